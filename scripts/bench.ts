@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { listHtmlFiles } from '../src/plugins/html-files.ts';
+import { makeManyPages, measureBuild } from './bench-build.ts';
+import { measurePages, type PageCost } from './bench-pages.ts';
+import { BUDGETS } from './budgets.ts';
+
+/**
+ * Prints what the site costs and holds it against the budgets. `--quick`
+ * leaves out the builds of many pages.
+ */
+const isQuick = process.argv.includes('--quick');
+let passed = 0;
+let failed = 0;
+
+function hold(what: string, value: number, budget: number, unit = ''): void {
+  const isGood = value <= budget;
+  if (isGood) passed += 1;
+  else failed += 1;
+  console.log(`${isGood ? 'passed' : 'FAILED'}  ${what}: ${Math.round(value * 100) / 100}${unit} of ${budget}${unit}`);
+}
+
+const folder = resolve(process.env['OUT_DIR'] ?? 'dist');
+const routes = listHtmlFiles(folder)
+  .map((page) => page.route)
+  .filter((route) => route !== '/404');
+const costs = await measurePages(folder, routes);
+const documents = costs.map((cost) => cost.document).sort((a, b) => a - b);
+const getWorst = (field: keyof Omit<PageCost, 'route'>) => costs.reduce((worst, cost) => (cost[field] > worst[field] ? cost : worst));
+
+console.log(`${routes.length} routes; heaviest documents:`);
+costs.slice(0, 10).forEach((cost) => console.log(`  ${cost.document} B  ${cost.route}`));
+hold('document, median', documents[Math.floor(documents.length / 2)] ?? 0, BUDGETS.documentMedian, ' B');
+hold('document, 95 of 100 routes', documents[Math.ceil(documents.length * 0.95) - 1] ?? 0, BUDGETS.document95, ' B');
+hold('document, largest', documents.at(-1) ?? 0, BUDGETS.documentLargest, ' B');
+hold(`script, most (${getWorst('script').route})`, getWorst('script').script, BUDGETS.script, ' B');
+hold('font, most', getWorst('font').font, BUDGETS.font, ' B');
+hold(`requests, most (${getWorst('requests').route})`, getWorst('requests').requests, BUDGETS.requests);
+hold('requests to others', getWorst('thirdParty').thirdParty, 0);
+hold(`layout shift, most (${getWorst('layoutShift').route})`, getWorst('layoutShift').layoutShift, BUDGETS.layoutShift);
+
+const own = await measureBuild();
+console.log(`cold build of ${own.pages} pages: ${own.seconds.toFixed(1)} s, ${own.megabytes} MB`);
+hold('cold build of the site', own.seconds, BUDGETS.siteBuildSeconds, ' s');
+for (const count of isQuick ? [] : [500, 2000]) {
+  const many = makeManyPages(count);
+  try {
+    const cost = await measureBuild(many.siteConfig);
+    console.log(`cold build of ${cost.pages} pages: ${cost.seconds.toFixed(1)} s, ${cost.megabytes} MB`);
+    if (count < 2000) continue;
+    hold('cold build of 2,000 pages', cost.seconds, BUDGETS.manyPagesBuildSeconds, ' s');
+    hold('memory of that build', cost.megabytes, BUDGETS.manyPagesBuildMegabytes, ' MB');
+  } finally {
+    many.remove();
+  }
+}
+console.log(`bench: ${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

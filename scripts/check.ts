@@ -1,0 +1,35 @@
+import { listContentFiles } from '../src/plugins/content-files.ts';
+import { checkLinks, formatProblem } from '../src/plugins/links/check-links.ts';
+import { loadSiteConfig } from '../src/plugins/load-site-config.ts';
+import { listRoutes } from '../src/plugins/routes.ts';
+import { run } from './run.ts';
+
+/** What `npm run check` looks at, in the order a writer wants to know; `npm run check links` runs one. */
+const CHECKS: Readonly<Record<string, () => Promise<boolean>>> = {
+  links: async () => {
+    const site = await loadSiteConfig();
+    const files = listContentFiles(site);
+    const problems = checkLinks(site, { files, routes: listRoutes(site, files) });
+    problems.forEach((problem) => console.error(formatProblem(problem)));
+    return problems.length === 0;
+  },
+  types: () => succeeds('astro', ['check']),
+  lint: () => succeeds('eslint', ['.']),
+  format: () => succeeds('prettier', ['--check', '--log-level', 'warn', '.']),
+};
+
+async function succeeds(command: string, args: string[]): Promise<boolean> {
+  const { code } = await run(command, args, { env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } });
+  return code === 0;
+}
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !Object.hasOwn(CHECKS, name));
+if (unknown) throw new Error(`no check is named "${unknown}"; checks: ${Object.keys(CHECKS).join(', ')}`);
+let failed = 0;
+for (const name of chosen.length > 0 ? chosen : Object.keys(CHECKS)) {
+  const isGood = (await CHECKS[name]?.()) ?? false;
+  console.log(`${isGood ? 'passed' : 'FAILED'}: ${name}`);
+  if (!isGood) failed += 1;
+}
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,78 @@
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Root } from 'hast';
+import rehypeMermaid, { type RehypeMermaidOptions } from 'rehype-mermaid';
+import { listContentFiles } from '../src/plugins/content-files.ts';
+import { DIAGRAM_FOLDER, getDiagramName } from '../src/plugins/diagram-name.ts';
+import { loadSiteConfig } from '../src/plugins/load-site-config.ts';
+import { CHROMIUM_ARGS, ensureBrowser } from './browser.ts';
+
+/** Colours of the drawings; they match the tokens of `src/styles/tokens.css`. */
+const THEMES = {
+  light: { background: '#ffffff', primaryColor: '#f5f6f8', primaryTextColor: '#14171d', primaryBorderColor: '#4d5562', lineColor: '#4d5562' },
+  dark: { background: '#0c111d', primaryColor: '#141b2b', primaryTextColor: '#e7eaf1', primaryBorderColor: '#a9b2c3', lineColor: '#a9b2c3' },
+} as const;
+
+type Theme = keyof typeof THEMES;
+/** The transformer of rehype-mermaid as it is used outside a unified pipeline. */
+type Draw = (tree: Root, file: { fail: (reason: Error) => never }) => Promise<void>;
+
+/** Draws the Mermaid blocks of the content that have no drawing yet and removes drawings that none needs. */
+const files = listContentFiles(await loadSiteConfig());
+const sources = files.flatMap(({ source }) =>
+  [...source.matchAll(/^[ \t]*```mermaid[^\n]*\n([\s\S]*?)^[ \t]*```/gm)].map((match) => dedent(match[1] ?? '')),
+);
+const wanted = new Map(
+  sources.flatMap((source) => (Object.keys(THEMES) as Theme[]).map((theme) => [getDiagramName(source, theme), { source, theme }] as const)),
+);
+mkdirSync(DIAGRAM_FOLDER, { recursive: true });
+const present = new Set(globSync('*.svg', { cwd: DIAGRAM_FOLDER }));
+const unused = [...present].filter((name) => !wanted.has(name));
+const missing = [...wanted].filter(([name]) => !present.has(name));
+unused.forEach((name) => rmSync(join(DIAGRAM_FOLDER, name)));
+if (missing.length > 0) {
+  const executablePath = await ensureBrowser();
+  for (const [name, { source, theme }] of missing) writeFileSync(join(DIAGRAM_FOLDER, name), await draw(source, theme, executablePath));
+}
+console.log(`${missing.length} drawn, ${unused.length} removed, ${wanted.size} in all`);
+
+/** Lets rehype-mermaid draw one diagram and takes the SVG out of the image it makes. */
+async function draw(source: string, theme: Theme, executablePath: string | undefined): Promise<string> {
+  const tree: Root = {
+    type: 'root',
+    children: [
+      {
+        type: 'element',
+        tagName: 'pre',
+        properties: {},
+        children: [
+          { type: 'element', tagName: 'code', properties: { className: ['language-mermaid'] }, children: [{ type: 'text', value: source }] },
+        ],
+      },
+    ],
+  };
+  const transform = (rehypeMermaid as unknown as (options: RehypeMermaidOptions) => Draw)({
+    strategy: 'img-svg',
+    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
+    mermaidConfig: { theme: 'base', themeVariables: { ...THEMES[theme], fontSize: '15px' }, fontFamily: 'system-ui, Arial, sans-serif' },
+  });
+  await transform(tree, {
+    fail: (reason) => {
+      throw reason;
+    },
+  });
+  const image = JSON.stringify(tree);
+  const url = /"src":"data:image\/svg\+xml,([^"]+)"/.exec(image)?.[1];
+  if (!url) throw new Error(`Mermaid drew nothing for:\n${source}`);
+  return decodeURIComponent(url);
+}
+
+/** Takes off the indentation that a block inside a list has, as the Markdown parser does. */
+function dedent(block: string): string {
+  const lines = block.split('\n');
+  const indent = Math.min(...lines.filter((line) => line.trim()).map((line) => line.search(/\S/)));
+  return lines
+    .map((line) => line.slice(indent))
+    .join('\n')
+    .trim();
+}

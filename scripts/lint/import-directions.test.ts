@@ -1,0 +1,146 @@
+import { dirname, relative } from 'node:path';
+import { RuleTester } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { describe, it } from 'vitest';
+import { importDirections } from './import-directions.ts';
+
+RuleTester.describe = describe;
+RuleTester.it = it;
+
+/** A file of each room. */
+const FILES = {
+  'astro.config.ts': 'astro.config.ts',
+  'content.config.ts': 'src/content.config.ts',
+  'site.config.ts': 'src/site.config.ts',
+  content: 'src/content/docs/page.mdx',
+  data: 'src/data/board/pin.ts',
+  styles: 'src/styles/base.css',
+  openapi: 'src/openapi/slug.ts',
+  search: 'src/search/rank.ts',
+  plugins: 'src/plugins/links/check.ts',
+  queries: 'src/queries/docs.ts',
+  islands: 'src/islands/Modal.tsx',
+  components: 'src/components/navigation/menu.ts',
+  layouts: 'src/layouts/frame.ts',
+  pages: 'src/pages/blog/feed.ts',
+} as const;
+
+type Room = keyof typeof FILES;
+const ROOMS = Object.keys(FILES) as Room[];
+
+/** The layout table of CONTRIBUTING.md: what the files of a room may import besides their neighbours. */
+const TABLE: Readonly<Record<Room, readonly Room[]>> = {
+  'astro.config.ts': ['plugins', 'data'],
+  'content.config.ts': ['openapi', 'data', 'site.config.ts'],
+  'site.config.ts': ['data'],
+  content: ['components'],
+  data: [],
+  styles: [],
+  openapi: ['data'],
+  search: ['data'],
+  plugins: ['openapi', 'search', 'data'],
+  queries: ['openapi', 'search', 'data', 'site.config.ts'],
+  islands: ['search', 'data'],
+  components: ['islands', 'data', 'site.config.ts'],
+  layouts: ['components', 'styles', 'data', 'site.config.ts', 'queries'],
+  pages: ['components', 'content', 'content.config.ts', 'data', 'islands', 'layouts', 'openapi', 'queries', 'search', 'site.config.ts', 'styles'],
+};
+
+/** Rooms whose files run at build time with Node. */
+const WITH_NODE: readonly Room[] = ['openapi', 'plugins', 'queries', 'astro.config.ts'];
+const WITH_COLLECTIONS: readonly Room[] = ['queries', 'content.config.ts'];
+
+function importFrom(from: Room, to: Room, keyword = 'import'): string {
+  const path = relative(dirname(FILES[from]), FILES[to]);
+  return `${keyword} { x } from '${path.startsWith('.') ? path : `./${path}`}';`;
+}
+
+const pairs = ROOMS.flatMap((from) => ROOMS.map((to) => ({ from, to, filename: FILES[from], code: importFrom(from, to) })));
+const isAllowed = ({ from, to }: { from: Room; to: Room }) => from === to || TABLE[from].includes(to);
+const tester = new RuleTester({ languageOptions: { parser: tseslint.parser as never } });
+
+tester.run('import directions between rooms', importDirections, {
+  valid: pairs.filter(isAllowed).map(({ from, to, ...test }) => ({ ...test, name: `lets ${from} import ${to}` })),
+  invalid: pairs
+    .filter((pair) => !isAllowed(pair))
+    .map(({ from, to, ...test }) => ({
+      ...test,
+      name: `does not let ${from} import ${to}`,
+      errors: [{ messageId: 'direction' }],
+    })),
+});
+
+tester.run('import directions for types', importDirections, {
+  valid: (['queries', 'openapi'] as const).map((to) => ({
+    name: `lets components import types of ${to}`,
+    filename: FILES.components,
+    code: importFrom('components', to, 'import type'),
+  })),
+  invalid: [
+    {
+      name: 'does not let components keep an import of queries for its effects',
+      filename: FILES.components,
+      code: "import { type Page } from '../../queries/docs.ts';",
+      errors: [{ messageId: 'direction' }],
+    },
+    ...(['islands', 'data', 'search'] as const).map((from) => ({
+      name: `does not let ${from} import types of queries`,
+      filename: FILES[from],
+      code: importFrom(from, 'queries', 'import type'),
+      errors: [{ messageId: 'direction' }],
+    })),
+  ],
+});
+
+tester.run('import directions of modules with other names', importDirections, {
+  valid: [
+    ...ROOMS.map((from) => ({ name: `lets ${from} import packages`, filename: FILES[from], code: "import { z } from 'zod';" })),
+    { name: 'lets content import the board components', filename: FILES.content, code: "import { Pin } from '#board';" },
+    { name: 'lets pages import the landing components', filename: FILES.pages, code: "import { Hero } from '#landing';" },
+    { name: 'lets queries import the configuration of the build', filename: FILES.queries, code: "import site from '#site-config';" },
+    ...WITH_NODE.map((from) => ({ name: `lets ${from} import Node`, filename: FILES[from], code: "import { join } from 'node:path';" })),
+    ...WITH_COLLECTIONS.map((from) => ({ name: `lets ${from} ask collections`, filename: FILES[from], code: "import { z } from 'astro:content';" })),
+  ],
+  invalid: [
+    {
+      name: 'does not let data import the board components',
+      filename: FILES.data,
+      code: "import { Pin } from '#board';",
+      errors: [{ messageId: 'direction', data: { from: 'data', to: 'components', allowed: 'nothing' } }],
+    },
+    {
+      name: 'does not let plugins import the configuration of the build',
+      filename: FILES.plugins,
+      code: "import site from '#site-config';",
+      errors: [{ messageId: 'direction', data: { from: 'plugins', to: 'site.config.ts', allowed: 'openapi, search, data' } }],
+    },
+    ...ROOMS.filter((from) => !WITH_NODE.includes(from)).map((from) => ({
+      name: `does not let ${from} import Node`,
+      filename: FILES[from],
+      code: "import { join } from 'node:path';",
+      errors: [{ messageId: 'node', data: { from, source: 'node:path', allowed: 'openapi, plugins, queries, astro.config.ts' } }],
+    })),
+    ...ROOMS.filter((from) => !WITH_COLLECTIONS.includes(from)).map((from) => ({
+      name: `does not let ${from} ask collections`,
+      filename: FILES[from],
+      code: "import { getCollection } from 'astro:content';",
+      errors: [{ messageId: 'content' }],
+    })),
+  ],
+});
+
+tester.run('import directions where they do not hold', importDirections, {
+  valid: ['src/data/pin.test.ts', 'src/islands/Modal.dom.test.tsx', 'scripts/check.ts', 'e2e/routes.ts', 'src-other/data/pin.ts'].map((filename) => ({
+    name: `lets ${filename} import anything`,
+    filename,
+    code: "import { join } from 'node:path'; import { page } from '../src/pages/blog/feed.ts'; import { x } from '../pages/y.ts';",
+  })),
+  invalid: [
+    {
+      name: 'does not take a name that only looks like a test for one',
+      filename: 'src/data/test.ts',
+      code: "import { x } from '../pages/y.ts';",
+      errors: [{ messageId: 'direction' }],
+    },
+  ],
+});

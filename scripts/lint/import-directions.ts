@@ -1,0 +1,78 @@
+import { dirname, join, relative } from 'node:path';
+import type { Rule } from 'eslint';
+
+/**
+ * What each folder of `src` may import beside itself: the layout table of the
+ * style guide, longest path first where folders nest.
+ */
+export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
+  'astro.config.ts': ['plugins', 'data'],
+  'content.config.ts': ['openapi', 'data', 'site.config.ts'],
+  'site.config.ts': ['data'],
+  content: ['components'],
+  data: [],
+  styles: [],
+  openapi: ['data'],
+  search: ['data'],
+  plugins: ['openapi', 'search', 'data'],
+  queries: ['openapi', 'search', 'data', 'site.config.ts'],
+  islands: ['search', 'data'],
+  components: ['islands', 'data', 'site.config.ts', 'queries:type', 'openapi:type'],
+  layouts: ['components', 'styles', 'data', 'site.config.ts', 'queries'],
+  pages: ['components', 'content', 'content.config.ts', 'data', 'islands', 'layouts', 'openapi', 'queries', 'search', 'site.config.ts', 'styles'],
+};
+
+const NODE_ALLOWED = ['openapi', 'plugins', 'queries', 'astro.config.ts'];
+const CONTENT_ALLOWED = ['queries', 'content.config.ts'];
+
+/** The room of a file: the first part of its path below `src`, or its name at the top. */
+function getRoom(path: string): string | undefined {
+  if (path === 'astro.config.ts') return path;
+  return path.startsWith('src/') ? path.split('/')[1] : undefined;
+}
+
+function getTarget(file: string, source: string): string | undefined {
+  if (source === '#site-config') return 'site.config.ts';
+  if (source === '#board' || source === '#landing') return 'components';
+  return source.startsWith('.') ? getRoom(join(dirname(file), source)) : undefined;
+}
+
+/**
+ * ESLint rule: imports follow the arrows of the layout table, `node:` modules
+ * stay in the folders that run at build time, and only queries ask collections.
+ */
+export const importDirections: Rule.RuleModule = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      direction: '{{from}} may not import {{to}}; it may import: {{allowed}}. See the layout table in CONTRIBUTING.md.',
+      content: '{{from}} may not ask collections; a query in src/queries does that and hands out page models.',
+      node: '{{from}} runs where there is no Node; only {{allowed}} may import {{source}}.',
+    },
+  },
+  create(context) {
+    const file = relative(context.cwd, context.filename);
+    const from = getRoom(file);
+    if (!from || /\.test\.tsx?$/.test(file)) return {};
+    const allowed = DIRECTIONS[from] ?? [];
+    const check = (node: Rule.Node, source: string, isType: boolean) => {
+      if (source.startsWith('node:') && !NODE_ALLOWED.includes(from))
+        context.report({ node, messageId: 'node', data: { from, source, allowed: NODE_ALLOWED.join(', ') } });
+      if (source === 'astro:content' && !CONTENT_ALLOWED.includes(from)) context.report({ node, messageId: 'content', data: { from } });
+      const to = getTarget(file, source);
+      if (!to || to === from || allowed.includes(to) || (isType && allowed.includes(`${to}:type`))) return;
+      context.report({ node, messageId: 'direction', data: { from, to, allowed: allowed.join(', ') || 'nothing' } });
+    };
+    const checkSource = (node: Rule.Node & { source?: unknown; importKind?: string; exportKind?: string }) => {
+      const { value } = (node.source ?? {}) as { value?: unknown };
+      if (typeof value === 'string') check(node, value, node.importKind === 'type' || node.exportKind === 'type');
+    };
+    return {
+      ImportDeclaration: checkSource,
+      ImportExpression: checkSource,
+      ExportNamedDeclaration: checkSource,
+      ExportAllDeclaration: checkSource,
+    };
+  },
+};

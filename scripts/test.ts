@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBrowser } from './browser.ts';
+import { run } from './run.ts';
+
+const RESULTS = 'e2e/.results';
+
+/** How many checks of one runner passed and failed. */
+interface Total {
+  passed: number;
+  failed: number;
+}
+
+type Runner = (env: NodeJS.ProcessEnv) => Promise<Total>;
+
+/** Everything that CI checks, in order; `npm test -- unit browser` runs some. */
+const RUNNERS: Readonly<Record<string, Runner>> = {
+  check: (env) => countLines('node', ['scripts/check.ts'], env),
+  unit: async (env) => {
+    const { code } = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`], { env });
+    const report = readReport<{ numPassedTests: number; numFailedTests: number }>('vitest.json');
+    return withExit(code, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 });
+  },
+  build: async (env) => {
+    const { code, output } = await run('node', ['scripts/build.ts'], { env: { ...env, STRICT: '1' }, capture: true });
+    const warnings = output.split('\n').filter((line) => /\[(?:WARN|ERROR)\]/.test(line));
+    warnings.forEach((line) => console.error(`FAILED: the build of our own content says: ${line}`));
+    return withExit(code, { passed: warnings.length === 0 ? 1 : 0, failed: warnings.length });
+  },
+  browser: async (env) => {
+    const { code } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env });
+    const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>('playwright.json');
+    return withExit(code, { passed: report?.stats.expected ?? 0, failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0) });
+  },
+  bench: (env) => countLines('node', ['scripts/bench.ts'], env),
+  lighthouse: (env) => countLines('node', ['scripts/lighthouse.ts'], env),
+};
+
+/** Runs a script that prints a line `passed …` or `FAILED …` for each thing it holds, or a closing total. */
+async function countLines(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<Total> {
+  const { code, output } = await run(command, args, { env, capture: true });
+  const [, passed, failed] = /^\w+: (\d+) passed, (\d+) failed$/m.exec(output) ?? [];
+  return withExit(code, {
+    passed: Number(passed ?? output.match(/^passed\b/gm)?.length ?? 0),
+    failed: Number(failed ?? output.match(/^FAILED\b/gm)?.length ?? 0),
+  });
+}
+
+/** A runner that ends badly has failed, whatever it counted. */
+function withExit(code: number, total: Total): Total {
+  return code !== 0 && total.failed === 0 ? { ...total, failed: 1 } : total;
+}
+
+function readReport<Report>(name: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(`${RESULTS}/${name}`, 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+}
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !Object.hasOwn(RUNNERS, name));
+if (unknown) throw new Error(`no runner is named "${unknown}"; runners: ${Object.keys(RUNNERS).join(', ')}`);
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+const names = chosen.length > 0 ? chosen : Object.keys(RUNNERS);
+const needsBrowser = names.some((name) => ['browser', 'bench', 'lighthouse'].includes(name));
+const chromium = needsBrowser ? await ensureBrowser() : undefined;
+const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...(chromium && { CHROMIUM_PATH: chromium }) };
+const totals: [string, Total][] = [];
+for (const name of names) {
+  const started = performance.now();
+  const total = (await RUNNERS[name]?.(env)) ?? { passed: 0, failed: 1 };
+  totals.push([`${name} (${Math.round((performance.now() - started) / 1000)} s)`, total]);
+}
+console.log();
+totals.forEach(([name, { passed, failed }]) => console.log(`${name}: ${passed} passed, ${failed} failed`));
+const sum = (key: keyof Total) => totals.reduce((count, [, total]) => count + total[key], 0);
+process.exitCode = sum('failed') > 0 ? 1 : 0;
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
