@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import mdx from '@astrojs/mdx';
+import { satteri } from '@astrojs/markdown-satteri';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig } from 'astro/config';
+import { callouts } from './src/plugins/callouts.ts';
+import { codeBlocks, createCodeRenderer } from './src/plugins/code-blocks.ts';
+import { codeThemeStyles } from './src/plugins/code-theme-styles.ts';
+import { headingAnchors } from './src/plugins/heading-anchors.ts';
+import { loadSiteConfig, SITE_CONFIG_KEY, SITE_CONFIG_PATH } from './src/plugins/load-site-config.ts';
+import { markdownFileLinks } from './src/plugins/markdown-file-links.ts';
+import { mermaid } from './src/plugins/mermaid.ts';
+import { styleConstants } from './src/plugins/style-constants.ts';
+import { tableAlignment } from './src/plugins/table-alignment.ts';
+import { taskLists } from './src/plugins/task-lists.ts';
+import { truncateMark } from './src/plugins/truncate-mark.ts';
+import { reportBundlerLog } from './src/plugins/bundler-log.ts';
+import { scrollableTables } from './src/plugins/scrollable-tables.ts';
+import { isListed } from './src/plugins/unlisted-pages.ts';
+import { siteChecks } from './src/plugins/site-checks.ts';
+
+const site = await loadSiteConfig();
+
+export default defineConfig({
+  site: site.url,
+  outDir: process.env['OUT_DIR'] ?? 'dist',
+  cacheDir: process.env['CACHE_DIR'] ?? `node_modules/.astro/${SITE_CONFIG_KEY}`,
+  trailingSlash: 'never',
+  compressHTML: 'jsx',
+  devToolbar: { enabled: false },
+  build: { format: 'file', inlineStylesheets: 'always' },
+  redirects: site.redirects,
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({
+      features: { directive: true, smartPunctuation: false },
+      mdastPlugins: [callouts, truncateMark, markdownFileLinks(site)],
+      hastPlugins: [mermaid, codeBlocks(createCodeRenderer(site.code)), tableAlignment, taskLists, scrollableTables, headingAnchors],
+    }),
+  },
+  integrations: [mdx(), sitemap({ filter: isListed(site) }), siteChecks(site)],
+  vite: {
+    build: { assetsInlineLimit: 0, rolldownOptions: { onLog: reportBundlerLog } },
+    plugins: [styleConstants(), codeThemeStyles(site.code)],
+    resolve: { alias: { '#site-config': fileURLToPath(SITE_CONFIG_PATH) } },
+  },
+});

@@ -1,0 +1,46 @@
+import { defineCollection } from 'astro:content';
+import { file, glob, type Loader } from 'astro/loaders';
+import { load } from 'js-yaml';
+import siteConfig from '#site-config';
+import { getDocEntryId } from './data/doc-id.ts';
+import { authorFields, docFrontmatter, postFrontmatter, tagFields } from './data/front-matter.ts';
+import { operationsLoader } from './openapi/operations-loader.ts';
+
+const PAGES = '**/[^_]*.{md,mdx}';
+
+/** Astro's loader logs an error of a Markdown plugin and builds an empty page; here it stops the build. In development it stays a message. */
+function stopOnError(loader: Loader): Loader {
+  return {
+    ...loader,
+    load: (context) => {
+      if (context.watcher) return loader.load(context);
+      const error = (message: string) => {
+        throw new Error(message);
+      };
+      return loader.load({ ...context, logger: Object.assign(Object.create(context.logger) as typeof context.logger, { error }) });
+    },
+  };
+}
+
+function parseTags(source: string) {
+  return load(source) as Record<string, Record<string, unknown>>;
+}
+
+/** The fields of every kind of entry are explained in `src/data/front-matter.ts`. */
+export const collections = {
+  docs: defineCollection({
+    loader: stopOnError(
+      glob({
+        base: '.',
+        pattern: siteConfig.docs.versions.map((version) => `${version.docs}/${PAGES}`),
+        generateId: ({ entry }) => getDocEntryId(entry, siteConfig.docs.versions),
+      }),
+    ),
+    schema: docFrontmatter,
+  }),
+  blog: defineCollection({ loader: stopOnError(glob({ base: siteConfig.blog.folder, pattern: PAGES })), schema: postFrontmatter }),
+  authors: defineCollection({ loader: glob({ base: siteConfig.blog.authors, pattern: '*.yaml' }), schema: authorFields }),
+  docsTags: defineCollection({ loader: file(siteConfig.docs.tags, { parser: parseTags }), schema: tagFields }),
+  blogTags: defineCollection({ loader: file(siteConfig.blog.tags, { parser: parseTags }), schema: tagFields }),
+  operations: defineCollection({ loader: operationsLoader(siteConfig.apis) }),
+};

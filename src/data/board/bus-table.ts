@@ -1,0 +1,111 @@
+import { i2cBuses, pwmControllers, spiBuses, uarts, usbWires } from './buses.ts';
+import { getGpioLine } from './gpio.ts';
+import { getPin, getPinsOf } from './header.ts';
+import { getNearestName } from './nearest.ts';
+
+/** A column of a bus table. */
+export interface BusColumn {
+  readonly title: string;
+  /** True if the cells are names to type, set in code type. */
+  readonly isCode?: boolean;
+}
+
+/** A table of one kind of bus, ready to print. */
+export interface BusTable {
+  readonly caption: string;
+  readonly columns: readonly BusColumn[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+const none = '—';
+
+function toGpioTable(): BusTable {
+  return {
+    caption: 'GPIO lines on the header',
+    columns: [{ title: 'Pin' }, { title: 'Signal', isCode: true }, { title: 'Chip', isCode: true }, { title: 'Line' }],
+    rows: getPinsOf('gpio').map(({ number, signal }) => {
+      const { chip, line } = getGpioLine(number);
+      return [String(number), signal, chip, String(line)];
+    }),
+  };
+}
+
+function toUartTable(): BusTable {
+  return {
+    caption: 'UARTs of the Comet',
+    columns: [{ title: 'Port' }, { title: 'Device', isCode: true }, { title: 'TX pin' }, { title: 'RX pin' }, { title: 'Use' }],
+    rows: uarts.map(({ name, device, pins, use }) => [name, device, String(pins?.tx ?? none), String(pins?.rx ?? none), use]),
+  };
+}
+
+function toI2cTable(): BusTable {
+  return {
+    caption: 'I2C buses of the Comet',
+    columns: [
+      { title: 'Bus' },
+      { title: 'Device', isCode: true },
+      { title: 'Adapter', isCode: true },
+      { title: 'SCL pin' },
+      { title: 'SDA pin' },
+      { title: 'Clock' },
+      { title: 'Parts on the board' },
+    ],
+    rows: i2cBuses.map(({ name, device, adapter, pins, clockKhz, onBoard }) => [
+      name,
+      device,
+      adapter,
+      String(pins?.scl ?? none),
+      String(pins?.sda ?? none),
+      `${clockKhz} kHz`,
+      onBoard.join(', ') || 'none',
+    ]),
+  };
+}
+
+function toPwmTable(): BusTable {
+  return {
+    caption: 'PWM controllers of the Comet',
+    columns: [
+      { title: 'Channel' },
+      { title: 'Pin' },
+      { title: 'Controller', isCode: true },
+      { title: 'Expected folder', isCode: true },
+      { title: 'Use' },
+    ],
+    rows: pwmControllers.map(({ name, pin, controller, chip, use }) => [name, String(pin ?? none), controller, `${chip}/pwm0`, use]),
+  };
+}
+
+function toSpiTable(): BusTable {
+  return {
+    caption: 'SPI signals on the header',
+    columns: [{ title: 'Pin' }, { title: 'Signal', isCode: true }, { title: 'Role' }, { title: 'Chip', isCode: true }, { title: 'Line' }],
+    rows: spiBuses.flatMap(({ pins }) =>
+      Object.values(pins).map((number) => {
+        const { signal, use } = getPin(number);
+        const { chip, line } = getGpioLine(number);
+        return [String(number), signal, use, chip, String(line)];
+      }),
+    ),
+  };
+}
+
+function toUsbTable(): BusTable {
+  return {
+    caption: 'USB contacts on the header',
+    columns: [{ title: 'Pin' }, { title: 'Signal', isCode: true }, { title: 'USB wire' }, { title: 'USB-A contact' }],
+    rows: usbWires.map(({ pin, usb, contact }) => [String(pin), getPin(pin).signal, usb, String(contact)]),
+  };
+}
+
+const builders = { gpio: toGpioTable, uart: toUartTable, i2c: toI2cTable, pwm: toPwmTable, spi: toSpiTable, usb: toUsbTable };
+
+/** Kinds of bus that have a table. */
+export type BusKind = keyof typeof builders;
+
+/** The table of one kind of bus; throws and names the nearest for an unknown kind. */
+export function getBusTable(kind: BusKind): BusTable {
+  const build = builders[kind] as (() => BusTable) | undefined;
+  if (!build) throw new Error(`no bus table named ${kind}; nearest is ${getNearestName(kind, Object.keys(builders))}`);
+  return build();
+}

@@ -1,0 +1,123 @@
+import { findByName } from './nearest.ts';
+
+/** A serial port of the system-on-chip. */
+export interface Uart {
+  readonly name: string;
+  readonly device: string;
+  /** What it is for. */
+  readonly use: string;
+  /** Header pins, if the port is on the header. */
+  readonly pins?: { readonly tx: number; readonly rx: number };
+}
+
+/** An I2C bus of the system-on-chip. */
+export interface I2cBus {
+  readonly name: string;
+  readonly device: string;
+  /** Name in `i2cdetect -l`. */
+  readonly adapter: string;
+  /** Clock the device tree sets. */
+  readonly clockKhz: 100 | 400;
+  /** Parts soldered to the bus, address first. */
+  readonly onBoard: readonly string[];
+  readonly pins?: { readonly scl: number; readonly sda: number };
+}
+
+/** A PWM controller; each has one channel, `pwm0`. */
+export interface PwmController {
+  readonly name: string;
+  /** Expected folder in /sys/class/pwm; the order can differ, the controller does not. */
+  readonly chip: string;
+  /** Device name that the folder links to. */
+  readonly controller: string;
+  readonly use: string;
+  readonly pin?: number;
+}
+
+/** The SPI bus on the header. */
+export interface SpiBus {
+  readonly name: string;
+  /** NXP's name of the block. */
+  readonly block: string;
+  /** Device file once the block and spidev are on in the device tree. */
+  readonly device: string;
+  readonly pins: { readonly mosi: number; readonly miso: number; readonly sclk: number; readonly ss0: number };
+}
+
+/** One wire of the USB port on the header. */
+export interface UsbWire {
+  readonly pin: number;
+  /** Name on USB-A breakout boards. */
+  readonly usb: string;
+  /** Contact number of a USB-A socket. */
+  readonly contact: number;
+}
+
+/** NXP UARTn is /dev/ttymxc(n−1). */
+export const uarts: readonly Uart[] = [
+  { name: 'UART1', device: '/dev/ttymxc0', use: 'Bluetooth, not on the header' },
+  { name: 'UART2', device: '/dev/ttymxc1', use: 'debug console', pins: { tx: 14, rx: 15 } },
+  { name: 'UART3', device: '/dev/ttymxc2', use: 'free', pins: { tx: 5, rx: 6 } },
+  { name: 'UART4', device: '/dev/ttymxc3', use: 'free, off in the known device trees', pins: { tx: 26, rx: 25 } },
+];
+
+/** NXP I2Cn is /dev/i2c-(n−1). On-board parts are those of Rev 5. */
+export const i2cBuses: readonly I2cBus[] = [
+  {
+    name: 'I2C1',
+    device: '/dev/i2c-0',
+    adapter: '30a20000.i2c',
+    clockKhz: 400,
+    onBoard: ['0x10 audio codec', '0x25 power chip', '0x3c camera', '0x51 clock', '0x55 fuel gauge', '0x6a charger'],
+  },
+  {
+    name: 'I2C2',
+    device: '/dev/i2c-1',
+    adapter: '30a30000.i2c',
+    clockKhz: 400,
+    onBoard: ['0x48 ADC', '0x69 motion sensor'],
+    pins: { scl: 8, sda: 9 },
+  },
+  { name: 'I2C3', device: '/dev/i2c-2', adapter: '30a40000.i2c', clockKhz: 100, onBoard: ['0x38 touch panel'] },
+  { name: 'I2C4', device: '/dev/i2c-3', adapter: '30a50000.i2c', clockKhz: 100, onBoard: [], pins: { scl: 22, sda: 23 } },
+];
+
+/** The PWM controllers that are on in the Rev 5 device tree. */
+export const pwmControllers: readonly PwmController[] = [
+  { name: 'PWM1', chip: 'pwmchip0', controller: '30660000.pwm', use: 'free', pin: 13 },
+  { name: 'PWM2', chip: 'pwmchip1', controller: '30670000.pwm', use: 'free', pin: 38 },
+  { name: 'PWM3', chip: 'pwmchip2', controller: '30680000.pwm', use: 'screen backlight, leave alone' },
+];
+
+/** SPI buses on the header. */
+export const spiBuses: readonly SpiBus[] = [
+  { name: 'SPI2', block: 'ECSPI2', device: '/dev/spidev1.0', pins: { mosi: 32, miso: 33, sclk: 34, ss0: 35 } },
+];
+
+/** The USB port on the header, in the order of a USB-A socket's contacts. */
+export const usbWires: readonly UsbWire[] = [
+  { pin: 1, usb: 'VBUS', contact: 1 },
+  { pin: 2, usb: 'D−', contact: 2 },
+  { pin: 3, usb: 'D+', contact: 3 },
+  { pin: 4, usb: 'GND', contact: 4 },
+];
+
+/** The UART with this name; throws and names the nearest for an unknown one. */
+export function getUart(name: string): Uart {
+  return findByName('UART', uarts, name);
+}
+
+/** The I2C bus with this name; throws and names the nearest for an unknown one. */
+export function getI2cBus(name: string): I2cBus {
+  return findByName('I2C bus', i2cBuses, name);
+}
+
+/** The PWM controller with this name; throws and names the nearest for an unknown one. */
+export function getPwm(name: string): PwmController {
+  return findByName('PWM controller', pwmControllers, name);
+}
+
+/** The SPI bus with this name; throws and names the nearest for an unknown one. */
+export function getSpiBus(name: string): SpiBus {
+  return findByName('SPI bus', spiBuses, name);
+}

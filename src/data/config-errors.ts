@@ -1,0 +1,111 @@
+import { closest } from 'fastest-levenshtein';
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+
+/** Turns `['navbar', 'items', 0, 'label']` into `navbar.items[0].label`. */
+function formatPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (joined, key) => (typeof key === 'number' ? `${joined}[${key}]` : joined ? `${joined}.${String(key)}` : String(key)),
+    '',
+  );
+}
+
+function getValue(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input);
+}
+
+function formatFound(value: unknown): string {
+  return value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value)).slice(0, 80);
+}
+
+function formatAllowed(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `a value of type ${issue.expected}`;
+    case 'invalid_value':
+      return issue.values.map((value) => JSON.stringify(value)).join(' or ');
+    case 'too_small':
+    case 'too_big':
+      return issue.message.replace(/^Too \w+: expected (\w+) to (?:be |have )/, '$1 ');
+    default:
+      return issue.message;
+  }
+}
+
+/**
+ * Describes every wrong field of a configuration, one line each: path, what
+ * was found, what is allowed.
+ *
+ * @param issues what validation found
+ * @param input the configuration as it was written
+ * @param schema what it was held against, to name the fields that exist
+ */
+export function describeConfigIssues(issues: readonly Issue[], input: unknown, schema: z.core.$ZodType): string {
+  const lines = issues.flatMap((issue) => describe(issue, { input, schema }));
+  return `Wrong site configuration:\n  ${lines.join('\n  ')}`;
+}
+
+interface Source {
+  input: unknown;
+  schema: z.core.$ZodType;
+}
+
+function describe(issue: Issue, source: Source, base: readonly PropertyKey[] = []): string[] {
+  const { input } = source;
+  const path = [...base, ...issue.path];
+  const found = getValue(input, path);
+  if (issue.code === 'invalid_union' && issue.message === 'Invalid input')
+    return findMeantVariant(issue.errors).flatMap((inner) => describe(inner, source, path));
+  if (issue.code === 'invalid_union' && issue.errors.length === 0 && 'options' in issue)
+    return [describeType(path, found, (issue.options ?? []).map(String))];
+  if (issue.code === 'invalid_key') return [`${formatPath(path)}: found the key ${formatFound(path.at(-1))}; allowed: ${issue.issues[0]?.message}`];
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => describeUnknownField([...path, key], getValue(found, [key]), listFields(source.schema, path)));
+  return [`${formatPath(path) || 'configuration'}: found ${formatFound(found)}; allowed: ${formatAllowed(issue)}`];
+}
+
+/** What is wrong with the variant that the writer had in mind: of those that fit the kind of value, the one with the fewest faults. */
+function findMeantVariant(variants: readonly Issue[][]): readonly Issue[] {
+  const fitting = variants.filter(([first]) => first?.code !== 'invalid_type' || first.path.length > 0);
+  const [meant = []] = (fitting.length > 0 ? fitting : [...variants]).sort((a, b) => a.length - b.length);
+  return meant;
+}
+
+/** An unknown `type`; in the navbar with the words of specification section 8. */
+function describeType(path: readonly PropertyKey[], found: unknown, types: readonly string[]): string {
+  const problem = path[0] === 'navbar' ? `No NavbarItem component found for type ${formatFound(found)}` : `found ${formatFound(found)}`;
+  const nearest = typeof found === 'string' ? `; did you mean "${closest(found, types)}"?` : '';
+  return `${formatPath(path)}: ${problem}; allowed: ${types.join(', ')}${nearest}`;
+}
+
+function describeUnknownField(path: readonly PropertyKey[], found: unknown, fields: readonly string[]): string {
+  const nearest = fields.length > 0 ? `; did you mean "${closest(String(path.at(-1)), fields)}"? Fields: ${fields.join(', ')}` : '';
+  return `${formatPath(path)}: found ${formatFound(found)}; allowed: no field of this name${nearest}`;
+}
+
+/** Names the fields that the schema knows at a path; of alternatives, those of all. */
+function listFields(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const [key, ...rest] = path;
+  switch (def.type) {
+    case 'optional':
+    case 'default':
+      return listFields(def.innerType, path);
+    case 'union':
+      return [...new Set(def.options.flatMap((option) => listFields(option, path)))];
+    case 'lazy':
+      return listFields(def.getter(), path);
+    case 'array':
+      return key === undefined ? [] : listFields(def.element, rest);
+    case 'record':
+      return key === undefined ? [] : listFields(def.valueType, rest);
+    case 'object': {
+      if (key === undefined) return Object.keys(def.shape);
+      const field = def.shape[String(key)];
+      return field ? listFields(field, rest) : [];
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,68 @@
+import siteConfig from '#site-config';
+import { formatDay } from '../data/day.ts';
+
+/** What the `<head>` of a page says about it. */
+export interface Head {
+  /** Browser title, with the site's title after the delimiter. */
+  title: string;
+  description: string;
+  canonical: string;
+  image: string;
+  keywords: string[];
+  /** Whether search engines may list the page. */
+  indexed: boolean;
+  /** Open Graph type. */
+  type: 'website' | 'article';
+  jsonLd: Record<string, unknown>;
+}
+
+interface Subject {
+  title: string;
+  description: string;
+  route: string;
+  image?: string | undefined;
+  keywords?: string[];
+  unlisted?: boolean;
+  published?: Date;
+  modified?: Date | undefined;
+  authors?: { name: string; url?: string | undefined }[];
+}
+
+const CARD_IMAGE = '/img/social-card.png';
+
+/** Address of a route as other sites see it: absolute and without trailing slash. */
+export function getCanonical(route: string): string {
+  return new URL(route, siteConfig.url).href.replace(/\/$/, route === '/' ? '/' : '');
+}
+
+/** Builds the head of a page: title pattern, canonical address, preview card and JSON-LD (schema.org). */
+export function getHead(subject: Subject): Head {
+  const { title, description, route, image = CARD_IMAGE, keywords = [], unlisted = false } = subject;
+  const canonical = getCanonical(route);
+  return {
+    title: title === siteConfig.title ? title : `${title} ${siteConfig.titleDelimiter} ${siteConfig.title}`,
+    description,
+    canonical,
+    image: getCanonical(image),
+    keywords,
+    indexed: !unlisted,
+    type: subject.published ? 'article' : 'website',
+    jsonLd: getJsonLd(subject, canonical),
+  };
+}
+
+function getJsonLd({ title, description, route, published, modified, authors, image = CARD_IMAGE }: Subject, url: string): Record<string, unknown> {
+  const publisher = { '@type': 'Organization', name: 'Mecha Systems', url: 'https://mecha.so' };
+  const common = { '@context': 'https://schema.org', url, description, inLanguage: siteConfig.defaultLocale, publisher };
+  if (route === '/') return { ...common, '@type': 'WebSite', name: siteConfig.title };
+  if (!published) return { ...common, '@type': 'TechArticle', headline: title, ...(modified && { dateModified: formatDay(modified) }) };
+  return {
+    ...common,
+    '@type': 'BlogPosting',
+    headline: title,
+    image: getCanonical(image),
+    datePublished: formatDay(published),
+    dateModified: formatDay(modified ?? published),
+    author: authors?.map((author) => ({ '@type': 'Organization', ...author })),
+  };
+}
