@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { callouts } from './callouts.ts';
+import { listCases, render, renderCase } from './fixtures/render-cases.ts';
+
+const plugins = { mdastPlugins: [callouts] };
+
+describe('callouts', () => {
+  it.each(listCases('callouts'))('give the page of the fixture: $name', async (fixture) => {
+    expect(await renderCase(fixture, plugins)).toBe(fixture.output);
+  });
+
+  it.each([
+    [':::warning\nHot.\n:::', 1, 'warning', 'caution'],
+    ['Text.\n\n:::Note\nText.\n:::', 3, 'Note', 'note'],
+    ['- item\n\n  :::tipp\n  Text.\n  :::', 3, 'tipp', 'tip'],
+  ])('stop the build at %j, line %i, where no callout is named %s', async (source, line, name, nearest) => {
+    await expect(render(source, plugins, 'src/content/docs/comet/gpio.md')).rejects.toThrow(
+      `src/content/docs/comet/gpio.md:${line}: no callout is named ":::${name}"; did you mean ":::${nearest}"? Callouts: note, tip, caution, danger`,
+    );
+  });
+
+  it.each(['At 10:30', 'the i2c:bus line', 'a::b', ':smile:', 'x:y[z]', ':a{#id .b c=d}', '::video[title]{id=1}', 'Größe 🙂 ü:ber'])(
+    'leave %j as it is written',
+    async (text) => {
+      expect(await render(text, plugins)).toBe(`<p>${text}</p>\n`);
+    },
+  );
+});

@@ -1,0 +1,102 @@
+import type { Element, ElementContent } from 'hast';
+import { describe, expect, it } from 'vitest';
+import site from '../site.config.ts';
+import { codeBlocks, createCodeRenderer } from './code-blocks.ts';
+import { listCases, render, renderCase } from './fixtures/render-cases.ts';
+
+const renderCode = createCodeRenderer(site.code);
+const plugins = { hastPlugins: [codeBlocks(renderCode)] };
+
+/** Something of everything that highlighters split into tokens. */
+const SAMPLE = `# comment "quoted" <tag attr="1"> & 'x' // y
+#include <stdio.h>
+\tif (a < b && c[0] >= 0x1F) { return \`t \${x}\`; } /* end */
+
+---
++ added
+- removed
+Größe = "ünï 🙂" -- 3.14 @key: !tag $VAR ~/.config
+{ "json": [null, true, 1e9] }
+<!-- html --> </script> %d {{ braces }}`;
+
+function getText(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(getText).join('') : '';
+}
+
+function getElements(node: Element): Element[] {
+  return [node, ...node.children.flatMap((child) => (child.type === 'element' ? getElements(child) : []))];
+}
+
+function findPre(figure: Element): Element | undefined {
+  return getElements(figure).find((element) => element.tagName === 'pre');
+}
+
+describe('code blocks', () => {
+  it.each(listCases('code-blocks'))('give the page of the fixture: $name', async (fixture) => {
+    expect(await renderCase(fixture, plugins)).toBe(fixture.output);
+  });
+
+  it.each(site.code.languages)('show the text of %s exactly as its source has it', async (language) => {
+    const pre = findPre(await renderCode({ code: SAMPLE, language }));
+    expect(pre && getText(pre)).toBe(`${SAMPLE}\n`);
+  });
+
+  it('keep the signs of a diff, so that it does not speak by colour alone', async () => {
+    const pre = findPre(await renderCode({ code: '-old\n+new', language: 'diff' }));
+    expect(pre && getText(pre)).toBe('-old\n+new\n');
+    expect(pre && getElements(pre).flatMap((element) => element.properties['className'] ?? [])).toHaveLength(2);
+  });
+
+  it.each(site.code.languages)('colour %s by classes of the theme and never by a style attribute', async (language) => {
+    const elements = getElements(await renderCode({ code: SAMPLE, language, meta: '{1} ins={2} del={3} "json"' }));
+    expect(elements.filter((element) => 'style' in element.properties)).toEqual([]);
+    const classes = elements.flatMap((element) => (element.tagName === 'span' ? String(element.properties['className']) : []));
+    expect(classes.filter((name) => !/^(?:c\d+|mark|ins|del|cmd)$/.test(name))).toEqual([]);
+  });
+
+  it('colour more than nothing', async () => {
+    const figure = await renderCode({ code: 'export A="b" # done', language: 'bash' });
+    expect(new Set(getElements(figure).flatMap((element) => String(element.properties['className'] ?? ''))).size).toBeGreaterThan(3);
+  });
+
+  it('take the keyboard focus, so that a long line can be read', async () => {
+    expect(findPre(await renderCode({ code: 'a', language: 'text' }))?.properties).toEqual({ tabIndex: 0 });
+  });
+
+  it.each([
+    [76, false],
+    [77, true],
+  ])('of %i characters in a line offer to wrap: %s', async (length, offers) => {
+    const figure = await renderCode({ code: `short\n${'x'.repeat(length)}`, language: 'text' });
+    expect(getElements(figure).some((element) => element.tagName === 'input')).toBe(offers);
+  });
+
+  it.each(['shellsession', 'shell-session', 'console'])('mark the commands of a %s, and nothing else', async (language) => {
+    const figure = await renderCode({ code: '$ ls\nfile\n# id\nroot $ no', language });
+    const commands = getElements(figure).filter((element) => String(element.properties['className']) === 'cmd');
+    expect(commands.map(getText)).toEqual(['$ ls\n', '# id\n']);
+  });
+
+  it('mark no command in a script', async () => {
+    const figure = await renderCode({ code: '# comment', language: 'bash' });
+    expect(getElements(figure).map((element) => element.properties['className'])).not.toContainEqual(['cmd']);
+  });
+
+  it('leave other preformatted text alone', async () => {
+    expect(await render('<pre>raw</pre>', plugins)).toBe('<pre>raw</pre>\n');
+  });
+
+  it.each([
+    ['pyhton', 'python'],
+    ['javasript', 'javascript'],
+    ['ansi', ''],
+  ])('stop the build at the file and line where the language is %s', async (language, nearest) => {
+    const page = render(`Text.\n\n\`\`\`${language}\nx\n\`\`\``, plugins, 'src/content/docs/comet/gpio.md');
+    await expect(page).rejects.toThrow(`src/content/docs/comet/gpio.md:3: code language "${language}" is unknown; did you mean "${nearest}`);
+  });
+
+  it('stop the build for a configured language that no highlighter knows', () => {
+    expect(() => createCodeRenderer({ ...site.code, languages: ['bash', 'javva'] })).toThrow('code.languages: found "javva"; did you mean "java"?');
+  });
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { ExpressiveCodeTheme } from 'astro-expressive-code';
+import { bundledThemes } from 'shiki/themes';
+import { describe, expect, it } from 'vitest';
+import site from '../site.config.ts';
+import { CODE_BACKGROUND, getTokenColours, makeReadable } from './code-theme.ts';
+import { getContrast } from './fixtures/contrast.ts';
+
+const css = readFileSync('src/styles/code.css', 'utf8');
+
+async function loadTheme(): Promise<ExpressiveCodeTheme> {
+  return new ExpressiveCodeTheme((await bundledThemes[site.code.theme as 'one-dark-pro']()).default);
+}
+
+/** The colour that `code.css` gives a property in the rule with exactly this selector. */
+function readColour(selector: string, property: 'background' | 'color'): string {
+  const start = css.indexOf(`${selector} {`);
+  const [, colour] = new RegExp(`\\s${property}: (#[0-9a-f]{3,6});`).exec(css.slice(start, css.indexOf('}', start))) ?? [];
+  if (start === -1 || !colour) throw new Error(`code.css has no ${property} for ${selector}`);
+  return colour;
+}
+
+const grounds = {
+  'the code block': readColour('.code', 'background'),
+  'a marked line': readColour(':is(.mark, .ins, .del)', 'background'),
+  'an inserted line': readColour('\n    .ins', 'background'),
+  'a deleted line': readColour('\n    .del', 'background'),
+};
+const colours = getTokenColours(makeReadable(await loadTheme()));
+
+describe('the code theme', () => {
+  it('stands on the ground that code.css paints', () => {
+    expect(readColour('.code', 'background')).toBe(CODE_BACKGROUND);
+  });
+
+  it('shows text without a class in the colour that code.css sets', () => {
+    expect(readColour('.code', 'color')).toBe(colours[0]);
+  });
+
+  it('has the colours of a highlighter, each once and in lower case', () => {
+    expect(colours.length).toBeGreaterThan(5);
+    expect(new Set(colours).size).toBe(colours.length);
+    expect(colours.filter((colour) => !/^#[0-9a-f]{6}$/.test(colour))).toEqual([]);
+  });
+
+  it.each(Object.entries(grounds).flatMap(([name, ground]) => colours.map((colour) => [colour, name, ground])))(
+    'is readable where %s stands on %s (%s)',
+    (colour, _name, ground) => {
+      expect(getContrast(colour, ground)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it.each([
+    ['a title', 'figcaption'],
+    ['the buttons', '.code > :is(button, label)'],
+  ])('is readable in %s', (_name, selector) => {
+    expect(getContrast(readColour(selector, 'color'), readColour(selector, 'background'))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('would be too dark to read without the replaced colours', async () => {
+    const own = getTokenColours(await loadTheme());
+    expect(Math.min(...own.map((colour) => getContrast(colour, CODE_BACKGROUND)))).toBeLessThan(4.5);
+  });
+});

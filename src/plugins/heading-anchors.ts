@@ -1,0 +1,31 @@
+import Slugger from 'github-slugger';
+import { defineHastPlugin, type HastPluginEntry } from 'satteri';
+
+const LINKED = ['h2', 'h3', 'h4'];
+
+/**
+ * Gives headings their id and those of level 2 to 4 a link to themselves, so
+ * that a reader can copy the address of a section.
+ */
+export const headingAnchors: HastPluginEntry = () => {
+  const slugger = new Slugger();
+  return defineHastPlugin({
+    name: 'heading-anchors',
+    element: {
+      filter: [...LINKED, 'h1', 'h5', 'h6'],
+      visit(node, ctx) {
+        if (typeof node.properties['id'] === 'string') return;
+        const text = ctx.textContent(node);
+        const id = slugger.slug(text);
+        ctx.setProperty(node, 'id', id);
+        if (!LINKED.includes(node.tagName)) return;
+        ctx.appendChild(node, {
+          type: 'element',
+          tagName: 'a',
+          properties: { className: ['anchor'], href: `#${id}`, 'aria-label': `Link to “${text}”` },
+          children: [],
+        });
+      },
+    },
+  });
+};

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { listHtmlFiles } from './html-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'html-files-'));
+for (const path of ['index.html', '404.html', 'comet.html', 'comet/gpio.html', 'blog/index.html', 'reindex.html', 'comet/data.json', 'a.html.br']) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), '');
+}
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the pages of a built site', () => {
+  const pages = listHtmlFiles(folder);
+
+  it.each([
+    ['index.html', '/'],
+    ['404.html', '/404'],
+    ['comet.html', '/comet'],
+    ['comet/gpio.html', '/comet/gpio'],
+    ['blog/index.html', '/blog'],
+    ['reindex.html', '/reindex'],
+  ])('hold %s under the address %s', (path, route) => {
+    expect(pages).toContainEqual({ file: join(folder, path), route });
+  });
+
+  it('are nothing but HTML files', () => {
+    expect(pages).toHaveLength(6);
+  });
+});

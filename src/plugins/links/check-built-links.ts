@@ -1,0 +1,48 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfig } from '../../data/config-schema.ts';
+import { listContentFiles } from '../content-files.ts';
+import type { HtmlFile } from '../html-files.ts';
+import { checkLinks, decode, type LinkProblem } from './check-links.ts';
+
+/** A built page with its text. */
+export interface BuiltPage extends HtmlFile {
+  html: string;
+}
+
+/**
+ * Checks links on the built pages: anchors with the line the writer wrote them
+ * on, and whatever else a component printed with the page it is on.
+ */
+export function checkBuiltLinks(site: SiteConfig, folder: string, pages: readonly BuiltPage[]): LinkProblem[] {
+  const anchors = new Map(pages.map((page) => [page.route, getIds(page.html)]));
+  const routes = new Set([...anchors.keys()].filter((route) => !Object.hasOwn(site.redirects, route)));
+  const files = listContentFiles(site).filter((file) => file.frontmatter['draft'] !== true);
+  const bySource = checkLinks(site, { files, routes, getAnchors: (route) => anchors.get(route) });
+  const otherLocales = Object.entries(site.locales).flatMap(([key, locale]) => (key === site.defaultLocale ? [] : [locale.path.replace(/\/$/, '')]));
+  const isAnswered = (path: string) =>
+    anchors.has(path) ||
+    statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true ||
+    otherLocales.some((base) => path === base || path.startsWith(`${base}/`));
+  return [...bySource, ...checkPrintedLinks(pages, isAnswered)];
+}
+
+function getIds(html: string): Set<string> {
+  return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? ''));
+}
+
+/** Lists each address that components print and nothing answers, once, with a page it is on. */
+function checkPrintedLinks(pages: readonly BuiltPage[], isAnswered: (path: string) => boolean): LinkProblem[] {
+  const firstPage = new Map<string, string>();
+  for (const { route, html } of pages)
+    for (const [, path = ''] of html.matchAll(/<(?:a|link|img|script)\b[^>]*?\s(?:href|src)="(\/(?!\/)[^"#?]*)/g))
+      if (!firstPage.has(path)) firstPage.set(path, route);
+  return [...firstPage]
+    .filter(([path]) => !isAnswered(decode(path).replace(/(.)\/$/, '$1')))
+    .map(([path, route]) => ({
+      severity: 'error',
+      file: `built page ${route}`,
+      line: 0,
+      message: `broken link ${path}: nothing in the built site answers it`,
+    }));
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import smallSite from '../fixtures/site/site.config.ts';
+
+const FILE = 'src/plugins/fixtures/site/site.config.ts';
+
+beforeEach(() => {
+  vi.stubEnv('SITE_CONFIG', FILE);
+  vi.resetModules();
+  return () => vi.unstubAllEnvs();
+});
+
+describe('the links of a configuration', () => {
+  it('are those of navbar, footer, logo, sidebars and announcement, each with its line', async () => {
+    const { collectConfigLinks } = await import('./collect-config-links.ts');
+    const lines = readFileSync(FILE, 'utf8').split('\n');
+    const links = collectConfigLinks(smallSite);
+    expect(links.map((link) => link.url).sort()).toEqual(['/', '/blog', '/blog/hello', '/guide', '/tags']);
+    expect(links.every((link) => link.file === FILE && lines[link.line - 1]?.includes(link.url))).toBe(true);
+  });
+
+  it('have no line when the file builds the address', async () => {
+    const { collectConfigLinks } = await import('./collect-config-links.ts');
+    const navbar = { ...smallSite.navbar, items: [{ type: 'link' as const, label: 'A', position: 'left' as const, href: '/computed' }] };
+    expect(collectConfigLinks({ ...smallSite, navbar })).toContainEqual({ file: FILE, line: 0, url: '/computed', from: '/' });
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { collectLinks } from './collect-links.ts';
+
+function collect(source: string, file = 'docs/page.md') {
+  return collectLinks({ file, source, route: '/page', kind: 'doc', frontmatter: {} }).map(({ url, line }) => [url, line]);
+}
+
+describe('the links of a page', () => {
+  it.each<[kind: string, source: string, links: [string, number][]]>([
+    ['inline links', 'a [b](/c) and\n[d](./e#f "title")', [['/c', 1], ['./e#f', 2]]], // prettier-ignore
+    ['links in headings, lists and tables', '## [a](/b)\n\n- [c](/d)\n\n| [e](/f) |\n| - |\n', [['/b', 1], ['/d', 3], ['/f', 5]]], // prettier-ignore
+    ['links in callouts and their titles', ':::note[[a](/b)]\n[c](/d)\n:::', [['/b', 1], ['/d', 2]]], // prettier-ignore
+    ['definitions', '[a][b]\n\n[b]: /c', [['/c', 3]]],
+    ['automatic links', '<https://a.example> https://b.example', [['https://a.example', 1], ['https://b.example', 1]]], // prettier-ignore
+    ['linked images', '[![a](/b.png)](/c)', [['/c', 1]]],
+    ['lines counted from the top of the file', '---\ntitle: A\n---\n\n[a](/b)', [['/b', 5]]],
+    ['nothing in code', '`[a](/b)`\n\n```md\n[c](/d)\n```', []],
+    ['nothing in comments', '<!-- [a](/b) -->', []],
+  ])('are its %s', (_kind, source, links) => {
+    expect(collect(source)).toEqual(links);
+  });
+
+  it.each<[kind: string, source: string, links: [string, number][]]>([
+    ['a component on its own line', '\n<Card href="/a">B</Card>', [['/a', 2]]],
+    ['a component in a sentence', 'See <Card href="/a">B</Card>.', [['/a', 1]]],
+    ['a nested component', '<Cards>\n  <Card href="/a" />\n</Cards>', [['/a', 2]]],
+    ['Markdown in a component', '<Note>\n\n[a](/b)\n\n</Note>', [['/b', 3]]],
+    ['no expression, which is unknown before the build', '<Card href={target} {...rest} />', []],
+    ['no other attribute', '<Card src="/a" data-href="/b" />', []],
+  ])('in MDX are the href of %s', (_kind, source, links) => {
+    expect(collect(source, 'docs/page.mdx')).toEqual(links);
+  });
+
+  it('say which page and file they are on', () => {
+    expect(collectLinks({ file: 'docs/page.md', source: '[a](b)', route: '/page', kind: 'doc', frontmatter: {} })).toEqual([
+      { file: 'docs/page.md', line: 1, url: 'b', from: '/page' },
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DIAGRAM_FOLDER, getDiagramName } from './diagram-name.ts';
+import { render } from './fixtures/render-cases.ts';
+import { mermaid } from './mermaid.ts';
+
+const plugins = { hastPlugins: [mermaid] };
+const SOURCE = 'graph LR\n  A --> B';
+const DRAWN = { light: getDiagramName(SOURCE, 'light'), dark: getDiagramName(SOURCE, 'dark') };
+const root = process.cwd();
+const folder = mkdtempSync(join(tmpdir(), 'mermaid-'));
+
+function fence(meta: string, source = SOURCE): string {
+  return `Text.\n\n\`\`\`mermaid ${meta}\n${source}\n\`\`\`\n`;
+}
+
+beforeAll(() => {
+  process.chdir(folder);
+  mkdirSync(DIAGRAM_FOLDER, { recursive: true });
+  writeFileSync(join(DIAGRAM_FOLDER, DRAWN.light), `<svg width="100%" viewBox="-8 -8.5 320.4 199.6"></svg>`);
+  writeFileSync(join(DIAGRAM_FOLDER, DRAWN.dark), `<svg width='100%' viewBox='0 0 320 200'></svg>`);
+});
+
+afterAll(() => {
+  process.chdir(root);
+  rmSync(folder, { recursive: true });
+});
+
+describe('a diagram', () => {
+  it('is shown by both drawings, each for its colour mode, with size, text alternative and a link to open it', async () => {
+    const html = await render(fence('alt="A leads to B"'), plugins);
+    const images = [...html.matchAll(/<a href="([^"]+)" class="([^"]+)"[^>]*><img ([^>]*)><\/a>/g)];
+    expect(images.map(([, href, mode]) => [href, mode])).toEqual([
+      [`/diagrams/${DRAWN.light}`, 'only-light'],
+      [`/diagrams/${DRAWN.dark}`, 'only-dark'],
+    ]);
+    for (const [, href, , attributes] of images)
+      for (const attribute of [`src="${href}"`, 'alt="A leads to B"', 'width="320"', 'height="200"', 'loading="lazy"'])
+        expect(attributes).toContain(attribute);
+    expect(html).not.toMatch(/<pre|graph LR|style=|figcaption/);
+  });
+
+  it('has the caption that the writer gives it', async () => {
+    expect(await render(fence('alt="A to B" caption="Who leads <whom>"'), plugins)).toContain('<figcaption>Who leads &lt;whom&gt;</figcaption>');
+  });
+
+  it.each(['', 'caption="Only a caption"', 'alt=""'])('without text alternative (%s) stops the build with file and line', async (meta) => {
+    await expect(render(fence(meta), plugins, 'docs/page.md')).rejects.toThrow(
+      'docs/page.md:3: the diagram has no text alternative; write ```mermaid alt="what it shows"',
+    );
+  });
+
+  it('that is not drawn stops the build with file, line and what to do', async () => {
+    const other = 'graph LR\n  B --> A';
+    await expect(render(fence('alt="B to A"', other), plugins, 'docs/page.md')).rejects.toThrow(
+      `docs/page.md:3: the diagram is not drawn yet (public/diagrams/${getDiagramName(other, 'light')}); run: npm run diagrams`,
+    );
+  });
+
+  it('that is drawn for one colour mode only stops the build', async () => {
+    const other = 'graph LR\n  C --> D';
+    writeFileSync(join(DIAGRAM_FOLDER, getDiagramName(other, 'light')), '<svg viewBox="0 0 1 1"></svg>');
+    await expect(render(fence('alt="C to D"', other), plugins)).rejects.toThrow(`(public/diagrams/${getDiagramName(other, 'dark')})`);
+  });
+
+  it('is found in a list too', async () => {
+    const html = await render('- item\n\n  ```mermaid alt="A to B"\n  graph LR\n    A --> B\n  ```\n', plugins);
+    expect(html).toContain(DRAWN.light);
+  });
+
+  it.each(['```bash\nmermaid\n```\n', '```\nmermaid\n```\n'])('is not made of other code: %j', async (source) => {
+    expect(await render(source, plugins)).toContain('<pre><code');
+  });
+});

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Element } from 'hast';
+import { defineHastPlugin } from 'satteri';
+import { DIAGRAM_FOLDER, getDiagramName, parseDiagramMeta } from './diagram-name.ts';
+import { formatPosition } from './source-position.ts';
+
+/**
+ * Replaces a `mermaid` code block by the drawings that `npm run diagrams` made
+ * of it: one per colour mode, with size, text alternative and caption.
+ *
+ * @throws Error with file and line for a drawing that is missing, or a block without `alt="…"`
+ */
+export const mermaid = defineHastPlugin({
+  name: 'mermaid',
+  options: { position: true },
+  element: {
+    filter: ['pre'],
+    visit(node, ctx) {
+      const [code] = node.children;
+      if (code?.type !== 'element') return undefined;
+      const fence = code.data as { lang?: string; meta?: string } | undefined;
+      if (fence?.lang !== 'mermaid') return undefined;
+      const where = formatPosition(ctx, node.position);
+      const { alt, caption } = parseDiagramMeta(fence.meta ?? '');
+      if (!alt) throw new Error(`${where}: the diagram has no text alternative; write \`\`\`mermaid alt="what it shows"`);
+      const source = ctx.textContent(code).trim();
+      return {
+        type: 'element',
+        tagName: 'figure',
+        properties: {},
+        children: [
+          ...(['light', 'dark'] as const).map((theme) => makeLinkedImage(source, theme, alt, where)),
+          ...(caption
+            ? [{ type: 'element' as const, tagName: 'figcaption', properties: {}, children: [{ type: 'text' as const, value: caption }] }]
+            : []),
+        ],
+      };
+    },
+  },
+});
+
+/** The drawing for one colour mode, in a link that opens it alone. */
+function makeLinkedImage(source: string, theme: 'light' | 'dark', alt: string, where: string): Element {
+  const name = getDiagramName(source, theme);
+  const path = join(DIAGRAM_FOLDER, name);
+  if (!existsSync(path)) throw new Error(`${where}: the diagram is not drawn yet (${path}); run: npm run diagrams`);
+  const [, width, height] = /viewBox=["'][-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)["']/.exec(readFileSync(path, 'utf8')) ?? [];
+  const src = `/diagrams/${name}`;
+  const size = { width: Math.round(Number(width)), height: Math.round(Number(height)) };
+  const image: Element = { type: 'element', tagName: 'img', properties: { src, alt, ...size, loading: 'lazy', decoding: 'async' }, children: [] };
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: { href: src, className: [`only-${theme}`], title: 'Open the diagram alone' },
+    children: [image],
+  };
+}

@@ -1,0 +1,64 @@
+import { type satteri } from '@astrojs/markdown-satteri';
+import type { AstroUserConfig } from 'astro';
+import { describe, expect, it } from 'vitest';
+import config from '../../astro.config.ts';
+
+type Processor = ReturnType<typeof satteri>;
+
+const markdown = (config as AstroUserConfig).markdown;
+const processor = markdown?.processor as Processor;
+
+/** The name of a plugin or of what its factory makes. */
+function getName(plugin: unknown): string {
+  const made: unknown = typeof plugin === 'function' ? (plugin as (context: object) => unknown)({ source: '', data: {} }) : plugin;
+  return (made as { name: string }).name;
+}
+
+async function render(source: string) {
+  const renderer = await processor.createRenderer({ syntaxHighlight: false, gfm: true, smartypants: false } as Parameters<
+    Processor['createRenderer']
+  >[0]);
+  return renderer.render(source, {} as Parameters<typeof renderer.render>[1]);
+}
+
+describe('the Markdown plugins of astro.config.ts', () => {
+  it('run on the Markdown tree in this order', () => {
+    expect(processor.options.mdastPlugins.map(getName)).toEqual(['callouts', 'truncate-mark', 'markdown-file-links']);
+  });
+
+  it('run on the HTML tree in this order: diagrams before the code blocks that they are written as', () => {
+    expect(processor.options.hastPlugins.map(getName)).toEqual([
+      'mermaid',
+      'code-blocks',
+      'table-alignment',
+      'task-lists',
+      'scrollable-tables',
+      'heading-anchors',
+    ]);
+  });
+
+  it('leave highlighting to the code blocks', () => {
+    expect(markdown?.syntaxHighlight).toBe(false);
+  });
+
+  it('read callouts as directives and leave quotes as they are written', () => {
+    expect(processor.options.features).toMatchObject({ directive: true, smartPunctuation: false });
+  });
+
+  it('work together on one page', async () => {
+    const { code } = await render(':::tip[Try]\n```bash\nls\n```\n\n| "a" |\n| -: |\n| b -- c |\n:::\n');
+    expect(code).toContain('<div class="callout callout-tip" role="note">');
+    expect(code).toContain('<figure class="code">');
+    expect(code).toContain('<div class="table" role="region" tabindex="0" aria-label="Table 1">');
+    expect(code).toContain('<th class="align-right">"a"</th>');
+    expect(code).toContain('<td class="align-right">b -- c</td>');
+  });
+
+  it('give headings the ids that the table of contents links to, each once', async () => {
+    const { code, metadata } = await render('## Setup\n\n##### Setup\n\n### Setup\n\n## Use `a` & b\n');
+    const ids = [...code.matchAll(/<h\d id="([^"]+)"/g)].map((match) => match[1]);
+    expect(metadata.headings.map((heading) => heading.slug)).toEqual(ids);
+    expect(ids).toEqual(['setup', 'setup-1', 'setup-2', 'use-a--b']);
+    expect(metadata.headings.map((heading) => heading.text)).toEqual(['Setup', 'Setup', 'Setup', 'Use a & b']);
+  });
+});

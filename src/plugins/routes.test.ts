@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import ownSite from '../site.config.ts';
+import { listContentFiles } from './content-files.ts';
+import smallSite from './fixtures/site/site.config.ts';
+import { isFileAddress, listRoutes } from './routes.ts';
+
+const SPECIFIED = readFileSync('e2e/routes.txt', 'utf8').trim().split('\n');
+
+describe('the routes', () => {
+  it('of this site are those of the specification', () => {
+    const routes = [...listRoutes(ownSite, listContentFiles(ownSite))];
+    expect(routes.sort()).toEqual([...SPECIFIED].sort());
+    expect(routes).toHaveLength(263);
+  });
+
+  it('of a small site are its pages, tags, authors, list pages and operations, without drafts', () => {
+    expect([...listRoutes(smallSite, listContentFiles(smallSite))].sort()).toEqual([
+      '/',
+      '/1.0',
+      '/apis/get-things',
+      '/apis/new-thing',
+      '/apis/small',
+      '/blog',
+      '/blog/archive',
+      '/blog/authors',
+      '/blog/authors/team',
+      '/blog/hello',
+      '/blog/hidden',
+      '/blog/page/2',
+      '/blog/second',
+      '/blog/tags',
+      '/blog/tags/others',
+      '/blog/tags/pins',
+      '/guide',
+      '/guide/broken',
+      '/guide/first-steps',
+      '/guide/new-name',
+      '/pins',
+      '/search',
+      '/tags',
+      '/tags/others',
+      '/tags/pins',
+    ]);
+  });
+});
+
+describe('the address of a file', () => {
+  it.each([
+    ['/favicon.svg', true],
+    ['/blog/rss.xml', true],
+    ['/sitemap-index.xml', true],
+    ['/robots.txt', true],
+    ['/img', false],
+    ['/', false],
+    ['/favicon.svgz', false],
+    ['/favicon.svg/more', false],
+  ])('%s: %s', (path, expected) => {
+    expect(isFileAddress(path)).toBe(expected);
+  });
+});

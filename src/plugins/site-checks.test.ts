@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteConfig } from '../data/config-schema.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listContentFiles } from './content-files.ts';
+import smallSite from './fixtures/site/site.config.ts';
+import { listRoutes } from './routes.ts';
+import { siteChecks } from './site-checks.ts';
+
+type Hook = (options: object) => void;
+
+const logger = { warn: vi.fn<(message: string) => void>() };
+/** The small site without its docs, and so without broken links. */
+const sound: SiteConfig = {
+  ...smallSite,
+  docs: { ...smallSite.docs, versions: [] },
+  navbar: { ...smallSite.navbar, items: [] },
+  footer: { style: 'light', links: [] },
+  redirects: { '/old': '/blog' },
+};
+
+function run(site: SiteConfig, hook: 'astro:config:done' | 'astro:build:start' | 'astro:build:done', options = {}): void {
+  (siteChecks(site).hooks[hook] as unknown as Hook)({ logger, ...options });
+}
+
+describe('the checks of a build', () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'site-checks-'))));
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.clearAllMocks();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('stop it before anything is read when front matter is wrong', () => {
+    expect(() => run(smallSite, 'astro:config:done')).toThrow(/^Wrong front matter:\n[^]*\/broken\.md:1: the field "description" is missing\n/);
+  });
+
+  it('stop it before anything is rendered when a page is missing, and leave warnings for later', () => {
+    vi.stubEnv('STRICT', '1');
+    expect(() => run(smallSite, 'astro:build:start')).toThrow(/^1 broken link:\n\S+broken\.md:5: broken link \/guide\/first-step: [^\n]+$/);
+    expect(logger.warn).not.toHaveBeenCalled();
+  });
+
+  it('warn of files and anchors that do not exist when the pages are built', () => {
+    buildSmallSite();
+    expect(() => run(smallSite, 'astro:build:done', { dir: pathToFileURL(`${folder}/`) })).toThrow(/^1 broken link:/);
+    expect(logger.warn.mock.calls).toEqual([
+      [expect.stringContaining('broken.md:7: broken Markdown file link ./rename.md')],
+      [expect.stringContaining('broken.md:9: broken anchor /guide/first-steps#wire')],
+    ]);
+  });
+
+  it('stop it for those too where STRICT=1 is set', () => {
+    vi.stubEnv('STRICT', '1');
+    buildSmallSite();
+    expect(() => run(smallSite, 'astro:build:done', { dir: pathToFileURL(`${folder}/`) })).toThrow(/^3 broken links:\n.*:5: .*\n.*:7: .*\n.*:9: /);
+    expect(logger.warn).not.toHaveBeenCalled();
+  });
+
+  it('say what to do', () => {
+    expect(() => run(smallSite, 'astro:build:start')).toThrow(expect.objectContaining({ hint: expect.stringContaining('redirect') }));
+  });
+
+  it('pass a sound site in silence', () => {
+    expect(() => run(sound, 'astro:build:start')).not.toThrow();
+    expect(logger.warn).not.toHaveBeenCalled();
+  });
+
+  it('read the built pages, then write the policy and the redirects', () => {
+    writeFileSync(join(folder, 'index.html'), '<meta content="{policy}"><script>a</script>');
+    run(withoutContent(), 'astro:build:done', { dir: pathToFileURL(`${folder}/`) });
+    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain("default-src 'none'; script-src 'self' 'sha256-");
+    expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain('Content-Security-Policy');
+    expect(readFileSync(join(folder, '_redirects'), 'utf8')).toBe('/old https://elsewhere.example 301\n');
+  });
+
+  it('stop it when a component prints an address that nothing answers', () => {
+    writeFileSync(join(folder, 'index.html'), '<a href="/nowhere">');
+    expect(() => run(withoutContent(), 'astro:build:done', { dir: pathToFileURL(`${folder}/`) })).toThrow(
+      'built page /: broken link /nowhere: nothing in the built site answers it',
+    );
+  });
+
+  /** Writes the pages of the small site, empty but for the one heading that an anchor points to. */
+  function buildSmallSite(): void {
+    for (const route of listRoutes(smallSite, listContentFiles(smallSite))) {
+      const file = join(folder, `${route === '/' ? 'index' : route}.html`);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, route === '/guide/first-steps' ? '<h2 id="wire-it">Wire it</h2>' : '');
+    }
+  }
+
+  /** A site whose only pages are those that a test writes into `folder`. */
+  function withoutContent(): SiteConfig {
+    return { ...sound, blog: { ...sound.blog, folder }, announcementBar: undefined, redirects: { '/old': 'https://elsewhere.example' } };
+  }
+});

@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import type { SiteConfig } from '../data/config-schema.ts';
+import { checkFrontmatter } from './check-frontmatter.ts';
+import { listContentFiles } from './content-files.ts';
+import { checkBuiltLinks } from './links/check-built-links.ts';
+import { checkLinks, formatProblem, type LinkProblem } from './links/check-links.ts';
+import { listHtmlFiles } from './html-files.ts';
+import { listRoutes } from './routes.ts';
+import { writeContentSecurityPolicy } from './content-security-policy.ts';
+
+/**
+ * Astro integration: stops the build for broken links before anything is
+ * rendered, looks at anchors and at the links of components when all pages are
+ * there, and writes the content security policy.
+ *
+ * With `STRICT=1` warnings stop the build too.
+ */
+export function siteChecks(site: SiteConfig): AstroIntegration {
+  return {
+    name: 'site-checks',
+    hooks: {
+      'astro:config:done': () => {
+        const problems = checkFrontmatter(listContentFiles(site));
+        if (problems.length > 0) throw new Error(`Wrong front matter:\n${problems.join('\n')}`);
+      },
+      'astro:build:start': ({ logger }) => {
+        const files = listContentFiles(site);
+        const problems = checkLinks(site, { files, routes: listRoutes(site, files) });
+        report(
+          problems.filter((problem) => problem.severity === 'error'),
+          logger,
+        );
+      },
+      'astro:build:done': ({ dir, logger }) => {
+        const folder = fileURLToPath(dir);
+        const pages = listHtmlFiles(folder).map((page) => ({ ...page, html: readFileSync(page.file, 'utf8') }));
+        report(checkBuiltLinks(site, folder, pages), logger);
+        writeContentSecurityPolicy(folder, pages);
+        writeRedirects(folder, site.redirects);
+      },
+    },
+  };
+}
+
+/** Writes the redirects of the configuration for the server, one `from to status` line each. */
+function writeRedirects(folder: string, redirects: SiteConfig['redirects']): void {
+  const follow = (to: string): string => (redirects[to] === undefined ? to : follow(redirects[to]));
+  const lines = Object.entries(redirects).map(([from, to]) => `${from} ${follow(to)} 301\n`);
+  writeFileSync(join(folder, '_redirects'), lines.join(''));
+}
+
+/** @throws Error listing what stops the build */
+function report(problems: readonly LinkProblem[], logger: AstroIntegrationLogger): void {
+  const isStrict = process.env['STRICT'] === '1';
+  const fatal = problems.filter((problem) => isStrict || problem.severity === 'error');
+  problems.filter((problem) => !fatal.includes(problem)).forEach((problem) => logger.warn(formatProblem(problem)));
+  if (fatal.length === 0) return;
+  const message = `${fatal.length} broken link${fatal.length > 1 ? 's' : ''}:\n${fatal.map(formatProblem).join('\n')}`;
+  throw Object.assign(new Error(message), { hint: 'Mend the links, or add a redirect in the site configuration.' });
+}

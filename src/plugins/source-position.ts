@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The document that a plugin sees. */
+interface Document {
+  fileURL: URL | undefined;
+  source: string;
+}
+
+/** Formats where in the sources something stands, as `path:line`. */
+export function formatPosition({ fileURL, source }: Document, position: { start: { line: number } } | undefined): string {
+  if (!fileURL) return position ? `Markdown:${position.start.line}` : 'Markdown';
+  const path = relative(process.cwd(), fileURLToPath(fileURL));
+  return position ? `${path}:${position.start.line + countSkippedLines(fileURL, source)}` : path;
+}
+
+/** Astro hands Markdown over without front matter and the blank lines after it: how many lines that is. */
+function countSkippedLines(fileURL: URL, source: string): number {
+  const file = existsSync(fileURL) ? readFileSync(fileURL, 'utf8') : '';
+  return file.slice(0, Math.max(0, file.indexOf(source))).split('\n').length - 1;
+}

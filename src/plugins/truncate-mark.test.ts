@@ -1,0 +1,22 @@
+import { mdxToJs } from 'satteri';
+import { describe, expect, it } from 'vitest';
+import { render } from './fixtures/render-cases.ts';
+import { truncateMark } from './truncate-mark.ts';
+
+const plugins = { mdastPlugins: [truncateMark] };
+
+describe('the truncate mark', () => {
+  it.each(['<!-- truncate -->', '<!--truncate-->'])('of Markdown, %s, becomes a hidden element that lists cut at', async (mark) => {
+    expect(await render(`Before.\n\n${mark}\n\nAfter.`, plugins)).toBe('<p>Before.</p>\n<hr class="truncated-here" hidden>\n<p>After.</p>\n');
+  });
+
+  it.each(['{/* truncate */}', '{/*truncate*/}'])('of MDX, %s, becomes the same', (mark) => {
+    const { code } = mdxToJs(`Before.\n\n${mark}\n\nAfter.`, plugins);
+    expect(code).toMatch(/"hr"|\.hr\b/);
+    expect(code).toContain('truncated-here');
+  });
+
+  it.each(['<!-- truncated -->', '<!-- note -->', '<b>truncate</b>'])('is not %s', async (html) => {
+    expect(await render(`Before.\n\n${html}`, plugins)).not.toContain('truncated-here');
+  });
+});

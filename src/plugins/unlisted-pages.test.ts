@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import site from './fixtures/site/site.config.ts';
+import { isListed } from './unlisted-pages.ts';
+
+describe('the pages of the sitemap', () => {
+  it.each([
+    ['/', true],
+    ['/guide', true],
+    ['/blog/hello', true],
+    ['/tags/pins', true],
+    ['/blog/hidden', false],
+  ])('hold %s: %s', (route, expected) => {
+    expect(isListed(site)(`https://example.com${route}`)).toBe(expected);
+  });
+});

@@ -1,0 +1,12 @@
+import type { SiteConfig } from '../data/config-schema.ts';
+import { listContentFiles } from './content-files.ts';
+
+/** Makes the test, for absolute page addresses, whether a page may be in the sitemap: unlisted ones may not. */
+export function isListed(site: SiteConfig): (address: string) => boolean {
+  const unlisted = new Set(
+    listContentFiles(site)
+      .filter((file) => file.frontmatter['unlisted'] === true)
+      .map((file) => file.route),
+  );
+  return (address) => !unlisted.has(new URL(address).pathname);
+}
