@@ -1,0 +1,37 @@
+/** How the bar behaves (specification section 9): shares of the width, milliseconds. */
+const PROGRESS = { delay: 200, minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800 } as const;
+
+let bar: HTMLElement | undefined;
+let done = 0;
+let delayTimer: ReturnType<typeof setTimeout> | undefined;
+let trickleTimer: ReturnType<typeof setInterval> | undefined;
+
+/** Announces a navigation: the bar shows when it is not over after the delay. */
+export function startProgress(): void {
+  stopProgress();
+  delayTimer = setTimeout(show, PROGRESS.delay);
+}
+
+/** Ends the bar, shown or not. */
+export function stopProgress(): void {
+  clearTimeout(delayTimer);
+  clearInterval(trickleTimer);
+  bar?.remove();
+  bar = undefined;
+}
+
+function show(): void {
+  bar = document.createElement('div');
+  bar.className = 'progress-bar';
+  bar.ariaHidden = 'true';
+  document.documentElement.append(bar);
+  advanceTo(PROGRESS.minimum);
+  trickleTimer = setInterval(() => advanceTo(done + Math.random() * PROGRESS.trickleRate), PROGRESS.trickleSpeed);
+}
+
+function advanceTo(share: number): void {
+  done = Math.min(share, 0.994);
+  if (!bar) return;
+  bar.style.transitionDuration = `${PROGRESS.speed}ms`;
+  bar.style.scale = `${done} 1`;
+}

@@ -1,0 +1,39 @@
+import { distance } from 'fastest-levenshtein';
+
+const SHOWN = 5;
+
+/** Ranks routes by how little must change to get from the missed address to them; shared words weigh more. */
+function rankRoutes(missed: string, routes: readonly string[]): string[] {
+  const words = missed.split(/[/-]/).filter(Boolean);
+  const getCost = (route: string) => distance(missed, route) - 4 * words.filter((word) => route.includes(word)).length;
+  return [...routes].sort((a, b) => getCost(a) - getCost(b)).slice(0, SHOWN);
+}
+
+/** Fills the not-found page's list with the pages whose addresses are nearest to the missed one. */
+export async function showNearestPages(section: HTMLElement): Promise<void> {
+  const missed = decodeURI(location.pathname)
+    .toLowerCase()
+    .replace(/\.html$/, '')
+    .replace(/\/$/, '');
+  const titles = await fetchTitles();
+  const links = rankRoutes(missed, Object.keys(titles)).map((route) => {
+    const item = document.createElement('li');
+    const link = document.createElement('a');
+    link.href = route;
+    link.textContent = titles[route] ?? route;
+    item.append(link);
+    return item;
+  });
+  section.querySelector('ul')?.append(...links);
+  section.hidden = links.length === 0;
+}
+
+/** Titles by route; none when they do not arrive, and the page keeps its list of areas. */
+async function fetchTitles(): Promise<Record<string, string>> {
+  try {
+    const response = await fetch('/routes.json');
+    return (await response.json()) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,7 @@
+import { getIndexedPages } from '../queries/page-index.ts';
+
+/** Titles of all listed pages by route, for the not-found page. */
+export async function GET(): Promise<Response> {
+  const pages = await getIndexedPages();
+  return Response.json(Object.fromEntries(pages.map((page) => [page.route, page.title])));
+}
