@@ -1,0 +1,123 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { chunk, PAGE_TYPES, ROUTES } from './routes.ts';
+import { expect, test } from './test.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WIDTHS = [390, 1440];
+const PARTS = 24;
+
+/** Runs axe and gives each violation in a line that names page, rule and element. */
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode(true).analyze();
+  const where = `${new URL(page.url()).pathname} at ${page.viewportSize()?.width} px`;
+  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${where}: ${id} (${help}): ${String(node.target)}`));
+}
+
+test.describe('Every route', () => {
+  for (const [index, part] of chunk(ROUTES, PARTS).entries())
+    test(`has no violation at ${WIDTHS.join(' and ')} px (part ${index + 1} of ${PARTS})`, async ({ page }) => {
+      test.setTimeout(120_000);
+      const violations: string[] = [];
+      for (const route of part) {
+        await page.goto(route);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          violations.push(...(await findViolations(page)));
+        }
+      }
+      expect(violations).toEqual([]);
+    });
+});
+
+test('axe finds a violation where there is one, so that its silence means something', async ({ page }) => {
+  await page.goto('/comet');
+  await page.getByRole('main').evaluate((main) => main.insertAdjacentHTML('beforeend', '<button></button>'));
+  expect(await findViolations(page)).toEqual([expect.stringContaining('button-name')]);
+});
+
+test.describe('What opens', () => {
+  const phone = { width: 390, height: 844 };
+
+  test('the mobile menus have no violation, one over the other neither', async ({ page, frame }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/comet/working-with-io/gpio');
+    await frame.hamburger.click();
+    await expect(frame.sidebar).toBeVisible();
+    const open = await findViolations(page);
+    await frame.backToMainMenu.click();
+    await expect(frame.mainNav).toBeVisible();
+    expect([...open, ...(await findViolations(page))]).toEqual([]);
+  });
+
+  test('the primary menu of a page without sidebar has no violation', async ({ page, frame }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/blog');
+    await frame.hamburger.click();
+    await expect(frame.mainNav).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  test('the folded "On this page" has no violation', async ({ page, frame }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/comet/working-with-io/gpio');
+    await frame.main.getByText('On this page').first().click();
+    await expect(frame.tableOfContents).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  for (const width of WIDTHS)
+    test(`every category of a sidebar may be open at ${width} px`, async ({ page, frame }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/apis/references/get-machines');
+      if (await frame.hamburger.isVisible()) await frame.hamburger.click();
+      await frame.sidebar.locator('details').evaluateAll((all) => all.forEach((details) => ((details as HTMLDetailsElement).open = true)));
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+  test('the nearest pages of the not-found page have no violation', async ({ page }) => {
+    await page.goto('/comet/no-such-page');
+    await expect(page.getByRole('region', { name: 'Did you mean' })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+test.describe('In dark mode', () => {
+  for (const [type, route] of Object.entries(PAGE_TYPES))
+    test(`${type} has no violation`, async ({ page }) => {
+      await page.goto(route);
+      await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+      const [red = 255] = await page.locator('body').evaluate((body) => (getComputedStyle(body).backgroundColor.match(/\d+/g) ?? []).map(Number));
+      expect(red).toBeLessThan(64);
+      const violations: string[] = [];
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        violations.push(...(await findViolations(page)));
+      }
+      expect(violations).toEqual([]);
+    });
+});
+
+for (const [variant, routes] of [
+  ['markdown', ['/', '/more', '/parts']],
+  ['front-matter', ['/unlisted', '/planned', '/checked', '/tagged', '/blog', '/blog/page/2', '/blog/truncated']],
+  ['all-navbar-items', ['/', '/guide/install', '/1.0/guide/install']],
+  ['flat-footer', ['/', '/blog/hello', '/no/such/page']],
+] as const)
+  test.describe(`The variant ${variant}`, () => {
+    test.use({ variant });
+
+    for (const theme of ['light', 'dark'])
+      test(`has no violation in ${theme} mode`, async ({ page }) => {
+        const violations: string[] = [];
+        for (const route of routes) {
+          await page.goto(route);
+          await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 900 });
+            violations.push(...(await findViolations(page)));
+          }
+        }
+        expect(violations).toEqual([]);
+      });
+  });

@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const START = '/comet/working-with-io/i2c';
+const LONG = '/comet/working-with-io/pin-diagram';
+
+test.use({ viewport: { width: 1440, height: 800 } });
+
+/** Reaches for a sidebar link and waits until client navigation is there. */
+async function reachFor(page: Page, name: string) {
+  const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
+  const router = page.waitForResponse(/router\.[^/]*\.js$/);
+  await link.hover();
+  await router;
+  return link;
+}
+
+/** Leaves a mark that only a full load of a page removes. */
+async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+}
+
+function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isSameDocument' in window);
+}
+
+test.describe('Client navigation', () => {
+  test('is not loaded before the reader reaches for a link', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto(START, { waitUntil: 'networkidle' });
+    expect(scripts).toHaveLength(1);
+    expect(await page.evaluate(() => document.querySelectorAll('script[src]').length)).toBe(1);
+  });
+
+  test('swaps the page in place, at its top, with its title spoken and its code enhanced', async ({ page, frame }) => {
+    await page.goto(START);
+    await markDocument(page);
+    await page.evaluate(() => scrollTo(0, 600));
+    const link = await reachFor(page, 'SPI');
+    await link.click();
+    await expect(page).toHaveURL(/\/spi$/);
+    await expect(frame.heading).toHaveText('Exchange bytes over SPI');
+    await expect(page).toHaveTitle(/^Exchange bytes over SPI \|/);
+    await expect(page.locator('[aria-live="assertive"]')).toHaveText(/Exchange bytes over SPI/);
+    await expect(frame.currentInSidebar).toHaveText('SPI');
+    await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeAttached();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('loads the page the plain way when the click comes before it', async ({ page, frame }) => {
+    await page.route(/router\.[^/]*\.js$/, () => undefined);
+    await page.goto(START);
+    await markDocument(page);
+    await frame.sidebar.getByRole('link', { name: 'SPI', exact: true }).click();
+    await expect(page).toHaveURL(/\/spi$/);
+    await expect(frame.heading).toHaveText('Exchange bytes over SPI');
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test('goes back to where the reader was', async ({ page, frame }) => {
+    await page.goto(LONG);
+    await markDocument(page);
+    const link = await reachFor(page, 'Quick start for the Comet');
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.waitForTimeout(300);
+    await link.evaluate((element: HTMLElement) => element.click());
+    await expect(page).toHaveURL(/quick-start$/);
+    await page.goBack();
+    await expect(frame.heading).toHaveText(/40-pin header/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('lands on the heading that a link names', async ({ page }) => {
+    await page.goto(START);
+    await reachFor(page, 'SPI');
+    await page.getByRole('main').getByRole('link', { name: 'logic level you measured' }).click();
+    await expect(page).toHaveURL(/pin-diagram#measure-the-logic-level$/);
+    await expect(page.getByRole('heading', { name: /Measure the logic level/ })).toBeInViewport();
+  });
+
+  test('keeps the scroll position of the sidebar', async ({ page, frame }) => {
+    await page.goto('/comet');
+    const link = await reachFor(page, 'Gamepad extension');
+    const before = await frame.sidebarFrame.evaluate((element) => element.scrollTop);
+    await link.click();
+    await expect(page).toHaveURL(/gamepad$/);
+    expect(await frame.sidebarFrame.evaluate((element) => element.scrollTop)).toBe(before);
+  });
+
+  test('leaves clicks with a key, other windows and hashes to the browser', async ({ page, context }) => {
+    await page.goto(START);
+    await markDocument(page);
+    const link = await reachFor(page, 'SPI');
+    const opened = context.waitForEvent('page');
+    await link.click({ modifiers: ['Control'] });
+    await (await opened).close();
+    await expect(page).toHaveURL(START);
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'What you need' }).click();
+    await expect(page).toHaveURL(/#what-you-need$/);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+test.describe('A page that is fetched ahead', () => {
+  for (const [name, connection, isFetched] of [
+    ['is asked for when the reader reaches for its link', { effectiveType: '4g', saveData: false }, true],
+    ['is not asked for on a 2g connection', { effectiveType: '2g', saveData: false }, false],
+    ['is not asked for when the reader saves data', { effectiveType: '4g', saveData: true }, false],
+  ] as const) {
+    test(name, async ({ page }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(START);
+      await reachFor(page, 'SPI');
+      await page.waitForTimeout(500);
+      expect(asked.includes('/comet/working-with-io/spi')).toBe(isFetched);
+    });
+  }
+});
+
+test.describe('A page that does not load', () => {
+  test('shows the error and a Retry button in place, which loads it when the network is back', async ({ page, context, frame }) => {
+    await page.goto(START);
+    await markDocument(page);
+    const link = await reachFor(page, 'Debug UART');
+    await page.route('**/working-with-io/dbg', (route) => route.abort());
+    await link.click();
+    await expect(page.getByRole('alert')).toHaveText(/failed to fetch/i);
+    await expect(frame.sidebar).toBeVisible();
+    await expect(frame.mainNav.getByRole('link', { name: 'Cloud' })).toBeVisible();
+    await page.unroute('**/working-with-io/dbg');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(frame.heading).not.toHaveText('This page could not be loaded');
+    await expect(frame.currentInSidebar).toHaveText('Debug UART');
+    expect(await isSameDocument(page)).toBe(true);
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test('shows the status of a server that fails', async ({ page }) => {
+    await page.goto(START);
+    const link = await reachFor(page, 'PWM');
+    await page.route('**/working-with-io/pwm', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'down' }));
+    await link.click();
+    await expect(page.getByRole('alert')).toHaveText('500 Internal Server Error');
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  test('is reloaded once, never in a loop, when a script file is gone after a deployment', async ({ page, frame }) => {
+    const warnings: string[] = [];
+    let loads = 0;
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    page.on('request', (request) => request.isNavigationRequest() && (loads += 1));
+    await page.route(/router\.[^/]*\.js$/, (route) => route.abort());
+    await page.goto(START);
+    const link = frame.sidebar.getByRole('link', { name: 'SPI', exact: true });
+    await link.hover();
+    await expect.poll(() => loads).toBe(2);
+    await page.waitForLoadState('networkidle');
+    await page.mouse.move(700, 400);
+    await link.hover();
+    await expect.poll(() => warnings.some((text) => text.startsWith('Client navigation did not arrive'))).toBe(true);
+    expect(loads).toBe(2);
+    expect(warnings.some((text) => text.startsWith('Preloading failed'))).toBe(true);
+    await link.click();
+    await expect(frame.heading).toHaveText('Exchange bytes over SPI');
+  });
+});
+
+test.describe('The progress bar', () => {
+  const PAGE = '**/working-with-io/spi';
+
+  /** Opens a page whose clock stands still and whose next page waits for the returned function. */
+  async function holdNextPage(page: Page): Promise<() => void> {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }));
+    await page.clock.install();
+    await page.goto(START);
+    const link = await reachFor(page, 'SPI');
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    await page.route(PAGE, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const asked = page.waitForRequest(PAGE);
+    await link.click();
+    await asked;
+    return () => resolve(undefined);
+  }
+
+  test('shows when a page takes longer than 200 ms and goes when it is there', async ({ page, frame }) => {
+    const release = await holdNextPage(page);
+    await page.clock.runFor(199);
+    await expect(page.locator('.progress-bar')).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(page.locator('.progress-bar')).toHaveCount(1);
+    release();
+    await expect(frame.heading).toHaveText('Exchange bytes over SPI');
+    await expect(page.locator('.progress-bar')).toHaveCount(0);
+  });
+
+  test('does not show for a page that is there sooner', async ({ page, frame }) => {
+    const release = await holdNextPage(page);
+    await page.clock.runFor(150);
+    release();
+    await expect(frame.heading).toHaveText('Exchange bytes over SPI');
+    await page.clock.runFor(500);
+    await expect(page.locator('.progress-bar')).toHaveCount(0);
+  });
+});
+
+test.describe('The navbar', () => {
+  const scrollBy = async (page: Page, distance: number) => {
+    await page.mouse.move(700, 400);
+    await page.mouse.wheel(0, distance);
+  };
+
+  test('hides on the way down and returns on the way up', async ({ page, frame }) => {
+    await page.goto(LONG);
+    await expect(frame.banner).toBeInViewport();
+    await scrollBy(page, 900);
+    await expect(frame.banner).not.toBeInViewport();
+    await scrollBy(page, -300);
+    await expect(frame.banner).toBeInViewport();
+  });
+
+  test('returns at the top and on the next page', async ({ page, frame }) => {
+    await page.goto(LONG);
+    await scrollBy(page, 900);
+    await expect(frame.banner).not.toBeInViewport();
+    await (await reachFor(page, 'Quick start for the Comet')).click();
+    await expect(page).toHaveURL(/quick-start$/);
+    await expect(frame.banner).toBeInViewport();
+  });
+
+  test('stays hidden on a jump to a heading', async ({ page, frame }) => {
+    await page.goto(LONG);
+    await scrollBy(page, 1500);
+    await expect(frame.banner).not.toBeInViewport();
+    await frame.tableOfContents.getByRole('link', { name: 'All 40 contacts' }).click();
+    await expect(page.getByRole('heading', { name: /All 40 contacts/ })).toBeInViewport();
+    await page.waitForTimeout(800);
+    await expect(frame.banner).not.toBeInViewport();
+  });
+
+  test('does not hide while it has focus', async ({ page, frame }) => {
+    await page.goto(LONG);
+    await frame.mainNav.getByRole('link', { name: 'MCTK' }).focus();
+    await scrollBy(page, 900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    await expect(frame.banner).toBeInViewport();
+  });
+});
+
+test.describe('A link within the page', () => {
+  async function recordScroll(page: Page): Promise<number[]> {
+    await page.goto(LONG);
+    await page.evaluate(() => {
+      const positions: number[] = [];
+      Object.assign(window, { positions });
+      addEventListener('scroll', () => positions.push(Math.round(scrollY)));
+    });
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click();
+    await expect(page.getByRole('heading', { name: 'Next' })).toBeInViewport();
+    await page.waitForTimeout(1200);
+    return page.evaluate(() => (window as unknown as { positions: number[] }).positions);
+  }
+
+  test('eases to its target', async ({ page }) => {
+    expect(new Set(await recordScroll(page)).size).toBeGreaterThan(8);
+  });
+
+  test('jumps to its target under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(new Set(await recordScroll(page)).size).toBeLessThanOrEqual(2);
+  });
+});

@@ -1,0 +1,332 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DESKTOP_FROM } from './pages/frame.ts';
+import { PAGE_TYPES } from './routes.ts';
+import { expect, test } from './test.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const WIDTHS = [320, 360, 768, 996, 997, 1280, 1600];
+const DOC = '/comet/working-with-io/gpio';
+
+/** Pages whose front matter names their neighbours itself. */
+const OWN_NEIGHBOURS = globSync('src/content/docs/**/*.{md,mdx}', { cwd: ROOT })
+  .filter((file) => /^pagination_(?:prev|next):/m.test(readFileSync(join(ROOT, file), 'utf8')))
+  .map((file) => file.replace(/^src\/content\/docs/, '').replace(/(?:\/index)?\.mdx?$/, ''));
+
+test.describe('Width by width', () => {
+  for (const width of WIDTHS)
+    test(`no page type overflows at ${width} px`, async ({ page, frame }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const [type, route] of Object.entries(PAGE_TYPES)) {
+        await page.goto(route);
+        const { pixels, widest } = await frame.getOverflow();
+        expect.soft(pixels, `${type} ${route} at ${width} px: ${widest}`).toBeLessThanOrEqual(0);
+      }
+    });
+
+  for (const width of WIDTHS) {
+    const isWide = width >= DESKTOP_FROM;
+    test(`at ${width} px there is ${isWide ? 'a navbar with sidebar and no hamburger' : 'a hamburger and neither navbar nor sidebar'}`, async ({
+      page,
+      frame,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(DOC);
+      await expect(frame.hamburger).toBeVisible({ visible: !isWide });
+      await expect(frame.mainNav).toBeVisible({ visible: isWide });
+      await expect(frame.sidebar).toBeVisible({ visible: isWide });
+      await expect(frame.searchButton).toBeVisible();
+    });
+  }
+
+  test('text lines stay readable on a wide screen', async ({ page, frame }) => {
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await page.goto(DOC);
+    const characters = await frame.main.locator('.prose > p').evaluateAll((paragraphs) =>
+      paragraphs.map((paragraph) => {
+        const lines = Math.round(paragraph.getBoundingClientRect().height / parseFloat(getComputedStyle(paragraph).lineHeight));
+        return paragraph.textContent.length / lines;
+      }),
+    );
+    expect(characters.length).toBeGreaterThan(5);
+    expect(Math.max(...characters)).toBeLessThanOrEqual(80);
+  });
+});
+
+test.describe('The frame of every page type', () => {
+  for (const [type, route] of Object.entries(PAGE_TYPES))
+    test(`${type}: skip link, banner, main and footer are there, breadcrumbs are not`, async ({ page, frame }) => {
+      await page.goto(route);
+      await expect(frame.skipLink).toHaveAttribute('href', '#main');
+      await expect(frame.banner).toHaveCount(1);
+      await expect(frame.main).toHaveCount(1);
+      await expect(frame.heading).toHaveCount(1);
+      await expect(frame.footer).toContainText('© 2025 Mecha Systems Inc.');
+      await expect(page.getByRole('navigation', { name: /breadcrumb/i })).toHaveCount(0);
+      await expect(page.locator('[class*="breadcrumb" i]')).toHaveCount(0);
+    });
+
+  test('the navbar has the product tabs left and the external links right', async ({ page, frame }) => {
+    await page.goto('/');
+    const links = await frame.mainNav
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => ({ href: link.getAttribute('href') ?? '', left: link.getBoundingClientRect().left })));
+    const tabs = links.filter(({ href }) => href.startsWith('/'));
+    const external = links.filter(({ href }) => href.startsWith('https://'));
+    expect(tabs.map(({ href }) => href)).toEqual(expect.arrayContaining(['/comet', '/mechanix', '/mctk']));
+    expect(external.map(({ href }) => new URL(href).host)).toEqual(['mecha.so', 'discord.com', 'forum.mecha.so', 'github.com']);
+    expect(Math.max(...tabs.map(({ left }) => left))).toBeLessThan(Math.min(...external.map(({ left }) => left)));
+  });
+
+  for (const [route, tab] of [
+    ['/comet/working-with-io/gpio', 'Mecha Comet'],
+    ['/hardware/kernel/device-tree', 'Mecha Comet'],
+    ['/mechanix/functions/audio', 'Mechanix OS'],
+    ['/mctk/concepts', 'MCTK'],
+    ['/apis/references/get-machines', 'API'],
+  ] as const)
+    test(`on ${route} the tab "${tab}" is marked, and only it`, async ({ page, frame }) => {
+      await page.goto(route);
+      const marked = frame.mainNav.locator('a.active, a[aria-current]');
+      await expect(marked).toHaveText([tab]);
+    });
+
+  test('the footer links to the nine outside pages', async ({ page, frame }) => {
+    await page.goto('/');
+    const outside = await frame.footerNav.locator('a[href^="https://"]').evaluateAll((links) => links.map((link) => link.textContent.trim()));
+    expect(outside).toEqual([
+      'Home',
+      'Shipping',
+      'Contact',
+      'Privacy',
+      'Terms of Use',
+      'Refunds',
+      'Code Of Conduct',
+      'Media Kit',
+      'Comet On Kickstarter',
+    ]);
+  });
+});
+
+test.describe('The docs sidebar', () => {
+  test.use({ viewport: { width: 1280, height: 600 } });
+
+  test('shows and marks the current page, even far down', async ({ page, frame }) => {
+    for (const route of ['/comet/troubleshooting/power', '/apis/references/update-network', '/comet/working-with-io/usb-over-gpio']) {
+      const response = await page.goto(route);
+      expect(response?.status(), route).toBe(200);
+      await expect(frame.currentInSidebar, route).toHaveCount(1);
+      await expect(frame.currentInSidebar, route).toHaveAttribute('href', route);
+      await expect(frame.currentInSidebar, route).toBeInViewport();
+    }
+  });
+
+  test('keeps its scroll position from page to page', async ({ page, frame }) => {
+    await page.goto('/comet/working-with-io/gpio');
+    const getTop = () => frame.sidebarFrame.evaluate((element) => element.scrollTop);
+    await frame.sidebarFrame.evaluate((element) => (element.scrollTop += 40));
+    const before = await getTop();
+    expect(before).toBeGreaterThan(0);
+    await frame.sidebar.locator('a[href="/comet/working-with-io/i2c"]').click();
+    await expect(frame.currentInSidebar).toHaveAttribute('href', '/comet/working-with-io/i2c');
+    expect(Math.abs((await getTop()) - before)).toBeLessThanOrEqual(1);
+  });
+
+  test('opens and closes one category without touching another', async ({ page, frame }) => {
+    await page.goto('/comet/getting-started/quick-start');
+    const openLabels = () => frame.sidebar.locator('details[open] > summary').allTextContents();
+    const before = await openLabels();
+    const [first = '', second = ''] = before.map((label) => label.trim());
+    await frame.getCategory(first).click();
+    await expect.poll(openLabels).toEqual(before.filter((label) => label.trim() !== first));
+    await frame.getCategory(first).click();
+    await expect.poll(openLabels).toEqual(before);
+    expect(second).not.toBe('');
+  });
+
+  test('opens the categories around the current page, nested ones too', async ({ page, frame }) => {
+    await page.goto('/hardware/bootloader/working-with-u-boot/u-boot-commands');
+    await expect(frame.currentInSidebar).toBeVisible();
+    expect(
+      await frame.currentInSidebar.evaluate(
+        (link) => [...document.querySelectorAll('details')].filter((category) => category.contains(link) && !category.open).length,
+      ),
+    ).toBe(0);
+  });
+
+  test('says to assistive technology whether a category is open', async ({ page, frame }) => {
+    await page.goto('/comet/getting-started/quick-start');
+    const category = frame.getCategory('Getting Started');
+    await expect(category).toHaveAttribute('aria-expanded', 'true');
+    await category.click();
+    await expect(category).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('stays beside the text while it scrolls', async ({ page, frame }) => {
+    await page.goto(DOC);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+    await expect(frame.currentInSidebar).toBeInViewport();
+  });
+});
+
+test.describe('"On this page"', () => {
+  test.use({ viewport: { width: 1440, height: 700 } });
+
+  test('lists the headings of level 2 and 3 in order', async ({ page, frame }) => {
+    await page.goto(DOC);
+    const headings = await frame.main
+      .locator('.prose')
+      .locator('h2[id], h3[id]')
+      .evaluateAll((all) => all.map((heading) => `#${heading.id}`));
+    const listed = await frame.tableOfContents.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(listed).toEqual(headings);
+    expect(listed.length).toBeGreaterThan(2);
+  });
+
+  test('marks the heading that is read, and only it', async ({ page, frame }) => {
+    await page.goto(DOC);
+    const links = frame.tableOfContents.getByRole('link');
+    const marked = frame.tableOfContents.locator('[aria-current="location"]');
+    const count = await links.count();
+    for (const index of [1, Math.floor(count / 2)]) {
+      const target = await links.nth(index).getAttribute('href');
+      await links.nth(index).click();
+      await expect(marked).toHaveCount(1);
+      await expect(marked).toHaveAttribute('href', target ?? '');
+    }
+  });
+
+  test('marks the last heading at the end of the page and the first again further up', async ({ page, frame }) => {
+    await page.goto(DOC);
+    const marked = frame.tableOfContents.locator('[aria-current="location"]');
+    await page.keyboard.press('End');
+    await expect(marked).toHaveAttribute('href', (await frame.tableOfContents.getByRole('link').last().getAttribute('href')) ?? '');
+    await frame.tableOfContents.getByRole('link').first().click();
+    await expect(marked).toHaveAttribute('href', (await frame.tableOfContents.getByRole('link').first().getAttribute('href')) ?? '');
+  });
+
+  test('brings a heading below the navbar, not behind it', async ({ page, frame }) => {
+    await page.goto(DOC);
+    const link = frame.tableOfContents.getByRole('link').nth(1);
+    const id = (await link.getAttribute('href'))?.slice(1) ?? '';
+    await link.click();
+    const heading = page.locator(`[id="${id}"]`);
+    await expect(heading).toBeInViewport();
+    const [bar, box] = await Promise.all([frame.banner.boundingBox(), heading.boundingBox()]);
+    expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
+  });
+
+  test('folds above the text where there is no room beside it', async ({ page, frame }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto(DOC);
+    await expect(frame.tableOfContents).toBeHidden();
+    await frame.main.getByText('On this page').first().click();
+    await expect(frame.tableOfContents).toBeVisible();
+  });
+});
+
+test.describe('Previous and next', () => {
+  test('follow the order of the sidebar on every docs page', ({ site }) => {
+    const wrong = site
+      .filter(({ route, facts }) => facts.sidebar.length > 0 && !OWN_NEIGHBOURS.includes(route))
+      .flatMap(({ route, facts }) => {
+        const place = facts.sidebar.indexOf(route);
+        if (place === -1) return [`${route} is not in its own sidebar`];
+        const isRight = facts.previous === facts.sidebar[place - 1] && facts.next === facts.sidebar[place + 1];
+        return isRight
+          ? []
+          : [`${route}: ${facts.previous} and ${facts.next} instead of ${facts.sidebar[place - 1]} and ${facts.sidebar[place + 1]}`];
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  test('no sidebar of the site names a page twice', ({ site }) => {
+    const docs = site.filter(({ facts }) => facts.sidebar.length > 0);
+    expect(docs.length).toBeGreaterThan(200);
+    expect(docs.filter(({ facts }) => new Set(facts.sidebar).size < facts.sidebar.length).map(({ route }) => route)).toEqual([]);
+  });
+
+  test('lead through an area by clicks alone', async ({ page, frame }) => {
+    await page.goto('/mctk');
+    const seen = [new URL(page.url()).pathname];
+    for (let next = frame.docsPages.getByRole('link', { name: /^Next/ }); await next.isVisible();) {
+      const target = await next.getAttribute('href');
+      await next.click();
+      await expect(page).toHaveURL(new RegExp(`${target}$`));
+      seen.push(target ?? '');
+    }
+    expect(seen).toEqual(await frame.sidebar.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))));
+  });
+});
+
+test.describe('With the keyboard alone', () => {
+  test('the first stop is the skip link, which is seen then and leads past the navbar', async ({ page, frame }) => {
+    await page.goto(DOC);
+    await expect(frame.skipLink).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(frame.skipLink).toBeFocused();
+    await expect(frame.skipLink).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(frame.main).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await frame.main.evaluate((main) => main.contains(document.activeElement))).toBe(true);
+  });
+
+  test('every stop of the frame shows where the focus is', async ({ page, frame }) => {
+    await page.goto('/comet');
+    await page.keyboard.press('Tab');
+    const unseen: string[] = [];
+    for (let stop = 0; stop < 30; stop += 1) {
+      await page.keyboard.press('Tab');
+      const hidden = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return 'nothing';
+        const around = [element, element.parentElement, element.nextElementSibling, element.closest('li, form, label')].filter(
+          (each) => each !== null,
+        );
+        const isShown = around.some((each) => ['', '::after'].some((part) => getComputedStyle(each, part || undefined).outlineStyle !== 'none'));
+        return isShown ? '' : element.outerHTML.slice(0, 100);
+      });
+      if (hidden) unseen.push(hidden);
+    }
+    expect(unseen).toEqual([]);
+    await expect(frame.banner).toBeVisible();
+  });
+
+  test('a category opens and closes with Enter and Space', async ({ page, frame }) => {
+    await page.goto('/comet/getting-started/quick-start');
+    const link = frame.getCategoryLinks('Development').first();
+    const wasOpen = await link.isVisible();
+    await frame.getCategory('Development').focus();
+    await page.keyboard.press('Enter');
+    await expect(link).toBeVisible({ visible: !wasOpen });
+    await page.keyboard.press('Space');
+    await expect(link).toBeVisible({ visible: wasOpen });
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('Enter on the hamburger opens the menu, Tab goes into it, Escape closes it and gives the focus back', async ({ page, frame }) => {
+      await page.goto(DOC);
+      await frame.hamburger.focus();
+      await page.keyboard.press('Enter');
+      await expect(frame.sidebar).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(frame.backToMainMenu).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(frame.sidebar).toBeHidden();
+      await expect(frame.hamburger).toBeFocused();
+    });
+
+    test('the way from the docs sidebar to the main menu and on to a page needs no mouse', async ({ page, frame }) => {
+      await page.goto(DOC);
+      await frame.hamburger.press('Enter');
+      await frame.backToMainMenu.press('Enter');
+      await expect(frame.mainNav).toBeVisible();
+      await frame.mainNav.getByRole('link', { name: 'MCTK' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/mctk$/);
+    });
+  });
+});

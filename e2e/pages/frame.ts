@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The width below which the site has a hamburger instead of a navbar. */
+export const DESKTOP_FROM = 997;
+
+/** What stands around every page, by role and accessible name. */
+export class Frame {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get skipLink(): Locator {
+    return this.page.getByRole('link', { name: 'Skip to main content' });
+  }
+
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** The navbar on wide screens, the primary menu on narrow ones. */
+  get mainNav(): Locator {
+    return this.page.getByRole('navigation', { name: 'Main' });
+  }
+
+  get sidebar(): Locator {
+    return this.page.getByRole('navigation', { name: 'Docs sidebar' });
+  }
+
+  /** The part of the sidebar that scrolls. */
+  get sidebarFrame(): Locator {
+    return this.sidebar.locator('xpath=ancestor-or-self::*[@popover or self::aside][1]');
+  }
+
+  get currentInSidebar(): Locator {
+    return this.sidebar.locator('[aria-current="page"]');
+  }
+
+  get tableOfContents(): Locator {
+    return this.page.getByRole('navigation', { name: 'On this page' });
+  }
+
+  get docsPages(): Locator {
+    return this.page.getByRole('navigation', { name: 'Docs pages' });
+  }
+
+  get banner(): Locator {
+    return this.page.getByRole('banner');
+  }
+
+  get footer(): Locator {
+    return this.page.getByRole('contentinfo');
+  }
+
+  get footerNav(): Locator {
+    return this.page.getByRole('navigation', { name: 'Footer' });
+  }
+
+  get announcement(): Locator {
+    return this.page.getByRole('region', { name: 'Announcement' });
+  }
+
+  get hamburger(): Locator {
+    return this.page.getByRole('button', { name: 'Toggle navigation bar' });
+  }
+
+  get backToMainMenu(): Locator {
+    return this.page.getByRole('button', { name: 'Back to main menu' });
+  }
+
+  /** The button that closes the menu in which a navigation stands. */
+  getCloseButton(navigation: Locator): Locator {
+    return navigation.locator('xpath=ancestor::*[@popover][1]').getByRole('button', { name: 'Close navigation bar' });
+  }
+
+  get search(): Locator {
+    return this.page.getByRole('search');
+  }
+
+  get searchButton(): Locator {
+    return this.search.getByRole('button', { name: 'Search' });
+  }
+
+  /** The control that opens and closes a category of the sidebar. */
+  getCategory(label: string): Locator {
+    return this.sidebar.locator('summary').filter({ hasText: new RegExp(`^\\s*${label}\\s*$`) });
+  }
+
+  /** The links that a category of the sidebar holds. */
+  getCategoryLinks(label: string): Locator {
+    return this.getCategory(label).locator('xpath=..').getByRole('link');
+  }
+
+  /** Addresses on this site to which navbar and sidebar lead, those in closed menus and categories too. */
+  getSiteLinks(): Promise<string[]> {
+    const links = this.page.locator('nav[aria-label="Main"] a[href^="/"], nav[aria-label="Docs sidebar"] a[href^="/"]');
+    return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  }
+
+  /** Widest any part of the page reaches beyond the viewport, in CSS pixels, parts that scroll in themselves left out. */
+  getOverflow(): Promise<{ pixels: number; widest: string }> {
+    return this.page.evaluate(() => {
+      const width = document.documentElement.clientWidth;
+      const scrolls = (element: Element) =>
+        element !== document.body && element !== document.documentElement && getComputedStyle(element).overflowX !== 'visible';
+      const isContained = (element: Element): boolean => {
+        for (let parent = element.parentElement; parent; parent = parent.parentElement) if (scrolls(parent)) return true;
+        return false;
+      };
+      const worst = { pixels: document.documentElement.scrollWidth - width, widest: 'page' };
+      for (const element of document.body.querySelectorAll('*')) {
+        const { right, width: own, height } = element.getBoundingClientRect();
+        const pixels = Math.round(right - width);
+        if (own > 1 && height > 1 && pixels > worst.pixels && !isContained(element))
+          Object.assign(worst, { pixels, widest: element.outerHTML.slice(0, 120) });
+      }
+      return worst;
+    });
+  }
+}

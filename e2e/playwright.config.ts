@@ -1,0 +1,46 @@
+import { delimiter, resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const root = resolve(import.meta.dirname, '..');
+const PORT = Number(process.env['E2E_PORT'] ?? 4390);
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** Browser tests of a built site: `OUT_DIR` (default `dist`), and of the small sites in `variants/`. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './global-setup.ts',
+  outputDir: './.results/artifacts',
+  reporter: [['list'], ['json', { outputFile: './.results/playwright.json' }]],
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    screenshot: 'only-on-failure',
+    // Recording traces doubles the time of a run; `npx playwright test --trace retain-on-failure` asks for them.
+    trace: 'off',
+    video: 'off',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
+  },
+  webServer: {
+    command: 'node scripts/serve.ts',
+    cwd: root,
+    url: `http://localhost:${PORT}`,
+    reuseExistingServer: false,
+    env: {
+      ...(process.env as Record<string, string>),
+      PATH: [resolve(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
+      PORT: String(PORT),
+      OUT_DIR: process.env['OUT_DIR'] ?? 'dist',
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import { expect, test } from './test.ts';
+
+test.use({ variant: 'redirects' });
+
+for (const [from, to] of [
+  ['/old', '/blog/hello'],
+  ['/older', '/blog/hello'],
+  ['/away', 'https://example.org/there'],
+] as const) {
+  test(`${from} is one redirect to ${to}`, async ({ request }) => {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers()['location']).toBe(to);
+  });
+
+  test(`${from}.html and ${from}/ are redirected as ${from} is`, async ({ request }) => {
+    for (const form of [`${from}.html`, `${from}/`]) expect((await request.get(form, { maxRedirects: 0 })).headers()['location'], form).toBe(to);
+  });
+}
+
+test('an address that moved is not in the sitemap', async ({ listSitemap }) => {
+  const paths = (await listSitemap()).map((url) => new URL(url).pathname);
+  expect(paths.filter((path) => ['/old', '/older', '/away'].includes(path))).toEqual([]);
+});
+
+test.describe('A page that links to an address that moved', () => {
+  test.use({ variant: 'redirected-link' });
+
+  test('is built, and the link leads on', async ({ page, frame }) => {
+    await page.goto('/');
+    await frame.main.getByRole('link', { name: 'first post' }).click();
+    await expect(page).toHaveURL(/\/blog\/hello$/);
+  });
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Every address the site must answer: `routes.txt`, one a line. */
+export const ROUTES: readonly string[] = readFileSync(join(import.meta.dirname, 'routes.txt'), 'utf8')
+  .split('\n')
+  .filter(Boolean);
+
+/** The addresses of docs and API pages: all but blog, tags and search. */
+export const DOCS_ROUTES = ROUTES.filter((route) => !/^\/(?:blog|tags|search)(?:\/|$)/.test(route));
+
+/** One address for each kind of page. */
+export const PAGE_TYPES = {
+  home: '/',
+  landing: '/comet',
+  doc: '/comet/working-with-io/gpio',
+  'doc with drawing': '/comet/working-with-io/pin-diagram',
+  'planned doc': '/hardware/labs/yocto',
+  operation: '/apis/references/get-machines',
+  'API overview': '/apis/references/mecha-cloud-apis',
+  'blog list': '/blog',
+  'blog post': '/blog/long-blog-post',
+  archive: '/blog/archive',
+  author: '/blog/authors/mecha-docs',
+  'tag list': '/tags',
+  tag: '/tags/comet',
+  index: '/search',
+  'not found': '/no/such/page',
+} as const;
+
+/** Cuts a list into the given number of parts of about the same size. */
+export function chunk<Item>(items: readonly Item[], count: number): Item[][] {
+  const size = Math.ceil(items.length / count);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size)).filter((part) => part.length > 0);
+}

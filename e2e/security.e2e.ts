@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chunk, PAGE_TYPES, ROUTES } from './routes.ts';
+import { expect, test } from './test.ts';
+
+const DIST = resolve(import.meta.dirname, '..', process.env['OUT_DIR'] ?? 'dist');
+const PARTS = 6;
+
+type Policy = Map<string, Set<string>>;
+
+function parsePolicy(text: string): Policy {
+  const parts = text.split(';').map((part) => part.trim().split(/\s+/));
+  return new Map(parts.filter(([name]) => name).map(([name = '', ...sources]) => [name, new Set(sources)]));
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+}
+
+/** Reads what the browser would run or apply from the HTML of a page, without a parser that the build uses. */
+function findInline(html: string): { scripts: string[]; styles: string[] } {
+  const elements = [...html.matchAll(/<(script|style)(\s[^>]*)?>([\s\S]*?)<\/\1>/g)];
+  const runs = (attributes: string) => !/\ssrc=/.test(attributes) && !/\stype="(?!module"|text\/javascript"|")/.test(attributes);
+  return {
+    scripts: elements.filter(([, name, attributes = '']) => name === 'script' && runs(attributes)).map(([, , , text = '']) => text),
+    styles: elements.filter(([, name]) => name === 'style').map(([, , , text = '']) => text),
+  };
+}
+
+test.describe('The content security policy', () => {
+  const pages = () => globSync('**/*.html', { cwd: DIST }).map((path) => ({ path, html: readFileSync(join(DIST, path), 'utf8') }));
+
+  test('allows exactly the inline scripts and styles of the built pages', async ({ request }) => {
+    const found = pages().map(({ html }) => findInline(html));
+    const policy = parsePolicy((await request.get('/')).headers()['content-security-policy'] ?? '');
+    const hashesOf = (name: string) => [...(policy.get(name) ?? [])].filter((source) => source.startsWith("'sha")).toSorted();
+    expect(hashesOf('script-src')).toEqual([...new Set(found.flatMap(({ scripts }) => scripts).map(hash))].toSorted());
+    expect(hashesOf('style-src')).toEqual([...new Set(found.flatMap(({ styles }) => styles).map(hash))].toSorted());
+  });
+
+  test('is the same in every page and in the header', async ({ request }) => {
+    const header = parsePolicy((await request.get('/')).headers()['content-security-policy'] ?? '');
+    expect(header.get('frame-ancestors')).toEqual(new Set(["'none'"]));
+    header.delete('frame-ancestors');
+    const different = pages().filter(({ html }) => {
+      const metas = [...html.matchAll(/<meta http-equiv="content-security-policy" content="([^"]*)"/gi)].map((match) => match[1] ?? '');
+      return (
+        metas.length !== 1 ||
+        JSON.stringify([...parsePolicy(metas[0] ?? '')].map(([name, set]) => [name, [...set]])) !==
+          JSON.stringify([...header].map(([name, set]) => [name, [...set]]))
+      );
+    });
+    expect(different.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('stands before anything it governs', () => {
+    const late = pages().filter(({ html }) => {
+      const first = html.search(/<(?:script|style|link|img)\b/);
+      return html.indexOf('http-equiv="content-security-policy"') > first;
+    });
+    expect(late.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('allows nothing unsafe and nobody else', async ({ request }) => {
+    const policy = parsePolicy((await request.get('/')).headers()['content-security-policy'] ?? '');
+    expect(policy.get('default-src')).toEqual(new Set(["'none'"]));
+    expect(policy.get('base-uri')).toEqual(new Set(["'none'"]));
+    const sources = [...policy.values()].flatMap((set) => [...set]).filter((source) => !source.startsWith("'sha256-"));
+    expect([...new Set(sources)].toSorted()).toEqual(["'none'", "'self'", 'data:']);
+    expect([...policy].filter(([, set]) => set.has('data:')).map(([name]) => name)).toEqual(['img-src']);
+  });
+
+  test('stops a script that somebody slips in', async ({ page }) => {
+    await page.goto('/comet');
+    const directive = await page.evaluate(
+      () =>
+        new Promise<string>((done) => {
+          document.addEventListener('securitypolicyviolation', (event) => done(event.effectiveDirective));
+          const script = document.createElement('script');
+          script.textContent = 'window.slipped = true';
+          document.body.append(script);
+        }),
+    );
+    expect(directive).toBe('script-src-elem');
+    expect(await page.evaluate(() => 'slipped' in window)).toBe(false);
+  });
+});
+
+test.describe('A drawing of the site', () => {
+  const findDrawings = () => globSync('diagrams/*.svg', { cwd: DIST });
+
+  test('carries no script', () => {
+    for (const path of findDrawings()) expect(readFileSync(join(DIST, path), 'utf8'), path).not.toMatch(/<script|\son\w+=|javascript:/i);
+  });
+
+  test('opened alone may run nothing and shows itself without a complaint', async ({ page, request }) => {
+    const [path] = findDrawings();
+    expect(path, 'the long blog post has a diagram').toBeDefined();
+    const policy = parsePolicy((await request.get(`/${path}`)).headers()['content-security-policy'] ?? '');
+    expect(policy.has('sandbox')).toBe(true);
+    expect(policy.get('default-src')).toEqual(new Set(["'none'"]));
+    expect(policy.has('script-src')).toBe(false);
+    const errors: string[] = [];
+    page.on('console', (message) => errors.push(message.text()));
+    await page.goto(`/${path}`);
+    expect(errors).toEqual([]);
+  });
+});
+
+test.describe('Every route, opened in a browser', () => {
+  for (const [index, part] of chunk([...ROUTES, PAGE_TYPES['not found']], PARTS).entries())
+    test(`breaks no policy, logs no error and asks nobody else (part ${index + 1} of ${PARTS})`, async ({ page, baseURL }) => {
+      test.setTimeout(120_000);
+      let route = '';
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        const isOwn404 = route === PAGE_TYPES['not found'] && message.text().includes('404');
+        if (['error', 'warning'].includes(message.type()) && !isOwn404) complaints.push(`${route}: console ${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => complaints.push(`${route}: ${error.message}`));
+      page.on('request', (request) => {
+        if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) complaints.push(`${route}: request to ${request.url()}`);
+      });
+      await page.exposeFunction('complain', (text: string) => complaints.push(`${route}: ${text}`));
+      await page.addInitScript(() => {
+        const { complain } = window as unknown as { complain: (text: string) => void };
+        document.addEventListener('securitypolicyviolation', (event) =>
+          complain(`${event.effectiveDirective} blocked ${event.blockedURI} ${event.sample}`),
+        );
+      });
+      for (route of part) await page.goto(route, { waitUntil: 'load' });
+      expect(complaints).toEqual([]);
+    });
+});

@@ -1,0 +1,5 @@
+import { defineVariant } from '../variant-config.ts';
+
+export default defineVariant({
+  docs: 'e2e/variants/unknown-callout/docs',
+});

@@ -1,0 +1,30 @@
+import { defineSiteConfig, type SiteConfig, type SiteConfigInput } from '../../src/data/config-schema.ts';
+import base from '../../src/site.config.ts';
+
+type Sidebars = SiteConfigInput['docs']['versions'][number]['sidebars'];
+
+/** What a variant may say beside its changes to the site's configuration. */
+interface Variant extends Partial<Omit<SiteConfigInput, 'docs'>> {
+  /** Folder of the docs, from the project root. Default: one page that all variants share. */
+  docs?: string;
+  sidebars?: Sidebars;
+  /** Several versions instead of the one that `docs` and `sidebars` describe. */
+  versions?: SiteConfigInput['docs']['versions'];
+}
+
+const SHARED = 'e2e/variants/shared';
+
+/** The site's own configuration on small fixture folders, without API, navbar items and footer links, and with the given changes. */
+export function defineVariant({ docs = `${SHARED}/docs`, sidebars = { docs: ['index'] }, versions, ...changes }: Variant): SiteConfig {
+  const version = { name: 'current', label: 'Next', isLast: true, path: '/', mainDocId: 'index', docs, sidebars };
+  return defineSiteConfig({
+    ...base,
+    title: 'Variant',
+    docs: { versions: versions ?? [version], tags: `${SHARED}/tags.yaml` },
+    blog: { ...base.blog, folder: `${SHARED}/blog`, tags: `${SHARED}/blog-tags.yaml`, authors: `${SHARED}/authors` },
+    apis: [],
+    navbar: { items: [] },
+    footer: {},
+    ...changes,
+  });
+}
