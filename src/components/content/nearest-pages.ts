@@ -25,7 +25,6 @@ export async function showNearestPages(section: HTMLElement): Promise<void> {
     return item;
   });
   section.querySelector('ul')?.append(...links);
-  section.hidden = links.length === 0;
 }
 
 /** Titles by route; none when they do not arrive, and the page keeps its list of areas. */
