@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
 import { satteri } from '@astrojs/markdown-satteri';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { callouts } from './src/plugins/callouts.ts';
+import { getClientConstants } from './src/plugins/client-constants.ts';
 import { codeBlocks, createCodeRenderer } from './src/plugins/code-blocks.ts';
 import { codeThemeStyles } from './src/plugins/code-theme-styles.ts';
 import { headingAnchors } from './src/plugins/heading-anchors.ts';
+import { islands } from './src/plugins/islands.ts';
 import { loadSiteConfig, SITE_CONFIG_KEY, SITE_CONFIG_PATH } from './src/plugins/load-site-config.ts';
 import { markdownFileLinks } from './src/plugins/markdown-file-links.ts';
 import { mermaid } from './src/plugins/mermaid.ts';
@@ -38,8 +41,9 @@ export default defineConfig({
       hastPlugins: [mermaid, codeBlocks(createCodeRenderer(site.code)), tableAlignment, taskLists, scrollableTables, headingAnchors],
     }),
   },
-  integrations: [mdx(), sitemap({ filter: isListed(site) }), siteChecks(site)],
+  integrations: [mdx(), react(), islands(), sitemap({ filter: isListed(site) }), siteChecks(site)],
   vite: {
+    define: getClientConstants(site),
     build: { assetsInlineLimit: 0, rolldownOptions: { onLog: reportBundlerLog } },
     plugins: [styleConstants(), codeThemeStyles(site.code)],
     resolve: { alias: { '#site-config': fileURLToPath(SITE_CONFIG_PATH) } },

@@ -1,29 +1,11 @@
-import type { Page } from '@playwright/test';
+import { collectErrors, denyStorage } from './conditions.ts';
 import { PAGE_TYPES } from './routes.ts';
 import { expect, test } from './test.ts';
 
 const DOC = '/comet/working-with-io/gpio';
 
-/** Collects what goes wrong on a page from now on. */
-function collectErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  return errors;
-}
-
 test.describe('With storage denied', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      const deny = () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      };
-      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: deny });
-      for (const name of ['getItem', 'setItem', 'removeItem'] as const) Storage.prototype[name] = deny;
-    });
-  });
+  test.beforeEach(({ page }) => denyStorage(page));
 
   test('every page type loads without an error', async ({ page, frame }) => {
     const errors = collectErrors(page);

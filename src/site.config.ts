@@ -85,6 +85,11 @@ export default defineSiteConfig({
     ],
     copyright: '© 2025 Mecha Systems Inc.',
   },
+  announcementBar: {
+    id: 'flashing-erases',
+    content:
+      'Flashing a system image erases the Comet, <code>/home</code> included. <a href="/comet/advanced/building-debian-rootfs/flash-rootfs">Read the guide first</a>.',
+  },
   colorMode: { defaultMode: 'light', disableSwitch: true, respectPrefersColorScheme: false },
   search: {
     appId: process.env['ALGOLIA_APP_ID'] ?? '',

@@ -65,6 +65,15 @@ export class Frame {
     return this.page.getByRole('region', { name: 'Announcement' });
   }
 
+  get closeAnnouncement(): Locator {
+    return this.announcement.getByRole('button', { name: 'Close' });
+  }
+
+  /** The button that says the colour mode and changes it. */
+  get colorModeButton(): Locator {
+    return this.page.getByRole('button', { name: /^(?:Light|Dark) mode is on/ });
+  }
+
   get hamburger(): Locator {
     return this.page.getByRole('button', { name: 'Toggle navigation bar' });
   }

@@ -260,6 +260,7 @@ export const sidebars: Sidebars = {
       type: 'category',
       label: 'Older hardware guides',
       collapsed: true,
+      entry: 'hardware/gettingstarted/quickstart',
       items: [
         {
           type: 'category',

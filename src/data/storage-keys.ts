@@ -3,3 +3,20 @@ export const SIDEBAR_SCROLL_KEY = 'docs-sidebar-scroll';
 
 /** Session storage, with the address after a colon: that a page was reloaded for a missing file. */
 export const RELOADED_KEY = 'reloaded-for-missing-file';
+
+// The following are the older site's keys, so that what its readers chose outlives the move.
+
+/** Whether the announcement was closed: `true` or `false`. */
+export const ANNOUNCEMENT_DISMISSED_KEY = 'docusaurus.announcement.dismiss';
+
+/** Id of the announcement that the dismissal belongs to. */
+export const ANNOUNCEMENT_ID_KEY = 'docusaurus.announcement.id';
+
+/** The id as an old version misspelt it, and as it is meant (specification section 4). */
+export const ANNOUNCEMENT_LEGACY_ID = { misspelt: 'annoucement-bar', correct: 'announcement-bar' } as const;
+
+/** The chosen colour mode: `light` or `dark`. */
+export const COLOR_MODE_KEY = 'theme';
+
+/** Name of the docs version that the reader chose. */
+export const DOCS_VERSION_KEY = 'docs-preferred-version-default';

@@ -7,6 +7,7 @@ import { checkFrontmatter } from './check-frontmatter.ts';
 import { listContentFiles } from './content-files.ts';
 import { checkBuiltLinks } from './links/check-built-links.ts';
 import { checkLinks, formatProblem, type LinkProblem } from './links/check-links.ts';
+import { removeIslandRuntime } from './islands.ts';
 import { listHtmlFiles } from './html-files.ts';
 import { listRoutes } from './routes.ts';
 import { writeContentSecurityPolicy } from './content-security-policy.ts';
@@ -36,7 +37,7 @@ export function siteChecks(site: SiteConfig): AstroIntegration {
       },
       'astro:build:done': ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
-        const pages = listHtmlFiles(folder).map((page) => ({ ...page, html: readFileSync(page.file, 'utf8') }));
+        const pages = listHtmlFiles(folder).map((page) => ({ ...page, html: removeIslandRuntime(readFileSync(page.file, 'utf8')) }));
         report(checkBuiltLinks(site, folder, pages), logger);
         writeContentSecurityPolicy(folder, pages);
         writeRedirects(folder, site.redirects);

@@ -15,12 +15,22 @@ export interface NavbarLink {
   className?: string | undefined;
   /** Language of the page behind the link, when it is another one. */
   lang?: string | undefined;
+  /** Docs version that the link chooses. */
+  version?: string | undefined;
+  /** Outside docs: where the link leads in each docs version, by name. */
+  versions?: Record<string, VersionTarget> | undefined;
+}
+
+/** Label and target of a link in one docs version; a dropdown has no target. */
+export interface VersionTarget {
+  label: string;
+  href?: string;
 }
 
 /** A navbar entry ready to print: four shapes serve all nine configured kinds. */
 export type NavbarEntry =
   | NavbarLink
-  | { type: 'dropdown'; label: string; items: NavbarLink[]; className?: string | undefined }
+  | { type: 'dropdown'; label: string; items: NavbarLink[]; className?: string | undefined; versions?: NavbarLink['versions'] }
   | { type: 'search' }
   | { type: 'html'; value: string };
 
@@ -91,12 +101,15 @@ async function resolveDocItem(item: Extract<NavbarItem, { type: 'doc' }>, place:
         docs.map((each) => each.id),
       )}`,
     );
-  return toLink({ ...item, type: 'link', href: doc.route }, place);
+  const link = toLink({ ...item, type: 'link', href: doc.route }, place);
+  const others = (await getDocs()).filter((each) => each.id === item.docId);
+  return { ...link, versions: listVersions(place, (each) => toTarget(item.label, others.find((other) => other.version === each)?.route)) };
 }
 
 async function resolveSidebarItem(item: Extract<NavbarItem, { type: 'docSidebar' }>, place: Place): Promise<NavbarLink> {
   const version = getActiveVersion(place);
-  const sidebars = (await getSidebars()).filter((sidebar) => sidebar.version === version);
+  const all = await getSidebars();
+  const sidebars = all.filter((sidebar) => sidebar.version === version);
   const sidebar = sidebars.find((candidate) => candidate.id === item.sidebarId);
   const [first] = sidebar?.links ?? [];
   if (sidebar && !first) throw new Error(`navbar item "${item.label}": docSidebar item has no link target: sidebar "${item.sidebarId}" has no page`);
@@ -110,34 +123,51 @@ async function resolveSidebarItem(item: Extract<NavbarItem, { type: 'docSidebar'
         ),
     );
   const link = toLink({ ...item, type: 'link', href: first.href }, place);
-  return { ...link, active: place.sidebarId === item.sidebarId };
+  const findFirst = (each: DocsVersion) => all.find((other) => other.version === each && other.id === item.sidebarId)?.links[0]?.href;
+  return { ...link, active: place.sidebarId === item.sidebarId, versions: listVersions(place, (each) => toTarget(item.label, findFirst(each))) };
 }
 
 async function resolveVersionItem(item: Extract<NavbarItem, { type: 'docsVersion' }>, place: Place): Promise<NavbarLink> {
   const version = getActiveVersion(place);
-  return toVersionLink(version, item.label ?? version.label, place);
+  const links = await listVersionLinks(place, item.label);
+  const link = links.find((each) => each.version === version.name) as NavbarLink;
+  return { ...link, versions: listVersions(place, (each) => links.find((other) => other.version === each.name)) };
 }
 
 async function resolveVersionDropdown(place: Place): Promise<NavbarEntry> {
-  const items = await Promise.all(siteConfig.docs.versions.map((version) => toVersionLink(version, version.label, place)));
-  return { type: 'dropdown', label: getActiveVersion(place).label, items };
+  const versions = listVersions(place, ({ label }) => ({ label }));
+  return { type: 'dropdown', label: getActiveVersion(place).label, items: await listVersionLinks(place), versions };
 }
 
-/** Links to the same page in a version, else to the version's main page. */
-async function toVersionLink(version: DocsVersion, label: string, place: Place): Promise<NavbarLink> {
-  const docs = (await getDocs()).filter((doc) => doc.version === version);
-  const target = docs.find((doc) => doc.id === place.doc?.id) ?? docs.find((doc) => doc.id === version.mainDocId);
-  if (!target)
-    throw new Error(
-      `docs.versions "${version.name}".mainDocId: ${describeUnknown(
-        'docs id',
-        version.mainDocId,
-        docs.map((each) => each.id),
-      )}`,
-    );
-  const current = place.doc?.version === version;
-  return { type: 'link', label, href: target.route, current: current && place.route === target.route, active: current };
+/** Links to the same page in every version, else to the version's main page. */
+async function listVersionLinks(place: Place, label?: string): Promise<NavbarLink[]> {
+  const all = await getDocs();
+  return siteConfig.docs.versions.map((version) => {
+    const docs = all.filter((doc) => doc.version === version);
+    const target = docs.find((doc) => doc.id === place.doc?.id) ?? docs.find((doc) => doc.id === version.mainDocId);
+    if (!target)
+      throw new Error(
+        `docs.versions "${version.name}".mainDocId: ${describeUnknown(
+          'docs id',
+          version.mainDocId,
+          docs.map((each) => each.id),
+        )}`,
+      );
+    const active = place.doc?.version === version;
+    const current = active && place.route === target.route;
+    return { type: 'link', label: label ?? version.label, href: target.route, current, active, version: version.name };
+  });
 }
+
+/** What an entry is in each version, for pages outside docs, where the version that the reader chose decides. */
+function listVersions(place: Place, toVersion: (version: DocsVersion) => VersionTarget | undefined): NavbarLink['versions'] {
+  if (place.doc || siteConfig.docs.versions.length === 1) return undefined;
+  const targets = siteConfig.docs.versions.map((version): [string, VersionTarget | undefined] => [version.name, toVersion(version)]);
+  return Object.fromEntries(targets.flatMap(([name, target]) => (target ? [[name, pickTarget(target)]] : [])));
+}
+
+const pickTarget = ({ label, href }: VersionTarget): VersionTarget => ({ label, ...(href && { href }) });
+const toTarget = (label: string, href: string | undefined): VersionTarget | undefined => (href ? { label, href } : undefined);
 
 function resolveLocaleDropdown({ route }: Place): NavbarEntry {
   const items = Object.entries(siteConfig.locales).map(([key, locale]): NavbarLink => {

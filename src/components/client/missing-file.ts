@@ -1,9 +1,8 @@
 import { RELOADED_KEY } from '../../data/storage-keys.ts';
+import { readStored, store } from '../../islands/storage.ts';
 
 /**
- * Loads a part of the site's script. A file can be gone after a deployment: the
- * page then reloads, once for each address, so that it never reloads in a loop.
- * Offline it stays as it is.
+ * Loads a part of the site's script.
  *
  * @throws Error of the import when the page does not reload for it
  */
@@ -11,11 +10,22 @@ export async function importOrReload<Module>(load: () => Promise<Module>): Promi
   try {
     return await load();
   } catch (error) {
-    console.warn(`Preloading failed: ${error instanceof Error ? error.message : String(error)}`);
-    if (!(await isServerThere()) || !rememberReload()) throw error;
-    location.reload();
-    return new Promise<never>(() => undefined);
+    await reloadForMissingFile(error);
+    throw error;
   }
+}
+
+/**
+ * Answers a script file that did not arrive. It can be gone after a deployment:
+ * the page then reloads and this never ends. It reloads once for each address,
+ * so never in a loop, and not when storage cannot note that, nor offline.
+ */
+export async function reloadForMissingFile(error: unknown): Promise<void> {
+  console.warn(`Preloading failed: ${error instanceof Error ? error.message : String(error)}`);
+  const key = `${RELOADED_KEY}:${location.pathname}`;
+  if (readStored(key, 'tab') !== null || !(await isServerThere()) || !store(key, '1', 'tab')) return;
+  location.reload();
+  await new Promise(() => undefined);
 }
 
 /** Whether the page could be loaded anew; without a network a reload would lose it. */
@@ -23,18 +33,6 @@ async function isServerThere(): Promise<boolean> {
   try {
     const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
     return answer.ok;
-  } catch {
-    return false;
-  }
-}
-
-/** Notes that this address reloads; `false` when it did so before, or when nothing can be noted. */
-function rememberReload(): boolean {
-  const key = `${RELOADED_KEY}:${location.pathname}`;
-  try {
-    if (sessionStorage.getItem(key)) return false;
-    sessionStorage.setItem(key, '1');
-    return true;
   } catch {
     return false;
   }

@@ -1,6 +1,7 @@
 import { navigate } from 'astro:transitions/client';
 import { init, prefetch } from 'astro/virtual-modules/prefetch.js';
 import { restoreDocsSidebar, saveDocsSidebar } from '../navigation/docs-sidebar.ts';
+import { copyRootState } from '../../islands/root-state.ts';
 import { loadNextPage } from './load-page.ts';
 import { startProgress, stopProgress } from './progress-bar.ts';
 
@@ -18,7 +19,10 @@ export function startRouter(reached: HTMLAnchorElement, enhancePage: () => void)
     startProgress();
     event.loader = () => loadNextPage(event);
   });
-  document.addEventListener('astro:before-swap', saveDocsSidebar);
+  document.addEventListener('astro:before-swap', (event) => {
+    saveDocsSidebar();
+    copyRootState(event.newDocument);
+  });
   document.addEventListener('astro:after-swap', () => {
     stopProgress();
     restoreDocsSidebar();

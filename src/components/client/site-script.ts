@@ -1,7 +1,11 @@
+import { closeAnnouncement } from '../../islands/announcement.ts';
+import { followColorMode, switchColorMode } from '../../islands/color-mode.ts';
 import { enhanceCodeBlocks } from '../content/code-copy.ts';
 import { enhanceDocsSidebar, saveDocsSidebar } from '../navigation/docs-sidebar.ts';
+import { applyPreferredVersion, keepPreferredVersion } from '../navigation/docs-version.ts';
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
 import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
+import { animateCollapsible } from './collapsible.ts';
 import { importOrReload } from './missing-file.ts';
 import { easeToHash } from './smooth-scroll.ts';
 
@@ -16,26 +20,54 @@ function enhancePage(): void {
   enhanceTableOfContents(signal);
   enhanceNavbar(signal);
   enhanceCodeBlocks();
+  if (import.meta.env.SITE_HAS_VERSIONS) applyPreferredVersion();
   const nearest = document.querySelector<HTMLElement>('.nearest');
   if (nearest) void importOrReload(() => import('../content/nearest-pages.ts')).then((module) => module.showNearestPages(nearest));
 }
 
-/** Loads client navigation when the reader first reaches for a link; a click that comes sooner loads its page the plain way. */
-const reached = new AbortController();
+/** What the controls of islands do. It is done here, so that a touch acts at once, before React is there to show the rest. */
+const ACTIONS: Readonly<Record<string, () => void>> = {
+  'close-announcement': closeAnnouncement,
+  ...(import.meta.env.SITE_HAS_COLOR_SWITCH && { 'switch-color-mode': switchColorMode }),
+};
 
-function loadRouter(event: Event): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || link.origin !== location.origin) return;
-  reached.abort();
+function act({ target }: Event): void {
+  const control = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
+  ACTIONS[control?.dataset['action'] ?? '']?.();
+}
+
+let isRouterAsked = false;
+let isRuntimeAsked = false;
+
+/** Loads what the reader reaches for first: client navigation with a link, the island runtime with an island. */
+function answerReach({ target }: Event): void {
+  if (!(target instanceof Element)) return;
+  const link = target.closest('a');
+  if (link?.origin === location.origin && !isRouterAsked) {
+    isRouterAsked = true;
+    loadRouter(link);
+  }
+  const island = target.closest<HTMLElement>('astro-island');
+  if (island && !isRuntimeAsked) {
+    isRuntimeAsked = true;
+    island.dataset['reached'] = '';
+    importOrReload(() => import('./island-runtime.ts')).catch(() => console.warn('React did not arrive; the page goes on without.'));
+  }
+}
+
+/** A click that comes sooner loads its page the plain way. */
+function loadRouter(link: HTMLAnchorElement): void {
   importOrReload(() => import('./router.ts')).then(
     ({ startRouter }) => startRouter(link, enhancePage),
     () => console.warn('Client navigation did not arrive; links load their pages the plain way.'),
   );
 }
 
-for (const reach of ['pointerover', 'focusin', 'touchstart']) {
-  document.addEventListener(reach, loadRouter, { passive: true, signal: reached.signal });
-}
+for (const reach of ['pointerover', 'focusin', 'touchstart', 'click']) document.addEventListener(reach, answerReach, { passive: true });
 addEventListener('pagehide', saveDocsSidebar);
 document.addEventListener('click', easeToHash);
+document.addEventListener('click', animateCollapsible);
+document.addEventListener('click', act);
+if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', keepPreferredVersion);
+followColorMode();
 enhancePage();

@@ -1,4 +1,6 @@
+import { isClosing } from '../client/collapsible.ts';
 import { SIDEBAR_SCROLL_KEY } from '../../data/storage-keys.ts';
+import { readStored, store } from '../../islands/storage.ts';
 
 const getMenu = () => document.getElementById('docs-menu');
 
@@ -16,24 +18,15 @@ export function enhanceDocsSidebar(signal: AbortSignal): void {
 /** Remembers the scroll position together with the sidebar it belongs to; `DocsSidebar.astro` restores it before the first paint. */
 export function saveDocsSidebar(): void {
   const menu = getMenu();
-  if (!menu) return;
-  try {
-    sessionStorage.setItem(SIDEBAR_SCROLL_KEY, JSON.stringify([menu.dataset['sidebar'], menu.scrollTop]));
-  } catch {
-    // Storage can be denied or full; the sidebar then starts at the current page.
-  }
+  if (menu) store(SIDEBAR_SCROLL_KEY, JSON.stringify([menu.dataset['sidebar'], menu.scrollTop]), 'tab');
 }
 
 /** Puts the sidebar of the next page where the last one was, and the current page in view. */
 export function restoreDocsSidebar(): void {
   const menu = getMenu();
   if (!menu) return;
-  try {
-    const [name, top] = JSON.parse(sessionStorage.getItem(SIDEBAR_SCROLL_KEY) ?? '[]') as [string?, number?];
-    if (name === menu.dataset['sidebar']) menu.scrollTop = top ?? 0;
-  } catch {
-    // As above.
-  }
+  const [name, top] = JSON.parse(readStored(SIDEBAR_SCROLL_KEY, 'tab') ?? '[]') as [string?, number?];
+  if (name === menu.dataset['sidebar']) menu.scrollTop = top ?? 0;
   showCurrent(menu);
 }
 
@@ -47,5 +40,5 @@ function showCurrent(menu: HTMLElement): void {
 
 /** Says by attribute what `<details>` shows, for tools that read only attributes. */
 function mirrorOpenState(details: HTMLDetailsElement): void {
-  details.querySelector(':scope > summary')?.setAttribute('aria-expanded', String(details.open));
+  details.querySelector(':scope > summary')?.setAttribute('aria-expanded', String(details.open && !isClosing(details)));
 }

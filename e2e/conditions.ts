@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+/** A 2g link: milliseconds before the first byte, bytes per second. */
+const LINK = { latency: 800, downloadThroughput: 31_250, uploadThroughput: 6_250, offline: false };
+
+/** Slows the network of a page down to 2g from now on. */
+export async function weakenLink(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINK);
+}
+
+/** Denies both kinds of storage, as strict privacy settings and some frames do. */
+export async function denyStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const deny = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: deny });
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const) Storage.prototype[name] = deny;
+  });
+}
+
+/** Collects what goes wrong on a page from now on. */
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}

@@ -1,0 +1,36 @@
+/** Milliseconds: what every animation takes, what the square root of each pixel adds, the longest, and that under reduced motion (specification section 4). */
+const DURATION = { base: 90, perRootPixel: 7, longest: 400, reduced: 1 } as const;
+
+/**
+ * Animates the height of the `<details>` whose summary is clicked. Its open
+ * state stays the browser's; menus that hang over the page do not animate.
+ */
+export function animateCollapsible(event: MouseEvent): void {
+  const details = event.target instanceof Element ? event.target.closest('summary')?.parentElement : null;
+  if (!(details instanceof HTMLDetailsElement) || details.matches('.dropdown') || event.defaultPrevented) return;
+  event.preventDefault();
+  const isOpening = !details.open || isClosing(details);
+  const from = details.offsetHeight;
+  details.getAnimations().forEach((animation) => animation.cancel());
+  details.open = false;
+  const closed = details.offsetHeight;
+  details.open = true;
+  const opened = details.offsetHeight;
+  details.toggleAttribute('data-closing', !isOpening);
+  const heights = [from, isOpening ? opened : closed].map((height) => `${height}px`);
+  const animation = details.animate({ height: heights, overflow: ['clip', 'clip'] }, { duration: getDuration(opened - closed), easing: 'ease-out' });
+  animation.onfinish = () => {
+    details.open = isOpening;
+    details.removeAttribute('data-closing');
+  };
+}
+
+/** Whether a `<details>` is open only until its animation ends. */
+export function isClosing(details: HTMLDetailsElement): boolean {
+  return details.hasAttribute('data-closing');
+}
+
+function getDuration(height: number): number {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return DURATION.reduced;
+  return Math.min(DURATION.base + DURATION.perRootPixel * Math.sqrt(height), DURATION.longest);
+}

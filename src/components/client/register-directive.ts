@@ -1,0 +1,3 @@
+import interaction from './interaction-directive.ts';
+
+Object.assign(globalThis, { Astro: { interaction } });

@@ -1,0 +1,21 @@
+import { DOCS_VERSION_KEY } from '../../data/storage-keys.ts';
+import { readStored, store } from '../../islands/storage.ts';
+
+/** Keeps the docs version that the reader chooses in the dropdown. */
+export function keepPreferredVersion({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLElement>('a[data-version]') : null;
+  if (link) store(DOCS_VERSION_KEY, link.dataset['version'] ?? '');
+}
+
+/** Outside docs, leads links to the docs into the version that the reader chose. `data-versions` holds the target and label in each. */
+export function applyPreferredVersion(): void {
+  const chosen = readStored(DOCS_VERSION_KEY);
+  if (!chosen) return;
+  document.querySelectorAll<HTMLElement>('[data-versions]').forEach((element) => {
+    const versions = JSON.parse(element.dataset['versions'] ?? '{}') as Record<string, { label: string; href?: string } | undefined>;
+    const own = versions[chosen];
+    if (!own) return;
+    element.textContent = own.label;
+    if (own.href) element.setAttribute('href', own.href);
+  });
+}

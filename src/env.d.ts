@@ -1,0 +1,19 @@
+interface ImportMetaEnv {
+  /** `storage` of the site configuration. */
+  readonly SITE_STORAGE: 'local' | 'session' | 'none';
+  /** Whether readers can switch the colour mode. */
+  readonly SITE_HAS_COLOR_SWITCH: boolean;
+  /** Whether the colour mode follows the system while the reader has chosen none. */
+  readonly SITE_FOLLOWS_SYSTEM: boolean;
+  /** Whether several docs versions are configured. */
+  readonly SITE_HAS_VERSIONS: boolean;
+}
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** Hydrates when the reader first reaches for the island. */
+    'client:interaction'?: boolean;
+  }
+}
+
+declare module 'astro/runtime/server/astro-island.js';

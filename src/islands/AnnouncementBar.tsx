@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { CrashScreen } from './CrashScreen.tsx';
+import { useRootState } from './use-root-state.ts';
+
+interface Props {
+  /** What is announced. */
+  children?: ReactNode;
+  isCloseable?: boolean;
+}
+
+/** An announcement above the navbar. */
+export default function AnnouncementBar(props: Props): ReactNode {
+  return (
+    <CrashScreen>
+      <Bar {...props} />
+    </CrashScreen>
+  );
+}
+
+function Bar({ children, isCloseable = true }: Props): ReactNode {
+  if (useRootState('announcement') === 'closed') return null;
+  return (
+    <div className="announcement no-print" role="region" aria-label="Announcement">
+      {children}
+      {isCloseable && <button className="icon-button close" type="button" aria-label="Close" data-action="close-announcement" />}
+    </div>
+  );
+}

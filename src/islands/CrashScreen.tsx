@@ -1,0 +1,49 @@
+import { Component, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+interface Props {
+  children: ReactNode;
+}
+
+interface State {
+  error?: unknown;
+}
+
+/**
+ * Shows an error that broke its children, with its causes and a button to try
+ * again, at the edge of the page; the rest of the page lives on (specification section 8).
+ */
+export class CrashScreen extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error ?? new Error('Unknown error') };
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === undefined) return this.props.children;
+    return createPortal(
+      <div className="crash" role="alert">
+        <p>
+          <strong>This page crashed</strong>
+        </p>
+        <ul>
+          {listMessages(this.state.error).map((message, index) => (
+            <li key={index}>{message}</li>
+          ))}
+        </ul>
+        <button className="retry" type="button" onClick={() => this.setState({ error: undefined })}>
+          Try again
+        </button>
+      </div>,
+      document.body,
+    );
+  }
+}
+
+/** The message of an error, then those of its causes, outermost first; a cause that causes itself ends the list. */
+export function listMessages(error: unknown): string[] {
+  const chain = new Set<unknown>();
+  for (let each = error; each !== undefined && !chain.has(each); each = each instanceof Error ? each.cause : undefined) chain.add(each);
+  return [...chain].map((each) => (each instanceof Error ? each.message : String(each)));
+}

@@ -1,0 +1,51 @@
+import { DESKTOP_BREAKPOINT } from '../data/breakpoints.ts';
+
+/**
+ * Keeps the reader within an open menu: the rest of the page is inert and focus
+ * in the menu. Escape closes every menu, and so does a window that grows to the
+ * desktop layout.
+ *
+ * @returns stops that
+ */
+export function keepMenus(): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const desktop = matchMedia(`(width > ${DESKTOP_BREAKPOINT}px)`);
+  let inert: HTMLElement[] = [];
+  const release = () => inert.splice(0).forEach((element) => (element.inert = false));
+  const enclose = () => {
+    release();
+    const top = findOpenMenus().at(-1);
+    if (top) inert = listOutside(top).filter((element) => !element.inert);
+    inert.forEach((element) => (element.inert = true));
+    if (top && !top.contains(document.activeElement)) top.querySelector<HTMLElement>('button')?.focus();
+  };
+  // Before a menu closes, the button that gets the focus back must be able to take it.
+  document.addEventListener('beforetoggle', release, { capture: true, signal });
+  document.addEventListener('toggle', enclose, { capture: true, signal });
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && closeMenus(), { capture: true, signal });
+  desktop.addEventListener('change', closeMenus, { signal });
+  enclose();
+  return () => {
+    stop.abort();
+    release();
+  };
+}
+
+/** The open menus, that which was opened last at the end: a menu opened from another stands after it. */
+function findOpenMenus(): HTMLElement[] {
+  const [docs, site] = ['docs-menu', 'site-menu'].map((id) => document.getElementById(id));
+  return [docs, site].filter((menu): menu is HTMLElement => menu?.matches(':popover-open') ?? false);
+}
+
+function closeMenus(): void {
+  findOpenMenus().forEach((menu) => menu.hidePopover());
+}
+
+/** What surrounds an element: the siblings of it and of all that it is in. */
+function listOutside(inside: Element): HTMLElement[] {
+  const siblings: Element[] = [];
+  for (let element = inside; element.parentElement && element !== document.body; element = element.parentElement)
+    siblings.push(...[...element.parentElement.children].filter((each) => each !== element));
+  return siblings.filter((each): each is HTMLElement => each instanceof HTMLElement && !each.matches('script, style'));
+}

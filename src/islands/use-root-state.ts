@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { ROOT_STATE } from './root-state.ts';
+
+/**
+ * Follows one of the reader's choices.
+ *
+ * @returns its value; `undefined` on the server and while nothing is chosen
+ */
+export function useRootState(name: (typeof ROOT_STATE)[number]): string | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.dataset[name],
+    () => undefined,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ROOT_STATE.map((name) => `data-${name}`) });
+  return () => observer.disconnect();
+}
