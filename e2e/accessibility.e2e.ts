@@ -75,6 +75,20 @@ test.describe('What opens', () => {
       expect(await findViolations(page)).toEqual([]);
     });
 
+  test('the screen of a crash has no violation', async ({ page, frame }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/comet');
+    await page.evaluate(() => {
+      window.matchMedia = () => {
+        throw new Error('The width is unknown');
+      };
+    });
+    await frame.hamburger.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'This page crashed' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await findViolations(page)).toEqual([]);
+  });
+
   test('the nearest pages of the not-found page have no violation', async ({ page }) => {
     await page.goto('/comet/no-such-page');
     await expect(page.getByRole('region', { name: 'Did you mean' })).toBeVisible();
@@ -103,6 +117,8 @@ for (const [variant, routes] of [
   ['front-matter', ['/unlisted', '/planned', '/checked', '/tagged', '/blog', '/blog/page/2', '/blog/truncated']],
   ['all-navbar-items', ['/', '/guide/install', '/1.0/guide/install']],
   ['flat-footer', ['/', '/blog/hello', '/no/such/page']],
+  ['color-switch', ['/', '/parts']],
+  ['system-color', ['/']],
 ] as const)
   test.describe(`The variant ${variant}`, () => {
     test.use({ variant });

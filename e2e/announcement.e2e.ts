@@ -6,7 +6,8 @@ const DOC = '/comet/working-with-io/i2c';
 const ID = 'docusaurus.announcement.id';
 const DISMISSED = 'docusaurus.announcement.dismiss';
 
-const readChoices = (page: Page) => page.evaluate(([id, dismissed]) => [localStorage.getItem(id), localStorage.getItem(dismissed)], [ID, DISMISSED] as const);
+const readChoices = (page: Page) =>
+  page.evaluate(([id, dismissed]) => [localStorage.getItem(id), localStorage.getItem(dismissed)], [ID, DISMISSED] as const);
 
 /** Opens a page with what an earlier visit left in storage. */
 async function revisit(page: Page, choices: Record<string, string>): Promise<void> {

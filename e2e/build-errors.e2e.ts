@@ -28,6 +28,11 @@ const FAILURES: readonly { variant: string; when: string; says: readonly (string
     says: ['docs.versions[0].sidebars.docs', 'unknown docs id "idnex"', 'did you mean "index"?'],
   },
   {
+    variant: 'broken-sidebar-entry',
+    when: 'the entry of a sidebar group is none of its pages',
+    says: ['docs.versions[0].sidebars.docs', 'entry of category "All"', 'unknown docs id "idnex"', 'did you mean "index"?'],
+  },
+  {
     variant: 'unknown-navbar-type',
     when: 'a navbar item is of no known kind',
     says: [

@@ -104,6 +104,24 @@ test.describe('Client navigation', () => {
   });
 });
 
+test('Nothing on a page keeps it out of the back/forward cache', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  const reasons: string[] = [];
+  let isReported = false;
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    isReported = true;
+    // The browser under test has the cache switched off; what the page itself does wrong is told beside that.
+    reasons.push(...notRestoredExplanations.filter(({ type }) => type === 'PageSupportNeeded').map(({ reason }) => reason));
+  });
+  await page.goto(START);
+  await reachFor(page, 'SPI');
+  await page.goto('/routes.json');
+  await page.goBack();
+  await expect.poll(() => isReported).toBe(true);
+  expect(reasons).toEqual([]);
+});
+
 test.describe('A page that is fetched ahead', () => {
   for (const [name, connection, isFetched] of [
     ['is asked for when the reader reaches for its link', { effectiveType: '4g', saveData: false }, true],

@@ -7,7 +7,9 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 /** Duration of the running animation of the category, in milliseconds, and whether any ran. */
 function getDuration(page: Page): Promise<number | undefined> {
-  return page.evaluate(() => document.querySelector('#docs-menu details[data-test]')?.getAnimations()[0]?.effect?.getTiming().duration as number | undefined);
+  return page.evaluate(
+    () => document.querySelector('#docs-menu details[data-test]')?.getAnimations()[0]?.effect?.getTiming().duration as number | undefined,
+  );
 }
 
 test.describe('A category of the sidebar', () => {

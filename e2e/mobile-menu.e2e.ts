@@ -134,6 +134,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.goto(DOC);
     await page.evaluate((mode) => (document.documentElement.dataset['theme'] = mode), colorScheme);
     await openMenu(page);
+    await expect(page.getByRole('dialog', { name: 'Navigation' })).toHaveAttribute('aria-modal', 'true');
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await frame.backToMainMenu.click();
     await expect(frame.mainNav).toBeVisible();

@@ -88,7 +88,7 @@ export default defineSiteConfig({
   announcementBar: {
     id: 'flashing-erases',
     content:
-      'Flashing a system image erases the Comet, <code>/home</code> included. <a href="/comet/advanced/building-debian-rootfs/flash-rootfs">Read the guide first</a>.',
+      'Flashing erases the Comet, <code>/home</code> included. <a href="/comet/advanced/building-debian-rootfs/flash-rootfs">Read the guide first</a>.',
   },
   colorMode: { defaultMode: 'light', disableSwitch: true, respectPrefersColorScheme: false },
   search: {

@@ -190,6 +190,7 @@ describe('a right site configuration', () => {
         searchPagePath: '/search',
         placeholder: 'Search docs',
       },
+      storage: 'local',
       code: { theme: 'one-dark-pro', languages: [] },
       apis: [],
       redirects: {},

@@ -11,17 +11,16 @@ export function keepMenus(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const desktop = matchMedia(`(width > ${DESKTOP_BREAKPOINT}px)`);
-  let inert: HTMLElement[] = [];
-  const release = () => inert.splice(0).forEach((element) => (element.inert = false));
+  let release = () => {};
   const enclose = () => {
     release();
     const top = findOpenMenus().at(-1);
-    if (top) inert = listOutside(top).filter((element) => !element.inert);
-    inert.forEach((element) => (element.inert = true));
-    if (top && !top.contains(document.activeElement)) top.querySelector<HTMLElement>('button')?.focus();
+    if (!top) return;
+    release = makeModal(top);
+    if (!top.contains(document.activeElement)) top.querySelector<HTMLElement>('button')?.focus();
   };
   // Before a menu closes, the button that gets the focus back must be able to take it.
-  document.addEventListener('beforetoggle', release, { capture: true, signal });
+  document.addEventListener('beforetoggle', () => release(), { capture: true, signal });
   document.addEventListener('toggle', enclose, { capture: true, signal });
   document.addEventListener('keydown', (event) => event.key === 'Escape' && closeMenus(), { capture: true, signal });
   desktop.addEventListener('change', closeMenus, { signal });
@@ -38,8 +37,27 @@ function findOpenMenus(): HTMLElement[] {
   return [docs, site].filter((menu): menu is HTMLElement => menu?.matches(':popover-open') ?? false);
 }
 
+/** The browser gives focus back only from the menu that was opened first. */
 function closeMenus(): void {
-  findOpenMenus().forEach((menu) => menu.hidePopover());
+  const open = findOpenMenus();
+  open.forEach((menu) => menu.hidePopover());
+  if (open.length > 0) document.querySelector<HTMLElement>('.hamburger')?.focus({ preventScroll: true });
+}
+
+/**
+ * Makes an open menu a modal dialog (ARIA 1.2) with everything else inert.
+ *
+ * @returns undoes that
+ */
+function makeModal(menu: HTMLElement): () => void {
+  const inert = listOutside(menu).filter((element) => !element.inert);
+  inert.forEach((element) => (element.inert = true));
+  const role = { role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Navigation' };
+  Object.entries(role).forEach(([name, value]) => menu.setAttribute(name, value));
+  return () => {
+    inert.forEach((element) => (element.inert = false));
+    Object.keys(role).forEach((name) => menu.removeAttribute(name));
+  };
 }
 
 /** What surrounds an element: the siblings of it and of all that it is in. */

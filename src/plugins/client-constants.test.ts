@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import siteConfig from '../site.config.ts';
+import { getClientConstants } from './client-constants.ts';
+
+test('Browser scripts get of the configuration what they need and nothing else', () => {
+  expect(getClientConstants(siteConfig)).toEqual({
+    'import.meta.env.SITE_STORAGE': '"local"',
+    'import.meta.env.SITE_HAS_COLOR_SWITCH': 'false',
+    'import.meta.env.SITE_FOLLOWS_SYSTEM': 'false',
+    'import.meta.env.SITE_HAS_VERSIONS': 'false',
+  });
+});
+
+test('Every constant has its type in src/env.d.ts', async () => {
+  const { readFile } = await import('node:fs/promises');
+  const types = await readFile('src/env.d.ts', 'utf8');
+  const names = Object.keys(getClientConstants(siteConfig)).map((name) => name.replace('import.meta.env.', ''));
+  expect([...types.matchAll(/readonly (SITE_\w+)/g)].map((match) => match[1])).toEqual(names);
+});
