@@ -10,6 +10,7 @@ import { checkLinks, formatProblem, type LinkProblem } from './links/check-links
 import { removeIslandRuntime } from './islands.ts';
 import { listHtmlFiles } from './html-files.ts';
 import { listRoutes } from './routes.ts';
+import { writeSearchIndex } from './search-index.ts';
 import { writeContentSecurityPolicy } from './content-security-policy.ts';
 
 /**
@@ -39,6 +40,7 @@ export function siteChecks(site: SiteConfig): AstroIntegration {
         const folder = fileURLToPath(dir);
         const pages = listHtmlFiles(folder).map((page) => ({ ...page, html: removeIslandRuntime(readFileSync(page.file, 'utf8')) }));
         report(checkBuiltLinks(site, folder, pages), logger);
+        writeSearchIndex(folder, pages);
         writeContentSecurityPolicy(folder, pages);
         writeRedirects(folder, site.redirects);
       },

@@ -1,0 +1,55 @@
+import siteConfig from '#site-config';
+import type { SearchablePage } from '../search/record.ts';
+import { getListedPosts } from './blog.ts';
+import { getDocs } from './docs.ts';
+import { getDescriptions, getOperations } from './operations.ts';
+import { getSidebars } from './sidebars.ts';
+
+interface Subject {
+  route: string;
+  keywords: string[];
+  /** Version of a docs page; other pages belong to all versions. */
+  version?: string;
+}
+
+/** The pages that the search finds: docs, operations and posts, but none that is planned or unlisted. */
+export async function getSearchablePages(): Promise<SearchablePage[]> {
+  const [docs, operations, descriptions, posts, sidebars] = await Promise.all([
+    getDocs(),
+    getOperations(),
+    getDescriptions(),
+    getListedPosts(),
+    getSidebars(),
+  ]);
+  const subjects: Subject[] = [
+    ...docs
+      .filter((doc) => !doc.planned && !doc.unlisted)
+      .map((doc) => ({
+        route: doc.route,
+        keywords: [doc.label, doc.description, ...doc.entry.data.keywords, ...doc.tags.map((tag) => tag.label)],
+        version: doc.version.name,
+      })),
+    ...operations.map((operation) => ({ route: operation.route, keywords: [operation.operationId, operation.group] })),
+    ...descriptions.map((description) => ({ route: description.route, keywords: [] })),
+    ...posts.map((post) => ({ route: post.route, keywords: [post.description, ...post.tags.map((tag) => tag.label)] })),
+  ];
+  const areas = new Map(sidebars.flatMap((sidebar) => sidebar.links.map((link): [string, string] => [link.href, sidebar.id])));
+  return subjects.map(({ route, keywords, version }) => {
+    const area = route.startsWith('/blog') ? 'blog' : (areas.get(route) ?? '');
+    return {
+      route,
+      area,
+      areaLabel: getAreaLabel(area),
+      language: siteConfig.locales[siteConfig.defaultLocale]?.htmlLang ?? siteConfig.defaultLocale,
+      docusaurusTag: version ? `docs-default-${version}` : 'default',
+      keywords,
+    };
+  });
+}
+
+/** The label of the navbar item that leads to a sidebar; pages outside sidebars belong to the site or the blog. */
+function getAreaLabel(area: string): string {
+  if (area === 'blog') return siteConfig.blog.title;
+  const item = siteConfig.navbar.items.find((each) => each.type === 'docSidebar' && each.sidebarId === area);
+  return item && 'label' in item ? item.label : area || siteConfig.title;
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { buildIndex } from './build-index.ts';
+import { FILES, SearchEngine, type SearchRequest } from './engine.ts';
+import type { SearchRecord } from './record.ts';
+
+const LEVELS = { lvl0: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+
+function makePage(route: string, title: string, sections: [string, string][], more: Partial<SearchRecord> = {}): SearchRecord[] {
+  const shared = { language: 'en', docusaurus_tag: 'default', area: route.split('/')[1] ?? '', ...more };
+  return sections.map(([heading, content], position) => ({
+    objectID: `${route}#${position}`,
+    type: position === 0 ? 'lvl1' : 'lvl2',
+    url: position === 0 ? route : `${route}#s${position}`,
+    anchor: position === 0 ? '' : `s${position}`,
+    hierarchy: { ...LEVELS, lvl0: shared.area, lvl1: title, lvl2: position === 0 ? null : heading },
+    content,
+    position,
+    ...shared,
+  }));
+}
+
+const RECORDS = [
+  ...makePage('/comet/i2c', 'Read a sensor over I2C', [
+    ['', 'I2C joins many small parts. Open /dev/i2c-1 first.'],
+    ['Wire the sensor', 'Switch the Comet off. Feed 3.3 V.'],
+    ['Scan the bus', 'Run i2cdetect -y 1 with sudo.'],
+  ]),
+  ...makePage('/comet/gpio', 'Switch LEDs with GPIO', [
+    ['', 'A line of gpiochip1 is an input or an output.'],
+    ['Read a button', 'gpioget reads a line. A sensor with one wire works too.'],
+  ]),
+  ...makePage('/mechanix/bluetooth', 'Pair over Bluetooth', [
+    ['', 'Switch Bluetooth on in Settings, then Wi-Fi.'],
+    ['Trouble', 'Restart the service.'],
+  ]),
+  ...makePage('/old/i2c', 'Read a sensor over I2C', [['', 'The old way.']], { docusaurus_tag: 'docs-default-1.0' }),
+  ...makePage('/fr/i2c', 'Lire un capteur I2C', [['', 'En français.']], { language: 'fr' }),
+];
+
+function makeEngine(records = RECORDS): { engine: SearchEngine; loaded: string[] } {
+  const files = buildIndex(records, 'v');
+  const byName = new Map<string, string>([
+    [FILES.manifest, JSON.stringify(files.manifest)],
+    [FILES.terms, files.terms],
+    ...[...files.shards.values()].map((text, index): [string, string] => [FILES.getShard(index), text]),
+    ...files.pages.map((page, index): [string, string] => [FILES.getPage(index), JSON.stringify(page)]),
+  ]);
+  const loaded: string[] = [];
+  const engine = new SearchEngine((name) => {
+    loaded.push(name);
+    const text = byName.get(name);
+    return text === undefined ? Promise.reject(new Error(`no file ${name}`)) : Promise.resolve(text);
+  });
+  return { engine, loaded };
+}
+
+const ask = (query: string, more: Partial<SearchRequest> = {}): SearchRequest => ({
+  query,
+  offset: 0,
+  limit: 20,
+  tags: { language: 'en', docusaurusTags: ['default'] },
+  ...more,
+});
+
+async function find(query: string, more: Partial<SearchRequest> = {}): Promise<string[]> {
+  const { hits } = await makeEngine().engine.search(ask(query, more));
+  return hits.map(({ page, index }) => (page.sections[index]?.[1] ? `${page.route}#${page.sections[index][1]}` : page.route));
+}
+
+describe('the search engine', () => {
+  test.each([
+    ['i2c', '/comet/i2c'],
+    ['sensor', '/comet/i2c'],
+    ['sensors', '/comet/i2c'],
+    ['wire the sensor', '/comet/i2c#s1'],
+    ['read a button', '/comet/gpio#s1'],
+    ['/dev/i2c-1', '/comet/i2c'],
+    ['i2cdet', '/comet/i2c#s2'],
+    ['i2cdetect -y', '/comet/i2c#s2'],
+    ['gpiochip', '/comet/gpio'],
+    ['bluetoth', '/mechanix/bluetooth'],
+    ['lbuetooth', '/mechanix/bluetooth'],
+    ['wifi', '/mechanix/bluetooth'],
+    ['WI-FI', '/mechanix/bluetooth'],
+    ['i2c scan', '/comet/i2c#s2'],
+  ])('answers %s with %s first', async (query, first) => {
+    expect((await find(query))[0]).toBe(first);
+  });
+
+  test.each(['', '   ', '()', '😀', 'zzzzzz', '<img onerror>'])('finds nothing for %j', async (query) => {
+    expect(await find(query)).toEqual([]);
+  });
+
+  test('leaves out other languages and versions', async () => {
+    expect(await find('sensor')).not.toContain('/old/i2c');
+    expect(await find('capteur')).toEqual([]);
+    expect(await find('capteur', { tags: { language: 'fr', docusaurusTags: [] } })).toEqual(['/fr/i2c']);
+    expect(await find('sensor', { tags: { language: 'en', docusaurusTags: ['docs-default-1.0'] } })).toEqual(['/old/i2c']);
+  });
+
+  test('prefers the area that the reader is in, and keeps to one when asked', async () => {
+    const { engine } = makeEngine(['a', 'b', 'c'].flatMap((area) => makePage(`/${area}/page`, 'Same', [['', 'The same text.']])));
+    for (const preferredArea of ['a', 'b', 'c']) {
+      const { hits } = await engine.search(ask('same text', { preferredArea }));
+      expect(hits.map(({ page }) => page.route)).toHaveLength(3);
+      expect(hits[0]?.page.route).toBe(`/${preferredArea}/page`);
+    }
+    expect((await find('switch', { area: 'comet' })).every((url) => url.startsWith('/comet'))).toBe(true);
+  });
+
+  test('counts all it found, by area too, and gives them in pieces', async () => {
+    const { engine } = makeEngine();
+    const all = await engine.search(ask('switch'));
+    expect(Object.values(all.areaCounts).reduce((sum, count) => sum + count, 0)).toBe(all.count);
+    const first = await engine.search(ask('switch', { limit: 1 }));
+    const rest = await engine.search(ask('switch', { offset: 1 }));
+    expect([...first.hits, ...rest.hits].map(({ page, index }) => [page.route, index])).toEqual(
+      all.hits.map(({ page, index }) => [page.route, index]),
+    );
+    expect(first.count).toBe(all.count);
+  });
+
+  test('loads a file once, and again only when it did not arrive', async () => {
+    const { engine, loaded } = makeEngine();
+    await engine.search(ask('i2c'));
+    await engine.search(ask('i2c'));
+    expect(new Set(loaded).size).toBe(loaded.length);
+    let isDown = true;
+    const weak = new SearchEngine((name) =>
+      isDown ? Promise.reject(new Error('offline')) : Promise.resolve(name === FILES.manifest ? '{"shards":[],"starts":[0]}' : ''),
+    );
+    await expect(weak.search(ask('i2c'))).rejects.toThrow('offline');
+    isDown = false;
+    await expect(weak.search(ask('i2c'))).resolves.toMatchObject({ count: 0 });
+  });
+
+  test('finds every section that holds a word, as reading all of them does', async () => {
+    const { engine } = makeEngine();
+    for (const word of ['line', 'sudo', 'switch', 'settings', 'comet']) {
+      const { hits } = await engine.search(ask(word));
+      const found = new Set(hits.map(({ page, index }) => `${page.route}#${index}`));
+      RECORDS.filter(({ language, docusaurus_tag: tag }) => language === 'en' && tag === 'default')
+        .filter(({ content }) => new RegExp(`\\b${word}\\b`, 'i').test(content ?? ''))
+        .forEach(({ url, position }) => expect(found, word).toContain(`${url.replace(/#.*/, '')}#${position}`));
+    }
+  });
+});
+
+test('Shards are cut by more letters where they are large, and every term is found again', async () => {
+  const words = Array.from({ length: 4000 }, (_, index) => `s${index.toString(36)}x`);
+  const records = Array.from({ length: 100 }, (_, page) =>
+    makePage(`/a/${page}`, `Page ${page}`, [['', words.slice(page * 40, page * 40 + 40).join(' ')]]),
+  ).flat();
+  const { shards } = buildIndex(records, 'v').manifest;
+  expect(shards.filter((name) => name.startsWith('s')).length).toBeGreaterThan(3);
+  const { engine } = makeEngine(records);
+  for (const word of [words[0], words[1234], words.at(-1)]) {
+    const { hits } = await engine.search(ask(word ?? ''));
+    expect(hits[0]?.page.sections[0]?.[3]).toContain(word);
+  }
+});

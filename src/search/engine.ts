@@ -1,0 +1,200 @@
+import { decodePostings, decodeTerms, type Manifest, type PageText } from './index-format.ts';
+import { FIT, matchTerms, matchTypos, type Match } from './match-terms.ts';
+import { normalise, tokenise } from './tokenise.ts';
+import { rank, type RankedSection, type RankedWord } from './rank.ts';
+
+/** What is asked of the engine. */
+export interface SearchRequest {
+  query: string;
+  /** Number of the first hit and of hits that are wanted. */
+  offset: number;
+  limit: number;
+  /** Language and version tags that a page must have one of; all pages when empty. */
+  tags: { language?: string | undefined; docusaurusTags: readonly string[] };
+  /** Area whose pages are preferred. */
+  preferredArea?: string | undefined;
+  /** Only pages of this area. */
+  area?: string | undefined;
+}
+
+/** A section that was found, with its text. */
+export interface Hit {
+  page: PageText;
+  /** Number of the section on its page. */
+  index: number;
+  area: [string, string];
+}
+
+/** What the engine found. */
+export interface SearchAnswer {
+  hits: Hit[];
+  /** Number of all sections that were found. */
+  count: number;
+  /** Number of sections found in every area, by its key, whatever area was asked for. */
+  areaCounts: Record<string, number>;
+  /** Whether a word of a text is meant by the query, for highlights. */
+  isMeant: (term: string) => boolean;
+}
+
+/** How much a page of the current area is preferred; a title or heading that is the query, or holds it; text that holds it. */
+const BONUS = { area: 1.15, same: 2, heading: 1.4, text: 1.15 } as const;
+/** Sections whose text is looked at before the order is final, and the number of pages they may be on. */
+const RERANKED = { sections: 40, pages: 12 } as const;
+/** Sections below this share of the best score are not counted as found. */
+const LEAST_SHARE = 0.04;
+
+/** Loads a file of the index by its name. */
+export type LoadFile = (name: string) => Promise<string>;
+
+/** Names of the files of an index. */
+export const FILES = {
+  manifest: 'manifest.json',
+  terms: 'terms.txt',
+  getShard: (index: number) => `terms-${index}.txt`,
+  getPage: (page: number) => `page-${page}.json`,
+} as const;
+
+/**
+ * The search engine of the site, in the browser: it loads the few files of the
+ * index that a query needs and keeps them.
+ */
+export class SearchEngine {
+  readonly #load: LoadFile;
+  readonly #kept = new Map<string, Promise<unknown>>();
+
+  constructor(load: LoadFile) {
+    this.#load = load;
+  }
+
+  /** Loads what every query needs. */
+  warm(): Promise<Manifest> {
+    return this.#keep(FILES.manifest, (text) => JSON.parse(text) as Manifest);
+  }
+
+  /** @throws Error of the loader when a file does not arrive; asking again tries again */
+  async search(request: SearchRequest): Promise<SearchAnswer> {
+    const manifest = await this.warm();
+    const words = await this.#findWords(manifest, request.query);
+    const site = { starts: manifest.starts, getPreference: (page: number) => getPreference(manifest, page, request) };
+    const ranked = rank(
+      words.map(({ found }) => found),
+      site,
+    );
+    const least = (ranked[0]?.score ?? 0) * LEAST_SHARE;
+    const relevant = ranked.filter(({ score }) => score >= least);
+    const areaOf = (page: number) => manifest.areas[manifest.pageAreas[page] ?? 0] ?? ['', ''];
+    const areaCounts: Record<string, number> = {};
+    relevant.forEach(({ page }) => (areaCounts[areaOf(page)[0]] = (areaCounts[areaOf(page)[0]] ?? 0) + 1));
+    const wanted = request.area === undefined ? relevant : relevant.filter(({ page }) => areaOf(page)[0] === request.area);
+    const ordered = await this.#rerank(wanted, manifest, request.query);
+    const shown = ordered.slice(request.offset, request.offset + request.limit);
+    const pages = await Promise.all(shown.map(({ page }) => this.#loadPage(page)));
+    const meant = new Set(words.flatMap(({ terms }) => terms));
+    return {
+      hits: shown.map(({ section, page }, index) => ({
+        page: pages[index] as PageText,
+        index: section - (manifest.starts[page] ?? 0),
+        area: areaOf(page),
+      })),
+      count: wanted.length,
+      areaCounts,
+      isMeant: (term) => meant.has(term),
+    };
+  }
+
+  async #findWords(manifest: Manifest, query: string): Promise<{ found: RankedWord; terms: string[] }[]> {
+    const tokens = tokenise(query);
+    const isTyping = /[\p{L}\p{N}_+#]$/u.test(query);
+    const found = await Promise.all(
+      tokens.map(async ({ term, joined, parts }, index) => {
+        const isLast = isTyping && index === tokens.length - 1;
+        const whole = await this.#findWord(manifest, joined && joined !== term ? [term, joined] : [term], isLast, parts.length === 0);
+        if (whole.terms.length > 0 || parts.length === 0) return [whole];
+        return Promise.all(parts.map((part, place) => this.#findWord(manifest, [part], isLast && place === parts.length - 1, true)));
+      }),
+    );
+    return found.flat();
+  }
+
+  /** Finds what a word may mean; `spellings` are taken as one word. */
+  async #findWord(
+    manifest: Manifest,
+    spellings: readonly string[],
+    isLast: boolean,
+    forgives: boolean,
+  ): Promise<{ found: RankedWord; terms: string[] }> {
+    const [word = ''] = spellings;
+    const shards = await Promise.all(spellings.map((spelling) => this.#loadTerms(manifest, spelling)));
+    let matches = spellings.flatMap((spelling, index) => matchTerms(spelling, shards[index]?.keys() ?? [], isLast));
+    if (matches.length === 0 && forgives) matches = await this.#findTypos(manifest, word, isLast);
+    const strongest = matches.sort((a, b) => b.fit - a.fit).slice(0, 60);
+    const found = await Promise.all(
+      strongest.map(async ({ term, fit }) => ({ fit, postings: decodePostings((await this.#loadTerms(manifest, term)).get(term) ?? '') })),
+    );
+    return { found: { matches: found }, terms: strongest.map(({ term }) => term) };
+  }
+
+  async #findTypos(manifest: Manifest, word: string, isLast: boolean): Promise<Match[]> {
+    const near = matchTypos(word, (await this.#loadTerms(manifest, word)).keys(), isLast);
+    if (near.some(({ fit }) => fit === FIT.typo)) return near;
+    const all = await this.#keep(FILES.terms, (text) => decodeTerms(text).map(([term]) => term));
+    return matchTypos(word, all, isLast);
+  }
+
+  /** Terms that start with a text, with their postings: those of the shard it falls into and of the shards that continue it. */
+  async #loadTerms({ shards }: Manifest, start: string): Promise<Map<string, string>> {
+    const own = shards.filter((name) => start.startsWith(name)).sort((a, b) => b.length - a.length)[0];
+    const names = shards.filter((name) => name === own || name.startsWith(start));
+    const loaded = await Promise.all(names.map((name) => this.#keep(FILES.getShard(shards.indexOf(name)), (text) => new Map(decodeTerms(text)))));
+    return loaded.length === 1 ? (loaded[0] as Map<string, string>) : new Map(loaded.flatMap((shard) => [...shard]));
+  }
+
+  #loadPage(page: number): Promise<PageText> {
+    return this.#keep(FILES.getPage(page), (text) => JSON.parse(text) as PageText);
+  }
+
+  /** Looks at the text of the best sections: those whose title, heading or text holds the query as a phrase move up. */
+  async #rerank(ranked: readonly RankedSection[], manifest: Manifest, query: string): Promise<RankedSection[]> {
+    const phrase = toPhrase(query);
+    const pages = new Set<number>();
+    const head = ranked.slice(0, RERANKED.sections).filter(({ page }) => (pages.size < RERANKED.pages ? pages.add(page) : pages.has(page)));
+    const scored = await Promise.all(
+      head.map(async (each) => {
+        const [, , heading = '', text = ''] = (await this.#loadPage(each.page)).sections[each.section - (manifest.starts[each.page] ?? 0)] ?? [];
+        return { ...each, score: each.score * getPhraseBonus(phrase, heading, text) };
+      }),
+    );
+    const rest = ranked.filter((each) => !head.includes(each));
+    return [...scored.sort((a, b) => b.score - a.score), ...rest];
+  }
+
+  #keep<Result>(name: string, read: (text: string) => Result): Promise<Result> {
+    const kept = this.#kept.get(name) as Promise<Result> | undefined;
+    if (kept) return kept;
+    const loading = this.#load(name).then(read);
+    this.#kept.set(name, loading);
+    loading.catch(() => this.#kept.delete(name));
+    return loading;
+  }
+}
+
+function getPreference(manifest: Manifest, page: number, { tags, preferredArea }: SearchRequest): number {
+  const [language, tag = ''] = manifest.facets[manifest.pageFacets[page] ?? 0] ?? [];
+  if (tags.language !== undefined && language !== tags.language) return 0;
+  if (tags.docusaurusTags.length > 0 && !tags.docusaurusTags.includes(tag)) return 0;
+  const [area] = manifest.areas[manifest.pageAreas[page] ?? 0] ?? [];
+  return area === preferredArea ? BONUS.area : 1;
+}
+
+function toPhrase(text: string): string {
+  return ` ${normalise(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+}
+
+function getPhraseBonus(phrase: string, heading: string, text: string): number {
+  const own = toPhrase(heading);
+  if (own === phrase) return BONUS.same;
+  if (own.includes(phrase.trimEnd())) return BONUS.heading;
+  return phrase.trim().includes(' ') && toPhrase(text).includes(phrase.trimEnd()) ? BONUS.text : 1;
+}

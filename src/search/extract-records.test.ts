@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { extractRecords } from './extract-records.ts';
+import type { SearchablePage } from './record.ts';
+
+const page: SearchablePage = {
+  route: '/a/b',
+  area: 'comet',
+  areaLabel: 'Mecha Comet',
+  language: 'en',
+  docusaurusTag: 'default',
+  keywords: ['wires'],
+};
+const read = (main: string) => extractRecords(`<html><body><nav>Menu</nav><main>${main}</main><footer>End</footer></body></html>`, page);
+
+describe('the records of a page', () => {
+  test('are its sections with their place in the page', () => {
+    const records = read(
+      '<h1>Page</h1><p>Intro.</p><h2 id="x">First<a class="anchor" href="#x">#</a></h2><p>One.</p><h3 id="y">Deep</h3><p>Two.</p><h2 id="z">Last</h2>',
+    );
+    expect(
+      records.map(({ objectID, type, hierarchy: { lvl0, lvl1, lvl2, lvl3 }, content, position }) => [
+        objectID,
+        type,
+        lvl0,
+        lvl1,
+        lvl2,
+        lvl3,
+        content,
+        position,
+      ]),
+    ).toEqual([
+      ['/a/b', 'lvl1', 'Mecha Comet', 'Page', null, null, 'Intro.', 0],
+      ['/a/b#x', 'lvl2', 'Mecha Comet', 'Page', 'First', null, 'One.', 1],
+      ['/a/b#y', 'lvl3', 'Mecha Comet', 'Page', 'First', 'Deep', 'Two.', 2],
+      ['/a/b#z', 'lvl2', 'Mecha Comet', 'Page', 'Last', null, null, 3],
+    ]);
+    expect(records[0]).toMatchObject({ language: 'en', docusaurus_tag: 'default', area: 'comet', keywords: ['wires'] });
+    expect(records[1]).not.toHaveProperty('keywords');
+  });
+
+  test('keep code as it is typed, and the words of cells and lines apart', () => {
+    const [record] = read(
+      '<h1>P</h1><pre><span>cat</span> <span>/dev/i2c-1</span>\n<span>ls</span></pre><table><tr><td>A</td><td>B</td></tr></table><p>mid<em>word</em></p>',
+    );
+    expect(record?.content).toBe('cat /dev/i2c-1 ls A B midword');
+  });
+
+  test('decode what HTML escapes', () => {
+    expect(read('<h1>A &amp; B</h1><p>1 &lt; 2</p>')[0]).toMatchObject({ hierarchy: { lvl1: 'A & B' }, content: '1 < 2' });
+  });
+
+  test.each([
+    '<nav>no</nav>',
+    '<script>no</script>',
+    '<svg><text>no</text></svg>',
+    '<button>no</button>',
+    '<div class="toc toc-fold"><p>no</p></div>',
+    '<p data-search-skip>no <b>no</b></p>',
+    '<section hidden><p>no</p></section>',
+  ])('leave out %s', (html) => {
+    expect(read(`<h1>P</h1><p>yes</p>${html}<p>yes</p>`)[0]?.content).toBe('yes yes');
+  });
+
+  test('have one for each field that says its level', () => {
+    const records = read('<h1>Op</h1><h2 id="body">Body</h2><dl><dt id="f" data-search-level="3">name</dt><dd>What it is called.</dd></dl>');
+    expect(records.at(-1)).toMatchObject({
+      objectID: '/a/b#f',
+      type: 'lvl3',
+      hierarchy: { lvl2: 'Body', lvl3: 'name' },
+      content: 'What it is called.',
+    });
+  });
+});

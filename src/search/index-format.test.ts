@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { decodePostings, decodeTerms, encodeShard, STRONGEST, type Posting, type Shard } from './index-format.ts';
+
+/** Numbers from 0 to 1 that look random and are the same in every run (mulberry32). */
+function makeRandom(seed: number): () => number {
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+function makeShard(random: () => number): Shard {
+  const letters = 'abc-/_1é字';
+  const makeTerm = () => Array.from({ length: 1 + Math.floor(random() * 45) }, () => letters[Math.floor(random() * letters.length)]).join('');
+  return new Map(
+    Array.from({ length: 40 }, (): [string, Posting[]] => {
+      let section = -1;
+      const postings = Array.from({ length: Math.floor(random() * 20) }, () => {
+        section += 1 + Math.floor(random() ** 4 * 50_000);
+        return { section, impact: 1 + Math.floor(random() * STRONGEST) };
+      });
+      return [makeTerm(), postings];
+    }),
+  );
+}
+
+describe('the index format', () => {
+  test.each(Array.from({ length: 50 }, (_, seed) => seed))('gives back what was written (seed %i)', (seed) => {
+    const shard = makeShard(makeRandom(seed));
+    const read = new Map(decodeTerms(encodeShard(shard)).map(([term, postings]) => [term, decodePostings(postings)]));
+    expect(read).toEqual(shard);
+  });
+
+  test('of an empty shard is empty', () => {
+    expect(decodeTerms(encodeShard(new Map()))).toEqual([]);
+  });
+
+  test('spends one letter on a term in neighbouring sections', () => {
+    const postings = [0, 1, 2].map((section) => ({ section, impact: 3 }));
+    expect(encodeShard(new Map([['gpio', postings]]))).toBe('0gpio CCC');
+  });
+});

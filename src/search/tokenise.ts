@@ -1,0 +1,57 @@
+/** A run of letters and digits with what joins them in names, paths and commands, and what ends `C++` and `C#`. */
+const TOKEN = /[\p{L}\p{N}_]+(?:[-./:@'’+][\p{L}\p{N}_]+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
+const JOINT = /[-./:@'’+_]+/;
+const LONGEST = 40;
+
+/** A word of a text. A compound such as `/dev/i2c-1` or `getMachines` has parts. */
+export interface Token {
+  /** Normalised: lower case, without accents. */
+  term: string;
+  /** A compound without its joints: `wi-fi` gives `wifi`. */
+  joined?: string;
+  parts: string[];
+  /** Where it stands in the text. */
+  start: number;
+  end: number;
+}
+
+/** Lower case without accents, so that spelling counts and typing does not. */
+export function normalise(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Cuts a text into words; symbols, paths and underscores within a word stay part of it. */
+export function tokenise(text: string): Token[] {
+  return [...text.matchAll(TOKEN)].flatMap((match) => {
+    const [word] = match;
+    if (word.length > LONGEST) return [];
+    const term = normalise(word);
+    const pieces = word.split(JOINT).filter(Boolean);
+    const parts = pieces.flatMap(splitCamelCase).map(normalise);
+    const isCompound = parts.length > 1;
+    return [
+      {
+        term,
+        ...(pieces.length > 1 && { joined: pieces.map(normalise).join('') }),
+        parts: isCompound ? parts : [],
+        start: match.index,
+        end: match.index + word.length,
+      },
+    ];
+  });
+}
+
+/** `getMachines` gives `get` and `Machines`; `I2C` and `GPIO` stay whole. */
+function splitCamelCase(word: string): string[] {
+  return word.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=[\p{Lu}\p{N}])(?=\p{Lu}\p{Ll}{2})/u);
+}
+
+/** A word without the endings of English plurals and verb forms, or as it is. */
+export function stem(term: string): string {
+  if (term.length > 5 && term.endsWith('ing')) return term.slice(0, -3);
+  if (term.length > 4 && term.endsWith('ies')) return `${term.slice(0, -3)}y`;
+  if (term.length > 4 && /(?:ss|sh|ch|x)es$/.test(term)) return term.slice(0, -2);
+  if (term.length > 4 && term.endsWith('ed')) return term.slice(0, -2);
+  if (term.length > 3 && term.endsWith('s') && !/(?:ss|us|is)$/.test(term)) return term.slice(0, -1);
+  return term;
+}
