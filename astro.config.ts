@@ -8,6 +8,7 @@ import { callouts } from './src/plugins/callouts.ts';
 import { getClientConstants } from './src/plugins/client-constants.ts';
 import { codeBlocks, createCodeRenderer } from './src/plugins/code-blocks.ts';
 import { codeThemeStyles } from './src/plugins/code-theme-styles.ts';
+import { docsearchLogo } from './src/plugins/docsearch-logo.ts';
 import { headingAnchors } from './src/plugins/heading-anchors.ts';
 import { islands } from './src/plugins/islands.ts';
 import { loadSiteConfig, SITE_CONFIG_KEY, SITE_CONFIG_PATH } from './src/plugins/load-site-config.ts';
@@ -45,7 +46,7 @@ export default defineConfig({
   vite: {
     define: getClientConstants(site),
     build: { assetsInlineLimit: 0, rolldownOptions: { onLog: reportBundlerLog } },
-    plugins: [styleConstants(), codeThemeStyles(site.code)],
+    plugins: [styleConstants(), codeThemeStyles(site.code), docsearchLogo()],
     resolve: { alias: { '#site-config': fileURLToPath(SITE_CONFIG_PATH) } },
   },
 });

@@ -7,6 +7,10 @@ interface ImportMetaEnv {
   readonly SITE_FOLLOWS_SYSTEM: boolean;
   /** Whether several docs versions are configured. */
   readonly SITE_HAS_VERSIONS: boolean;
+  /** `search` of the site configuration, and the docs version of pages outside docs. */
+  readonly SITE_SEARCH: Omit<import('./data/config-schema.ts').SiteConfig['search'], 'transformItems'> & { version: string };
+  /** `search.transformItems`, as code. */
+  readonly SITE_SEARCH_TRANSFORM: ((items: unknown[]) => unknown[]) | undefined;
 }
 
 declare namespace Astro {

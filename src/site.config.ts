@@ -98,6 +98,7 @@ export default defineSiteConfig({
     contextualSearch: true,
     placeholder: 'Search Mecha Documentation',
     searchPagePath: '/search',
+    missingResultsUrl: 'https://github.com/mecha-org/mecha-docs/issues/new?title=Search%20finds%20nothing%20for%3A%20',
   },
   code: {
     theme: 'one-dark-pro',

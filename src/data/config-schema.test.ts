@@ -189,6 +189,7 @@ describe('a right site configuration', () => {
         searchParameters: { facetFilters: [] },
         searchPagePath: '/search',
         placeholder: 'Search docs',
+        hosts: [],
       },
       storage: 'local',
       code: { theme: 'one-dark-pro', languages: [] },

@@ -156,6 +156,11 @@ const schema = z.strictObject({
     searchParameters: z.strictObject({ facetFilters: z.array(text).default([]) }).default({ facetFilters: [] }),
     searchPagePath: z.union([route, z.literal(false)], { error: 'a path that starts with one slash, or false' }).default('/search'),
     placeholder: text.default('Search docs'),
+    /** Where a reader can report a query without results; the query is added at the end. */
+    missingResultsUrl: webAddress.optional(),
+    /** Hosts of the hosted service instead of its own, such as a proxy; the second and later ones are asked when the first fails. */
+    hosts: z.array(webAddress).default([]),
+    /** Changes hits before they are shown. It runs in the browser, so it may use nothing from outside itself. */
     transformItems: z.custom<(items: unknown[]) => unknown[]>((value) => typeof value === 'function', 'a function').optional(),
   }),
   code: z.strictObject({

@@ -2,4 +2,12 @@
 export const MESSAGES = {
   pageNotLoaded: 'This page could not be loaded',
   retry: 'Retry',
+  searchResults: 'Search results',
+  resultsFor: 'Results for',
+  allAreas: 'All areas',
+  noResults: 'No results for',
+  missingResults: 'Believe this query should return results?',
+  letUsKnow: 'Let us know.',
+  searchFailed: 'Unable to fetch results.',
+  checkNetwork: 'You might want to check your network connection.',
 } as const;

@@ -3,12 +3,24 @@ import siteConfig from '../site.config.ts';
 import { getClientConstants } from './client-constants.ts';
 
 test('Browser scripts get of the configuration what they need and nothing else', () => {
-  expect(getClientConstants(siteConfig)).toEqual({
+  expect(getClientConstants(siteConfig)).toMatchObject({
     'import.meta.env.SITE_STORAGE': '"local"',
     'import.meta.env.SITE_HAS_COLOR_SWITCH': 'false',
     'import.meta.env.SITE_FOLLOWS_SYSTEM': 'false',
     'import.meta.env.SITE_HAS_VERSIONS': 'false',
+    'import.meta.env.SITE_SEARCH_TRANSFORM': 'undefined',
   });
+  expect(JSON.parse(getClientConstants(siteConfig)['import.meta.env.SITE_SEARCH'] ?? '')).toMatchObject({
+    placeholder: 'Search Mecha Documentation',
+    version: 'current',
+  });
+});
+
+test('A function that changes hits reaches the browser as its own text', () => {
+  const transformItems = (items: unknown[]) => items.slice(0, 1);
+  const constants = getClientConstants({ ...siteConfig, search: { ...siteConfig.search, transformItems } });
+  const run = new Function(`return ${constants['import.meta.env.SITE_SEARCH_TRANSFORM']}`)() as typeof transformItems;
+  expect(run([1, 2])).toEqual([1]);
 });
 
 test('Every constant has its type in src/env.d.ts', async () => {

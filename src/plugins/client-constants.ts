@@ -5,12 +5,18 @@ import type { SiteConfig } from '../data/config-schema.ts';
  * bundler: code for what a site does not use is left out. `src/env.d.ts` has
  * their types.
  */
-export function getClientConstants({ storage, colorMode, docs }: SiteConfig): Record<string, string> {
+export function getClientConstants(site: SiteConfig): Record<string, string> {
+  const { storage, colorMode, docs, search } = site;
+  const { transformItems, ...searchSettings } = search;
   const constants = {
     SITE_STORAGE: storage,
     SITE_HAS_COLOR_SWITCH: !colorMode.disableSwitch,
     SITE_FOLLOWS_SYSTEM: colorMode.respectPrefersColorScheme,
     SITE_HAS_VERSIONS: docs.versions.length > 1,
+    SITE_SEARCH: { ...searchSettings, version: docs.versions.find((version) => version.isLast)?.name },
   };
-  return Object.fromEntries(Object.entries(constants).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]));
+  return {
+    ...Object.fromEntries(Object.entries(constants).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)])),
+    'import.meta.env.SITE_SEARCH_TRANSFORM': transformItems ? `(${String(transformItems)})` : 'undefined',
+  };
 }

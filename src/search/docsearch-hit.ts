@@ -23,11 +23,10 @@ export function toDocSearchHit(hit: Hit, { isMeant }: Pick<SearchAnswer, 'isMean
   const { page, index, area } = hit;
   const [level, anchor, heading, text] = page.sections[index] ?? [1, '', '', ''];
   const own = `lvl${level}` as Level;
-  const hierarchy: DocSearchHit['hierarchy'] = { lvl0: area[1] };
-  for (const [each, , name] of page.sections.slice(0, index + 1)) {
-    for (let deeper = each; deeper <= 6; deeper += 1) delete hierarchy[`lvl${deeper}` as Level];
-    hierarchy[`lvl${each}` as Level] = name;
-  }
+  let path = [area[1]];
+  for (const [each, , name] of page.sections.slice(0, index + 1))
+    path = [...path.slice(0, each), ...Array<string>(Math.max(0, each - path.length)).fill(''), name];
+  const hierarchy = Object.fromEntries(path.flatMap((name, depth) => (name ? [[`lvl${depth}`, name]] : []))) as DocSearchHit['hierarchy'];
   const title = highlight(heading, isMeant);
   const isInHeading = level === 1 || title.includes('<mark>') || text === '';
   const url = anchor ? `${page.route}#${anchor}` : page.route;

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { Level, SearchablePage, SearchRecord } from './record.ts';
+import { LEVELS, type Level, type SearchablePage, type SearchRecord } from './record.ts';
 
 /** Parts of a page that are not its text. */
 const SKIPPED = new Set(['nav', 'script', 'style', 'svg', 'button', 'label', 'template', 'footer']);
@@ -24,11 +24,10 @@ interface Section {
  * @param page what is known of it
  */
 export function extractRecords(html: string, page: SearchablePage): SearchRecord[] {
-  const path: Partial<Record<Level, string>> = { lvl0: page.areaLabel };
+  let path: (string | null)[] = [page.areaLabel];
   return readSections(html).map((section, position) => {
-    for (let level = section.level; level <= 6; level += 1) delete path[`lvl${level}` as Level];
+    path = [...path.slice(0, section.level), ...Array<null>(Math.max(0, section.level - path.length)).fill(null), section.heading];
     const own = `lvl${section.level}` as Level;
-    path[own] = section.heading;
     const url = section.anchor ? `${page.route}#${section.anchor}` : page.route;
     const text = section.text.replace(/\s+/g, ' ').trim();
     return {
@@ -36,7 +35,7 @@ export function extractRecords(html: string, page: SearchablePage): SearchRecord
       type: own,
       url,
       anchor: section.anchor,
-      hierarchy: { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null, ...path },
+      hierarchy: Object.fromEntries(LEVELS.map((level, depth) => [level, path[depth] ?? null])) as SearchRecord['hierarchy'],
       content: text || null,
       language: page.language,
       docusaurus_tag: page.docusaurusTag,

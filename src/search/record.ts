@@ -1,5 +1,6 @@
 /** Names of the heading levels of a hit, as DocSearch has them: area, page, then h2 to h6. */
-export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
+export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+export type Level = (typeof LEVELS)[number];
 
 /** What the search needs to know of a page beside its text. */
 export interface SearchablePage {

@@ -1,7 +1,5 @@
 import type { ClientDirective } from 'astro';
-
-/** Events by which a reader reaches for an island. */
-const REACHES = ['pointerover', 'focusin', 'touchstart', 'click'];
+import { isReach, REACHES } from './reach.ts';
 
 /** An island's module has no component to show (specification section 8). */
 class MissingDefaultExportError extends Error {
@@ -28,8 +26,15 @@ const interaction: ClientDirective = async (load, _options, island) => {
   await hydrate();
 };
 
-function waitForReach(island: HTMLElement): Promise<Event> {
-  return new Promise((done) => REACHES.forEach((type) => island.addEventListener(type, done, { once: true, passive: true })));
+function waitForReach(island: HTMLElement): Promise<void> {
+  return new Promise((done) => {
+    const answer = (event: Event) => {
+      if (!isReach(event)) return;
+      REACHES.forEach((type) => island.removeEventListener(type, answer));
+      done();
+    };
+    REACHES.forEach((type) => island.addEventListener(type, answer, { passive: true }));
+  });
 }
 
 export default interaction;

@@ -4,9 +4,11 @@ import { enhanceCodeBlocks } from '../content/code-copy.ts';
 import { enhanceDocsSidebar, saveDocsSidebar } from '../navigation/docs-sidebar.ts';
 import { applyPreferredVersion, keepPreferredVersion } from '../navigation/docs-version.ts';
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
+import { openSearchByClick, openSearchByKey, openSearchByTyping } from '../navigation/open-search.ts';
 import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
 import { animateCollapsible } from './collapsible.ts';
 import { importOrReload } from './missing-file.ts';
+import { isReach, REACHES } from './reach.ts';
 import { easeToHash } from './smooth-scroll.ts';
 
 /** The one script of every page: what HTML alone does not do, added to each page that is shown. */
@@ -21,6 +23,8 @@ function enhancePage(): void {
   enhanceNavbar(signal);
   enhanceCodeBlocks();
   if (import.meta.env.SITE_HAS_VERSIONS) applyPreferredVersion();
+  const results = document.querySelector<HTMLElement>('.search-page');
+  if (results) void importOrReload(() => import('../content/search-page.ts')).then((module) => module.startSearchPage(results, signal));
   const nearest = document.querySelector<HTMLElement>('.nearest');
   if (nearest) void importOrReload(() => import('../content/nearest-pages.ts')).then((module) => module.showNearestPages(nearest));
 }
@@ -40,8 +44,9 @@ let isRouterAsked = false;
 let isRuntimeAsked = false;
 
 /** Loads what the reader reaches for first: client navigation with a link, the island runtime with an island. */
-function answerReach({ target }: Event): void {
-  if (!(target instanceof Element)) return;
+function answerReach(event: Event): void {
+  const { target } = event;
+  if (!(target instanceof Element) || !isReach(event)) return;
   const link = target.closest('a');
   if (link?.origin === location.origin && !isRouterAsked) {
     isRouterAsked = true;
@@ -63,11 +68,15 @@ function loadRouter(link: HTMLAnchorElement): void {
   );
 }
 
-for (const reach of ['pointerover', 'focusin', 'touchstart', 'click']) document.addEventListener(reach, answerReach, { passive: true });
+for (const reach of REACHES) document.addEventListener(reach, answerReach, { passive: true });
 addEventListener('pagehide', saveDocsSidebar);
 document.addEventListener('click', easeToHash);
 document.addEventListener('click', animateCollapsible);
 document.addEventListener('click', act);
+document.addEventListener('click', openSearchByClick);
+document.addEventListener('input', openSearchByTyping);
+document.addEventListener('compositionend', openSearchByTyping);
+document.addEventListener('keydown', openSearchByKey);
 if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', keepPreferredVersion);
 followColorMode();
 enhancePage();

@@ -1,0 +1,150 @@
+import { MESSAGES } from '../../data/messages.ts';
+import { loadBackEnd, MODAL_HITS, type Findings } from '../../islands/search/back-end.ts';
+import type { DocSearchHit } from '../../search/docsearch-hit.ts';
+
+/** Words in the part of a text below a result, and milliseconds between a letter and the search for it. */
+const SNIPPET_WORDS = 24;
+const PAUSE = 150;
+
+const { missingResultsUrl } = import.meta.env.SITE_SEARCH;
+
+/** Makes the results page work: its query is kept in the address, results come twenty at a time, an area narrows them. */
+export function startSearchPage(section: HTMLElement, signal: AbortSignal): void {
+  new SearchPage(section, signal).start();
+}
+
+class SearchPage {
+  readonly #form: HTMLFormElement;
+  readonly #input: HTMLInputElement;
+  readonly #select: HTMLSelectElement;
+  readonly #status: HTMLElement;
+  readonly #list: HTMLOListElement;
+  readonly #more: HTMLButtonElement;
+  readonly #signal: AbortSignal;
+  readonly #siteTitle = document.title;
+  #timer = 0;
+  #turn = 0;
+
+  constructor(section: HTMLElement, signal: AbortSignal) {
+    const get = <Found extends Element>(selector: string) => section.querySelector(selector) as Found;
+    this.#form = get('form');
+    this.#input = get('input');
+    this.#select = get('select');
+    this.#status = get('[role=status]');
+    this.#list = get('ol');
+    this.#more = get('button');
+    this.#signal = signal;
+  }
+
+  start(): void {
+    const { signal } = { signal: this.#signal };
+    this.#input.value = new URLSearchParams(location.search).get('q')?.slice(0, this.#input.maxLength) ?? '';
+    this.#input.addEventListener('input', () => this.#schedule(), { signal });
+    this.#select.addEventListener('change', () => void this.#search(false), { signal });
+    this.#more.addEventListener('click', () => void this.#showMore(), { signal });
+    this.#form.addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault();
+        void this.#search(true);
+      },
+      { signal },
+    );
+    if (this.#input.value) void this.#search(true);
+  }
+
+  get #query(): string {
+    return this.#input.value.trim();
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => void this.#search(true), PAUSE);
+  }
+
+  /** @param isNew whether the query changed, so that the areas are counted again */
+  async #search(isNew: boolean): Promise<void> {
+    clearTimeout(this.#timer);
+    const turn = (this.#turn += 1);
+    const query = this.#query;
+    const address = query ? `?q=${encodeURIComponent(query)}` : location.pathname;
+    if (isNew) history.replaceState(history.state, '', address);
+    document.title = query ? `${MESSAGES.resultsFor} “${query}” | ${this.#siteTitle}` : this.#siteTitle;
+    if (!query) {
+      this.#show({ hits: [], count: 0 }, '');
+      return;
+    }
+    try {
+      const backEnd = await loadBackEnd();
+      if (isNew) this.#select.value = '';
+      const [findings, areas] = await Promise.all([this.#find(0), isNew ? backEnd.countAreas(query) : undefined]);
+      if (turn !== this.#turn) return;
+      if (areas) this.#fillAreas(areas);
+      this.#show(findings, query);
+    } catch (error) {
+      console.warn('The search does not answer.', error);
+      if (turn === this.#turn) this.#showFailure();
+    }
+  }
+
+  async #find(offset: number): Promise<Findings> {
+    const area = this.#select.value || undefined;
+    return (await loadBackEnd()).find({ query: this.#query, offset, limit: MODAL_HITS, words: SNIPPET_WORDS, area });
+  }
+
+  async #showMore(): Promise<void> {
+    const { length } = this.#list.children;
+    try {
+      const { hits, count } = await this.#find(length);
+      this.#list.append(...hits.map(makeItem));
+      this.#more.hidden = length + hits.length >= count;
+      (this.#list.children[length] as HTMLElement | undefined)?.querySelector('a')?.focus();
+    } catch {
+      this.#showFailure();
+    }
+  }
+
+  #show({ hits, count }: Findings, query: string): void {
+    this.#status.setAttribute('role', 'status');
+    this.#list.replaceChildren(...hits.map(makeItem));
+    this.#more.hidden = hits.length >= count;
+    if (!query) this.#status.textContent = '';
+    else if (count > 0) this.#status.textContent = `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`;
+    else {
+      this.#status.textContent = `${MESSAGES.noResults} “${query}”. ${MESSAGES.missingResults} `;
+      if (missingResultsUrl) {
+        const link = Object.assign(document.createElement('a'), {
+          href: missingResultsUrl + encodeURIComponent(query),
+          textContent: MESSAGES.letUsKnow,
+        });
+        this.#status.append(link);
+      }
+    }
+  }
+
+  #showFailure(): void {
+    this.#list.replaceChildren();
+    this.#more.hidden = true;
+    this.#status.setAttribute('role', 'alert');
+    this.#status.textContent = `${MESSAGES.searchFailed} ${MESSAGES.checkNetwork}`;
+  }
+
+  #fillAreas(areas: readonly { key: string; label: string; count: number }[]): void {
+    const makeOption = (value: string, textContent: string) => Object.assign(document.createElement('option'), { value, textContent });
+    this.#select.replaceChildren(makeOption('', MESSAGES.allAreas), ...areas.map(({ key, label, count }) => makeOption(key, `${label} (${count})`)));
+    (this.#select.parentElement as HTMLElement).hidden = areas.length < 2;
+  }
+}
+
+function makeItem(hit: DocSearchHit): HTMLLIElement {
+  const { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = hit.hierarchy;
+  const path = [lvl1, lvl2, lvl3, lvl4, lvl5, lvl6].filter(Boolean);
+  const item = document.createElement('li');
+  const link = Object.assign(document.createElement('a'), { href: hit.url, textContent: path.join(' › ') });
+  const area = Object.assign(document.createElement('small'), { textContent: lvl0 });
+  item.append(link, ' ', area);
+  // The engine escapes snippets; marks are the only elements in them.
+  const snippet = hit._snippetResult.content?.value;
+  if (snippet) item.append(Object.assign(document.createElement('p'), { innerHTML: snippet }));
+  return item;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { isHosted } from './back-end.ts';
+import type { Outcome } from './use-search-client.ts';
+
+interface Props {
+  outcome: Outcome;
+}
+
+/** Says in the modal how many results there are, and that the search does not answer. */
+export function SearchStatus({ outcome }: Props): ReactNode {
+  const [place, setPlace] = useState<Element | null>(null);
+  useEffect(() => {
+    const modal = document.querySelector('.DocSearch-Modal');
+    modal?.classList.toggle('search-embedded', !isHosted);
+    setPlace(modal);
+  }, []);
+  const hasFailed = outcome === 'failed';
+  useEffect(() => {
+    place?.classList.toggle('search-failed', hasFailed);
+  }, [place, hasFailed]);
+  if (!place) return null;
+  return createPortal(
+    <>
+      <p className="visually-hidden" role="status">
+        {typeof outcome === 'number' && (outcome === 1 ? '1 result' : `${outcome} results`)}
+      </p>
+      {hasFailed && (
+        <div className="search-error" role="alert">
+          <p className="DocSearch-Title">Unable to fetch results</p>
+          <p className="DocSearch-Help">You might want to check your network connection.</p>
+        </div>
+      )}
+    </>,
+    place,
+  );
+}

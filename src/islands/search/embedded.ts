@@ -1,0 +1,37 @@
+import { toDocSearchHit } from '../../search/docsearch-hit.ts';
+import { FILES, SearchEngine } from '../../search/engine.ts';
+import type { Manifest } from '../../search/index-format.ts';
+import { getContext, MODAL_HITS, type BackEnd, type Findings, type Question } from './back-end.ts';
+
+const FOLDER = '/search-index/';
+
+/** Files beside the manifest are under the version that it names, so that files of two builds never mix. */
+async function loadFile(name: string): Promise<string> {
+  const folder = name === FILES.manifest ? FOLDER : `${FOLDER}${(await engine.warm()).version}/`;
+  const response = await fetch(folder + name);
+  if (!response.ok) throw new Error(`${folder}${name}: ${response.status} ${response.statusText}`);
+  return response.text();
+}
+
+const engine = new SearchEngine(loadFile);
+
+const getSidebar = () => document.getElementById('docs-menu')?.dataset['sidebar'];
+
+const ask = ({ query, offset, limit, area }: Omit<Question, 'words'>) =>
+  engine.search({ query, offset, limit, area, tags: getContext(), preferredArea: getSidebar() });
+
+async function find(question: Question): Promise<Findings> {
+  const answer = await ask(question);
+  return { hits: answer.hits.map((hit) => toDocSearchHit(hit, answer, question.words)), count: answer.count };
+}
+
+/** The engine that is built with the site and runs in the reader's browser. */
+export const backEnd: BackEnd = {
+  suggest: (query, words) => find({ query, words, offset: 0, limit: MODAL_HITS }),
+  find,
+  countAreas: async (query) => {
+    const { areaCounts } = await ask({ query, offset: 0, limit: 1 });
+    const { areas }: Manifest = await engine.warm();
+    return areas.flatMap(([key, label]) => (areaCounts[key] ? [{ key, label, count: areaCounts[key] }] : []));
+  },
+};

@@ -1,0 +1,58 @@
+import { searchClient } from '@algolia/client-search';
+import type { DocSearchHit } from '../../search/docsearch-hit.ts';
+import { LEVELS } from '../../search/record.ts';
+import { getContext, MODAL_HITS, type BackEnd } from './back-end.ts';
+
+const { appId, apiKey, indexName, hosts, searchParameters } = import.meta.env.SITE_SEARCH;
+
+/** Milliseconds to connect, read and write (specification section 9); a host that failed rests two minutes, as the client does it. */
+const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 } as const;
+const AREA_FACET = 'area';
+
+const client = searchClient(appId, apiKey, {
+  timeouts: TIMEOUTS,
+  ...(hosts.length > 0 && {
+    hosts: hosts.map((address) => {
+      const { host, protocol } = new URL(address);
+      return { url: host, accept: 'readWrite' as const, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
+    }),
+  }),
+});
+
+/** Facet filters of the configuration, and those of the page: its language and version. */
+function getFacetFilters(): (string | string[])[] {
+  const { language, docusaurusTags } = getContext();
+  const tags = docusaurusTags.map((tag) => `docusaurus_tag:${tag}`);
+  return [...searchParameters.facetFilters, ...(language ? [`language:${language}`] : []), ...(tags.length > 0 ? [tags] : [])];
+}
+
+function getParameters(words: number) {
+  return {
+    attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'anchor'],
+    attributesToSnippet: [...LEVELS.slice(1).map((level) => `hierarchy.${level}:${words}`), `content:${words}`],
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+  };
+}
+
+/** The hosted service, by its own client. */
+export const backEnd: BackEnd = {
+  suggest: async (query, words) => {
+    const request = { indexName, query, hitsPerPage: MODAL_HITS, facetFilters: getFacetFilters(), ...getParameters(words) };
+    const { results } = await client.searchForHits<DocSearchHit>({ requests: [request] });
+    const [result] = results;
+    return { hits: (result?.hits ?? []) as DocSearchHit[], count: result?.nbHits ?? 0 };
+  },
+  find: async ({ query, offset, limit, words, area }) => {
+    const facetFilters = [...getFacetFilters(), ...(area === undefined ? [] : [`${AREA_FACET}:${area}`])];
+    const searchParams = { query, offset, length: limit, facetFilters, ...getParameters(words) };
+    const { hits, nbHits } = await client.searchSingleIndex<DocSearchHit>({ indexName, searchParams });
+    return { hits: hits as DocSearchHit[], count: nbHits ?? hits.length };
+  },
+  countAreas: async (query) => {
+    const params = new URLSearchParams({ query, facetFilters: JSON.stringify(getFacetFilters()) }).toString();
+    const { facetHits } = await client.searchForFacetValues({ indexName, facetName: AREA_FACET, searchForFacetValuesRequest: { params } });
+    return facetHits.map(({ value, count }) => ({ key: value, label: value, count }));
+  },
+};

@@ -1,0 +1,41 @@
+import type { DocSearchModalProps } from '@docsearch/react';
+import { useMemo, useState } from 'react';
+import { loadBackEnd } from './back-end.ts';
+
+type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>;
+type Client = Parameters<TransformClient>[0];
+
+/** How the last query ended: not asked yet, failed, or the number of results. */
+export type Outcome = undefined | 'failed' | number;
+
+const NOTHING = { results: [{ hits: [], nbHits: 0 }] };
+
+/** Words in a part of a text: fewer on a narrow screen (specification section 9). */
+const getWords = () => (matchMedia('(max-width: 768px)').matches ? 5 : 10);
+
+/**
+ * Puts the site's back end in the place of the modal's own client. A query that
+ * fails is told as such and answered with nothing: the modal's own error screen
+ * is replaced before it is drawn.
+ */
+export function useSearchClient(): { client: TransformClient; outcome: Outcome } {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const client = useMemo<TransformClient>(() => {
+    let last = 0;
+    const search = async ({ requests }: { requests: { query: string }[] }) => {
+      const turn = (last += 1);
+      const query = requests[0]?.query ?? '';
+      try {
+        const { hits, count } = await (await loadBackEnd()).suggest(query, getWords());
+        if (turn === last) setOutcome(count);
+        return { results: [{ hits, nbHits: count }] };
+      } catch (error) {
+        console.warn('The search does not answer.', error);
+        if (turn === last) setOutcome('failed');
+        return NOTHING;
+      }
+    };
+    return (own) => ({ ...own, search: search as unknown as Client['search'] });
+  }, []);
+  return { client, outcome };
+}
