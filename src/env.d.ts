@@ -8,7 +8,7 @@ interface ImportMetaEnv {
   /** Whether several docs versions are configured. */
   readonly SITE_HAS_VERSIONS: boolean;
   /** `search` of the site configuration, and the docs version of pages outside docs. */
-  readonly SITE_SEARCH: Omit<import('./data/config-schema.ts').SiteConfig['search'], 'transformItems'> & { version: string };
+  readonly SITE_SEARCH: SearchConstants;
   /** `search.transformItems`, as code. */
   readonly SITE_SEARCH_TRANSFORM: ((items: unknown[]) => unknown[]) | undefined;
 }
@@ -21,3 +21,18 @@ declare namespace Astro {
 }
 
 declare module 'astro/runtime/server/astro-island.js';
+
+/** `search` of the site configuration as browser scripts get it (`src/data/config-schema.ts` explains the fields). */
+interface SearchConstants {
+  appId: string;
+  apiKey: string;
+  indexName: string;
+  hosts: string[];
+  contextualSearch: boolean;
+  searchParameters: { facetFilters: string[] };
+  searchPagePath: string | false;
+  placeholder: string;
+  missingResultsUrl?: string;
+  /** Docs version of pages outside docs. */
+  version: string;
+}

@@ -50,6 +50,6 @@ export async function getSearchablePages(): Promise<SearchablePage[]> {
 /** The label of the navbar item that leads to a sidebar; pages outside sidebars belong to the site or the blog. */
 function getAreaLabel(area: string): string {
   if (area === 'blog') return siteConfig.blog.title;
-  const item = siteConfig.navbar.items.find((each) => each.type === 'docSidebar' && each.sidebarId === area);
-  return item && 'label' in item ? item.label : area || siteConfig.title;
+  const items = siteConfig.navbar.items.filter((item) => item.type === 'docSidebar');
+  return items.find(({ sidebarId }) => sidebarId === area)?.label ?? (area || siteConfig.title);
 }

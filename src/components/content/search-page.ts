@@ -1,6 +1,5 @@
 import { MESSAGES } from '../../data/messages.ts';
 import { loadBackEnd, MODAL_HITS, type Findings } from '../../islands/search/back-end.ts';
-import type { DocSearchHit } from '../../search/docsearch-hit.ts';
 
 /** Words in the part of a text below a result, and milliseconds between a letter and the search for it. */
 const SNIPPET_WORDS = 24;
@@ -136,7 +135,7 @@ class SearchPage {
   }
 }
 
-function makeItem(hit: DocSearchHit): HTMLLIElement {
+function makeItem(hit: Findings['hits'][number]): HTMLLIElement {
   const { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = hit.hierarchy;
   const path = [lvl1, lvl2, lvl3, lvl4, lvl5, lvl6].filter(Boolean);
   const item = document.createElement('li');
