@@ -78,6 +78,12 @@ describe('code blocks', () => {
     expect(commands.map(getText)).toEqual(['$ ls\n', '# id\n']);
   });
 
+  it('mark the commands typed to the bootloader', async () => {
+    const figure = await renderCode({ code: 'u-boot=> usb start\n=> boot\nbus 0 => none', language: 'shellsession' });
+    const commands = getElements(figure).filter((element) => String(element.properties['className']) === 'cmd');
+    expect(commands.map(getText)).toEqual(['u-boot=> usb start\n', '=> boot\n']);
+  });
+
   it('mark no command in a script', async () => {
     const figure = await renderCode({ code: '# comment', language: 'bash' });
     expect(getElements(figure).map((element) => element.properties['className'])).not.toContainEqual(['cmd']);

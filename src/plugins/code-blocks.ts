@@ -13,6 +13,8 @@ const LONG_LINE = 76;
 const ALIASES = { 'shell-session': 'shellsession', patch: 'diff' };
 /** Languages whose blocks show what was typed and what came back. */
 const SESSIONS = ['shellsession', 'shell-session', 'console'];
+/** Starts a line that was typed: `$ ` and `# ` of a shell, `u-boot=> ` of the bootloader. */
+const PROMPT = /^(?:[$#]|[\w-]*=>) /;
 
 /** A block of code with what its fence says. */
 export interface Code {
@@ -94,7 +96,7 @@ function makeFigure(group: Root | Element, { code, language }: Code, colours: re
 
 function makeLine(line: Element, colours: readonly string[], isSession: boolean): ElementContent[] {
   const [content] = findByClass(line, 'code');
-  const isCommand = isSession && /^[$#] /.test(getText(line).join(''));
+  const isCommand = isSession && PROMPT.test(getText(line).join(''));
   const mark = isCommand ? 'cmd' : ['mark', 'ins', 'del'].find((name) => getClasses(line).includes(name));
   const tokens = [...mergeTokens((content?.children ?? []).map((child) => makeToken(child, colours))), { type: 'text' as const, value: '\n' }];
   return mark ? [element('span', { className: [mark] }, tokens)] : tokens;

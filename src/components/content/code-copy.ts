@@ -23,6 +23,6 @@ async function copy(block: Element, button: HTMLButtonElement): Promise<void> {
 
 /** What a reader wants on the clipboard: of a session only the commands, without their prompts. */
 function getCopyText(block: Element): string {
-  const commands = [...block.querySelectorAll('.cmd')].map((line) => line.textContent.replace(/^[$#] /, ''));
+  const commands = [...block.querySelectorAll('.cmd')].map((line) => line.textContent.replace(/^(?:[$#]|[\w-]*=>) /, ''));
   return (commands.length > 0 ? commands.join('') : (block.querySelector('pre')?.textContent ?? '')).trimEnd();
 }

@@ -1,0 +1,11 @@
+export { default as BootSwitch } from './BootSwitch.astro';
+export { default as BootVariable } from './BootVariable.astro';
+export { default as BootVariableTable } from './BootVariableTable.astro';
+export { default as BuildFile } from './BuildFile.astro';
+export { default as BuildFileTable } from './BuildFileTable.astro';
+export { default as BuildSetting } from './BuildSetting.astro';
+export { default as BuildSources } from './BuildSources.astro';
+export { default as ImageBundles } from './ImageBundles.astro';
+export { default as Partition } from './Partition.astro';
+export { default as PartitionTable } from './PartitionTable.astro';
+export { default as SerialCable } from './SerialCable.astro';

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { bootVariables } from './boot-variables.ts';
+import { buildFiles } from './build-files.ts';
+import { buildSettings, sources } from './build-settings.ts';
+import { partitions, storage } from './partitions.ts';
+import { revisions } from './revisions.ts';
+
+/**
+ * Code blocks cannot use components, so the names in them are held against the
+ * tables here: a page that spells one differently fails, as a component would.
+ */
+const pages = globSync('src/content/docs/comet/advanced/**/*.mdx').toSorted();
+
+const variableNames: readonly string[] = bootVariables.map(({ name }) => name);
+const urls: readonly string[] = sources.map(({ url }) => url);
+
+/** Names that U-Boot sets itself, or that a page makes up to show how. */
+const OWN_VARIABLES = ['filesize', 'trial', 'kernel_release'];
+/** Names that pages show as wrong, so that readers recognise them in other guides. */
+const WRONG_DEVICES = ['/dev/mmcblk0p2'];
+
+interface Kind {
+  kind: string;
+  pattern: RegExp;
+  known: readonly string[];
+}
+
+const kinds: readonly Kind[] = [
+  {
+    kind: 'device files of the storage',
+    pattern: /\/dev\/mmcblk\d+(?:p\d+)?/g,
+    known: [storage.device, ...partitions.map(({ device }) => device), ...WRONG_DEVICES],
+  },
+  { kind: 'partitions in U-Boot', pattern: /(?<=\b(?:mmc|load mmc|ums 0 mmc) )\d:\d/g, known: partitions.map(({ uboot }) => uboot) },
+  { kind: 'device trees', pattern: /\b[\w-]+\.dtb\b/g, known: buildFiles.map(({ name }) => name) },
+  { kind: 'configurations', pattern: /\b\w+_defconfig\b/g, known: buildSettings.map(({ value }) => value) },
+  { kind: 'build platforms', pattern: /\b(?:PLAT|SOC)=[\w-]+/g, known: buildSettings.map(({ value }) => value) },
+  { kind: 'kernel releases', pattern: /(?<=linux-(?:image|headers)-)6[\w.+]+/g, known: buildSettings.map(({ value }) => value) },
+  { kind: 'commits', pattern: /\b[0-9a-f]{40}\b|(?<=checkout )[0-9a-f]{12}\b/g, known: sources.map(({ version }) => version) },
+  { kind: 'repositories', pattern: /https:\/\/github\.com\/(?:chiragp-mecha|mecha-org|nxp-imx)\/[\w-]+/g, known: urls },
+  {
+    kind: 'image bundles',
+    pattern: /\bmechanix_os_\w+\.zip/g,
+    known: revisions.flatMap((revision) => ('bundle' in revision ? [revision.bundle.file] : [])),
+  },
+  { kind: 'values of U-Boot variables', pattern: /(?<=u-boot=> [^\n]*\$\{)\w+(?=\})/g, known: [...variableNames, ...OWN_VARIABLES] },
+  {
+    kind: 'U-Boot variables that are read or set',
+    pattern: /(?<=u-boot=> (?:printenv|setenv|env default) )\w+/g,
+    known: [...variableNames, ...OWN_VARIABLES],
+  },
+];
+
+describe('the pages on boot, kernel and root filesystem', () => {
+  it('are there', () => {
+    expect(pages).toHaveLength(12);
+  });
+
+  it.each(kinds)('spell $kind as the tables do', ({ pattern, known }) => {
+    const found = pages.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(pattern)].map(([name]) => ({ page, name })));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ name }) => !known.includes(name))).toEqual([]);
+  });
+});

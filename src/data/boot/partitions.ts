@@ -1,0 +1,38 @@
+import { findNamed } from './find-named.ts';
+
+/** A partition of the internal storage. */
+export interface Partition {
+  readonly name: string;
+  /** Device file in Linux on the Comet. */
+  readonly device: string;
+  /** Device and partition as U-Boot's file commands want them after `mmc`. */
+  readonly uboot: string;
+  readonly fileSystem: 'vfat' | 'ext4';
+  readonly mountPoint: string;
+  readonly holds: string;
+}
+
+/** The internal storage (eMMC): its device file, and the number U-Boot gives it. */
+export const storage = { device: '/dev/mmcblk2', uboot: '2' } as const;
+
+/** The partitions that flashing makes, as a recorded run lists them. */
+export const partitions = [
+  {
+    name: 'boot',
+    device: '/dev/mmcblk2p1',
+    uboot: '2:1',
+    fileSystem: 'vfat',
+    mountPoint: '/boot',
+    holds: 'kernel, device tree, boot script, boot logo',
+  },
+  { name: 'rootfs', device: '/dev/mmcblk2p2', uboot: '2:2', fileSystem: 'ext4', mountPoint: '/', holds: 'Debian and the programs' },
+  { name: 'home', device: '/dev/mmcblk2p3', uboot: '2:3', fileSystem: 'ext4', mountPoint: '/home', holds: 'your files' },
+] as const satisfies readonly Partition[];
+
+/** Names that `getPartition` knows. */
+export type PartitionName = (typeof partitions)[number]['name'];
+
+/** The partition with this name; throws and names the nearest for an unknown one. */
+export function getPartition(name: string): Partition {
+  return findNamed<Partition>('partition', partitions, name);
+}

@@ -1,0 +1,41 @@
+import { findByName } from '../board/nearest.ts';
+
+/** A revision of the Comet, and what can be flashed to it. */
+export interface Revision {
+  readonly name: string;
+  readonly title: string;
+  /** How to tell it by eye. */
+  readonly sign: string;
+  /** Download with everything that is flashed; none is published for some revisions. */
+  readonly bundle?: { readonly file: string; readonly url: string };
+}
+
+const downloads = 'https://pub-a2f44c787cec4290833312e57fd59522.r2.dev';
+
+function makeBundle(file: string) {
+  return { file, url: `${downloads}/${file}` };
+}
+
+export const revisions = [
+  {
+    name: 'rev5',
+    title: 'Revision 5',
+    sign: 'a field of spring contacts (pogo pins) low on the front',
+    bundle: makeBundle('mechanix_os_rev5_2025_apr_16.zip'),
+  },
+  {
+    name: 'rev3',
+    title: 'Revision 3',
+    sign: 'six female sockets of 8 holes on the front: two in a row above, four in two rows below',
+    bundle: makeBundle('mechanix_os_rev3_2025_apr_16.zip'),
+  },
+  { name: 'rev6', title: 'Revision 6', sign: 'its signs are not documented' },
+] as const satisfies readonly Revision[];
+
+/** Names that `getRevision` knows. */
+export type RevisionName = (typeof revisions)[number]['name'];
+
+/** The revision with this name; throws and names the nearest for an unknown one. */
+export function getRevision(name: string): Revision {
+  return findByName<Revision>('revision', revisions, name);
+}
