@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { listHtmlFiles } from '../src/plugins/html-files.ts';
 import { makeManyPages, measureBuild } from './bench-build.ts';
 import { measurePages, type PageCost } from './bench-pages.ts';
+import { measureKeystrokes, measureManyPages, measurePagefind, measureRelevance } from './bench-search.ts';
 import { BUDGETS } from './budgets.ts';
+import { SEARCH_QUERIES } from './search-queries.ts';
 
 /**
  * Prints what the site costs and holds it against the budgets. `--quick`
@@ -17,6 +19,13 @@ function hold(what: string, value: number, budget: number, unit = ''): void {
   if (isGood) passed += 1;
   else failed += 1;
   console.log(`${isGood ? 'passed' : 'FAILED'}  ${what}: ${Math.round(value * 100) / 100}${unit} of ${budget}${unit}`);
+}
+
+function holdLeast(what: string, value: number, least: number): void {
+  const isGood = value >= least;
+  if (isGood) passed += 1;
+  else failed += 1;
+  console.log(`${isGood ? 'passed' : 'FAILED'}  ${what}: ${Math.round(value * 1000) / 1000}, at least ${least}`);
 }
 
 const folder = resolve(process.env['OUT_DIR'] ?? 'dist');
@@ -37,6 +46,24 @@ hold('font, most', getWorst('font').font, BUDGETS.font, ' B');
 hold(`requests, most (${getWorst('requests').route})`, getWorst('requests').requests, BUDGETS.requests);
 hold('requests to others', getWorst('thirdParty').thirdParty, 0);
 hold(`layout shift, most (${getWorst('layoutShift').route})`, getWorst('layoutShift').layoutShift, BUDGETS.layoutShift);
+
+const { relevance, cost: searchCost } = await measureRelevance(folder);
+for (const { kind, queries, reciprocalRank, top3, missed } of relevance) {
+  const found = `mean reciprocal rank ${reciprocalRank.toFixed(3)}, top three ${(top3 * 100).toFixed(0)} %`;
+  console.log(`search, ${kind}: ${queries} queries, ${found}${missed.length > 0 ? `; missed: ${missed.join(', ')}` : ''}`);
+}
+const all = relevance[0];
+holdLeast('search, share with a right page in the top three', all?.top3 ?? 0, BUDGETS.searchTop3);
+holdLeast('search, mean reciprocal rank', all?.reciprocalRank ?? 0, BUDGETS.searchReciprocalRank);
+console.log(`search, engine and index of a query in the middle: ${searchCost.medianBytes} B`);
+hold('search, engine and index before the first hits, most', searchCost.mostBytes, BUDGETS.searchBytes, ' B');
+const typed = SEARCH_QUERIES.map(([query]) => query);
+hold('search, keystroke to hits', await measureKeystrokes(folder, typed), BUDGETS.keystrokeMilliseconds, ' ms');
+if (!isQuick) {
+  hold('search, the same on 3,000 pages', await measureManyPages(folder, 3000), BUDGETS.keystrokeManyPagesMilliseconds, ' ms');
+  const other = await measurePagefind(folder);
+  console.log(`Pagefind on the same pages, texts of five hits: ${other.bytes} B in ${other.requests} requests, ${Math.round(other.milliseconds)} ms`);
+}
 
 const own = await measureBuild();
 console.log(`cold build of ${own.pages} pages: ${own.seconds.toFixed(1)} s, ${own.megabytes} MB`);

@@ -9,6 +9,14 @@ export const BUDGETS = {
   font: 36_000,
   layoutShift: 0,
   blockingMilliseconds: 0,
+  /** Engine and index before the first full-text hits of a query, modal and React apart. */
+  searchBytes: 45_000,
+  /** 95 of 100 keystrokes, from letter to hits, on the site and on 3,000 made-up pages. */
+  keystrokeMilliseconds: 20,
+  keystrokeManyPagesMilliseconds: 50,
+  /** Share of queries with a right page among the first three, and mean reciprocal rank. */
+  searchTop3: 0.95,
+  searchReciprocalRank: 0.9,
   siteBuildSeconds: 20,
   manyPagesBuildSeconds: 20,
   manyPagesBuildMegabytes: 1_500,

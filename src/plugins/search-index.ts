@@ -29,7 +29,11 @@ export function collectRecords(folder: string, pages: readonly Pick<BuiltPage, '
 
 /** Writes the index of the embedded search engine into a built site. */
 export function writeSearchIndex(folder: string, pages: readonly BuiltPage[]): void {
-  const records = collectRecords(folder, pages);
+  writeIndexFiles(folder, collectRecords(folder, pages));
+}
+
+/** Writes the files of an index over any records. */
+export function writeIndexFiles(folder: string, records: readonly SearchRecord[]): void {
   const version = createHash('sha256').update(JSON.stringify(records)).digest('hex').slice(0, 8);
   const { manifest, shards, terms, pages: texts } = buildIndex(records, version);
   const own = join(folder, SEARCH_FOLDER, version);

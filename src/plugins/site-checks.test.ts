@@ -70,7 +70,12 @@ describe('the checks of a build', () => {
   });
 
   it('read the built pages, then write the policy and the redirects', () => {
-    writeFileSync(join(folder, 'index.html'), '<meta content="{policy}"><script>a</script>');
+    writeFileSync(join(folder, 'index.html'), '<meta content="{policy}"><script>a</script><main><h1>Start</h1></main>');
+    mkdirSync(join(folder, 'search-index'));
+    writeFileSync(
+      join(folder, 'search-index/pages.json'),
+      JSON.stringify([{ route: '/', area: '', areaLabel: 'Site', language: 'en', docusaurusTag: 'default', keywords: [] }]),
+    );
     run(withoutContent(), 'astro:build:done', { dir: pathToFileURL(`${folder}/`) });
     expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain("default-src 'none'; script-src 'self' 'sha256-");
     expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain('Content-Security-Policy');

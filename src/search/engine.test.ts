@@ -134,6 +134,23 @@ describe('the search engine', () => {
     await expect(weak.search(ask('i2c'))).resolves.toMatchObject({ count: 0 });
   });
 
+  test('answers from what was loaded when the network is gone, and fails when that is nothing', async () => {
+    const files = buildIndex(RECORDS, 'v');
+    let isDown = false;
+    const engine = new SearchEngine((name) => {
+      if (isDown) return Promise.reject(new Error('offline'));
+      if (name === FILES.manifest) return Promise.resolve(JSON.stringify(files.manifest));
+      if (name === FILES.terms) return Promise.resolve(files.terms);
+      const [kind = '', number = ''] = name.split(/[-.]/);
+      return Promise.resolve(kind === 'page' ? JSON.stringify(files.pages[Number(number)]) : ([...files.shards.values()][Number(number)] ?? ''));
+    });
+    await engine.search(ask('gpiochip1'));
+    isDown = true;
+    const { hits } = await engine.search(ask('gpioget'));
+    expect(hits.map(({ page }) => page.route)).toEqual(['/comet/gpio', '/comet/gpio']);
+    await expect(engine.search(ask('bluetooth'))).rejects.toThrow('offline');
+  });
+
   test('finds every section that holds a word, as reading all of them does', async () => {
     const { engine } = makeEngine();
     for (const word of ['line', 'sudo', 'switch', 'settings', 'comet']) {

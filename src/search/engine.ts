@@ -1,4 +1,4 @@
-import { decodePostings, decodeTerms, type Manifest, type PageText } from './index-format.ts';
+import { decodePostings, decodeTerms, type Manifest, type PageText, type Posting } from './index-format.ts';
 import { FIT, matchTerms, matchTypos, type Match } from './match-terms.ts';
 import { normalise, tokenise } from './tokenise.ts';
 import { rank, type RankedSection, type RankedWord } from './rank.ts';
@@ -36,12 +36,16 @@ export interface SearchAnswer {
   isMeant: (term: string) => boolean;
 }
 
-/** How much a page of the current area is preferred; a title or heading that is the query, or holds it; text that holds it. */
-const BONUS = { area: 1.15, same: 2, heading: 1.4, text: 1.15 } as const;
-/** Sections whose text is looked at before the order is final, and the number of pages they may be on. */
-const RERANKED = { sections: 40, pages: 12 } as const;
+/** How much a page of the current area is preferred; a title or heading that is the query; a title, heading or text that holds it. */
+const BONUS = { area: 1.15, same: 2, title: 1.7, heading: 1.3, text: 1.15 } as const;
+/** Pages whose text is looked at before the order is final. Their sections come first, so that one answer loads few texts. */
+const RERANKED_PAGES = 8;
 /** Sections below this share of the best score are not counted as found. */
 const LEAST_SHARE = 0.04;
+/** Terms that a word may mean at most, the likeliest first. */
+const MOST_TERMS = 60;
+/** Files of terms that a word loads at most; of a large site, one letter finds only words of one letter. */
+const MOST_SHARDS = 8;
 
 /** Loads a file of the index by its name. */
 export type LoadFile = (name: string) => Promise<string>;
@@ -88,14 +92,17 @@ export class SearchEngine {
     const wanted = request.area === undefined ? relevant : relevant.filter(({ page }) => areaOf(page)[0] === request.area);
     const ordered = await this.#rerank(wanted, manifest, request.query);
     const shown = ordered.slice(request.offset, request.offset + request.limit);
-    const pages = await Promise.all(shown.map(({ page }) => this.#loadPage(page)));
+    const texts = await Promise.allSettled(shown.map(({ page }) => this.#loadPage(page)));
+    // Without a network, what was loaded before is still found.
+    const hits = shown.flatMap(({ section, page }, index) => {
+      const text = texts[index];
+      return text?.status === 'fulfilled' ? [{ page: text.value, index: section - (manifest.starts[page] ?? 0), area: areaOf(page) }] : [];
+    });
+    const failure = texts.find((text) => text.status === 'rejected');
+    if (failure && hits.length === 0) throw failure.reason;
     const meant = new Set(words.flatMap(({ terms }) => terms));
     return {
-      hits: shown.map(({ section, page }, index) => ({
-        page: pages[index] as PageText,
-        index: section - (manifest.starts[page] ?? 0),
-        area: areaOf(page),
-      })),
+      hits,
       count: wanted.length,
       areaCounts,
       isMeant: (term) => meant.has(term),
@@ -125,28 +132,31 @@ export class SearchEngine {
   ): Promise<{ found: RankedWord; terms: string[] }> {
     const [word = ''] = spellings;
     const shards = await Promise.all(spellings.map((spelling) => this.#loadTerms(manifest, spelling)));
-    let matches = spellings.flatMap((spelling, index) => matchTerms(spelling, shards[index]?.keys() ?? [], isLast));
+    let matches = spellings.flatMap((spelling, index) => (shards[index] ?? []).flatMap((shard) => matchTerms(spelling, shard.keys(), isLast)));
     if (matches.length === 0 && forgives) matches = await this.#findTypos(manifest, word, isLast);
-    const strongest = matches.sort((a, b) => b.fit - a.fit).slice(0, 60);
-    const found = await Promise.all(
-      strongest.map(async ({ term, fit }) => ({ fit, postings: decodePostings((await this.#loadTerms(manifest, term)).get(term) ?? '') })),
-    );
+    const strongest = matches.sort((a, b) => b.fit - a.fit).slice(0, MOST_TERMS);
+    const found = await Promise.all(strongest.map(async ({ term, fit }) => ({ fit, postings: await this.#loadPostings(manifest, term) })));
     return { found: { matches: found }, terms: strongest.map(({ term }) => term) };
   }
 
   async #findTypos(manifest: Manifest, word: string, isLast: boolean): Promise<Match[]> {
-    const near = matchTypos(word, (await this.#loadTerms(manifest, word)).keys(), isLast);
+    const near = (await this.#loadTerms(manifest, word)).flatMap((shard) => matchTypos(word, shard.keys(), isLast));
     if (near.some(({ fit }) => fit === FIT.typo)) return near;
     const all = await this.#keep(FILES.terms, (text) => decodeTerms(text).map(([term]) => term));
     return matchTypos(word, all, isLast);
   }
 
-  /** Terms that start with a text, with their postings: those of the shard it falls into and of the shards that continue it. */
-  async #loadTerms({ shards }: Manifest, start: string): Promise<Map<string, string>> {
+  /** Terms that start with a text, with their postings: the shard it falls into and those that continue it. */
+  async #loadTerms({ shards }: Manifest, start: string): Promise<Map<string, string>[]> {
     const own = shards.filter((name) => start.startsWith(name)).sort((a, b) => b.length - a.length)[0];
-    const names = shards.filter((name) => name === own || name.startsWith(start));
-    const loaded = await Promise.all(names.map((name) => this.#keep(FILES.getShard(shards.indexOf(name)), (text) => new Map(decodeTerms(text)))));
-    return loaded.length === 1 ? (loaded[0] as Map<string, string>) : new Map(loaded.flatMap((shard) => [...shard]));
+    const all = shards.filter((name) => name === own || name.startsWith(start));
+    const names = all.length > MOST_SHARDS ? all.filter((name) => name === own) : all;
+    return Promise.all(names.map((name) => this.#keep(FILES.getShard(shards.indexOf(name)), (text) => new Map(decodeTerms(text)))));
+  }
+
+  async #loadPostings(manifest: Manifest, term: string): Promise<Posting[]> {
+    const shards = await this.#loadTerms(manifest, term);
+    return decodePostings(shards.find((shard) => shard.has(term))?.get(term) ?? '');
   }
 
   #loadPage(page: number): Promise<PageText> {
@@ -157,11 +167,12 @@ export class SearchEngine {
   async #rerank(ranked: readonly RankedSection[], manifest: Manifest, query: string): Promise<RankedSection[]> {
     const phrase = toPhrase(query);
     const pages = new Set<number>();
-    const head = ranked.slice(0, RERANKED.sections).filter(({ page }) => (pages.size < RERANKED.pages ? pages.add(page) : pages.has(page)));
+    const head = ranked.filter(({ page }) => (pages.size < RERANKED_PAGES ? pages.add(page) : pages.has(page)));
     const scored = await Promise.all(
       head.map(async (each) => {
-        const [, , heading = '', text = ''] = (await this.#loadPage(each.page)).sections[each.section - (manifest.starts[each.page] ?? 0)] ?? [];
-        return { ...each, score: each.score * getPhraseBonus(phrase, heading, text) };
+        const loaded = await this.#loadPage(each.page).catch(() => undefined);
+        const [, , heading = '', text = ''] = loaded?.sections[each.section - (manifest.starts[each.page] ?? 0)] ?? [];
+        return { ...each, score: each.score * getPhraseBonus(phrase, heading, text, each.section === manifest.starts[each.page]) };
       }),
     );
     const rest = ranked.filter((each) => !head.includes(each));
@@ -192,9 +203,9 @@ function toPhrase(text: string): string {
     .trim()} `;
 }
 
-function getPhraseBonus(phrase: string, heading: string, text: string): number {
+function getPhraseBonus(phrase: string, heading: string, text: string, isTitle: boolean): number {
   const own = toPhrase(heading);
   if (own === phrase) return BONUS.same;
-  if (own.includes(phrase.trimEnd())) return BONUS.heading;
+  if (own.includes(phrase.trimEnd())) return isTitle ? BONUS.title : BONUS.heading;
   return phrase.trim().includes(' ') && toPhrase(text).includes(phrase.trimEnd()) ? BONUS.text : 1;
 }

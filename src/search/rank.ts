@@ -21,9 +21,9 @@ export interface RankedSection {
 }
 
 /** What a section gets of a word that stands only in the page's title, and a page of one that stands anywhere on it. */
-const INHERITED = { fromTitle: 0.35, fromPage: 0.55 } as const;
+const INHERITED = { fromTitle: 0.35, fromPage: 0.5 } as const;
 /** How strongly a section is held back for each word it lacks. */
-const COVERAGE_POWER = 3;
+const COVERAGE_POWER = 2;
 
 /**
  * Ranks sections by BM25 over all words. The first section of a page stands for
@@ -34,9 +34,9 @@ export function rank(words: readonly RankedWord[], { starts, getPreference }: Si
   const scored = words.map((word) => scoreWord(word, count));
   const total = scored.reduce((sum, { rarity }) => sum + rarity, 0);
   if (total === 0) return [];
-  const found = new Set(scored.flatMap(({ scores }) => [...scores.keys()]));
-  const pages = [...new Set([...found].map((section) => findPage(starts, section)))];
-  return pages
+  const pages = new Set<number>();
+  scored.forEach(({ found }) => found.forEach((section) => pages.add(findPage(starts, section))));
+  return [...pages]
     .flatMap((page) => {
       const preference = getPreference(page);
       return preference === 0 ? [] : rankPage(page, starts, scored).map((each) => ({ ...each, score: (each.score * preference) / total }));
@@ -46,32 +46,40 @@ export function rank(words: readonly RankedWord[], { starts, getPreference }: Si
 
 interface ScoredWord {
   rarity: number;
-  scores: Map<number, number>;
+  /** Sections that hold the word, and the score of every section. */
+  found: number[];
+  scores: Float64Array;
 }
 
 function scoreWord({ matches }: RankedWord, count: number): ScoredWord {
-  const scores = new Map<number, number>();
+  const scores = new Float64Array(count);
+  const found: number[] = [];
   for (const { fit, postings } of matches)
-    for (const { section, impact } of postings) scores.set(section, Math.max(scores.get(section) ?? 0, fit * impact));
-  return { rarity: scores.size === 0 ? 0.5 : Math.log(1 + (count - scores.size + 0.5) / (scores.size + 0.5)) + 0.1, scores };
+    for (const { section, impact } of postings) {
+      const known = scores[section] ?? 0;
+      if (known === 0) found.push(section);
+      scores[section] = Math.max(known, fit * impact);
+    }
+  const rarity = found.length === 0 ? 0.5 : Math.log(1 + (count - found.length + 0.5) / (found.length + 0.5)) + 0.1;
+  return { rarity, found, scores };
 }
 
 function rankPage(page: number, starts: readonly number[], words: readonly ScoredWord[]): RankedSection[] {
   const [first = 0, end = 0] = [starts[page], starts[page + 1]];
   const best = words.map(({ scores }) => {
     let most = 0;
-    for (let section = first; section < end; section += 1) most = Math.max(most, scores.get(section) ?? 0);
+    for (let section = first; section < end; section += 1) most = Math.max(most, scores[section] ?? 0);
     return most;
   });
   const ranked: RankedSection[] = [];
   for (let section = first; section < end; section += 1) {
-    if (section !== first && !words.some(({ scores }) => scores.has(section))) continue;
+    if (section !== first && !words.some(({ scores }) => scores[section])) continue;
     let score = 0;
     let covered = 0;
     let all = 0;
     words.forEach(({ scores, rarity }, index) => {
-      const own = scores.get(section) ?? 0;
-      const inherited = section === first ? INHERITED.fromPage * (best[index] ?? 0) : INHERITED.fromTitle * (scores.get(first) ?? 0);
+      const own = scores[section] ?? 0;
+      const inherited = section === first ? INHERITED.fromPage * (best[index] ?? 0) : INHERITED.fromTitle * (scores[first] ?? 0);
       const value = Math.max(own, inherited);
       score += rarity * value;
       all += rarity;

@@ -14,6 +14,10 @@ export function useDialog(): void {
     for (const [name, value] of Object.entries({ role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Search' })) container.setAttribute(name, value);
     container.removeAttribute('aria-expanded');
     container.removeAttribute('tabindex');
+    container.querySelector('header')?.setAttribute('role', 'presentation');
+    mendRoles(container);
+    const observer = new MutationObserver(() => mendRoles(container));
+    observer.observe(container, { childList: true, subtree: true, attributeFilter: ['aria-controls', 'aria-activedescendant'] });
     const behind = [...document.body.children].filter(
       (element): element is HTMLElement => element instanceof HTMLElement && !element.contains(container) && !element.inert,
     );
@@ -33,9 +37,28 @@ export function useDialog(): void {
     };
     document.addEventListener('keydown', answerKey, { capture: true });
     return () => {
+      observer.disconnect();
       document.removeEventListener('keydown', answerKey, { capture: true });
       behind.forEach((element) => (element.inert = false));
       focusSearchBox();
     };
   }, []);
+}
+
+/**
+ * DocSearch's hits are options with a link and buttons inside, which options may
+ * not have; items of a tree may, and a combobox may open a tree (ARIA 1.2). It
+ * also names lists that are not there.
+ */
+function mendRoles(container: HTMLElement): void {
+  container.querySelectorAll('[role=listbox]').forEach((list) => list.setAttribute('role', 'tree'));
+  container.querySelectorAll('[role=option]').forEach((item) => item.setAttribute('role', 'treeitem'));
+  for (const name of ['aria-controls', 'aria-activedescendant']) {
+    const field = container.querySelector(`input[${name}]`);
+    const ids = field?.getAttribute(name)?.split(' ') ?? [];
+    const known = ids.filter((id) => document.getElementById(id));
+    if (known.length === ids.length) continue;
+    if (known.length > 0) field?.setAttribute(name, known.join(' '));
+    else field?.removeAttribute(name);
+  }
 }
