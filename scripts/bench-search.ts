@@ -39,7 +39,7 @@ export async function measureRelevance(folder: string): Promise<{ relevance: Rel
     (sum, file) => sum + weigh(readFileSync(join(folder, file))),
     0,
   );
-  const asked = [];
+  const asked: { query: string; kind: QueryKind; bytes: number; rank: number }[] = [];
   for (const [query, kind, ...pages] of SEARCH_QUERIES) {
     let bytes = engineBytes;
     const engine = new SearchEngine((name) => {

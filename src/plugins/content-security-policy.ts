@@ -16,8 +16,10 @@ const HEADERS = {
 /**
  * Computes the one policy that fits every page: hashes of all inline scripts
  * and styles, nothing unsafe, nobody else's hosts (CSP Level 3).
+ *
+ * @param connect origins that scripts may ask beside this one
  */
-export function getContentSecurityPolicy(pages: readonly { html: string }[]): string {
+export function getContentSecurityPolicy(pages: readonly { html: string }[], connect: readonly string[] = []): string {
   const scripts = collectHashes(pages, /<script\b(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g);
   const styles = collectHashes(pages, /<style\b[^>]*>([\s\S]*?)<\/style>/g);
   return [
@@ -26,7 +28,7 @@ export function getContentSecurityPolicy(pages: readonly { html: string }[]): st
     `style-src 'self' ${styles}`.trim(),
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -46,8 +48,8 @@ const DIAGRAM_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Writes the policy into every page and, with the other security headers, into `_headers` for the server. */
-export function writeContentSecurityPolicy(folder: string, pages: readonly BuiltPage[]): void {
-  const policy = getContentSecurityPolicy(pages);
+export function writeContentSecurityPolicy(folder: string, pages: readonly BuiltPage[], connect: readonly string[] = []): void {
+  const policy = getContentSecurityPolicy(pages, connect);
   for (const { file, html } of pages) writeFileSync(file, html.replace('{policy}', policy));
   const rules: [string, Record<string, string>][] = [
     ['/*', { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'`, ...HEADERS, 'Cache-Control': 'public, max-age=0, must-revalidate' }],

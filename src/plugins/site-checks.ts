@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { SiteConfig } from '../data/config-schema.ts';
+import { getSearchOrigins } from '../data/search-service.ts';
 import { checkFrontmatter } from './check-frontmatter.ts';
 import { listContentFiles } from './content-files.ts';
 import { checkBuiltLinks } from './links/check-built-links.ts';
@@ -41,7 +42,7 @@ export function siteChecks(site: SiteConfig): AstroIntegration {
         const pages = listHtmlFiles(folder).map((page) => ({ ...page, html: removeIslandRuntime(readFileSync(page.file, 'utf8')) }));
         report(checkBuiltLinks(site, folder, pages), logger);
         writeSearchIndex(folder, pages);
-        writeContentSecurityPolicy(folder, pages);
+        writeContentSecurityPolicy(folder, pages, getSearchOrigins(site.search));
         writeRedirects(folder, site.redirects);
       },
     },

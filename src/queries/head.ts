@@ -14,6 +14,8 @@ export interface Head {
   /** Open Graph type. */
   type: 'website' | 'article';
   jsonLd: Record<string, unknown>;
+  /** Tag of the page's docs version for the search, where there are several versions. */
+  docusaurusTag?: string | undefined;
 }
 
 interface Subject {
@@ -26,6 +28,8 @@ interface Subject {
   published?: Date;
   modified?: Date | undefined;
   authors?: { name: string; url?: string | undefined }[];
+  /** Name of the page's docs version. */
+  version?: string;
 }
 
 const CARD_IMAGE = '/img/social-card.png';
@@ -48,6 +52,7 @@ export function getHead(subject: Subject): Head {
     indexed: !unlisted,
     type: subject.published ? 'article' : 'website',
     jsonLd: getJsonLd(subject, canonical),
+    ...(subject.version && siteConfig.docs.versions.length > 1 && { docusaurusTag: `docs-default-${subject.version}` }),
   };
 }
 

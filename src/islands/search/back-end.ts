@@ -1,3 +1,4 @@
+import { isHostedSearch } from '../../data/search-service.ts';
 import type { DocSearchHit } from '../../search/docsearch-hit.ts';
 
 /** Hits that the modal asks for, and a page of results has (specification section 9). */
@@ -42,10 +43,8 @@ export interface BackEnd {
   countAreas: (query: string) => Promise<AreaCount[]>;
 }
 
-const { appId, apiKey, indexName } = import.meta.env.SITE_SEARCH;
-
-/** Whether the hosted service is configured; the embedded engine answers otherwise. */
-export const isHosted = appId !== '' && apiKey !== '' && indexName !== '';
+/** Whether the hosted service answers, or the embedded engine. */
+export const isHosted = isHostedSearch(import.meta.env.SITE_SEARCH);
 
 let loading: Promise<BackEnd> | undefined;
 

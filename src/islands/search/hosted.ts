@@ -11,13 +11,14 @@ const AREA_FACET = 'area';
 
 const client = searchClient(appId, apiKey, {
   timeouts: TIMEOUTS,
-  ...(hosts.length > 0 && {
-    hosts: hosts.map((address) => {
-      const { host, protocol } = new URL(address);
-      return { url: host, accept: 'readWrite' as const, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
-    }),
-  }),
+  ...(hosts.length > 0 && { hosts: hosts.map(toHost) }),
 });
+
+/** A configured address as the client takes it. */
+function toHost(address: string) {
+  const { host, protocol } = new URL(address);
+  return { url: host, accept: 'readWrite' as const, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
+}
 
 /** Facet filters of the configuration, and those of the page: its language and version. */
 function getFacetFilters(): (string | string[])[] {

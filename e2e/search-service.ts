@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What a hosted search service was asked. */
+export interface Asked {
+  method: string;
+  path: string;
+  body: Record<string, unknown>;
+}
+
+type Answer = (asked: Asked) => { status?: number; body: unknown; delay?: number };
+
+const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
+
+/** A server on this machine that speaks the paths of the hosted search service and records what it is asked. */
+export class SearchService {
+  readonly asked: Asked[] = [];
+  answer: Answer;
+  readonly #server: Server;
+
+  constructor(answer: Answer = answerWithHits) {
+    this.answer = answer;
+    this.#server = createServer((request, response) => void this.#handle(request, response));
+  }
+
+  async listen(port: number): Promise<void> {
+    await new Promise<void>((done) => this.#server.listen(port, done));
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  /** Paths that were asked for, without their query. */
+  get paths(): string[] {
+    return this.asked.map(({ path }) => path);
+  }
+
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, CORS).end();
+      return;
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString();
+    const asked = {
+      method: request.method ?? '',
+      path: new URL(request.url ?? '/', 'http://x').pathname,
+      body: (text ? JSON.parse(text) : {}) as Record<string, unknown>,
+    };
+    this.asked.push(asked);
+    const { status = 200, body, delay = 0 } = this.answer(asked);
+    await wait(delay);
+    if (!response.writableEnded) response.writeHead(status, { ...CORS, 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }
+}
+
+/** Hits as the service has them: 23 for every query, two of them given. */
+export function answerWithHits({ path, body }: Asked): { body: unknown } {
+  if (path.endsWith('/facets/area/query'))
+    return {
+      body: {
+        facetHits: [
+          { value: 'comet', highlighted: 'comet', count: 20 },
+          { value: 'api', highlighted: 'api', count: 3 },
+        ],
+      },
+    };
+  const offset = Number(body['offset'] ?? 0);
+  const result = { hits: [makeHit(offset + 1), makeHit(offset + 2)], nbHits: 23, query: body['query'] ?? '', params: '' };
+  return { body: path.endsWith('/queries') ? { results: [result] } : result };
+}
+
+function makeHit(number: number) {
+  return {
+    objectID: String(number),
+    type: 'lvl1',
+    url: `/#hit-${number}`,
+    content: null,
+    hierarchy: { lvl0: 'Hosted', lvl1: `Hosted hit ${number}`, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    _snippetResult: { hierarchy: { lvl1: { value: `<mark>Hosted</mark> hit ${number}` } } },
+    _highlightResult: {},
+  };
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { searchClient } from '@algolia/client-search';
+import { listHtmlFiles } from '../src/plugins/html-files.ts';
+import { collectRecords } from '../src/plugins/search-index.ts';
+import { LEVELS, type SearchRecord } from '../src/search/record.ts';
+
+/** Largest record the hosted service takes, in bytes, with room for its own fields. */
+const LARGEST_RECORD = 9_500;
+const BATCH = 500;
+const VARIABLES = ['ALGOLIA_APP_ID', 'ALGOLIA_INDEX_NAME', 'ALGOLIA_ADMIN_KEY'] as const;
+
+/** Settings of the hosted index: what is searched, in which order hits come, by what they are filtered. */
+const SETTINGS = {
+  searchableAttributes: [...LEVELS.slice(1).map((level) => `unordered(hierarchy.${level})`), 'unordered(keywords)', 'content'],
+  attributesForFaceting: ['language', 'docusaurus_tag', 'searchable(area)', 'type'],
+  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'type'],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: ['content:10'],
+  customRanking: ['desc(weight.level)', 'asc(weight.position)'],
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  allowTyposOnNumericTokens: false,
+  ignorePlurals: ['en'],
+  advancedSyntax: true,
+  separatorsToIndex: '_/-.',
+  distinct: false,
+} as const;
+
+const SYNONYMS = [
+  { objectID: 'wifi', type: 'synonym', synonyms: ['wifi', 'wi-fi', 'wlan'] },
+  { objectID: 'u-boot', type: 'synonym', synonyms: ['u-boot', 'uboot'] },
+  { objectID: 'rootfs', type: 'synonym', synonyms: ['rootfs', 'root filesystem'] },
+] as const;
+
+/**
+ * Uploads the records of a built site to the hosted search service: the same
+ * ones that the embedded engine has. `--dry-run` only says what would be sent.
+ */
+async function push(): Promise<void> {
+  const isDry = process.argv.includes('--dry-run');
+  const folder = resolve(process.env['OUT_DIR'] ?? 'dist');
+  const records = readRecords(folder);
+  const areas = Map.groupBy(records, (record) => record.area);
+  console.log(`${records.length} records: ${[...areas].map(([area, own]) => `${area || 'site'} ${own.length}`).join(', ')}`);
+  if (isDry) {
+    console.log('Nothing was sent: --dry-run');
+    return;
+  }
+  const missing = VARIABLES.filter((name) => !process.env[name]);
+  if (missing.length > 0)
+    throw new Error(`${missing.join(', ')} is not set; the admin key is needed to replace the index, never the search-only key`);
+  const [appId = '', indexName = '', adminKey = ''] = VARIABLES.map((name) => process.env[name]);
+  const host = process.env['ALGOLIA_HOST'];
+  const client = searchClient(appId, adminKey, {
+    ...(host && {
+      hosts: [{ url: new URL(host).host, accept: 'readWrite' as const, protocol: host.startsWith('http:') ? ('http' as const) : ('https' as const) }],
+    }),
+  });
+  await client.setSettings({ indexName, indexSettings: SETTINGS as never });
+  await client.saveSynonyms({ indexName, synonymHit: SYNONYMS as never, replaceExistingSynonyms: true });
+  let done = 0;
+  const { batch } = client;
+  client.batch = async (options, requestOptions) => {
+    const answer = await batch.call(client, options, requestOptions);
+    done += (options as { batchWriteParams: { requests: unknown[] } }).batchWriteParams.requests.length;
+    drawProgress(done, records.length);
+    return answer;
+  };
+  await client.replaceAllObjects({ indexName, objects: records as never, batchSize: BATCH });
+  console.log(`${records.length} records replaced in ${indexName}`);
+}
+
+/** @throws Error when there is no built site */
+function readRecords(folder: string): (SearchRecord & { weight: { level: number; position: number } })[] {
+  let pages;
+  try {
+    pages = listHtmlFiles(folder).map((page) => ({ ...page, html: readFileSync(page.file, 'utf8') }));
+    return collectRecords(folder, pages).map(toHostedRecord);
+  } catch (error) {
+    throw new Error(`${folder} holds no built site; run: npm run build`, { cause: error });
+  }
+}
+
+/** Adds the weights of the custom ranking, and cuts a text that the service would refuse. */
+function toHostedRecord(record: SearchRecord) {
+  const weighted = { ...record, weight: { level: 100 - 10 * Number(record.type.slice(3)), position: record.position } };
+  const excess = Buffer.byteLength(JSON.stringify(weighted)) - LARGEST_RECORD;
+  return excess > 0
+    ? {
+        ...weighted,
+        content: Buffer.from(record.content ?? '')
+          .subarray(0, -excess)
+          .toString()
+          .replace(/\S*$/, ''),
+      }
+    : weighted;
+}
+
+/** Draws a bar in a terminal, nothing elsewhere. */
+function drawProgress(done: number, total: number): void {
+  if (!process.stdout.isTTY) return;
+  const WIDTH = 30;
+  const filled = Math.round((WIDTH * done) / total);
+  process.stdout.write(`\r[${'='.repeat(filled)}${' '.repeat(WIDTH - filled)}] ${done}/${total}${done === total ? '\n' : ''}`);
+}
+
+try {
+  await push();
+} catch (error) {
+  console.error(`The records were not pushed: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}
