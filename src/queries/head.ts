@@ -14,6 +14,8 @@ export interface Head {
   /** Open Graph type. */
   type: 'website' | 'article';
   jsonLd: Record<string, unknown>;
+  /** Address of the page as Markdown. */
+  markdown?: string | undefined;
 }
 
 interface Subject {

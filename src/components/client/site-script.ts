@@ -1,6 +1,7 @@
 import { closeAnnouncement } from '../../islands/announcement.ts';
 import { followColorMode, switchColorMode } from '../../islands/color-mode.ts';
 import { enhanceCodeBlocks } from '../content/code-copy.ts';
+import { keepSampleLanguage, showSampleLanguage } from '../api/sample-language.ts';
 import { enhanceDocsSidebar, saveDocsSidebar } from '../navigation/docs-sidebar.ts';
 import { applyPreferredVersion, keepPreferredVersion } from '../navigation/docs-version.ts';
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
@@ -20,6 +21,7 @@ function enhancePage(): void {
   enhanceTableOfContents(signal);
   enhanceNavbar(signal);
   enhanceCodeBlocks();
+  showSampleLanguage();
   if (import.meta.env.SITE_HAS_VERSIONS) applyPreferredVersion();
   const nearest = document.querySelector<HTMLElement>('.nearest');
   if (nearest) void importOrReload(() => import('../content/nearest-pages.ts')).then((module) => module.showNearestPages(nearest));
@@ -68,6 +70,7 @@ addEventListener('pagehide', saveDocsSidebar);
 document.addEventListener('click', easeToHash);
 document.addEventListener('click', animateCollapsible);
 document.addEventListener('click', act);
+document.addEventListener('change', keepSampleLanguage);
 if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', keepPreferredVersion);
 followColorMode();
 enhancePage();
