@@ -3,7 +3,7 @@ import { Anchors } from './anchor.ts';
 import { makeExample } from './example.ts';
 import { getAt, isObject, parsePointer, toObject, toText } from './json.ts';
 import { listReferences, makeOperationModel, type OperationModel } from './operation-model.ts';
-import { listSchemaNames, readDescription, type Description, type Reading } from './read-description.ts';
+import { listSchemaNames, readDescription, type Description, type Operation, type Reading } from './read-description.ts';
 import { createResolver } from './resolver.ts';
 import { viewSchema, type PageScope, type SchemaView } from './schema-view.ts';
 import { toRouteName } from './slug.ts';
@@ -13,18 +13,30 @@ export interface SchemaPage {
   name: string;
   title: string;
   route: string;
+  /** Whether it is one of the description's shared schemas. */
+  isShared: boolean;
+  /** What the page shows. It is made when the page is, so that many pages do not fill the memory. */
+  makeModel: () => SchemaModel;
+}
+
+/** Everything the page of a schema shows. */
+export interface SchemaModel {
   view: SchemaView;
   /** An example in JSON, where the schema has more than one value to show. */
   example: string | undefined;
   usedBy: { label: string; href: string; method?: string }[];
-  /** Whether it is one of the description's shared schemas. */
-  isShared: boolean;
+}
+
+/** The page of an operation. */
+export interface OperationEntry {
+  operation: Operation;
+  makeModel: () => OperationModel;
 }
 
 /** All pages of one description. */
 export interface Reference {
   description: Description;
-  operations: OperationModel[];
+  operations: OperationEntry[];
   schemas: SchemaPage[];
   /** Address of each page of a schema, by name. */
   schemaRoutes: ReadonlyMap<string, string>;
@@ -78,17 +90,27 @@ class Builder {
 
   build(): Reference {
     const { description, document, sources } = this.#reading;
-    const operations = sources.map((source) =>
-      makeOperationModel(source, { api: this.#api, description, document, scope: this.#makeScope(`${source.operation.slug}`) }),
-    );
     if (this.#api.showSchemas) listSchemaNames(document).forEach((name) => this.#enqueue(name));
+    const operations = sources.map((source): OperationEntry => ({
+      operation: source.operation,
+      makeModel: () => makeOperationModel(source, { api: this.#api, description, document, scope: this.#makeScope(source.operation.slug) }),
+    }));
+    // Every page is made once to learn which parts do not fit and need pages of their own.
+    const draft = { ...this.#api, sampleLanguages: [] };
+    for (const source of sources) makeOperationModel(source, { api: draft, description, document, scope: this.#makeScope(source.operation.slug) });
+    for (const entry of this.#queue) this.#view(entry);
     const users = this.#collectUsers();
-    const schemas: SchemaPage[] = [];
-    for (const entry of this.#queue) schemas.push(this.#buildSchema(entry, users.get(entry.name) ?? []));
     const order = new Map([...this.#routes.keys()].map((name, index) => [name, index]));
-    schemas.sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
-    const routes = new Map(schemas.map((schema) => [schema.name, schema.route]));
-    return { description, operations, schemas, schemaRoutes: routes };
+    const schemas = this.#queue
+      .map((entry): SchemaPage => ({
+        name: entry.name,
+        title: entry.title,
+        route: this.#routes.get(entry.name) ?? '',
+        isShared: entry.isShared,
+        makeModel: () => ({ view: this.#view(entry), example: this.#makeExample(entry), usedBy: users.get(entry.name) ?? [] }),
+      }))
+      .sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
+    return { description, operations, schemas, schemaRoutes: new Map(schemas.map((schema) => [schema.name, schema.route])) };
   }
 
   #makeScope(owner: string): PageScope {
@@ -134,24 +156,25 @@ class Builder {
     return name;
   }
 
-  #buildSchema({ name, title, value, isShared }: Entry, usedBy: SchemaPage['usedBy']): SchemaPage {
-    const scope = this.#makeScope(toRouteName(name));
-    const whole = viewSchema(value, scope, { id: 'schema', depth: 0 });
+  #view({ name, value }: Entry): SchemaView {
+    const whole = viewSchema(value, this.#makeScope(toRouteName(name)), { id: 'schema', depth: 0 });
     // The page says the name in its title.
     const type = whole.type.filter((part) => part.schema !== name);
-    const view = { ...whole, type: type.length > 0 ? type : [{ text: 'schema' }] };
+    return { ...whole, type: type.length > 0 ? type : [{ text: 'schema' }] };
+  }
+
+  #makeExample({ value }: Entry): string | undefined {
     const example = makeExample(value, { resolve: this.#resolve, direction: 'response' });
     const hasParts = typeof example === 'object' && example !== null && Object.keys(example).length > 0;
-    const route = this.#routes.get(name) ?? '';
-    return { name, title, route, view, example: hasParts ? JSON.stringify(example, null, 2) : undefined, usedBy, isShared };
+    return hasParts ? JSON.stringify(example, null, 2) : undefined;
   }
 
   /** Who refers to each shared schema itself: operations first, then other schemas. */
-  #collectUsers(): Map<string, SchemaPage['usedBy']> {
+  #collectUsers(): Map<string, SchemaModel['usedBy']> {
     const { document, sources } = this.#reading;
-    const users = new Map<string, SchemaPage['usedBy']>();
+    const users = new Map<string, SchemaModel['usedBy']>();
     const find = (reference: string) => (reference.startsWith('#/') ? getAt(document, parsePointer(reference)) : undefined);
-    const add = (names: Iterable<string>, user: SchemaPage['usedBy'][number]) => {
+    const add = (names: Iterable<string>, user: SchemaModel['usedBy'][number]) => {
       for (const name of names) users.set(name, [...(users.get(name) ?? []), user]);
     };
     for (const { operation, pathItem, raw } of sources)

@@ -9,5 +9,5 @@ export const getStaticPaths = (async () => {
 
 /** The page of an operation as Markdown. */
 export function GET({ props: { page } }: APIContext<{ page: OperationPage }>): Response {
-  return new Response(writeMarkdown(page.model, page.description), { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
+  return new Response(writeMarkdown(page.makeModel(), page.description), { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
 }

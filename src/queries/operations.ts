@@ -40,8 +40,8 @@ export function getOperationSummary({ details, summary, method, path }: Operatio
 }
 
 /** One sentence about a schema's page for its head, 50 to 160 characters long. */
-export function getSchemaSummary({ name, view }: SchemaPage, { title }: Description): string {
-  const [first = ''] = view.description.replace(/\s+/g, ' ').split(/(?<=\.)\s/);
+export function getSchemaSummary(name: string, about: string, { title }: Description): string {
+  const [first = ''] = about.replace(/\s+/g, ' ').split(/(?<=\.)\s/);
   const text = `${name} in the ${title} reference: ${first || 'its fields with types, limits and examples, and the operations that use it.'}`;
   const whole = text.length < 50 ? `${text} Fields, types, limits and uses.` : text;
   return whole.length > 160 ? `${whole.slice(0, 159)}…` : whole;

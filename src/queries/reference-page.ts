@@ -6,6 +6,7 @@ import {
   hasGroupPages,
   type ApiDescription,
   type Description,
+  type Operation,
   type OperationModel,
   type Reference,
   type SchemaPage,
@@ -25,7 +26,8 @@ interface Place {
 /** The page of an API operation. */
 export interface OperationPage extends Place {
   kind: 'operation';
-  model: OperationModel;
+  operation: Operation;
+  makeModel: () => OperationModel;
   /** Address of its Markdown form. */
   markdownHref: string;
   /** Operations by id, for links between them. */
@@ -78,12 +80,12 @@ function makePages(api: ApiDescription, reference: Reference, sidebars: readonly
   const isLarge = hasGroupPages(description);
   const groups = description.groups.map(({ slug, ...group }) => ({ ...group, ...(isLarge && { href: getGroupRoute(api, slug) }) }));
   return [
-    ...operations.map((model): OperationPage => ({
+    ...operations.map((entry): OperationPage => ({
       kind: 'operation',
-      model,
+      ...entry,
       operationRoutes,
-      markdownHref: `${model.operation.route}.md`,
-      ...place(model.operation.route),
+      markdownHref: `${entry.operation.route}.md`,
+      ...place(entry.operation.route),
     })),
     { kind: 'description', groups, schemaIndexHref, ...place(description.route) },
     ...schemas.map((schema): SchemaEntryPage => ({ kind: 'schema', schema, schemaIndexHref, ...place(schema.route) })),
