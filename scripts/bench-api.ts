@@ -25,15 +25,29 @@ export default defineVariant({
 }
 
 function makeDescription(operations: number, schemas: number): object {
-  const tags = Array.from({ length: Math.ceil(operations / 25) }, (_, index) => ({ name: `area-${index}`, description: `Operations of area ${index}.` }));
+  const tags = Array.from({ length: Math.ceil(operations / 25) }, (_, index) => ({
+    name: `area-${index}`,
+    description: `Operations of area ${index}.`,
+  }));
   const paths = Object.fromEntries(
-    Array.from({ length: operations }, (_, index) => [`/areas/${index % tags.length}/things/${index}/{thingId}`, makeOperation(index, schemas, tags.length)]),
+    Array.from({ length: operations }, (_, index) => [
+      `/areas/${index % tags.length}/things/${index}/{thingId}`,
+      makeOperation(index, schemas, tags.length),
+    ]),
   );
   const components = {
     securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     schemas: Object.fromEntries(Array.from({ length: schemas }, (_, index) => [`Thing${index}`, makeSchema(index, schemas)])),
   };
-  return { openapi: '3.0.3', info: { title: 'Large', version: '1' }, servers: [{ url: 'https://api.example.com/v1' }], security: [{ token: [] }], tags, paths, components };
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Large', version: '1' },
+    servers: [{ url: 'https://api.example.com/v1' }],
+    security: [{ token: [] }],
+    tags,
+    paths,
+    components,
+  };
 }
 
 function refer(index: number, count: number) {
@@ -50,7 +64,12 @@ function makeOperation(index: number, schemas: number, areas: number): object {
       summary: `Handle thing ${index}`,
       description: `Handles **thing ${index}**. See [the list](/) for more.\n\n- One point.\n- Another with \`code\`.`,
       tags: [`area-${index % areas}`],
-      parameters: ['limit', 'after', 'sort', 'fields'].map((name) => ({ name, in: 'query', description: `Sets the ${name} of the answer.`, schema: { type: 'string', maxLength: 40 } })),
+      parameters: ['limit', 'after', 'sort', 'fields'].map((name) => ({
+        name,
+        in: 'query',
+        description: `Sets the ${name} of the answer.`,
+        schema: { type: 'string', maxLength: 40 },
+      })),
       ...(['post', 'put', 'patch'].includes(method) && { requestBody: { required: true, content: json(refer(index * 7, schemas)) } }),
       responses: {
         200: { description: 'The thing.', content: json(refer(index * 3 + 1, schemas)) },
@@ -63,7 +82,11 @@ function makeOperation(index: number, schemas: number, areas: number): object {
 function makeSchema(index: number, count: number): object {
   const plain = ['id', 'name', 'state', 'amount', 'createdAt', 'isActive', 'notes', 'version'].map((name, place) => [
     `${name}${place}`,
-    { type: ['string', 'integer', 'boolean', 'number'][place % 4], description: `The ${name} of thing ${index}.`, ...(place === 2 && { enum: [true, false] }) },
+    {
+      type: ['string', 'integer', 'boolean', 'number'][place % 4],
+      description: `The ${name} of thing ${index}.`,
+      ...(place === 2 && { enum: [true, false] }),
+    },
   ]);
   return {
     type: 'object',

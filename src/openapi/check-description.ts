@@ -3,7 +3,8 @@ import { closest } from 'fastest-levenshtein';
 import type { ApiDescription } from '../data/config-schema.ts';
 import { checkOperations, listWarnings } from './check-operations.ts';
 import { checkReferences, type Finding } from './check-references.ts';
-import { getAt, isObject, parsePointer, toObject, type JsonObject } from './json.ts';
+import { checkSchemas } from './check-schemas.ts';
+import { formatPointer, getAt, isObject, parsePointer, toObject, type JsonObject } from './json.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { readDocument } from './read-document.ts';
 
@@ -17,8 +18,7 @@ import { readDocument } from './read-document.ts';
 export async function checkDescription(api: Pick<ApiDescription, 'file' | 'validation'>): Promise<Problem[]> {
   const { source } = readDocument(api);
   const { document } = source;
-  const references = checkReferences(document);
-  const own = [...references, ...checkOperations(document)];
+  const own = [...checkReferences(document), ...checkOperations(document), ...checkSchemas(document)];
   const form = (await checkForm(document)).filter((finding) => !own.some((each) => covers(each, finding)));
   const errors = [...own, ...form];
   const severity = api.validation === 'lenient' ? 'warning' : 'error';
@@ -31,6 +31,7 @@ export async function checkDescription(api: Pick<ApiDescription, 'file' | 'valid
 
 /** Whether what the validator says is told by a finding of our own, which knows more. */
 function covers(own: Finding, other: Finding): boolean {
+  if (formatPointer(own.keys) === formatPointer(other.keys)) return true;
   return (
     /path parameter|reference|^must have required property '\$ref'$/i.test(other.message) &&
     own.keys.slice(0, 3).join('/') === other.keys.slice(0, 3).join('/')
@@ -42,7 +43,7 @@ async function checkForm(document: JsonObject): Promise<Finding[]> {
   // The validator follows references in place and fills in a missing version: it gets a copy.
   const { errors = [] } = await validate(structuredClone(document));
   const findings = errors
-    .filter((error) => error.code !== 'INVALID_REFERENCE')
+    .filter((error) => error.code !== 'INVALID_REFERENCE' && !error.message.includes("Can't resolve"))
     .map(({ message, path }): Finding => describe(message, Array.isArray(path) ? path.map(String) : parsePointer(String(path ?? '')), document));
   return dropEchoes(findings);
 }
@@ -51,7 +52,10 @@ async function checkForm(document: JsonObject): Promise<Finding[]> {
 function dropEchoes(findings: readonly Finding[]): Finding[] {
   const isEcho = ({ message }: Finding) =>
     /must match exactly one|must match a schema|required property '\$ref'|must match "(?:then|else|if)"|unevaluated|must be valid/i.test(message);
-  const real = findings.filter((finding) => !isEcho(finding));
+  const choosing = new Set(findings.filter(({ hint }) => hint?.startsWith('allowed')).map(({ keys }) => formatPointer(keys.slice(0, -1))));
+  // Under a wrong `type` or `in`, fields seem out of place that are right.
+  const isOutOfPlace = ({ message, keys }: Finding) => message.endsWith('has no meaning here') && choosing.has(formatPointer(keys.slice(0, -1)));
+  const real = findings.filter((finding) => !isEcho(finding) && !isOutOfPlace(finding));
   return real.length > 0 ? real : [...findings];
 }
 

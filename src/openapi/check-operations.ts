@@ -60,12 +60,13 @@ function checkParameters({ keys, path, pathItem, operation }: Found, document: J
   }));
   const inPath = [...named, ...shared].filter(({ value }) => value['in'] === 'path');
   const names = inPath.map(({ value }) => toText(value['name']));
+  const elsewhere = [...named, ...shared].map(({ value }) => toText(value['name']));
   const places = [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
   const undeclared = places
-    .filter((place) => !names.includes(place))
+    .filter((place) => !elsewhere.includes(place))
     .map((place): Finding => ({ keys, message: `path parameter {${place}} is not declared`, hint: hintFor(place, names) }));
   const lost = inPath
-    .filter(({ value }) => !places.includes(toText(value['name'])))
+    .filter(({ value }) => toText(value['name']) !== '' && !places.includes(toText(value['name'])))
     .map(({ value, keys: at }): Finding => ({
       keys: at,
       message: `path parameter "${toText(value['name'])}" is not in the path ${path}`,
@@ -88,7 +89,7 @@ function isSame(a: JsonObject, b: JsonObject): boolean {
 }
 
 function hintFor(name: string, known: readonly string[]): string {
-  return known.length > 0
+  return known.some(Boolean)
     ? `did you mean "${closest(name, known)}"?`
     : `add \`- { name: ${name}, in: path, required: true, schema: { type: string } }\` to parameters`;
 }

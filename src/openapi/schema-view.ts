@@ -52,7 +52,7 @@ export interface PageScope {
 }
 
 /** From this many rows on, shared schemas are linked instead of shown. */
-export const ROWS_WITH_SHARED = 80;
+export const ROWS_WITH_SHARED = 60;
 /** From this many rows on, other schemas move to a page of their own too. */
 const ROWS_AT_ALL = 200;
 /** Levels of fields on one page; what is deeper is linked. */
