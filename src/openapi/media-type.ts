@@ -52,7 +52,7 @@ function listExamples(type: string, media: JsonObject, scope: PageScope, { id, d
     const { value: example } = scope.resolve(raw);
     const href = toText(example['externalValue']) || undefined;
     const value = 'value' in example ? example['value'] : example['dataValue'];
-    const label = toText(example['summary']) || name;
+    const label = toText(example['summary']) || (name === 'default' ? 'Example' : name);
     return { ...print(type, value ?? ''), id: take(`example-${name}`), label, description: toText(example['description']), isGenerated: false, href };
   });
   if (named.length > 0) return named;

@@ -19,6 +19,8 @@ export interface Source {
 
 /** YAML 1.2 with the merge keys of 1.1, which many descriptions use. */
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
+/** Levels of nesting that a file may have; descriptions with everything in place have many. */
+export const DEEPEST = 1_000;
 /** Fields whose entries are named schemas, so that a reference below them means one. */
 const SCHEMA_MAPS = ['properties', 'patternProperties', 'definitions', 'schemas', '$defs', 'dependentSchemas'];
 /** Fields that hold something else than schemas. */
@@ -60,7 +62,7 @@ const START = { severity: 'error', line: 1, column: 1, pointer: '#/' } as const;
 
 function parse(file: string, text: string): unknown {
   try {
-    return load(text, { filename: file, schema: SCHEMA });
+    return load(text, { filename: file, schema: SCHEMA, maxDepth: DEEPEST });
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const { line = 0, column = 0 } = error.mark ?? {};

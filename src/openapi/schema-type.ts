@@ -1,4 +1,5 @@
 import { isObject, toList, toText, type JsonObject } from './json.ts';
+import { mergeAllOf } from './merge-schemas.ts';
 import type { Resolve } from './resolver.ts';
 
 /** A piece of a type's words; `schema` names the shared schema it stands for. */
@@ -18,7 +19,8 @@ export function describeType(value: unknown, resolve: Resolve, depth = 0): TypeP
   const { value: schema, name } = resolve(value);
   const nullable = isNullable(schema, resolve) ? [{ text: ' or null' }] : [];
   if (name !== undefined) {
-    const types = listChoices(schema, resolve).length > 0 || schema['allOf'] ? [] : listTypes(schema).filter((type) => type !== 'any');
+    const whole = mergeAllOf(schema, resolve, new Set([name])).schema;
+    const types = listChoices(whole, resolve).length > 0 ? [] : listTypes(whole).filter((type) => type !== 'any');
     return [...(types.length > 0 ? [{ text: `${types.join(' or ')} ` }] : []), { text: name, schema: name }, ...nullable];
   }
   if (depth > DEEPEST) return [{ text: 'any' }];
@@ -27,7 +29,7 @@ export function describeType(value: unknown, resolve: Resolve, depth = 0): TypeP
     return [...joinParts(choices.map((choice) => describeType(choice, resolve, depth + 1))), ...nullable];
   const parts = toList(schema['allOf']);
   if (parts.length === 1 && !schema['properties'] && !schema['type']) return [...describeType(parts[0], resolve, depth + 1), ...nullable];
-  const types = listTypes(schema);
+  const types = listTypes(mergeAllOf(schema, resolve).schema);
   return [
     ...joinParts(
       types.map((type) => {

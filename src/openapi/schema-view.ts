@@ -110,13 +110,14 @@ function addInside(view: SchemaView, { value, schema, name }: Subject, scope: Pa
   return view;
 }
 
-/** A list or map is shown by what it holds: one level less for the reader. */
+/** A list, a map and a choice of one (beside `null`) are shown by what they hold: one level less for the reader. */
 function inherit(view: SchemaView, schema: JsonObject, scope: PageScope, place: Place): SchemaView {
-  const held = schema['items'] ?? (isMap(schema) ? schema['additionalProperties'] : undefined);
+  const [only] = listChoices(schema, scope.resolve);
+  const held = schema['items'] ?? (isMap(schema) ? schema['additionalProperties'] : only);
   if (!isObject(held)) return view;
   const inner = viewSchema(held, scope, { id: place.id, depth: place.depth + 1 });
-  const label = schema['items'] === undefined ? 'each value' : 'each item';
-  const facts = inner.facts.map((fact) => ({ ...fact, label: `${label}: ${fact.label}` }));
+  const label = schema['items'] !== undefined ? 'each item: ' : held === only ? '' : 'each value: ';
+  const facts = inner.facts.map((fact) => ({ ...fact, label: `${label}${fact.label}` }));
   return {
     ...view,
     facts: [...view.facts, ...facts],
@@ -170,7 +171,10 @@ const CHOICE_TITLES = { oneOf: 'One of', anyOf: 'Any of', allOf: 'Also' } as con
 function viewChoices(schema: JsonObject, scope: PageScope, place: Place): Choices | undefined {
   const conditions = ['if', 'then', 'else'].filter((key) => isObject(schema[key])).map((key) => [key, schema[key]] as const);
   const dependent = listObjects(schema['dependentSchemas']).map(([key, value]) => [`with ${key}`, value] as const);
-  const list = listChoices(schema, scope.resolve).map((value) => [getLabel(value, schema, scope), value] as const);
+  const alternatives = listChoices(schema, scope.resolve);
+  const list = (alternatives.length === 1 && !schema['properties'] ? [] : alternatives).map(
+    (value) => [getLabel(value, schema, scope), value] as const,
+  );
   const rest = toList(schema['allOf']).map((value) => ['also', value] as const);
   const all = [...list, ...rest, ...conditions, ...dependent];
   if (all.length === 0 || !all.some(([, value]) => holdsMore(value, scope.resolve))) return undefined;

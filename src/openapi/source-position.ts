@@ -24,7 +24,7 @@ export interface Position {
 export function findPosition(text: string, keys: readonly (string | number)[]): Position {
   let events: Event[] = [];
   try {
-    events = parseEvents(text, {});
+    events = parseEvents(text, { maxDepth: Infinity });
   } catch {
     return { line: 1, column: 1 };
   }
