@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sendRawPath, startOwnServer } from './own-server.ts';
-import { PAGE_TYPES, ROUTES } from './routes.ts';
+import { isSchemaRoute, PAGE_TYPES, ROUTES } from './routes.ts';
 import { expect, routesWhere, test } from './test.ts';
 
 const DIST = resolve(import.meta.dirname, '..', process.env['OUT_DIR'] ?? 'dist');
@@ -180,8 +180,10 @@ test.describe('A made-up address', () => {
 });
 
 test.describe('For machines', () => {
-  test('the sitemap lists exactly the routes', async ({ listSitemap }) => {
-    expect((await listSitemap()).toSorted()).toEqual(ROUTES.map((route) => SITE + route).toSorted());
+  test('the sitemap lists exactly the routes, and the pages of API schemas', async ({ listSitemap }) => {
+    const listed = (await listSitemap()).map((address) => address.replace(SITE, ''));
+    expect(listed.filter((route) => !isSchemaRoute(route)).toSorted()).toEqual([...ROUTES].toSorted());
+    expect(listed.filter(isSchemaRoute)).toHaveLength(72);
   });
 
   test('robots.txt lets crawlers in and names the sitemap', async ({ request }) => {

@@ -6,6 +6,11 @@ export const ROUTES: readonly string[] = readFileSync(join(import.meta.dirname, 
   .split('\n')
   .filter(Boolean);
 
+/** Whether an address is one of those the site may answer beside them: the list and the pages of API schemas. */
+export function isSchemaRoute(route: string): boolean {
+  return /^\/apis\/references\/schemas(?:\/[\w-]+)?$/.test(route);
+}
+
 /** The addresses of docs and API pages: all but blog, tags and search. */
 export const DOCS_ROUTES = ROUTES.filter((route) => !/^\/(?:blog|tags|search)(?:\/|$)/.test(route));
 
@@ -18,6 +23,8 @@ export const PAGE_TYPES = {
   'planned doc': '/hardware/labs/yocto',
   operation: '/apis/references/get-machines',
   'API overview': '/apis/references/mecha-cloud-apis',
+  schema: '/apis/references/schemas/MachineData',
+  'list of schemas': '/apis/references/schemas',
   'blog list': '/blog',
   'blog post': '/blog/long-blog-post',
   archive: '/blog/archive',

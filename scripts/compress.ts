@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const COMPRESSIBLE = '**/*.{html,js,css,svg,json,xml,txt,yaml,ico,webmanifest}';
+const COMPRESSIBLE = '**/*.{html,js,css,svg,json,xml,txt,yaml,md,ico,webmanifest}';
 
 /**
  * Writes `.br` and `.gz` beside every text file of a built site, for servers

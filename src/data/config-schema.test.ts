@@ -1,3 +1,4 @@
+import { SAMPLE_LANGUAGES } from './sample-languages.ts';
 import { describe, expect, it } from 'vitest';
 import { defineSiteConfig, NAVBAR_ITEM_TYPES, type SiteConfigInput } from './config-schema.ts';
 
@@ -208,7 +209,7 @@ describe('a right site configuration', () => {
     expect(config.navbar.items[0]).toMatchObject({ position: 'left', items: [{ type: 'link', position: 'left' }] });
     expect(config.footer.logo).toMatchObject({ href: '/' });
     expect(config.announcementBar).toMatchObject({ isCloseable: true });
-    expect(config.apis).toEqual([{ ...api, groupBy: 'tag', sampleLanguages: [], showSchemas: true }]);
+    expect(config.apis).toEqual([{ ...api, groupBy: 'tag', sampleLanguages: [...SAMPLE_LANGUAGES], showSchemas: true, validation: 'strict' }]);
   });
 
   it('may hold each of the nine kinds of navbar item', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SidebarItem } from './sidebar-item.ts';
 import { describeConfigIssues } from './config-errors.ts';
+import { SAMPLE_LANGUAGES } from './sample-languages.ts';
 
 const text = z.string().min(1);
 const route = z.string().regex(/^\/(?!\/)/, 'a path that starts with one slash');
@@ -93,14 +94,20 @@ const announcementBar = z.strictObject({
 });
 
 const apiDescription = z.strictObject({
-  id: text,
-  /** OpenAPI file, from the project root. */
+  /** Also the last part of the overview's address. */
+  id: text.regex(/^[\w-]+$/, 'letters, digits, hyphens and underscores'),
+  /** OpenAPI 3.0 or 3.1 or Swagger 2.0, YAML or JSON, from the project root. It may refer to files beside it. */
   file: text,
   /** Route base of the reference pages. */
   path: route,
+  /** What makes operations a group: their first tag, or the first part of their path that differs. */
   groupBy: z.enum(['tag', 'path']).default('tag'),
-  sampleLanguages: z.array(text).default([]),
+  /** Languages of code samples, in the order of their tabs. */
+  sampleLanguages: z.array(z.enum(SAMPLE_LANGUAGES)).default([...SAMPLE_LANGUAGES]),
+  /** Whether every shared schema has a page. Without, only those have one that do not fit on the pages that use them. */
   showSchemas: z.boolean().default(true),
+  /** Whether a description that breaks the rules of its format stops the build, or only warns. */
+  validation: z.enum(['strict', 'lenient']).default('strict'),
 });
 
 const schema = z.strictObject({

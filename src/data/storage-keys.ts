@@ -20,3 +20,6 @@ export const COLOR_MODE_KEY = 'theme';
 
 /** Name of the docs version that the reader chose. */
 export const DOCS_VERSION_KEY = 'docs-preferred-version-default';
+
+/** Language of code samples in the API reference, such as `python`. Ours: the older site had none. */
+export const SAMPLE_LANGUAGE_KEY = 'api-sample-language';

@@ -1,8 +1,8 @@
 /** What `<html>` says about the reader's choices and what is open; style sheets read it too. */
-export const ROOT_STATE = ['theme', 'announcement', 'search'] as const;
+export const ROOT_STATE = ['theme', 'announcement', 'sample', 'search'] as const;
 
 /** Choices that hold on the next page. */
-const KEPT = ['theme', 'announcement'] as const;
+const KEPT = ['theme', 'announcement', 'sample'] as const;
 
 /** Carries the reader's choices to the page that is about to be shown. */
 export function copyRootState(next: Document): void {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { LoaderContext } from 'astro/loaders';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ApiDescription } from '../data/config-schema.ts';
+import { makeApi } from './fixtures/make-api.ts';
 import { operationsLoader } from './operations-loader.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'operations-'));
@@ -14,7 +15,7 @@ function writeApi(id: string, operationIds: readonly string[]): ApiDescription {
   const file = join(folder, `${id}.json`);
   const paths = Object.fromEntries(operationIds.map((operationId, index) => [`/${index}`, { get: { operationId, summary: 'A', tags: ['b'] } }]));
   writeFileSync(file, JSON.stringify({ openapi: '3.1.0', info: { title: id, version: '1' }, paths }));
-  return { id, file, path: `/${id}`, groupBy: 'tag', sampleLanguages: [], showSchemas: true };
+  return makeApi(file, { id, path: `/${id}` });
 }
 
 /** Loads into a store like Astro's; `change` says that a file is another now. */

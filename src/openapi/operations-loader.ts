@@ -1,6 +1,7 @@
 import type { Loader } from 'astro/loaders';
 import { z } from 'zod';
 import type { ApiDescription } from '../data/config-schema.ts';
+import { readDocument } from './read-document.ts';
 import { readDescription } from './read-description.ts';
 
 const schema = z.strictObject({
@@ -10,6 +11,7 @@ const schema = z.strictObject({
   route: z.string(),
   method: z.string(),
   path: z.string(),
+  isWebhook: z.boolean(),
   summary: z.string(),
   details: z.string(),
   group: z.string(),
@@ -19,7 +21,7 @@ const schema = z.strictObject({
 
 /**
  * Astro collection loader: one entry per operation of the configured API
- * descriptions, reread when a description file changes.
+ * descriptions, reread when one of their files changes.
  *
  * @throws Error when two operations share an address
  */
@@ -29,18 +31,26 @@ export function operationsLoader(apis: readonly ApiDescription[]): Loader {
     schema,
     async load({ store, parseData, watcher, logger }) {
       const fill = async () => {
-        const operations = apis.flatMap((api) => readDescription(api).operations);
+        const operations = apis.flatMap((api) => readDescription(api).description.operations);
         store.clear();
+        const routes = new Set(apis.map((api) => `${api.path}/${api.id}`));
         for (const operation of operations) {
+          if (routes.has(operation.route)) throw new Error(`two operations share the address ${operation.route}; give one an x-slug`);
+          routes.add(operation.route);
           const id = `${operation.description}/${operation.slug}`;
-          if (store.has(id)) throw new Error(`two operations share the address ${operation.route}; give one an x-slug`);
           store.set({ id, data: await parseData({ id, data: { ...operation } }) });
         }
       };
       await fill();
-      for (const api of apis) watcher?.add(api.file);
+      const listFiles = () => apis.flatMap((api) => [...readDocument(api).source.files.keys()]);
+      let files = listFiles();
+      for (const file of files) watcher?.add(file);
       watcher?.on('change', (path) => {
-        if (apis.some((api) => path.endsWith(api.file))) fill().catch((error: Error) => logger.error(error.message));
+        if (!files.some((file) => path.endsWith(file))) return;
+        fill().then(
+          () => (files = listFiles()),
+          (error: Error) => logger.error(error.message),
+        );
       });
     },
   };

@@ -1,29 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { loadAll } from 'js-yaml';
-import { z } from 'zod';
 import type { ApiDescription } from '../data/config-schema.ts';
-import { toKebabCase } from './slug.ts';
+import { getAt, isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import { readDocument, type Document } from './read-document.ts';
+import { createResolver } from './resolver.ts';
+import { readSchemes, readSecurity, type SecurityOption, type SecurityScheme } from './security.ts';
+import { readServers, type Server } from './servers.ts';
+import { toKebabCase, toRouteName } from './slug.ts';
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
+/** Largest group of a sidebar or a list; larger ones are shown in parts. */
+const LARGEST_GROUP = 150;
 
-const operationObject = z.looseObject({
-  operationId: z.string().min(1),
-  summary: z.string().min(1),
-  description: z.string().optional(),
-  tags: z.array(z.string()).min(1),
-  deprecated: z.boolean().default(false),
-  'x-slug': z.string().optional(),
-});
-
-const document = z.looseObject({
-  openapi: z.string().startsWith('3.'),
-  info: z.looseObject({ title: z.string(), version: z.string(), description: z.string().optional() }),
-  servers: z.array(z.looseObject({ url: z.string() })).default([]),
-  tags: z.array(z.looseObject({ name: z.string(), description: z.string().optional(), 'x-displayName': z.string().optional() })).default([]),
-  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
-});
-
-/** One operation of an API description. */
+/** One operation of an API description, as lists and sidebars show it. */
 export interface Operation {
   /** Id of the description it is from. */
   description: string;
@@ -31,59 +18,153 @@ export interface Operation {
   slug: string;
   route: string;
   method: string;
+  /** Path, or the name of a webhook. */
   path: string;
+  isWebhook: boolean;
   summary: string;
   details: string;
-  /** Display name of its first tag. */
+  /** Display name of its first tag, or a part of its path. */
   group: string;
   deprecated: boolean;
   /** Place among all operations of its description, by group in the order of the file's tags. */
   order: number;
 }
 
-/** What one API description file says. */
+/** Operations that belong together. */
+export interface Group {
+  name: string;
+  slug: string;
+  description: string;
+  externalDocs: ExternalDocs | undefined;
+  operations: Operation[];
+}
+
+/** A link to more, elsewhere. */
+export interface ExternalDocs {
+  href: string;
+  label: string;
+}
+
+/** What one API description says, without the insides of operations and schemas. */
 export interface Description {
   id: string;
   route: string;
   title: string;
   version: string;
   summary: string;
-  servers: string[];
+  contact: { name: string; href: string }[];
+  license: { name: string; href: string } | undefined;
+  externalDocs: ExternalDocs | undefined;
+  servers: Server[];
+  schemes: SecurityScheme[];
+  security: SecurityOption[] | undefined;
+  groups: Group[];
   operations: Operation[];
 }
 
-/**
- * Reads an OpenAPI 3 description (YAML or JSON) and lists its operations.
- *
- * @param api the configured description; `file` is a path from the project root
- * @throws Error with the file and the pointer of what is missing or wrong
- */
-export function readDescription(api: ApiDescription): Description {
-  const [content] = loadAll(readFileSync(api.file, 'utf8'), { filename: api.file });
-  const parsed = document.safeParse(content);
-  if (!parsed.success) throw new Error(describeIssue(api.file, parsed.error.issues[0]));
-  const { info, servers, tags, paths } = parsed.data;
-  const groups = new Map(tags.map((tag) => [tag.name, tag['x-displayName'] ?? tag.name]));
-  const operations = Object.entries(paths).flatMap(([path, item]) =>
-    METHODS.filter((method) => item[method]).map((method) => readOperation(api, groups, path, method, item[method])),
-  );
-  return {
-    id: api.id,
-    route: `${api.path}/${api.id}`,
-    title: info.title,
-    version: info.version,
-    summary: info.description ?? '',
-    servers: servers.map((server) => server.url),
-    operations: operations.sort((a, b) => compareGroups([...groups.values()], a.group, b.group)).map((operation, order) => ({ ...operation, order })),
-  };
+/** Where an operation is in the document. */
+export interface Source {
+  operation: Operation;
+  pathItem: JsonObject;
+  raw: JsonObject;
 }
 
-function readOperation(api: ApiDescription, groups: Map<string, string>, path: string, method: string, value: unknown): Omit<Operation, 'order'> {
-  const parsed = operationObject.safeParse(value);
-  if (!parsed.success) throw new Error(describeIssue(api.file, parsed.error.issues[0], ['paths', path, method]));
-  const { operationId, summary, description, tags, deprecated } = parsed.data;
-  const slug = parsed.data['x-slug'] ?? toKebabCase(operationId);
-  const [tag = ''] = tags;
+/** A description with its document. */
+export interface Reading extends Document {
+  description: Description;
+  sources: Source[];
+}
+
+/**
+ * Reads an OpenAPI or Swagger description and lists its operations by group
+ * (OpenAPI 3.1, section 4.8.1).
+ *
+ * @param api the configured description; `file` is a path from the project root
+ * @throws DescriptionError with file and line of what makes it unreadable
+ */
+export function readDescription(api: ApiDescription): Reading {
+  const read = readDocument(api);
+  const { document } = read;
+  const info = toObject(document['info']);
+  const tags = toList(document['tags']).map(toObject);
+  const names = new Map(tags.map((tag) => [toText(tag['name']), toText(tag['x-displayName']) || toText(tag['name'])]));
+  const found = findOperations(api, document, names);
+  const order = [...new Set([...names.values(), ...found.map(({ operation }) => operation.group)])];
+  const position = new Map(order.map((name, index) => [name, index]));
+  const sources = found.sort((a, b) => (position.get(a.operation.group) ?? 0) - (position.get(b.operation.group) ?? 0));
+  splitLargeGroups(sources);
+  sources.forEach(({ operation }, index) => (operation.order = index));
+  const schemes = readSchemes(document);
+  const operations = sources.map(({ operation }) => operation);
+  const description: Description = {
+    id: api.id,
+    route: `${api.path}/${api.id}`,
+    title: toText(info['title']),
+    version: toText(info['version']),
+    summary: toText(info['description']) || toText(info['summary']),
+    contact: readContact(toObject(info['contact'])),
+    license: isObject(info['license']) ? { name: toText(info['license']['name']), href: toText(info['license']['url']) } : undefined,
+    externalDocs: readExternalDocs(document['externalDocs']),
+    servers: readServers(document['servers']),
+    schemes: [...schemes.values()],
+    security: readSecurity(document['security'], schemes),
+    groups: makeGroups(operations, tags),
+    operations,
+  };
+  return { ...read, description, sources };
+}
+
+/** Reads a link to further documentation (OpenAPI 3.1, section 4.8.11). */
+export function readExternalDocs(value: unknown): ExternalDocs | undefined {
+  const fields = toObject(value);
+  const href = toText(fields['url']);
+  return href ? { href, label: toText(fields['description']) || href } : undefined;
+}
+
+function readContact(contact: JsonObject): Description['contact'] {
+  const [name, url, email] = ['name', 'url', 'email'].map((field) => toText(contact[field]));
+  return [
+    ...(email ? [{ name: name ? `${name}, ${email}` : email, href: `mailto:${email}` }] : []),
+    ...(url ? [{ name: name || url, href: url }] : []),
+  ];
+}
+
+function findOperations(api: ApiDescription, document: JsonObject, tagNames: ReadonlyMap<string, string>): Source[] {
+  const resolve = createResolver(document);
+  const slugs = new Set<string>([api.id, 'schemas']);
+  const read = (kind: 'paths' | 'webhooks') =>
+    listObjects(document[kind]).flatMap(([path, item]) => {
+      const pathItem = resolve(item).value;
+      return METHODS.flatMap((method): Source[] => {
+        const raw = pathItem[method];
+        if (!isObject(raw)) return [];
+        return [{ pathItem, raw, operation: makeOperation(api, { method, path, raw, isWebhook: kind === 'webhooks', slugs }) }];
+      });
+    });
+  const found = [...read('paths'), ...read('webhooks')];
+  const prefix = countSharedSegments(found.filter(({ operation }) => !operation.isWebhook).map(({ operation }) => operation.path));
+  for (const { operation, raw } of found) {
+    const tag = api.groupBy === 'tag' ? toText(toList(raw['tags'])[0]) : '';
+    operation.group = tag ? (tagNames.get(tag) ?? tag) : operation.isWebhook ? 'Webhooks' : (operation.path.split('/')[prefix + 1] ?? operation.path);
+  }
+  return found;
+}
+
+interface Raw {
+  method: string;
+  path: string;
+  raw: JsonObject;
+  isWebhook: boolean;
+  slugs: Set<string>;
+}
+
+function makeOperation(api: ApiDescription, { method, path, raw, isWebhook, slugs }: Raw): Operation {
+  const operationId = toText(raw['operationId']);
+  const wanted = toText(raw['x-slug']) || toRouteName(toKebabCase(operationId || `${method} ${path}`));
+  // A clash of what writers chose stops the build; only made-up names step aside.
+  let slug = wanted;
+  if (!operationId) for (let count = 2; slugs.has(slug); count += 1) slug = `${wanted}-${count}`;
+  slugs.add(slug);
   return {
     description: api.id,
     operationId,
@@ -91,18 +172,44 @@ function readOperation(api: ApiDescription, groups: Map<string, string>, path: s
     route: `${api.path}/${slug}`,
     method: method.toUpperCase(),
     path,
-    summary,
-    details: description ?? '',
-    group: groups.get(tag) ?? tag,
-    deprecated,
+    isWebhook,
+    summary: toText(raw['summary']) || operationId || `${method.toUpperCase()} ${path}`,
+    details: toText(raw['description']),
+    group: '',
+    deprecated: raw['deprecated'] === true,
+    order: 0,
   };
 }
 
-function compareGroups(order: readonly string[], a: string, b: string): number {
-  return order.indexOf(a) - order.indexOf(b);
+/** Number of leading path segments that say nothing, because all paths have them: `/api/v1`. */
+function countSharedSegments(paths: readonly string[]): number {
+  const [first = [], ...rest] = paths.map((path) => path.split('/').slice(1));
+  const differing = first.findIndex((segment, index) => segment.startsWith('{') || rest.some((other) => other[index] !== segment));
+  return rest.length === 0 || differing === -1 ? 0 : differing;
 }
 
-function describeIssue(file: string, issue: z.core.$ZodIssue | undefined, base: readonly string[] = []): string {
-  const pointer = [...base, ...(issue?.path ?? [])].map((key) => String(key).replaceAll('~', '~0').replaceAll('/', '~1'));
-  return `${file}: #/${pointer.join('/')}: ${issue?.message ?? 'not an OpenAPI description'}`;
+function splitLargeGroups(sources: readonly Source[]): void {
+  for (const [name, members] of Map.groupBy(sources, ({ operation }) => operation.group)) {
+    const parts = Math.ceil(members.length / LARGEST_GROUP);
+    const size = Math.ceil(members.length / parts);
+    if (parts > 1) members.forEach(({ operation }, index) => (operation.group = `${name} (${Math.floor(index / size) + 1} of ${parts})`));
+  }
+}
+
+function makeGroups(operations: readonly Operation[], tags: readonly JsonObject[]): Group[] {
+  const slugs = new Set<string>();
+  return [...Map.groupBy(operations, (operation) => operation.group)].map(([name, members]) => {
+    const plain = name.replace(/ \(\d+ of \d+\)$/, '');
+    const tag = toObject(tags.find((each) => (toText(each['x-displayName']) || toText(each['name'])) === plain));
+    const wanted = toRouteName(toKebabCase(name));
+    let slug = wanted;
+    for (let count = 2; slugs.has(slug); count += 1) slug = `${wanted}-${count}`;
+    slugs.add(slug);
+    return { name, slug, description: toText(tag['description']), externalDocs: readExternalDocs(tag['externalDocs']), operations: members };
+  });
+}
+
+/** Names of the shared schemas of a document, in its order. */
+export function listSchemaNames(document: JsonObject): string[] {
+  return Object.keys(toObject(getAt(document, ['components', 'schemas'])));
 }

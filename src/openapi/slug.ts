@@ -6,3 +6,12 @@ export function toKebabCase(operationId: string): string {
     .replace(/[^A-Za-z\d]+/g, '-')
     .toLowerCase();
 }
+
+/** Makes a name safe as the last part of a route and of a file: no dot, no slash, nothing at its ends, not the name of a folder's page, not too long. */
+export function toRouteName(name: string): string {
+  const safe = name
+    .replace(/[^\p{L}\p{N}_-]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 100);
+  return safe === '' || safe === 'index' || safe === '404' ? `${safe || 'unnamed'}-page` : safe;
+}

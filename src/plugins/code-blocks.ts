@@ -4,7 +4,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { defineHastPlugin, type HastPluginDefinition } from 'satteri';
 import { bundledLanguages } from 'shiki/langs';
 import type { SiteConfig } from '../data/config-schema.ts';
-import { getTokenColours, makeReadable } from './code-theme.ts';
+import { getTokenColours, makeReadable } from '../data/code-theme.ts';
 import { formatPosition } from './source-position.ts';
 
 /** From this many characters on a line, a block offers to wrap its lines. */

@@ -2,7 +2,7 @@ import { ExpressiveCodeTheme } from 'astro-expressive-code';
 import { bundledThemes } from 'shiki/themes';
 import type { Plugin } from 'vite';
 import type { SiteConfig } from '../data/config-schema.ts';
-import { getTokenColours, makeReadable } from './code-theme.ts';
+import { getTokenColours, makeReadable } from '../data/code-theme.ts';
 
 const PLACEHOLDER = '@code-theme;';
 

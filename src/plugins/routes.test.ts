@@ -8,10 +8,14 @@ import { isFileAddress, listRoutes } from './routes.ts';
 const SPECIFIED = readFileSync('e2e/routes.txt', 'utf8').trim().split('\n');
 
 describe('the routes', () => {
-  it('of this site are those of the specification', () => {
+  it('of this site are those of the specification, and the pages of API schemas', () => {
     const routes = [...listRoutes(ownSite, listContentFiles(ownSite))];
-    expect(routes.sort()).toEqual([...SPECIFIED].sort());
-    expect(routes).toHaveLength(263);
+    const [schemas = [], others = []] = [true, false].map((isSchema) =>
+      routes.filter((route) => route.startsWith('/apis/references/schemas') === isSchema),
+    );
+    expect(others.sort()).toEqual([...SPECIFIED].sort());
+    expect(others).toHaveLength(263);
+    expect(schemas).toHaveLength(72);
   });
 
   it('of a small site are its pages, tags, authors, list pages and operations, without drafts', () => {

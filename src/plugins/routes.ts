@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { load } from 'js-yaml';
 import type { SiteConfig } from '../data/config-schema.ts';
-import { readDescription } from '../openapi/read-description.ts';
+import { listReferenceRoutes } from '../openapi/reference.ts';
 import type { ContentFile } from './content-files.ts';
 
 /**
@@ -15,7 +15,7 @@ export function listRoutes(site: SiteConfig, files: readonly ContentFile[]): Set
   const built = files.filter((file) => file.frontmatter['draft'] !== true);
   return new Set([
     ...built.map((file) => file.route),
-    ...site.apis.flatMap((api) => [`${api.path}/${api.id}`, ...readDescription(api).operations.map((operation) => operation.route)]),
+    ...site.apis.flatMap(listReferenceRoutes),
     '/search',
     '/tags',
     ...listTagRoutes(site.docs.tags, '/tags'),

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { getSearchOrigins } from '../data/search-service.ts';
+import { checkDescription } from '../openapi/check-description.ts';
+import { DescriptionError, formatProblem as formatApiProblem } from '../openapi/problem.ts';
 import { checkFrontmatter } from './check-frontmatter.ts';
 import { listContentFiles } from './content-files.ts';
 import { checkBuiltLinks } from './links/check-built-links.ts';
@@ -25,9 +27,10 @@ export function siteChecks(site: SiteConfig): AstroIntegration {
   return {
     name: 'site-checks',
     hooks: {
-      'astro:config:done': () => {
+      'astro:config:done': ({ logger }) => {
         const problems = checkFrontmatter(listContentFiles(site));
         if (problems.length > 0) throw new Error(`Wrong front matter:\n${problems.join('\n')}`);
+        return checkApis(site, logger);
       },
       'astro:build:start': ({ logger }) => {
         const files = listContentFiles(site);
@@ -47,6 +50,14 @@ export function siteChecks(site: SiteConfig): AstroIntegration {
       },
     },
   };
+}
+
+/** @throws DescriptionError listing what stops the build in the API descriptions */
+async function checkApis(site: SiteConfig, logger: AstroIntegrationLogger): Promise<void> {
+  const problems = (await Promise.all(site.apis.map(checkDescription))).flat();
+  const fatal = problems.filter((problem) => process.env['STRICT'] === '1' || problem.severity === 'error');
+  if (fatal.length > 0) throw new DescriptionError(fatal);
+  problems.forEach((problem) => logger.warn(formatApiProblem(problem)));
 }
 
 /** Writes the redirects of the configuration for the server, one `from to status` line each. */

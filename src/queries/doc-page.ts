@@ -1,7 +1,7 @@
 import siteConfig from '#site-config';
 import { describeUnknown, makeContentError } from './content-error.ts';
 import { getDocs, type Doc } from './docs.ts';
-import { getDescriptions, getOperations, type Description, type Operation } from './operations.ts';
+import { getDescriptions, getOperations } from './operations.ts';
 import { getSidebars, type Sidebar } from './sidebars.ts';
 
 /** A link to a page of this site by its title. */
@@ -20,62 +20,30 @@ interface SidebarPlace {
 
 /** A docs page with all its template prints. */
 export interface DocPage extends SidebarPlace {
-  kind: 'doc';
   doc: Doc;
   related: PageLink[];
   /** Page that tells board revisions apart, where the site has it. */
   revisionsHref?: string | undefined;
 }
 
-/** An API operation with all its template prints. */
-export interface OperationPage extends SidebarPlace {
-  kind: 'operation';
-  operation: Operation;
-}
-
-/** The overview page of an API description. */
-export interface DescriptionPage extends SidebarPlace {
-  kind: 'description';
-  description: Description;
-}
-
-/** A page below the docs route base. */
-export type Page = DocPage | OperationPage | DescriptionPage;
-
 /**
- * Every page that a collection gives an address under the docs route bases.
+ * Every docs page with its place in the sidebars.
  *
- * @returns page models with their routes
  * @throws Error with file and line for a `related`, `pagination_prev` or `pagination_next` that leads nowhere
  */
-export async function getPages(): Promise<{ route: string; page: Page }[]> {
+export async function getPages(): Promise<DocPage[]> {
   const [docs, sidebars, operations, descriptions] = await Promise.all([getDocs(), getSidebars(), getOperations(), getDescriptions()]);
   const titles = new Map<string, string>([
     ...docs.map((doc) => [doc.route, doc.title] as const),
     ...operations.map((operation) => [operation.route, operation.summary] as const),
     ...descriptions.map((description) => [description.route, description.title] as const),
   ]);
-  const find = (route: string) => findPlace(sidebars, route);
-  return [
-    ...docs.map((doc) => ({
-      route: doc.route,
-      page: {
-        kind: 'doc' as const,
-        doc,
-        related: getRelated(doc, titles),
-        revisionsHref: titles.has(REVISIONS_ROUTE) ? REVISIONS_ROUTE : undefined,
-        ...getDocPlace(doc, docs, sidebars),
-      },
-    })),
-    ...operations.map((operation) => ({
-      route: operation.route,
-      page: { kind: 'operation' as const, operation, ...find(operation.route) },
-    })),
-    ...descriptions.map((description) => ({
-      route: description.route,
-      page: { kind: 'description' as const, description, ...find(description.route) },
-    })),
-  ];
+  return docs.map((doc) => ({
+    doc,
+    related: getRelated(doc, titles),
+    revisionsHref: titles.has(REVISIONS_ROUTE) ? REVISIONS_ROUTE : undefined,
+    ...getDocPlace(doc, docs, sidebars),
+  }));
 }
 
 function findPlace(sidebars: readonly Sidebar[], route: string): SidebarPlace {

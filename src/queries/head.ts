@@ -16,6 +16,8 @@ export interface Head {
   jsonLd: Record<string, unknown>;
   /** Tag of the page's docs version for the search, where there are several versions. */
   docusaurusTag?: string | undefined;
+  /** Address of the page as Markdown. */
+  markdown?: string | undefined;
 }
 
 interface Subject {

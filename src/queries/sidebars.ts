@@ -4,7 +4,7 @@ import type { SidebarItem } from '../data/sidebar-item.ts';
 import { describeUnknown } from './content-error.ts';
 import { getDocsAndDrafts, type Doc } from './docs.ts';
 import { memoize } from './memoize.ts';
-import { getDescriptions, getOperations, type Description, type Operation } from './operations.ts';
+import { getDescriptions, getOperations, MANY_OPERATIONS, type Description, type Operation } from './operations.ts';
 
 /** A link of a sidebar. `method` is the HTTP method of an API operation. */
 export interface SidebarLink {
@@ -148,12 +148,12 @@ function resolveOperations(description: string, { operations, descriptions, wher
     operations.filter((operation) => operation.description === description),
     (operation) => operation.group,
   );
-  return [...groups].map(([label, members]) => ({
-    type: 'category',
-    label,
-    collapsed: true,
-    items: members.map((each) => ({ type: 'link', label: each.summary, href: each.route, method: each.method })),
-  }));
+  const isLarge = [...groups.values()].flat().length > MANY_OPERATIONS;
+  return [...groups].map(([label, members]) => {
+    const items = members.map((each): SidebarLink => ({ type: 'link', label: each.summary, href: each.route, method: each.method }));
+    const [first] = items;
+    return { type: 'category', label, collapsed: true, items, ...(isLarge && first && { entry: { type: 'link', label, href: first.href } }) };
+  });
 }
 
 function collectLinks(nodes: readonly SidebarNode[]): SidebarLink[] {

@@ -1,6 +1,7 @@
 import { closeAnnouncement } from '../../islands/announcement.ts';
 import { followColorMode, switchColorMode } from '../../islands/color-mode.ts';
 import { enhanceCodeBlocks } from '../content/code-copy.ts';
+import { keepSampleLanguage, showSampleLanguage } from '../api/sample-language.ts';
 import { enhanceDocsSidebar, saveDocsSidebar } from '../navigation/docs-sidebar.ts';
 import { applyPreferredVersion, keepPreferredVersion } from '../navigation/docs-version.ts';
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
@@ -22,6 +23,7 @@ function enhancePage(): void {
   enhanceTableOfContents(signal);
   enhanceNavbar(signal);
   enhanceCodeBlocks();
+  showSampleLanguage();
   if (import.meta.env.SITE_HAS_VERSIONS) applyPreferredVersion();
   const results = document.querySelector<HTMLElement>('.search-page');
   if (results) void importOrReload(() => import('../content/search-page.ts')).then((module) => module.startSearchPage(results, signal));
@@ -77,6 +79,7 @@ document.addEventListener('click', openSearchByClick);
 document.addEventListener('input', openSearchByTyping);
 document.addEventListener('compositionend', openSearchByTyping);
 document.addEventListener('keydown', openSearchByKey);
+document.addEventListener('change', keepSampleLanguage);
 if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', keepPreferredVersion);
 followColorMode();
 enhancePage();

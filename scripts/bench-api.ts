@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+/**
+ * Writes a description of many operations and schemas, which refer to each
+ * other as those of large companies do, and a site that has nothing else.
+ *
+ * @returns path of the site's configuration, and what removes it all
+ */
+export function makeLargeApi(operations: number, schemas: number): { siteConfig: string; remove: () => void } {
+  const folder = mkdtempSync(join(resolve('e2e'), '.variants-bench-'));
+  const file = join(folder, 'api.json');
+  writeFileSync(file, JSON.stringify(makeDescription(operations, schemas)));
+  const siteConfig = join(folder, 'site.config.ts');
+  writeFileSync(
+    siteConfig,
+    `import { defineVariant } from '../variants/variant-config.ts';
+export default defineVariant({
+  apis: [{ id: 'large', file: ${JSON.stringify(relative(process.cwd(), file))}, path: '/api' }],
+  sidebars: { docs: ['index', 'api/large', { type: 'operations', description: 'large' }] },
+});
+`,
+  );
+  return { siteConfig, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function makeDescription(operations: number, schemas: number): object {
+  const tags = Array.from({ length: Math.ceil(operations / 25) }, (_, index) => ({
+    name: `area-${index}`,
+    description: `Operations of area ${index}.`,
+  }));
+  const paths = Object.fromEntries(
+    Array.from({ length: operations }, (_, index) => [
+      `/areas/${index % tags.length}/things/${index}/{thingId}`,
+      makeOperation(index, schemas, tags.length),
+    ]),
+  );
+  const components = {
+    securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    schemas: Object.fromEntries(Array.from({ length: schemas }, (_, index) => [`Thing${index}`, makeSchema(index, schemas)])),
+  };
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Large', version: '1' },
+    servers: [{ url: 'https://api.example.com/v1' }],
+    security: [{ token: [] }],
+    tags,
+    paths,
+    components,
+  };
+}
+
+function refer(index: number, count: number) {
+  return { $ref: `#/components/schemas/Thing${index % count}` };
+}
+
+function makeOperation(index: number, schemas: number, areas: number): object {
+  const method = ['get', 'post', 'put', 'patch', 'delete'][index % 5] ?? 'get';
+  const json = (schema: object) => ({ 'application/json': { schema } });
+  return {
+    parameters: [{ name: 'thingId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }],
+    [method]: {
+      operationId: `${method}Thing${index}`,
+      summary: `Handle thing ${index}`,
+      description: `Handles **thing ${index}**. See [the list](/) for more.\n\n- One point.\n- Another with \`code\`.`,
+      tags: [`area-${index % areas}`],
+      parameters: ['limit', 'after', 'sort', 'fields'].map((name) => ({
+        name,
+        in: 'query',
+        description: `Sets the ${name} of the answer.`,
+        schema: { type: 'string', maxLength: 40 },
+      })),
+      ...(['post', 'put', 'patch'].includes(method) && { requestBody: { required: true, content: json(refer(index * 7, schemas)) } }),
+      responses: {
+        200: { description: 'The thing.', content: json(refer(index * 3 + 1, schemas)) },
+        '4XX': { description: 'Something is wrong.', content: json(refer(0, schemas)) },
+      },
+    },
+  };
+}
+
+function makeSchema(index: number, count: number): object {
+  const plain = ['id', 'name', 'state', 'amount', 'createdAt', 'isActive', 'notes', 'version'].map((name, place) => [
+    `${name}${place}`,
+    {
+      type: ['string', 'integer', 'boolean', 'number'][place % 4],
+      description: `The ${name} of thing ${index}.`,
+      ...(place === 2 && { enum: [true, false] }),
+    },
+  ]);
+  return {
+    type: 'object',
+    description: `Thing number ${index}.`,
+    required: ['id0', 'name1'],
+    properties: {
+      ...Object.fromEntries(plain),
+      // Every schema leads on to others, back to itself and into circles.
+      next: refer(index + 1, count),
+      list: { type: 'array', items: refer(index * 2 + 5, count) },
+      choice: { oneOf: [refer(index + 11, count), refer(index * 3 + 2, count), { type: 'string' }] },
+    },
+  };
+}

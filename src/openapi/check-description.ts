@@ -1,0 +1,94 @@
+import { validate } from '@scalar/openapi-parser';
+import { closest } from 'fastest-levenshtein';
+import type { ApiDescription } from '../data/config-schema.ts';
+import { checkOperations, listWarnings } from './check-operations.ts';
+import { checkReferences, type Finding } from './check-references.ts';
+import { checkSchemas } from './check-schemas.ts';
+import { formatPointer, getAt, isObject, parsePointer, toObject, type JsonObject } from './json.ts';
+import { formatProblem, type Problem } from './problem.ts';
+import { readDocument } from './read-document.ts';
+
+/**
+ * Checks a description against its own version of OpenAPI or Swagger, and for
+ * what makes its pages wrong or poor.
+ *
+ * @returns errors first, each place once; with `validation: 'lenient'` everything is a warning
+ * @throws DescriptionError for a description that cannot be read at all
+ */
+export async function checkDescription(api: Pick<ApiDescription, 'file' | 'validation'>): Promise<Problem[]> {
+  const { source } = readDocument(api);
+  const { document } = source;
+  const own = [...checkReferences(document), ...checkOperations(document), ...checkSchemas(document)];
+  const form = (await checkForm(document)).filter((finding) => !own.some((each) => covers(each, finding)));
+  const errors = [...own, ...form];
+  const severity = api.validation === 'lenient' ? 'warning' : 'error';
+  const problems = [
+    ...errors.map(({ keys, message, hint }) => source.locate(keys, { severity, message, hint })),
+    ...listWarnings(document).map(({ keys, message, hint }) => source.locate(keys, { severity: 'warning', message, hint })),
+  ];
+  return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
+}
+
+/** Whether what the validator says is told by a finding of our own, which knows more. */
+function covers(own: Finding, other: Finding): boolean {
+  if (formatPointer(own.keys) === formatPointer(other.keys)) return true;
+  return (
+    /path parameter|reference|^must have required property '\$ref'$/i.test(other.message) &&
+    own.keys.slice(0, 3).join('/') === other.keys.slice(0, 3).join('/')
+  );
+}
+
+/** What the validator of the parser says about a document's form. */
+async function checkForm(document: JsonObject): Promise<Finding[]> {
+  // The validator follows references in place and fills in a missing version: it gets a copy.
+  const { errors = [] } = await validate(structuredClone(document));
+  const findings = errors
+    .filter((error) => error.code !== 'INVALID_REFERENCE' && !error.message.includes("Can't resolve"))
+    .map(({ message, path }): Finding => describe(message, Array.isArray(path) ? path.map(String) : parsePointer(String(path ?? '')), document));
+  return dropEchoes(findings);
+}
+
+/** A choice of forms that none fits is told by the reasons; the choice itself adds nothing. */
+function dropEchoes(findings: readonly Finding[]): Finding[] {
+  const isEcho = ({ message }: Finding) =>
+    /must match exactly one|must match a schema|required property '\$ref'|must match "(?:then|else|if)"|unevaluated|must be valid/i.test(message);
+  const choosing = new Set(findings.filter(({ hint }) => hint?.startsWith('allowed')).map(({ keys }) => formatPointer(keys.slice(0, -1))));
+  // Under a wrong `type` or `in`, fields seem out of place that are right.
+  const isOutOfPlace = ({ message, keys }: Finding) => message.endsWith('has no meaning here') && choosing.has(formatPointer(keys.slice(0, -1)));
+  const real = findings.filter((finding) => !isEcho(finding) && !isOutOfPlace(finding));
+  return real.length > 0 ? real : [...findings];
+}
+
+function describe(message: string, keys: string[], document: JsonObject): Finding {
+  const found = getAt(document, keys);
+  const [, missing] = /required property '([^']+)'/.exec(message) ?? [];
+  if (missing) return { keys, message: `"${missing}" is missing`, hint: `add \`${missing}\`` };
+  const [, unexpected] = /^Property (\S+) is not expected/.exec(message) ?? [];
+  if (unexpected) return { keys: [...keys, unexpected], message: `"${unexpected}" has no meaning here`, hint: suggestField(unexpected, keys, found) };
+  const [, allowed] = /allowed values: (.+)$/.exec(message) ?? [];
+  if (allowed)
+    return {
+      keys,
+      message: `found ${print(found)}`,
+      hint: `allowed: ${allowed}${typeof found === 'string' ? `; did you mean "${closest(found, allowed.split(', '))}"?` : ''}`,
+    };
+  const [, type] = /must be (\w+)$/.exec(message) ?? [];
+  if (type) return { keys, message: `found ${print(found)}`, hint: `expected a value of type ${type}` };
+  return { keys, message: `${message}${found === undefined || isObject(found) || Array.isArray(found) ? '' : `, found ${print(found)}`}` };
+}
+
+function print(value: unknown): string {
+  return value === undefined ? 'nothing' : (JSON.stringify(value) ?? '').slice(0, 60);
+}
+
+/** Field names of descriptions, for "did you mean". */
+const FIELDS =
+  'openapi swagger info servers paths webhooks components security tags externalDocs title version description summary contact license termsOfService get put post delete options head patch trace parameters requestBody responses callbacks deprecated operationId name in required schema content example examples headers links style explode type format properties items url variables'.split(
+    ' ',
+  );
+
+function suggestField(name: string, keys: readonly string[], found: unknown): string {
+  if (keys.at(-1) === 'paths') return `did you mean "/${name}"? Paths start with a slash`;
+  const free = FIELDS.filter((field) => !Object.hasOwn(toObject(found), field));
+  return `did you mean "${closest(name, free)}"? Own fields start with x-`;
+}

@@ -1,0 +1,172 @@
+import { closest } from 'fastest-levenshtein';
+import type { Finding } from './check-references.ts';
+import { getAt, isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import { createResolver, type Resolve } from './resolver.ts';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+/** An operation of a document in the form it was written. */
+interface Found {
+  keys: string[];
+  path: string;
+  method: string;
+  pathItem: JsonObject;
+  operation: JsonObject;
+}
+
+function listOperations(document: JsonObject, resolve: Resolve): Found[] {
+  return (['paths', 'webhooks'] as const).flatMap((kind) =>
+    listObjects(document[kind]).flatMap(([path, item]) => {
+      const pathItem = resolve(item).value;
+      return METHODS.flatMap((method) => {
+        const operation = pathItem[method];
+        return isObject(operation) ? [{ keys: [kind, path, method], path, method, pathItem, operation }] : [];
+      });
+    }),
+  );
+}
+
+/** Finds what makes operations wrong beyond their form: ids used twice, parameters that do not fit, unknown security schemes (OpenAPI 3.1, sections 4.8.8 to 4.8.12). */
+export function checkOperations(document: JsonObject): Finding[] {
+  const operations = listOperations(document, createResolver(document));
+  return [...checkIds(operations), ...operations.flatMap((found) => [...checkParameters(found, document), ...checkSecurity(found, document)])];
+}
+
+function checkIds(operations: readonly Found[]): Finding[] {
+  const first = new Map<string, Found>();
+  return operations.flatMap((found) => {
+    const id = toText(found.operation['operationId']);
+    const other = first.get(id);
+    if (id && !other) first.set(id, found);
+    return other
+      ? [
+          {
+            keys: [...found.keys, 'operationId'],
+            message: `operationId "${id}" is used twice, first by ${other.method.toUpperCase()} ${other.path}`,
+            hint: 'give each operation an id of its own',
+          },
+        ]
+      : [];
+  });
+}
+
+function checkParameters({ keys, path, pathItem, operation }: Found, document: JsonObject): Finding[] {
+  if (keys[0] === 'webhooks') return [];
+  const resolve = createResolver(document);
+  const named = toList(operation['parameters']).map((raw, index) => ({ value: resolve(raw).value, keys: [...keys, 'parameters', index] }));
+  const shared = toList(pathItem['parameters']).map((raw, index) => ({
+    value: resolve(raw).value,
+    keys: [...keys.slice(0, 2), 'parameters', index],
+  }));
+  const inPath = [...named, ...shared].filter(({ value }) => value['in'] === 'path');
+  const names = inPath.map(({ value }) => toText(value['name']));
+  const elsewhere = [...named, ...shared].map(({ value }) => toText(value['name']));
+  const places = [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
+  const undeclared = places
+    .filter((place) => !elsewhere.includes(place))
+    .map((place): Finding => ({ keys, message: `path parameter {${place}} is not declared`, hint: hintFor(place, names) }));
+  const lost = inPath
+    .filter(({ value }) => toText(value['name']) !== '' && !places.includes(toText(value['name'])))
+    .map(({ value, keys: at }): Finding => ({
+      keys: at,
+      message: `path parameter "${toText(value['name'])}" is not in the path ${path}`,
+      hint: hintFor(toText(value['name']), places),
+    }));
+  const twice = named.filter(({ value }, index) => value['name'] !== undefined && named.findIndex((other) => isSame(other.value, value)) < index);
+  return [
+    ...undeclared,
+    ...lost,
+    ...twice.map(({ value, keys: at }): Finding => ({
+      keys: at,
+      message: `parameter "${toText(value['name'])}" in ${toText(value['in'])} is declared twice`,
+      hint: 'remove one',
+    })),
+  ];
+}
+
+function isSame(a: JsonObject, b: JsonObject): boolean {
+  return a['name'] === b['name'] && a['in'] === b['in'];
+}
+
+function hintFor(name: string, known: readonly string[]): string {
+  return known.some(Boolean)
+    ? `did you mean "${closest(name, known)}"?`
+    : `add \`- { name: ${name}, in: path, required: true, schema: { type: string } }\` to parameters`;
+}
+
+function checkSecurity({ keys, operation }: Found, document: JsonObject): Finding[] {
+  const known = Object.keys(toObject(getAt(document, ['components', 'securitySchemes']) ?? document['securityDefinitions']));
+  const check = (list: unknown, at: string[]) =>
+    toList(list).flatMap((option, index) =>
+      Object.keys(toObject(option))
+        .filter((name) => !known.includes(name))
+        .map((name): Finding => ({
+          keys: [...at, 'security', index, name],
+          message: `security scheme "${name}" is not declared`,
+          hint: known.length > 0 ? `did you mean "${closest(name, known)}"?` : 'declare it in components/securitySchemes',
+        })),
+    );
+  return [...check(operation['security'], keys), ...(operation === listOperationsFirst(document) ? check(document['security'], []) : [])];
+}
+
+/** The operation with which the security of the whole document is looked at, so that it is told once. */
+function listOperationsFirst(document: JsonObject): JsonObject | undefined {
+  return listOperations(document, createResolver(document))[0]?.operation;
+}
+
+/** Finds what readers would miss: ids, summaries, tags, response schemas, and what is declared and not used. */
+export function listWarnings(document: JsonObject): Finding[] {
+  const operations = listOperations(document, createResolver(document));
+  const tags = toList(document['tags']).map((tag) => toText(toObject(tag)['name']));
+  const used = new Set(operations.flatMap(({ operation }) => toList(operation['tags']).map(toText)));
+  const grouped = new Set(toList(document['x-tagGroups']).flatMap((group) => toList(toObject(group)['tags']).map(toText)));
+  return [
+    ...operations.flatMap((found) => warnAboutOperation(found, tags, document)),
+    ...tags.flatMap((tag, index): Finding[] =>
+      used.has(tag) || grouped.has(tag)
+        ? []
+        : [{ keys: ['tags', index], message: `tag "${tag}" is not used by any operation`, hint: 'remove it, or name it in x-tagGroups to keep it' }],
+    ),
+    ...listUnusedSchemas(document),
+  ];
+}
+
+function warnAboutOperation({ keys, operation }: Found, tags: readonly string[], document: JsonObject): Finding[] {
+  const missing = ['operationId', 'summary'].filter((field) => toText(operation[field]) === '');
+  const own = toList(operation['tags']).map(toText);
+  const undeclared = own.filter((tag) => !tags.includes(tag));
+  return [
+    ...missing.map((field): Finding => ({ keys: [...keys, field], message: `the operation has no ${field}`, hint: `add \`${field}\`` })),
+    ...(own.length === 0 ? [{ keys: [...keys, 'tags'], message: 'the operation has no tag', hint: 'add `tags: [...]` with a declared tag' }] : []),
+    ...undeclared.map((tag): Finding => ({
+      keys: [...keys, 'tags', own.indexOf(tag)],
+      message: `tag "${tag}" is not declared`,
+      hint: tags.length > 0 ? `declare it in tags, or did you mean "${closest(tag, [...tags])}"?` : 'declare it in tags',
+    })),
+    ...warnAboutResponses(keys, operation, document),
+  ];
+}
+
+const WITHOUT_BODY = /^(?:1|204|205|3|4|5|default)/;
+
+function warnAboutResponses(keys: string[], operation: JsonObject, document: JsonObject): Finding[] {
+  const resolve = createResolver(document);
+  if (keys.at(-1) === 'head') return [];
+  return listObjects(operation['responses']).flatMap(([status, raw]): Finding[] => {
+    const response = resolve(raw).value;
+    if (WITHOUT_BODY.test(status) || response['schema'] !== undefined) return [];
+    const contents = listObjects(response['content']);
+    if (contents.length > 0 && contents.every(([, media]) => media['schema'] !== undefined || media['itemSchema'] !== undefined)) return [];
+    return [{ keys: [...keys, 'responses', status], message: `response ${status} has no schema`, hint: 'describe its body under content' }];
+  });
+}
+
+function listUnusedSchemas(document: JsonObject): Finding[] {
+  const base = isObject(document['definitions']) ? ['definitions'] : ['components', 'schemas'];
+  const names = Object.keys(toObject(getAt(document, base)));
+  const text = JSON.stringify(document);
+  const prefix = `#/${base.join('/')}/`;
+  return names
+    .filter((name) => !text.includes(`"${prefix}${name.replaceAll('~', '~0').replaceAll('/', '~1')}"`) && !text.includes(`":"${name}"`))
+    .map((name) => ({ keys: [...base, name], message: `schema "${name}" is not used`, hint: 'remove it, or refer to it' }));
+}

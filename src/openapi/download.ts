@@ -1,0 +1,13 @@
+import { dump } from 'js-yaml';
+import type { ApiDescription } from '../data/config-schema.ts';
+import { readDocument } from './read-document.ts';
+
+/** A description for download: the file as it is written, or one document where several files make it. */
+export function getDownload(api: ApiDescription, format: 'yaml' | 'json'): string {
+  const { source } = readDocument(api);
+  const [text = ''] = source.files.values();
+  const isOne = source.files.size === 1;
+  const isJson = /^\s*\{/.test(text);
+  if (isOne && isJson === (format === 'json')) return text;
+  return format === 'json' ? `${JSON.stringify(source.document, null, 2)}\n` : dump(source.document, { lineWidth: -1 });
+}

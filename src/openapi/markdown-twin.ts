@@ -1,0 +1,108 @@
+import type { Content } from './media-type.ts';
+import type { OperationModel } from './operation-model.ts';
+import type { ParameterGroup } from './parameters.ts';
+import type { Description } from './read-description.ts';
+import type { ResponseView } from './responses.ts';
+import type { Field, SchemaView } from './schema-view.ts';
+
+/**
+ * Writes an operation's page as Markdown, from the model that the page is made
+ * of: for readers and programs that want text.
+ */
+export function writeMarkdown(model: OperationModel, description: Description): string {
+  const { operation, security, parameters, body, responses, samples, callbacks } = model;
+  const server = (model.servers[0] ?? description.servers[0])?.url.replace(/\/$/, '') ?? '';
+  const sections = [
+    `# ${operation.summary}`,
+    `\`${operation.method} ${operation.isWebhook ? '' : server}${operation.path}\``,
+    operation.deprecated ? '**Deprecated**' : '',
+    operation.details.trim(),
+    model.externalDocs ? `[${model.externalDocs.label}](${model.externalDocs.href})` : '',
+    security.length > 0
+      ? `## Authentication\n\n${security.map(({ schemes }) => (schemes.length > 0 ? `- ${schemes.map(({ scheme }) => scheme.summary).join(', together with ')}` : '- None')).join('\n')}`
+      : '',
+    ...writeParameters(parameters, '##'),
+    body ? `## Request body${body.required ? ' (required)' : ''}` : '',
+    body?.description.trim() ?? '',
+    ...(body?.contents ?? []).flatMap(writeContent),
+    responses.length > 0 ? '## Responses' : '',
+    ...responses.flatMap((response) => writeResponse(response, '###')),
+    ...callbacks.flatMap((callback) => [
+      `## Callback ${callback.name}`,
+      `\`${callback.method} ${callback.path}\``,
+      callback.description.trim(),
+      ...writeParameters(callback.parameters, '###'),
+      ...(callback.body?.contents ?? []).flatMap(writeContent),
+      ...callback.responses.flatMap((response) => writeResponse(response, '###')),
+    ]),
+    samples[0] ? `## Example call\n\n${fence(samples[0].code, samples[0].language)}` : '',
+  ];
+  return `${sections.filter(Boolean).join('\n\n')}\n`;
+}
+
+function writeParameters(groups: readonly ParameterGroup[], level: string): string[] {
+  return groups.flatMap((group) => [`${level} Parameters in ${group.in}`, writeFields(group.fields)]);
+}
+
+function writeResponse({ status, label, description, headers, contents, links }: ResponseView, level: string): string[] {
+  return [
+    `${level} ${status} ${label}`.trim(),
+    description.trim(),
+    headers.length > 0 ? `Headers:\n\n${writeFields(headers)}` : '',
+    ...contents.flatMap(writeContent),
+    links.length > 0 ? `Links:\n\n${links.map((link) => `- \`${link.name}\`: ${link.target}`).join('\n')}` : '',
+  ];
+}
+
+function writeContent({ type, view, examples }: Content): string[] {
+  const [example] = examples;
+  return [
+    `\`${type}\`: ${writeLine(view)}`,
+    writeView(view, '').trimEnd(),
+    example && example.text
+      ? `${example.isGenerated ? 'Example, made from the schema' : example.label}:\n\n${fence(example.text, example.language)}`
+      : '',
+  ];
+}
+
+function writeFields(fields: readonly Field[], indent = ''): string {
+  return fields
+    .map(({ name, required, deprecated, access, view }) => {
+      const marks = [writeLine(view), required && 'required', access, deprecated && 'deprecated'].filter(Boolean).join(', ');
+      const text = view.description ? `: ${view.description.trim().replace(/\s*\n\s*/g, ' ')}` : '';
+      return `${indent}- \`${name}\` (${marks})${text}${prefixLine(writeView({ ...view, description: '' }, `${indent}  `))}`;
+    })
+    .join('\n');
+}
+
+function prefixLine(text: string): string {
+  return text ? `\n${text}` : '';
+}
+
+/** What a schema is made of, below its line. */
+function writeView({ fields, choices, values, shownAt, elsewhere }: SchemaView, indent: string): string {
+  return [
+    values.length > 0 ? `${indent}- one of: ${values.map((value) => `\`${value}\``).join(', ')}` : '',
+    shownAt ? `${indent}- fields: as in \`${shownAt}\` above` : '',
+    elsewhere ? `${indent}- fields: see the schema \`${elsewhere}\`` : '',
+    writeFields(fields, indent),
+    ...(choices?.options.map(
+      (option) =>
+        `${indent}- ${choices.title.toLowerCase()}, \`${option.label}\` (${writeLine(option.view)})${prefixLine(writeView(option.view, `${indent}  `))}`,
+    ) ?? []),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function writeLine({ type, facts }: SchemaView): string {
+  return [type.map(({ text }) => text).join(''), ...facts.map(({ label, value }) => (value === undefined ? label : `${label} \`${value}\``))].join(
+    ', ',
+  );
+}
+
+function fence(code: string, language: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map((match) => match[0].length));
+  const mark = '`'.repeat(longest + 1);
+  return `${mark}${language}\n${code}\n${mark}`;
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import site from '../site.config.ts';
+import type { OperationModel } from './operation-model.ts';
+import { buildReference } from './reference.ts';
+import type { Field, SchemaView } from './schema-view.ts';
+
+type Row = [name: string, type: string, required?: 'required'];
+
+interface Facts {
+  operations: {
+    slug: string;
+    method: string;
+    path: string;
+    parameters: [place: string, ...row: Row][];
+    request: string | null;
+    responses: [status: string, type: string | null, schema: string | null][];
+  }[];
+  schemas: Record<string, Row[]>;
+}
+
+/** What the service's own description demands: operations, parameters, fields with type and whether they are required. */
+const FACTS = JSON.parse(readFileSync('src/openapi/fixtures/mecha-facts.json', 'utf8')) as Facts;
+const [api] = site.apis;
+if (!api) throw new Error('the site configures no API');
+const reference = buildReference(api);
+
+/** Type of a field in the words of the facts: `Pet[]` for a list of pets. */
+function getType({ view }: Field): string {
+  const words = view.type
+    .map(({ text }) => text)
+    .join('')
+    .replace(/ or null$/, '');
+  const name = view.type.find(({ schema }) => schema !== undefined)?.text;
+  const [, item] = /^array of (.+)$/.exec(words) ?? [];
+  if (item !== undefined) return item.startsWith('array of ') ? '[][]' : `${name ?? item}[]`;
+  return name ?? words;
+}
+
+function toRows(view: SchemaView): Row[] {
+  return view.fields.map((field): Row => (field.required ? [field.name, getType(field), 'required'] : [field.name, getType(field)]));
+}
+
+/** Every list of fields on a page by the name of the schema it belongs to. */
+function collect(model: OperationModel): Map<string, Row[]> {
+  const found = new Map<string, Row[]>();
+  const visit = (view: SchemaView) => {
+    const name = view.type.find(({ schema }) => schema !== undefined)?.schema;
+    if (name !== undefined && view.fields.length > 0) found.set(name, toRows(view));
+    view.fields.forEach((field) => visit(field.view));
+    view.choices?.options.forEach((option) => visit(option.view));
+  };
+  [...(model.body?.contents ?? []), ...model.responses.flatMap((response) => response.contents)].forEach((content) => visit(content.view));
+  return found;
+}
+
+/** Schemas that belong on a page: those it names and all below them. */
+function reach(names: readonly string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    if (found.has(name) || !FACTS.schemas[name]) continue;
+    found.add(name);
+    reach(
+      FACTS.schemas[name].map(([, type]) => String(type).replace('[]', '')),
+      found,
+    );
+  }
+  return found;
+}
+
+describe('the reference of the Mecha Cloud API', () => {
+  it('has every operation', () => {
+    expect(reference.operations.map(({ operation: { slug, method, path } }) => [slug, method, path]).sort()).toEqual(
+      FACTS.operations.map(({ slug, method, path }) => [slug, method, path]).sort(),
+    );
+  });
+
+  describe.each(FACTS.operations)('on the page of $slug', ({ slug, parameters, request, responses }) => {
+    const model = reference.operations.find(({ operation }) => operation.slug === slug)?.makeModel();
+    if (!model) throw new Error(`no page for ${slug}`);
+
+    it('has every parameter', () => {
+      const shown = model.parameters.flatMap((group) => group.fields.map((field) => [group.in, field.name, getType(field)]));
+      expect(shown).toEqual(expect.arrayContaining(parameters.map(([place, name, type]) => [place, name, type])));
+      const required = model.parameters.flatMap((group) => group.fields.filter((field) => field.required).map((field) => field.name));
+      // The paging keys are a group that no call needs: the description says why it departs from the older one.
+      expect(required.sort()).toEqual(
+        parameters
+          .filter(([, name, , mark]) => mark === 'required' && name !== 'allParams')
+          .map(([, name]) => name)
+          .sort(),
+      );
+    });
+
+    it('has every response with its content type', () => {
+      expect(model.responses.map(({ status, contents }) => [status, contents[0]?.type])).toEqual(responses.map(([status, type]) => [status, type]));
+    });
+
+    const names = [request, ...responses.map(([, , schema]) => schema)].filter((name): name is string => name !== null);
+    it.each([...reach(names)])('has every field of %s with type and required', (name) => {
+      const shown = collect(model).get(name) ?? [];
+      expect(shown).toEqual(expect.arrayContaining(FACTS.schemas[name] ?? []));
+    });
+  });
+
+  it.each(Object.keys(FACTS.schemas))('has a page for the schema %s', (name) => {
+    const view = reference.schemas.find((schema) => schema.name === name)?.makeModel().view;
+    expect(view && toRows(view)).toEqual(expect.arrayContaining(FACTS.schemas[name] ?? []));
+  });
+});

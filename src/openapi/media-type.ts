@@ -1,0 +1,86 @@
+import { makeExample, type Direction } from './example.ts';
+import { isObject, listObjects, toText, type JsonObject } from './json.ts';
+import { viewSchema, type PageScope, type SchemaView } from './schema-view.ts';
+
+/** A body in one content type. */
+export interface Content {
+  type: string;
+  view: SchemaView;
+  examples: Example[];
+}
+
+/** A body as a reader could see it on the wire. */
+export interface Example {
+  id: string;
+  /** What it shows. */
+  label: string;
+  description: string;
+  text: string;
+  language: 'json' | 'text' | 'xml' | 'yaml';
+  /** Made from the schema, because the description gives none. */
+  isGenerated: boolean;
+  /** Address of the example, when it is not part of the description. */
+  href?: string | undefined;
+  /** The value before it became text. */
+  value: unknown;
+}
+
+/** Longest example that a page holds; more is in the description file. */
+const LONGEST = 24_000;
+
+interface Place {
+  id: string;
+  direction: Direction;
+}
+
+/** Makes the contents of a body, one for each content type (OpenAPI 3.1, section 4.8.14). */
+export function viewContents(content: unknown, scope: PageScope, { id, direction }: Place): Content[] {
+  const entries = listObjects(content);
+  return entries.map(([type, media]) => {
+    const own = entries.length > 1 ? scope.anchors.take(id, type) : id;
+    return {
+      type,
+      view: viewSchema(media['schema'] ?? {}, scope, { id: own, depth: 0 }),
+      examples: listExamples(type, media, scope, { id: own, direction }),
+    };
+  });
+}
+
+function listExamples(type: string, media: JsonObject, scope: PageScope, { id, direction }: Place): Example[] {
+  const take = (name: string) => scope.anchors.take(id, name);
+  const named = listObjects(media['examples']).map(([name, raw]): Example => {
+    const { value: example } = scope.resolve(raw);
+    const href = toText(example['externalValue']) || undefined;
+    const value = 'value' in example ? example['value'] : example['dataValue'];
+    const label = toText(example['summary']) || (name === 'default' ? 'Example' : name);
+    return { ...print(type, value ?? ''), id: take(`example-${name}`), label, description: toText(example['description']), isGenerated: false, href };
+  });
+  if (named.length > 0) return named;
+  const given = media['example'] ?? scope.resolve(media['schema']).value['example'];
+  if (given !== undefined) return [{ ...print(type, given), id: take('example'), label: 'Example', description: '', isGenerated: false }];
+  if (!isObject(media['schema']) || isBinary(type)) return [];
+  const value = makeExample(media['schema'], { resolve: scope.resolve, direction });
+  return [{ ...print(type, value), id: take('example'), label: 'Example', description: '', isGenerated: true }];
+}
+
+function isBinary(type: string): boolean {
+  return /octet-stream|^(?:image|audio|video)\/|zip|pdf/.test(type);
+}
+
+/** Whether a content type is JSON or a format that says so by its suffix (RFC 6839). */
+export function isJson(type: string): boolean {
+  return /[/+]json\b/.test(type) || type === '*/*' || type === 'application/*';
+}
+
+function print(type: string, value: unknown): Pick<Example, 'text' | 'language' | 'value'> {
+  const isText = typeof value === 'string' && !isJson(type);
+  const text = isText ? value : typeof value === 'string' && looksLikeJson(value) ? value : JSON.stringify(value, null, 2);
+  const language = isText ? (/xml/.test(type) ? 'xml' : 'text') : 'json';
+  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}\n… shortened; the description file has all ${text.length} characters` : text;
+  return { text: shown, language: shown === text ? language : 'text', value };
+}
+
+/** Some descriptions hold JSON examples as text. */
+function looksLikeJson(text: string): boolean {
+  return /^\s*[{[]/.test(text);
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { upgrade } from '@scalar/openapi-parser';
+import type { ApiDescription } from '../data/config-schema.ts';
+import { isObject, toText, type JsonObject } from './json.ts';
+import { DescriptionError } from './problem.ts';
+import { readSource, type Source } from './read-source.ts';
+
+/** A description, as written and as pages are made from it. */
+export interface Document {
+  source: Source;
+  /** The description in the form of OpenAPI 3.1, whatever it was written in. */
+  document: JsonObject;
+}
+
+const read = new Map<string, Document>();
+
+/**
+ * Reads a description and brings it to OpenAPI 3.1, so that everything after
+ * knows one form. A file that did not change is not read twice.
+ *
+ * @throws DescriptionError with file and line when it is no OpenAPI 3.0, 3.1 or Swagger 2.0
+ */
+export function readDocument({ file }: Pick<ApiDescription, 'file'>): Document {
+  const known = read.get(file);
+  if (known && [...known.source.files].every(([path, text]) => readFileSync(path, 'utf8') === text)) return known;
+  const source = readSource(file);
+  checkForm(source);
+  const document = upgradeDocument(source.document);
+  read.set(file, { source, document });
+  return { source, document };
+}
+
+function upgradeDocument(document: JsonObject): JsonObject {
+  const version = toText(document['swagger'] ?? document['openapi']);
+  if (/^3\.[12]/.test(version)) return document;
+  const { specification } = upgrade(structuredClone(document));
+  return specification as unknown as JsonObject;
+}
+
+/** @throws DescriptionError for what makes every further check meaningless */
+function checkForm({ document, locate }: Source): void {
+  const fail = (keys: string[], message: string, hint: string) => {
+    throw new DescriptionError([locate(keys, { severity: 'error', message, hint })]);
+  };
+  const version = document['openapi'] ?? document['swagger'];
+  const key = document['openapi'] === undefined && document['swagger'] !== undefined ? 'swagger' : 'openapi';
+  if (version === undefined) fail([], 'the version is missing', 'start with `openapi: 3.1.0`, or `swagger: "2.0"` for the old form');
+  const isKnown = key === 'swagger' ? toText(version) === '2' || toText(version) === '2.0' : /^3\.[012](?:\.|$)/.test(toText(version));
+  if (!isKnown) fail([key], `version ${JSON.stringify(version)} is unknown`, 'known are OpenAPI 3.0 and 3.1 and Swagger 2.0');
+  if (!isObject(document['info'])) fail(['info'], 'info is missing', 'add `info: { title: …, version: … }`');
+  if (!toText((document['info'] as JsonObject)['title'])) fail(['info', 'title'], 'the title is missing', 'add `title` to info');
+  const hasContent = ['paths', 'webhooks', 'components'].some((field) => isObject(document[field]));
+  if (!hasContent) fail(['paths'], 'paths are missing', 'add `paths`, an object with one entry for each path');
+}

@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml';
+import { closest } from 'fastest-levenshtein';
+import { formatPointer, getAt, isObject, omit, parsePointer, type JsonObject } from './json.ts';
+import { DescriptionError, type Problem } from './problem.ts';
+import { findPosition } from './source-position.ts';
+
+type Keys = readonly (string | number)[];
+
+/** A description as one document, whatever number of files it is written in. */
+export interface Source {
+  document: JsonObject;
+  /** Text of every file it is made of, the named one first. */
+  files: ReadonlyMap<string, string>;
+  /** Makes a problem at some keys of the document, with the file, line and column that say so. */
+  locate: (keys: Keys, problem: Pick<Problem, 'severity' | 'message' | 'hint'>) => Problem;
+}
+
+/** YAML 1.2 with the merge keys of 1.1, which many descriptions use. */
+const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
+/** Levels of nesting that a file may have; descriptions with everything in place have many. */
+export const DEEPEST = 1_000;
+/** Fields whose entries are named schemas, so that a reference below them means one. */
+const SCHEMA_MAPS = ['properties', 'patternProperties', 'definitions', 'schemas', '$defs', 'dependentSchemas'];
+/** Fields that hold something else than schemas. */
+const OTHER = 'parameters responses headers examples links callbacks paths requestBody requestBodies securitySchemes pathItems webhooks'.split(' ');
+
+/**
+ * Reads a description (YAML or JSON). What it takes from other files by
+ * relative `$ref` becomes part of the document: schemas under their names,
+ * everything else in place (OpenAPI 3.1, section 4.8.23; Swagger 2.0, "Reference Object").
+ *
+ * @param file path from the project root
+ * @throws DescriptionError for text that is no YAML or JSON, and for references to files or parts that do not exist
+ */
+export function readSource(file: string): Source {
+  const files = new Map<string, string>();
+  const parsed = new Map<string, unknown>();
+  const open = (path: string): unknown => {
+    if (!parsed.has(path)) {
+      files.set(path, readFileSync(path, 'utf8'));
+      parsed.set(path, parse(path, files.get(path) ?? ''));
+    }
+    return parsed.get(path);
+  };
+  const root = open(file);
+  if (!isObject(root))
+    throw new DescriptionError([{ ...START, file, message: 'this is no OpenAPI description', hint: 'start with `openapi: 3.1.0`' }]);
+  const bundle = new Bundle(file, root, open);
+  const document = hasForeignReference(root) ? bundle.run() : root;
+  const locate: Source['locate'] = (keys, problem) => {
+    const place = bundle.getPlace(keys);
+    return { ...problem, file: place.file, pointer: formatPointer(place.keys), ...findPosition(files.get(place.file) ?? '', place.keys) };
+  };
+  const problems = bundle.problems.map(({ keys, ...problem }) => locate(keys, { severity: 'error', ...problem }));
+  if (problems.length > 0) throw new DescriptionError(problems);
+  return { document, files, locate };
+}
+
+const START = { severity: 'error', line: 1, column: 1, pointer: '#/' } as const;
+
+function parse(file: string, text: string): unknown {
+  try {
+    return load(text, { filename: file, schema: SCHEMA, maxDepth: DEEPEST });
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const { line = 0, column = 0 } = error.mark ?? {};
+    const hint = error.reason.includes('duplicated')
+      ? 'remove or rename one of the two'
+      : 'look at the indentation and quotes of this line and the one before';
+    throw new DescriptionError([{ ...START, file, line: line + 1, column: column + 1, message: error.reason, hint }]);
+  }
+}
+
+function hasForeignReference(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasForeignReference);
+  if (!isObject(value)) return false;
+  return isForeign(value['$ref']) || Object.values(value).some(hasForeignReference);
+}
+
+function isForeign(reference: unknown): reference is string {
+  return typeof reference === 'string' && !reference.startsWith('#') && !/^[a-z][a-z\d+.-]+:/i.test(reference);
+}
+
+interface Place {
+  file: string;
+  keys: Keys;
+}
+
+/** Copies a document and what it refers to in other files into one. */
+class Bundle {
+  readonly problems: { keys: Keys; message: string; hint?: string }[] = [];
+  readonly #grafts: { keys: Keys; place: Place }[] = [];
+  readonly #names = new Map<string, string>();
+  readonly #inlining = new Set<string>();
+  readonly #schemas: JsonObject;
+  readonly #base: string[];
+  readonly #file: string;
+  readonly #root: JsonObject;
+  readonly #open: (path: string) => unknown;
+
+  constructor(file: string, root: JsonObject, open: (path: string) => unknown) {
+    this.#file = file;
+    this.#root = root;
+    this.#open = open;
+    this.#base = root['swagger'] === undefined ? ['components', 'schemas'] : ['definitions'];
+    this.#schemas = { ...(getAt(root, this.#base) as JsonObject | undefined) };
+  }
+
+  run(): JsonObject {
+    const own = new Set(Object.keys(this.#schemas));
+    const document = this.#copy(this.#root, [], { file: this.#file, keys: [] }) as JsonObject;
+    const holder = this.#base.slice(0, -1).reduce<JsonObject>((value, key) => (value[key] ??= {}) as JsonObject, document);
+    const key = this.#base.at(-1) ?? '';
+    const added = Object.entries(this.#schemas).filter(([name]) => !own.has(name));
+    holder[key] = { ...(holder[key] as JsonObject | undefined), ...Object.fromEntries(added) };
+    return document;
+  }
+
+  /** Which file says what the document holds at some keys. */
+  getPlace(keys: Keys): Place {
+    const graft = this.#grafts
+      .filter((each) => each.keys.length <= keys.length && each.keys.every((key, index) => String(key) === String(keys[index])))
+      .reduce<{ keys: Keys; place: Place } | undefined>(
+        (deepest, each) => (deepest && deepest.keys.length >= each.keys.length ? deepest : each),
+        undefined,
+      );
+    return graft ? { file: graft.place.file, keys: [...graft.place.keys, ...keys.slice(graft.keys.length)] } : { file: this.#file, keys };
+  }
+
+  #copy(value: unknown, keys: Keys, from: Place): unknown {
+    if (Array.isArray(value)) return value.map((item, index) => this.#copy(item, [...keys, index], step(from, index)));
+    if (!isObject(value)) return value;
+    const reference = value['$ref'];
+    const isElsewhere = isForeign(reference) || (from.file !== this.#file && typeof reference === 'string' && reference.startsWith('#'));
+    if (isElsewhere) return this.#follow(value, keys, from);
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.#copy(item, [...keys, key], step(from, key))]));
+  }
+
+  #follow(value: JsonObject, keys: Keys, from: Place): unknown {
+    const reference = String(value['$ref']);
+    const [path = '', pointer = ''] = reference.split('#');
+    const file = path === '' ? from.file : normalize(join(dirname(from.file), decodeURI(path)));
+    const target: Place = { file, keys: parsePointer(pointer) };
+    const found = this.#find(target, reference, keys);
+    if (found === undefined) return value;
+    if (file === this.#file) return { ...value, $ref: formatPointer(target.keys) };
+    const id = `${file}#${formatPointer(target.keys)}`;
+    if (!isSchema(keys) && !this.#inlining.has(id)) {
+      this.#inlining.add(id);
+      this.#grafts.push({ keys, place: target });
+      const copy = this.#copy(found, keys, target);
+      this.#inlining.delete(id);
+      return isObject(copy) ? { ...copy, ...omit(value, '$ref') } : copy;
+    }
+    return { ...value, $ref: formatPointer([...this.#base, this.#nameSchema(id, target, found)]) };
+  }
+
+  /** Gives a schema of another file a name of its own in the document. */
+  #nameSchema(id: string, target: Place, found: unknown): string {
+    const known = this.#names.get(id);
+    if (known !== undefined) return known;
+    const wanted = String(target.keys.at(-1) ?? target.file.replace(/^.*\//, '').replace(/\.\w+$/, ''));
+    let name = wanted;
+    for (let count = 2; Object.hasOwn(this.#schemas, name); count += 1) name = `${wanted}-${count}`;
+    this.#names.set(id, name);
+    this.#schemas[name] = {};
+    this.#grafts.push({ keys: [...this.#base, name], place: target });
+    this.#schemas[name] = this.#copy(found, [...this.#base, name], target);
+    return name;
+  }
+
+  #find(target: Place, reference: string, keys: Keys): unknown {
+    let content: unknown;
+    try {
+      content = this.#open(target.file);
+    } catch (error) {
+      if (error instanceof DescriptionError) throw error;
+      this.problems.push({
+        keys: [...keys, '$ref'],
+        message: `reference to a file that is not there: ${reference}`,
+        hint: `expected ${target.file}`,
+      });
+      return undefined;
+    }
+    const found = getAt(content, target.keys);
+    if (found !== undefined) return found;
+    const siblings = Object.keys((getAt(content, target.keys.slice(0, -1)) as JsonObject | undefined) ?? {});
+    const nearest = siblings.length > 0 ? `did you mean "${closest(String(target.keys.at(-1)), siblings)}"?` : `${target.file} has no such part`;
+    this.problems.push({ keys: [...keys, '$ref'], message: `reference leads nowhere: ${reference}`, hint: nearest });
+    return undefined;
+  }
+}
+
+function step(place: Place, key: string | number): Place {
+  return { file: place.file, keys: [...place.keys, key] };
+}
+
+/** Whether a schema is expected at some keys of a description. */
+function isSchema(keys: Keys): boolean {
+  const last = keys.at(-1);
+  const holder = String(keys.at(-2) ?? '');
+  if (SCHEMA_MAPS.includes(holder)) return true;
+  return !OTHER.includes(holder) && !OTHER.includes(String(last));
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { ApiDescription } from '../data/config-schema.ts';
+import { makeApi } from './fixtures/make-api.ts';
+import { buildReference, listReferenceRoutes } from './reference.ts';
+import type { Field, SchemaView } from './schema-view.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'reference-'));
+const file = join(folder, 'api.json');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Builds a description with one operation that answers with the given schema. */
+function build(schema: object, schemas: object = {}, changes: Partial<ApiDescription> = {}) {
+  const responses = { 200: { description: 'Yes.', content: { 'application/json': { schema } } } };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    paths: { '/a': { get: { operationId: 'getA', responses } } },
+    components: { schemas },
+  };
+  writeFileSync(file, JSON.stringify(document));
+  const api = makeApi(file, { sampleLanguages: ['shell'], ...changes });
+  const reference = buildReference(api);
+  const view = reference.operations[0]?.makeModel().responses[0]?.contents[0]?.view;
+  if (!view) throw new Error('no view');
+  return { reference, view, routes: listReferenceRoutes(api) };
+}
+
+function listFields(view: SchemaView): Field[] {
+  const inside = [...view.fields.map((field) => field.view), ...(view.choices?.options.map((option) => option.view) ?? [])];
+  return [...view.fields, ...inside.flatMap(listFields)];
+}
+
+const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const text = { type: 'string' };
+
+describe('a shared schema', () => {
+  it('is shown once on a page, and linked the second time', () => {
+    const { view } = build({ type: 'object', properties: { a: refer('B'), b: refer('B') } }, { B: { type: 'object', properties: { c: text } } });
+    expect(view.fields.map(({ view: inner }) => [inner.fields.map(({ name }) => name), inner.shownAt])).toEqual([
+      [['c'], undefined],
+      [[], '200.a'],
+    ]);
+  });
+
+  it('that holds itself ends where it begins', () => {
+    const { view } = build(refer('Tree'), { Tree: { type: 'object', properties: { children: { type: 'array', items: refer('Tree') } } } });
+    expect(view.fields[0]?.view.shownAt).toBe('200');
+  });
+
+  it('has a page that says what uses it', () => {
+    const { reference } = build(refer('A'), { A: { type: 'object', properties: { b: refer('B') } }, B: text });
+    expect(reference.schemas.map(({ route, makeModel }) => [route, makeModel().usedBy.map(({ href }) => href)])).toEqual([
+      ['/apis/schemas/A', ['/apis/get-a']],
+      ['/apis/schemas/B', ['/apis/schemas/A']],
+    ]);
+  });
+
+  it('has an address that no other has, whatever its name', () => {
+    const { routes } = build(text, { Pet: text, pet: text, 'a/b c': text, index: text, '404': text, 'v1.Pet': text });
+    expect(routes.filter((route) => route.includes('/schemas/'))).toEqual(
+      ['404-page', 'Pet', 'pet-2', 'a-b-c', 'index-page', 'v1-Pet'].map((name) => `/apis/schemas/${name}`),
+    );
+  });
+
+  it('has no page when the site wants none', () => {
+    expect(build(refer('A'), { A: { type: 'object', properties: { b: text } } }, { showSchemas: false }).routes).toEqual([
+      '/apis/small',
+      '/apis/get-a',
+    ]);
+  });
+});
+
+describe('a page that would grow too large', () => {
+  const wide = (prefix: string, count: number, schema: object) => ({
+    type: 'object',
+    properties: Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, schema])),
+  });
+
+  it('leaves shared schemas to their pages, also on a site that wants no schema pages', () => {
+    const { view, routes } = build(
+      { type: 'object', properties: { many: wide('f', 100, text), late: refer('Late') } },
+      { Late: wide('l', 3, text) },
+      { showSchemas: false },
+    );
+    expect(view.fields[1]?.view.elsewhere).toBe('Late');
+    expect(routes).toContain('/apis/schemas/Late');
+  });
+
+  it('moves parts without a name to pages of their own, and loses no field', () => {
+    const { view, reference } = build(wide('outer', 60, wide('inner', 20, text)));
+    const pages = reference.schemas.map(({ makeModel }) => listFields(makeModel().view).length);
+    expect(listFields(view).length).toBeLessThan(300);
+    expect(listFields(view).length + pages.reduce((sum, count) => sum + count, 0)).toBe(60 + 60 * 20);
+  });
+
+  it('ends for schemas without end', () => {
+    const deep = Array.from({ length: 60 }).reduce<object>((inner) => ({ type: 'object', properties: { a: inner } }), text);
+    const { reference, view } = build(deep);
+    expect(listFields(view).length + reference.schemas.reduce((sum, { makeModel }) => sum + listFields(makeModel().view).length, 0)).toBe(60);
+  });
+});
+
+describe('what real descriptions hold', () => {
+  it.each<[what: string, schema: object, schemas?: object]>([
+    [
+      'references into other operations',
+      { type: 'object', properties: { a: { $ref: '#/paths/~1a/get/responses/200/content/application~1json/schema' } } },
+    ],
+    ['two schemas that are each other', refer('A'), { A: { allOf: [refer('B')] }, B: { allOf: [refer('A')], properties: { b: text } } }],
+    ['a choice that holds itself', refer('A'), { A: { oneOf: [refer('A'), text] } }],
+    ['a list of itself', refer('A'), { A: { type: 'array', items: refer('A') } }],
+    ['a map of itself', refer('A'), { A: { type: 'object', additionalProperties: refer('A') } }],
+    ['parts that hold the whole', refer('A'), { A: { type: 'object', properties: { self: { allOf: [refer('A'), { description: 'Again.' }] } } } }],
+    [
+      'odd values',
+      {
+        type: ['string', 'null'],
+        enum: [null, 1, { a: 1 }, [2]],
+        properties: { a: null, b: true, c: false, '': text, __proto__: text, constructor: text },
+      },
+    ],
+    ['wrong forms', { type: 7, required: true, properties: [], items: 'x', allOf: {}, oneOf: 'a', enum: 'b' }],
+    ['references that lead nowhere', { $ref: '#/components/schemas/None' }],
+    ['anchors', { $ref: '#named' }, { A: { $anchor: 'named', type: 'object', properties: { a: text } } }],
+  ])('does not stop the build: %s', (_what, schema, schemas) => {
+    const { reference } = build(schema, schemas);
+    for (const { makeModel } of [...reference.operations, ...reference.schemas]) expect(JSON.stringify(makeModel()).length).toBeLessThan(100_000);
+  });
+});

@@ -1,0 +1,54 @@
+import { getAt, isObject, parsePointer, type JsonObject } from './json.ts';
+
+/** What a reference led to. */
+export interface Resolved {
+  value: JsonObject;
+  /** Name of the shared schema, when it is one of `components/schemas`. */
+  name?: string;
+}
+
+/** Follows the references of one document. */
+export type Resolve = (value: unknown) => Resolved;
+
+const LONGEST_CHAIN = 50;
+
+/**
+ * Makes a function that follows `$ref` within a document (OpenAPI 3.1, section
+ * 4.8.23; JSON Schema 2020-12, section 8.2.3). Fields beside a reference win
+ * over those it leads to. What leads nowhere is empty: checks have told so.
+ */
+export function createResolver(document: JsonObject): Resolve {
+  const anchors = new Map<string, unknown>();
+  const find = (reference: string): unknown => {
+    const keys = parsePointer(reference);
+    if (reference === '#' || reference.startsWith('#/')) return getAt(document, keys);
+    if (anchors.size === 0) collectAnchors(document, anchors);
+    return anchors.get(reference.replace(/^#/, ''));
+  };
+  return (start) => {
+    let value = start;
+    let name: string | undefined;
+    let siblings: JsonObject = {};
+    for (let count = 0; isObject(value) && count < LONGEST_CHAIN; count += 1) {
+      const { $ref, $dynamicRef, ...rest } = value;
+      const reference = $ref ?? $dynamicRef;
+      if (typeof reference !== 'string') return finish(value, siblings, name);
+      siblings = { ...rest, ...siblings };
+      name ??= /^#\/components\/schemas\/([^/]+)$/.exec(reference)?.[1];
+      value = find(reference);
+    }
+    return finish(isObject(value) ? {} : typeof value === 'boolean' ? (value ? {} : { not: {} }) : {}, siblings, name);
+  };
+}
+
+function finish(value: JsonObject, siblings: JsonObject, name: string | undefined): Resolved {
+  const whole = Object.keys(siblings).length > 0 ? { ...value, ...siblings } : value;
+  return name === undefined ? { value: whole } : { value: whole, name: parsePointer(`#/${name}`)[0] ?? name };
+}
+
+function collectAnchors(value: unknown, anchors: Map<string, unknown>): void {
+  if (Array.isArray(value)) value.forEach((item) => collectAnchors(item, anchors));
+  if (!isObject(value)) return;
+  for (const key of ['$anchor', '$dynamicAnchor', '$id']) if (typeof value[key] === 'string') anchors.set(value[key], value);
+  Object.values(value).forEach((item) => collectAnchors(item, anchors));
+}

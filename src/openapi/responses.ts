@@ -1,0 +1,132 @@
+import { listObjects, toObject, toText, type JsonObject } from './json.ts';
+import { viewContents, type Content } from './media-type.ts';
+import { viewHeaders } from './parameters.ts';
+import type { Field, PageScope } from './schema-view.ts';
+
+/** What a call can end in. */
+export interface ResponseView {
+  id: string;
+  /** `200`, `4XX` or `default`. */
+  status: string;
+  /** The status in words, where it is a standard one. */
+  label: string;
+  description: string;
+  headers: Field[];
+  contents: Content[];
+  links: LinkView[];
+}
+
+/** What a response offers to do next (OpenAPI 3.1, section 4.8.20). */
+export interface LinkView {
+  name: string;
+  description: string;
+  /** `operationId` or `operationRef` as written. */
+  target: string;
+  /** Values that go into the next call: parameter and expression. */
+  parameters: [name: string, value: string][];
+}
+
+/** A body that is sent. */
+export interface BodyView {
+  id: string;
+  required: boolean;
+  description: string;
+  contents: Content[];
+}
+
+/** Makes the view of a request body (OpenAPI 3.1, section 4.8.13). */
+export function viewBody(raw: unknown, scope: PageScope, prefix: string): BodyView | undefined {
+  const { value: body } = scope.resolve(raw);
+  if (Object.keys(body).length === 0) return undefined;
+  const id = scope.anchors.take(`${prefix}body`);
+  const contents = viewContents(body['content'], scope, { id, direction: 'request' });
+  return { id, required: body['required'] === true, description: toText(body['description']), contents };
+}
+
+/** Makes the views of responses, `default` last (OpenAPI 3.1, section 4.8.16). */
+export function viewResponses(responses: unknown, scope: PageScope, prefix: string): ResponseView[] {
+  return listObjects(responses)
+    .filter(([status]) => !status.startsWith('x-'))
+    .map(([status, raw]) => viewResponse(status, scope.resolve(raw).value, scope, prefix));
+}
+
+function viewResponse(status: string, response: JsonObject, scope: PageScope, prefix: string): ResponseView {
+  const id = scope.anchors.take(`${prefix}${status}`);
+  return {
+    id,
+    status,
+    label: STATUS_WORDS[status.toUpperCase()] ?? '',
+    description: toText(response['description']) || toText(response['summary']),
+    contents: viewContents(response['content'], scope, { id, direction: 'response' }),
+    headers: viewHeaders(response['headers'], scope, `${id}.header`),
+    links: listObjects(response['links']).map(([name, link]) => viewLink(name, scope.resolve(link).value)),
+  };
+}
+
+function viewLink(name: string, link: JsonObject): LinkView {
+  const body =
+    link['requestBody'] === undefined
+      ? []
+      : [['request body', toText(link['requestBody']) || JSON.stringify(link['requestBody'])] as [string, string]];
+  return {
+    name,
+    description: toText(link['description']),
+    target: toText(link['operationId']) || toText(link['operationRef']),
+    parameters: [
+      ...Object.entries(toObject(link['parameters'])).map(([key, value]) => [key, toText(value) || JSON.stringify(value)] as [string, string]),
+      ...body,
+    ],
+  };
+}
+
+/** Names of statuses (RFC 9110, section 15, and the registry it founds). */
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  '1XX': 'Informational',
+  '2XX': 'Success',
+  '3XX': 'Redirection',
+  '4XX': 'Client error',
+  '5XX': 'Server error',
+  DEFAULT: 'Any other status',
+  '200': 'OK',
+  '201': 'Created',
+  '202': 'Accepted',
+  '203': 'Non-Authoritative Information',
+  '204': 'No Content',
+  '205': 'Reset Content',
+  '206': 'Partial Content',
+  '207': 'Multi-Status',
+  '301': 'Moved Permanently',
+  '302': 'Found',
+  '303': 'See Other',
+  '304': 'Not Modified',
+  '307': 'Temporary Redirect',
+  '308': 'Permanent Redirect',
+  '400': 'Bad Request',
+  '401': 'Unauthorized',
+  '402': 'Payment Required',
+  '403': 'Forbidden',
+  '404': 'Not Found',
+  '405': 'Method Not Allowed',
+  '406': 'Not Acceptable',
+  '408': 'Request Timeout',
+  '409': 'Conflict',
+  '410': 'Gone',
+  '411': 'Length Required',
+  '412': 'Precondition Failed',
+  '413': 'Content Too Large',
+  '415': 'Unsupported Media Type',
+  '416': 'Range Not Satisfiable',
+  '418': "I'm a teapot",
+  '422': 'Unprocessable Content',
+  '423': 'Locked',
+  '424': 'Failed Dependency',
+  '426': 'Upgrade Required',
+  '428': 'Precondition Required',
+  '429': 'Too Many Requests',
+  '451': 'Unavailable For Legal Reasons',
+  '500': 'Internal Server Error',
+  '501': 'Not Implemented',
+  '502': 'Bad Gateway',
+  '503': 'Service Unavailable',
+  '504': 'Gateway Timeout',
+};

@@ -1,0 +1,131 @@
+import { makeExample } from './example.ts';
+import { isObject, listObjects, toList, toText } from './json.ts';
+import { isJson, type Content } from './media-type.ts';
+import type { RawParameter } from './parameters.ts';
+import type { Resolve } from './resolver.ts';
+import type { SecurityOption } from './security.ts';
+
+/** A request as it goes over the wire, with made-up values and placeholders for secrets. */
+export interface SampleRequest {
+  method: string;
+  url: string;
+  headers: [name: string, value: string][];
+  body?: { type: string; text?: string; fields?: [name: string, value: string, isFile: boolean][] };
+}
+
+interface Subject {
+  method: string;
+  path: string;
+  server: string;
+  parameters: readonly RawParameter[];
+  security: readonly SecurityOption[];
+  contents: readonly Content[];
+  accept: string | undefined;
+  resolve: Resolve;
+}
+
+type Pair = [name: string, value: string];
+
+/** Makes the request of an operation that samples show: what is required, and what the description gives an example for. */
+export function makeSampleRequest(subject: Subject): SampleRequest {
+  const { parameters, resolve } = subject;
+  const sent = parameters.filter((parameter) => parameter['required'] === true || getExample(parameter) !== undefined);
+  const write = (place: string) => sent.filter((parameter) => parameter.in === place).flatMap((parameter) => serialize(parameter, resolve));
+  const carriers = (subject.security[0]?.schemes ?? []).flatMap(({ scheme }) => scheme.carrier ?? []);
+  const carry = (place: string): Pair[] => carriers.filter((carrier) => carrier.in === place).map(({ name, value }) => [name, value]);
+  const path = parameters
+    .filter((parameter) => parameter.in === 'path')
+    .reduce((filled, parameter) => filled.replaceAll(`{${parameter.name}}`, serializePath(parameter, resolve)), subject.path);
+  const query = [...write('query'), ...carry('query')].map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
+  const cookies = [...write('cookie'), ...carry('cookie')].map(([name, value]) => `${name}=${encode(value)}`).join('; ');
+  const body = makeBody(subject.contents);
+  const ignored = ['accept', 'content-type', 'authorization'];
+  return {
+    method: subject.method,
+    url: `${subject.server}${path}${query ? `?${query}` : ''}`,
+    headers: [
+      ...carry('header'),
+      ...(subject.accept && subject.accept !== '*/*' ? ([['Accept', subject.accept]] as Pair[]) : []),
+      ...(body && body.type !== 'multipart/form-data' ? ([['Content-Type', body.type]] as Pair[]) : []),
+      ...write('header').filter(([name]) => !ignored.includes(name.toLowerCase())),
+      ...(cookies ? ([['Cookie', cookies]] as Pair[]) : []),
+    ],
+    ...(body && { body }),
+  };
+}
+
+function getExample(parameter: RawParameter): unknown {
+  return parameter['example'] ?? listObjects(parameter['examples'])[0]?.[1]['value'];
+}
+
+function getValue(parameter: RawParameter, resolve: Resolve): unknown {
+  const content = listObjects(parameter['content'])[0]?.[1];
+  const value =
+    getExample(parameter) ?? content?.['example'] ?? makeExample(parameter['schema'] ?? content?.['schema'] ?? {}, { resolve, direction: 'request' });
+  return content && typeof value !== 'string' ? JSON.stringify(value) : value;
+}
+
+/** Writes a parameter of the query, a header or a cookie by its style (OpenAPI 3.1, section 4.8.12.3). */
+function serialize(parameter: RawParameter, resolve: Resolve): Pair[] {
+  const value = getValue(parameter, resolve);
+  const { name } = parameter;
+  const style = toText(parameter['style']) || (parameter.in === 'header' ? 'simple' : 'form');
+  const explode = typeof parameter['explode'] === 'boolean' ? parameter['explode'] : style === 'form';
+  const separator = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ',';
+  if (Array.isArray(value))
+    return explode && style === 'form' ? value.map((item) => [name, toWord(item)]) : [[name, value.map(toWord).join(separator)]];
+  if (!isObject(value)) return [[name, toWord(value)]];
+  const entries = Object.entries(value);
+  if (style === 'deepObject') return entries.map(([key, item]) => [`${name}[${key}]`, toWord(item)]);
+  if (explode && style === 'form') return entries.map(([key, item]) => [key, toWord(item)]);
+  return [[name, entries.map(([key, item]) => (explode ? `${key}=${toWord(item)}` : `${key},${toWord(item)}`)).join(',')]];
+}
+
+/** Writes a parameter of the path: `simple`, `label` or `matrix`. */
+function serializePath(parameter: RawParameter, resolve: Resolve): string {
+  const value = getValue(parameter, resolve);
+  const style = toText(parameter['style']);
+  const words = Array.isArray(value)
+    ? value.map(toWord)
+    : isObject(value)
+      ? Object.entries(value).flatMap(([key, item]) => [key, toWord(item)])
+      : [toWord(value)];
+  const text = words.map(encode).join(',');
+  return style === 'label' ? `.${text}` : style === 'matrix' ? `;${parameter.name}=${text}` : text;
+}
+
+function toWord(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll("'", '%27');
+}
+
+/** The first content type that samples can send well, with its first example. */
+function makeBody(contents: readonly Content[]): SampleRequest['body'] {
+  const content = contents.find(({ type }) => isJson(type)) ?? contents[0];
+  if (!content) return undefined;
+  const [example] = content.examples;
+  const type = content.type.includes('*') ? 'application/json' : content.type;
+  if (/^(?:multipart\/|application\/x-www-form-urlencoded)/.test(type)) {
+    const files = new Set(
+      content.view.fields
+        .filter(({ view }) => view.facts.some((fact) => fact.label === 'binary' || fact.value === 'application/octet-stream'))
+        .map((field) => field.name),
+    );
+    const fields = Object.entries(isObject(example?.value) ? example.value : {});
+    return {
+      type,
+      fields: fields.map(([name, value]) => [
+        name,
+        files.has(name) ? 'file' : toList(value).length > 0 ? toList(value).map(toWord).join(',') : toWord(value),
+        files.has(name),
+      ]),
+    };
+  }
+  if (!example) return { type, text: '' };
+  if (!isJson(content.type) || typeof example.value !== 'string')
+    return { type, text: typeof example.value === 'string' ? example.value : JSON.stringify(example.value, null, 2) };
+  return { type, text: example.text };
+}

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLE_LANGUAGES } from '../data/sample-languages.ts';
+import site from '../site.config.ts';
+import { buildReference } from './reference.ts';
+import { addOwnSamples, makeSamples } from './samples.ts';
+
+interface Received {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'samples-'));
+const received = new Map<string, Received>();
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const { method, url = '', headers } = request;
+    const [, name = '', path = ''] = /^\/([\w-]+)(\/.*)$/.exec(url) ?? [];
+    received.set(name, { method, url: path, headers, body: Buffer.concat(chunks).toString() });
+    response.end('{}');
+  });
+});
+let address = '';
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs one file with a program; what it prints to the error stream is the failure. */
+async function run(command: string, file: string): Promise<void> {
+  const child = spawn(command, [file], { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, NODE_NO_WARNINGS: '1' } });
+  const errors: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
+  const [code] = (await once(child, 'close')) as [number];
+  if (code !== 0) throw new Error(`${command} ended with ${code}: ${Buffer.concat(errors).toString()}`);
+}
+
+const [api] = site.apis;
+if (!api) throw new Error('the site configures no API');
+const operations = buildReference(api).operations.map(({ operation, makeModel }) => {
+  const { request, samples } = makeModel();
+  if (!request) throw new Error(`${operation.slug} has no request`);
+  return { slug: operation.slug, request, samples };
+});
+const origin = new URL(operations[0]?.request.url ?? '').origin;
+
+/** Everything in one program per language: starting one for each call would take most of the time. */
+const RUNNERS: Readonly<Record<string, { command: string; file: string; join: (codes: readonly string[]) => string }>> = {
+  shell: { command: 'bash', file: 'all.sh', join: (codes) => ['set -e', ...codes.map((code) => code.replace(/^curl/, 'curl -sS'))].join('\n') },
+  node: { command: 'node', file: 'all.mjs', join: (codes) => codes.map((code) => `{\n${code}\n}`).join('\n') },
+  python: { command: 'python3', file: 'all.py', join: (codes) => codes.join('\n') },
+};
+
+/** Python's `requests` is not part of Python: where a machine lacks it, a stand-in on Python's own client takes the call. */
+const REQUESTS = `import json as _json, urllib.request
+class _Response:
+    def __init__(self, answer): self.text = answer.read().decode()
+def _call(method):
+    def call(url, headers={}, params=None, cookies=None, json=None, data=None):
+        body = _json.dumps(json).encode() if json is not None else data.encode() if data else None
+        return _Response(urllib.request.urlopen(urllib.request.Request(url, data=body, headers=headers, method=method)))
+    return call
+get, post, put, patch, delete = (_call(name) for name in ('GET', 'POST', 'PUT', 'PATCH', 'DELETE'))
+`;
+
+describe.each(Object.entries(RUNNERS))('the %s samples of every operation', (language, { command, file, join: joinCodes }) => {
+  const slugOf = (slug: string) => `${language}-${slug}`;
+
+  beforeAll(async () => {
+    const codes = operations.map(({ slug, samples }) =>
+      (samples.find(({ id }) => id === language)?.code ?? '').replaceAll(origin, `${address}/${slugOf(slug)}`),
+    );
+    if (language === 'python') writeFileSync(join(folder, 'requests.py'), REQUESTS);
+    writeFileSync(join(folder, file), joinCodes(codes));
+    await run(command, join(folder, file));
+  }, 60_000);
+
+  it.each(operations)('make the call of $slug', ({ slug, request }) => {
+    const call = received.get(slugOf(slug));
+    expect(call && { method: call.method, url: call.url }).toEqual({ method: request.method, url: request.url.replace(origin, '') });
+    for (const [name, value] of request.headers) expect(call?.headers[name.toLowerCase()], name).toBe(value);
+    if (request.body?.text) expect(JSON.parse(call?.body ?? '')).toEqual(JSON.parse(request.body.text));
+    else expect(call?.body).toBe('');
+  });
+});
+
+describe('code samples', () => {
+  it('send both keys with every call', () => {
+    for (const { slug, request } of operations)
+      expect(
+        request.headers.map(([name]) => name),
+        slug,
+      ).toEqual(expect.arrayContaining(['X-Api-Key-Id', 'X-Api-Key-Secret']));
+  });
+
+  it('come in every configured language, with the values that the other languages send', () => {
+    for (const { samples, request } of operations) {
+      expect(samples.map(({ id }) => id)).toEqual([...SAMPLE_LANGUAGES]);
+      for (const { code, id } of samples) for (const [, value] of request.headers) expect(code, id).toContain(value);
+    }
+  });
+
+  it('of a description itself win over generated ones of the same language', () => {
+    const generated = makeSamples({ method: 'GET', url: 'https://example.com/a', headers: [] }, ['shell', 'python']);
+    const own = {
+      'x-codeSamples': [
+        { lang: 'Shell', source: 'things get' },
+        { lang: 'Ruby', label: 'Our SDK', source: 'Things.get' },
+      ],
+    };
+    expect(addOwnSamples(generated, own).map(({ id, label, code }) => [id, label, code.split('\n')[0]])).toEqual([
+      ['shell', 'cURL', 'things get'],
+      ['ruby', 'Our SDK', 'Things.get'],
+      ['python', 'Python', 'import requests'],
+    ]);
+  });
+
+  it('of a very long body read it from a file', () => {
+    const text = JSON.stringify({ text: 'x'.repeat(5000) });
+    const [sample] = makeSamples({ method: 'POST', url: 'https://example.com/a', headers: [], body: { type: 'application/json', text } }, ['shell']);
+    expect(sample?.code).toContain("--data '@body.json'");
+  });
+});

@@ -1,0 +1,144 @@
+import { snippetz } from '@scalar/snippetz';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../data/sample-languages.ts';
+import { isObject, toList, toObject, toText, type JsonObject } from './json.ts';
+import type { SampleRequest } from './sample-request.ts';
+
+/** A call written in one language. */
+export interface Sample {
+  /** Value of the reader's choice, the same on every page. */
+  id: string;
+  label: string;
+  /** What the highlighter calls the language. */
+  language: string;
+  code: string;
+}
+
+interface Generator {
+  label: string;
+  target: string;
+  client: string;
+  language: string;
+  /** Makes a program of the call, so that a copy of it runs. */
+  complete: (call: string) => string;
+}
+
+const JAVA_IMPORTS = 'import java.net.http.HttpClient;\nimport java.net.http.HttpRequest;\nimport java.net.http.HttpResponse;\n\n';
+
+const GENERATORS: Readonly<Record<SampleLanguage, Generator>> = {
+  shell: { label: 'cURL', target: 'shell', client: 'curl', language: 'bash', complete: (call) => call },
+  python: {
+    label: 'Python',
+    target: 'python',
+    client: 'requests',
+    language: 'python',
+    complete: (call) => `import requests\n\nresponse = ${call}\nprint(response.text)`,
+  },
+  node: {
+    label: 'Node.js',
+    target: 'node',
+    client: 'fetch',
+    language: 'javascript',
+    complete: (call) => `const response = await ${call};\nconsole.log(await response.text());`,
+  },
+  go: { label: 'Go', target: 'go', client: 'native', language: 'go', complete: (call) => call },
+  java: { label: 'Java', target: 'java', client: 'nethttp', language: 'java', complete: (call) => JAVA_IMPORTS + call },
+  rust: {
+    label: 'Rust',
+    target: 'rust',
+    client: 'reqwest',
+    language: 'rust',
+    complete: (call) => `${call}\nprintln!("{}", response.text().await?);`,
+  },
+  php: { label: 'PHP', target: 'php', client: 'curl', language: 'php', complete: (call) => `<?php\n${call}` },
+  csharp: {
+    label: 'C#',
+    target: 'csharp',
+    client: 'httpclient',
+    language: 'csharp',
+    complete: (call) => `${call}\nConsole.WriteLine(await response.Content.ReadAsStringAsync());`,
+  },
+};
+
+const print = snippetz();
+
+/** Longest body that samples repeat in every language. */
+const LONGEST_BODY = 4_000;
+
+/** Writes a request in the given languages. A body too long to repeat is read from a file in cURL and left to the other languages' readers. */
+export function makeSamples(request: SampleRequest, languages: readonly SampleLanguage[]): Sample[] {
+  const isLong = (request.body?.text?.length ?? 0) > LONGEST_BODY;
+  return languages.map((id) => {
+    const { label, target, client, language, complete } = GENERATORS[id];
+    const shown = isLong ? { ...request, body: { type: request.body?.type ?? '', text: id === 'shell' ? '@body.json' : '{}' } } : request;
+    const call = print.print(target as 'shell', client as 'curl', toHar(shown, id)) ?? '';
+    return { id, label, language, code: complete(call.trim()) };
+  });
+}
+
+/** The request as the generator reads it. The query is part of the address, because generators differ in how they escape it. */
+function toHar({ method, url, headers, body }: SampleRequest, id: SampleLanguage) {
+  return {
+    method,
+    url,
+    headers: headers.map(([name, value]) => ({ name, value: id === 'csharp' ? value.replace(/["\\]/g, '\\$&') : value })),
+    queryString: [],
+    cookies: [],
+    ...(body && {
+      postData: body.fields
+        ? { mimeType: body.type, params: body.fields.map(([name, value, isFile]) => ({ name, value, ...(isFile && { fileName: value }) })) }
+        : { mimeType: body.type, text: body.text ?? '' },
+    }),
+  };
+}
+
+/**
+ * Samples that a description brings itself win over generated ones of the same
+ * language (`x-codeSamples`, also `x-code-samples`).
+ */
+export function addOwnSamples(samples: readonly Sample[], operation: JsonObject): Sample[] {
+  const own = toList(operation['x-codeSamples'] ?? operation['x-code-samples'])
+    .filter(isObject)
+    .map((fields): Sample => {
+      const lang = toText(fields['lang']);
+      const id = findLanguage(lang);
+      const known = id && GENERATORS[id];
+      const source = toText(fields['source']) || toText(toObject(fields['source'])['$ref']);
+      return {
+        id: id ?? slug(lang),
+        label: toText(fields['label']) || known?.label || lang,
+        language: known?.language ?? lang.toLowerCase(),
+        code: source.trimEnd(),
+      };
+    })
+    .filter((sample) => sample.code !== '');
+  const ids = new Set(own.map((sample) => sample.id));
+  const unique = own.map((sample, index) =>
+    own.findIndex((each) => each.id === sample.id) === index ? sample : { ...sample, id: `${sample.id}-${index}` },
+  );
+  return [...unique, ...samples.filter((sample) => !ids.has(sample.id))];
+}
+
+const OTHER_NAMES: Readonly<Record<string, SampleLanguage>> = {
+  curl: 'shell',
+  bash: 'shell',
+  javascript: 'node',
+  js: 'node',
+  'node.js': 'node',
+  'c#': 'csharp',
+  golang: 'go',
+};
+
+function findLanguage(name: string): SampleLanguage | undefined {
+  const lower = name.toLowerCase();
+  return OTHER_NAMES[lower] ?? SAMPLE_LANGUAGES.find((each) => each === lower);
+}
+
+function slug(name: string): string {
+  return (
+    name
+      .toLowerCase()
+      .replaceAll('#', 'sharp')
+      .replaceAll('+', 'p')
+      .replace(/[^a-z\d]+/g, '-') || 'code'
+  );
+}

@@ -1,0 +1,58 @@
+import { isObject, toList, toText, type JsonObject } from './json.ts';
+
+/** A short statement about a value: `minimum` with `1`, or a word alone. */
+export interface Fact {
+  label: string;
+  value?: string;
+}
+
+/** Keywords with one value each, in the order a reader wants them (JSON Schema 2020-12 validation, sections 6 to 8). */
+const LABELS: Readonly<Record<string, string>> = {
+  format: '',
+  contentMediaType: 'media type',
+  contentEncoding: 'encoding',
+  minimum: 'min',
+  exclusiveMinimum: 'more than',
+  maximum: 'max',
+  exclusiveMaximum: 'less than',
+  multipleOf: 'multiple of',
+  minLength: 'min length',
+  maxLength: 'max length',
+  pattern: 'pattern',
+  minItems: 'min items',
+  maxItems: 'max items',
+  minContains: 'min matching',
+  maxContains: 'max matching',
+  minProperties: 'min keys',
+  maxProperties: 'max keys',
+  const: 'always',
+  default: 'default',
+};
+
+/** The facts of a schema, without its type, its values and what it is made of. */
+export function listFacts(schema: JsonObject): Fact[] {
+  const facts = Object.entries(LABELS).flatMap(([keyword, label]): Fact[] => {
+    const value = schema[keyword];
+    return value === undefined ? [] : label === '' ? [{ label: toText(value) }] : [{ label, value: formatValue(value) }];
+  });
+  if (schema['uniqueItems'] === true) facts.push({ label: 'unique items' });
+  if (schema['additionalProperties'] === false || schema['unevaluatedProperties'] === false) facts.push({ label: 'no other keys' });
+  if (schema['additionalProperties'] === true) facts.push({ label: 'other keys allowed' });
+  for (const [key, names] of Object.entries(isObject(schema['dependentRequired']) ? schema['dependentRequired'] : {}))
+    facts.push({ label: `with ${key} also required`, value: toList(names).map(toText).join(', ') });
+  return facts;
+}
+
+/** A value as a reader would write it: text as it is, everything else as JSON. */
+export function formatValue(value: unknown): string {
+  return typeof value === 'string' ? (value === '' ? '""' : value) : (JSON.stringify(value) ?? '');
+}
+
+/** The allowed values of a schema as text; none when any value is. */
+export function listValues(schema: JsonObject): string[] {
+  const descriptions = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'];
+  return toList(schema['enum']).map((value, index) => {
+    const words = Array.isArray(descriptions) ? toText(descriptions[index]) : isObject(descriptions) ? toText(descriptions[String(value)]) : '';
+    return words ? `${formatValue(value)}: ${words}` : formatValue(value);
+  });
+}

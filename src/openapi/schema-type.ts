@@ -1,0 +1,96 @@
+import { isObject, toList, toText, type JsonObject } from './json.ts';
+import { mergeAllOf } from './merge-schemas.ts';
+import type { Resolve } from './resolver.ts';
+
+/** A piece of a type's words; `schema` names the shared schema it stands for. */
+export interface TypePart {
+  text: string;
+  schema?: string;
+}
+
+const DEEPEST = 6;
+
+/**
+ * Says a type in words: `array of object Pet`, `string or null`, `map of integer`
+ * (JSON Schema 2020-12 validation, section 6.1.1). Left out types are inferred
+ * from the other keywords.
+ */
+export function describeType(value: unknown, resolve: Resolve, depth = 0): TypePart[] {
+  const { value: schema, name } = resolve(value);
+  const nullable = isNullable(schema, resolve) ? [{ text: ' or null' }] : [];
+  if (name !== undefined) {
+    const whole = mergeAllOf(schema, resolve, new Set([name])).schema;
+    const types = listChoices(whole, resolve).length > 0 ? [] : listTypes(whole).filter((type) => type !== 'any');
+    return [...(types.length > 0 ? [{ text: `${types.join(' or ')} ` }] : []), { text: name, schema: name }, ...nullable];
+  }
+  if (depth > DEEPEST) return [{ text: 'any' }];
+  const choices = listChoices(schema, resolve);
+  if (choices.length > 0 && !schema['properties'])
+    return [...joinParts(choices.map((choice) => describeType(choice, resolve, depth + 1))), ...nullable];
+  const parts = toList(schema['allOf']);
+  if (parts.length === 1 && !schema['properties'] && !schema['type']) return [...describeType(parts[0], resolve, depth + 1), ...nullable];
+  const types = listTypes(mergeAllOf(schema, resolve).schema);
+  return [
+    ...joinParts(
+      types.map((type) => {
+        if (type === 'array' && schema['items'] !== undefined) return [{ text: 'array of ' }, ...describeType(schema['items'], resolve, depth + 1)];
+        if (type === 'object' && isMap(schema)) return [{ text: 'map of ' }, ...describeType(schema['additionalProperties'], resolve, depth + 1)];
+        return [{ text: type }];
+      }),
+    ),
+    ...nullable,
+  ];
+}
+
+/** Whether an object has keys of any name and no others. */
+export function isMap(schema: JsonObject): boolean {
+  return isObject(schema['additionalProperties']) && !schema['properties'] && !schema['patternProperties'];
+}
+
+/** The alternatives of `oneOf` or `anyOf` that are more than `null`. */
+export function listChoices(schema: JsonObject, resolve: Resolve): unknown[] {
+  const list = toList(schema['oneOf'] ?? schema['anyOf']);
+  return list.filter((choice) => !isNull(resolve(choice).value));
+}
+
+/** Whether a value may be `null`: by its type, an alternative, or the keyword of OpenAPI 3.0. */
+export function isNullable(schema: JsonObject, resolve: Resolve): boolean {
+  const types = toList(schema['type']);
+  return (
+    (types.length > 1 && types.includes('null')) ||
+    schema['nullable'] === true ||
+    [...toList(schema['oneOf']), ...toList(schema['anyOf'])].some((choice) => isNull(resolve(choice).value))
+  );
+}
+
+function isNull(schema: JsonObject): boolean {
+  return schema['type'] === 'null' || (toList(schema['enum']).length === 1 && toList(schema['enum'])[0] === null);
+}
+
+/** The types a schema names or, without one, the type its keywords speak of. */
+export function listTypes(schema: JsonObject): string[] {
+  const own = Array.isArray(schema['type']) ? schema['type'].map(toText) : [toText(schema['type'])];
+  const named = own.filter((type) => type !== '' && (type !== 'null' || own.length === 1));
+  return named.length > 0 ? named : [inferType(schema)];
+}
+
+function inferType(schema: JsonObject): string {
+  const sample = 'const' in schema ? schema['const'] : toList(schema['enum'])[0];
+  if (sample !== undefined && sample !== null) return Array.isArray(sample) ? 'array' : typeof sample;
+  if (schema['properties'] || schema['additionalProperties'] || schema['patternProperties']) return 'object';
+  if (schema['items'] || schema['prefixItems']) return 'array';
+  if ('pattern' in schema || 'minLength' in schema || 'maxLength' in schema) return 'string';
+  if ('contentMediaType' in schema || 'contentEncoding' in schema) return 'string';
+  if ('minimum' in schema || 'maximum' in schema || 'multipleOf' in schema) return 'number';
+  return 'any';
+}
+
+/** Joins the words of alternatives with "or", each once. */
+function joinParts(lists: readonly TypePart[][]): TypePart[] {
+  const seen = new Set<string>();
+  const own = lists.filter((parts) => {
+    const text = parts.map((part) => part.text).join('');
+    return !seen.has(text) && seen.add(text);
+  });
+  return own.flatMap((parts, index) => (index === 0 ? parts : [{ text: ' or ' }, ...parts]));
+}

@@ -1,0 +1,120 @@
+import { getAt, isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+
+/** One way to prove who calls. */
+export interface SecurityScheme {
+  name: string;
+  /** In words: `API key in the header X-Api-Key-Id`. */
+  summary: string;
+  description: string;
+  /** Where sign-in happens, by its name. */
+  addresses: { label: string; href: string }[];
+  /** Scopes that exist, with what they allow. */
+  scopes: [name: string, description: string][];
+  /** What a request carries, for samples. */
+  carrier: Carrier | undefined;
+}
+
+/** A credential in a request. */
+export interface Carrier {
+  in: 'header' | 'query' | 'cookie';
+  name: string;
+  value: string;
+}
+
+/** Schemes that are needed together. */
+export interface SecurityOption {
+  schemes: { scheme: SecurityScheme; scopes: string[] }[];
+}
+
+/** Reads the security schemes of a description (OpenAPI 3.1, section 4.8.27). */
+export function readSchemes(document: JsonObject): Map<string, SecurityScheme> {
+  const list = listObjects(getAt(document, ['components', 'securitySchemes']));
+  return new Map(list.map(([name, scheme]) => [name, readScheme(name, scheme)]));
+}
+
+/**
+ * The ways to call an operation; each is enough (OpenAPI 3.1, section 4.8.30).
+ *
+ * @returns `undefined` when nothing is said, an empty list when no proof is needed
+ */
+export function readSecurity(requirement: unknown, schemes: ReadonlyMap<string, SecurityScheme>): SecurityOption[] | undefined {
+  if (!Array.isArray(requirement)) return undefined;
+  return requirement.filter(isObject).map((option) => ({
+    schemes: Object.entries(option).map(([name, scopes]) => ({
+      scheme: schemes.get(name) ?? readScheme(name, {}),
+      scopes: toList(scopes).map(toText),
+    })),
+  }));
+}
+
+function readScheme(name: string, scheme: JsonObject): SecurityScheme {
+  const flows = listObjects(scheme['flows']);
+  const openId = toText(scheme['openIdConnectUrl']);
+  return {
+    name,
+    summary: summarise(
+      name,
+      scheme,
+      flows.map(([flow]) => flow),
+    ),
+    description: toText(scheme['description']),
+    addresses: [
+      ...flows.flatMap(([flow, fields]) =>
+        ['authorizationUrl', 'tokenUrl', 'refreshUrl'].flatMap((field) =>
+          toText(fields[field]) ? [{ label: `${FLOWS[flow] ?? flow}, ${field.replace('Url', '')}`, href: toText(fields[field]) }] : [],
+        ),
+      ),
+      ...(openId ? [{ label: 'OpenID configuration', href: openId }] : []),
+    ],
+    scopes: [
+      ...new Map(flows.flatMap(([, fields]) => Object.entries(toObject(fields['scopes'])).map(([scope, text]) => [scope, toText(text)] as const))),
+    ],
+    carrier: getCarrier(name, scheme),
+  };
+}
+
+const FLOWS: Readonly<Record<string, string>> = {
+  authorizationCode: 'authorization code',
+  clientCredentials: 'client credentials',
+  implicit: 'implicit',
+  password: 'password',
+};
+
+function summarise(name: string, scheme: JsonObject, flows: readonly string[]): string {
+  switch (scheme['type']) {
+    case 'apiKey':
+      return `API key in the ${toText(scheme['in'])} ${toText(scheme['name'])}`;
+    case 'http':
+      return toText(scheme['scheme']).toLowerCase() === 'basic'
+        ? 'User name and password (HTTP basic)'
+        : `HTTP ${toText(scheme['scheme'])}${scheme['bearerFormat'] ? ` (${toText(scheme['bearerFormat'])})` : ''} in the header Authorization`;
+    case 'oauth2':
+      return `OAuth 2 (${flows.map((flow) => FLOWS[flow] ?? flow).join(', ')})`;
+    case 'openIdConnect':
+      return 'OpenID Connect';
+    case 'mutualTLS':
+      return 'Client certificate (mutual TLS)';
+    default:
+      return name;
+  }
+}
+
+function getCarrier(name: string, scheme: JsonObject): Carrier | undefined {
+  const placeholder = `<${name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/[^A-Za-z\d]+/g, '-')
+    .toLowerCase()}>`;
+  const place = scheme['in'];
+  if (scheme['type'] === 'apiKey' && (place === 'header' || place === 'query' || place === 'cookie'))
+    return { in: place, name: toText(scheme['name']), value: placeholder };
+  if (scheme['type'] === 'http' && toText(scheme['scheme']).toLowerCase() === 'basic')
+    return { in: 'header', name: 'Authorization', value: 'Basic <base64-of-user-and-password>' };
+  if (scheme['type'] === 'http') return { in: 'header', name: 'Authorization', value: `${toScheme(toText(scheme['scheme']))} <token>` };
+  if (scheme['type'] === 'oauth2' || scheme['type'] === 'openIdConnect')
+    return { in: 'header', name: 'Authorization', value: 'Bearer <access-token>' };
+  return undefined;
+}
+
+function toScheme(name: string): string {
+  return name.toLowerCase() === 'bearer' ? 'Bearer' : name;
+}

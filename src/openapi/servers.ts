@@ -1,0 +1,40 @@
+import { listObjects, toList, toObject, toText } from './json.ts';
+
+/** Where an API answers. */
+export interface Server {
+  /** Address as the description writes it, `https://{region}.example.com`. */
+  url: string;
+  description: string;
+  variables: { name: string; default: string; values: string[]; description: string }[];
+}
+
+/** Host of samples when a description names none. */
+const NO_HOST = 'https://example.com';
+
+/** Reads a list of servers (OpenAPI 3.1, section 4.8.5). */
+export function readServers(servers: unknown): Server[] {
+  return toList(servers).map((server) => {
+    const fields = toObject(server);
+    return {
+      url: toText(fields['url']),
+      description: toText(fields['description']),
+      variables: listObjects(fields['variables']).map(([name, variable]) => ({
+        name,
+        default: toText(variable['default']),
+        values: toList(variable['enum']).map(toText),
+        description: toText(variable['description']),
+      })),
+    };
+  });
+}
+
+/** The address of a server with the defaults of its variables, absolute and without slash at its end. */
+export function fillServer(server: Server | undefined): string {
+  const filled = (server?.variables ?? []).reduce((url, { name, default: value }) => url.replaceAll(`{${name}}`, value), server?.url ?? '');
+  const address = filled.startsWith('//')
+    ? `https:${filled}`
+    : /^[a-z][a-z\d+.-]*:\/\//i.test(filled)
+      ? filled
+      : `${NO_HOST}/${filled.replace(/^\//, '')}`;
+  return address.replace(/\/+$/, '');
+}

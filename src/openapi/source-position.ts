@@ -1,0 +1,80 @@
+import {
+  EVENT_ALIAS,
+  EVENT_DOCUMENT,
+  EVENT_MAPPING,
+  EVENT_POP,
+  EVENT_SCALAR,
+  EVENT_SEQUENCE,
+  getScalarValue,
+  parseEvents,
+  type Event,
+} from 'js-yaml';
+
+/** A place in a file, counted from 1. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/**
+ * Finds where a YAML or JSON text says what some keys lead to: the key of a
+ * field, the start of a list item. When the last keys lead nowhere, the nearest
+ * place above them.
+ */
+export function findPosition(text: string, keys: readonly (string | number)[]): Position {
+  let events: Event[] = [];
+  try {
+    events = parseEvents(text, { maxDepth: Infinity });
+  } catch {
+    return { line: 1, column: 1 };
+  }
+  const reader = { events, text, at: events.findIndex((event) => event.type !== EVENT_DOCUMENT) };
+  return toPosition(text, keys.length === 0 ? 0 : seek(reader, keys.map(String)));
+}
+
+interface Reader {
+  events: Event[];
+  text: string;
+  /** Index of the event that is read next. */
+  at: number;
+}
+
+/** Walks down to the value of the first key and on from there; the offset of the deepest place that exists. */
+function seek(reader: Reader, [key, ...rest]: readonly string[]): number {
+  const node = reader.events[reader.at];
+  const own = getOffset(node);
+  if (key === undefined || !node || (node.type !== EVENT_MAPPING && node.type !== EVENT_SEQUENCE)) return own;
+  reader.at += 1;
+  for (let index = 0; ; index += 1) {
+    const event = reader.events[reader.at];
+    if (!event || event.type === EVENT_POP) return own;
+    const name = node.type === EVENT_MAPPING ? (event.type === EVENT_SCALAR ? getScalarValue(reader.text, event) : '') : String(index);
+    if (node.type === EVENT_MAPPING) skip(reader);
+    if (name === key) return rest.length === 0 ? getOffset(event) : Math.max(getOffset(event), seek(reader, rest));
+    skip(reader);
+  }
+}
+
+/** Steps over one value with all it holds. */
+function skip(reader: Reader): void {
+  let depth = 0;
+  do {
+    const event = reader.events[reader.at];
+    if (!event) return;
+    if (event.type === EVENT_MAPPING || event.type === EVENT_SEQUENCE) depth += 1;
+    if (event.type === EVENT_POP) depth -= 1;
+    reader.at += 1;
+  } while (depth > 0);
+}
+
+function getOffset(event: Event | undefined): number {
+  if (!event) return 0;
+  if (event.type === EVENT_SCALAR) return Math.max(0, event.valueStart - (event.style === 1 ? 0 : 1));
+  return event.type === EVENT_MAPPING || event.type === EVENT_SEQUENCE ? event.start : event.type === EVENT_ALIAS ? event.anchorStart : 0;
+}
+
+function toPosition(text: string, offset: number): Position {
+  const before = text.slice(0, offset);
+  const start = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: offset - start + 1 };
+}
