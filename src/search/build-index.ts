@@ -1,6 +1,6 @@
 import { encodeShard, STRONGEST, type Manifest, type PageText, type Posting, type Shard } from './index-format.ts';
 import type { SearchRecord } from './record.ts';
-import { tokenise } from './tokenise.ts';
+import { isStopWord, tokenise } from './tokenise.ts';
 
 /** How much a word counts by where it stands; a part of a compound counts less than the whole. */
 const WEIGHT = { title: 12, heading: 8, keyword: 5, content: 1, part: 0.7 } as const;
@@ -85,7 +85,7 @@ function weighTerms(record: SearchRecord): { terms: Map<string, number>; length:
   const terms = new Map<string, number>();
   const add = (term: string, weight: number) => terms.set(term, (terms.get(term) ?? 0) + weight);
   const addText = (text: string, weight: number): number => {
-    const tokens = tokenise(text);
+    const tokens = tokenise(text).filter(({ term }) => !isStopWord(term));
     tokens.forEach(({ term, joined, parts }) => {
       add(term, weight);
       if (joined && joined !== term) add(joined, weight);

@@ -1,6 +1,6 @@
 import { decodePostings, decodeTerms, type Manifest, type PageText, type Posting } from './index-format.ts';
 import { FIT, matchTerms, matchTypos, type Match } from './match-terms.ts';
-import { normalise, tokenise } from './tokenise.ts';
+import { isStopWord, normalise, tokenise } from './tokenise.ts';
 import { rank, type RankedSection, type RankedWord } from './rank.ts';
 
 /** What is asked of the engine. */
@@ -110,7 +110,7 @@ export class SearchEngine {
   }
 
   async #findWords(manifest: Manifest, query: string): Promise<{ found: RankedWord; terms: string[] }[]> {
-    const tokens = tokenise(query);
+    const tokens = tokenise(query).filter(({ term }) => !isStopWord(term));
     const isTyping = /[\p{L}\p{N}_+#]$/u.test(query);
     const found = await Promise.all(
       tokens.map(async ({ term, joined, parts }, index) => {

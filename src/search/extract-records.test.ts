@@ -62,7 +62,9 @@ describe('the records of a page', () => {
   });
 
   test('have one for each field that says its level', () => {
-    const records = read('<h1>Op</h1><h2 id="body">Body</h2><dl><dt id="f" data-search-level="3">name</dt><dd>What it is called.</dd></dl>');
+    const records = read(
+      '<h1>Op</h1><h2 id="body">Body</h2><dl><dt><a href="#f" data-search-level="3">name</a></dt><dd>What it is called.</dd></dl>',
+    );
     expect(records.at(-1)).toMatchObject({
       objectID: '/a/b#f',
       type: 'lvl3',

@@ -17,8 +17,8 @@ interface Section {
 
 /**
  * Cuts a built page into one record per heading section. An element with
- * `data-search-level` counts as a heading of that level: fields of an API page
- * have one. Elements with `data-search-skip`, and navigation, are left out.
+ * `data-search-level` counts as a heading of that level, under its id or the
+ * anchor that it links to: fields of an API page have one. Elements with `data-search-skip`, and navigation, are left out.
  *
  * @param html the page
  * @param page what is known of it
@@ -66,7 +66,12 @@ function readSections(html: string): Section[] {
         if (skipDepth > 0) return;
         const level = getLevel(name, attributes);
         if (level !== undefined) {
-          const section = { level, anchor: level === 1 ? '' : (attributes['id'] ?? ''), heading: '', text: '' };
+          const section = {
+            level,
+            anchor: level === 1 ? '' : (attributes['id'] ?? attributes['href']?.replace(/^#/, '') ?? ''),
+            heading: '',
+            text: '',
+          };
           sections.push(section);
           heading = { section, depth };
         } else if (!INLINE.has(name)) addText(' ');

@@ -3,6 +3,11 @@ const TOKEN = /[\p{L}\p{N}_]+(?:[-./:@'’+][\p{L}\p{N}_]+)*(?:\+\+|#(?![\p{L}\p
 const JOINT = /[-./:@'’+_]+/;
 const LONGEST = 40;
 
+/** Words that stand everywhere and tell nothing; none of them is the name of a command. */
+const STOP_WORDS = new Set(
+  'a an and are be by for from has have how in into is of on or that the their then these this to was what when where which with you your'.split(' '),
+);
+
 /** A word of a text. A compound such as `/dev/i2c-1` or `getMachines` has parts. */
 export interface Token {
   /** Normalised: lower case, without accents. */
@@ -18,6 +23,11 @@ export interface Token {
 /** Lower case without accents, so that spelling counts and typing does not. */
 export function normalise(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Whether a word is left out of the index and of queries. */
+export function isStopWord(term: string): boolean {
+  return STOP_WORDS.has(term);
 }
 
 /** Cuts a text into words; symbols, paths and underscores within a word stay part of it. */
