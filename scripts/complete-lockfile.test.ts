@@ -8,7 +8,10 @@ describe('the lock file', () => {
   });
 
   it('lacks a binary that a package wants and no entry describes', () => {
-    const packages = { 'node_modules/a': { optionalDependencies: { '@a/binding-darwin-arm64': '1.2.3', fsevents: '~2.3.2' } } };
-    expect(findMissing({ packages })).toEqual([['@a/binding-darwin-arm64', '1.2.3']]);
+    const optionalDependencies = { '@a/binding-darwin-arm64': '1.2.3', '@a/windows-x64': '1.2.3', fsevents: '~2.3.2' };
+    expect(findMissing({ packages: { 'node_modules/a': { optionalDependencies } } })).toEqual([
+      ['@a/binding-darwin-arm64', '1.2.3'],
+      ['@a/windows-x64', '1.2.3'],
+    ]);
   });
 });

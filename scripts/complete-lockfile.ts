@@ -6,7 +6,7 @@ interface Lockfile {
 }
 
 const PLATFORM =
-  /-(?<os>android|darwin|freebsd|linux|win32|wasm32)(?:-(?<cpu>arm64|arm|x64|ia32|wasi|riscv64|s390x|ppc64))?(?:-(?<libc>gnu|musl|msvc|gnueabihf|musleabihf|eabi))?$/;
+  /[-/](?<os>android|darwin|freebsd|linux|win32|windows|wasm32)(?:-(?<cpu>arm64|arm|x64|ia32|wasi|riscv64|s390x|ppc64))?(?:-(?<libc>gnu|musl|msvc|gnueabihf|musleabihf|eabi))?$/;
 
 /** Lists the optional binaries that a lock file wants and does not describe, with their versions. */
 export function findMissing({ packages }: Lockfile): [string, string][] {
@@ -19,7 +19,11 @@ export function findMissing({ packages }: Lockfile): [string, string][] {
 function getPlatform(name: string): Record<string, string[]> {
   const { os = '', cpu, libc } = PLATFORM.exec(name)?.groups ?? {};
   if (os === 'wasm32') return { cpu: ['wasm32'] };
-  return { os: [os], ...(cpu && { cpu: [cpu] }), ...(os === 'linux' && libc && { libc: [libc.startsWith('musl') ? 'musl' : 'glibc'] }) };
+  return {
+    os: [os.replace(/^windows$/, 'win32')],
+    ...(cpu && { cpu: [cpu] }),
+    ...(os === 'linux' && libc && { libc: [libc.startsWith('musl') ? 'musl' : 'glibc'] }),
+  };
 }
 
 /**
