@@ -22,14 +22,23 @@ export interface Position {
  * place above them.
  */
 export function findPosition(text: string, keys: readonly (string | number)[]): Position {
-  let events: Event[] = [];
-  try {
-    events = parseEvents(text, { maxDepth: Infinity });
-  } catch {
-    return { line: 1, column: 1 };
-  }
+  const events = readEvents(text);
+  if (events.length === 0) return { line: 1, column: 1 };
   const reader = { events, text, at: events.findIndex((event) => event.type !== EVENT_DOCUMENT) };
   return toPosition(text, keys.length === 0 ? 0 : seek(reader, keys.map(String)));
+}
+
+let last: { text: string; events: Event[] } | undefined;
+
+/** The events of a text; of the last text they are kept, because problems come in numbers. */
+function readEvents(text: string): Event[] {
+  if (last?.text === text) return last.events;
+  try {
+    last = { text, events: parseEvents(text, { maxDepth: Infinity }) };
+    return last.events;
+  } catch {
+    return [];
+  }
 }
 
 interface Reader {

@@ -1,4 +1,4 @@
-import type { Example } from '../openapi/media-type.ts';
+import type { Content, Example } from '../openapi/media-type.ts';
 import type { Sample } from '../openapi/samples.ts';
 import { renderApiMarkdown, renderApiText } from './api-markdown.ts';
 import { highlight } from './highlight.ts';
@@ -21,7 +21,6 @@ export interface PrintedCode {
   label: string;
   description: string;
   html: string;
-  isGenerated: boolean;
   href?: string | undefined;
 }
 
@@ -42,20 +41,27 @@ export function makePrinter({ schemaRoutes, operationRoutes }: Routes): Printer 
 
 /** Highlights code samples. */
 export function printSamples(samples: readonly Sample[]): Promise<PrintedCode[]> {
-  return Promise.all(
-    samples.map(async ({ id, label, code, language }) => ({ id, label, description: '', html: await highlight(code, language), isGenerated: false })),
+  return Promise.all(samples.map(async ({ id, label, code, language }) => ({ id, label, description: '', html: await highlight(code, language) })));
+}
+
+/** The examples of a body; where it comes in several content types, each says its own. */
+export function listExamples(contents: readonly Content[]): Example[] {
+  return contents.flatMap(({ type, examples }) =>
+    examples.map((example) => {
+      const label = example.isGenerated ? 'Made from the schema' : example.label;
+      return { ...example, label: contents.length > 1 ? `${label}, ${type}` : label };
+    }),
   );
 }
 
 /** Highlights examples of bodies. */
 export function printExamples(examples: readonly Example[]): Promise<PrintedCode[]> {
   return Promise.all(
-    examples.map(async ({ id, label, description, text, language, isGenerated, href }) => ({
+    examples.map(async ({ id, label, description, text, language, href }) => ({
       id,
       label,
       description,
       html: await highlight(text, language),
-      isGenerated,
       href,
     })),
   );

@@ -4,7 +4,14 @@ import { defineVariant } from '../variant-config.ts';
 export default defineVariant({
   apis: [
     { id: 'new', file: 'src/openapi/fixtures/constructs-3.1.yaml', path: '/new' },
-    { id: 'old', file: 'src/openapi/fixtures/constructs-2.0.json', path: '/old', groupBy: 'path', sampleLanguages: ['python', 'shell'], showSchemas: false },
+    {
+      id: 'old',
+      file: 'src/openapi/fixtures/constructs-2.0.json',
+      path: '/old',
+      groupBy: 'path',
+      sampleLanguages: ['python', 'shell'],
+      showSchemas: false,
+    },
     { id: 'files', file: 'src/openapi/fixtures/many-files/api.yaml', path: '/files' },
   ],
   sidebars: {

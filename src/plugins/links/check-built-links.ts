@@ -24,7 +24,11 @@ export function checkBuiltLinks(site: SiteConfig, folder: string, pages: readonl
     anchors.has(path) ||
     statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true ||
     otherLocales.some((base) => path === base || path.startsWith(`${base}/`));
-  return [...bySource, ...checkPrintedLinks(pages, isAnswered)];
+  const isReference = (route: string) => site.apis.some((api) => route.startsWith(`${api.path}/`));
+  // What an API description links to is often meant for another site: that is told, and stops only strict builds.
+  const [reference = [], others = []] = [true, false].map((is) => pages.filter(({ route }) => isReference(route) === is));
+  const broken = checkPrintedLinks([...others, ...reference], isAnswered);
+  return [...bySource, ...broken.map(({ page, ...problem }): LinkProblem => ({ ...problem, severity: isReference(page) ? 'warning' : 'error' }))];
 }
 
 function getIds(html: string): Set<string> {
@@ -32,7 +36,7 @@ function getIds(html: string): Set<string> {
 }
 
 /** Lists each address that components print and nothing answers, once, with a page it is on. */
-function checkPrintedLinks(pages: readonly BuiltPage[], isAnswered: (path: string) => boolean): LinkProblem[] {
+function checkPrintedLinks(pages: readonly BuiltPage[], isAnswered: (path: string) => boolean): (Omit<LinkProblem, 'severity'> & { page: string })[] {
   const firstPage = new Map<string, string>();
   for (const { route, html } of pages)
     for (const [, path = ''] of html.matchAll(/<(?:a|link|img|script)\b[^>]*?\s(?:href|src)="(\/(?!\/)[^"#?]*)/g))
@@ -40,7 +44,7 @@ function checkPrintedLinks(pages: readonly BuiltPage[], isAnswered: (path: strin
   return [...firstPage]
     .filter(([path]) => !isAnswered(decode(path).replace(/(.)\/$/, '$1')))
     .map(([path, route]) => ({
-      severity: 'error',
+      page: route,
       file: `built page ${route}`,
       line: 0,
       message: `broken link ${path}: nothing in the built site answers it`,

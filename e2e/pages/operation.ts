@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The page of an API operation, by what a reader sees. */
+export class OperationPage {
+  readonly page: Page;
+  readonly main: Locator;
+  readonly languages: Locator;
+  readonly samples: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.main = page.getByRole('main');
+    this.languages = this.main.getByRole('radiogroup', { name: 'Example call' });
+    this.samples = this.languages.getByRole('figure');
+  }
+
+  getLanguage(name: string): Locator {
+    return this.languages.getByRole('radio', { name, exact: true });
+  }
+
+  /** The words of a language's tab, which the pointer reaches. */
+  getTab(name: string): Locator {
+    return this.languages.getByText(name, { exact: true });
+  }
+
+  /** The sample that is seen. */
+  get sample(): Locator {
+    return this.samples.filter({ visible: true });
+  }
+
+  /** The link of a field to itself. */
+  getField(id: string): Locator {
+    return this.main.locator(`a[href="#${id}"]`).first();
+  }
+}
