@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import { satteri } from '@astrojs/markdown-satteri';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { isHostedSearch } from './src/data/search-service.ts';
 import { callouts } from './src/plugins/callouts.ts';
 import { getClientConstants } from './src/plugins/client-constants.ts';
 import { codeBlocks, createCodeRenderer } from './src/plugins/code-blocks.ts';
@@ -47,6 +48,13 @@ export default defineConfig({
     define: getClientConstants(site),
     build: { assetsInlineLimit: 0, rolldownOptions: { onLog: reportBundlerLog } },
     plugins: [styleConstants(), codeThemeStyles(site.code), docsearchLogo()],
-    resolve: { alias: { '#site-config': fileURLToPath(SITE_CONFIG_PATH) } },
+    resolve: {
+      alias: {
+        '#site-config': fileURLToPath(SITE_CONFIG_PATH),
+        // Its CommonJS form, which the build would take, has no named exports.
+        '@docsearch/react': fileURLToPath(import.meta.resolve('@docsearch/react/dist/esm/index.js')),
+        '#search-engine': fileURLToPath(new URL(`src/islands/search/${isHostedSearch(site.search) ? 'hosted' : 'embedded'}.ts`, import.meta.url)),
+      },
+    },
   },
 });

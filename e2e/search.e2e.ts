@@ -124,7 +124,7 @@ test.describe('The modal', () => {
   test('finds pages and sections as one types, and Enter follows the first', async ({ page, frame }) => {
     const search = new Search(page);
     await page.goto(DOC);
-    await search.ask('read temperature');
+    await search.ask('read temperature and pressure');
     await expect(search.hits.first()).toContainText('Read temperature and pressure');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/i2c#read-temperature-and-pressure$/);

@@ -1,8 +1,8 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { CrashScreen } from './CrashScreen.tsx';
-import { loadBackEnd } from './search/back-end.ts';
 import { loadStyles } from './search/load-styles.ts';
+import { Modal } from './search/Modal.tsx';
 import { useRootState } from './use-root-state.ts';
 
 interface Props {
@@ -16,21 +16,15 @@ export default function SearchModal({ children }: Props): ReactNode {
     <>
       {children}
       <CrashScreen>
-        <LoadedModal />
+        <StyledModal />
       </CrashScreen>
     </>
   );
 }
 
-function LoadedModal(): ReactNode {
+function StyledModal(): ReactNode {
   const isOpen = useRootState('search') === 'open';
-  const [Modal, setModal] = useState<ComponentType>();
-  const [error, setError] = useState<unknown>();
-  useEffect(() => {
-    Promise.all([import('./search/Modal.tsx'), loadStyles()]).then(([module]) => setModal(() => module.Modal), setError);
-    // A back end that does not arrive is asked for again by the first query, which says so.
-    loadBackEnd().catch(() => undefined);
-  }, []);
-  if (error !== undefined) throw error;
-  return isOpen && Modal ? createPortal(<Modal />, document.body) : null;
+  const [isStyled, setStyled] = useState(false);
+  useEffect(() => void loadStyles().then(() => setStyled(true)), []);
+  return isOpen && isStyled ? createPortal(<Modal />, document.body) : null;
 }

@@ -1,5 +1,6 @@
 import { MESSAGES } from '../../data/messages.ts';
-import { loadBackEnd, MODAL_HITS, type Findings } from '../../islands/search/back-end.ts';
+import { backEnd } from '#search-engine';
+import { MODAL_HITS, type Findings } from '../../islands/search/back-end.ts';
 
 /** Words in the part of a text below a result, and milliseconds between a letter and the search for it. */
 const SNIPPET_WORDS = 24;
@@ -74,7 +75,6 @@ class SearchPage {
       return;
     }
     try {
-      const backEnd = await loadBackEnd();
       if (isNew) this.#select.value = '';
       const [findings, areas] = await Promise.all([this.#find(0), isNew ? backEnd.countAreas(query) : undefined]);
       if (turn !== this.#turn) return;
@@ -88,7 +88,7 @@ class SearchPage {
 
   async #find(offset: number): Promise<Findings> {
     const area = this.#select.value || undefined;
-    return (await loadBackEnd()).find({ query: this.#query, offset, limit: MODAL_HITS, words: SNIPPET_WORDS, area });
+    return backEnd.find({ query: this.#query, offset, limit: MODAL_HITS, words: SNIPPET_WORDS, area });
   }
 
   async #showMore(): Promise<void> {

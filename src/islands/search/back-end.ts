@@ -46,15 +46,6 @@ export interface BackEnd {
 /** Whether the hosted service answers, or the embedded engine. */
 export const isHosted = isHostedSearch(import.meta.env.SITE_SEARCH);
 
-let loading: Promise<BackEnd> | undefined;
-
-/** Loads the configured back end once; one that did not arrive is asked for again. */
-export function loadBackEnd(): Promise<BackEnd> {
-  loading ??= (isHosted ? import('./hosted.ts') : import('./embedded.ts')).then((module) => module.backEnd);
-  loading.catch(() => (loading = undefined));
-  return loading;
-}
-
 /** Language and version tags of the page that asks; none when contextual search is off. */
 export function getContext(): { language?: string; docusaurusTags: string[] } {
   const { contextualSearch, version } = import.meta.env.SITE_SEARCH;

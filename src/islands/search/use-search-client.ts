@@ -1,6 +1,6 @@
 import type { DocSearchModalProps } from '@docsearch/react';
 import { useMemo, useState } from 'react';
-import { loadBackEnd } from './back-end.ts';
+import { backEnd } from '#search-engine';
 
 type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>;
 type Client = Parameters<TransformClient>[0];
@@ -26,7 +26,7 @@ export function useSearchClient(): { client: TransformClient; outcome: Outcome }
       const turn = (last += 1);
       const query = requests[0]?.query ?? '';
       try {
-        const { hits, count } = await (await loadBackEnd()).suggest(query, getWords());
+        const { hits, count } = await backEnd.suggest(query, getWords());
         if (turn === last) setOutcome(count);
         return { results: [{ hits, nbHits: count }] };
       } catch (error) {
