@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { run } from './run.ts';
@@ -8,6 +8,8 @@ export interface BuildCost {
   pages: number;
   seconds: number;
   megabytes: number;
+  /** Bytes of the largest page, uncompressed. */
+  largestPage: number;
 }
 
 /**
@@ -22,12 +24,14 @@ export async function measureBuild(siteConfig?: string): Promise<BuildCost> {
   const started = performance.now();
   const { code, output } = await run('/usr/bin/env', ['node', 'scripts/measure-memory.ts'], { env, capture: true, quiet: true });
   const seconds = (performance.now() - started) / 1000;
+  const sizes = globSync('**/*.html', { cwd: join(folder, 'out') }).map((path) => statSync(join(folder, 'out', path)).size);
   rmSync(folder, { recursive: true, force: true });
   if (code !== 0) throw new Error(`the build failed:\n${output}`);
   return {
     pages: Number(/(\d+) page\(s\) built/.exec(output)?.[1] ?? 0),
     seconds,
     megabytes: Number(/peak memory (\d+) MB/.exec(output)?.[1] ?? 0),
+    largestPage: Math.max(0, ...sizes),
   };
 }
 

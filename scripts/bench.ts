@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { listHtmlFiles } from '../src/plugins/html-files.ts';
+import { makeLargeApi } from './bench-api.ts';
 import { makeManyPages, measureBuild } from './bench-build.ts';
 import { measurePages, type PageCost } from './bench-pages.ts';
 import { measureKeystrokes, measureManyPages, measurePagefind, measureRelevance } from './bench-search.ts';
@@ -78,6 +79,17 @@ for (const count of isQuick ? [] : [500, 2000]) {
     hold('memory of that build', cost.megabytes, BUDGETS.manyPagesBuildMegabytes, ' MB');
   } finally {
     many.remove();
+  }
+}
+if (!isQuick) {
+  const large = makeLargeApi(1000, 1500);
+  try {
+    const cost = await measureBuild(large.siteConfig);
+    hold('cold build of an API of 1,000 operations and 1,500 schemas', cost.seconds, BUDGETS.largeApiBuildSeconds, ' s');
+    hold('memory of that build', cost.megabytes, BUDGETS.largeApiBuildMegabytes, ' MB');
+    hold('its largest page, uncompressed', cost.largestPage, BUDGETS.largeApiPageBytes, ' B');
+  } finally {
+    large.remove();
   }
 }
 console.log(`bench: ${passed} passed, ${failed} failed`);

@@ -20,4 +20,8 @@ export const BUDGETS = {
   siteBuildSeconds: 20,
   manyPagesBuildSeconds: 20,
   manyPagesBuildMegabytes: 1_500,
+  /** A generated API description of 1,000 operations and 1,500 schemas. */
+  largeApiBuildSeconds: 60,
+  largeApiBuildMegabytes: 2_048,
+  largeApiPageBytes: 150_000,
 } as const;

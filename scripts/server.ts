@@ -27,6 +27,13 @@ function readRedirects(folder: string): Map<string, string> {
   return new Map(lines.map((line) => line.split(' ') as [string, string]));
 }
 
+/** Content types that the server library does not know, or whose character set it leaves open. */
+const TYPES: Readonly<Record<string, string>> = {
+  ico: 'image/x-icon',
+  md: 'text/markdown; charset=utf-8',
+  yaml: 'text/yaml; charset=utf-8',
+};
+
 /** Addresses that are for the server, not for readers. */
 const PRIVATE = /^\/(?:_headers|_redirects|404)$|\.(?:br|gz)$/;
 
@@ -54,7 +61,10 @@ export async function startServer(folder: string, port: number): Promise<{ serve
     brotli: true,
     gzip: true,
     extensions: ['html'],
-    setHeaders: (response, path) => path.endsWith('.ico') && response.setHeader('Content-Type', 'image/x-icon'),
+    setHeaders: (response, path) => {
+      const type = TYPES[path.split('.').at(-1) ?? ''];
+      if (type) response.setHeader('Content-Type', type);
+    },
     onNoMatch: (request, response) => sendNotFound(folder, request, response),
   });
   const server = createServer((request, response) => {

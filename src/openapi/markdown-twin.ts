@@ -68,7 +68,7 @@ function writeContent({ type, view, examples }: Content): string[] {
 function writeFields(fields: readonly Field[], indent = ''): string {
   return fields
     .map(({ name, required, deprecated, access, view }) => {
-      const marks = [writeLine(view), required && 'required', access, deprecated && 'deprecated'].filter(Boolean).join(', ');
+      const marks = [writeType(view), required && 'required', access, deprecated && 'deprecated', ...writeFacts(view)].filter(Boolean).join(', ');
       const text = view.description ? `: ${view.description.trim().replace(/\s*\n\s*/g, ' ')}` : '';
       return `${indent}- \`${name}\` (${marks})${text}${prefixLine(writeView({ ...view, description: '' }, `${indent}  `))}`;
     })
@@ -95,10 +95,16 @@ function writeView({ fields, choices, values, shownAt, elsewhere }: SchemaView, 
     .join('\n');
 }
 
-function writeLine({ type, facts }: SchemaView): string {
-  return [type.map(({ text }) => text).join(''), ...facts.map(({ label, value }) => (value === undefined ? label : `${label} \`${value}\``))].join(
-    ', ',
-  );
+function writeLine(view: SchemaView): string {
+  return [writeType(view), ...writeFacts(view)].join(', ');
+}
+
+function writeType({ type }: SchemaView): string {
+  return type.map(({ text }) => text).join('');
+}
+
+function writeFacts({ facts }: SchemaView): string[] {
+  return facts.map(({ label, value }) => (value === undefined ? label : `${label} \`${value}\``));
 }
 
 function fence(code: string, language: string): string {

@@ -36,7 +36,8 @@ export function getContentSecurityPolicy(pages: readonly { html: string }[], con
 }
 
 function collectHashes(pages: readonly { html: string }[], pattern: RegExp): string {
-  const contents = new Set(pages.flatMap(({ html }) => [...html.matchAll(pattern)].map((match) => match[1] ?? '')));
+  const contents = new Set<string>();
+  for (const { html } of pages) for (const [, content = ''] of html.matchAll(pattern)) contents.add(content);
   return [...contents]
     .map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
     .sort()

@@ -19,3 +19,11 @@ describe('the island runtime', () => {
     expect(() => removeIslandRuntime('<astro-island></astro-island>')).toThrow(/src\/plugins\/islands\.ts/);
   });
 });
+
+test('An island keeps of its attributes those that hydration reads', () => {
+  const tag =
+    '<astro-island uid="Z1" prefix="r2" component-url="/a.js" component-export="default" renderer-url="/b.js" props="{}" ssr client="interaction" opts="{&quot;name&quot;:&quot;A&quot;}" await-children>';
+  expect(removeIslandRuntime(`${RUNTIME}${tag}<p>x</p><!--astro:end--></astro-island>`)).toBe(
+    '<astro-island component-url="/a.js" renderer-url="/b.js" props="{}" ssr client="interaction" opts="{}"><p>x</p></astro-island>',
+  );
+});

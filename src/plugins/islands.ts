@@ -2,6 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 
+const ISLAND = /<astro-island [^>]*>/g;
 const START = `<style>${ISLAND_STYLES}</style><script>`;
 const END = `</script><script>${islandScript}</script>`;
 
@@ -30,5 +31,10 @@ export function removeIslandRuntime(html: string): string {
   const end = html.indexOf(END, start);
   if (start < 0 || end < 0)
     throw new Error("Astro's inline island runtime is not where src/plugins/islands.ts expects it; adapt that file to this version of Astro");
-  return html.slice(0, start) + html.slice(end + END.length);
+  return (html.slice(0, start) + html.slice(end + END.length)).replace(ISLAND, shortenIsland).replaceAll('<!--astro:end-->', '');
+}
+
+/** Leaves of an island's attributes those that hydration reads: a whole page is there by then, and no island makes ids. */
+function shortenIsland(tag: string): string {
+  return tag.replace(/ (?:uid|prefix)="[^"]*"| component-export="default"| await-children/g, '').replace(/ opts="[^"]*"/, ' opts="{}"');
 }

@@ -8,10 +8,10 @@ import { checkDescription } from '../openapi/check-description.ts';
 import { DescriptionError, formatProblem as formatApiProblem } from '../openapi/problem.ts';
 import { checkFrontmatter } from './check-frontmatter.ts';
 import { listContentFiles } from './content-files.ts';
-import { checkBuiltLinks } from './links/check-built-links.ts';
+import { checkBuiltLinks, type BuiltPage } from './links/check-built-links.ts';
 import { checkLinks, formatProblem, type LinkProblem } from './links/check-links.ts';
 import { removeIslandRuntime } from './islands.ts';
-import { listHtmlFiles } from './html-files.ts';
+import { listHtmlFiles, type HtmlFile } from './html-files.ts';
 import { listRoutes } from './routes.ts';
 import { writeSearchIndex } from './search-index.ts';
 import { writeContentSecurityPolicy } from './content-security-policy.ts';
@@ -42,12 +42,22 @@ export function siteChecks(site: SiteConfig): AstroIntegration {
       },
       'astro:build:done': ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
-        const pages = listHtmlFiles(folder).map((page) => ({ ...page, html: removeIslandRuntime(readFileSync(page.file, 'utf8')) }));
+        const pages = listHtmlFiles(folder).map(openPage);
         report(checkBuiltLinks(site, folder, pages), logger);
         writeSearchIndex(folder, pages);
         writeContentSecurityPolicy(folder, pages, getSearchOrigins(site.search));
         writeRedirects(folder, site.redirects);
       },
+    },
+  };
+}
+
+/** A page whose text is read when it is asked for: all of them at once would fill the memory of a large site's build. */
+function openPage(page: HtmlFile): BuiltPage {
+  return {
+    ...page,
+    get html() {
+      return removeIslandRuntime(readFileSync(page.file, 'utf8'));
     },
   };
 }

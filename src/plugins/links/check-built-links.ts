@@ -15,13 +15,20 @@ export interface BuiltPage extends HtmlFile {
  * on, and whatever else a component printed with the page it is on.
  */
 export function checkBuiltLinks(site: SiteConfig, folder: string, pages: readonly BuiltPage[]): LinkProblem[] {
-  const anchors = new Map(pages.map((page) => [page.route, getIds(page.html)]));
-  const routes = new Set([...anchors.keys()].filter((route) => !Object.hasOwn(site.redirects, route)));
+  const built = new Map(pages.map((page) => [page.route, page]));
+  const anchors = new Map<string, Set<string>>();
+  // Only pages that something links into are searched, so that large sites do not fill the memory.
+  const getAnchors = (route: string) => {
+    const page = built.get(route);
+    if (page && !anchors.has(route)) anchors.set(route, getIds(page.html));
+    return anchors.get(route);
+  };
+  const routes = new Set([...built.keys()].filter((route) => !Object.hasOwn(site.redirects, route)));
   const files = listContentFiles(site).filter((file) => file.frontmatter['draft'] !== true);
-  const bySource = checkLinks(site, { files, routes, getAnchors: (route) => anchors.get(route) });
+  const bySource = checkLinks(site, { files, routes, getAnchors });
   const otherLocales = Object.entries(site.locales).flatMap(([key, locale]) => (key === site.defaultLocale ? [] : [locale.path.replace(/\/$/, '')]));
   const isAnswered = (path: string) =>
-    anchors.has(path) ||
+    built.has(path) ||
     statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true ||
     otherLocales.some((base) => path === base || path.startsWith(`${base}/`));
   const isReference = (route: string) => site.apis.some((api) => route.startsWith(`${api.path}/`));
