@@ -116,6 +116,8 @@ test('Nothing on a page keeps it out of the back/forward cache', async ({ page }
   });
   await page.goto(START);
   await reachFor(page, 'SPI');
+  // A request that is on its way when the reader leaves keeps any page out.
+  await page.waitForLoadState('networkidle');
   await page.goto('/routes.json');
   await page.goBack();
   await expect.poll(() => isReported).toBe(true);
