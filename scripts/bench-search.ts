@@ -110,15 +110,8 @@ export async function measureManyPages(folder: string, pages: number): Promise<n
     for (const file of ['404.html', '_headers', '_redirects']) cpSync(join(folder, file), join(copy, file));
     const records = Array.from({ length: pages }, (_, page) => makeRecords(page)).flat();
     writeIndexFiles(copy, records);
-    return await measureKeystrokes(copy, [
-      makeWord(17),
-      `${makeWord(90)} ${makeWord(400)}`,
-      'install page',
-      'page 1234',
-      `${makeWord(2500)}x`,
-      `${makeWord(5)} part`,
-      `${makeWord(1000)} ${makeWord(3)} ${makeWord(2000)}`,
-    ]);
+    const phrases = Array.from({ length: 24 }, (_, index) => [makeWord(index * 37), makeWord(index * 211), makeWord(index * 7)].join(' '));
+    return await measureKeystrokes(copy, [...phrases, 'install page', 'page 1234', `${makeWord(2500)}x`]);
   } finally {
     rmSync(copy, { recursive: true });
   }

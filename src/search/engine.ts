@@ -39,11 +39,11 @@ export interface SearchAnswer {
 /** How much a page of the current area is preferred; a title or heading that is the query; a title, heading or text that holds it. */
 const BONUS = { area: 1.15, same: 2, title: 1.7, heading: 1.3, text: 1.15 } as const;
 /** Pages whose text is looked at before the order is final. Their sections come first, so that one answer loads few texts. */
-const RERANKED_PAGES = 8;
+const RERANKED_PAGES = 7;
 /** Sections below this share of the best score are not counted as found. */
 const LEAST_SHARE = 0.04;
 /** Terms that a word may mean at most, the likeliest first. */
-const MOST_TERMS = 60;
+const MOST_TERMS = 40;
 /** Files of terms that a word loads at most; of a large site, one letter finds only words of one letter. */
 const MOST_SHARDS = 8;
 

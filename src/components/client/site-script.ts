@@ -26,9 +26,16 @@ function enhancePage(): void {
   showSampleLanguage();
   if (import.meta.env.SITE_HAS_VERSIONS) applyPreferredVersion();
   const results = document.querySelector<HTMLElement>('.search-page');
-  if (results) void importOrReload(() => import('../content/search-page.ts')).then((module) => module.startSearchPage(results, signal));
+  if (results) startSearchPage(results, signal);
   const nearest = document.querySelector<HTMLElement>('.nearest');
   if (nearest) void importOrReload(() => import('../content/nearest-pages.ts')).then((module) => module.showNearestPages(nearest));
+}
+
+/** Loads the results page's script for a query in the address, else when the reader reaches for the form. */
+function startSearchPage(section: HTMLElement, signal: AbortSignal): void {
+  const start = () => void importOrReload(() => import('../content/search-page.ts')).then((module) => module.startSearchPage(section, signal));
+  if (new URLSearchParams(location.search).get('q')) start();
+  else section.addEventListener('focusin', start, { once: true, signal });
 }
 
 /** What the controls of islands do. It is done here, so that a touch acts at once, before React is there to show the rest. */
