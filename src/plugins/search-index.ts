@@ -19,9 +19,9 @@ export const SEARCH_FOLDER = 'search-index';
  */
 export function collectRecords(folder: string, pages: readonly Pick<BuiltPage, 'route' | 'html'>[]): SearchRecord[] {
   const searchable = JSON.parse(readFileSync(join(folder, SEARCH_FOLDER, 'pages.json'), 'utf8')) as SearchablePage[];
-  const built = new Map(pages.map((page) => [page.route, page.html]));
+  const built = new Map(pages.map((page) => [page.route, page]));
   return searchable.flatMap((page) => {
-    const html = built.get(page.route);
+    const html = built.get(page.route)?.html;
     if (html === undefined) throw new Error(`The search index cannot read ${page.route}: it is listed and was not built`);
     return extractRecords(html, page);
   });
