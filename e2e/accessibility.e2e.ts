@@ -114,7 +114,7 @@ test.describe('In dark mode', () => {
 
 for (const [variant, routes] of [
   ['markdown', ['/', '/more', '/parts']],
-  ['front-matter', ['/unlisted', '/planned', '/checked', '/tagged', '/blog', '/blog/page/2', '/blog/truncated']],
+  ['front-matter', ['/unlisted', '/planned', '/partial', '/checked', '/tagged', '/blog', '/blog/page/2', '/blog/truncated']],
   ['all-navbar-items', ['/', '/guide/install', '/1.0/guide/install']],
   ['flat-footer', ['/', '/blog/hello', '/no/such/page']],
   ['color-switch', ['/', '/parts']],

@@ -107,6 +107,12 @@ test.describe('The front matter of a docs page', () => {
     const related = page.getByRole('region', { name: 'Related pages' });
     await expect(related.getByRole('link')).toHaveText(['Tagged', 'Relative slug']);
   });
+
+  test('status planned with a text says that the text is not complete', async ({ page, frame }) => {
+    await page.goto('/partial');
+    await expect(frame.main.getByRole('note')).toContainText('not complete');
+    await expect(frame.main).toContainText('Its clock is not known.');
+  });
 });
 
 test.describe('The front matter of a blog post', () => {

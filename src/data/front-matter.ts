@@ -41,7 +41,7 @@ export const docFrontmatter = z.strictObject({
     .optional(),
   /** Board revisions the page was written for. */
   hardware_revision: z.array(z.enum(['rev3', 'rev5', 'rev6'])).default([]),
-  /** `planned`: the content does not exist yet; the page says so and points to related pages. */
+  /** `planned`: the text does not exist yet, or holds only what is known so far; the page says so and points to related pages. */
   status: z.enum(['planned']).optional(),
   /** Routes of pages worth reading next to this one. */
   related: z.array(route).default([]),

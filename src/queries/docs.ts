@@ -17,7 +17,10 @@ export interface Doc {
   label: string;
   description: string;
   unlisted: boolean;
+  /** The text is missing or not complete, and the page says so. */
   planned: boolean;
+  /** There is no text yet. */
+  empty: boolean;
   draft: boolean;
   tags: Tag[];
   entry: CollectionEntry<'docs'>;
@@ -67,6 +70,7 @@ function toDoc(entry: CollectionEntry<'docs'>, id: string, version: DocsVersion,
     description,
     unlisted,
     planned: status === 'planned',
+    empty: !entry.body?.trim(),
     draft: draft || version.draftIds.includes(id),
     tags: tags.map((key) => findTag(key, known, entry.filePath ?? id)),
     entry,

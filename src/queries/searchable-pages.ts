@@ -12,7 +12,7 @@ interface Subject {
   version?: string;
 }
 
-/** The pages that the search finds: docs, operations and posts, but none that is planned or unlisted. */
+/** The pages that the search finds: docs, operations and posts, but none that is empty or unlisted. */
 export async function getSearchablePages(): Promise<SearchablePage[]> {
   const [docs, operations, descriptions, posts, sidebars] = await Promise.all([
     getDocs(),
@@ -23,7 +23,7 @@ export async function getSearchablePages(): Promise<SearchablePage[]> {
   ]);
   const subjects: Subject[] = [
     ...docs
-      .filter((doc) => !doc.planned && !doc.unlisted)
+      .filter((doc) => !doc.empty && !doc.unlisted)
       .map((doc) => ({
         route: doc.route,
         keywords: [doc.label, doc.description, ...doc.entry.data.keywords, ...doc.tags.map((tag) => tag.label)],

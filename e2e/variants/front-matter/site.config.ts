@@ -31,6 +31,7 @@ export default defineVariant({
           'checked',
           'checked-date',
           'planned',
+          'partial',
           'comet/resources/revision-history',
         ],
       },
