@@ -15,6 +15,7 @@ import { listHtmlFiles, type HtmlFile } from './html-files.ts';
 import { listRoutes } from './routes.ts';
 import { writeSearchIndex } from './search-index.ts';
 import { writeContentSecurityPolicy } from './content-security-policy.ts';
+import { makeStyleTrimmer } from './unused-styles.ts';
 
 /**
  * Astro integration: stops the build for broken links before anything is
@@ -42,10 +43,12 @@ export function siteChecks(site: SiteConfig): AstroIntegration {
       },
       'astro:build:done': ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
-        const pages = listHtmlFiles(folder).map(openPage);
+        const pages = listHtmlFiles(folder).map((page) => openPage(page, removeIslandRuntime));
         report(checkBuiltLinks(site, folder, pages), logger);
         writeSearchIndex(folder, pages);
-        writeContentSecurityPolicy(folder, pages, getSearchOrigins(site.search));
+        const trimStyles = makeStyleTrimmer(folder, pages);
+        const trimmed = pages.map((page) => openPage(page, (html) => trimStyles(removeIslandRuntime(html))));
+        writeContentSecurityPolicy(folder, trimmed, getSearchOrigins(site.search));
         writeRedirects(folder, site.redirects);
       },
     },
@@ -53,11 +56,12 @@ export function siteChecks(site: SiteConfig): AstroIntegration {
 }
 
 /** A page whose text is read when it is asked for: all of them at once would fill the memory of a large site's build. */
-function openPage(page: HtmlFile): BuiltPage {
+function openPage({ file, route }: HtmlFile, change: (html: string) => string): BuiltPage {
   return {
-    ...page,
+    file,
+    route,
     get html() {
-      return removeIslandRuntime(readFileSync(page.file, 'utf8'));
+      return change(readFileSync(file, 'utf8'));
     },
   };
 }
