@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { installPackages } from './debian.ts';
 import { run } from './run.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
@@ -25,11 +26,7 @@ export async function ensureBrowser(): Promise<string | undefined> {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return given;
   if (existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    await run('apt-get', ['update', '-qq']);
-    const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']);
-    if (code === 0 && existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM;
-  }
+  if ((await installPackages(['chromium', 'fonts-liberation'])) && existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM;
   const { code } = await run('playwright', ['install', 'chromium']);
   if (code !== 0) throw new Error('No browser: install Debian\'s "chromium", or set CHROMIUM_PATH to one');
   return undefined;

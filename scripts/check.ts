@@ -2,6 +2,9 @@ import { listContentFiles } from '../src/plugins/content-files.ts';
 import { checkLinks, formatProblem } from '../src/plugins/links/check-links.ts';
 import { loadSiteConfig } from '../src/plugins/load-site-config.ts';
 import { listRoutes } from '../src/plugins/routes.ts';
+import { checkCode } from './code/check-code.ts';
+import { collectCodeBlocks } from './code/collect-code-blocks.ts';
+import { ensureTools } from './code/tools.ts';
 import { run } from './run.ts';
 
 /** What `npm run check` looks at, in the order a writer wants to know; `npm run check links` runs one. */
@@ -12,6 +15,13 @@ const CHECKS: Readonly<Record<string, () => Promise<boolean>>> = {
     const problems = checkLinks(site, { files, routes: listRoutes(site, files) });
     problems.forEach((problem) => console.error(formatProblem(problem)));
     return problems.length === 0;
+  },
+  code: async () => {
+    await ensureTools();
+    const blocks = listContentFiles(await loadSiteConfig()).flatMap(collectCodeBlocks);
+    const problems = checkCode(blocks);
+    problems.forEach((problem) => console.error(problem));
+    return blocks.length > 0 && problems.length === 0;
   },
   types: () => succeeds('astro', ['check']),
   lint: () => succeeds('eslint', ['.']),

@@ -24,7 +24,8 @@ export function collectLinks({ file, source, route }: ContentFile): SourceLink[]
   return links;
 }
 
-function visit(node: MdastNode, see: (node: MdastNode) => void): void {
+/** Shows a Markdown node and all below it, in reading order. */
+export function visit(node: MdastNode, see: (node: MdastNode) => void): void {
   see(node);
   if ('children' in node) node.children.forEach((child) => visit(child as MdastNode, see));
 }
