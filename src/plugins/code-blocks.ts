@@ -9,8 +9,11 @@ import { formatPosition } from './source-position.ts';
 
 /** From this many characters on a line, a block offers to wrap its lines. */
 const LONG_LINE = 76;
-/** `patch` keeps the signs of a diff, which Expressive Code cuts off lines of the language `diff`. */
-const ALIASES = { 'shell-session': 'shellsession', patch: 'diff' };
+/**
+ * `patch` keeps the signs of a diff, which Expressive Code cuts off lines of the language `diff`.
+ * `dts`, device trees, goes through the C preprocessor and has C's comments, strings and numbers.
+ */
+const ALIASES = { 'shell-session': 'shellsession', patch: 'diff', dts: 'c' };
 /** Languages whose blocks show what was typed and what came back. */
 const SESSIONS = ['shellsession', 'shell-session', 'console'];
 /** Starts a line that was typed: `$ ` and `# ` of a shell, `u-boot=> ` of the bootloader. */
