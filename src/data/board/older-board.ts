@@ -70,7 +70,7 @@ export function getPartToday(name: string): { bus: string; address: string } {
 function toSignalTable(): BusTable {
   return {
     caption: 'Contacts of both boards',
-    columns: [{ title: 'Signal' }, { title: 'Revision 3, six sockets' }, { title: 'Revision 5, 40 contacts' }],
+    columns: [{ title: 'Signal' }, { title: 'Rev 3 sockets' }, { title: 'Rev 5 contacts' }],
     rows: olderSignals.map(({ name, count, today }) => [name, String(count), String(today)]),
   };
 }
@@ -78,10 +78,10 @@ function toSignalTable(): BusTable {
 function toPartTable(): BusTable {
   return {
     caption: 'Parts on the I2C buses of both boards',
-    columns: [{ title: 'Part' }, { title: 'Chip' }, { title: 'Revision 3' }, { title: 'Revision 5' }],
+    columns: [{ title: 'Part' }, { title: 'Rev 3' }, { title: 'Rev 5' }],
     rows: olderParts.map(({ name, chip, bus, address }) => {
       const today = getPartToday(name);
-      return [name, chip, `${bus} ${address}`, `${today.bus} ${today.address}`];
+      return [`${name}, ${chip}`, `${bus} ${address}`, `${today.bus} ${today.address}`];
     }),
   };
 }
