@@ -20,7 +20,7 @@ export const PAGE_TYPES = {
   landing: '/comet',
   doc: '/comet/working-with-io/gpio',
   'doc with drawing': '/comet/working-with-io/pin-diagram',
-  'planned doc': '/hardware/labs/yocto',
+  'planned doc': '/hardware/labs/cortex-m4',
   operation: '/apis/references/get-machines',
   'API overview': '/apis/references/mecha-cloud-apis',
   schema: '/apis/references/schemas/MachineData',

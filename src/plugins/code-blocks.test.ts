@@ -60,6 +60,11 @@ describe('code blocks', () => {
     expect(new Set(getElements(figure).flatMap((element) => String(element.properties['className'] ?? ''))).size).toBeGreaterThan(3);
   });
 
+  it('colour a device tree, whose language the highlighter lacks', async () => {
+    const figure = await renderCode({ code: '&i2c4 {\n\tstatus = "okay"; /* on */\n};', language: 'dts' });
+    expect(new Set(getElements(figure).flatMap((element) => String(element.properties['className'] ?? ''))).size).toBeGreaterThan(2);
+  });
+
   it('take the keyboard focus, so that a long line can be read', async () => {
     expect(findPre(await renderCode({ code: 'a', language: 'text' }))?.properties).toEqual({ tabIndex: 0 });
   });

@@ -8,4 +8,5 @@ export { default as BuildSources } from './BuildSources.astro';
 export { default as ImageBundles } from './ImageBundles.astro';
 export { default as Partition } from './Partition.astro';
 export { default as PartitionTable } from './PartitionTable.astro';
+export { default as RevisionFiles } from './RevisionFiles.astro';
 export { default as SerialCable } from './SerialCable.astro';

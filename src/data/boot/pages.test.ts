@@ -10,15 +10,18 @@ import { revisions } from './revisions.ts';
  * Code blocks cannot use components, so the names in them are held against the
  * tables here: a page that spells one differently fails, as a component would.
  */
-const pages = globSync('src/content/docs/comet/advanced/**/*.mdx').toSorted();
+const pages = globSync(['src/content/docs/comet/advanced/**/*.mdx', 'src/content/docs/hardware/{bootloader,kernel}/**/*.mdx']).toSorted();
 
 const variableNames: readonly string[] = bootVariables.map(({ name }) => name);
 const urls: readonly string[] = sources.map(({ url }) => url);
 
 /** Names that U-Boot sets itself, or that a page makes up to show how. */
-const OWN_VARIABLES = ['filesize', 'trial', 'kernel_release'];
+const OWN_VARIABLES = ['filesize', 'trial', 'kernel_release', 'autoload'];
+/** Device trees that a reader compiles while learning. */
+const OWN_TREES = ['board.dtb', 'merged.dtb'];
 /** Names that pages show as wrong, so that readers recognise them in other guides. */
 const WRONG_DEVICES = ['/dev/mmcblk0p2'];
+const OLD_PLATFORMS = ['SOC=mecha-comet'];
 
 interface Kind {
   kind: string;
@@ -33,9 +36,9 @@ const kinds: readonly Kind[] = [
     known: [storage.device, ...partitions.map(({ device }) => device), ...WRONG_DEVICES],
   },
   { kind: 'partitions in U-Boot', pattern: /(?<=\b(?:mmc|load mmc|ums 0 mmc) )\d:\d/g, known: partitions.map(({ uboot }) => uboot) },
-  { kind: 'device trees', pattern: /\b[\w-]+\.dtb\b/g, known: buildFiles.map(({ name }) => name) },
+  { kind: 'device trees', pattern: /\b[\w-]+\.dtb\b/g, known: [...buildFiles.map(({ name }) => name), ...OWN_TREES] },
   { kind: 'configurations', pattern: /\b\w+_defconfig\b/g, known: buildSettings.map(({ value }) => value) },
-  { kind: 'build platforms', pattern: /\b(?:PLAT|SOC)=[\w-]+/g, known: buildSettings.map(({ value }) => value) },
+  { kind: 'build platforms', pattern: /\b(?:PLAT|SOC)=[\w-]+/g, known: [...buildSettings.map(({ value }) => value), ...OLD_PLATFORMS] },
   { kind: 'kernel releases', pattern: /(?<=linux-(?:image|headers)-)6[\w.+]+/g, known: buildSettings.map(({ value }) => value) },
   { kind: 'commits', pattern: /\b[0-9a-f]{40}\b|(?<=checkout )[0-9a-f]{12}\b/g, known: sources.map(({ version }) => version) },
   { kind: 'repositories', pattern: /https:\/\/github\.com\/(?:chiragp-mecha|mecha-org|nxp-imx)\/[\w-]+/g, known: urls },
@@ -54,7 +57,7 @@ const kinds: readonly Kind[] = [
 
 describe('the pages on boot, kernel and root filesystem', () => {
   it('are there', () => {
-    expect(pages).toHaveLength(12);
+    expect(pages).toHaveLength(23);
   });
 
   it.each(kinds)('spell $kind as the tables do', ({ pattern, known }) => {

@@ -8,7 +8,16 @@ describe('revisions', () => {
     expect(bundle?.url.endsWith(`/${bundle.file}`)).toBe(true);
   });
 
-  it('offer none where none is published', () => {
+  it.each(['rev3', 'rev5'])('name for %s a device tree of its own', (name) => {
+    expect(getRevision(name).deviceTree).toMatch(new RegExp(`-${name}$`));
+  });
+
+  it('have a data sheet each, but for the oldest', () => {
+    const withSheet = ['rev3', 'rev5', 'rev6'].filter((name) => getRevision(name).datasheet?.url.endsWith('.pdf'));
+    expect(withSheet).toEqual(['rev5', 'rev6']);
+  });
+
+  it('offer no bundle where none is published', () => {
     expect(getRevision('rev6').bundle).toBeUndefined();
   });
 });

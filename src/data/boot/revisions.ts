@@ -8,8 +8,13 @@ export interface Revision {
   readonly sign: string;
   /** Download with everything that is flashed; none is published for some revisions. */
   readonly bundle?: { readonly file: string; readonly url: string };
+  /** Data sheet of the device. */
+  readonly datasheet?: { readonly updated: string; readonly url: string };
+  /** Device tree in the vendor's newer kernel source, without its ending. */
+  readonly deviceTree?: string;
 }
 
+const assets = 'https://web-assets.mecha.so';
 const downloads = 'https://pub-a2f44c787cec4290833312e57fd59522.r2.dev';
 
 function makeBundle(file: string) {
@@ -22,14 +27,22 @@ export const revisions = [
     title: 'Revision 5',
     sign: 'a field of spring contacts (pogo pins) low on the front',
     bundle: makeBundle('mechanix_os_rev5_2025_apr_16.zip'),
+    datasheet: { updated: '18 January 2025', url: `${assets}/developers-v1/comet/resources/mecha-comet-datasheet-18-jan.pdf` },
+    deviceTree: 'imx8mm-mecha-comet-m-gen1-rev5',
   },
   {
     name: 'rev3',
     title: 'Revision 3',
     sign: 'six female sockets of 8 holes on the front: two in a row above, four in two rows below',
     bundle: makeBundle('mechanix_os_rev3_2025_apr_16.zip'),
+    deviceTree: 'imx8mm-mecha-comet-m-gen1-rev3',
   },
-  { name: 'rev6', title: 'Revision 6', sign: 'its signs are not documented' },
+  {
+    name: 'rev6',
+    title: 'Revision 6',
+    sign: 'its signs are not documented',
+    datasheet: { updated: '12 March 2025', url: `${assets}/mecha-comet-datasheet-12march.pdf` },
+  },
 ] as const satisfies readonly Revision[];
 
 /** Names that `getRevision` knows. */

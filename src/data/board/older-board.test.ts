@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { i2cBuses } from './buses.ts';
+import { getOlderTable, getPartToday, olderParts, olderSignals, type OlderTableKind } from './older-board.ts';
+
+describe('the older board', () => {
+  it('has no more signals than its 48 holes can carry', () => {
+    const holes: Record<string, number> = { 'I2C bus': 2, UART: 2, 'SPI bus': 4 };
+    const used = olderSignals.reduce((sum, { name, count }) => sum + count * (holes[name] ?? 1), 0);
+    expect(used).toBeLessThanOrEqual(48);
+  });
+
+  it.each([
+    ['GPIO', 10],
+    ['I2C bus', 2],
+    ['SPI bus', 1],
+    ['UART', 2],
+    ['PWM', 2],
+    ['ADC', 4],
+    ['RTC', 1],
+    ['5 V', 2],
+    ['3.3 V', 2],
+    ['1.8 V', 0],
+  ])('compares its %s contacts with the %i of the header', (name, count) => {
+    expect(olderSignals.find((signal) => signal.name === name)?.today).toBe(count);
+  });
+
+  it('lists every part of the newer board but the power chip, which belongs to the module of both', () => {
+    const today = i2cBuses.flatMap(({ onBoard }) => onBoard.map((entry) => entry.replace(/^\S+ /, '')));
+    expect(today.filter((name) => !olderParts.some((part) => part.name === name))).toEqual(['power chip']);
+  });
+
+  it('has one part at each address of a bus', () => {
+    const places = olderParts.map(({ bus, address }) => `${bus} ${address}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('says where a part has moved', () => {
+    expect(getOlderTable('parts').rows).toContainEqual(['charger, TI BQ25890', 'I2C3 0x6b', 'I2C1 0x6a']);
+  });
+
+  it.each(['signals', 'parts'] as const)('fills every cell of the table of %s', (kind) => {
+    const { columns, rows } = getOlderTable(kind);
+    for (const row of rows) expect(row.filter(Boolean)).toHaveLength(columns.length);
+  });
+
+  it('refuses what it does not know', () => {
+    expect(() => getPartToday('chargers')).toThrow('no part named chargers');
+    expect(() => getOlderTable('part' as OlderTableKind)).toThrow('no table of the older board named part');
+  });
+});

@@ -1,0 +1,99 @@
+import type { BusTable } from './bus-table.ts';
+import { i2cBuses, spiBuses } from './buses.ts';
+import { getPinsOf, headerPins } from './header.ts';
+import { getNearestName } from './nearest.ts';
+
+/** Board revision with six female sockets; everything else in this folder is about the one with 40 contacts. */
+export const olderRevision = 'rev3';
+
+/** A kind of contact of the older sockets. */
+export interface OlderSignal {
+  readonly name: string;
+  /** How many of them the older specifications list. */
+  readonly count: number;
+  /** How many the 40-pin header has. */
+  readonly today: number;
+}
+
+/** A part on an I2C bus of the older board. */
+export interface OlderPart {
+  /** Name in `i2cBuses`. */
+  readonly name: string;
+  readonly chip: string;
+  readonly bus: string;
+  readonly address: string;
+}
+
+const countSignals = (pattern: RegExp) => headerPins.filter(({ signal }) => pattern.test(signal)).length;
+
+/** Sockets of the older board: six strips of eight holes, 2.54 mm apart. */
+export const olderSignals: readonly OlderSignal[] = [
+  { name: 'GPIO', count: 8, today: getPinsOf('gpio').length },
+  { name: 'I2C bus', count: 2, today: i2cBuses.filter(({ pins }) => pins).length },
+  { name: 'SPI bus', count: 2, today: spiBuses.length },
+  { name: 'UART', count: 2, today: countSignals(/^UART\d_TX$/) },
+  { name: 'PWM', count: 2, today: getPinsOf('pwm').length },
+  { name: 'ADC', count: 1, today: getPinsOf('adc').length },
+  { name: 'RTC', count: 1, today: countSignals(/^RTC/) },
+  { name: '5 V', count: 2, today: countSignals(/^5V$/) },
+  { name: '3.3 V', count: 2, today: countSignals(/^3V3$/) },
+  { name: '1.8 V', count: 2, today: countSignals(/^1V8$/) },
+];
+
+// From the vendor's Rev 3 device tree, https://github.com/mecha-org/linux
+// (imx8mm-mecha-comet-m-gen1-rev3.dts).
+export const olderParts: readonly OlderPart[] = [
+  { name: 'ADC', chip: 'TI ADS1115', bus: 'I2C2', address: '0x49' },
+  { name: 'clock', chip: 'NXP PCF8563', bus: 'I2C2', address: '0x51' },
+  { name: 'motion sensor', chip: 'ICM-42605', bus: 'I2C2', address: '0x69' },
+  { name: 'audio codec', chip: 'MAX98091', bus: 'I2C3', address: '0x10' },
+  { name: 'fuel gauge', chip: 'TI BQ27441', bus: 'I2C3', address: '0x55' },
+  { name: 'charger', chip: 'TI BQ25890', bus: 'I2C3', address: '0x6b' },
+  { name: 'touch panel', chip: 'FocalTech', bus: 'I2C4', address: '0x38' },
+  { name: 'camera', chip: 'OV5640', bus: 'I2C4', address: '0x3c' },
+];
+
+/** Bus and address of a part on the board with 40 contacts; throws and names the nearest for an unknown part. */
+export function getPartToday(name: string): { bus: string; address: string } {
+  const parts = i2cBuses.flatMap((bus) =>
+    bus.onBoard.map((entry) => {
+      const [address = '', ...words] = entry.split(' ');
+      return { bus: bus.name, address, name: words.join(' ') };
+    }),
+  );
+  const found = parts.find((part) => part.name === name);
+  const names = parts.map((part) => part.name);
+  if (!found) throw new Error(`no part named ${name}; nearest is ${getNearestName(name, names)} of ${names.join(', ')}`);
+  return { bus: found.bus, address: found.address };
+}
+
+function toSignalTable(): BusTable {
+  return {
+    caption: 'Contacts of both boards',
+    columns: [{ title: 'Signal' }, { title: 'Rev 3 sockets' }, { title: 'Rev 5 contacts' }],
+    rows: olderSignals.map(({ name, count, today }) => [name, String(count), String(today)]),
+  };
+}
+
+function toPartTable(): BusTable {
+  return {
+    caption: 'Parts on the I2C buses of both boards',
+    columns: [{ title: 'Part' }, { title: 'Rev 3' }, { title: 'Rev 5' }],
+    rows: olderParts.map(({ name, chip, bus, address }) => {
+      const today = getPartToday(name);
+      return [`${name}, ${chip}`, `${bus} ${address}`, `${today.bus} ${today.address}`];
+    }),
+  };
+}
+
+const builders = { signals: toSignalTable, parts: toPartTable };
+
+/** Kinds of comparison with the older board. */
+export type OlderTableKind = keyof typeof builders;
+
+/** A comparison with the older board; throws and names the nearest for an unknown kind. */
+export function getOlderTable(kind: OlderTableKind): BusTable {
+  const build = builders[kind] as (() => BusTable) | undefined;
+  if (!build) throw new Error(`no table of the older board named ${kind}; nearest is ${getNearestName(kind, Object.keys(builders))}`);
+  return build();
+}
