@@ -1,7 +1,7 @@
 import { i2cBuses, pwmControllers, spiBuses, uarts, usbWires } from './buses.ts';
 import { boardLines, statusLeds } from './board-lines.ts';
 import { getGpioLine, gpioBanks, parseGpioName } from './gpio.ts';
-import { getPin, getPinsOf } from './header.ts';
+import { getPin, getPinsOf, headerPins } from './header.ts';
 import { getNearestName } from './nearest.ts';
 import { type BoardPart, boardParts, type PartAddress } from './parts.ts';
 
@@ -100,11 +100,31 @@ function toUsbTable(): BusTable {
   };
 }
 
+function toFreeTable(): BusTable {
+  return {
+    caption: 'GPIO lines on the header and their pads',
+    columns: [
+      { title: 'Pin' },
+      { title: 'Name', isCode: true },
+      { title: 'Chip', isCode: true },
+      { title: 'Line' },
+      { title: 'Pad', isCode: true },
+      { title: 'Other use' },
+    ],
+    rows: headerPins
+      .filter(({ isGpio }) => isGpio)
+      .map(({ number, pad = '', family, use }) => {
+        const { name, chip, line } = getGpioLine(number);
+        return [String(number), name, chip, String(line), pad, family === 'gpio' ? none : use];
+      }),
+  };
+}
+
 function toBankTable(): BusTable {
   return {
     caption: 'GPIO banks of the processor',
     columns: [{ title: 'Bank' }, { title: 'Chip', isCode: true }, { title: 'Label', isCode: true }, { title: 'Lines' }],
-    rows: gpioBanks.map(({ name, chip, label, lines }) => [name, chip, label, `0 to ${lines - 1}`]),
+    rows: gpioBanks.map(({ name, chip, label, lines }) => [name, chip, label, `0–${lines - 1}`]),
   };
 }
 
@@ -137,7 +157,19 @@ function toPartTable(): BusTable {
   };
 }
 
-const builders = { gpio: toGpioTable, uart: toUartTable, i2c: toI2cTable, pwm: toPwmTable, spi: toSpiTable, usb: toUsbTable, bank: toBankTable, line: toLineTable, led: toLedTable, part: toPartTable };
+const builders = {
+  gpio: toGpioTable,
+  uart: toUartTable,
+  i2c: toI2cTable,
+  pwm: toPwmTable,
+  spi: toSpiTable,
+  usb: toUsbTable,
+  bank: toBankTable,
+  free: toFreeTable,
+  line: toLineTable,
+  led: toLedTable,
+  part: toPartTable,
+};
 
 /** Kinds of bus that have a table. */
 export type BusKind = keyof typeof builders;
