@@ -131,10 +131,10 @@ function toBankTable(): BusTable {
 function toLineTable(): BusTable {
   return {
     caption: 'GPIO lines that the board uses itself',
-    columns: [{ title: 'Name', isCode: true }, { title: 'Chip', isCode: true }, { title: 'Line' }, { title: 'Use' }],
+    columns: [{ title: 'Name', isCode: true }, { title: 'Use' }, { title: 'Chip', isCode: true }, { title: 'Line' }],
     rows: boardLines.map(({ name, use }) => {
       const { chip, line } = parseGpioName(name);
-      return [name, chip, String(line), use];
+      return [name, use, chip, String(line)];
     }),
   };
 }
