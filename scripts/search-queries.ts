@@ -8,6 +8,8 @@ const IO = '/comet/working-with-io';
 const BOOT = '/comet/advanced/bootloader';
 const ROOTFS = '/comet/advanced/building-debian-rootfs';
 const KERNEL = '/comet/advanced/linux-kernel';
+const PARTS = '/comet/peripherals';
+const EXTENSIONS = '/comet/extensions';
 const SERIAL = '/comet/advanced/serial-console/using-debug-uart-cable';
 const API = '/apis/references';
 
@@ -38,6 +40,11 @@ export const SEARCH_QUERIES: readonly SearchQuery[] = [
   ['uuu', 'exact', `${ROOTFS}/flash-rootfs`, BOOT],
   ['debootstrap', 'exact', ROOTFS],
   ['mecha-make', 'exact', `${ROOTFS}/using-mecha-make`],
+  ['wifi', 'exact', `${PARTS}/wireless`],
+  ['battery', 'exact', `${PARTS}/power`, '/comet/resources/benchmarks/battery', '/comet/troubleshooting/power'],
+  ['m.2', 'exact', `${PARTS}/pcle`, '/comet/machine-learning/installing-coral'],
+  ['gamepad', 'exact', `${EXTENSIONS}/gamepad`],
+  ['tinyllama', 'exact', '/comet/machine-learning/on-device-llm'],
   ['mctk', 'exact', '/mctk'],
   ['mechanix os', 'exact', '/mechanix'],
   ['mecha cloud', 'exact', '/mecha-cloud', API],
@@ -63,9 +70,14 @@ export const SEARCH_QUERIES: readonly SearchQuery[] = [
   ['build a debian image', 'phrase', ROOTFS],
   ['enable spi in the device tree', 'phrase', `${KERNEL}/customise-device-tree`, `${IO}/spi`],
   ['connect a debug cable', 'phrase', SERIAL, `${IO}/dbg`],
+  ['which charger', 'phrase', `${PARTS}/power`, '/comet'],
+  ['set screen brightness', 'phrase', `${PARTS}/display`, '/mechanix'],
+  ['mount a usb stick', 'phrase', `${PARTS}/usb`, BOOT],
+  ['fixed ip address', 'phrase', `${PARTS}/ethernet`],
+  ['design my own extension', 'phrase', `${EXTENSIONS}/build-your-own`],
   ['list all machines', 'phrase', `${API}/get-machines`, `${API}/mecha-cloud-apis`],
 
-  ['bluet', 'prefix', `${IO}/uart`, '/mechanix'],
+  ['bluet', 'prefix', `${PARTS}/bluetooth`, '/mechanix'],
   ['gpioi', 'prefix', `${IO}/gpio`, `${IO}/spi`],
   ['i2cdet', 'prefix', `${IO}/i2c`],
   ['bootl', 'prefix', BOOT, '/comet', SERIAL],
@@ -92,6 +104,9 @@ export const SEARCH_QUERIES: readonly SearchQuery[] = [
 
   ['/dev/i2c-1', 'code', `${IO}/i2c`],
   ['/dev/ttymxc1', 'code', `${IO}/uart`, `${IO}/dbg`, SERIAL],
+  ['hwclock', 'code', `${PARTS}/rtc`],
+  ['bluetoothctl', 'code', `${PARTS}/bluetooth`, '/mechanix/functions/bluetooth'],
+  ['icm42605', 'code', `${PARTS}/motion`],
   ['gpiochip', 'code', `${IO}/gpio`],
   ['gpioset', 'code', `${IO}/gpio`],
   ['i2cdetect -y 1', 'code', `${IO}/i2c`],

@@ -34,7 +34,7 @@ function getRoom(path: string): string | undefined {
 function getTarget(file: string, source: string): string | undefined {
   if (source === '#site-config') return 'site.config.ts';
   if (source === '#search-engine') return 'islands';
-  if (['#board', '#boot', '#landing'].includes(source)) return 'components';
+  if (['#board', '#boot', '#extensions', '#landing'].includes(source)) return 'components';
   return source.startsWith('.') ? getRoom(join(dirname(file), source)) : undefined;
 }
 

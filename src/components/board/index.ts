@@ -1,3 +1,4 @@
+export { default as BoardPart } from './BoardPart.astro';
 export { default as BusTable } from './BusTable.astro';
 export { default as GpioLine } from './GpioLine.astro';
 export { default as OlderBoardTable } from './OlderBoardTable.astro';

@@ -1,7 +1,9 @@
 import { i2cBuses, pwmControllers, spiBuses, uarts, usbWires } from './buses.ts';
-import { getGpioLine } from './gpio.ts';
-import { getPin, getPinsOf } from './header.ts';
+import { boardLines, statusLeds } from './board-lines.ts';
+import { getGpioLine, gpioBanks, parseGpioName } from './gpio.ts';
+import { getPin, getPinsOf, headerPins } from './header.ts';
 import { getNearestName } from './nearest.ts';
+import { type BoardPart, boardParts, type PartAddress } from './parts.ts';
 
 /** A column of a bus table. */
 export interface BusColumn {
@@ -10,7 +12,7 @@ export interface BusColumn {
   readonly isCode?: boolean;
 }
 
-/** A table of one kind of bus, ready to print. */
+/** A table of one kind of bus or line, ready to print. */
 export interface BusTable {
   readonly caption: string;
   readonly columns: readonly BusColumn[];
@@ -98,7 +100,76 @@ function toUsbTable(): BusTable {
   };
 }
 
-const builders = { gpio: toGpioTable, uart: toUartTable, i2c: toI2cTable, pwm: toPwmTable, spi: toSpiTable, usb: toUsbTable };
+function toFreeTable(): BusTable {
+  return {
+    caption: 'GPIO lines on the header and their pads',
+    columns: [
+      { title: 'Pin' },
+      { title: 'Name', isCode: true },
+      { title: 'Chip', isCode: true },
+      { title: 'Line' },
+      { title: 'Pad', isCode: true },
+      { title: 'Other use' },
+    ],
+    rows: headerPins
+      .filter(({ isGpio }) => isGpio)
+      .map(({ number, pad = '', family, use }) => {
+        const { name, chip, line } = getGpioLine(number);
+        return [String(number), name, chip, String(line), pad, family === 'gpio' ? none : use];
+      }),
+  };
+}
+
+function toBankTable(): BusTable {
+  return {
+    caption: 'GPIO banks of the processor',
+    columns: [{ title: 'Bank' }, { title: 'Chip', isCode: true }, { title: 'Label', isCode: true }, { title: 'Lines' }],
+    rows: gpioBanks.map(({ name, chip, label, lines }) => [name, chip, label, `0–${lines - 1}`]),
+  };
+}
+
+function toLineTable(): BusTable {
+  return {
+    caption: 'GPIO lines that the board uses itself',
+    columns: [{ title: 'Name', isCode: true }, { title: 'Use' }, { title: 'Chip', isCode: true }, { title: 'Line' }],
+    rows: boardLines.map(({ name, use }) => {
+      const { chip, line } = parseGpioName(name);
+      return [name, use, chip, String(line)];
+    }),
+  };
+}
+
+function toLedTable(): BusTable {
+  return {
+    caption: 'Lights of the status LED',
+    columns: [{ title: 'Light' }, { title: 'Folder', isCode: true }, { title: 'Line', isCode: true }],
+    rows: statusLeds.map(({ colour, folder, line }) => [colour, folder, line.name]),
+  };
+}
+
+const toPlace = (place: PartAddress | undefined) => (place ? `${place.bus}, ${place.address}` : 'not known');
+
+function toPartTable(): BusTable {
+  return {
+    caption: 'Parts on the I2C buses of the board',
+    columns: [{ title: 'Part' }, { title: 'Chip' }, { title: 'Revision 5' }, { title: 'Revision 3' }],
+    rows: boardParts.map(({ name, maker, model, rev5, rev3 }: BoardPart) => [name, `${maker} ${model}`, toPlace(rev5), toPlace(rev3)]),
+  };
+}
+
+const builders = {
+  gpio: toGpioTable,
+  uart: toUartTable,
+  i2c: toI2cTable,
+  pwm: toPwmTable,
+  spi: toSpiTable,
+  usb: toUsbTable,
+  bank: toBankTable,
+  free: toFreeTable,
+  line: toLineTable,
+  led: toLedTable,
+  part: toPartTable,
+};
 
 /** Kinds of bus that have a table. */
 export type BusKind = keyof typeof builders;

@@ -58,9 +58,12 @@ describe('buses', () => {
     expect(get).toThrow(message);
   });
 
-  it.each(['gpio', 'uart', 'i2c', 'pwm', 'spi', 'usb'] as const)('has a %s table with as many cells as columns', (kind) => {
-    const { columns, rows } = getBusTable(kind);
-    expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) expect(row).toHaveLength(columns.length);
-  });
+  it.each(['gpio', 'uart', 'i2c', 'pwm', 'spi', 'usb', 'bank', 'free', 'line', 'led', 'part'] as const)(
+    'has a %s table with as many cells as columns',
+    (kind) => {
+      const { columns, rows } = getBusTable(kind);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) expect(row).toHaveLength(columns.length);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { findByName } from './nearest.ts';
+import { getPartsOn } from './parts.ts';
 
 /** A serial port of the system-on-chip. */
 export interface Uart {
@@ -68,18 +69,18 @@ export const i2cBuses: readonly I2cBus[] = [
     device: '/dev/i2c-0',
     adapter: '30a20000.i2c',
     clockKhz: 400,
-    onBoard: ['0x10 audio codec', '0x25 power chip', '0x3c camera', '0x51 clock', '0x55 fuel gauge', '0x6a charger'],
+    onBoard: getPartsOn('I2C1'),
   },
   {
     name: 'I2C2',
     device: '/dev/i2c-1',
     adapter: '30a30000.i2c',
     clockKhz: 400,
-    onBoard: ['0x48 ADC', '0x69 motion sensor'],
+    onBoard: getPartsOn('I2C2'),
     pins: { scl: 8, sda: 9 },
   },
-  { name: 'I2C3', device: '/dev/i2c-2', adapter: '30a40000.i2c', clockKhz: 100, onBoard: ['0x38 touch panel'] },
-  { name: 'I2C4', device: '/dev/i2c-3', adapter: '30a50000.i2c', clockKhz: 100, onBoard: [], pins: { scl: 22, sda: 23 } },
+  { name: 'I2C3', device: '/dev/i2c-2', adapter: '30a40000.i2c', clockKhz: 100, onBoard: getPartsOn('I2C3') },
+  { name: 'I2C4', device: '/dev/i2c-3', adapter: '30a50000.i2c', clockKhz: 100, onBoard: getPartsOn('I2C4'), pins: { scl: 22, sda: 23 } },
 ];
 
 /** The PWM controllers that are on in the Rev 5 device tree. */

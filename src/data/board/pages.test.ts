@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { boardLines, statusLeds } from './board-lines.ts';
+import { headerPins } from './header.ts';
+
+/** Prose and code blocks cannot always use components, so their names are held against the tables here. */
+const pages = globSync('src/content/docs/comet/{peripherals,extensions,machine-learning}/**/*.{md,mdx}').toSorted();
+
+/** Names that pages show as wrong, so that readers recognise them elsewhere. */
+const WRONG_LINES = ['GPIO2_IO28'];
+
+const kinds = [
+  {
+    kind: 'GPIO lines',
+    pattern: /\bGPIO\d+_IO\d+\b/g,
+    known: [...boardLines.map(({ name }) => name), ...headerPins.map(({ padGpio }) => padGpio), ...WRONG_LINES],
+  },
+  { kind: 'folders of the status LED', pattern: /\/sys\/class\/leds\/\w+-led\b/g, known: statusLeds.map(({ folder }) => folder) },
+];
+
+describe('the pages on parts and extensions', () => {
+  it.each(kinds)('spell $kind as the tables do', ({ pattern, known }) => {
+    const found = pages.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(pattern)].map(([name]) => ({ page, name })));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ name }) => !known.includes(name))).toEqual([]);
+  });
+});
