@@ -10,5 +10,11 @@ describe('revisions', () => {
 
   it('offer none where none is published', () => {
     expect(getRevision('rev6').bundle).toBeUndefined();
+    expect(getRevision('rev3').datasheet).toBeUndefined();
+  });
+
+  it.each(['rev5', 'rev6'])('offer for %s a datasheet under its own name', (name) => {
+    const { datasheet } = getRevision(name);
+    expect(datasheet?.url.endsWith(`/${datasheet.file}`)).toBe(true);
   });
 });

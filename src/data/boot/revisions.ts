@@ -1,13 +1,25 @@
 import { findByName } from '../board/nearest.ts';
 
-/** A revision of the Comet, and what can be flashed to it. */
+/** A published datasheet of the Comet. */
+export interface Datasheet {
+  readonly file: string;
+  readonly url: string;
+  readonly dated: string;
+  /** Whom or what it was published for. */
+  readonly about: string;
+}
+
+/** A revision of the Comet, and what is published for it. */
 export interface Revision {
   readonly name: string;
   readonly title: string;
   /** How to tell it by eye. */
   readonly sign: string;
+  /** Lights that a photo of it shows at the top right. */
+  readonly lights?: string;
   /** Download with everything that is flashed; none is published for some revisions. */
   readonly bundle?: { readonly file: string; readonly url: string };
+  readonly datasheet?: Datasheet;
 }
 
 const downloads = 'https://pub-a2f44c787cec4290833312e57fd59522.r2.dev';
@@ -21,15 +33,33 @@ export const revisions = [
     name: 'rev5',
     title: 'Revision 5',
     sign: 'a field of spring contacts (pogo pins) low on the front',
+    lights: 'one',
     bundle: makeBundle('mechanix_os_rev5_2025_apr_16.zip'),
+    datasheet: {
+      file: 'mecha-comet-datasheet-18-jan.pdf',
+      url: 'https://web-assets.mecha.so/developers-v1/comet/resources/mecha-comet-datasheet-18-jan.pdf',
+      dated: '18 Jan 2025',
+      about: 'pilot users',
+    },
   },
   {
     name: 'rev3',
     title: 'Revision 3',
     sign: 'six female sockets of 8 holes on the front: two in a row above, four in two rows below',
+    lights: 'two',
     bundle: makeBundle('mechanix_os_rev3_2025_apr_16.zip'),
   },
-  { name: 'rev6', title: 'Revision 6', sign: 'its signs are not documented' },
+  {
+    name: 'rev6',
+    title: 'Revision 6',
+    sign: 'its signs are not documented',
+    datasheet: {
+      file: 'mecha-comet-datasheet-12march.pdf',
+      url: 'https://web-assets.mecha.so/mecha-comet-datasheet-12march.pdf',
+      dated: '12 Mar 2025',
+      about: 'next revision',
+    },
+  },
 ] as const satisfies readonly Revision[];
 
 /** Names that `getRevision` knows. */
