@@ -15,8 +15,6 @@ export interface Revision {
   readonly title: string;
   /** How to tell it by eye. */
   readonly sign: string;
-  /** Lights that a photo of it shows at the top right. */
-  readonly lights?: string;
   /** Download with everything that is flashed; none is published for some revisions. */
   readonly bundle?: { readonly file: string; readonly url: string };
   readonly datasheet?: Datasheet;
@@ -33,7 +31,6 @@ export const revisions = [
     name: 'rev5',
     title: 'Revision 5',
     sign: 'a field of spring contacts (pogo pins) low on the front',
-    lights: 'one',
     bundle: makeBundle('mechanix_os_rev5_2025_apr_16.zip'),
     datasheet: {
       file: 'mecha-comet-datasheet-18-jan.pdf',
@@ -46,7 +43,6 @@ export const revisions = [
     name: 'rev3',
     title: 'Revision 3',
     sign: 'six female sockets of 8 holes on the front: two in a row above, four in two rows below',
-    lights: 'two',
     bundle: makeBundle('mechanix_os_rev3_2025_apr_16.zip'),
   },
   {
