@@ -96,8 +96,6 @@ tester.run('import directions of modules with other names', importDirections, {
   valid: [
     ...ROOMS.map((from) => ({ name: `lets ${from} import packages`, filename: FILES[from], code: "import { z } from 'zod';" })),
     { name: 'lets content import the board components', filename: FILES.content, code: "import { Pin } from '#board';" },
-    { name: 'lets content import the boot components', filename: FILES.content, code: "import { Partition } from '#boot';" },
-    { name: 'lets content import the extension components', filename: FILES.content, code: "import { ExtensionFiles } from '#extensions';" },
     { name: 'lets pages import the landing components', filename: FILES.pages, code: "import { Hero } from '#landing';" },
     { name: 'lets queries import the configuration of the build', filename: FILES.queries, code: "import site from '#site-config';" },
     ...WITH_NODE.map((from) => ({ name: `lets ${from} import Node`, filename: FILES[from], code: "import { join } from 'node:path';" })),

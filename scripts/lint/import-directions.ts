@@ -1,5 +1,6 @@
 import { dirname, join, relative } from 'node:path';
 import type { Rule } from 'eslint';
+import manifest from '../../package.json' with { type: 'json' };
 
 /**
  * What each folder of `src` may import beside itself: the layout table of the
@@ -22,6 +23,9 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   pages: ['components', 'content', 'content.config.ts', 'data', 'islands', 'layouts', 'openapi', 'queries', 'search', 'site.config.ts', 'styles'],
 };
 
+/** Short names of folders that content imports, as package.json gives them. */
+const ALIASES: Readonly<Record<string, string | undefined>> = manifest.imports;
+
 const NODE_ALLOWED = ['openapi', 'plugins', 'queries', 'astro.config.ts'];
 const CONTENT_ALLOWED = ['queries', 'content.config.ts'];
 
@@ -34,7 +38,7 @@ function getRoom(path: string): string | undefined {
 function getTarget(file: string, source: string): string | undefined {
   if (source === '#site-config') return 'site.config.ts';
   if (source === '#search-engine') return 'islands';
-  if (['#board', '#boot', '#extensions', '#landing'].includes(source)) return 'components';
+  if (ALIASES[source]) return getRoom(ALIASES[source].replace('./', ''));
   return source.startsWith('.') ? getRoom(join(dirname(file), source)) : undefined;
 }
 

@@ -201,8 +201,8 @@ export const sidebars: Sidebars = {
       label: 'Benchmarks',
       collapsed: true,
       items: [
-        'comet/benchmarks/geekbench',
         'comet/benchmarks/mecha-comet-benchmark',
+        'comet/benchmarks/geekbench',
         'comet/resources/benchmarks/cpu',
         'comet/resources/benchmarks/memory',
         'comet/resources/benchmarks/disk',

@@ -1,6 +1,15 @@
 import { findByName } from '../board/nearest.ts';
 
-/** A revision of the Comet, and what can be flashed to it. */
+/** A published datasheet of the Comet. */
+export interface Datasheet {
+  readonly file: string;
+  readonly url: string;
+  readonly dated: string;
+  /** Whom or what it was published for. */
+  readonly about: string;
+}
+
+/** A revision of the Comet, and what is published for it. */
 export interface Revision {
   readonly name: string;
   readonly title: string;
@@ -8,13 +17,11 @@ export interface Revision {
   readonly sign: string;
   /** Download with everything that is flashed; none is published for some revisions. */
   readonly bundle?: { readonly file: string; readonly url: string };
-  /** Data sheet of the device. */
-  readonly datasheet?: { readonly updated: string; readonly url: string };
+  readonly datasheet?: Datasheet;
   /** Device tree in the vendor's newer kernel source, without its ending. */
   readonly deviceTree?: string;
 }
 
-const assets = 'https://web-assets.mecha.so';
 const downloads = 'https://pub-a2f44c787cec4290833312e57fd59522.r2.dev';
 
 function makeBundle(file: string) {
@@ -27,7 +34,12 @@ export const revisions = [
     title: 'Revision 5',
     sign: 'a field of spring contacts (pogo pins) low on the front',
     bundle: makeBundle('mechanix_os_rev5_2025_apr_16.zip'),
-    datasheet: { updated: '18 January 2025', url: `${assets}/developers-v1/comet/resources/mecha-comet-datasheet-18-jan.pdf` },
+    datasheet: {
+      file: 'mecha-comet-datasheet-18-jan.pdf',
+      url: 'https://web-assets.mecha.so/developers-v1/comet/resources/mecha-comet-datasheet-18-jan.pdf',
+      dated: '18 Jan 2025',
+      about: 'pilot users',
+    },
     deviceTree: 'imx8mm-mecha-comet-m-gen1-rev5',
   },
   {
@@ -41,7 +53,12 @@ export const revisions = [
     name: 'rev6',
     title: 'Revision 6',
     sign: 'its signs are not documented',
-    datasheet: { updated: '12 March 2025', url: `${assets}/mecha-comet-datasheet-12march.pdf` },
+    datasheet: {
+      file: 'mecha-comet-datasheet-12march.pdf',
+      url: 'https://web-assets.mecha.so/mecha-comet-datasheet-12march.pdf',
+      dated: '12 Mar 2025',
+      about: 'next revision',
+    },
   },
 ] as const satisfies readonly Revision[];
 

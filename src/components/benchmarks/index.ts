@@ -1,0 +1,3 @@
+export { default as Measured } from './Measured.astro';
+export { default as Results } from './Results.astro';
+export { default as ResultTable } from './ResultTable.astro';

@@ -1,0 +1,166 @@
+import { findNamed } from '../boot/find-named.ts';
+
+/** Part of the specification that a page shows as one table. */
+export type SpecificationGroup =
+  'processor' | 'wireless' | 'display' | 'audio' | 'camera' | 'power' | 'ports' | 'sensors' | 'security' | 'case' | 'software';
+
+/** A stated figure. Unless the remark says otherwise, it is from the table written for the board of Revision 3. */
+export interface Specification {
+  readonly name: string;
+  readonly group: SpecificationGroup;
+  readonly item: string;
+  readonly value: string;
+  /** What Revision 5 has instead, or what contradicts the figure. */
+  readonly remark?: string;
+}
+
+export const specifications = [
+  { name: 'cpu', group: 'processor', item: 'Processor', value: 'NXP i.MX 8M Mini, four Cortex-A53 of 64 bits, up to 1.8 GHz each' },
+  { name: 'cache', group: 'processor', item: 'Caches', value: '32 KB for instructions and 32 KB for data in each core, 512 KB shared' },
+  { name: 'microcontroller', group: 'processor', item: 'Second processor', value: 'Cortex-M4, up to 400 MHz' },
+  { name: 'gpu-3d', group: 'processor', item: '3D graphics', value: 'Vivante GC NanoUltra, one shader, OpenGL ES 2.0' },
+  {
+    name: 'gpu-2d',
+    group: 'processor',
+    item: '2D graphics',
+    value: 'Vivante GC320',
+    remark: 'Printed as GC30; GC320 is the name NXP uses.',
+  },
+  { name: 'video-decode', group: 'processor', item: 'Video decoding', value: 'H.265, H.264, VP8, VP9, up to 1080p60' },
+  { name: 'video-encode', group: 'processor', item: 'Video encoding', value: 'H.264, VP8, up to 1080p60' },
+  {
+    name: 'memory',
+    group: 'processor',
+    item: 'Memory',
+    value: '4 GB LPDDR4, 3200 MT/s',
+    remark: 'Printed as MHz, and as "DDR4 LPDDR4".',
+  },
+  {
+    name: 'storage',
+    group: 'processor',
+    item: 'Storage',
+    value: '32 GB eMMC, writes 110 MB/s',
+    remark: 'The storage benchmark wrote about 65 MB/s.',
+  },
+
+  { name: 'wifi', group: 'wireless', item: 'Wi-Fi', value: 'IEEE 802.11ac, 2.4 and 5 GHz' },
+  { name: 'bluetooth', group: 'wireless', item: 'Bluetooth', value: '5.0 with Low Energy' },
+
+  { name: 'display', group: 'display', item: 'Screen', value: '3.4 inch IPS TFT with LED backlight' },
+  { name: 'resolution', group: 'display', item: 'Resolution', value: '480 × 480 pixels, 200 per inch' },
+  { name: 'touch', group: 'display', item: 'Touch', value: 'capacitive, two fingers' },
+
+  {
+    name: 'codec',
+    group: 'audio',
+    item: 'Codec',
+    value: 'MAX98091; dynamic range 102 dB playing, 99 dB recording; 4.1 mW playing, 4.5 mW recording',
+    remark: 'Figures of the chip, not measured on the Comet.',
+  },
+  { name: 'speaker', group: 'audio', item: 'Speaker', value: '1.2 W, 6 Ω, rated' },
+  { name: 'microphones', group: 'audio', item: 'Microphones', value: 'two digital PDM MEMS, 100 Hz to 10 kHz' },
+
+  { name: 'camera', group: 'camera', item: 'Sensor', value: 'OV5640, 5 megapixels, autofocus' },
+  { name: 'camera-modes', group: 'camera', item: 'Modes', value: '1080p at 30, 960p at 45, 720p at 60, VGA at 90 frames per second' },
+  { name: 'camera-output', group: 'camera', item: 'Output', value: 'RAW RGB, RGB565/555/444, CCIR656, YUV422/420, YCbCr422' },
+
+  {
+    name: 'supply',
+    group: 'power',
+    item: 'Input',
+    value: 'USB-C, 5 V, 2 to 3 A; 5 V 2.5 A recommended',
+    remark: 'One older page also allowed 12 V. Nothing confirms it: stay with 5 V.',
+  },
+  { name: 'battery', group: 'power', item: 'Battery', value: '3000 mAh lithium polymer, with a fuel gauge' },
+  {
+    name: 'charging',
+    group: 'power',
+    item: 'Charging',
+    value: 'empty to half in 20 minutes',
+    remark: 'Not credible: it would take about 4.5 A and 17 W into the battery, more than 5 V and 3 A deliver.',
+  },
+  {
+    name: 'consumption',
+    group: 'power',
+    item: 'Consumption',
+    value: '2.5 to 7.5 W by load',
+    remark: 'The benchmark measured 1.5 W idle, below this range.',
+  },
+
+  { name: 'usb', group: 'ports', item: 'USB', value: 'two USB-A 2.0, one of them with OTG' },
+  { name: 'ethernet', group: 'ports', item: 'Ethernet', value: 'one Gigabit port, light for 100 and 1000 Mbit/s' },
+  {
+    name: 'm2',
+    group: 'ports',
+    item: 'M.2',
+    value: 'one slot of size 2230 with PCIe',
+    remark: 'Not in the older table. Key and power limit are not stated.',
+  },
+  {
+    name: 'contacts',
+    group: 'ports',
+    item: 'Contacts',
+    value:
+      'Revision 5: 40 spring contacts. 10 GPIO, 2 I2C, 1 SPI, 2 UART, debug UART, USB, 2 PWM, 4 ADC, 2 × 5 V, 2 × 3.3 V, 2 × GND, RTC, module reset',
+    remark:
+      'Revision 3: six female headers of 8, pitch 2.54 mm (printed as inches). 8 GPIO, 2 I2C, 2 SPI, 2 UART, RTC, 1 ADC, 2 PWM, 2 × 5 V, 2 × 3.3 V, 2 × 1.8 V.',
+  },
+  {
+    name: 'adc',
+    group: 'ports',
+    item: 'ADC',
+    value: '16 bits, one channel',
+    remark: 'Revision 5 has four inputs. The processor has none; an ADS1115 in the device tree is the likely converter.',
+  },
+  { name: 'mikrobus', group: 'ports', item: 'mikroBUS', value: 'two sockets for Click boards', remark: 'Revision 3 only, as far as known.' },
+  { name: 'service', group: 'ports', item: 'Under the cover', value: 'boot switch, serial console socket (115200 baud)' },
+
+  { name: 'rtc', group: 'sensors', item: 'Clock', value: 'secure real-time clock with a coin cell' },
+  {
+    name: 'motion',
+    group: 'sensors',
+    item: 'Motion',
+    value: '6 axes, with an interrupt line',
+    remark: 'Printed as a gyroscope. The kernel supports an ICM-42605: gyroscope and accelerometer, three axes each.',
+  },
+  { name: 'rgb-light', group: 'sensors', item: 'Status light', value: 'red, green and blue, programmable' },
+  {
+    name: 'power-light',
+    group: 'sensors',
+    item: 'Charging light',
+    value: 'white',
+    remark: 'Said to be lit while charging and while discharging, which would tell nothing. Another page: lit while a supply is connected.',
+  },
+
+  { name: 'crypto', group: 'security', item: 'Accelerator', value: 'in hardware' },
+  { name: 'trust', group: 'security', item: 'Trust anchor', value: 'isolated, for RSA, ECC and AES keys', remark: 'The part is not named.' },
+  { name: 'openssl', group: 'security', item: 'OpenSSL', value: 'engine for 3.0 and 1.1.1g' },
+  { name: 'secure-boot', group: 'security', item: 'Meant for', value: 'secure boot, disk encryption', remark: 'No instructions are published.' },
+
+  {
+    name: 'dimensions',
+    group: 'case',
+    item: 'Size',
+    value: '70 × 150 × 18.5 mm (2.76 × 5.91 × 0.73 inches)',
+    remark: 'Printed with rounding errors in the inches.',
+  },
+  { name: 'weight', group: 'case', item: 'Weight', value: '215 g' },
+  { name: 'screws', group: 'case', item: 'Screws', value: 'M2.5, hexagon socket (Allen)' },
+
+  { name: 'os', group: 'software', item: 'System', value: 'Mechanix OS, based on Debian 12' },
+  { name: 'kernel', group: 'software', item: 'Kernel', value: '6.6.36+mecha+' },
+  { name: 'bootloader', group: 'software', item: 'Bootloader', value: 'U-Boot, from NXP branch 2023.04' },
+] as const satisfies readonly Specification[];
+
+/** Names that `getSpecification` knows. */
+export type SpecificationName = (typeof specifications)[number]['name'];
+
+/** The figure with this name; throws and names the nearest for an unknown one. */
+export function getSpecification(name: string): Specification {
+  return findNamed<Specification>('specification', specifications, name);
+}
+
+/** Figures of one group, in order. */
+export function getSpecificationsOf(group: SpecificationGroup): readonly Specification[] {
+  return specifications.filter((specification) => specification.group === group);
+}
