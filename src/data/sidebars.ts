@@ -86,6 +86,7 @@ export const sidebars: Sidebars = {
       type: 'category',
       label: 'Machine Learning',
       collapsed: true,
+      entry: 'comet/machine-learning/intro',
       items: [
         'comet/machine-learning/intro',
         'comet/machine-learning/installing-coral',
@@ -97,6 +98,7 @@ export const sidebars: Sidebars = {
       type: 'category',
       label: 'Peripherals',
       collapsed: true,
+      entry: 'comet/peripherals/soc',
       items: [
         'comet/peripherals/soc',
         'comet/peripherals/power',
@@ -132,6 +134,7 @@ export const sidebars: Sidebars = {
       type: 'category',
       label: 'Mechanix OS on the Comet',
       collapsed: true,
+      entry: 'comet/mechanix-os/introduction',
       items: [
         'comet/mechanix-os/introduction',
         'comet/mechanix-os/flashing-image',
@@ -200,6 +203,7 @@ export const sidebars: Sidebars = {
       type: 'category',
       label: 'Benchmarks',
       collapsed: true,
+      entry: 'comet/benchmarks/mecha-comet-benchmark',
       items: [
         'comet/benchmarks/mecha-comet-benchmark',
         'comet/benchmarks/geekbench',
@@ -254,6 +258,7 @@ export const sidebars: Sidebars = {
       type: 'category',
       label: 'Troubleshooting',
       collapsed: true,
+      entry: 'comet/troubleshooting/boot-up',
       items: ['comet/troubleshooting/boot-up', 'comet/troubleshooting/power', 'comet/troubleshooting/gui', 'comet/troubleshooting/extensions'],
     },
     {
