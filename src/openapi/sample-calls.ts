@@ -40,6 +40,7 @@ const OPTIONS: Readonly<Record<string, 'method' | 'header' | 'body' | 'other'>> 
   '--header': 'header',
   '-d': 'body',
   '--data': 'body',
+  '-m': 'other',
   '-o': 'other',
   '-w': 'other',
 };
@@ -92,7 +93,7 @@ function readShellCalls({ line, text }: Block, variables: Map<string, string>): 
   return parseShell(text, variables)
     .filter(({ words }) => words[0] === 'curl')
     .map((command) => ({ line: line + command.line, ...readCurl(command) }))
-    .filter(({ url }) => url.startsWith(UNKNOWN) || /^https?:\/\/[^/]*\bmecha\./.test(url));
+    .filter(({ url }) => url.startsWith(UNKNOWN) || /^https?:\/\/[^/]*\bmecha\.\w+\/./.test(url));
 }
 
 function readCurl({ words, input }: ShellCommand): Omit<SampleCall, 'line'> {
