@@ -117,7 +117,10 @@ function readCurl({ words, input }: ShellCommand): Omit<SampleCall, 'line'> {
 
 /** Reads a body as JSON after the shell has put in its variables. */
 function readBody(text: string): Literal {
-  const filled = text.replaceAll(/("(?:\\.|[^"\\])*")|[\w.-]*\0[\w.\0-]*/g, (_match, quoted: string | undefined) => quoted ?? JSON.stringify(UNKNOWN));
+  const filled = text.replaceAll(
+    /("(?:\\.|[^"\\])*")|[\w.-]*\0[\w.\0-]*/g,
+    (_match, quoted: string | undefined) => quoted ?? JSON.stringify(UNKNOWN),
+  );
   try {
     return JSON.parse(filled.replaceAll(/\0/g, '\\u0000')) as Literal;
   } catch {
