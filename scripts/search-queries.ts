@@ -10,6 +10,17 @@ const ROOTFS = '/comet/advanced/building-debian-rootfs';
 const KERNEL = '/comet/advanced/linux-kernel';
 const SERIAL = '/comet/advanced/serial-console/using-debug-uart-cable';
 const API = '/apis/references';
+const CERTIFICATE = '/mecha-cloud/how-to/machine-certificate-management';
+const NETWORK = [
+  '/mecha-cloud/tutorials/create-a-new-virtual-network',
+  '/mecha-cloud/explanations/overview-of-networking',
+  '/mecha-cloud/explanations/networking-component',
+];
+const TELEMETRY = [
+  '/mecha-cloud/mecha-agent/services/telemetry',
+  '/mecha-cloud/explanations/importance-and-functionality',
+  '/apis/how-to-guides/machine-logs-metrics',
+];
 
 /**
  * What readers look for, and where it is. `scripts/bench-search.ts` holds the
@@ -41,6 +52,12 @@ export const SEARCH_QUERIES: readonly SearchQuery[] = [
   ['mctk', 'exact', '/mctk'],
   ['mechanix os', 'exact', '/mechanix'],
   ['mecha cloud', 'exact', '/mecha-cloud', API],
+  ['provisioning code', 'exact', '/mecha-cloud/tutorials/add-your-first-machine', '/apis/how-to-guides/prov-machine'],
+  ['two-factor', 'exact', '/mecha-cloud/tutorials/secure-your-account-with-2fa', '/mecha-cloud/references/2fa-trouble-shooting'],
+  ['BYOK', 'exact', '/mecha-cloud/references/byok-with-networking', '/apis/how-to-guides/add-virtual-ip'],
+  ['settings.yml', 'code', '/mecha-cloud/mecha-agent'],
+  ['X-Api-Key-Secret', 'code', '/apis/'],
+  ['MECHA_AGENT_SETTINGS_PATH', 'code', '/mecha-cloud/mecha-agent/services/settings'],
   ['content security policy', 'exact', '/blog/long-blog-post'],
 
   ['read a button', 'phrase', `${IO}/gpio`],
@@ -63,6 +80,11 @@ export const SEARCH_QUERIES: readonly SearchQuery[] = [
   ['build a debian image', 'phrase', ROOTFS],
   ['enable spi in the device tree', 'phrase', `${KERNEL}/customise-device-tree`, `${IO}/spi`],
   ['connect a debug cable', 'phrase', SERIAL, `${IO}/dbg`],
+  ['delete a network', 'phrase', '/mecha-cloud/how-to/delete-network-from-console', `${API}/delete-network`],
+  ['forgot password', 'phrase', '/mecha-cloud/how-to/account-management'],
+  ['replace the certificate of a machine', 'phrase', CERTIFICATE, `${API}/re-issue-certificate`],
+  ['log levels', 'phrase', '/mecha-cloud/explanations/types-of-logs'],
+  ['query logs in grafana', 'phrase', '/mecha-cloud/how-to/query-logs-on-grafana', '/apis/how-to-guides/generate-grafana-sso'],
   ['list all machines', 'phrase', `${API}/get-machines`, `${API}/mecha-cloud-apis`],
 
   ['bluet', 'prefix', `${IO}/uart`, '/mechanix'],
@@ -73,8 +95,8 @@ export const SEARCH_QUERIES: readonly SearchQuery[] = [
   ['devic tre', 'prefix', KERNEL],
   ['kern', 'prefix', KERNEL],
   ['flashi', 'prefix', `${ROOTFS}/flash-rootfs`],
-  ['certif', 'prefix', API],
-  ['telem', 'prefix', API],
+  ['certif', 'prefix', API, CERTIFICATE],
+  ['telem', 'prefix', API, ...TELEMETRY],
 
   ['gpoi', 'typo', `${IO}/gpio`],
   ['ucart', 'typo', `${IO}/uart`, `${IO}/dbg`],
@@ -85,10 +107,10 @@ export const SEARCH_QUERIES: readonly SearchQuery[] = [
   ['filesytem', 'typo', ROOTFS, BOOT],
   ['flahs rootfs', 'typo', ROOTFS],
   ['temprature sensor', 'typo', `${IO}/i2c`],
-  ['certifcate', 'typo', API],
-  ['netwrok', 'typo', API],
+  ['certifcate', 'typo', API, CERTIFICATE],
+  ['netwrok', 'typo', API, ...NETWORK],
   ['macihne logs', 'typo', `${API}/get-machine-logs`, `${API}/export-machine-logs`],
-  ['telemtry', 'typo', `${API}/machine-telemetry`],
+  ['telemtry', 'typo', `${API}/machine-telemetry`, ...TELEMETRY],
 
   ['/dev/i2c-1', 'code', `${IO}/i2c`],
   ['/dev/ttymxc1', 'code', `${IO}/uart`, `${IO}/dbg`, SERIAL],
