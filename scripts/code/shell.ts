@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { PROMPT } from '../../src/data/prompts.ts';
 import type { Fault } from './check-code.ts';
 
-/** Starts a line that was typed: `$ ` and `# ` of a shell, `u-boot=> ` of the bootloader, whose syntax is the shell's. */
-const PROMPT = /^(?:[$#]|[\w-]*=>) /;
 /** Opens a here-document; its end is the quoted or bare word. */
 const HERE_DOCUMENT = /<<-?\s*(["']?)(\w+)\1/;
 

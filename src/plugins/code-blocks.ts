@@ -5,6 +5,7 @@ import { defineHastPlugin, type HastPluginDefinition } from 'satteri';
 import { bundledLanguages } from 'shiki/langs';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { getTokenColours, makeReadable } from '../data/code-theme.ts';
+import { PROMPT } from '../data/prompts.ts';
 import { formatPosition } from './source-position.ts';
 
 /** From this many characters on a line, a block offers to wrap its lines. */
@@ -13,8 +14,6 @@ const LONG_LINE = 76;
 const ALIASES = { 'shell-session': 'shellsession', patch: 'diff', dts: 'c' };
 /** Languages whose blocks show what was typed and what came back. */
 const SESSIONS = ['shellsession', 'shell-session', 'console'];
-/** Starts a line that was typed: `$ ` and `# ` of a shell, `u-boot=> ` of the bootloader. */
-const PROMPT = /^(?:[$#]|[\w-]*=>) /;
 
 /** A block of code with what its fence says. */
 export interface Code {
