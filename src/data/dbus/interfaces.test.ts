@@ -35,7 +35,9 @@ describe.each(dbusInterfaces)('the interface $name', (api) => {
   });
 
   it('has the dictionaries that it names, and names those it has', () => {
-    const named = [...api.methods.map(({ out }) => out?.dictionary), ...api.signals.map(({ dictionary }) => dictionary)].filter((name) => name !== undefined);
+    const named = [...api.methods.map(({ out }) => out?.dictionary), ...api.signals.map(({ dictionary }) => dictionary)].filter(
+      (name) => name !== undefined,
+    );
     for (const name of named) expect(() => getDictionary(api, name)).not.toThrow();
     expect(api.dictionaries.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([]);
   });

@@ -27,7 +27,7 @@ export function parseCall(command: string): BusctlCall {
 /** The complete types of a signature, such as `d` and `s` of `ds`; throws for one that D-Bus does not know. */
 export function splitSignature(signature: string): string[] {
   const types: string[] = [];
-  for (let rest = signature; rest; ) {
+  for (let rest = signature; rest;) {
     const type = readType(rest);
     types.push(type);
     rest = rest.slice(type.length);

@@ -9,7 +9,7 @@ describe('findLayoutProblems', () => {
     expect(findLayoutProblems({ outlines, views })).toEqual([]);
   });
 
-  it.each([
+  it.each<[name: string, layout: object, problem: string]>([
     ['an unknown key', { outlines, views, keys: {} }, 'unknown key keys'],
     ['a missing default outline', { outlines: {}, views }, 'no outline default'],
     ['a missing base view', { outlines, views: {} }, 'no view base'],

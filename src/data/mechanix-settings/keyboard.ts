@@ -7,7 +7,14 @@ import { makeWindowSettings } from './window-settings.ts';
 /** Built-in values that differ from the example's beside those that all apps share. */
 const BUILT_IN: Readonly<Record<string, string>> = { title: 'keyboard', 'app.id': 'keyboard' };
 
-const ICONS = { backspace: 'edit_clear', shift: 'key_shift', enter: 'key_enter', symbolic: 'keyboard_mode', window_max: 'window_max', window_min: 'window_min' };
+const ICONS = {
+  backspace: 'edit_clear',
+  shift: 'key_shift',
+  enter: 'key_enter',
+  symbolic: 'keyboard_mode',
+  window_max: 'window_max',
+  window_min: 'window_min',
+};
 const ICON_MEANINGS = {
   backspace: 'Backspace key',
   shift: 'Shift key',
@@ -26,14 +33,12 @@ export const keyboardSettings: SettingsFile = {
       const builtIn = BUILT_IN[setting.path];
       return builtIn === undefined ? setting : { ...setting, builtIn };
     }),
-    ...Object.entries(ICONS).map(
-      ([name, file]): Setting => ({
-        path: `icons.${name}`,
-        type: 'path',
-        value: `ASSETS/icons/${file}_icon.svg`,
-        meaning: ICON_MEANINGS[name as keyof typeof ICONS],
-      }),
-    ),
+    ...Object.entries(ICONS).map(([name, file]): Setting => ({
+      path: `icons.${name}`,
+      type: 'path',
+      value: `ASSETS/icons/${file}_icon.svg`,
+      meaning: ICON_MEANINGS[name as keyof typeof ICONS],
+    })),
     { path: 'layouts.default', type: 'path', value: 'ASSETS/layouts/us.yaml', meaning: 'layout for all other fields' },
     { path: 'layouts.terminal', type: 'path', value: 'ASSETS/layouts/terminal/us.yaml', meaning: 'layout in a terminal' },
     { path: 'layouts.email', type: 'path', value: 'ASSETS/layouts/email/us.yaml', meaning: 'layout for e-mail addresses' },

@@ -4,7 +4,16 @@ import { makeWindowSettings } from './window-settings.ts';
 // From shell/launcher/settings.yml.example and src/settings of
 // https://github.com/mecha-org/mechanix-gui (branch dev, January 2025).
 
-const FONTS = ['Mono-Bold', 'Mono-BoldItalic', 'Mono-Italic', 'Mono-Regular', 'Grotesk-Bold', 'Grotesk-Regular', 'Grotesk-SemiBold', 'Grotesk-Medium'];
+const FONTS = [
+  'Mono-Bold',
+  'Mono-BoldItalic',
+  'Mono-Italic',
+  'Mono-Regular',
+  'Grotesk-Bold',
+  'Grotesk-Regular',
+  'Grotesk-SemiBold',
+  'Grotesk-Medium',
+];
 const SIZES = ['sm', 'lg'];
 const LEVELS = ['100', '90', '80', '70', '60', '50', '40', '30', '20', '10', '0'];
 

@@ -10,7 +10,9 @@ const FENCE = /```yaml title="([^"]+)"[^\n]*\n([\s\S]*?)```/g;
 
 /** YAML blocks of a page whose title ends like this. */
 function readBlocks(page: string, ending: string): unknown[] {
-  return [...readFileSync(`${GUI}/${page}.mdx`, 'utf8').matchAll(FENCE)].filter(([, title]) => title?.endsWith(ending)).map(([, , yaml = '']) => load(yaml));
+  return [...readFileSync(`${GUI}/${page}.mdx`, 'utf8').matchAll(FENCE)]
+    .filter(([, title]) => title?.endsWith(ending))
+    .map(([, , yaml = '']) => load(yaml));
 }
 
 /** The value under a path, as far as the block has it. */

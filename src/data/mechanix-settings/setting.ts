@@ -88,7 +88,9 @@ export interface SettingsTree {
  * @throws Error for a value of an unknown setting, or of the wrong type
  */
 export function makeSettings(file: SettingsFile, own: Readonly<Record<string, SettingValue>> = {}): SettingsTree {
-  const known = new Map(file.settings.flatMap((setting) => expandSetting(setting).map((member) => [member.path, { ...member, type: setting.type }] as const)));
+  const known = new Map(
+    file.settings.flatMap((setting) => expandSetting(setting).map((member) => [member.path, { ...member, type: setting.type }] as const)),
+  );
   for (const [path, value] of Object.entries(own)) {
     const entry = known.get(path);
     if (!entry) throw new Error(`no ${file.name} setting ${path}; did you mean ${closest(path, [...known.keys()])}?`);
