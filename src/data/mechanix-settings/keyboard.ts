@@ -27,6 +27,7 @@ const ICON_MEANINGS = {
 /** The settings file of the on-screen keyboard. */
 export const keyboardSettings: SettingsFile = {
   name: 'keyboard',
+  page: 'using-the-gui/keyboard',
   assets: '/usr/share/mechanix/shell/keyboard/assets',
   settings: [
     ...makeWindowSettings('Keyboard', 'mechanix.shell.keyboard', [480, 244], [448, 84]).map((setting): Setting => {

@@ -25,6 +25,7 @@ function makeIcon(module: string, file: string, meaning: string): Setting {
 /** The settings file of the launcher. */
 export const launcherSettings: SettingsFile = {
   name: 'launcher',
+  page: 'using-the-gui/launcher',
   assets: '/usr/share/mechanix/shell/launcher/assets',
   settings: [
     ...makeWindowSettings('Launcher', 'mechanix.shell.launcher', [480, 480], [480, 40]).map((setting) =>

@@ -5,12 +5,12 @@ import { findLayoutProblems } from './keyboard-layout.ts';
 import { expandSetting, isOfType, type SettingValue } from './setting.ts';
 import { settingsFiles } from './settings-files.ts';
 
-const GUI = 'src/content/docs/mechanix/using-the-gui';
+const PAGES = 'src/content/docs/mechanix';
 const FENCE = /```yaml title="([^"]+)"[^\n]*\n([\s\S]*?)```/g;
 
 /** YAML blocks of a page whose title ends like this. */
 function readBlocks(page: string, ending: string): unknown[] {
-  return [...readFileSync(`${GUI}/${page}.mdx`, 'utf8').matchAll(FENCE)]
+  return [...readFileSync(`${PAGES}/${page}.mdx`, 'utf8').matchAll(FENCE)]
     .filter(([, title]) => title?.endsWith(ending))
     .map(([, , yaml = '']) => load(yaml));
 }
@@ -30,7 +30,7 @@ function listUnknown(tree: unknown, known: ReadonlySet<string>, prefix = ''): st
 }
 
 describe.each(Object.values(settingsFiles))('settings that the page of the $name prints', (file) => {
-  const blocks = readBlocks(file.name, 'settings.yml');
+  const blocks = readBlocks(file.page, '.yml');
   const types = new Map(file.settings.flatMap((setting) => expandSetting(setting).map(({ path }) => [path, setting.type] as const)));
 
   it('are there', () => {
@@ -47,7 +47,7 @@ describe.each(Object.values(settingsFiles))('settings that the page of the $name
 });
 
 describe('the layout that the page of the keyboard prints', () => {
-  const [layout, ...more] = readBlocks('keyboard', 'layout.yaml');
+  const [layout, ...more] = readBlocks('using-the-gui/keyboard', 'layout.yaml');
 
   it('is one, and keeps the rules of layouts', () => {
     expect(more).toEqual([]);

@@ -7,6 +7,7 @@ export type SettingValue = string | number | boolean | null | readonly (string |
 export type SettingType =
   | 'text'
   | 'path'
+  | 'command'
   | 'time format'
   | 'whole number'
   | 'number'
@@ -34,6 +35,8 @@ export interface Setting {
 /** A settings file and where its program looks for it. */
 export interface SettingsFile {
   readonly name: string;
+  /** Page that documents it, below the area of Mechanix OS. */
+  readonly page: string;
   /** Folder that `ASSETS` stands for in tables. */
   readonly assets: string;
   readonly settings: readonly Setting[];
@@ -48,6 +51,7 @@ const isPair = (value: SettingValue) => isList(value) && value.length === 2 && v
 const CHECKS: Readonly<Record<SettingType, (value: SettingValue) => boolean>> = {
   text: isText,
   path: isText,
+  command: isText,
   'time format': (value) => isText(value) && String(value).includes('%'),
   'whole number': isWhole,
   number: (value) => typeof value === 'number',
