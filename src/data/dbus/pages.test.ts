@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { dbusInterfaces } from './interfaces.ts';
+import { parseCall } from './parse-call.ts';
+
+/** Services that pages only introspect, since nothing of them is documented. */
+const UNDOCUMENTED = ['org.mechanix.services.HostMetrics', 'org.mechanix.services.Security'];
+
+/** Calls that pages print in code blocks, where no component can build them from the data. */
+const calls = globSync('src/content/docs/**/*.{md,mdx}')
+  .toSorted()
+  .flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/^ *(?:\$ )?(busctl (?:--user|--system) (?:call|introspect) org\.mechanix\.[^\n|]*)/gm)].map(
+      ([, command = '']) => ({
+        page,
+        command,
+      }),
+    ),
+  );
+
+describe('pages that call services of Mechanix OS', () => {
+  it('are found', () => {
+    expect(calls.length).toBeGreaterThan(0);
+  });
+
+  it.each(calls)('name what the data has: $page, $command', ({ command }) => {
+    const call = parseCall(command);
+    if (UNDOCUMENTED.includes(call.service)) {
+      expect(call).toMatchObject({ verb: 'introspect', path: `/${call.service.replaceAll('.', '/')}`, interface: call.service });
+      return;
+    }
+    const api = dbusInterfaces.find((each) => each.service === call.service);
+    expect(api).toBeDefined();
+    expect(call.flag).toBe(api?.bus === 'system' ? '--system' : '--user');
+    expect(api?.objects.map(({ path }) => path)).toContain(call.path);
+    if (call.verb === 'introspect') return;
+    const method = api?.methods.find(({ name }) => name === call.method);
+    expect(method).toBeDefined();
+    expect(call.signature).toBe(method?.in.map(({ signature }) => signature).join(''));
+    expect(call.values).toHaveLength(method?.in.length ?? 0);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { parseCall, splitSignature, splitWords } from './parse-call.ts';
+
+describe('splitWords', () => {
+  it('reads quotes as a shell does', () => {
+    expect(splitWords(`one "two three" 'four five' --match="type='signal'"`)).toEqual(['one', 'two three', 'four five', "--match=type='signal'"]);
+  });
+});
+
+describe('parseCall', () => {
+  it('refuses other programs', () => {
+    expect(() => parseCall('gdbus call')).toThrow('not a busctl command');
+  });
+});
+
+describe('splitSignature', () => {
+  it.each([
+    ['', []],
+    ['ds', ['d', 's']],
+    ['aa{sv}(uu)s', ['aa{sv}', '(uu)', 's']],
+  ])('cuts "%s" into complete types', (signature, types) => {
+    expect(splitSignature(signature)).toEqual(types);
+  });
+
+  it.each(['a', '(', '()', 'a{vs}', 'a{s', 'z'])('refuses %s', (signature) => {
+    expect(() => splitSignature(signature)).toThrow('not a D-Bus signature');
+  });
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { describe, expect, it } from 'vitest';
+import { findLayoutProblems } from './keyboard-layout.ts';
+import { expandSetting, isOfType, type SettingValue } from './setting.ts';
+import { settingsFiles } from './settings-files.ts';
+
+const PAGES = 'src/content/docs/mechanix';
+const FENCE = /```yaml title="([^"]+)"[^\n]*\n([\s\S]*?)```/g;
+
+/** YAML blocks of a page whose title ends like this. */
+function readBlocks(page: string, ending: string): unknown[] {
+  return [...readFileSync(`${PAGES}/${page}.mdx`, 'utf8').matchAll(FENCE)]
+    .filter(([, title]) => title?.endsWith(ending))
+    .map(([, , yaml = '']) => load(yaml));
+}
+
+/** The value under a path, as far as the block has it. */
+function getValue(tree: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], tree);
+}
+
+/** Leaves that no path of `known` reaches. */
+function listUnknown(tree: unknown, known: ReadonlySet<string>, prefix = ''): string[] {
+  return Object.entries(tree as Record<string, unknown>).flatMap(([key, value]) => {
+    const path = `${prefix}${key}`;
+    if (known.has(path)) return [];
+    return value !== null && typeof value === 'object' && !Array.isArray(value) ? listUnknown(value, known, `${path}.`) : [path];
+  });
+}
+
+describe.each(Object.values(settingsFiles))('settings that the page of the $name prints', (file) => {
+  const blocks = readBlocks(file.page, '.yml');
+  const types = new Map(file.settings.flatMap((setting) => expandSetting(setting).map(({ path }) => [path, setting.type] as const)));
+
+  it('are there', () => {
+    expect(blocks.length).toBeGreaterThan(0);
+  });
+
+  it.each(blocks)('are known and have the right type (block %#)', (block) => {
+    expect(listUnknown(block, new Set(types.keys()))).toEqual([]);
+    for (const [path, type] of types) {
+      const value = getValue(block, path);
+      if (value !== undefined) expect(isOfType(type, value as SettingValue)).toBe(true);
+    }
+  });
+});
+
+describe('the layout that the page of the keyboard prints', () => {
+  const [layout, ...more] = readBlocks('using-the-gui/keyboard', 'layout.yaml');
+
+  it('is one, and keeps the rules of layouts', () => {
+    expect(more).toEqual([]);
+    expect(findLayoutProblems(layout as object)).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { dump, load } from 'js-yaml';
+import { describe, expect, it } from 'vitest';
+import { expandSetting, isOfType, makeSettings, type SettingsTree, type SettingValue } from './setting.ts';
+import { settingsFiles } from './settings-files.ts';
+
+/** The leaves of a parsed file with their paths. */
+function listLeaves(tree: SettingsTree, prefix = ''): { path: string; value: SettingValue }[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? listLeaves(value as SettingsTree, `${prefix}${key}.`)
+      : [{ path: `${prefix}${key}`, value: value as SettingValue }],
+  );
+}
+
+describe.each(Object.values(settingsFiles))('the settings of the $name', (file) => {
+  const members = file.settings.flatMap((setting) => expandSetting(setting).map((member) => ({ ...member, type: setting.type })));
+
+  it('have each path once, with no placeholder left', () => {
+    expect(new Set(members.map(({ path }) => path)).size).toBe(members.length);
+    for (const { path, value } of members) expect(`${path} ${String(value)}`).not.toMatch(/[{}]/);
+  });
+
+  it('have shipped and built-in values of their type', () => {
+    for (const { type, value } of members) expect(isOfType(type, value)).toBe(true);
+    for (const { type, builtIn } of file.settings) if (builtIn !== undefined) expect(isOfType(type, builtIn)).toBe(true);
+  });
+
+  it('make a YAML file in which every key is known, none is missing and every type is right', () => {
+    const leaves = listLeaves(load(dump(makeSettings(file))) as SettingsTree);
+    expect(leaves.map(({ path }) => path).toSorted()).toEqual(members.map(({ path }) => path).toSorted());
+    for (const { path, value } of leaves) {
+      expect(isOfType(members.find((member) => member.path === path)?.type ?? 'text', value)).toBe(true);
+      expect(String(value)).not.toContain('ASSETS');
+    }
+  });
+});
+
+describe('makeSettings', () => {
+  it('takes values of your own', () => {
+    expect(makeSettings(settingsFiles.keyboard, { 'click_area.visible': true })).toMatchObject({ click_area: { increase_by: 5, visible: true } });
+  });
+
+  it('refuses a setting that does not exist', () => {
+    expect(() => makeSettings(settingsFiles.launcher, { 'modules.pinned_app': [] })).toThrow(
+      'no launcher setting modules.pinned_app; did you mean modules.pinned_apps?',
+    );
+  });
+
+  it('refuses a value of another type', () => {
+    expect(() => makeSettings(settingsFiles.launcher, { 'modules.pinned_apps': 'chromium' })).toThrow('takes list of texts, not "chromium"');
+  });
+});
+
+describe('isOfType', () => {
+  it.each([
+    ['time format', 'noon'],
+    ['two whole numbers', [480]],
+    ['two whole numbers', [1.5, 2]],
+    ['path or null', 7],
+    ['list of texts', [1]],
+    ['whole number', 1.5],
+    ['true or false', 'yes'],
+  ] as const)('says that %s is not %j', (type, value) => {
+    expect(isOfType(type, value)).toBe(false);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Setting } from './setting.ts';
+
+/** Settings of the surface that every app of the shell draws on. */
+export function makeWindowSettings(title: string, id: string, size: readonly [number, number], least: readonly [number, number]): Setting[] {
+  return [
+    { path: 'title', type: 'text', value: title, meaning: 'title of the window' },
+    { path: 'app.id', type: 'text', value: id, meaning: 'id by which the compositor knows the app' },
+    { path: 'app.text_multithreading', type: 'true or false', value: true, builtIn: false, meaning: 'lay out text on several processor cores' },
+    { path: 'app.antialiasing', type: 'true or false', value: true, builtIn: false, meaning: 'smooth edges' },
+    { path: 'app.try_opengles_first', type: 'true or false', value: true, meaning: 'try OpenGL ES before OpenGL' },
+    { path: 'window.size', type: 'two whole numbers', value: size, meaning: 'width and height in pixels' },
+    { path: 'window.position', type: 'two whole numbers', value: [0, 0], meaning: 'left and top edge at the start' },
+    { path: 'window.min_size', type: 'two whole numbers or null', value: least, builtIn: null, meaning: 'least width and height' },
+    { path: 'window.max_size', type: 'two whole numbers or null', value: null, meaning: 'greatest width and height' },
+    { path: 'window.visible', type: 'true or false', value: true, meaning: 'show the window' },
+    { path: 'window.resizable', type: 'true or false', value: true, meaning: 'allow another size' },
+    { path: 'window.decorations', type: 'true or false', value: true, meaning: 'title bar' },
+    { path: 'window.transparent', type: 'true or false', value: true, builtIn: false, meaning: 'let what is below shine through' },
+    { path: 'window.always_on_top', type: 'true or false', value: false, meaning: 'keep above other windows' },
+    { path: 'window.icon_path', type: 'path or null', value: null, meaning: 'icon of the window' },
+  ];
+}
