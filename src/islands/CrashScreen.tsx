@@ -9,6 +9,19 @@ interface State {
   error?: unknown;
 }
 
+/** At the lower edge of the page; with the component, since pages that do not crash need none of it. */
+const STYLE = {
+  position: 'fixed',
+  inset: 'auto 0 0',
+  zIndex: 50,
+  maxHeight: '50dvh',
+  overflow: 'auto',
+  padding: '1rem',
+  background: 'var(--color-bg)',
+  color: 'var(--color-text)',
+  borderTop: '3px solid var(--color-danger)',
+} as const;
+
 /**
  * Shows an error that broke its children, with its causes and a button to try
  * again, at the edge of the page; the rest of the page lives on (specification section 8).
@@ -23,7 +36,7 @@ export class CrashScreen extends Component<Props, State> {
   override render(): ReactNode {
     if (this.state.error === undefined) return this.props.children;
     return createPortal(
-      <div className="crash" role="alert">
+      <div style={STYLE} role="alert">
         <p>
           <strong>This page crashed</strong>
         </p>
@@ -32,7 +45,7 @@ export class CrashScreen extends Component<Props, State> {
             <li key={index}>{message}</li>
           ))}
         </ul>
-        <button className="retry" type="button" onClick={() => this.setState({ error: undefined })}>
+        <button className="js-retry" type="button" onClick={() => this.setState({ error: undefined })}>
           Try again
         </button>
       </div>,

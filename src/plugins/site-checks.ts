@@ -46,7 +46,7 @@ export function siteChecks(site: SiteConfig): AstroIntegration {
         const pages = listHtmlFiles(folder).map((page) => openPage(page, removeIslandRuntime));
         report(checkBuiltLinks(site, folder, pages), logger);
         writeSearchIndex(folder, pages);
-        const trimStyles = makeStyleTrimmer(folder, pages);
+        const trimStyles = makeStyleTrimmer(pages);
         const trimmed = pages.map((page) => openPage(page, (html) => trimStyles(removeIslandRuntime(html))));
         writeContentSecurityPolicy(folder, trimmed, getSearchOrigins(site.search));
         writeRedirects(folder, site.redirects);

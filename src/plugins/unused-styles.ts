@@ -1,33 +1,24 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import postcss, { type ChildNode, type Container } from 'postcss';
 
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 
 /**
  * Prepares what shortens the inlined style sheets of a built site: a sheet
- * keeps no rule with a class that neither the pages with this sheet nor the
- * site's scripts ever use. One sheet stays one sheet, whatever page it is on,
- * so the content security policy needs no more hashes.
+ * keeps no rule with a class that none of the pages with this sheet has. Classes
+ * that scripts set begin with `js-` and are kept. One sheet stays one sheet,
+ * whatever page it is on, so the content security policy needs no more hashes.
  *
- * @param folder the built site; its `_astro` holds the scripts
  * @param pages all pages that carry styles
  * @returns takes a page's HTML and gives it with shortened sheets
  */
-export function makeStyleTrimmer(folder: string, pages: readonly { html: string }[]): (html: string) => string {
-  const inScripts = getWords(globSync('_astro/*.js', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8')));
+export function makeStyleTrimmer(pages: readonly { html: string }[]): (html: string) => string {
   const usedBySheet = new Map<string, Set<string>>();
   for (const { html } of pages) {
     const classes = getClasses(html);
-    for (const [, sheet = ''] of html.matchAll(STYLE)) usedBySheet.set(sheet, (usedBySheet.get(sheet) ?? new Set(inScripts)).union(classes));
+    for (const [, sheet = ''] of html.matchAll(STYLE)) usedBySheet.set(sheet, (usedBySheet.get(sheet) ?? new Set()).union(classes));
   }
   const trimmed = new Map([...usedBySheet].map(([sheet, used]) => [sheet, dropUnusedRules(sheet, used)]));
   return (html) => html.replace(STYLE, (_style, sheet: string) => `<style>${trimmed.get(sheet) ?? sheet}</style>`);
-}
-
-/** Every word of the scripts may be a class that they set. */
-function getWords(scripts: readonly string[]): Set<string> {
-  return new Set(scripts.flatMap((script) => script.match(/[a-z][\w-]*/gi) ?? []));
 }
 
 function getClasses(html: string): Set<string> {
@@ -65,5 +56,5 @@ function dropIn(container: Container<ChildNode>, used: ReadonlySet<string>): voi
 /** Whether all classes that a selector asks for occur. What stands in `:is()`, `:not()` and the like is a choice, and not looked at. */
 function isPossible(selector: string, used: ReadonlySet<string>): boolean {
   const asked = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '').match(/\.[\w-]+/g) ?? [];
-  return asked.every((name) => used.has(name.slice(1)));
+  return asked.every((name) => name.startsWith('.js-') || used.has(name.slice(1)));
 }

@@ -60,13 +60,15 @@ export function getHead(subject: Subject): Head {
 
 function getJsonLd({ title, description, route, published, modified, authors, image = CARD_IMAGE }: Subject, url: string): Record<string, unknown> {
   const publisher = { '@type': 'Organization', name: 'Mecha Systems', url: 'https://mecha.so' };
-  const common = { '@context': 'https://schema.org', url, description, inLanguage: siteConfig.defaultLocale, publisher };
-  if (route === '/') return { ...common, '@type': 'WebSite', name: siteConfig.title };
+  const common = { '@context': 'https://schema.org', url, description };
+  if (route === '/') return { ...common, '@type': 'WebSite', name: siteConfig.title, inLanguage: siteConfig.defaultLocale, publisher };
   if (!published) return { ...common, '@type': 'TechArticle', headline: title, ...(modified && { dateModified: formatDay(modified) }) };
   return {
     ...common,
     '@type': 'BlogPosting',
     headline: title,
+    inLanguage: siteConfig.defaultLocale,
+    publisher,
     image: getCanonical(image),
     datePublished: formatDay(published),
     dateModified: formatDay(modified ?? published),

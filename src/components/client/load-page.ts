@@ -28,11 +28,11 @@ function makeErrorDocument(reason: string): Document {
   const main = copy.getElementById('main');
   const title = Object.assign(copy.createElement('h1'), { textContent: MESSAGES.pageNotLoaded });
   const text = Object.assign(copy.createElement('p'), { role: 'alert', textContent: reason });
-  const button = Object.assign(copy.createElement('button'), { type: 'button', className: 'retry', textContent: MESSAGES.retry });
+  const button = Object.assign(copy.createElement('button'), { type: 'button', className: 'js-retry', textContent: MESSAGES.retry });
   main?.replaceChildren(title, text, button);
   return copy;
 }
 
 document.addEventListener('click', (event) => {
-  if (event.target instanceof Element && event.target.closest('.retry')) void navigate(location.pathname + location.search, { history: 'replace' });
+  if (event.target instanceof Element && event.target.closest('.js-retry')) void navigate(location.pathname + location.search, { history: 'replace' });
 });

@@ -1,6 +1,10 @@
 /** How the bar behaves (specification section 9): shares of the width, milliseconds. */
 const PROGRESS = { delay: 200, minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800 } as const;
 
+/** Here and not in the style sheet, which is in every page. */
+const STYLE = `position: fixed; inset: 0 0 auto; z-index: 40; height: 3px; background: var(--color-accent);
+  scale: 0 1; transform-origin: left; transition: scale ${PROGRESS.speed}ms linear`;
+
 let bar: HTMLElement | undefined;
 let done = 0;
 let delayTimer: ReturnType<typeof setTimeout> | undefined;
@@ -23,6 +27,7 @@ export function stopProgress(): void {
 function show(): void {
   bar = document.createElement('div');
   bar.className = 'progress-bar';
+  bar.style.cssText = STYLE;
   bar.ariaHidden = 'true';
   document.documentElement.append(bar);
   advanceTo(PROGRESS.minimum);
@@ -31,7 +36,5 @@ function show(): void {
 
 function advanceTo(share: number): void {
   done = Math.min(share, 0.994);
-  if (!bar) return;
-  bar.style.transitionDuration = `${PROGRESS.speed}ms`;
-  bar.style.scale = `${done} 1`;
+  if (bar) bar.style.scale = `${done} 1`;
 }

@@ -1,6 +1,6 @@
 import { isEasing } from '../client/smooth-scroll.ts';
 
-const HIDDEN = 'navbar-hidden';
+const HIDDEN = 'js-navbar-hidden';
 
 /**
  * Hides the navbar while the reader scrolls down and shows it on the way up, at
