@@ -34,5 +34,6 @@ function makeErrorDocument(reason: string): Document {
 }
 
 document.addEventListener('click', (event) => {
-  if (event.target instanceof Element && event.target.closest('.js-retry')) void navigate(location.pathname + location.search, { history: 'replace' });
+  if (event.target instanceof Element && event.target.closest('.js-retry'))
+    void navigate(location.pathname + location.search, { history: 'replace' });
 });
