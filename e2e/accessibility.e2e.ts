@@ -30,6 +30,25 @@ test.describe('Every route', () => {
     });
 });
 
+test.describe('Every other page of the sitemap', () => {
+  const parts = 6;
+  for (let part = 0; part < parts; part += 1)
+    test(`has no violation (part ${part + 1} of ${parts})`, async ({ page }) => {
+      test.setTimeout(120_000);
+      const sitemap = await (await page.request.get('/sitemap-0.xml')).text();
+      const others = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+        .map(([, url = '']) => new URL(url).pathname)
+        .filter((route) => !ROUTES.includes(route));
+      expect(others.length).toBeGreaterThan(parts);
+      const violations: string[] = [];
+      for (const route of others.filter((_, index) => index % parts === part)) {
+        await page.goto(route);
+        violations.push(...(await findViolations(page)));
+      }
+      expect(violations).toEqual([]);
+    });
+});
+
 test('axe finds a violation where there is one, so that its silence means something', async ({ page }) => {
   await page.goto('/comet');
   await page.getByRole('main').evaluate((main) => main.insertAdjacentHTML('beforeend', '<button></button>'));

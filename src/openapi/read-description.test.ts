@@ -105,6 +105,19 @@ paths:
     ]);
   });
 
+  it('knows the family of tags that a group is in', () => {
+    const paths = { '/a': { get: { ...operation, tags: ['one'] } }, '/b': { get: { ...operation, tags: ['two'] } } };
+    const { groups } = readWith({
+      ...withPaths(paths),
+      tags: [{ name: 'one', 'x-displayName': 'One' }],
+      'x-tagGroups': [{ name: 'Some', tags: ['one'] }],
+    });
+    expect(groups.map(({ name, family }) => [name, family])).toEqual([
+      ['One', 'Some'],
+      ['two', undefined],
+    ]);
+  });
+
   it('lists webhooks after the operations', () => {
     const { operations } = readWith({ webhooks: { thingChanged: { post: { operationId: 'onThing', summary: 'Thing changed' } } } });
     expect(operations.at(-1)).toMatchObject({ path: 'thingChanged', isWebhook: true, group: 'Webhooks', route: '/apis/on-thing' });

@@ -37,6 +37,8 @@ export interface Group {
   description: string;
   externalDocs: ExternalDocs | undefined;
   operations: Operation[];
+  /** Name of the family of tags that `x-tagGroups` puts it into. */
+  family?: string;
 }
 
 /** A link to more, elsewhere. */
@@ -108,7 +110,7 @@ export function readDescription(api: ApiDescription): Reading {
     servers: readServers(document['servers']),
     schemes: [...schemes.values()],
     security: readSecurity(document['security'], schemes),
-    groups: makeGroups(operations, tags),
+    groups: makeGroups(operations, tags, readFamilies(document)),
     operations,
   };
   return { ...read, description, sources };
@@ -196,7 +198,13 @@ function splitLargeGroups(sources: readonly Source[]): void {
   }
 }
 
-function makeGroups(operations: readonly Operation[], tags: readonly JsonObject[]): Group[] {
+/** Reads which family of tags (`x-tagGroups`) each tag is in. */
+function readFamilies(document: JsonObject): Map<string, string> {
+  const families = toList(document['x-tagGroups']).map(toObject);
+  return new Map(families.flatMap((family) => toList(family['tags']).map((tag) => [toText(tag), toText(family['name'])])));
+}
+
+function makeGroups(operations: readonly Operation[], tags: readonly JsonObject[], families: ReadonlyMap<string, string>): Group[] {
   const slugs = new Set<string>();
   return [...Map.groupBy(operations, (operation) => operation.group)].map(([name, members]) => {
     const plain = name.replace(/ \(\d+ of \d+\)$/, '');
@@ -205,7 +213,15 @@ function makeGroups(operations: readonly Operation[], tags: readonly JsonObject[
     let slug = wanted;
     for (let count = 2; slugs.has(slug); count += 1) slug = `${wanted}-${count}`;
     slugs.add(slug);
-    return { name, slug, description: toText(tag['description']), externalDocs: readExternalDocs(tag['externalDocs']), operations: members };
+    const family = families.get(toText(tag['name']));
+    return {
+      name,
+      slug,
+      description: toText(tag['description']),
+      externalDocs: readExternalDocs(tag['externalDocs']),
+      operations: members,
+      ...(family && { family }),
+    };
   });
 }
 

@@ -1,6 +1,6 @@
 import { getListedPosts } from './blog.ts';
 import { getDocs } from './docs.ts';
-import { getDescriptions, getOperations } from './operations.ts';
+import { getDescriptions, getOperations, hasGroupPages } from './operations.ts';
 
 /** A page in the index of all pages. */
 export interface IndexedPage {
@@ -8,12 +8,17 @@ export interface IndexedPage {
   route: string;
 }
 
-/** Every listed page of the current version, API operations and posts too, by title. */
+/**
+ * Every listed page of the current version, API operations and posts too, by
+ * title. A description with very many operations is there as its overview,
+ * which leads to them by group.
+ */
 export async function getIndexedPages(): Promise<IndexedPage[]> {
   const [docs, operations, descriptions, posts] = await Promise.all([getDocs(), getOperations(), getDescriptions(), getListedPosts()]);
+  const large = new Set(descriptions.filter(hasGroupPages).map(({ id }) => id));
   return [
     ...docs.filter((doc) => !doc.unlisted && doc.version.isLast),
-    ...operations.map((operation) => ({ title: operation.summary, route: operation.route })),
+    ...operations.filter(({ description }) => !large.has(description)).map(({ summary, route }) => ({ title: summary, route })),
     ...descriptions,
     ...posts,
   ]

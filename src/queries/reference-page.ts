@@ -37,7 +37,7 @@ export interface OperationPage extends Place {
 /** The overview page of an API description. */
 export interface DescriptionPage extends Place {
   kind: 'description';
-  groups: { name: string; href?: string; description: string; operations: Description['operations'] }[];
+  groups: { name: string; family?: string; href?: string; description: string; operations: Description['operations'] }[];
   schemaIndexHref: string | undefined;
 }
 
