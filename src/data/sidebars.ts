@@ -171,6 +171,7 @@ export const sidebars: Sidebars = {
           type: 'category',
           label: 'Build your own',
           collapsed: true,
+          entry: 'comet/extensions/build-your-own/basics',
           items: [
             'comet/extensions/build-your-own/basics',
             'comet/extensions/build-your-own/pcb-design',
@@ -203,16 +204,23 @@ export const sidebars: Sidebars = {
       type: 'category',
       label: 'Benchmarks',
       collapsed: true,
-      entry: 'comet/benchmarks/mecha-comet-benchmark',
       items: [
         'comet/benchmarks/mecha-comet-benchmark',
         'comet/benchmarks/geekbench',
-        'comet/resources/benchmarks/cpu',
-        'comet/resources/benchmarks/memory',
-        'comet/resources/benchmarks/disk',
-        'comet/resources/benchmarks/crypto',
-        'comet/resources/benchmarks/gpu',
-        'comet/resources/benchmarks/battery',
+        {
+          type: 'category',
+          label: 'By part',
+          collapsed: true,
+          entry: 'comet/resources/benchmarks/cpu',
+          items: [
+            'comet/resources/benchmarks/cpu',
+            'comet/resources/benchmarks/memory',
+            'comet/resources/benchmarks/disk',
+            'comet/resources/benchmarks/crypto',
+            'comet/resources/benchmarks/gpu',
+            'comet/resources/benchmarks/battery',
+          ],
+        },
       ],
     },
     {
