@@ -3,6 +3,3 @@ export { default as BusTable } from './BusTable.astro';
 export { default as GpioLine } from './GpioLine.astro';
 export { default as OlderBoardTable } from './OlderBoardTable.astro';
 export { default as Pin } from './Pin.astro';
-export { default as PinHeader } from './PinHeader.astro';
-export { default as PinTable } from './PinTable.astro';
-export { default as Wiring } from './Wiring.astro';

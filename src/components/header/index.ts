@@ -1,0 +1,3 @@
+export { default as PinHeader } from './PinHeader.astro';
+export { default as PinTable } from './PinTable.astro';
+export { default as Wiring } from './Wiring.astro';
