@@ -14,7 +14,7 @@ const LARGEST_SHARD = 20_000;
 export interface IndexFiles {
   manifest: Manifest;
   shards: Map<string, string>;
-  /** Every term of the index without its postings, for typos in the first letters. */
+  /** Terms without their postings that a word with a typo in its first letters may mean. */
   terms: string;
   pages: PageText[];
 }
@@ -46,9 +46,14 @@ export function buildIndex(records: readonly SearchRecord[], version: string): I
       pageFacets: facets.numbers,
     },
     shards: new Map([...shards].map(([name, shard]) => [name, encodeShard(shard)])),
-    terms: encodeShard(new Map([...index.keys()].map((term) => [term, []]))),
+    terms: encodeShard(new Map([...index].filter(isLikelyMeant).map(([term]) => [term, []]))),
     pages: pages.map(([route, own]) => ({ route, sections: own.map(toSection) })),
   };
+}
+
+/** Rare numbers, names and codes are copied rather than typed: words that stand in some sections, or that a section is about, are enough. */
+function isLikelyMeant([term, postings]: [string, readonly Posting[]]): boolean {
+  return /^\p{L}{4,}$/u.test(term) && (postings.length > 2 || postings.some(({ impact }) => impact >= 20));
 }
 
 function toSection({ type, anchor, hierarchy, content }: SearchRecord): [number, string, string, string] {
