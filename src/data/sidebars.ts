@@ -285,6 +285,7 @@ export const sidebars: Sidebars = {
           type: 'category',
           label: 'Languages',
           collapsed: true,
+          entry: 'hardware/development/setting-up-environment/cpp',
           items: [
             'hardware/development/setting-up-environment/cpp',
             'hardware/development/setting-up-environment/go',
@@ -300,6 +301,7 @@ export const sidebars: Sidebars = {
           type: 'category',
           label: 'Boot loader',
           collapsed: true,
+          entry: 'hardware/bootloader/basics-in-bootloader',
           items: [
             'hardware/bootloader/basics-in-bootloader',
             'hardware/bootloader/build-from-source-bootloader',
@@ -321,6 +323,7 @@ export const sidebars: Sidebars = {
           type: 'category',
           label: 'Kernel',
           collapsed: true,
+          entry: 'hardware/kernel/connecting-basics',
           items: [
             'hardware/kernel/connecting-basics',
             'hardware/kernel/build-from-source',
@@ -332,6 +335,7 @@ export const sidebars: Sidebars = {
           type: 'category',
           label: 'Mechanicals',
           collapsed: true,
+          entry: 'hardware/mechanicals/revisions',
           items: [
             'hardware/mechanicals/revisions',
             'hardware/mechanicals/extensions',
@@ -344,6 +348,7 @@ export const sidebars: Sidebars = {
           type: 'category',
           label: 'Labs',
           collapsed: true,
+          entry: 'hardware/labs/android',
           items: ['hardware/labs/android', 'hardware/labs/cortex-m4', 'hardware/labs/yocto'],
         },
       ],
