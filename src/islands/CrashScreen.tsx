@@ -17,9 +17,9 @@ const STYLE = {
   maxHeight: '50dvh',
   overflow: 'auto',
   padding: '1rem',
-  background: 'var(--color-bg)',
-  color: 'var(--color-text)',
-  borderTop: '3px solid var(--color-danger)',
+  background: 'var(--bg)',
+  color: 'var(--text)',
+  borderTop: '3px solid var(--danger)',
 } as const;
 
 /**

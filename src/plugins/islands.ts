@@ -34,7 +34,10 @@ export function removeIslandRuntime(html: string): string {
   return (html.slice(0, start) + html.slice(end + END.length)).replace(ISLAND, shortenIsland).replaceAll('<!--astro:end-->', '');
 }
 
-/** Leaves of an island's attributes those that hydration reads: a whole page is there by then, and no island makes ids. */
+/**
+ * Leaves of an island's attributes those that differ: a whole page is there by the
+ * time of hydration, no island makes ids, and `client/complete-islands.ts` adds what is the same for all.
+ */
 function shortenIsland(tag: string): string {
-  return tag.replace(/ (?:uid|prefix)="[^"]*"| component-export="default"| await-children/g, '').replace(/ opts="[^"]*"/, ' opts="{}"');
+  return tag.replace(/ (?:uid|prefix|opts)="[^"]*"| component-export="default"| await-children| ssr| client="interaction"| props="\{\}"/g, '');
 }

@@ -16,7 +16,7 @@ describe('constant tokens', () => {
   it('of this site hold the space scale and no colour of a mode', () => {
     const names = [...getConstantTokens(tokens).keys()];
     expect(names).toEqual(expect.arrayContaining(['--space-1', '--space-8', '--radius', '--measure', '--font-sans']));
-    expect(names.filter((name) => name.startsWith('--color-') || name === '--motion')).toEqual([]);
+    expect(names.filter((name) => ['--text', '--bg', '--accent', '--motion'].includes(name))).toEqual([]);
   });
 
   it('are set anew in no other style sheet, where the new value would be lost', () => {
@@ -38,7 +38,7 @@ describe('style sheets', () => {
     ['the mobile query', '@media (--mobile) {}', '@media (width <= 996px) {}'],
     ['a query of two parts', '@media screen and (--mobile) {}', '@media screen and (width <= 996px) {}'],
     ['constant tokens', '.a { margin: calc(var(--space-4) + var(--space-2)); }', '.a { margin: calc(1rem + 0.5rem); }'],
-    ['no token that dark mode sets anew', '.a { color: var(--color-text); }', '.a { color: var(--color-text); }'],
+    ['no token that dark mode sets anew', '.a { color: var(--text); }', '.a { color: var(--text); }'],
     ['no token that a media query sets anew', '.a { transition: rotate var(--motion); }', '.a { transition: rotate var(--motion); }'],
     ['no property of their own', '.a { --hue: red; color: var(--hue); }', '.a { --hue: red; color: var(--hue); }'],
   ])('get %s filled in', (_what, css, filled) => {
@@ -56,7 +56,7 @@ describe('style sheets', () => {
   it('carry the tokens that change, and no others', () => {
     const css = transform(tokens, '/site/src/styles/tokens.css') ?? '';
     const set = [...css.matchAll(/(--[\w-]+):/g)].map((match) => match[1]);
-    expect(set).toContain('--color-text');
+    expect(set).toContain('--text');
     expect(set.filter((name) => getConstantTokens(tokens).has(name ?? ''))).toEqual([]);
   });
 

@@ -11,12 +11,12 @@ const colours: Readonly<Record<Mode, Map<string, string>>> = { light: readColour
 function readColours(selector: string): Map<string, string> {
   const start = css.indexOf(`${selector} {`);
   const rule = css.slice(start, css.indexOf('}', start));
-  return new Map([...rule.matchAll(/--color-([\w-]+): (#[0-9a-f]{3,6});/g)].map((match) => [match[1] ?? '', match[2] ?? '']));
+  return new Map([...rule.matchAll(/--([\w-]+): (#[0-9a-f]{3,6});/g)].map((match) => [match[1] ?? '', match[2] ?? '']));
 }
 
 function getColour(mode: Mode, name: string): string {
   const colour = colours[mode].get(name);
-  if (!colour) throw new Error(`no colour --color-${name} in ${mode} mode`);
+  if (!colour) throw new Error(`no colour --${name} in ${mode} mode`);
   return colour;
 }
 
@@ -30,8 +30,8 @@ describe('the colour tokens', () => {
     ['text', 'bg', 7, 7],
     ['text', 'surface', 7, 7],
     ['text', 'accent-bg', 7, 7],
-    ['text-muted', 'bg', 4.5, 4.5],
-    ['text-muted', 'surface', 4.5, 4.5],
+    ['muted', 'bg', 4.5, 4.5],
+    ['muted', 'surface', 4.5, 4.5],
     ['accent', 'bg', 5.5, 4.5],
     ['accent', 'surface', 4.5, 4.5],
     ['accent', 'accent-bg', 4.5, 4.5],

@@ -1,5 +1,6 @@
 // Astro's element for islands looks for its directives as soon as it is defined.
 import './register-directive.ts';
+import './complete-page.ts';
 import 'astro/runtime/server/astro-island.js';
 import { reloadForMissingFile } from './missing-file.ts';
 

@@ -2,7 +2,7 @@
 const PROGRESS = { delay: 200, minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800 } as const;
 
 /** Here and not in the style sheet, which is in every page. */
-const STYLE = `position: fixed; inset: 0 0 auto; z-index: 40; height: 3px; background: var(--color-accent);
+const STYLE = `position: fixed; inset: 0 0 auto; z-index: 40; height: 3px; background: var(--accent);
   scale: 0 1; transform-origin: left; transition: scale ${PROGRESS.speed}ms linear`;
 
 let bar: HTMLElement | undefined;

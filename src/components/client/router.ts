@@ -2,8 +2,12 @@ import { navigate } from 'astro:transitions/client';
 import { init, prefetch } from 'astro/virtual-modules/prefetch.js';
 import { restoreDocsSidebar, saveDocsSidebar } from '../navigation/docs-sidebar.ts';
 import { copyRootState } from '../../islands/root-state.ts';
+import { completeIslands } from './complete-islands.ts';
 import { loadNextPage } from './load-page.ts';
 import { startProgress, stopProgress } from './progress-bar.ts';
+
+/** Pages change at once. The rule is here, since only a page that swaps needs it. */
+const NO_ANIMATION = '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none !important }';
 
 /**
  * Starts client navigation: links of this site swap the page in place.
@@ -12,6 +16,10 @@ import { startProgress, stopProgress } from './progress-bar.ts';
  * @param enhancePage runs on every page that is shown
  */
 export function startRouter(reached: HTMLAnchorElement, enhancePage: () => void): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(NO_ANIMATION);
+  document.adoptedStyleSheets.push(sheet);
+  enableSwaps(document);
   init({ prefetchAll: true });
   prefetch(reached.href);
   document.addEventListener('click', followLink);
@@ -22,12 +30,23 @@ export function startRouter(reached: HTMLAnchorElement, enhancePage: () => void)
   document.addEventListener('astro:before-swap', (event) => {
     saveDocsSidebar();
     copyRootState(event.newDocument);
+    completeIslands(event.newDocument);
+    enableSwaps(event.newDocument);
   });
   document.addEventListener('astro:after-swap', () => {
     stopProgress();
     restoreDocsSidebar();
     enhancePage();
   });
+}
+
+/** Tells Astro's router that a page may be swapped; pages are sent without it, since without a script nothing reads it. */
+function enableSwaps(page: Document): void {
+  for (const [name, content] of [
+    ['enabled', 'true'],
+    ['fallback', 'swap'],
+  ] as const)
+    page.head.append(Object.assign(page.createElement('meta'), { name: `astro-view-transitions-${name}`, content }));
 }
 
 /** Takes over plain clicks on links to other pages of this site; downloads, other windows and hashes stay with the browser. */

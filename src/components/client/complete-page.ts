@@ -1,0 +1,3 @@
+import { completeIslands } from './complete-islands.ts';
+
+completeIslands(document);
