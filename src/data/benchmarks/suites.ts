@@ -1,4 +1,4 @@
-import { findNamed } from '../boot/find-named.ts';
+import { findNamed } from '../find-named.ts';
 
 /** Machines that were measured, and their names for readers. */
 export const machines = { comet: 'Mecha Comet', pi4: 'Raspberry Pi 4', pi3: 'Raspberry Pi 3' } as const;

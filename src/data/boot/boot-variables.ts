@@ -1,4 +1,4 @@
-import { findNamed } from './find-named.ts';
+import { findNamed } from '../find-named.ts';
 
 /** What a group of variables is about. */
 export type BootVariableGroup = 'start' | 'kernel' | 'logo' | 'board';

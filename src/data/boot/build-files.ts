@@ -1,4 +1,4 @@
-import { findNamed } from './find-named.ts';
+import { findNamed } from '../find-named.ts';
 
 /** `bundle`: in the download that is flashed. `boot image`: parts of flash.bin. `boot partition`: below /boot. */
 export type BuildFileGroup = 'bundle' | 'boot image' | 'boot partition';

@@ -1,4 +1,4 @@
-import { findNamed } from './find-named.ts';
+import { findNamed } from '../find-named.ts';
 
 /** A repository or download that is built. */
 export interface Source {

@@ -1,4 +1,4 @@
-import { findNamed } from './find-named.ts';
+import { findNamed } from '../find-named.ts';
 
 /** A partition of the internal storage. */
 export interface Partition {

@@ -1,4 +1,4 @@
-import { findNamed } from '../boot/find-named.ts';
+import { findNamed } from '../find-named.ts';
 
 /** Part of the specification that a page shows as one table. */
 export type SpecificationGroup =
