@@ -15,12 +15,12 @@ function getDuration(page: Page): Promise<number | undefined> {
 test.describe('A category of the sidebar', () => {
   test.beforeEach(async ({ page, frame }) => {
     await page.goto(DOC);
-    await frame.getCategory('Peripherals').evaluate((summary) => summary.parentElement?.setAttribute('data-test', ''));
+    await frame.getCategory('Bootloader').evaluate((summary) => summary.parentElement?.setAttribute('data-test', ''));
   });
 
   test('opens and closes with animated height, and says so to assistive technology at once', async ({ page, frame }) => {
-    const category = frame.getCategory('Peripherals');
-    const link = frame.getCategoryLinks('Peripherals').first();
+    const category = frame.getCategory('Bootloader');
+    const link = frame.getCategoryLinks('Bootloader').first();
     await expect(category).toHaveAttribute('aria-expanded', 'false');
     await category.click();
     expect(await getDuration(page)).toBeGreaterThan(150);
@@ -44,43 +44,43 @@ test.describe('A category of the sidebar', () => {
       await expect.poll(() => getDuration(page)).toBeUndefined();
       return duration ?? 0;
     };
-    const short = await measure('Networking');
-    const long = await measure('Peripherals');
+    const short = await measure('Serial Console');
+    const long = await measure('Bootloader');
     expect(short).toBeLessThan(long);
     expect(long).toBeLessThanOrEqual(400);
   });
 
   test('turns back when it is clicked on the way', async ({ frame }) => {
-    const category = frame.getCategory('Peripherals');
+    const category = frame.getCategory('Bootloader');
     await category.evaluate((summary: HTMLElement) => {
       summary.click();
       summary.click();
       summary.click();
     });
     await expect(category).toHaveAttribute('aria-expanded', 'true');
-    await expect(frame.getCategoryLinks('Peripherals').last()).toBeVisible();
+    await expect(frame.getCategoryLinks('Bootloader').last()).toBeVisible();
   });
 
   test('answers to the keyboard', async ({ page, frame }) => {
-    await frame.getCategory('Peripherals').focus();
+    await frame.getCategory('Bootloader').focus();
     await page.keyboard.press('Enter');
-    await expect(frame.getCategoryLinks('Peripherals').first()).toBeVisible();
+    await expect(frame.getCategoryLinks('Bootloader').first()).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(frame.getCategoryLinks('Peripherals').first()).toBeFocused();
+    await expect(frame.getCategoryLinks('Bootloader').first()).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Space');
-    await expect(frame.getCategoryLinks('Peripherals').first()).toBeHidden();
-    await expect(frame.getCategory('Peripherals')).toBeFocused();
+    await expect(frame.getCategoryLinks('Bootloader').first()).toBeHidden();
+    await expect(frame.getCategory('Bootloader')).toBeFocused();
   });
 });
 
 test('Under reduced motion it takes a millisecond', async ({ page, frame }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(DOC);
-  const duration = await frame.getCategory('Peripherals').evaluate((summary: HTMLElement) => {
+  const duration = await frame.getCategory('Bootloader').evaluate((summary: HTMLElement) => {
     summary.click();
     return summary.parentElement?.getAnimations()[0]?.effect?.getTiming().duration;
   });
   expect(duration).toBe(1);
-  await expect(frame.getCategoryLinks('Peripherals').first()).toBeVisible();
+  await expect(frame.getCategoryLinks('Bootloader').first()).toBeVisible();
 });

@@ -34,7 +34,7 @@ test.describe('On the site itself', () => {
 });
 
 test('Diagrams and logos are drawn for the mode of the page', async ({ page }) => {
-  await page.goto('/blog/long-blog-post');
+  await page.goto('/mctk/concepts');
   const drawings = (mode: string) => page.locator(`:is(figure, .logo) .only-${mode}`);
   for (const [mode, other] of [
     ['light', 'dark'],

@@ -1,3 +1,5 @@
+// Astro's router looks for its marks as soon as it is loaded.
+import { enableSwaps } from './enable-swaps.ts';
 import { navigate } from 'astro:transitions/client';
 import { init, prefetch } from 'astro/virtual-modules/prefetch.js';
 import { restoreDocsSidebar, saveDocsSidebar } from '../navigation/docs-sidebar.ts';
@@ -19,7 +21,6 @@ export function startRouter(reached: HTMLAnchorElement, enhancePage: () => void)
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(NO_ANIMATION);
   document.adoptedStyleSheets.push(sheet);
-  enableSwaps(document);
   init({ prefetchAll: true });
   prefetch(reached.href);
   document.addEventListener('click', followLink);
@@ -38,15 +39,6 @@ export function startRouter(reached: HTMLAnchorElement, enhancePage: () => void)
     restoreDocsSidebar();
     enhancePage();
   });
-}
-
-/** Tells Astro's router that a page may be swapped; pages are sent without it, since without a script nothing reads it. */
-function enableSwaps(page: Document): void {
-  for (const [name, content] of [
-    ['enabled', 'true'],
-    ['fallback', 'swap'],
-  ] as const)
-    page.head.append(Object.assign(page.createElement('meta'), { name: `astro-view-transitions-${name}`, content }));
 }
 
 /** Takes over plain clicks on links to other pages of this site; downloads, other windows and hashes stay with the browser. */

@@ -1,0 +1,8 @@
+const MARKS = { 'astro-view-transitions-enabled': 'true', 'astro-view-transitions-fallback': 'swap' } as const;
+
+/** Tells Astro's router that a page may be swapped; pages are sent without the marks, since without the router nothing reads them. */
+export function enableSwaps(page: Document): void {
+  for (const [name, content] of Object.entries(MARKS)) page.head.append(Object.assign(page.createElement('meta'), { name, content }));
+}
+
+enableSwaps(document);
