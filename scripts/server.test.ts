@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listHtmlFiles } from '../src/plugins/html-files.ts';
-import { writeContentSecurityPolicy } from '../src/plugins/content-security-policy.ts';
+import { getContentSecurityPolicy, writeContentSecurityPolicy } from '../src/plugins/content-security-policy.ts';
 import { startServer } from './server.ts';
 
 interface Answer {
@@ -51,6 +51,7 @@ beforeAll(async () => {
   writeContentSecurityPolicy(
     folder,
     listHtmlFiles(folder).map((page) => ({ ...page, html: FILES[page.file.slice(folder.length + 1)] ?? '' })),
+    getContentSecurityPolicy({ scripts: [], styles: [] }),
   );
   ({ server } = await startServer(folder, 0));
   port = (server.address() as AddressInfo).port;

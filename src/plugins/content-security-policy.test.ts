@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getContentSecurityPolicy, writeContentSecurityPolicy } from './content-security-policy.ts';
+import { collectInlineContents } from './inline-contents.ts';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
@@ -12,7 +13,8 @@ function parse(policy: string): Map<string, string[]> {
 }
 
 function getDirective(html: string[], name: string): string[] | undefined {
-  return parse(getContentSecurityPolicy(html.map((text) => ({ html: text })))).get(name);
+  const { scripts, styles } = collectInlineContents(html.map((text) => ({ html: text })));
+  return parse(getContentSecurityPolicy({ scripts, styles: styles.keys() })).get(name);
 }
 
 describe('the content security policy', () => {
@@ -53,7 +55,7 @@ describe('the content security policy', () => {
   });
 
   it('forbids everything that it does not name, and allows nothing unsafe and nobody else', () => {
-    const policy = getContentSecurityPolicy([{ html: '<script>a</script><style>b</style>' }]);
+    const policy = getContentSecurityPolicy({ scripts: ['a'], styles: ['b'] });
     expect(parse(policy).get('default-src')).toEqual(["'none'"]);
     expect(parse(policy).get('base-uri')).toEqual(["'none'"]);
     expect(policy).not.toMatch(/unsafe-|\*|https?:|strict-dynamic/);
@@ -64,21 +66,22 @@ describe('the policy of a built site', () => {
   const folder = mkdtempSync(join(tmpdir(), 'policy-'));
   const html = '<meta http-equiv="content-security-policy" content="{policy}"><script>a</script>';
   const pages = ['index', '404'].map((name) => ({ file: join(folder, `${name}.html`), route: `/${name}`, html }));
+  const policy = getContentSecurityPolicy({ scripts: ['a'], styles: [] });
   let headers: string;
 
   beforeAll(() => {
     for (const page of pages) writeFileSync(page.file, page.html);
-    writeContentSecurityPolicy(folder, pages);
+    writeContentSecurityPolicy(folder, pages, policy);
     headers = readFileSync(join(folder, '_headers'), 'utf8');
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('is written into every page', () => {
-    for (const page of pages) expect(readFileSync(page.file, 'utf8')).toBe(html.replace('{policy}', getContentSecurityPolicy(pages)));
+    for (const page of pages) expect(readFileSync(page.file, 'utf8')).toBe(html.replace('{policy}', policy));
   });
 
   it('is written for the server, with the rule against frames that only a header can give', () => {
-    expect(headers).toContain(`/*\n  Content-Security-Policy: ${getContentSecurityPolicy(pages)}; frame-ancestors 'none'\n`);
+    expect(headers).toContain(`/*\n  Content-Security-Policy: ${policy}; frame-ancestors 'none'\n`);
   });
 
   it.each([

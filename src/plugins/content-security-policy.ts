@@ -17,15 +17,14 @@ const HEADERS = {
  * Computes the one policy that fits every page: hashes of all inline scripts
  * and styles, nothing unsafe, nobody else's hosts (CSP Level 3).
  *
+ * @param contents texts of all inline scripts and style sheets
  * @param connect origins that scripts may ask beside this one
  */
-export function getContentSecurityPolicy(pages: readonly { html: string }[], connect: readonly string[] = []): string {
-  const scripts = collectHashes(pages, /<script\b(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g);
-  const styles = collectHashes(pages, /<style\b[^>]*>([\s\S]*?)<\/style>/g);
+export function getContentSecurityPolicy(contents: { scripts: Iterable<string>; styles: Iterable<string> }, connect: readonly string[] = []): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts}`.trim(),
-    `style-src 'self' ${styles}`.trim(),
+    `script-src 'self' ${hash(contents.scripts)}`.trim(),
+    `style-src 'self' ${hash(contents.styles)}`.trim(),
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
@@ -35,10 +34,8 @@ export function getContentSecurityPolicy(pages: readonly { html: string }[], con
   ].join('; ');
 }
 
-function collectHashes(pages: readonly { html: string }[], pattern: RegExp): string {
-  const contents = new Set<string>();
-  for (const { html } of pages) for (const [, content = ''] of html.matchAll(pattern)) contents.add(content);
-  return [...contents]
+function hash(contents: Iterable<string>): string {
+  return [...new Set(contents)]
     .map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
     .sort()
     .join(' ');
@@ -49,8 +46,7 @@ const DIAGRAM_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Writes the policy into every page and, with the other security headers, into `_headers` for the server. */
-export function writeContentSecurityPolicy(folder: string, pages: readonly BuiltPage[], connect: readonly string[] = []): void {
-  const policy = getContentSecurityPolicy(pages, connect);
+export function writeContentSecurityPolicy(folder: string, pages: readonly BuiltPage[], policy: string): void {
   for (const { file, html } of pages) writeFileSync(file, html.replace('{policy}', policy));
   const rules: [string, Record<string, string>][] = [
     ['/*', { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'`, ...HEADERS, 'Cache-Control': 'public, max-age=0, must-revalidate' }],

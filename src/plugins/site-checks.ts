@@ -14,8 +14,9 @@ import { removeIslandRuntime } from './islands.ts';
 import { listHtmlFiles, type HtmlFile } from './html-files.ts';
 import { listRoutes } from './routes.ts';
 import { writeSearchIndex } from './search-index.ts';
-import { writeContentSecurityPolicy } from './content-security-policy.ts';
-import { makeStyleTrimmer } from './unused-styles.ts';
+import { collectInlineContents, replaceStyles } from './inline-contents.ts';
+import { getContentSecurityPolicy, writeContentSecurityPolicy } from './content-security-policy.ts';
+import { trimStyles } from './unused-styles.ts';
 
 /**
  * Astro integration: stops the build for broken links before anything is
@@ -46,9 +47,11 @@ export function siteChecks(site: SiteConfig): AstroIntegration {
         const pages = listHtmlFiles(folder).map((page) => openPage(page, removeIslandRuntime));
         report(checkBuiltLinks(site, folder, pages), logger);
         writeSearchIndex(folder, pages);
-        const trimStyles = makeStyleTrimmer(pages);
-        const trimmed = pages.map((page) => openPage(page, (html) => trimStyles(removeIslandRuntime(html))));
-        writeContentSecurityPolicy(folder, trimmed, getSearchOrigins(site.search));
+        const { scripts, styles } = collectInlineContents(pages);
+        const trimmed = trimStyles(styles);
+        const policy = getContentSecurityPolicy({ scripts, styles: trimmed.values() }, getSearchOrigins(site.search));
+        const final = pages.map((page) => openPage(page, (html) => replaceStyles(removeIslandRuntime(html), trimmed)));
+        writeContentSecurityPolicy(folder, final, policy);
         writeRedirects(folder, site.redirects);
       },
     },

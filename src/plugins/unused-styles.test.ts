@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dropUnusedRules, makeStyleTrimmer } from './unused-styles.ts';
+import { collectInlineContents, replaceStyles } from './inline-contents.ts';
+import { dropUnusedRules, trimStyles } from './unused-styles.ts';
 
 describe('dropUnusedRules', () => {
   it.each([
@@ -16,17 +17,21 @@ describe('dropUnusedRules', () => {
   });
 });
 
-describe('makeStyleTrimmer', () => {
-  const sheet = '<style>.here{gap:0}.there{gap:0}.js-set{gap:0}.nowhere{gap:0}</style>';
+describe('the sheets of a built site', () => {
+  const css = '.here{gap:0}.there{gap:0}.js-set{gap:0}.nowhere{gap:0}';
+  const sheet = `<style>${css}</style>`;
+  const shorten = (...pages: string[]) => trimStyles(collectInlineContents(pages.map((html) => ({ html }))).styles);
 
-  it('keeps what any page with the same sheet or scripts sets, the same on all of them', () => {
-    const pages = [{ html: `${sheet}<p class="here">` }, { html: `${sheet}<p class=there>` }];
-    const trim = makeStyleTrimmer(pages);
-    for (const { html } of pages) expect(trim(html)).toContain('<style>.here{gap:0}.there{gap:0}.js-set{gap:0}</style>');
+  it('keep what any page with the same sheet uses or scripts set', () => {
+    expect(shorten(`${sheet}<p class="here">`, `${sheet}<p class=there>`).get(css)).toBe('.here{gap:0}.there{gap:0}.js-set{gap:0}');
   });
 
-  it('does not keep a rule for a page with another sheet', () => {
-    const pages = [{ html: `${sheet}<p class="here">` }, { html: '<style>.there{gap:0}</style><p class="there">' }];
-    expect(makeStyleTrimmer(pages)(pages[0]?.html ?? '')).toContain('<style>.here{gap:0}.js-set{gap:0}</style>');
+  it('do not keep a rule for a page with another sheet', () => {
+    expect(shorten(`${sheet}<p class="here">`, '<style>.there{gap:0}</style><p class="there">').get(css)).toBe('.here{gap:0}.js-set{gap:0}');
+  });
+
+  it('are put in the place of the long ones', () => {
+    const html = `<head>${sheet}</head>$& stays`;
+    expect(replaceStyles(html, shorten(html))).toBe('<head><style>.js-set{gap:0}</style></head>$& stays');
   });
 });

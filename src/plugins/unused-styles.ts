@@ -1,28 +1,19 @@
 import postcss, { type ChildNode, type Container } from 'postcss';
-
-const STYLE = /<style>([\s\S]*?)<\/style>/g;
+import type { InlineContents } from './inline-contents.ts';
 
 /**
- * Prepares what shortens the inlined style sheets of a built site: a sheet
- * keeps no rule with a class that none of the pages with this sheet has. Classes
- * that scripts set begin with `js-` and are kept. One sheet stays one sheet,
- * whatever page it is on, so the content security policy needs no more hashes.
+ * Shortens the inlined style sheets of a built site: a sheet keeps no rule with
+ * a class that none of the pages with this sheet has. Classes that scripts set
+ * begin with `js-` and are kept. One sheet stays one sheet, whatever page it is
+ * on, so the content security policy needs no more hashes.
  *
- * @param pages all pages that carry styles
- * @returns takes a page's HTML and gives it with shortened sheets
+ * @param styles by sheet: the `class` attributes of its pages
+ * @returns the shortened sheet by sheet
  */
-export function makeStyleTrimmer(pages: readonly { html: string }[]): (html: string) => string {
-  const usedBySheet = new Map<string, Set<string>>();
-  for (const { html } of pages) {
-    const classes = getClasses(html);
-    for (const [, sheet = ''] of html.matchAll(STYLE)) usedBySheet.set(sheet, (usedBySheet.get(sheet) ?? new Set()).union(classes));
-  }
-  const trimmed = new Map([...usedBySheet].map(([sheet, used]) => [sheet, dropUnusedRules(sheet, used)]));
-  return (html) => html.replace(STYLE, (_style, sheet: string) => `<style>${trimmed.get(sheet) ?? sheet}</style>`);
-}
-
-function getClasses(html: string): Set<string> {
-  return new Set([...html.matchAll(/\sclass=(?:"([^"]*)"|([^\s>]+))/g)].flatMap(([, quoted, bare]) => (quoted ?? bare ?? '').split(/\s+/)));
+export function trimStyles(styles: InlineContents['styles']): Map<string, string> {
+  return new Map(
+    [...styles].map(([sheet, attributes]) => [sheet, dropUnusedRules(sheet, new Set([...attributes].flatMap((each) => each.split(/\s+/))))]),
+  );
 }
 
 /**
