@@ -90,13 +90,15 @@ function weighTerms(record: SearchRecord): { terms: Map<string, number>; length:
   const terms = new Map<string, number>();
   const add = (term: string, weight: number) => terms.set(term, (terms.get(term) ?? 0) + weight);
   const addText = (text: string, weight: number): number => {
-    const tokens = tokenise(text).filter(({ term }) => !isStopWord(term));
-    tokens.forEach(({ term, joined, parts }) => {
+    let length = 0;
+    for (const { term, joined, parts } of tokenise(text)) {
+      if (isStopWord(term)) continue;
+      length += 1;
       add(term, weight);
       if (joined && joined !== term) add(joined, weight);
-      new Set(parts).forEach((part) => part !== term && add(part, weight * WEIGHT.part));
-    });
-    return tokens.length;
+      if (parts.length > 0) new Set(parts).forEach((part) => part !== term && add(part, weight * WEIGHT.part));
+    }
+    return length;
   };
   const own = record.hierarchy[record.type as keyof typeof record.hierarchy] ?? '';
   addText(own, record.type === 'lvl1' ? WEIGHT.title : WEIGHT.heading);

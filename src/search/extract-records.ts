@@ -98,7 +98,8 @@ function readSections(html: string): Section[] {
     if (heading) section.heading += text;
     else section.text += text;
   };
-  parser.end(html);
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
+  parser.end(main);
   return sections.filter((section) => section.heading !== '');
 }
 

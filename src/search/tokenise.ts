@@ -2,6 +2,8 @@
 const TOKEN = /[\p{L}\p{N}_]+(?:[-./:@'’+][\p{L}\p{N}_]+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
 const JOINT = /[-./:@'’+_]+/;
 const LONGEST = 40;
+/** Most words, with nothing to normalise or cut: told apart first, since a build reads millions. */
+const PLAIN = /^[a-z]+$/;
 
 /** Words that stand everywhere and tell nothing; none of them is the name of a command. */
 const STOP_WORDS = new Set(
@@ -32,23 +34,23 @@ export function isStopWord(term: string): boolean {
 
 /** Cuts a text into words; symbols, paths and underscores within a word stay part of it. */
 export function tokenise(text: string): Token[] {
-  return [...text.matchAll(TOKEN)].flatMap((match) => {
-    const [word] = match;
-    if (word.length > LONGEST) return [];
-    const term = normalise(word);
-    const pieces = word.split(JOINT).filter(Boolean);
-    const parts = pieces.flatMap(splitCamelCase).map(normalise);
-    const isCompound = parts.length > 1;
-    return [
-      {
-        term,
-        ...(pieces.length > 1 && { joined: pieces.map(normalise).join('') }),
-        parts: isCompound ? parts : [],
-        start: match.index,
-        end: match.index + word.length,
-      },
-    ];
-  });
+  const tokens: Token[] = [];
+  for (const { 0: word, index: start } of text.matchAll(TOKEN)) {
+    if (word.length > LONGEST) continue;
+    const end = start + word.length;
+    tokens.push(PLAIN.test(word) ? { term: word, parts: [], start, end } : { ...analyse(word), start, end });
+  }
+  return tokens;
+}
+
+function analyse(word: string): Pick<Token, 'term' | 'joined' | 'parts'> {
+  const pieces = word.split(JOINT).filter(Boolean);
+  const parts = pieces.flatMap(splitCamelCase).map(normalise);
+  return {
+    term: normalise(word),
+    ...(pieces.length > 1 && { joined: pieces.map(normalise).join('') }),
+    parts: parts.length > 1 ? parts : [],
+  };
 }
 
 /** `getMachines` gives `get` and `Machines`; `I2C` and `GPIO` stay whole. */
