@@ -20,7 +20,7 @@ function hold(what: string, value: number, budget: number, unit = ''): void {
   const isGood = value <= budget;
   if (isGood) passed += 1;
   else failed += 1;
-  console.log(`${isGood ? 'passed' : 'FAILED'}  ${what}: ${Math.round(value * 100) / 100}${unit} of ${budget}${unit}`);
+  console.log(`${isGood ? 'passed' : 'FAILED'}  ${what}: ${Math.round(value * 100) / 100}${unit} of ${Math.round(budget * 100) / 100}${unit}`);
 }
 
 function holdLeast(what: string, value: number, least: number): void {
