@@ -37,7 +37,7 @@ class SearchPage {
   }
 
   start(): void {
-    const { signal } = { signal: this.#signal };
+    const signal = this.#signal;
     this.#input.value ||= new URLSearchParams(location.search).get('q')?.slice(0, this.#input.maxLength) ?? '';
     this.#input.addEventListener('input', () => this.#schedule(), { signal });
     this.#select.addEventListener('change', () => void this.#search(false), { signal });
