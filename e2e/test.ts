@@ -35,15 +35,19 @@ interface WorkerFixtures {
   site: readonly Answer[];
 }
 
+/** A variant is built by the first test that needs it, after the builds that others wait for; this is not counted to the test. */
 const VARIANT_TIMEOUT = 180_000;
 
 /** Playwright's test with the site's page objects, its variants and its pages as data. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   variant: ['', { option: true }],
 
-  baseURL: async ({ baseURL, variant, variantSites }, use) => {
-    await use(variant ? await variantSites(variant) : baseURL);
-  },
+  baseURL: [
+    async ({ baseURL, variant, variantSites }, use) => {
+      await use(variant ? await variantSites(variant) : baseURL);
+    },
+    { scope: 'test', timeout: VARIANT_TIMEOUT },
+  ],
 
   frame: async ({ page }, use) => use(new Frame(page)),
   blog: async ({ page }, use) => use(new Blog(page)),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -66,17 +66,36 @@ async function withLock<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } finally {
-    rmdirSync(LOCK);
+    rmSync(LOCK);
   }
 }
 
+/** Takes the lock when it is free, or frees it when the worker that held it was stopped. */
 function tryLock(): boolean {
   try {
-    mkdirSync(LOCK);
+    writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (!isRunning(readHolder())) rmSync(LOCK, { force: true });
+    return false;
+  }
+}
+
+/** Process that holds the lock; this one when the lock is gone or still being written. */
+function readHolder(): number {
+  try {
+    return Number(readFileSync(LOCK, 'utf8')) || process.pid;
+  } catch {
+    return process.pid;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
 
