@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -215,6 +215,22 @@ describe('the headers', () => {
 
   it('hold the whole policy of the pages, with the rule against frames', async () => {
     expect((await get('/')).headers['content-security-policy']).toMatch(/script-src 'self'.*; frame-ancestors 'none'$/);
+  });
+});
+
+describe('a build that replaces the folder', () => {
+  it('is served from the next request on, and none fails', async () => {
+    const next = `${folder}.next`;
+    cpSync(folder, next, { recursive: true });
+    for (const suffix of ['', '.br', '.gz']) rmSync(join(next, `comet.html${suffix}`));
+    writeFileSync(join(next, 'index.html'), '<h1>Home, built again</h1>');
+    rmSync(join(next, '404.html.br'));
+    renameSync(folder, `${folder}.old`);
+    expect((await get('/nowhere')).status).toBe(404);
+    renameSync(next, folder);
+    rmSync(`${folder}.old`, { recursive: true });
+    expect((await get('/')).body.toString()).toBe('<h1>Home, built again</h1>');
+    expect((await get('/comet')).status).toBe(404);
   });
 });
 

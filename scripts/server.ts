@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
@@ -43,19 +43,17 @@ function getCanonicalPath(path: string): string {
   return `/${canonical.replace(/^[/\\]+/, '')}`;
 }
 
-/**
- * Serves a built site: compressed files, security headers, cache rules, one
- * redirect to the canonical address, real 404 status.
- *
- * @param folder the built site
- * @param port TCP port, 0 for any free one
- * @throws Error when the folder holds no built site or the port is taken
- */
-export async function startServer(folder: string, port: number): Promise<{ server: Server; url: string }> {
-  if (!existsSync(join(folder, '_headers'))) throw new Error(`${folder} holds no built site; run: npm run build`);
+/** What the server knows of a built site: its headers and redirects, its page for what is not found, and a handler for its files. */
+interface Site {
+  rules: HeaderRule[];
+  redirects: Map<string, string>;
+  sendNotFound: (request: IncomingMessage, response: ServerResponse) => void;
+  serve: ReturnType<typeof sirv>;
+}
+
+async function readSite(folder: string): Promise<Site> {
   if (!existsSync(join(folder, '404.html.br'))) await compressFolder(folder);
-  const rules = readHeaderRules(folder);
-  const redirects = readRedirects(folder);
+  const sendNotFound = readNotFound(folder);
   const serve = sirv(folder, {
     etag: true,
     brotli: true,
@@ -65,30 +63,67 @@ export async function startServer(folder: string, port: number): Promise<{ serve
       const type = TYPES[path.split('.').at(-1) ?? ''];
       if (type) response.setHeader('Content-Type', type);
     },
-    onNoMatch: (request, response) => sendNotFound(folder, request, response),
+    onNoMatch: sendNotFound,
   });
-  const server = createServer((request, response) => {
+  return { rules: readHeaderRules(folder), redirects: readRedirects(folder), sendNotFound, serve };
+}
+
+/** Gives the site that is in the folder now: a build puts a new folder in its place. While that happens, and when it holds no site, the last one stays. */
+function followFolder(folder: string, first: Site): () => Promise<Site> {
+  let inode = statSync(folder).ino;
+  let site = Promise.resolve(first);
+  return () => {
+    const now = statSync(folder, { throwIfNoEntry: false })?.ino ?? inode;
+    if (now !== inode) {
+      const last = site;
+      inode = now;
+      site = readSite(folder).catch(() => last);
+    }
+    return site;
+  };
+}
+
+/**
+ * Serves a built site: compressed files, security headers, cache rules, one
+ * redirect to the canonical address, real 404 status. A build that replaces
+ * the folder is served from the next request on.
+ *
+ * @param folder the built site
+ * @param port TCP port, 0 for any free one
+ * @throws Error when the folder holds no built site or the port is taken
+ */
+export async function startServer(folder: string, port: number): Promise<{ server: Server; url: string }> {
+  if (!existsSync(join(folder, '_headers'))) throw new Error(`${folder} holds no built site; run: npm run build`);
+  const getSite = followFolder(folder, await readSite(folder));
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // A file can be gone when a build replaces the folder at this moment; the browser asks again.
+    response.once('pipe', (file) => file.once('error', () => response.destroy()));
+    const { rules, redirects, sendNotFound, serve } = await getSite();
     const [pathname = '/', search = ''] = (request.url ?? '/').split(/(?=\?)(.*)/s);
     for (const { prefix, headers } of rules) if (pathname.startsWith(prefix)) for (const [name, value] of headers) response.setHeader(name, value);
     const canonical = getCanonicalPath(pathname);
     const target = redirects.get(canonical) ?? (canonical === pathname ? undefined : canonical + search);
     if (target) response.writeHead(301, { Location: target }).end();
-    else if (PRIVATE.test(pathname)) sendNotFound(folder, request, response);
+    else if (PRIVATE.test(pathname)) sendNotFound(request, response);
     else serve(request, response);
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve));
   const address = server.address();
   return { server, url: `http://localhost:${typeof address === 'object' ? address?.port : port}` };
 }
 
-function sendNotFound(folder: string, request: IncomingMessage, response: ServerResponse): void {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const [suffix, encoding] = /\bbr\b/.test(accepted) ? ['.br', 'br'] : /\bgzip\b/.test(accepted) ? ['.gz', 'gzip'] : ['', undefined];
-  if (encoding) response.setHeader('Content-Encoding', encoding);
-  response.writeHead(404, {
-    'Content-Type': 'text/html;charset=utf-8',
-    'Cache-Control': 'public, max-age=0, must-revalidate',
-    Vary: 'Accept-Encoding',
-  });
-  response.end(readFileSync(join(folder, `404.html${suffix}`)));
+function readNotFound(folder: string): Site['sendNotFound'] {
+  const [plain, brotli, zipped] = ['', '.br', '.gz'].map((suffix) => readFileSync(join(folder, `404.html${suffix}`)));
+  return (request, response) => {
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const [body, encoding] = /\bbr\b/.test(accepted) ? [brotli, 'br'] : /\bgzip\b/.test(accepted) ? [zipped, 'gzip'] : [plain];
+    if (encoding) response.setHeader('Content-Encoding', encoding);
+    response.writeHead(404, {
+      'Content-Type': 'text/html;charset=utf-8',
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+      Vary: 'Accept-Encoding',
+    });
+    response.end(body);
+  };
 }
