@@ -100,7 +100,7 @@ describe('a broken description stops the build, with file, line, column, pointer
       'api.yaml:1:1: #/openapi: version "4.0.0" is unknown; known are OpenAPI 3.0 and 3.1 and Swagger 2.0',
     ],
     ['it has no info', replace(/info:\n.*\n.*\n/, ''), 'api.yaml:1:1: #/info: info is missing; add `info: { title: …, version: … }`'],
-    ['it has no title', replace('  title: Things\n', ''), 'api.yaml:3:3: #/info/title: the title is missing; add `title` to info'],
+    ['it has no title', replace('  title: Things\n', ''), 'api.yaml:2:1: #/info: the title is missing; add `title` to info'],
     [
       'it has nothing to describe',
       "openapi: 3.1.0\ninfo: { title: A, version: '1' }\n",
@@ -210,5 +210,11 @@ describe('a broken description stops the build, with file, line, column, pointer
   ])('%s', async (_what, text, problem) => {
     const errors = (await check(text)).filter((each) => each.startsWith('error ')).map((each) => each.replace(/^error /, ''));
     expect(errors).toEqual([problem].flat());
+  });
+
+  it('only warns of a title that is missing when it is to be lenient', async () => {
+    const empty = replace('title: Things', "title: ''");
+    expect(await check(empty)).toContain('error api.yaml:3:3: #/info/title: the title is missing; add `title` to info');
+    expect(await check(empty, 'lenient')).toContain('warning api.yaml:3:3: #/info/title: the title is missing; add `title` to info');
   });
 });

@@ -4,7 +4,7 @@ import type { ApiDescription } from '../data/config-schema.ts';
 import { checkOperations, listWarnings } from './check-operations.ts';
 import { checkReferences, type Finding } from './check-references.ts';
 import { checkSchemas } from './check-schemas.ts';
-import { formatPointer, getAt, isObject, parsePointer, toObject, type JsonObject } from './json.ts';
+import { formatPointer, getAt, isObject, parsePointer, toObject, toText, type JsonObject } from './json.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { readDocument } from './read-document.ts';
 
@@ -18,7 +18,7 @@ import { readDocument } from './read-document.ts';
 export async function checkDescription(api: Pick<ApiDescription, 'file' | 'validation'>): Promise<Problem[]> {
   const { source } = readDocument(api);
   const { document } = source;
-  const own = [...checkReferences(document), ...checkOperations(document), ...checkSchemas(document)];
+  const own = [...checkTitle(document), ...checkReferences(document), ...checkOperations(document), ...checkSchemas(document)];
   const form = (await checkForm(document)).filter((finding) => !own.some((each) => covers(each, finding)));
   const errors = [...own, ...form];
   const severity = api.validation === 'lenient' ? 'warning' : 'error';
@@ -27,6 +27,12 @@ export async function checkDescription(api: Pick<ApiDescription, 'file' | 'valid
     ...listWarnings(document).map(({ keys, message, hint }) => source.locate(keys, { severity: 'warning', message, hint })),
   ];
   return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
+}
+
+function checkTitle(document: JsonObject): Finding[] {
+  const { title } = toObject(document['info']);
+  if (toText(title)) return [];
+  return [{ keys: title === undefined ? ['info'] : ['info', 'title'], message: 'the title is missing', hint: 'add `title` to info' }];
 }
 
 /** Whether what the validator says is told by a finding of our own, which knows more. */

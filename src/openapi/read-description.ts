@@ -101,7 +101,7 @@ export function readDescription(api: ApiDescription): Reading {
   const description: Description = {
     id: api.id,
     route: `${api.path}/${api.id}`,
-    title: toText(info['title']),
+    title: toText(info['title']) || api.id,
     version: toText(info['version']),
     summary: toText(info['description']) || toText(info['summary']),
     contact: readContact(toObject(info['contact'])),

@@ -48,7 +48,6 @@ function checkForm({ document, locate }: Source): void {
   const isKnown = key === 'swagger' ? toText(version) === '2' || toText(version) === '2.0' : /^3\.[012](?:\.|$)/.test(toText(version));
   if (!isKnown) fail([key], `version ${JSON.stringify(version)} is unknown`, 'known are OpenAPI 3.0 and 3.1 and Swagger 2.0');
   if (!isObject(document['info'])) fail(['info'], 'info is missing', 'add `info: { title: …, version: … }`');
-  if (!toText((document['info'] as JsonObject)['title'])) fail(['info', 'title'], 'the title is missing', 'add `title` to info');
   const hasContent = ['paths', 'webhooks', 'components'].some((field) => isObject(document[field]));
   if (!hasContent) fail(['paths'], 'paths are missing', 'add `paths`, an object with one entry for each path');
 }
