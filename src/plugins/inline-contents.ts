@@ -1,8 +1,12 @@
+import type { TrimmedSheet } from './unused-styles.ts';
+
 /** The scripts and style sheets inside the pages of a built site, each once. */
 export interface InlineContents {
   scripts: Set<string>;
-  /** By style sheet: the `class` attributes of the pages that have it. */
-  styles: Map<string, Set<string>>;
+  /** By style sheet: the classes of each page that has it. */
+  styles: Map<string, ReadonlySet<string>[]>;
+  /** Number of pages. */
+  pageCount: number;
 }
 
 const SCRIPT = /<script\b(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
@@ -12,17 +16,30 @@ const CLASS = /\sclass=(?:"([^"]*)"|([^\s>]+))/g;
 /** Reads every page once; structured data and scripts with a source are no inline scripts. */
 export function collectInlineContents(pages: Iterable<{ html: string }>): InlineContents {
   const scripts = new Set<string>();
-  const styles = new Map<string, Set<string>>();
+  const styles: InlineContents['styles'] = new Map();
+  const names = new Map<string, string>();
+  let pageCount = 0;
   for (const { html } of pages) {
+    pageCount += 1;
     for (const [, script = ''] of html.matchAll(SCRIPT)) scripts.add(script);
-    const sheets = [...html.matchAll(STYLE)].map(([, sheet = '']) => sheet);
-    const attributes = new Set([...html.matchAll(CLASS)].map(([, quoted, bare]) => quoted ?? bare ?? ''));
-    for (const sheet of sheets) styles.set(sheet, (styles.get(sheet) ?? new Set()).union(attributes));
+    // One string for each name: a part of a page's text would keep the whole of it in memory.
+    const classes = new Set([...readClasses(html)].map((name) => names.get(name) ?? (names.set(name, name), name)));
+    for (const [, sheet = ''] of html.matchAll(STYLE)) styles.set(sheet, [...(styles.get(sheet) ?? []), classes]);
   }
-  return { scripts, styles };
+  return { scripts, styles, pageCount };
 }
 
-/** Puts other style sheets in the place of a page's own. */
-export function replaceStyles(html: string, replacements: ReadonlyMap<string, string>): string {
-  return html.replace(STYLE, (style: string, sheet: string) => style.replace(sheet, () => replacements.get(sheet) ?? sheet));
+function readClasses(html: string): Set<string> {
+  return new Set([...html.matchAll(CLASS)].flatMap(([, quoted, bare]) => (quoted ?? bare ?? '').split(/\s+/)));
+}
+
+/** Puts the shortened style sheets in the place of a page's own. */
+export function replaceStyles(html: string, trimmed: ReadonlyMap<string, TrimmedSheet>): string {
+  const classes = readClasses(html);
+  return html.replace(STYLE, (style: string, sheet: string) => {
+    const found = trimmed.get(sheet);
+    if (!found) return style;
+    const { full, lean, rare } = found;
+    return style.replace(sheet, () => (classes.isDisjointFrom(rare) ? lean : full));
+  });
 }

@@ -47,9 +47,10 @@ export function siteChecks(site: SiteConfig): AstroIntegration {
         const pages = listHtmlFiles(folder).map((page) => openPage(page, removeIslandRuntime));
         report(checkBuiltLinks(site, folder, pages), logger);
         writeSearchIndex(folder, pages);
-        const { scripts, styles } = collectInlineContents(pages);
-        const trimmed = trimStyles(styles);
-        const policy = getContentSecurityPolicy({ scripts, styles: trimmed.values() }, getSearchOrigins(site.search));
+        const contents = collectInlineContents(pages);
+        const trimmed = trimStyles(contents);
+        const styles = [...trimmed.values()].flatMap(({ full, lean }) => [full, lean]);
+        const policy = getContentSecurityPolicy({ scripts: contents.scripts, styles }, getSearchOrigins(site.search));
         const final = pages.map((page) => openPage(page, (html) => replaceStyles(removeIslandRuntime(html), trimmed)));
         writeContentSecurityPolicy(folder, final, policy);
         writeRedirects(folder, site.redirects);

@@ -20,18 +20,41 @@ describe('dropUnusedRules', () => {
 describe('the sheets of a built site', () => {
   const css = '.here{gap:0}.there{gap:0}.js-set{gap:0}.nowhere{gap:0}';
   const sheet = `<style>${css}</style>`;
-  const shorten = (...pages: string[]) => trimStyles(collectInlineContents(pages.map((html) => ({ html }))).styles);
+  const shorten = (...pages: string[]) => trimStyles(collectInlineContents(pages.map((html) => ({ html }))));
 
   it('keep what any page with the same sheet uses or scripts set', () => {
-    expect(shorten(`${sheet}<p class="here">`, `${sheet}<p class=there>`).get(css)).toBe('.here{gap:0}.there{gap:0}.js-set{gap:0}');
+    expect(shorten(`${sheet}<p class="here">`, `${sheet}<p class=there>`).get(css)?.full).toBe('.here{gap:0}.there{gap:0}.js-set{gap:0}');
   });
 
   it('do not keep a rule for a page with another sheet', () => {
-    expect(shorten(`${sheet}<p class="here">`, '<style>.there{gap:0}</style><p class="there">').get(css)).toBe('.here{gap:0}.js-set{gap:0}');
+    const sheets = shorten(`${sheet}<p class="here">`, '<style>.there{gap:0}</style><p class="there">');
+    expect(sheets.get(css)?.full).toBe('.here{gap:0}.js-set{gap:0}');
   });
 
   it('are put in the place of the long ones', () => {
     const html = `<head>${sheet}</head>$& stays`;
     expect(replaceStyles(html, shorten(html))).toBe('<head><style>.js-set{gap:0}</style></head>$& stays');
+  });
+
+  describe('with rules that few pages need', () => {
+    const rules = `.tabs{gap:0;background:${'#abcdef '.repeat(50)}}`;
+    const toPage = (name: string) => `<style>.text{gap:0}${rules}</style><p class="${name}">`;
+    const common = Array.from({ length: 19 }, () => toPage('text'));
+
+    it('leave them out of the other pages', () => {
+      const trimmed = shorten(...common, toPage('text tabs'));
+      expect(replaceStyles(toPage('text'), trimmed)).toBe('<style>.text{gap:0}</style><p class="text">');
+      expect(replaceStyles(toPage('text tabs'), trimmed)).toBe(toPage('text tabs'));
+    });
+
+    it('keep them where one page in ten or more needs them', () => {
+      const trimmed = shorten(...common, ...Array.from({ length: 3 }, () => toPage('text tabs')));
+      expect(replaceStyles(toPage('text'), trimmed)).toBe(toPage('text'));
+    });
+
+    it('keep them where they weigh less than a hash in every page of the site', () => {
+      const others = Array.from({ length: 80 }, () => '<p>');
+      expect(replaceStyles(toPage('text'), shorten(...common, toPage('text tabs'), ...others))).toBe(toPage('text'));
+    });
   });
 });

@@ -1,19 +1,48 @@
 import postcss, { type ChildNode, type Container } from 'postcss';
 import type { InlineContents } from './inline-contents.ts';
 
+/** A style sheet without rules that its pages do not need. */
+export interface TrimmedSheet {
+  /** For pages that have a rare class. */
+  full: string;
+  /** For the others; the same as `full` where two sheets are not worth a second hash in the policy of every page. */
+  lean: string;
+  /** Classes that few pages have, and that only `full` has rules for. */
+  rare: ReadonlySet<string>;
+}
+
+/** Share of a sheet's pages that a rare class is on at most. */
+const RARE_SHARE = 0.1;
+/** A hash, which does not compress, weighs in every page as much as so many characters of a style sheet. */
+const HASH_COST = 140;
+/** A second form must save this many times what its hash costs, so that pages of other kinds carry few hashes that they do not need. */
+const LEAST_GAIN = 2;
+
 /**
  * Shortens the inlined style sheets of a built site: a sheet keeps no rule with
- * a class that none of the pages with this sheet has. Classes that scripts set
- * begin with `js-` and are kept. One sheet stays one sheet, whatever page it is
- * on, so the content security policy needs no more hashes.
- *
- * @param styles by sheet: the `class` attributes of its pages
- * @returns the shortened sheet by sheet
+ * a class that none of the pages with this sheet has, and pages without its
+ * rare classes get it without their rules. Classes that scripts set begin with
+ * `js-` and are kept. Whatever page it is on, a sheet has these two forms at
+ * most, as the content security policy needs a hash of each.
  */
-export function trimStyles(styles: InlineContents['styles']): Map<string, string> {
-  return new Map(
-    [...styles].map(([sheet, attributes]) => [sheet, dropUnusedRules(sheet, new Set([...attributes].flatMap((each) => each.split(/\s+/))))]),
-  );
+export function trimStyles({ styles, pageCount }: Pick<InlineContents, 'styles' | 'pageCount'>): Map<string, TrimmedSheet> {
+  return new Map([...styles].map(([sheet, pages]) => [sheet, trimSheet(sheet, pages, pageCount)]));
+}
+
+function trimSheet(sheet: string, pages: readonly ReadonlySet<string>[], pageCount: number): TrimmedSheet {
+  const counts = new Map<string, number>();
+  for (const classes of pages) for (const name of classes) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const full = dropUnusedRules(sheet, new Set(counts.keys()));
+  const common = new Set([...counts.keys()].filter((name) => (counts.get(name) ?? 0) > pages.length * RARE_SHARE));
+  const lean = dropUnusedRules(full, common);
+  const rare = listClasses(full).difference(common);
+  const leanPages = pages.filter((classes) => classes.isDisjointFrom(rare)).length;
+  const isWorthIt = (full.length - lean.length) * leanPages > LEAST_GAIN * HASH_COST * pageCount;
+  return isWorthIt ? { full, lean, rare } : { full, lean: full, rare: new Set() };
+}
+
+function listClasses(css: string): Set<string> {
+  return new Set(css.match(/\.[a-zA-Z_][\w-]*/g)?.map((name) => name.slice(1)));
 }
 
 /**
