@@ -1,8 +1,8 @@
 export { default as BootSwitch } from './BootSwitch.astro';
 export { default as BootVariable } from './BootVariable.astro';
-export { default as BootVariableTable } from './BootVariableTable.astro';
+export { default as BootVariableList } from './BootVariableList.astro';
 export { default as BuildFile } from './BuildFile.astro';
-export { default as BuildFileTable } from './BuildFileTable.astro';
+export { default as BuildFileList } from './BuildFileList.astro';
 export { default as BuildSetting } from './BuildSetting.astro';
 export { default as BuildSources } from './BuildSources.astro';
 export { default as DatasheetTable } from './DatasheetTable.astro';

@@ -33,7 +33,7 @@ export interface HeaderPin {
 
 type Row = readonly [signal: string, family: Family, use: string, wiring?: { bus?: string; pad?: string; padGpio?: string }];
 
-const line = 'general-purpose line, in or out';
+const line = 'in or out';
 
 // Pins 1 to 40 in order. Pads from the vendor's Rev 5 device tree,
 // https://github.com/mecha-org/linux (imx8mm-mecha-comet-m-gen1-rev5.dts).

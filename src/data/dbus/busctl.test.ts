@@ -38,10 +38,14 @@ describe.each(calls)('the call of $name', ({ api, method }) => {
 });
 
 describe('busctl commands', () => {
-  it('send a double and a string for a volume', () => {
+  it('send a double and a string for a volume, and show the method on a line of its own', () => {
     const sound = getInterface('Sound');
     expect(getCall(sound, getMethod(sound, 'SetOutputDeviceVolume'))).toBe(
-      'busctl --user call org.mechanix.services.Sound /org/mechanix/services/Sound org.mechanix.services.Sound SetOutputDeviceVolume ds 50 default',
+      [
+        'busctl --user call org.mechanix.services.Sound \\',
+        '  /org/mechanix/services/Sound org.mechanix.services.Sound \\',
+        '  SetOutputDeviceVolume ds 50 default',
+      ].join('\n'),
     );
   });
 

@@ -10,9 +10,9 @@ export interface BusctlCall {
   readonly values: readonly string[];
 }
 
-/** Words of a command; understands quotes as far as our commands use them. */
+/** Words of a command; understands quotes and lines that go on as far as our commands use them. */
 export function splitWords(command: string): string[] {
-  return [...command.matchAll(/(?:"(?:\\.|[^"\\])*"|'[^']*'|[^\s"'])+/g)].map(([word]) =>
+  return [...command.replaceAll('\\\n', ' ').matchAll(/(?:"(?:\\.|[^"\\])*"|'[^']*'|[^\s"'])+/g)].map(([word]) =>
     word.replace(/"((?:\\.|[^"\\])*)"|'([^']*)'/g, (_all, double?: string, single?: string) => double?.replace(/\\(.)/g, '$1') ?? single ?? ''),
   );
 }
