@@ -25,8 +25,11 @@ export interface Example {
   value: unknown;
 }
 
-/** Longest example that a page holds; more is in the description file. */
+/** Longest example that a page holds, in characters; more is in the description file. */
 const LONGEST = 24_000;
+/** Characters of all examples of a page, and what each may have at least. */
+const ALL_EXAMPLES = 60_000;
+const LEAST = 1_000;
 
 interface Place {
   id: string;
@@ -53,14 +56,22 @@ function listExamples(type: string, media: JsonObject, scope: PageScope, { id, d
     const href = toText(example['externalValue']) || undefined;
     const value = 'value' in example ? example['value'] : example['dataValue'];
     const label = toText(example['summary']) || (name === 'default' ? 'Example' : name);
-    return { ...print(type, value ?? ''), id: take(`example-${name}`), label, description: toText(example['description']), isGenerated: false, href };
+    return {
+      ...printExample(type, value ?? '', scope),
+      id: take(`example-${name}`),
+      label,
+      description: toText(example['description']),
+      isGenerated: false,
+      href,
+    };
   });
   if (named.length > 0) return named;
   const given = media['example'] ?? scope.resolve(media['schema']).value['example'];
-  if (given !== undefined) return [{ ...print(type, given), id: take('example'), label: 'Example', description: '', isGenerated: false }];
+  if (given !== undefined)
+    return [{ ...printExample(type, given, scope), id: take('example'), label: 'Example', description: '', isGenerated: false }];
   if (!isObject(media['schema']) || isBinary(type)) return [];
   const value = makeExample(media['schema'], { resolve: scope.resolve, direction });
-  return [{ ...print(type, value), id: take('example'), label: 'Example', description: '', isGenerated: true }];
+  return [{ ...printExample(type, value, scope), id: take('example'), label: 'Example', description: '', isGenerated: true }];
 }
 
 function isBinary(type: string): boolean {
@@ -72,11 +83,14 @@ export function isJson(type: string): boolean {
   return /[/+]json\b/.test(type) || type === '*/*' || type === 'application/*';
 }
 
-function print(type: string, value: unknown): Pick<Example, 'text' | 'language' | 'value'> {
+/** Writes a value as its content type wants it, as far as the page has room for it. */
+export function printExample(type: string, value: unknown, scope: Pick<PageScope, 'exampleLength'>): Pick<Example, 'text' | 'language' | 'value'> {
   const isText = typeof value === 'string' && !isJson(type);
   const text = isText ? value : typeof value === 'string' && looksLikeJson(value) ? value : JSON.stringify(value, null, 2);
   const language = isText ? (/xml/.test(type) ? 'xml' : 'text') : 'json';
-  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}\n… shortened; the description file has all ${text.length} characters` : text;
+  const room = Math.max(LEAST, Math.min(LONGEST, ALL_EXAMPLES - scope.exampleLength));
+  scope.exampleLength += Math.min(room, text.length);
+  const shown = text.length > room ? `${text.slice(0, room)}\n… shortened; the description file has all ${text.length} characters` : text;
   return { text: shown, language: shown === text ? language : 'text', value };
 }
 

@@ -45,6 +45,13 @@ describe('a shared schema', () => {
     ]);
   });
 
+  it('with more fields than a page takes beside others is linked', () => {
+    const properties = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`field${index}`, text]));
+    const { view, reference } = build({ type: 'object', properties: { settings: refer('Settings') } }, { Settings: { type: 'object', properties } });
+    expect(view.fields[0]?.view).toMatchObject({ fields: [], elsewhere: 'Settings' });
+    expect(reference.schemas[0]?.makeModel().view.fields).toHaveLength(300);
+  });
+
   it('that holds itself ends where it begins', () => {
     const { view } = build(refer('Tree'), { Tree: { type: 'object', properties: { children: { type: 'array', items: refer('Tree') } } } });
     expect(view.fields[0]?.view.shownAt).toBe('200');
@@ -128,5 +135,35 @@ describe('what real descriptions hold', () => {
   ])('does not stop the build: %s', (_what, schema, schemas) => {
     const { reference } = build(schema, schemas);
     for (const { makeModel } of [...reference.operations, ...reference.schemas]) expect(JSON.stringify(makeModel()).length).toBeLessThan(100_000);
+  });
+});
+
+describe('examples that are too long', () => {
+  const example = { words: Array.from({ length: 5000 }, (_, index) => `word ${index}`) };
+  const words = { type: 'object', properties: { words: { type: 'array', items: text } }, example };
+
+  it('are shortened on the page of their schema', () => {
+    const shown = build(refer('Words'), { Words: words }).reference.schemas[0]?.makeModel().example;
+    expect(shown?.language).toBe('text');
+    expect(shown?.text).toMatch(/^\{\n {2}"words": \[[^]*\n… shortened; the description file has all \d+ characters$/);
+    expect(shown?.text.length).toBeLessThan(25_000);
+  });
+
+  it('leave room for a little of each other on a page', () => {
+    const examples = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`example ${index}`, { value: example }]));
+    const content = { 'application/json': { schema: words, examples } };
+    const document = {
+      openapi: '3.1.0',
+      info: { title: 'A', version: '1' },
+      paths: { '/a': { get: { operationId: 'getA', responses: { 200: { description: 'Yes.', content } } } } },
+    };
+    writeFileSync(file, JSON.stringify(document));
+    const shown =
+      buildReference(makeApi(file))
+        .operations[0]?.makeModel()
+        .responses[0]?.contents[0]?.examples.map((each) => each.text.length) ?? [];
+    expect(shown).toHaveLength(20);
+    expect(Math.min(...shown)).toBeGreaterThan(1000);
+    expect(shown.reduce((sum, length) => sum + length)).toBeLessThan(85_000);
   });
 });

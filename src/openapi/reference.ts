@@ -2,6 +2,7 @@ import type { ApiDescription } from '../data/config-schema.ts';
 import { Anchors } from './anchor.ts';
 import { makeExample } from './example.ts';
 import { getAt, isObject, parsePointer, toObject, toText } from './json.ts';
+import { printExample, type Example } from './media-type.ts';
 import { listReferences, makeOperationModel, type OperationModel } from './operation-model.ts';
 import { listSchemaNames, readDescription, type Description, type Operation, type Reading } from './read-description.ts';
 import { createResolver } from './resolver.ts';
@@ -22,8 +23,8 @@ export interface SchemaPage {
 /** Everything the page of a schema shows. */
 export interface SchemaModel {
   view: SchemaView;
-  /** An example in JSON, where the schema has more than one value to show. */
-  example: string | undefined;
+  /** An example, where the schema has more than one value to show. */
+  example: Pick<Example, 'text' | 'language'> | undefined;
   usedBy: { label: string; href: string; method?: string }[];
 }
 
@@ -119,6 +120,7 @@ class Builder {
       resolve: this.#resolve,
       shown: new Map(),
       rows: 0,
+      exampleLength: 0,
       moveAway: (value, id) => this.#moveAway(value, owner, id),
       // Without schema pages, those schemas get one all the same that did not fit where they belong.
       leave: (name) => this.#enqueue(name),
@@ -163,10 +165,10 @@ class Builder {
     return { ...whole, type: type.length > 0 ? type : [{ text: 'schema' }] };
   }
 
-  #makeExample({ value }: Entry): string | undefined {
+  #makeExample({ name, value }: Entry): SchemaModel['example'] {
     const example = makeExample(value, { resolve: this.#resolve, direction: 'response' });
     const hasParts = typeof example === 'object' && example !== null && Object.keys(example).length > 0;
-    return hasParts ? JSON.stringify(example, null, 2) : undefined;
+    return hasParts ? printExample('application/json', example, this.#makeScope(name)) : undefined;
   }
 
   /** Who refers to each shared schema itself: operations first, then other schemas. */

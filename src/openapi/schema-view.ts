@@ -45,6 +45,8 @@ export interface PageScope {
   shown: Map<string, string>;
   /** Rows so far. */
   rows: number;
+  /** Characters of examples so far. */
+  exampleLength: number;
   /** Gives a schema without name, which is too much for this page, a page and a name. */
   moveAway: (value: unknown, id: string) => string;
   /** Notes that the page leaves the fields of a shared schema to that schema's page. */
@@ -53,7 +55,7 @@ export interface PageScope {
 
 /** From this many rows on, shared schemas are linked instead of shown. */
 export const ROWS_WITH_SHARED = 60;
-/** From this many rows on, other schemas move to a page of their own too. */
+/** From this many rows on, other schemas move to a page of their own too, and so does a shared schema with that many fields of its own. */
 const ROWS_AT_ALL = 200;
 /** Levels of fields on one page; what is deeper is linked. */
 const DEEPEST = 7;
@@ -96,7 +98,8 @@ function addInside(view: SchemaView, { value, schema, name }: Subject, scope: Pa
   if (name !== undefined) {
     const shownAt = scope.shown.get(name);
     if (shownAt !== undefined) return { ...view, shownAt };
-    if (scope.rows > ROWS_WITH_SHARED || place.depth > DEEPEST) {
+    const isLarge = place.depth > 0 && Object.keys(toObject(schema['properties'])).length > ROWS_AT_ALL;
+    if (scope.rows > ROWS_WITH_SHARED || place.depth > DEEPEST || isLarge) {
       scope.leave(name);
       return { ...view, elsewhere: name };
     }
