@@ -138,6 +138,30 @@ describe('what real descriptions hold', () => {
   });
 });
 
+describe('a schema that says more than a shared one', () => {
+  it('keeps its own fields where a full page only links the shared one', () => {
+    const many = Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`field${index}`, text]));
+    const own = { allOf: [refer('Shared'), { properties: { secret: text } }] };
+    const { view } = build({ type: 'object', properties: { ...many, last: own } }, { Shared: { type: 'object', properties: { id: text } } });
+    expect(listFields(view).map(({ name }) => name)).toContain('secret');
+  });
+
+  it('keeps what one alternative adds to a list', () => {
+    const { view } = build({ type: 'array', items: {}, anyOf: [{ type: 'object', properties: { recurring: text } }] });
+    expect(listFields(view).map(({ name }) => name)).toContain('recurring');
+  });
+
+  it('keeps the fields of items beside alternatives', () => {
+    const items = { type: 'object', properties: { id: text } };
+    const { view } = build({ type: 'array', items, anyOf: [{ minItems: 1 }, { type: 'object', properties: { none: text } }] });
+    expect(
+      listFields(view)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['each item', 'id', 'none']);
+  });
+});
+
 describe('examples that are too long', () => {
   const example = { words: Array.from({ length: 5000 }, (_, index) => `word ${index}`) };
   const words = { type: 'object', properties: { words: { type: 'array', items: text } }, example };

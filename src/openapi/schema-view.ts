@@ -73,7 +73,8 @@ interface Place {
 export function viewSchema(value: unknown, scope: PageScope, place: Place): SchemaView {
   const { value: resolved, name } = scope.resolve(value);
   const { schema, parts } = mergeAllOf(resolved, scope.resolve, new Set([name ?? resolved]));
-  const own = parts.length === 1 && !hasStructure({ ...resolved, allOf: undefined }) ? parts[0] : undefined;
+  const adds = [{ ...resolved, allOf: undefined }, ...toList(resolved['allOf']).filter((part) => scope.resolve(part).name === undefined)];
+  const own = parts.length === 1 && !adds.some((part) => isObject(part) && hasStructure(part)) ? parts[0] : undefined;
   const view: SchemaView = {
     type: describeType(value, scope.resolve),
     facts: listFacts(schema),
@@ -110,7 +111,15 @@ function addInside(view: SchemaView, { value, schema, name }: Subject, scope: Pa
   view.fields = listFields(schema, scope, place);
   view.choices = viewChoices(schema, scope, place);
   if (view.fields.length === 0 && !view.choices) return inherit(view, schema, scope, place);
+  if (view.fields.length === 0) view.fields = listHeld(schema, scope, place);
   return view;
+}
+
+/** What a list or a map holds, as a field beside the alternatives of the whole. */
+function listHeld(schema: JsonObject, scope: PageScope, place: Place): Field[] {
+  const held = schema['items'] ?? (isMap(schema) ? schema['additionalProperties'] : undefined);
+  if (!isObject(held) || !holdsFields(scope.resolve(held).value, scope.resolve)) return [];
+  return [viewField(schema['items'] === undefined ? 'each value' : 'each item', held, false, scope, place)];
 }
 
 /** A list, a map and a choice of one (beside `null`) are shown by what they hold: one level less for the reader. */
@@ -175,9 +184,8 @@ function viewChoices(schema: JsonObject, scope: PageScope, place: Place): Choice
   const conditions = ['if', 'then', 'else'].filter((key) => isObject(schema[key])).map((key) => [key, schema[key]] as const);
   const dependent = listObjects(schema['dependentSchemas']).map(([key, value]) => [`with ${key}`, value] as const);
   const alternatives = listChoices(schema, scope.resolve);
-  const list = (alternatives.length === 1 && !schema['properties'] ? [] : alternatives).map(
-    (value) => [getLabel(value, schema, scope), value] as const,
-  );
+  const isInherited = alternatives.length === 1 && !schema['properties'] && !schema['items'] && !isMap(schema);
+  const list = (isInherited ? [] : alternatives).map((value) => [getLabel(value, schema, scope), value] as const);
   const rest = toList(schema['allOf']).map((value) => ['also', value] as const);
   const all = [...list, ...rest, ...conditions, ...dependent];
   if (all.length === 0 || !all.some(([, value]) => holdsMore(value, scope.resolve))) return undefined;
