@@ -4,21 +4,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PAGE_TYPES } from './routes.ts';
 import { expect, test } from './test.ts';
 
-const PIECE_BYTES = 4096;
-const PAUSE_MILLISECONDS = 25;
+/** Sizes of the pieces in bytes: small ones also end inside short parts, such as a line of text. */
+const PIECES = [4096, 600];
+/** Between two pieces, so that the browser paints what it has: milliseconds. */
+const PAUSE = 10;
 
 /** Serves the site of `base`, each document in pieces with a pause after each, as a weak link delivers it. */
-async function startDripServer(base: string): Promise<Server> {
+async function startDripServer(base: string, pieceBytes: number): Promise<Server> {
   const server = createServer((request, response) => {
     void (async () => {
       const answer = await fetch(new URL(request.url ?? '/', base));
       const body = Buffer.from(await answer.arrayBuffer());
       const type = answer.headers.get('content-type') ?? '';
       response.writeHead(answer.status, { 'content-type': type });
-      const size = type.startsWith('text/html') ? PIECE_BYTES : body.length;
+      const size = type.startsWith('text/html') ? pieceBytes : body.length;
       for (let start = 0; start < body.length; start += size) {
         response.write(body.subarray(start, start + size));
-        if (size < body.length) await wait(PAUSE_MILLISECONDS);
+        if (size < body.length) await wait(PAUSE);
       }
       response.end();
     })();
@@ -27,12 +29,15 @@ async function startDripServer(base: string): Promise<Server> {
   return server;
 }
 
-for (const viewport of [
+const VIEWPORTS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
-])
-  test(`at ${viewport.width} px nothing moves while a page arrives in pieces`, async ({ page, baseURL }) => {
-    const server = await startDripServer(baseURL ?? '');
+];
+
+for (const { viewport, pieceBytes } of VIEWPORTS.flatMap((viewport) => PIECES.map((pieceBytes) => ({ viewport, pieceBytes }))))
+  test(`at ${viewport.width} px nothing moves while a page arrives in pieces of ${pieceBytes} bytes`, async ({ page, baseURL }) => {
+    test.setTimeout(90_000);
+    const server = await startDripServer(baseURL ?? '', pieceBytes);
     await page.setViewportSize(viewport);
     await page.addInitScript(() => {
       const moved: string[] = [];
