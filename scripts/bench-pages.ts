@@ -13,11 +13,14 @@ export interface PageCost {
   requests: number;
   thirdParty: number;
   layoutShift: number;
+  /** Milliseconds by which tasks of the main thread were longer than 50. */
   blocking: number;
 }
 
 /** How long a page may still move or fetch after its load event. */
 const SETTLE_MILLISECONDS = 150;
+/** A page that blocks is opened again alone, so often at most: what else the machine does can only add time. */
+const MORE_TRIES = 3;
 
 /**
  * Opens every route of a built site in a fresh browser context and weighs it.
@@ -35,6 +38,9 @@ export async function measurePages(folder: string, routes: readonly string[]): P
     for (let route = queue.shift(); route !== undefined; route = queue.shift()) costs.push(await measurePage(browser, url, route));
   };
   await Promise.all([work(), work()]);
+  for (const cost of costs)
+    for (let tries = 0; cost.blocking > 0 && tries < MORE_TRIES; tries += 1)
+      cost.blocking = Math.min(cost.blocking, (await measurePage(browser, url, cost.route)).blocking);
   await browser.close();
   server.close();
   return costs.sort((a, b) => b.document - a.document);

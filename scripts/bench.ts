@@ -48,6 +48,7 @@ hold('font, most', getWorst('font').font, BUDGETS.font, ' B');
 hold(`requests, most (${getWorst('requests').route})`, getWorst('requests').requests, BUDGETS.requests);
 hold('requests to others', getWorst('thirdParty').thirdParty, 0);
 hold(`layout shift, most (${getWorst('layoutShift').route})`, getWorst('layoutShift').layoutShift, BUDGETS.layoutShift);
+hold(`blocking time, most (${getWorst('blocking').route})`, getWorst('blocking').blocking, BUDGETS.blockingMilliseconds, ' ms');
 
 const { relevance, cost: searchCost } = await measureRelevance(folder);
 for (const { kind, queries, reciprocalRank, top3, missed } of relevance) {
