@@ -114,7 +114,7 @@ export const SEARCH_QUERIES: readonly SearchQuery[] = [
   ['uboo', 'prefix', BOOT],
   ['devic tre', 'prefix', KERNEL],
   ['kern', 'prefix', KERNEL],
-  ['flashi', 'prefix', `${ROOTFS}/flash-rootfs`],
+  ['flashi', 'prefix', `${ROOTFS}/flash-rootfs`, '/comet/mechanix-os/flashing-image'],
   ['certif', 'prefix', API, CERTIFICATE],
   ['telem', 'prefix', API, ...TELEMETRY],
 
