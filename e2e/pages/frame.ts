@@ -132,3 +132,12 @@ export class Frame {
     });
   }
 }
+
+/** Reaches for a sidebar link and waits until client navigation is there. */
+export async function reachFor(page: Page, name: string) {
+  const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
+  const router = page.waitForResponse(/router\.[^/]*\.js$/);
+  await link.hover();
+  await router;
+  return link;
+}
