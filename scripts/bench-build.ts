@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { getSlowness } from './machine-speed.ts';
 import { run } from './run.ts';
 
 /** What one cold build took. */
@@ -18,7 +19,7 @@ export interface BuildCost {
  * @param siteConfig configuration to build, the site's own when left out
  * @throws Error when the build fails
  */
-export async function measureBuild(siteConfig?: string): Promise<BuildCost> {
+async function measureBuild(siteConfig?: string): Promise<BuildCost> {
   const folder = mkdtempSync(join(tmpdir(), 'mecha-bench-'));
   const env = { ...process.env, OUT_DIR: join(folder, 'out'), CACHE_DIR: join(folder, 'cache'), ...(siteConfig && { SITE_CONFIG: siteConfig }) };
   const started = performance.now();
@@ -33,6 +34,32 @@ export async function measureBuild(siteConfig?: string): Promise<BuildCost> {
     megabytes: Number(/peak memory (\d+) MB/.exec(output)?.[1] ?? 0),
     largestPage: Math.max(0, ...sizes),
   };
+}
+
+/** Builds until one keeps its budget, so often at most: what else the machine does can only add time. */
+const MOST_BUILDS = 3;
+
+/**
+ * Measures cold builds against a budget in seconds of the reference run, until
+ * one keeps it, and prints each.
+ *
+ * @param siteConfig configuration to build, the site's own when left out
+ * @returns the build that was the fastest for what the machine could do, and the seconds it was allowed
+ * @throws Error when a build fails
+ */
+export async function measureBestBuild(budgetSeconds: number, siteConfig?: string): Promise<BuildCost & { allowed: number }> {
+  const builds: (BuildCost & { allowed: number })[] = [];
+  const isKept = () => builds.some(({ seconds, allowed }) => seconds <= allowed);
+  while (!isKept() && builds.length < MOST_BUILDS) {
+    const before = getSlowness();
+    const cost = await measureBuild(siteConfig);
+    const slowness = Math.max(before, getSlowness());
+    console.log(
+      `cold build of ${cost.pages} pages: ${cost.seconds.toFixed(1)} s, ${cost.megabytes} MB; the machine takes ${slowness.toFixed(2)} times the reference's time`,
+    );
+    builds.push({ ...cost, allowed: budgetSeconds * slowness });
+  }
+  return builds.reduce((best, each) => (each.seconds / each.allowed < best.seconds / best.allowed ? each : best));
 }
 
 /**
