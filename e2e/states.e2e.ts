@@ -150,6 +150,21 @@ test.describe('Printed', () => {
         .reduce((sum, part) => sum + part, 0) / 3;
     expect(getLight(text)).toBeLessThan(100);
     expect(getLight(ground)).toBeGreaterThan(240);
+    const grounds = await page
+      .getByRole('main')
+      .locator('code, .callout')
+      .evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).backgroundColor))]);
+    const opaque = grounds.filter((colour) => colour !== 'rgba(0, 0, 0, 0)');
+    expect(opaque.length).toBeGreaterThan(0);
+    for (const colour of opaque) expect(getLight(colour)).toBeGreaterThan(240);
+  });
+
+  test('no shadow marks an edge that hides nothing', async ({ page }) => {
+    await page.goto(DOC);
+    const shadows = await page
+      .locator('.table, pre')
+      .evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).backgroundImage))]);
+    expect(shadows).toEqual(['none']);
   });
 
   test.describe('a small site', () => {
