@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { collectErrors, denyStorage } from './conditions.ts';
 import { Search } from './pages/search.ts';
 import { expect, test } from './test.ts';
@@ -7,6 +8,17 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
 test.use({ viewport: DESKTOP });
+
+/** Asks for a servo and follows the first hit. */
+async function chooseFirstHit(page: Page): Promise<Search> {
+  const search = new Search(page);
+  await page.goto(DOC);
+  await search.ask('servo');
+  await expect(search.hits.first()).toContainText(/servo/i);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/pwm/);
+  return search;
+}
 
 test.describe('The modal', () => {
   test('closes by Escape, by Cancel on a phone, by Ctrl+K and by a press beside it, and gives the focus back', async ({ page }) => {
@@ -84,12 +96,7 @@ test.describe('The modal', () => {
   });
 
   test('keeps what was chosen as recent and, when saved, as favorite', async ({ page }) => {
-    const search = new Search(page);
-    await page.goto(DOC);
-    await search.ask('servo');
-    await expect(search.hits.first()).toContainText(/servo/i);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/pwm/);
+    const search = await chooseFirstHit(page);
     await search.open();
     await expect(search.dialog.getByText('Recent', { exact: true })).toBeVisible();
     await search.dialog.getByTitle('Save this search').click();
@@ -101,12 +108,7 @@ test.describe('The modal', () => {
       const hit = (id: number) => ({ objectID: `${id}`, type: 'lvl1', url: `/x${id}`, hierarchy: { lvl0: 'A', lvl1: `Page ${id}` }, content: null });
       localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__embedded', JSON.stringify(Array.from({ length: 7 }, (_, id) => hit(id))));
     });
-    const search = new Search(page);
-    await page.goto(DOC);
-    await search.ask('servo');
-    await expect(search.hits.first()).toContainText(/servo/i);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/pwm/);
+    const search = await chooseFirstHit(page);
     await search.open();
     await expect(search.hits).toHaveCount(7);
   });

@@ -24,7 +24,11 @@ export function collectInlineContents(pages: Iterable<{ html: string }>): Inline
     for (const [, script = ''] of html.matchAll(SCRIPT)) scripts.add(script);
     // One string for each name: a part of a page's text would keep the whole of it in memory.
     const classes = new Set([...readClasses(html)].map((name) => names.get(name) ?? (names.set(name, name), name)));
-    for (const [, sheet = ''] of html.matchAll(STYLE)) styles.set(sheet, [...(styles.get(sheet) ?? []), classes]);
+    for (const [, sheet = ''] of html.matchAll(STYLE)) {
+      const pagesOfSheet = styles.get(sheet) ?? [];
+      pagesOfSheet.push(classes);
+      styles.set(sheet, pagesOfSheet);
+    }
   }
   return { scripts, styles, pageCount };
 }
