@@ -56,7 +56,7 @@ test.describe('Client navigation', () => {
     await markDocument(page);
     const link = await reachFor(page, 'Quick start');
     await page.evaluate(() => scrollTo(0, 900));
-    await page.waitForTimeout(300);
+    await expect.poll(() => page.evaluate(() => (history.state as { scrollY: number } | null)?.scrollY)).toBe(900);
     await link.evaluate((element: HTMLElement) => element.click());
     await expect(page).toHaveURL(/quick-start$/);
     await page.goBack();
@@ -138,10 +138,10 @@ test.describe('A page that does not load', () => {
   test('shows the error and a Retry button in place, which loads it when the network is back', async ({ page, context, frame }) => {
     await page.goto(START);
     await markDocument(page);
-    const link = await reachFor(page, 'Debug UART');
     await page.route('**/working-with-io/dbg', (route) => route.abort());
+    const link = await reachFor(page, 'Debug UART');
     await link.click();
-    await expect(page.getByRole('alert')).toHaveText(/failed to fetch/i);
+    await expect(page.getByRole('alert')).toHaveText(/^The connection failed/);
     await expect(frame.sidebar).toBeVisible();
     await expect(frame.mainNav.getByRole('link', { name: 'Cloud' })).toBeVisible();
     await page.unroute('**/working-with-io/dbg');
@@ -152,12 +152,12 @@ test.describe('A page that does not load', () => {
     expect(context.pages()).toHaveLength(1);
   });
 
-  test('shows the status of a server that fails', async ({ page }) => {
+  test('says that the server failed when it did', async ({ page }) => {
     await page.goto(START);
-    const link = await reachFor(page, 'PWM');
     await page.route('**/working-with-io/pwm', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'down' }));
+    const link = await reachFor(page, 'PWM');
     await link.click();
-    await expect(page.getByRole('alert')).toHaveText('500 Internal Server Error');
+    await expect(page.getByRole('alert')).toHaveText(/^The server could not send this page/);
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 

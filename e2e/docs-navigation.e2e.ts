@@ -157,6 +157,7 @@ test.describe('Previous and next', () => {
       const target = await next.getAttribute('href');
       await next.click();
       await expect(page).toHaveURL(new RegExp(`${target}$`));
+      await expect(frame.docsPages).toBeVisible();
       seen.push(target ?? '');
     }
     expect(seen).toEqual(await frame.sidebar.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))));

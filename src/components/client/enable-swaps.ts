@@ -6,3 +6,6 @@ export function enableSwaps(page: Document): void {
 }
 
 enableSwaps(document);
+// The router scrolls to what it finds here as soon as it is loaded: where the reader is.
+history.replaceState({ index: 0, ...(history.state as object | null), scrollX, scrollY }, '');
+history.scrollRestoration = 'manual';

@@ -1,39 +1,78 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { navigate } from 'astro:transitions/client';
 import { MESSAGES } from '../../data/messages.ts';
+import { canFetchAhead } from './connection.ts';
+import { fetchPage, ServerError, withoutHash } from './fetch-page.ts';
+import { findKeptPage, type KeptPage } from './kept-pages.ts';
 
 /**
- * Fetches the page that a client navigation leads to. When the network or the
- * server fails, the next page is this one with the error and a Retry button in
- * place of its text, so that its frame stays usable (specification section 8).
+ * Finds the page that a client navigation leads to: in memory on the way back
+ * and forward or when it was received a short time ago, else with one request,
+ * else in memory again. Without any of these the next page is this one with the error and
+ * a Retry button in place of its text, so that its frame stays usable
+ * (specification section 8). What is no page of this build is left to the browser.
  */
 export async function loadNextPage(event: TransitionBeforePreparationEvent): Promise<void> {
+  const address = withoutHash(event.to.href);
+  const isTraverse = event.navigationType === 'traverse';
+  const kept = findKeptPage(address, { isFresh: !isTraverse });
   try {
-    const response = await fetch(event.to, { signal: event.signal });
-    if (response.status >= 500) throw new Error(`${response.status} ${response.statusText}`);
-    if (!response.headers.get('content-type')?.startsWith('text/html')) {
-      event.preventDefault();
-      return;
-    }
-    if (response.redirected) event.to = Object.assign(new URL(response.url), { hash: event.to.hash });
-    event.newDocument = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const page = kept ?? (await fetchPage(address));
+    if (event.signal.aborted) return;
+    await showPage(event, page);
+    if (kept && isTraverse && navigator.onLine && canFetchAhead()) fetchPage(address).catch(() => undefined);
   } catch (error) {
-    if (!event.signal.aborted) event.newDocument = makeErrorDocument(error instanceof Error ? error.message : String(error));
+    if (event.signal.aborted) return;
+    const older = findKeptPage(address, { isFresh: false });
+    if (older) await showPage(event, older);
+    else event.newDocument = makeErrorDocument(error);
   }
 }
 
-function makeErrorDocument(reason: string): Document {
+async function showPage(event: TransitionBeforePreparationEvent, page: KeptPage | undefined): Promise<void> {
+  const next = page && new DOMParser().parseFromString(page.html, 'text/html');
+  if (page && next && getBuildMark(next) === getBuildMark(document)) {
+    if (page.url !== withoutHash(event.to.href).href) event.to = Object.assign(new URL(page.url), { hash: event.to.hash });
+    event.newDocument = next;
+  } else if (event.navigationType === 'traverse') {
+    location.reload();
+    await new Promise(() => undefined);
+  } else event.preventDefault();
+}
+
+/** What all pages of one build share: the policy, which names their scripts and styles. */
+function getBuildMark(page: Document): string | undefined {
+  return page.querySelector<HTMLMetaElement>('meta[http-equiv="content-security-policy"]')?.content;
+}
+
+function makeErrorDocument(error: unknown): Document {
   const copy = new DOMParser().parseFromString(document.documentElement.outerHTML, 'text/html');
   copy.title = MESSAGES.pageNotLoaded;
   const main = copy.getElementById('main');
   const title = Object.assign(copy.createElement('h1'), { textContent: MESSAGES.pageNotLoaded });
-  const text = Object.assign(copy.createElement('p'), { role: 'alert', textContent: reason });
+  const text = Object.assign(copy.createElement('p'), { role: 'alert', textContent: describe(error) });
   const button = Object.assign(copy.createElement('button'), { type: 'button', className: 'js-retry', textContent: MESSAGES.retry });
   main?.replaceChildren(title, text, button);
   return copy;
 }
 
+function describe(error: unknown): string {
+  if (error instanceof ServerError) return MESSAGES.serverFailed;
+  return navigator.onLine ? MESSAGES.connectionFailed : MESSAGES.offline;
+}
+
+function retry(): void {
+  void navigate(location.pathname + location.search + location.hash, { history: 'replace' });
+}
+
+/** The page that was tried again by itself, so that it is not tried for ever. */
+let retried = '';
+
 document.addEventListener('click', (event) => {
-  if (event.target instanceof Element && event.target.closest('.js-retry'))
-    void navigate(location.pathname + location.search, { history: 'replace' });
+  if (event.target instanceof Element && event.target.closest('.js-retry')) retry();
+});
+addEventListener('online', () => {
+  if (!document.querySelector('.js-retry') || retried === location.href) return;
+  retried = location.href;
+  retry();
 });

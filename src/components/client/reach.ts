@@ -1,3 +1,5 @@
+import { isSavingData } from './connection.ts';
+
 /** Events by which a reader reaches for something. */
 export const REACHES = ['pointerover', 'focusin', 'touchstart', 'click', 'input'] as const;
 
@@ -6,6 +8,5 @@ export const REACHES = ['pointerover', 'focusin', 'touchstart', 'click', 'input'
  * data asks for the search by typing, not by coming near.
  */
 export function isReach({ type, target }: Event): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return type === 'input' || !connection?.saveData || !(target instanceof Element && target.closest('.search'));
+  return type === 'input' || !isSavingData() || !(target instanceof Element && target.closest('.search'));
 }

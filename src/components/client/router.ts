@@ -1,28 +1,38 @@
 // Astro's router looks for its marks as soon as it is loaded.
 import { enableSwaps } from './enable-swaps.ts';
 import { navigate } from 'astro:transitions/client';
-import { init, prefetch } from 'astro/virtual-modules/prefetch.js';
 import { restoreDocsSidebar, saveDocsSidebar } from '../navigation/docs-sidebar.ts';
 import { copyRootState } from '../../islands/root-state.ts';
 import { completeIslands } from './complete-islands.ts';
+import { fetchAhead, startFetchingAhead, withoutHash } from './fetch-page.ts';
+import { keepPage } from './kept-pages.ts';
 import { loadNextPage } from './load-page.ts';
+import { getPageLink } from './page-link.ts';
 import { startProgress, stopProgress } from './progress-bar.ts';
+import { swapPage } from './swap-page.ts';
 
 /** Pages change at once. The rule is here, since only a page that swaps needs it. */
 const NO_ANIMATION = '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none !important }';
 
-/**
- * Starts client navigation: links of this site swap the page in place.
- *
- * @param reached the link that the reader reached for first; its page is fetched ahead
- * @param enhancePage runs on every page that is shown
- */
-export function startRouter(reached: HTMLAnchorElement, enhancePage: () => void): void {
+/** What the site script hands over. */
+interface Start {
+  /** The page as it was sent, before any script changed it. */
+  html: string;
+  /** The request for the page of the first link, where one was sent. */
+  ahead: { href: string; answer: Promise<Response> } | undefined;
+  /** Runs on every page that is shown. */
+  enhancePage: () => void;
+}
+
+/** Starts client navigation: links of this site swap the page in place. */
+export function startRouter({ html, ahead, enhancePage }: Start): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(NO_ANIMATION);
   document.adoptedStyleSheets.push(sheet);
-  init({ prefetchAll: true });
-  prefetch(reached.href);
+  const { href } = withoutHash(location.href);
+  keepPage(new URL(href), { url: href, html });
+  if (ahead) fetchAhead(withoutHash(ahead.href), ahead.answer);
+  startFetchingAhead();
   document.addEventListener('click', followLink);
   document.addEventListener('astro:before-preparation', (event) => {
     startProgress();
@@ -33,22 +43,23 @@ export function startRouter(reached: HTMLAnchorElement, enhancePage: () => void)
     copyRootState(event.newDocument);
     completeIslands(event.newDocument);
     enableSwaps(event.newDocument);
+    event.swap = () => swapPage(event.newDocument);
   });
   document.addEventListener('astro:after-swap', () => {
     stopProgress();
     restoreDocsSidebar();
     enhancePage();
   });
+  // A page that is left the plain way is put back in its place by the browser.
+  addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
+  addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
 }
 
-/** Takes over plain clicks on links to other pages of this site; downloads, other windows and hashes stay with the browser. */
+/** Takes over plain clicks on links to other pages of this site. */
 function followLink(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || event.defaultPrevented || event.button !== 0) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.hasAttribute('download')) return;
-  if ((link.target && link.target !== '_self') || link.origin !== location.origin) return;
-  const isSamePage = link.pathname === location.pathname && link.search === location.search;
-  if ((isSamePage && link.hash) || /\.\w+$/.test(link.pathname)) return;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = getPageLink(event);
+  if (!link) return;
   event.preventDefault();
   void navigate(link.href, { sourceElement: link });
 }

@@ -8,11 +8,15 @@ import { enhanceNavbar } from '../navigation/hide-navbar.ts';
 import { openSearchByClick, openSearchByKey, openSearchByTyping } from '../navigation/open-search.ts';
 import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
 import { animateCollapsible } from './collapsible.ts';
+import { canFetchAhead } from './connection.ts';
 import { importOrReload } from './missing-file.ts';
+import { getPageLink } from './page-link.ts';
 import { isReach, REACHES } from './reach.ts';
 import { easeToHash } from './smooth-scroll.ts';
 
 /** The one script of every page: what HTML alone does not do, added to each page that is shown. */
+const html = document.documentElement.outerHTML;
+const address = location.pathname + location.search;
 let shown = new AbortController();
 
 function enhancePage(): void {
@@ -50,17 +54,21 @@ function act({ target }: Event): void {
 }
 
 let isRouterAsked = false;
+let isRouterThere = false;
 let isRuntimeAsked = false;
+const leaving = new AbortController();
 
 /** Loads what the reader reaches for first: client navigation with a link, the island runtime with an island. */
 function answerReach(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element) || !isReach(event)) return;
-  const link = target.closest('a');
-  if (link?.origin === location.origin && !isRouterAsked) {
+  const link = getPageLink(event);
+  if (link && !isRouterAsked) {
     isRouterAsked = true;
-    loadRouter(link);
+    loadRouter(link, event.type !== 'click' && canFetchAhead());
   }
+  // A click that comes before the router loads its page the plain way, with a request of its own.
+  if (event.type === 'click' && link && !isRouterThere) leaving.abort();
   const island = target.closest<HTMLElement>('astro-island');
   if (island && !isRuntimeAsked) {
     isRuntimeAsked = true;
@@ -69,16 +77,35 @@ function answerReach(event: Event): void {
   }
 }
 
-/** A click that comes sooner loads its page the plain way. */
-function loadRouter(link: HTMLAnchorElement): void {
+/** The page of the first link is asked for together with the router. */
+function loadRouter({ href }: HTMLAnchorElement, isAhead: boolean): void {
+  const ahead = isAhead ? { href, answer: fetch(href, { signal: leaving.signal }) } : undefined;
+  ahead?.answer.catch(() => undefined);
   importOrReload(() => import('./router.ts')).then(
-    ({ startRouter }) => startRouter(link, enhancePage),
+    ({ startRouter }) => {
+      isRouterThere = true;
+      startRouter({ html, ahead, enhancePage });
+    },
     () => console.warn('Client navigation did not arrive; links load their pages the plain way.'),
   );
 }
 
+/** Before the router is there, going back within what it swapped changes the address only. */
+function showAddress(): void {
+  if (!isRouterThere && location.pathname + location.search !== address) location.reload();
+}
+
+/** The router took the scroll position over from the browser, and is not there yet to put it back. */
+function restoreScroll(): void {
+  if (history.scrollRestoration === 'auto') return;
+  history.scrollRestoration = 'auto';
+  const { scrollX = 0, scrollY = 0 } = (history.state ?? {}) as { scrollX?: number; scrollY?: number };
+  scrollTo(scrollX, scrollY);
+}
+
 for (const reach of REACHES) document.addEventListener(reach, answerReach, { passive: true });
 addEventListener('pagehide', saveDocsSidebar);
+addEventListener('popstate', showAddress);
 document.addEventListener('click', easeToHash);
 document.addEventListener('click', animateCollapsible);
 document.addEventListener('click', act);
@@ -89,4 +116,5 @@ document.addEventListener('keydown', openSearchByKey);
 document.addEventListener('change', keepSampleLanguage);
 if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', keepPreferredVersion);
 followColorMode();
+restoreScroll();
 enhancePage();

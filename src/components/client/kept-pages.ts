@@ -1,0 +1,46 @@
+/** A page as the server sent it. */
+export interface KeptPage {
+  /** Address after redirects, without a hash. */
+  url: string;
+  html: string;
+}
+
+interface Entry extends KeptPage {
+  /** When it was received: milliseconds of `performance.now()`. */
+  received: number;
+}
+
+/** What memory holds at most, and for how many milliseconds a page that was received answers a click without asking again. */
+export const KEPT = { pages: 40, characters: 4_000_000, fresh: 300_000 } as const;
+
+/** Pages of this tab by address, the one that was used last at the end. */
+const entries = new Map<string, Entry>();
+
+const getKey = ({ origin, pathname, search }: URL): string => origin + pathname + search;
+
+/** Keeps a page under the address it was asked by; the pages that were not used for longest make room. */
+export function keepPage(address: URL, page: KeptPage): void {
+  const key = getKey(address);
+  entries.delete(key);
+  entries.set(key, { ...page, received: performance.now() });
+  let characters = entries.values().reduce((sum, { html }) => sum + html.length, 0);
+  for (const [oldest, { html }] of entries) {
+    if (oldest === key || (entries.size <= KEPT.pages && characters <= KEPT.characters)) return;
+    entries.delete(oldest);
+    characters -= html.length;
+  }
+}
+
+/**
+ * Finds a page in memory.
+ *
+ * @param isFresh only one that was received a short time ago
+ */
+export function findKeptPage(address: URL, { isFresh }: { isFresh: boolean }): KeptPage | undefined {
+  const key = getKey(address);
+  const entry = entries.get(key);
+  if (!entry || (isFresh && performance.now() - entry.received > KEPT.fresh)) return undefined;
+  entries.delete(key);
+  entries.set(key, entry);
+  return entry;
+}
