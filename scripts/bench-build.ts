@@ -1,7 +1,6 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { getSlowness } from './machine-speed.ts';
 import { run } from './run.ts';
 
 /** What one cold build took. */
@@ -14,12 +13,12 @@ export interface BuildCost {
 }
 
 /**
- * Builds with empty caches and measures wall time and the largest memory use.
+ * Builds with empty caches, prints wall time and the largest memory use, and gives them.
  *
  * @param siteConfig configuration to build, the site's own when left out
  * @throws Error when the build fails
  */
-async function measureBuild(siteConfig?: string): Promise<BuildCost> {
+export async function measureBuild(siteConfig?: string): Promise<BuildCost> {
   const folder = mkdtempSync(join(tmpdir(), 'mecha-bench-'));
   const env = { ...process.env, OUT_DIR: join(folder, 'out'), CACHE_DIR: join(folder, 'cache'), ...(siteConfig && { SITE_CONFIG: siteConfig }) };
   const started = performance.now();
@@ -28,38 +27,10 @@ async function measureBuild(siteConfig?: string): Promise<BuildCost> {
   const sizes = globSync('**/*.html', { cwd: join(folder, 'out') }).map((path) => statSync(join(folder, 'out', path)).size);
   rmSync(folder, { recursive: true, force: true });
   if (code !== 0) throw new Error(`the build failed:\n${output}`);
-  return {
-    pages: Number(/(\d+) page\(s\) built/.exec(output)?.[1] ?? 0),
-    seconds,
-    megabytes: Number(/peak memory (\d+) MB/.exec(output)?.[1] ?? 0),
-    largestPage: Math.max(0, ...sizes),
-  };
-}
-
-/** Builds until one keeps its budget, so often at most: what else the machine does can only add time. */
-const MOST_BUILDS = 3;
-
-/**
- * Measures cold builds against a budget in seconds of the reference run, until
- * one keeps it, and prints each.
- *
- * @param siteConfig configuration to build, the site's own when left out
- * @returns the build that was the fastest for what the machine could do, and the seconds it was allowed
- * @throws Error when a build fails
- */
-export async function measureBestBuild(budgetSeconds: number, siteConfig?: string): Promise<BuildCost & { allowed: number }> {
-  const builds: (BuildCost & { allowed: number })[] = [];
-  const isKept = () => builds.some(({ seconds, allowed }) => seconds <= allowed);
-  while (!isKept() && builds.length < MOST_BUILDS) {
-    const before = getSlowness();
-    const cost = await measureBuild(siteConfig);
-    const slowness = Math.max(before, getSlowness());
-    console.log(
-      `cold build of ${cost.pages} pages: ${cost.seconds.toFixed(1)} s, ${cost.megabytes} MB; the machine takes ${slowness.toFixed(2)} times the reference's time`,
-    );
-    builds.push({ ...cost, allowed: budgetSeconds * slowness });
-  }
-  return builds.reduce((best, each) => (each.seconds / each.allowed < best.seconds / best.allowed ? each : best));
+  const pages = Number(/(\d+) page\(s\) built/.exec(output)?.[1] ?? 0);
+  const megabytes = Number(/peak memory (\d+) MB/.exec(output)?.[1] ?? 0);
+  console.log(`cold build of ${pages} pages: ${seconds.toFixed(1)} s, ${megabytes} MB`);
+  return { pages, seconds, megabytes, largestPage: Math.max(0, ...sizes) };
 }
 
 /**
