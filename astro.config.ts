@@ -13,6 +13,7 @@ import { docsearchLogo } from './src/plugins/docsearch-logo.ts';
 import { headingAnchors } from './src/plugins/heading-anchors.ts';
 import { islands } from './src/plugins/islands.ts';
 import { loadSiteConfig, SITE_CONFIG_KEY, SITE_CONFIG_PATH } from './src/plugins/load-site-config.ts';
+import { preloadHelper } from './src/plugins/preload-helper.ts';
 import { markdownFileLinks } from './src/plugins/markdown-file-links.ts';
 import { mermaid } from './src/plugins/mermaid.ts';
 import { styleConstants } from './src/plugins/style-constants.ts';
@@ -47,7 +48,7 @@ export default defineConfig({
   vite: {
     define: getClientConstants(site),
     build: { assetsInlineLimit: 0, rolldownOptions: { onLog: reportBundlerLog } },
-    plugins: [styleConstants(), codeThemeStyles(site.code), docsearchLogo()],
+    plugins: [preloadHelper(), styleConstants(), codeThemeStyles(site.code), docsearchLogo()],
     resolve: {
       alias: {
         '#site-config': fileURLToPath(SITE_CONFIG_PATH),
