@@ -11,7 +11,7 @@ function rankRoutes(missed: string, routes: readonly string[]): string[] {
 
 /** Fills the not-found page's list with the pages whose addresses are nearest to the missed one. */
 export async function showNearestPages(section: HTMLElement): Promise<void> {
-  const missed = decodeURI(location.pathname)
+  const missed = decodePath(location.pathname)
     .toLowerCase()
     .replace(/\.html$/, '')
     .replace(/\/$/, '');
@@ -25,6 +25,15 @@ export async function showNearestPages(section: HTMLElement): Promise<void> {
     return item;
   });
   section.querySelector('ul')?.append(...links);
+}
+
+/** The path in letters; as it is when its percent signs encode none. */
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Titles by route; none when they do not arrive, and the page keeps its list of areas. */

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { showNearestPages } from './nearest-pages.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the not-found page offers a reader who asked for an address. */
+async function listNearest(address: string): Promise<(string | null)[]> {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ '/comet/gpio': 'GPIO', '/comet/spi': 'SPI', '/blog': 'Blog' })));
+  history.replaceState(null, '', address);
+  document.body.innerHTML = '<section><ul></ul></section>';
+  await showNearestPages(document.querySelector('section') as HTMLElement);
+  return [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+}
+
+test.each([
+  ['a letter missing', '/comet/gpo', '/comet/gpio'],
+  ['another ending', '/comet/SPI.html', '/comet/spi'],
+  ['a percent sign that encodes nothing', '/comet/spi/%zz', '/comet/spi'],
+  ['encoded letters', '/%62log', '/blog'],
+])('An address with %s leads to the page that was meant', async (_, address, meant) => {
+  expect((await listNearest(address))[0]).toBe(meant);
+});
