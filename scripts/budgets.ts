@@ -1,5 +1,5 @@
 /**
- * What a page and a build may cost (docs/requirements.md, "Budgets"). Every number is the same on every
+ * What a page and a build may cost (R-OWN-3). Every number is the same on every
  * machine: bytes on the wire as a browser counts them (headers and brotli body, cold cache), requests,
  * shift, memory, relevance. Seconds are printed and never held.
  */

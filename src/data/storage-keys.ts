@@ -12,7 +12,7 @@ export const ANNOUNCEMENT_DISMISSED_KEY = 'docusaurus.announcement.dismiss';
 /** Id of the announcement that the dismissal belongs to. */
 export const ANNOUNCEMENT_ID_KEY = 'docusaurus.announcement.id';
 
-/** The id as an old version misspelt it, and as it is meant (specification section 4). */
+/** The id as an old version misspelt it, and as it is meant (R-STATE-2). */
 export const ANNOUNCEMENT_LEGACY_ID = { misspelt: 'annoucement-bar', correct: 'announcement-bar' } as const;
 
 /** The chosen colour mode: `light` or `dark`. */

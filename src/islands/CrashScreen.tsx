@@ -24,7 +24,7 @@ const STYLE = {
 
 /**
  * Shows an error that broke its children, with its causes and a button to try
- * again, at the edge of the page; the rest of the page lives on (specification section 8).
+ * again, at the edge of the page; the rest of the page lives on (R-FAULT-1).
  */
 export class CrashScreen extends Component<Props, State> {
   override state: State = {};

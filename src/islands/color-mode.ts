@@ -11,7 +11,7 @@ export function switchColorMode(): void {
 /**
  * Follows the choice made in other tabs and, where the site is configured to,
  * the system's preference while nothing is chosen. Browsers report another
- * preference while they print; that changes nothing (specification section 4).
+ * preference while they print; that changes nothing (R-STATE-1).
  */
 export function followColorMode(): void {
   if (import.meta.env.SITE_HAS_COLOR_SWITCH) {

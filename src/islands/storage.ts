@@ -26,7 +26,7 @@ export function store(key: string, value: string, scope: Scope = 'site'): boolea
   );
 }
 
-/** Storage can be denied (frame, private mode, strict privacy) or full: that is logged once, and the site goes on without (specification section 4). */
+/** Storage can be denied (frame, private mode, strict privacy) or full: that is logged once, and the site goes on without (R-STATE-4). */
 function attempt<Result>(scope: Scope, use: (storage: Storage) => Result): Result | undefined {
   if (import.meta.env.SITE_STORAGE === 'none') return undefined;
   try {

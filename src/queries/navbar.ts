@@ -51,7 +51,7 @@ export interface Place {
  * Resolves the configured navbar for one page.
  *
  * @throws Error 'No NavbarItem component found for type' for an unknown kind, and
- *   an error naming the item for a doc or sidebar that leads nowhere (specification section 8)
+ *   an error naming the item for a doc or sidebar that leads nowhere (R-NAV-10)
  */
 export async function getNavbar(place: Place): Promise<Navbar> {
   const entries = await Promise.all(siteConfig.navbar.items.map(async (item) => ({ side: item.position, entry: await resolveItem(item, place) })));

@@ -1,4 +1,4 @@
-/** Milliseconds: what every animation takes, what the square root of each pixel adds, the longest, and that under reduced motion (specification section 4). */
+/** Milliseconds: what every animation takes, what the square root of each pixel adds, the longest, and that under reduced motion (R-STATE-5). */
 const DURATION = { base: 90, perRootPixel: 7, longest: 400, reduced: 1 } as const;
 
 /**

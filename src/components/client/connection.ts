@@ -8,7 +8,7 @@ export function isSavingData(): boolean {
   return getConnection().saveData === true;
 }
 
-/** Whether something that the reader has not asked for yet may be fetched: not when data is saved, not on 2g (specification section 2). */
+/** Whether something that the reader has not asked for yet may be fetched: not when data is saved, not on 2g (R-NAV-2). */
 export function canFetchAhead(): boolean {
   return !isSavingData() && !/2g/.test(getConnection().effectiveType ?? '');
 }

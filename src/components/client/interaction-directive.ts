@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { isReach, REACHES } from './reach.ts';
 
-/** An island's module has no component to show (specification section 8). */
+/** An island's module has no component to show (R-FAULT-2). */
 class MissingDefaultExportError extends Error {
   override name = 'MissingDefaultExportError';
 }

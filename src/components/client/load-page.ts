@@ -10,7 +10,7 @@ import { findKeptPage, type KeptPage } from './kept-pages.ts';
  * and forward or when it was received a short time ago, else with one request,
  * else in memory again. Without any of these the next page is this one with the error and
  * a Retry button in place of its text, so that its frame stays usable
- * (specification section 8). What is no page of this build is left to the browser.
+ * (R-NAV-4). What is no page of this build is left to the browser.
  */
 export async function loadNextPage(event: TransitionBeforePreparationEvent): Promise<void> {
   const address = withoutHash(event.to.href);

@@ -1,4 +1,4 @@
-/** How the bar behaves (specification section 9): shares of the width, milliseconds. */
+/** How the bar behaves (R-NAV-3): shares of the width, milliseconds. */
 const PROGRESS = { delay: 200, minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800 } as const;
 
 /** Here and not in the style sheet, which is in every page. */

@@ -1,4 +1,4 @@
-/** Share of the remaining way that is left after each frame (specification section 9). */
+/** Share of the remaining way that is left after each frame (R-NAV-6). */
 const EASING = 0.85;
 
 let easing = false;

@@ -5,7 +5,7 @@ const HIDDEN = 'js-navbar-hidden';
 /**
  * Hides the navbar while the reader scrolls down and shows it on the way up, at
  * the top and on a new page; not while it has focus or a menu is open. A jump to
- * a heading leaves it as it is (specification section 2).
+ * a heading leaves it as it is (R-NAV-5).
  */
 export function enhanceNavbar(signal: AbortSignal): void {
   const navbar = document.querySelector<HTMLElement>('.navbar[data-hide-on-scroll]');
