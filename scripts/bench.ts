@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { listHtmlFiles } from '../src/plugins/html-files.ts';
 import { makeLargeApi } from './bench-api.ts';
 import { makeManyPages, measureBuild } from './bench-build.ts';
+import { measureThread } from './bench-thread.ts';
 import { measureNavigation } from './bench-navigation.ts';
 import { measurePages, type PageCost } from './bench-pages.ts';
 import { measureKeystrokes, measureManyPages, measurePagefind, measureRelevance } from './bench-search.ts';
@@ -49,6 +50,12 @@ hold('font, most', getWorst('font').font, BUDGETS.font, ' B');
 hold(`requests, most (${getWorst('requests').route})`, getWorst('requests').requests, BUDGETS.requests);
 hold('requests to others', getWorst('thirdParty').thirdParty, 0);
 hold(`layout shift, most (${getWorst('layoutShift').route})`, getWorst('layoutShift').layoutShift, BUDGETS.layoutShift);
+
+const heaviest = costs[0]?.route ?? '/';
+const thread = await measureThread(folder, heaviest);
+console.log(
+  `main thread while ${heaviest} loads: ${Math.round(thread.total)} ms of processor time, longest task ${Math.round(thread.longestTask)} ms`,
+);
 
 const walks = await measureNavigation(folder, '/comet', 10);
 for (const [how, { milliseconds, requests, medianBytes }] of [
