@@ -5,6 +5,9 @@ import { buildVariant, VARIANTS_OUT } from './variant-site.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
+/** File by which a build knows a site of its own. */
+const COMPLETION_MARK = '_complete';
+
 /** What a build that must fail has to say, part by part. */
 const FAILURES: readonly { variant: string; when: string; says: readonly (string | RegExp)[] }[] = [
   {
@@ -90,6 +93,16 @@ const FAILURES: readonly { variant: string; when: string; says: readonly (string
     when: 'fields of the configuration have wrong values',
     says: ['footer.style: found "drak"; allowed: "light" or "dark"', /titleDelimiter: found ""; allowed: /, /footer[.:].*copyrigth/],
   },
+  {
+    variant: 'ending-page',
+    when: 'a page ends the process with exit code 0',
+    says: [/before the site was complete; \d+ of \d+ pages are not written: .*\/ends\b/],
+  },
+  {
+    variant: 'waiting-page',
+    when: 'a page waits for what never comes',
+    says: [/before the site was complete; \d+ of \d+ pages are not written: .*\/waits\b/],
+  },
 ];
 
 for (const { variant, when, says } of FAILURES)
@@ -98,12 +111,13 @@ for (const { variant, when, says } of FAILURES)
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'index.html'), 'the last good site');
+    writeFileSync(join(folder, COMPLETION_MARK), '');
 
     const { code, output } = await buildVariant(variant, { expectFailure: true, outDir: `e2e/.variants/${variant}-last-good` });
 
     expect(code).toBe(1);
     for (const part of says) expect.soft(output, String(part)).toMatch(typeof part === 'string' ? new RegExp(RegExp.escape(part)) : part);
-    expect(readdirSync(folder)).toEqual(['index.html']);
+    expect(readdirSync(folder).toSorted()).toEqual([COMPLETION_MARK, 'index.html']);
     expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('the last good site');
     expect(readdirSync(VARIANTS_OUT).filter((name) => name.startsWith(`${variant}-last-good.`))).toEqual([]);
   });
@@ -157,9 +171,20 @@ test.describe('A build with another configuration', () => {
   test('replaces the site that was in its folder', async () => {
     const folder = join(VARIANTS_OUT, 'flat-footer-again');
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'stale.html'), 'stale');
+    for (const name of ['stale.html', COMPLETION_MARK]) writeFileSync(join(folder, name), 'stale');
     await buildVariant('flat-footer', { outDir: 'e2e/.variants/flat-footer-again' });
     expect(readdirSync(folder)).not.toContain('stale.html');
-    expect(readdirSync(folder)).toContain('index.html');
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['index.html', 'index.html.br', 'index.html.gz']));
+  });
+
+  test('leaves a folder alone that holds something else', async () => {
+    const folder = join(VARIANTS_OUT, 'notes');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'notes.md'), 'mine');
+    const { code, output } = await buildVariant('flat-footer', { expectFailure: true, outDir: 'e2e/.variants/notes' });
+    expect(code).toBe(1);
+    expect(output).toContain(`OUT_DIR: ${folder} holds files that no build of this site put there`);
+    expect(output).not.toMatch(/\n\s+at /);
+    expect(readdirSync(folder)).toEqual(['notes.md']);
   });
 });

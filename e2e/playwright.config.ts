@@ -2,7 +2,6 @@ import { delimiter, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const root = resolve(import.meta.dirname, '..');
-const PORT = Number(process.env['E2E_PORT'] ?? 4390);
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,7 +23,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    // The server takes a free port and says which; every worker reads the same.
+    baseURL: `http://localhost:${process.env['SITE_PORT']}`,
     screenshot: 'only-on-failure',
     // Recording traces doubles the time of a run; `npx playwright test --trace retain-on-failure` asks for them.
     trace: 'off',
@@ -34,12 +34,11 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/serve.ts',
     cwd: root,
-    url: `http://localhost:${PORT}`,
-    reuseExistingServer: false,
+    wait: { stdout: /The site is on http:\/\/localhost:(?<site_port>\d+)/ },
     env: {
       ...(process.env as Record<string, string>),
       PATH: [resolve(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
-      PORT: String(PORT),
+      PORT: process.env['E2E_PORT'] ?? '0',
       OUT_DIR: process.env['OUT_DIR'] ?? 'dist',
     },
   },

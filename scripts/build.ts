@@ -1,24 +1,51 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { findMissingPages, isComplete } from '../src/plugins/completion-mark.ts';
+import { listContentFiles } from '../src/plugins/content-files.ts';
+import { loadSiteConfig } from '../src/plugins/load-site-config.ts';
+import { listRoutes } from '../src/plugins/routes.ts';
+import { compressFolder } from './compress.ts';
 import { run } from './run.ts';
+import { findSiteFolder, getSideFolder, removeLeftovers, replaceSite } from './site-folder.ts';
 
 /**
  * Builds the site into `OUT_DIR` (default `dist`). The pages are made in a
- * folder beside it that takes its place only when everything is right, so that
- * a failed build leaves the last good site alone.
+ * folder beside it, compressed there, and take its place only when everything
+ * is right, so that a failed build leaves the last good site alone and a
+ * server never waits.
  */
-const target = resolve(process.env['OUT_DIR'] ?? 'dist');
-const fresh = `${target}.building-${process.pid}`;
-const old = `${target}.old-${process.pid}`;
-
-mkdirSync(dirname(target), { recursive: true });
-const { code } = await run('astro', ['build'], { env: { ...process.env, OUT_DIR: fresh, ASTRO_TELEMETRY_DISABLED: '1' } });
-if (code === 0) {
-  if (existsSync(target)) renameSync(target, old);
-  renameSync(fresh, target);
-} else if (existsSync(target)) {
-  console.error(`The build stopped; ${target} still holds the last good site.`);
+async function build(): Promise<number> {
+  const folder = findSiteFolder(process.env['OUT_DIR'] ?? 'dist');
+  removeLeftovers(folder);
+  mkdirSync(dirname(folder), { recursive: true });
+  const fresh = getSideFolder(folder, 'building');
+  try {
+    const { code } = await run('astro', ['build'], { env: { ...process.env, OUT_DIR: fresh, ASTRO_TELEMETRY_DISABLED: '1' } });
+    if (code === 0 && !isComplete(fresh)) console.error(await describeIncomplete(fresh));
+    else if (code === 0) {
+      await compressFolder(fresh, folder);
+      replaceSite(fresh, folder);
+      return 0;
+    }
+    if (existsSync(folder)) console.error(`The build stopped; ${folder} still holds the last good site.`);
+    return code || 1;
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
 }
-rmSync(fresh, { recursive: true, force: true });
-rmSync(old, { recursive: true, force: true });
-process.exitCode = code;
+
+/** Says what a build did not write that ended as if all were well. */
+async function describeIncomplete(fresh: string): Promise<string> {
+  const site = await loadSiteConfig();
+  const planned = listRoutes(site, listContentFiles(site));
+  const missing = findMissingPages(fresh, planned);
+  return (
+    `The build ended before the site was complete; ${missing.length} of ${planned.size} pages are not written: ${missing.slice(0, 5).join(', ')}. ` +
+    'A page of these ends the process, or waits for what never comes; Astro names it last, above.'
+  );
+}
+
+process.exitCode = await build().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+});

@@ -1,25 +1,56 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const COMPRESSIBLE = '**/*.{html,js,css,svg,json,xml,txt,yaml,md,ico,webmanifest}';
+const EXTENSIONS = ['html', 'js', 'css', 'svg', 'json', 'xml', 'txt', 'yaml', 'md', 'ico', 'webmanifest'];
+
+/** Name of a file that has compressed forms beside it in a built site. */
+export const COMPRESSIBLE = new RegExp(`\\.(?:${EXTENSIONS.join('|')})$`);
+
+/** Compressed forms of a file, the better first: content coding and what is added to the file's name. */
+export const CODINGS = [
+  { coding: 'br', suffix: '.br' },
+  { coding: 'gzip', suffix: '.gz' },
+] as const;
+
+/** Figures for the choice of these are in docs/decisions. */
+const BROTLI_QUALITY = 10;
+const BROTLI_QUALITY_OF_LARGE_SITES = 5;
+const LARGE_SITE_BYTES = 32 * 1024 * 1024;
+const GZIP_LEVEL = 6;
+
+const compressors = {
+  br: (content: Buffer, quality: number) =>
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+  gzip: (content: Buffer) => promisify(gzip)(content, { level: GZIP_LEVEL }),
+};
 
 /**
- * Writes `.br` and `.gz` beside every text file of a built site, for servers
- * that send compressed files as they are.
+ * Writes the compressed forms of every text file of a built site beside it,
+ * for servers that send them as they are. Those of a file that is the same in
+ * the site before are copied from there.
+ *
+ * @param last folder of the site before, which may be missing
  */
-export async function compressFolder(folder: string): Promise<void> {
-  const toBrotli = promisify(brotliCompress);
-  const toGzip = promisify(gzip);
-  await Promise.all(
-    globSync(COMPRESSIBLE, { cwd: folder }).map(async (path) => {
-      const file = join(folder, path);
-      const content = readFileSync(file);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-      const [brotli, zipped] = await Promise.all([toBrotli(content, { params }), toGzip(content, { level: 9 })]);
-      writeFileSync(`${file}.br`, brotli);
-      writeFileSync(`${file}.gz`, zipped);
-    }),
-  );
+export async function compressFolder(folder: string, last?: string): Promise<void> {
+  const paths = globSync(`**/*.{${EXTENSIONS.join()}}`, { cwd: folder });
+  const bytes = paths.reduce((sum, path) => sum + statSync(join(folder, path)).size, 0);
+  const quality = bytes < LARGE_SITE_BYTES ? BROTLI_QUALITY : BROTLI_QUALITY_OF_LARGE_SITES;
+  const work = async (): Promise<void> => {
+    for (let path = paths.pop(); path !== undefined; path = paths.pop()) await compressFile(join(folder, path), last && join(last, path), quality);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+}
+
+async function compressFile(file: string, last: string | undefined, quality: number): Promise<void> {
+  const content = await readFile(file);
+  const isSame = last !== undefined && existsSync(last) && content.equals(await readFile(last));
+  for (const { coding, suffix } of CODINGS)
+    if (isSame && existsSync(last + suffix)) await copyFile(last + suffix, file + suffix);
+    else await writeFile(file + suffix, await compressors[coding](content, quality));
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { startServer } from './server.ts';
 
-/** Serves the built site of `OUT_DIR` (default `dist`) on `PORT` (default 4321). */
-const { url } = await startServer(resolve(process.env['OUT_DIR'] ?? 'dist'), Number(process.env['PORT'] ?? 4321));
+/** Serves the built site of `OUT_DIR` (default `dist`) on `PORT` (default 4321) of `HOST` (default this machine only). */
+const { OUT_DIR = 'dist', PORT = '4321', HOST } = process.env;
+const { url } = await startServer(resolve(OUT_DIR), Number(PORT), HOST);
 console.log(`The site is on ${url}`);

@@ -1,65 +1,29 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { rmSync, symlinkSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listHtmlFiles } from '../src/plugins/html-files.ts';
-import { getContentSecurityPolicy, writeContentSecurityPolicy } from '../src/plugins/content-security-policy.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ask, FILES, makeBuiltSite, type Answer } from './fixtures/built-site.ts';
 import { startServer } from './server.ts';
 
-interface Answer {
-  status: number | undefined;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-const LONG = 'The pins of the header, one by one. '.repeat(200);
-const FILES: Readonly<Record<string, string>> = {
-  'index.html': `<h1>Home</h1>${LONG}`,
-  'comet.html': `<h1>Comet</h1>${LONG}`,
-  'comet/gpio.html': `<h1>GPIO</h1>${LONG}`,
-  '404.html': `<h1>Page not found</h1>${LONG}`,
-  '_astro/page.Ab12.js': `console.log(${JSON.stringify(LONG)});`,
-  'diagrams/ab12-light.svg': `<svg><text>${LONG}</text></svg>`,
-  'img/photo.png': 'not really',
-  _redirects: '/old /comet 301\n/away https://elsewhere.example/x 301\n',
-};
-const folder = mkdtempSync(join(tmpdir(), 'server-'));
+let folder: string;
 let server: Server;
 let port: number;
 
-/** Asks for exactly this path, which `fetch` would tidy up. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request({ port, path, headers, method, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }));
-    })
-      .on('error', reject)
-      .end();
-  });
+  return ask(port, path, headers, method);
 }
 
 beforeAll(async () => {
-  for (const [path, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  writeContentSecurityPolicy(
-    folder,
-    listHtmlFiles(folder).map((page) => ({ ...page, html: FILES[page.file.slice(folder.length + 1)] ?? '' })),
-    getContentSecurityPolicy({ scripts: [], styles: [] }),
-  );
+  folder = await makeBuiltSite();
+  symlinkSync('loop.html', join(folder, 'loop.html'));
   ({ server } = await startServer(folder, 0));
   port = (server.address() as AddressInfo).port;
 });
 
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
-  rmSync(folder, { recursive: true });
+  rmSync(dirname(folder), { recursive: true });
 });
 
 describe('a page', () => {
@@ -68,6 +32,11 @@ describe('a page', () => {
     ['/comet', 'Comet'],
     ['/comet/gpio', 'GPIO'],
     ['/comet?from=here', 'Comet'],
+    ['/q&a', 'Questions'],
+    ['/q%26a', 'Questions'],
+    ['/v1.2', 'Version 1.2'],
+    ['http://localhost/comet', 'Comet'],
+    ['http://localhost', 'Home'],
   ])('answers at %s without a redirect', async (path, title) => {
     const { status, headers, body } = await get(path);
     expect(status).toBe(200);
@@ -105,9 +74,24 @@ describe('a page', () => {
     expect([status, headers['content-type'], body.length]).toEqual([200, 'text/html;charset=utf-8', 0]);
   });
 
-  it('is not sent again to who has it', async () => {
-    const { headers } = await get('/comet');
-    expect((await get('/comet', { 'If-None-Match': headers.etag ?? '' })).status).toBe(304);
+  it.each(['', 'br', 'gzip'])('is not sent again to who has it (Accept-Encoding: %s)', async (accepted) => {
+    const asked = { 'Accept-Encoding': accepted };
+    const { headers } = await get('/comet', asked);
+    const again = await get('/comet', { ...asked, 'If-None-Match': `"another", ${headers.etag}` });
+    expect([again.status, again.headers.etag, again.headers.vary, again.body.length]).toEqual([304, headers.etag, 'Accept-Encoding', 0]);
+    expect(again.headers['content-security-policy']).toBeUndefined();
+  });
+
+  it('has a tag of its own in each encoding', async () => {
+    const tags = await Promise.all(['', 'br', 'gzip'].map(async (accepted) => (await get('/comet', { 'Accept-Encoding': accepted })).headers.etag));
+    expect(new Set(tags).size).toBe(3);
+  });
+});
+
+describe('a request with another method', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('such as %s is answered 405 and told which are allowed', async (method) => {
+    const { status, headers } = await get('/comet', {}, method);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 });
 
@@ -117,6 +101,8 @@ describe('a redirect of the configuration', () => {
     ['/old/', '/comet'],
     ['/old.html', '/comet'],
     ['/away', 'https://elsewhere.example/x'],
+    ['/old%20guide', '/comet'],
+    ['/caf%C3%A9', '/comet/caf%C3%A9'],
   ])('leads from %s to %s', async (path, target) => {
     const { status, headers } = await get(path);
     expect([status, headers.location]).toEqual([301, target]);
@@ -134,6 +120,35 @@ describe('what does not exist', () => {
     },
   );
 
+  it.each([
+    '/_headers',
+    '/_redirects',
+    '/_complete',
+    '/404',
+    '/.env',
+    '/comet.html.br',
+    '/comet.html.gz',
+    '/_astro/page.Ab12.js.br',
+    '/%5Fheaders',
+    '/%5fredirects',
+    '/%34%30%34',
+    '/comet.html%2Ebr',
+    '/%2Eenv',
+    '/comet/..%2f_headers',
+    '/comet/../_headers',
+    '/comet/%2e%2e/_headers',
+    '/comet//gpio',
+    '/..\\..\\etc',
+    '/comet%00',
+  ])('or is for the server only is not sent at %s', async (path) => {
+    const { status, body } = await get(path);
+    expect([status, body.toString()]).toEqual([404, FILES['404.html']]);
+  });
+
+  it('is told from an archive that is for readers', async () => {
+    expect((await get('/kernel.tar.gz', { 'Accept-Encoding': 'gzip' })).body.toString()).toBe('an archive');
+  });
+
   it('is not kept for a year below /_astro', async () => {
     expect((await get('/_astro/gone.js')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
@@ -141,39 +156,6 @@ describe('what does not exist', () => {
   it.each(['//', '///', '/?', '//?a', '/%'])('and is as odd as %s does not stop the server', async (path) => {
     await get(path);
     expect((await get('/')).status).toBe(200);
-  });
-});
-
-describe('compression', () => {
-  const decode = { br: brotliDecompressSync, gzip: gunzipSync } as const;
-
-  it.each<[path: string, accepts: string, encoding: keyof typeof decode]>([
-    ['/comet', 'gzip, deflate, br', 'br'],
-    ['/comet', 'br', 'br'],
-    ['/comet', 'gzip', 'gzip'],
-    ['/_astro/page.Ab12.js', 'gzip, br', 'br'],
-    ['/diagrams/ab12-light.svg', 'gzip', 'gzip'],
-    ['/nowhere', 'gzip, br', 'br'],
-    ['/nowhere', 'gzip', 'gzip'],
-  ])('sends %s to who accepts %s as %s', async (path, accepts, encoding) => {
-    const plain = await get(path);
-    const { headers, body } = await get(path, { 'Accept-Encoding': accepts });
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(headers.vary).toBe('Accept-Encoding');
-    expect(body.length).toBeLessThan(plain.body.length / 10);
-    expect(decode[encoding](body)).toEqual(plain.body);
-    expect(headers['content-type']).toBe(plain.headers['content-type']);
-  });
-
-  it.each<[path: string, headers: Record<string, string>]>([
-    ['/comet', {}],
-    ['/comet', { 'Accept-Encoding': 'identity' }],
-    ['/nowhere', { 'Accept-Encoding': 'identity' }],
-    ['/img/photo.png', { 'Accept-Encoding': 'gzip, br' }],
-  ])('leaves %s as it is for %j', async (path, headers) => {
-    const answer = await get(path, headers);
-    expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.body.length).toBeGreaterThan(0);
   });
 });
 
@@ -192,7 +174,6 @@ describe('the headers', () => {
 
   it.each(EVERYWHERE)('that keep readers safe come with %s', async (path) => {
     const { headers } = await get(path);
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers).toMatchObject({
       'strict-transport-security': expect.stringContaining('max-age='),
       'x-content-type-options': 'nosniff',
@@ -203,10 +184,43 @@ describe('the headers', () => {
     });
   });
 
+  it('that keep readers safe come with an error and with what has not changed, too', async () => {
+    const { etag = '' } = (await get('/comet')).headers;
+    vi.spyOn(console, 'error').mockReturnValueOnce();
+    const answers = [
+      await get('/comet', {}, 'POST'),
+      await get('/comet', { Range: 'bytes=99999-' }),
+      await get('/comet', { 'If-None-Match': etag }),
+      await get('/loop'),
+    ];
+    expect(answers.map(({ status, headers }) => [status, headers['x-content-type-options'], headers['x-frame-options']])).toEqual(
+      [405, 416, 304, 500].map((status) => [status, 'nosniff', 'DENY']),
+    );
+  });
+
+  it.each([
+    ['/', "script-src 'self'"],
+    ['/nowhere', "script-src 'self'"],
+    ['/diagrams/ab12-light.svg', 'sandbox'],
+    ['/img/tile.svg', 'sandbox'],
+  ])('say what %s may do: %s', async (path, part) => {
+    expect((await get(path)).headers['content-security-policy']).toContain(part);
+  });
+
+  it.each(['/robots.txt', '/_astro/page.Ab12.js', '/img/photo.png', '/search-index/manifest.json', '/comet/', '/old'])(
+    'carry no policy for %s, which is no page',
+    async (path) => {
+      expect((await get(path)).headers['content-security-policy']).toBeUndefined();
+    },
+  );
+
   it.each([
     ['/', 'public, max-age=0, must-revalidate'],
     ['/comet', 'public, max-age=0, must-revalidate'],
     ['/img/photo.png', 'public, max-age=0, must-revalidate'],
+    ['/search-index/manifest.json', 'public, max-age=0, must-revalidate'],
+    ['/search-index/ab12cd34/gone.txt', 'public, max-age=0, must-revalidate'],
+    ['/search-index/ab12cd34/terms.txt', 'public, max-age=31536000, immutable'],
     ['/_astro/page.Ab12.js', 'public, max-age=31536000, immutable'],
     ['/diagrams/ab12-light.svg', 'public, max-age=31536000, immutable'],
   ])('say how long to keep %s: %s', async (path, rule) => {
@@ -215,37 +229,5 @@ describe('the headers', () => {
 
   it('hold the whole policy of the pages, with the rule against frames', async () => {
     expect((await get('/')).headers['content-security-policy']).toMatch(/script-src 'self'.*; frame-ancestors 'none'$/);
-  });
-});
-
-describe('a build that replaces the folder', () => {
-  it('is served from the next request on, and none fails', async () => {
-    const next = `${folder}.next`;
-    cpSync(folder, next, { recursive: true });
-    for (const suffix of ['', '.br', '.gz']) rmSync(join(next, `comet.html${suffix}`));
-    writeFileSync(join(next, 'index.html'), '<h1>Home, built again</h1>');
-    rmSync(join(next, '404.html.br'));
-    renameSync(folder, `${folder}.old`);
-    expect((await get('/nowhere')).status).toBe(404);
-    renameSync(next, folder);
-    rmSync(`${folder}.old`, { recursive: true });
-    expect((await get('/')).body.toString()).toBe('<h1>Home, built again</h1>');
-    expect((await get('/comet')).status).toBe(404);
-  });
-});
-
-describe('starting the server', () => {
-  it('needs a built site', async () => {
-    await expect(startServer(join(folder, 'img'), 0)).rejects.toThrow(`${join(folder, 'img')} holds no built site; run: npm run build`);
-  });
-
-  it('needs a free port', async () => {
-    await expect(startServer(folder, port)).rejects.toThrow('EADDRINUSE');
-  });
-
-  it('tells the address it answers', async () => {
-    const { server: second, url } = await startServer(folder, 0);
-    expect(url).toBe(`http://localhost:${(second.address() as AddressInfo).port}`);
-    await new Promise((resolve) => second.close(resolve));
   });
 });

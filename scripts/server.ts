@@ -1,129 +1,116 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
-import sirv from 'sirv';
-import { compressFolder } from './compress.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { lookup } from 'mrmime';
+import { DRAWING_POLICY } from '../src/plugins/content-security-policy.ts';
+import { encodePath, getCanonicalPath, getFileNames, isPrivate, readAddress } from './address.ts';
+import { COMPRESSIBLE } from './compress.ts';
+import { openFile, sendFile, type OpenFile } from './send-file.ts';
+import { followRules, getHeaders, type SiteRules } from './site-rules.ts';
 
-/** Headers of one path pattern of `_headers`, such as `/*` or `/diagrams/*`. */
-interface HeaderRule {
-  prefix: string;
-  headers: [string, string][];
-}
-
-/** Reads the headers that the build wrote for the server (`_headers`); later rules replace earlier ones. */
-function readHeaderRules(folder: string): HeaderRule[] {
-  return readFileSync(join(folder, '_headers'), 'utf8')
-    .split(/\n(?=\/)/)
-    .map((block) => ({
-      prefix: (block.split('\n')[0] ?? '').replace('*', ''),
-      headers: [...block.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map((match) => [match[1] ?? '', match[2] ?? ''] as [string, string]),
-    }));
-}
-
-/** Reads `_redirects`: one `from to status` line for each redirect of the configuration. */
-function readRedirects(folder: string): Map<string, string> {
-  const file = join(folder, '_redirects');
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
-  return new Map(lines.map((line) => line.split(' ') as [string, string]));
-}
-
-/** Content types that the server library does not know, or whose character set it leaves open. */
-const TYPES: Readonly<Record<string, string>> = {
-  ico: 'image/x-icon',
-  md: 'text/markdown; charset=utf-8',
-  yaml: 'text/yaml; charset=utf-8',
-};
-
-/** Addresses that are for the server, not for readers. */
-const PRIVATE = /^\/(?:_headers|_redirects|404)$|\.(?:br|gz)$/;
-
-/** The address a path should have been asked by: no `.html`, no `/index.html`, no trailing slash, and one slash first, as two would name a host. */
-function getCanonicalPath(path: string): string {
-  const canonical = path.replace(/\/index(?:\.html)?$|\.html$/, '').replace(/\/+$/, '');
-  return `/${canonical.replace(/^[/\\]+/, '')}`;
-}
-
-/** What the server knows of a built site: its headers and redirects, its page for what is not found, and a handler for its files. */
-interface Site {
-  rules: HeaderRule[];
-  redirects: Map<string, string>;
-  sendNotFound: (request: IncomingMessage, response: ServerResponse) => void;
-  serve: ReturnType<typeof sirv>;
-}
-
-async function readSite(folder: string): Promise<Site> {
-  if (!existsSync(join(folder, '404.html.br'))) await compressFolder(folder);
-  const sendNotFound = readNotFound(folder);
-  const serve = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: ['html'],
-    setHeaders: (response, path) => {
-      const type = TYPES[path.split('.').at(-1) ?? ''];
-      if (type) response.setHeader('Content-Type', type);
-    },
-    onNoMatch: sendNotFound,
-  });
-  return { rules: readHeaderRules(folder), redirects: readRedirects(folder), sendNotFound, serve };
-}
-
-/** Gives the site that is in the folder now: a build puts a new folder in its place. While that happens, and when it holds no site, the last one stays. */
-function followFolder(folder: string, first: Site): () => Promise<Site> {
-  let inode = statSync(folder).ino;
-  let site = Promise.resolve(first);
-  return () => {
-    const now = statSync(folder, { throwIfNoEntry: false })?.ino ?? inode;
-    if (now !== inode) {
-      const last = site;
-      inode = now;
-      site = readSite(folder).catch(() => last);
-    }
-    return site;
-  };
-}
+/** Only this machine is answered unless somebody says otherwise. */
+const LOOPBACK = '127.0.0.1';
+/** A connection on which nothing moves for so long is closed, and with it the file that is being sent. */
+const IDLE_MILLISECONDS = 60_000;
 
 /**
  * Serves a built site: compressed files, security headers, cache rules, one
  * redirect to the canonical address, real 404 status. A build that replaces
- * the folder is served from the next request on.
+ * the folder is served from the next request on. What goes wrong with a
+ * request ends with that request.
  *
  * @param folder the built site
  * @param port TCP port, 0 for any free one
+ * @param host address to listen on
  * @throws Error when the folder holds no built site or the port is taken
  */
-export async function startServer(folder: string, port: number): Promise<{ server: Server; url: string }> {
-  if (!existsSync(join(folder, '_headers'))) throw new Error(`${folder} holds no built site; run: npm run build`);
-  const getSite = followFolder(folder, await readSite(folder));
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // A file can be gone when a build replaces the folder at this moment; the browser asks again.
-    response.once('pipe', (file) => file.once('error', () => response.destroy()));
-    const { rules, redirects, sendNotFound, serve } = await getSite();
-    const [pathname = '/', search = ''] = (request.url ?? '/').split(/(?=\?)(.*)/s);
-    for (const { prefix, headers } of rules) if (pathname.startsWith(prefix)) for (const [name, value] of headers) response.setHeader(name, value);
-    const canonical = getCanonicalPath(pathname);
-    const target = redirects.get(canonical) ?? (canonical === pathname ? undefined : canonical + search);
-    if (target) response.writeHead(301, { Location: target }).end();
-    else if (PRIVATE.test(pathname)) sendNotFound(request, response);
-    else serve(request, response);
-  };
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve));
+export async function startServer(folder: string, port: number, host = LOOPBACK): Promise<{ server: Server; url: string }> {
+  const getRules = followRules(folder);
+  const server = createServer((request, response) => {
+    const rules = getRules();
+    answer(folder, rules, request, response).catch((error: unknown) => reportFailure(folder, rules, request, response, error));
+  });
+  server.timeout = IDLE_MILLISECONDS;
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const address = server.address();
-  return { server, url: `http://localhost:${typeof address === 'object' ? address?.port : port}` };
+  const name = [LOOPBACK, '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
+  return { server, url: `http://${name}:${typeof address === 'object' ? address?.port : port}` };
 }
 
-function readNotFound(folder: string): Site['sendNotFound'] {
-  const [plain, brotli, zipped] = ['', '.br', '.gz'].map((suffix) => readFileSync(join(folder, `404.html${suffix}`)));
-  return (request, response) => {
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    const [body, encoding] = /\bbr\b/.test(accepted) ? [brotli, 'br'] : /\bgzip\b/.test(accepted) ? [zipped, 'gzip'] : [plain];
-    if (encoding) response.setHeader('Content-Encoding', encoding);
-    response.writeHead(404, {
-      'Content-Type': 'text/html;charset=utf-8',
-      'Cache-Control': 'public, max-age=0, must-revalidate',
-      Vary: 'Accept-Encoding',
-    });
-    response.end(body);
+async function answer(folder: string, rules: SiteRules, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { path, query } = readAddress(request.url ?? '');
+  const canonical = path && getCanonicalPath(path);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    // What else the request sends is not waited for.
+    end(response, rules, 405, { Allow: 'GET, HEAD', Connection: 'close' });
+  } else if (canonical && rules.redirects.has(canonical)) {
+    end(response, rules, 301, { Location: rules.redirects.get(canonical) ?? '' });
+  } else if (canonical && canonical !== path) {
+    end(response, rules, 301, { Location: encodePath(canonical) + query });
+  } else {
+    const file = path && !isPrivate(path) ? await findFile(folder, getFileNames(path), request) : undefined;
+    if (path && file) return sendFile(request, response, file, setHeaders(response, rules, path, file.name));
+    const page = await findFile(folder, ['404.html'], request);
+    if (page) return sendFile(request, response, page, setHeaders(response, rules, '/', page.name), 404);
+    end(response, rules, 404);
+  }
+}
+
+/** How long the server waits for a build that is about to put its folder in place, which takes it a moment, and how often it looks. */
+const SWAP_TRIES = 40;
+const SWAP_MILLISECONDS = 25;
+
+/**
+ * Opens the first of some files of the site that is there. A folder that a
+ * build replaces while they are looked for is looked at again.
+ *
+ * @throws Error when there is no folder
+ */
+async function findFile(folder: string, names: readonly string[], request: IncomingMessage): Promise<(OpenFile & { name: string }) | undefined> {
+  const identify = () => statSync(folder, { throwIfNoEntry: false })?.ino;
+  for (let tries = 0; tries < SWAP_TRIES; tries += 1) {
+    const before = identify();
+    for (const name of names) {
+      const file = await openFile(join(folder, name), request);
+      if (file) return { ...file, name };
+    }
+    if (before !== undefined && before === identify()) return undefined;
+    await wait(SWAP_MILLISECONDS);
+  }
+  throw new Error(`${folder} is gone`);
+}
+
+/**
+ * Sets the headers that an answer at a path has whatever its content is.
+ *
+ * @param name file that is sent, if any
+ * @returns the headers that describe the content of that file
+ */
+function setHeaders(response: ServerResponse, rules: SiteRules, path: string, name = ''): Record<string, string> {
+  const { 'Content-Security-Policy': policy = '', ...headers } = getHeaders(rules, path);
+  response.setHeaders(new Map(Object.entries(headers)));
+  if (COMPRESSIBLE.test(name)) response.setHeader('Vary', 'Accept-Encoding');
+  const type = name.endsWith('.ico') ? 'image/x-icon' : (lookup(name) ?? 'application/octet-stream');
+  return {
+    'Content-Type': type.startsWith('text/') ? `${type};charset=utf-8` : type,
+    ...(type === 'text/html' && { 'Content-Security-Policy': policy }),
+    ...(type === 'image/svg+xml' && { 'Content-Security-Policy': DRAWING_POLICY }),
   };
+}
+
+/** Answers without content. */
+function end(response: ServerResponse, rules: SiteRules, status: number, headers: Readonly<Record<string, string>> = {}): void {
+  setHeaders(response, rules, '/');
+  response.writeHead(status, headers).end();
+}
+
+/** Ends an answer that went wrong: as an error where nothing was sent yet, else by breaking it off. Who went away is told nothing. */
+function reportFailure(folder: string, rules: SiteRules, request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  if (response.destroyed) return;
+  console.error(`${request.method ?? ''} ${JSON.stringify(request.url)}: ${String(error)}`);
+  if (response.headersSent) response.destroy();
+  else if (existsSync(folder)) end(response, rules, 500);
+  else end(response, rules, 503, { 'Retry-After': '1' });
 }

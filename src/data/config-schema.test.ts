@@ -33,6 +33,7 @@ const withNavbarItem = (item: unknown) => ({ navbar: { items: [item] } });
 
 const TARGET = 'a path that starts with one slash, or an address that starts with https://, http:// or mailto:';
 const WEB = 'an address that starts with https:// or http://';
+const SITE = 'an address without a path, such as https://docs.example.com; a site below a path of its host is not supported';
 const ROUTE = 'a path that starts with one slash';
 const COLOUR = 'a colour such as #1a2b3c';
 const TYPES = 'link, dropdown, search, localeDropdown, html, doc, docSidebar, docsVersion, docsVersionDropdown';
@@ -45,6 +46,9 @@ describe('a wrong site configuration', () => {
     ['description', '7', 'a value of type string', { description: 7 }],
     ['url', '"example.com"', WEB, { url: 'example.com' }],
     ['url', '"ftp://example.com"', WEB, { url: 'ftp://example.com' }],
+    ['url', '"https://example.com/docs/"', SITE, { url: 'https://example.com/docs/' }],
+    ['url', '"https://example.com/docs"', SITE, { url: 'https://example.com/docs' }],
+    ['url', '"https://example.com?a"', SITE, { url: 'https://example.com?a' }],
     ['titleDelimiter', '""', 'string >=1 characters', { titleDelimiter: '' }],
     ['defaultLocale', '"de"', 'en', { defaultLocale: 'de' }],
     ['locales.en.label', 'nothing', 'a value of type string', { locales: { en: { ...locale, label: undefined } } }],

@@ -6,6 +6,11 @@ import { SAMPLE_LANGUAGES } from './sample-languages.ts';
 const text = z.string().min(1);
 const route = z.string().regex(/^\/(?!\/)/, 'a path that starts with one slash');
 const webAddress = z.url({ protocol: /^https?$/, error: 'an address that starts with https:// or http://' });
+/** Where the site stands. A path would be lost: pages name each other from the root of their host. */
+const siteAddress = webAddress.refine((value) => {
+  const { pathname, search, hash, username } = URL.parse(value) ?? {};
+  return pathname === undefined || (pathname === '/' && !search && !hash && !username);
+}, 'an address without a path, such as https://docs.example.com; a site below a path of its host is not supported');
 /** A route of this site or an address elsewhere. */
 const target = z.union([webAddress, route, z.string().startsWith('mailto:')], {
   error: 'a path that starts with one slash, or an address that starts with https://, http:// or mailto:',
@@ -114,7 +119,7 @@ const schema = z.strictObject({
   title: text,
   tagline: text,
   description: text,
-  url: webAddress,
+  url: siteAddress,
   titleDelimiter: text.default('|'),
   /** Key of `locales` that this build is in. */
   defaultLocale: text,

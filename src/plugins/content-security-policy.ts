@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltPage } from './links/check-built-links.ts';
 
@@ -42,16 +42,21 @@ function hash(contents: Iterable<string>): string {
 }
 
 /** A diagram opened alone is drawn with styles of its own; it may do nothing else. */
-const DIAGRAM_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Writes the policy into every page and, with the other security headers, into `_headers` for the server. */
 export function writeContentSecurityPolicy(folder: string, pages: readonly BuiltPage[], policy: string): void {
   for (const { file, html } of pages) writeFileSync(file, html.replace('{policy}', policy));
+  const immutable = globSync('search-index/*/', { cwd: folder }).map((path): [string, Record<string, string>] => [
+    `/${path}/*`,
+    { 'Cache-Control': IMMUTABLE },
+  ]);
   const rules: [string, Record<string, string>][] = [
     ['/*', { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'`, ...HEADERS, 'Cache-Control': 'public, max-age=0, must-revalidate' }],
     ['/_astro/*', { 'Cache-Control': IMMUTABLE }],
-    ['/diagrams/*', { 'Content-Security-Policy': DIAGRAM_POLICY, 'Cache-Control': IMMUTABLE }],
+    ...immutable,
+    ['/diagrams/*', { 'Content-Security-Policy': DRAWING_POLICY, 'Cache-Control': IMMUTABLE }],
   ];
   const blocks = rules.map(([path, headers]) => {
     const replaced = path === '/*' ? [] : Object.keys(headers).map((name) => `  ! ${name}`);

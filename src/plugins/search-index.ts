@@ -34,11 +34,15 @@ export function writeSearchIndex(folder: string, pages: readonly BuiltPage[]): v
 
 /** Writes the files of an index over any records. */
 export function writeIndexFiles(folder: string, records: readonly SearchRecord[]): void {
-  const version = createHash('sha256').update(JSON.stringify(records)).digest('hex').slice(0, 8);
-  const { manifest, shards, terms, pages: texts } = buildIndex(records, version);
+  const { manifest, shards, terms, pages: texts } = buildIndex(records, '');
+  // Browsers keep the files of a version for good: it changes with whatever they hold, not with the records alone.
+  const version = createHash('sha256')
+    .update(JSON.stringify([terms, ...shards.values(), texts]))
+    .digest('hex')
+    .slice(0, 8);
   const own = join(folder, SEARCH_FOLDER, version);
   mkdirSync(own, { recursive: true });
-  writeFileSync(join(folder, SEARCH_FOLDER, FILES.manifest), JSON.stringify(manifest));
+  writeFileSync(join(folder, SEARCH_FOLDER, FILES.manifest), JSON.stringify({ ...manifest, version }));
   writeFileSync(join(own, FILES.terms), terms);
   [...shards.values()].forEach((shard, index) => writeFileSync(join(own, FILES.getShard(index)), shard));
   texts.forEach((text, page) => writeFileSync(join(own, FILES.getPage(page)), JSON.stringify(text)));

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isComplete } from './completion-mark.ts';
 import { listContentFiles } from './content-files.ts';
 import smallSite from './fixtures/site/site.config.ts';
 import { listRoutes } from './routes.ts';
@@ -80,6 +81,19 @@ describe('the checks of a build', () => {
     expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain("default-src 'none'; script-src 'self' 'sha256-");
     expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain('Content-Security-Policy');
     expect(readFileSync(join(folder, '_redirects'), 'utf8')).toBe('/old https://elsewhere.example 301\n');
+    expect(isComplete(folder)).toBe(true);
+  });
+
+  it('stop it when a page that was planned is not there, and do not call the site complete', () => {
+    writeFileSync(join(folder, 'index.html'), '<meta content="{policy}">');
+    mkdirSync(join(folder, 'search-index'));
+    writeFileSync(join(folder, 'search-index/pages.json'), '[]');
+    const { hooks } = siteChecks(withoutContent());
+    (hooks['astro:build:start'] as unknown as Hook)({ logger });
+    expect(() => (hooks['astro:build:done'] as unknown as Hook)({ logger, dir: pathToFileURL(`${folder}/`) })).toThrow(
+      /^The build left out \d+ of \d+ pages: .*\/blog\b/,
+    );
+    expect(isComplete(folder)).toBe(false);
   });
 
   it('stop it when a component prints an address that nothing answers', () => {

@@ -7,6 +7,7 @@ import { getSearchOrigins } from '../data/search-service.ts';
 import { checkDescription } from '../openapi/check-description.ts';
 import { DescriptionError, formatProblem as formatApiProblem } from '../openapi/problem.ts';
 import { checkFrontmatter } from './check-frontmatter.ts';
+import { markComplete } from './completion-mark.ts';
 import { listContentFiles } from './content-files.ts';
 import { checkBuiltLinks, type BuiltPage } from './links/check-built-links.ts';
 import { checkLinks, formatProblem, type LinkProblem } from './links/check-links.ts';
@@ -21,11 +22,12 @@ import { trimStyles } from './unused-styles.ts';
 /**
  * Astro integration: stops the build for broken links before anything is
  * rendered, looks at anchors and at the links of components when all pages are
- * there, and writes the content security policy.
+ * there, writes the content security policy, and marks the site as complete.
  *
  * With `STRICT=1` warnings stop the build too.
  */
 export function siteChecks(site: SiteConfig): AstroIntegration {
+  let planned: ReadonlySet<string> = new Set();
   return {
     name: 'site-checks',
     hooks: {
@@ -36,7 +38,8 @@ export function siteChecks(site: SiteConfig): AstroIntegration {
       },
       'astro:build:start': ({ logger }) => {
         const files = listContentFiles(site);
-        const problems = checkLinks(site, { files, routes: listRoutes(site, files) });
+        planned = listRoutes(site, files);
+        const problems = checkLinks(site, { files, routes: planned });
         report(
           problems.filter((problem) => problem.severity === 'error'),
           logger,
@@ -54,6 +57,7 @@ export function siteChecks(site: SiteConfig): AstroIntegration {
         const final = pages.map((page) => openPage(page, (html) => replaceStyles(removeIslandRuntime(html), trimmed)));
         writeContentSecurityPolicy(folder, final, policy);
         writeRedirects(folder, site.redirects);
+        markComplete(folder, planned);
       },
     },
   };

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findMissingPages, isComplete, markComplete } from './completion-mark.ts';
+
+describe('a built site', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'completion-mark-'));
+    writeFileSync(join(folder, 'index.html'), '');
+    writeFileSync(join(folder, 'comet.html'), '');
+    writeFileSync(join(folder, '_headers'), "/*\n  Content-Security-Policy: default-src 'none'\n");
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('is complete once it is marked, and not before', () => {
+    expect(isComplete(folder)).toBe(false);
+    markComplete(folder, new Set(['/', '/comet']));
+    expect(isComplete(folder)).toBe(true);
+  });
+
+  it('lacks the pages that were planned and not written', () => {
+    const planned = new Set(['/', '/blog', '/comet', '/tags']);
+    expect(findMissingPages(folder, planned)).toEqual(['/blog', '/tags']);
+    expect(() => markComplete(folder, planned)).toThrow('The build left out 2 of 4 pages: /blog, /tags');
+    expect(isComplete(folder)).toBe(false);
+  });
+
+  it('is not complete without its content security policy', () => {
+    writeFileSync(join(folder, '_headers'), '/*\n  X-Frame-Options: DENY\n');
+    expect(() => markComplete(folder, new Set(['/']))).toThrow('_headers holds no Content-Security-Policy');
+    expect(isComplete(folder)).toBe(false);
+  });
+});
