@@ -4,7 +4,6 @@ import { navigate } from 'astro:transitions/client';
 import { init, prefetch } from 'astro/virtual-modules/prefetch.js';
 import { restoreDocsSidebar, saveDocsSidebar } from '../navigation/docs-sidebar.ts';
 import { copyRootState } from '../../islands/root-state.ts';
-import { completeIslands } from './complete-islands.ts';
 import { loadNextPage } from './load-page.ts';
 import { startProgress, stopProgress } from './progress-bar.ts';
 
@@ -31,7 +30,6 @@ export function startRouter(reached: HTMLAnchorElement, enhancePage: () => void)
   document.addEventListener('astro:before-swap', (event) => {
     saveDocsSidebar();
     copyRootState(event.newDocument);
-    completeIslands(event.newDocument);
     enableSwaps(event.newDocument);
   });
   document.addEventListener('astro:after-swap', () => {

@@ -5,11 +5,13 @@ import { keepSampleLanguage, showSampleLanguage } from '../api/sample-language.t
 import { enhanceDocsSidebar, saveDocsSidebar } from '../navigation/docs-sidebar.ts';
 import { applyPreferredVersion, keepPreferredVersion } from '../navigation/docs-version.ts';
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
-import { openSearchByClick, openSearchByKey, openSearchByTyping } from '../navigation/open-search.ts';
+import { returnFocus } from '../navigation/focus-origin.ts';
+import { loadSearch } from '../navigation/load-search.ts';
+import { answerSearchKey, openSearchByClick, openSearchByTyping } from '../navigation/open-search.ts';
 import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
 import { animateCollapsible } from './collapsible.ts';
 import { importOrReload } from './missing-file.ts';
-import { isReach, REACHES } from './reach.ts';
+import { isReach, REACHES, wakeIsland } from './reach.ts';
 import { easeToHash } from './smooth-scroll.ts';
 
 /** The one script of every page: what HTML alone does not do, added to each page that is shown. */
@@ -50,7 +52,7 @@ function act({ target }: Event): void {
 }
 
 let isRouterAsked = false;
-let isRuntimeAsked = false;
+let runtime: Promise<unknown> | undefined;
 
 /** Loads what the reader reaches for first: client navigation with a link, the island runtime with an island. */
 function answerReach(event: Event): void {
@@ -62,11 +64,19 @@ function answerReach(event: Event): void {
     loadRouter(link);
   }
   const island = target.closest<HTMLElement>('astro-island');
-  if (island && !isRuntimeAsked) {
-    isRuntimeAsked = true;
-    island.dataset['reached'] = '';
-    importOrReload(() => import('./island-runtime.ts')).catch(() => console.warn('React did not arrive; the page goes on without.'));
-  }
+  if (!island || 'reached' in island.dataset) return;
+  const box = island.querySelector<HTMLInputElement>('.search input');
+  (box ? loadSearch(() => box.value) : loadRuntime()).then(
+    () => wakeIsland(island),
+    () => console.warn('React did not arrive; the page goes on without.'),
+  );
+}
+
+/** After a failure the next reach asks again. */
+function loadRuntime(): Promise<unknown> {
+  runtime ??= importOrReload(() => import('./island-runtime.ts'));
+  runtime.catch(() => (runtime = undefined));
+  return runtime;
 }
 
 /** A click that comes sooner loads its page the plain way. */
@@ -85,7 +95,8 @@ document.addEventListener('click', act);
 document.addEventListener('click', openSearchByClick);
 document.addEventListener('input', openSearchByTyping);
 document.addEventListener('compositionend', openSearchByTyping);
-document.addEventListener('keydown', openSearchByKey);
+document.addEventListener('keydown', answerSearchKey);
+document.addEventListener('search-closed', returnFocus);
 document.addEventListener('change', keepSampleLanguage);
 if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', keepPreferredVersion);
 followColorMode();
