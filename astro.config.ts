@@ -9,11 +9,11 @@ import { callouts } from './src/plugins/callouts.ts';
 import { getClientConstants } from './src/plugins/client-constants.ts';
 import { codeBlocks, createCodeRenderer } from './src/plugins/code-blocks.ts';
 import { codeThemeStyles } from './src/plugins/code-theme-styles.ts';
-import { docsearchLogo } from './src/plugins/docsearch-logo.ts';
+import { docsearch } from './src/plugins/docsearch.ts';
 import { headingAnchors } from './src/plugins/heading-anchors.ts';
+import { importPreload } from './src/plugins/import-preload.ts';
 import { islands } from './src/plugins/islands.ts';
 import { loadSiteConfig, SITE_CONFIG_KEY, SITE_CONFIG_PATH } from './src/plugins/load-site-config.ts';
-import { preloadHelper } from './src/plugins/preload-helper.ts';
 import { markdownFileLinks } from './src/plugins/markdown-file-links.ts';
 import { mermaid } from './src/plugins/mermaid.ts';
 import { styleConstants } from './src/plugins/style-constants.ts';
@@ -26,6 +26,9 @@ import { isListed } from './src/plugins/unlisted-pages.ts';
 import { siteChecks } from './src/plugins/site-checks.ts';
 
 const site = await loadSiteConfig();
+
+/** One file for React and what all islands share. */
+const REACT_FILE = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|src\/islands\/(?:CrashScreen|use-root-state)\./ };
 
 export default defineConfig({
   site: site.url,
@@ -47,8 +50,9 @@ export default defineConfig({
   integrations: [mdx(), react(), islands(), sitemap({ filter: isListed(site) }), siteChecks(site)],
   vite: {
     define: getClientConstants(site),
-    build: { assetsInlineLimit: 0, rolldownOptions: { onLog: reportBundlerLog } },
-    plugins: [preloadHelper(), styleConstants(), codeThemeStyles(site.code), docsearchLogo()],
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT_FILE] } } } } } },
+    build: { assetsInlineLimit: 0, rolldownOptions: { onLog: reportBundlerLog, optimization: { inlineConst: true } } },
+    plugins: [styleConstants(), codeThemeStyles(site.code), docsearch(), importPreload()],
     resolve: {
       alias: {
         '#site-config': fileURLToPath(SITE_CONFIG_PATH),

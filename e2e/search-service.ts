@@ -69,18 +69,20 @@ export function answerWithHits({ path, body }: Asked): { body: unknown } {
       },
     };
   const offset = Number(body['offset'] ?? 0);
-  const result = { hits: [makeHit(offset + 1), makeHit(offset + 2)], nbHits: 23, query: body['query'] ?? '', params: '' };
+  const [asked = body] = (body['requests'] ?? []) as Record<string, string>[];
+  const mark = `${asked['highlightPreTag']}Hosted${asked['highlightPostTag']}`;
+  const result = { hits: [makeHit(offset + 1, mark), makeHit(offset + 2, mark)], nbHits: 23, query: body['query'] ?? '', params: '' };
   return { body: path.endsWith('/queries') ? { results: [result] } : result };
 }
 
-function makeHit(number: number) {
+function makeHit(number: number, mark: string) {
   return {
     objectID: String(number),
     type: 'lvl1',
     url: `/#hit-${number}`,
     content: null,
     hierarchy: { lvl0: 'Hosted', lvl1: `Hosted hit ${number}`, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-    _snippetResult: { hierarchy: { lvl1: { value: `<mark>Hosted</mark> hit ${number}` } } },
+    _snippetResult: { hierarchy: { lvl1: { value: `${mark} hit ${number}` } } },
     _highlightResult: {},
   };
 }

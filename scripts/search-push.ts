@@ -4,6 +4,7 @@ import { searchClient } from '@algolia/client-search';
 import { listHtmlFiles } from '../src/plugins/html-files.ts';
 import { collectRecords } from '../src/plugins/search-index.ts';
 import { LEVELS, type SearchRecord } from '../src/search/record.ts';
+import { SYNONYMS } from '../src/search/synonyms.ts';
 
 /** Largest record the hosted service takes, in bytes, with room for its own fields. */
 const LARGEST_RECORD = 9_500;
@@ -28,11 +29,12 @@ const SETTINGS = {
   distinct: false,
 } as const;
 
-const SYNONYMS = [
+const SYNONYM_HITS = [
   { objectID: 'wifi', type: 'synonym', synonyms: ['wifi', 'wi-fi', 'wlan'] },
   { objectID: 'u-boot', type: 'synonym', synonyms: ['u-boot', 'uboot'] },
   { objectID: 'rootfs', type: 'synonym', synonyms: ['rootfs', 'root filesystem'] },
-] as const;
+  ...[...SYNONYMS].map(([input, synonyms]) => ({ objectID: `${input}-one-way`, type: 'oneWaySynonym', input, synonyms })),
+];
 
 /**
  * Uploads the records of a built site to the hosted search service: the same
@@ -59,7 +61,7 @@ async function push(): Promise<void> {
     }),
   });
   await client.setSettings({ indexName, indexSettings: SETTINGS as never });
-  await client.saveSynonyms({ indexName, synonymHit: SYNONYMS as never, replaceExistingSynonyms: true });
+  await client.saveSynonyms({ indexName, synonymHit: SYNONYM_HITS as never, replaceExistingSynonyms: true });
   let done = 0;
   const { batch } = client;
   client.batch = async (options, requestOptions) => {

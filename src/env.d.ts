@@ -7,10 +7,17 @@ interface ImportMetaEnv {
   readonly SITE_FOLLOWS_SYSTEM: boolean;
   /** Whether several docs versions are configured. */
   readonly SITE_HAS_VERSIONS: boolean;
-  /** `search` of the site configuration, and the docs version of pages outside docs. */
+  /** Whether the hosted search service is configured. */
+  readonly SITE_HAS_HOSTED_SEARCH: boolean;
+  /** `search` of the site configuration, with what the search says of docs versions and areas. */
   readonly SITE_SEARCH: SearchConstants;
   /** `search.transformItems`, as code. */
   readonly SITE_SEARCH_TRANSFORM: ((items: unknown[]) => unknown[]) | undefined;
+}
+
+interface Window {
+  /** The first file of the search index, asked for while the engine is on its way. */
+  searchManifest?: Promise<string> | undefined;
 }
 
 declare namespace Astro {
@@ -33,6 +40,8 @@ interface SearchConstants {
   searchPagePath: string | false;
   placeholder: string;
   missingResultsUrl?: string;
-  /** Docs version of pages outside docs. */
+  /** Docs version of pages outside docs, where the reader has chosen none. */
   version: string;
+  /** Labels of the areas, to try when nothing is found. */
+  areas: string[];
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The width below which the site has a hamburger instead of a navbar. */
 export const DESKTOP_FROM = 997;
@@ -133,11 +133,10 @@ export class Frame {
   }
 }
 
-/** Reaches for a sidebar link and waits until client navigation is there. */
+/** Reaches for a sidebar link and waits until client navigation is there, which takes the scroll position over from the browser. */
 export async function reachFor(page: Page, name: string) {
   const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
-  const router = page.waitForResponse(/router\.[^/]*\.js$/);
   await link.hover();
-  await router;
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
   return link;
 }

@@ -17,6 +17,15 @@ export class Search {
     return this.page.getByRole('banner').getByRole('button', { name: 'Search' });
   }
 
+  /** What stands below the box while the modal is on its way, or when it did not arrive. */
+  get note(): Locator {
+    return this.page.getByRole('banner').locator('.search-note');
+  }
+
+  get retry(): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: 'Retry' });
+  }
+
   get dialog(): Locator {
     return this.page.getByRole('dialog', { name: 'Search' });
   }

@@ -11,6 +11,4 @@ export const MESSAGES = {
   noResults: 'No results for',
   missingResults: 'Believe this query should return results?',
   letUsKnow: 'Let us know.',
-  searchFailed: 'Unable to fetch results.',
-  checkNetwork: 'You might want to check your network connection.',
 } as const;

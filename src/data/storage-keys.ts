@@ -4,6 +4,12 @@ export const SIDEBAR_SCROLL_KEY = 'docs-sidebar-scroll';
 /** Session storage, with the address after a colon: that a page was reloaded for a missing file. */
 export const RELOADED_KEY = 'reloaded-for-missing-file';
 
+/** Session storage: hosts of the search service that failed, as `[address, { status, lastUpdate }]`. */
+export const HOSTS_AT_REST_KEY = 'search-hosts-at-rest';
+
+/** Session storage: what the reader had typed when a page reloaded for a missing file, as `[selector, text]`. */
+export const TYPED_KEY = 'typed-before-reload';
+
 // The following are the older site's keys, so that what its readers chose outlives the move.
 
 /** Whether the announcement was closed: `true` or `false`. */

@@ -1,7 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { CrashScreen } from './CrashScreen.tsx';
-import { loadStyles } from './search/load-styles.ts';
 import { Modal } from './search/Modal.tsx';
 import { useRootState } from './use-root-state.ts';
 
@@ -16,15 +15,12 @@ export default function SearchModal({ children }: Props): ReactNode {
     <>
       {children}
       <CrashScreen>
-        <StyledModal />
+        <OpenModal />
       </CrashScreen>
     </>
   );
 }
 
-function StyledModal(): ReactNode {
-  const isOpen = useRootState('search') === 'open';
-  const [isStyled, setStyled] = useState(false);
-  useEffect(() => void loadStyles().then(() => setStyled(true)), []);
-  return isOpen && isStyled ? createPortal(<Modal />, document.body) : null;
+function OpenModal(): ReactNode {
+  return useRootState('search') === 'open' ? createPortal(<Modal />, document.body) : null;
 }

@@ -1,7 +1,4 @@
-/** What `<html>` says about the reader's choices and what is open; style sheets read it too. */
-export const ROOT_STATE = ['theme', 'announcement', 'sample', 'search'] as const;
-
-/** Choices that hold on the next page. */
+/** Attributes of `<html>` that say what the reader chose, and hold on the next page; style sheets read them too. */
 const KEPT = ['theme', 'announcement', 'sample'] as const;
 
 /** Carries the reader's choices to the page that is about to be shown. */

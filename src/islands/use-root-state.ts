@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { ROOT_STATE } from './root-state.ts';
+
+/** What `<html>` says that islands show: the reader's choices and what is open. */
+const ROOT_STATE = ['theme', 'announcement', 'sample', 'search'] as const;
 
 /**
  * Follows one of the reader's choices.

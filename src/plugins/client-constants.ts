@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../data/config-schema.ts';
+import { isHostedSearch } from '../data/search-service.ts';
 
 /**
  * What browser scripts need of the site configuration, as constants for the
@@ -6,14 +7,20 @@ import type { SiteConfig } from '../data/config-schema.ts';
  * their types.
  */
 export function getClientConstants(site: SiteConfig): Record<string, string> {
-  const { storage, colorMode, docs, search } = site;
+  const { storage, colorMode, docs, search, navbar, blog } = site;
   const { transformItems, ...searchSettings } = search;
+  const areas = [...navbar.items.filter((item) => item.type === 'docSidebar').map((item) => item.label), blog.title];
   const constants = {
     SITE_STORAGE: storage,
     SITE_HAS_COLOR_SWITCH: !colorMode.disableSwitch,
     SITE_FOLLOWS_SYSTEM: colorMode.respectPrefersColorScheme,
     SITE_HAS_VERSIONS: docs.versions.length > 1,
-    SITE_SEARCH: { ...searchSettings, version: docs.versions.find((version) => version.isLast)?.name },
+    SITE_HAS_HOSTED_SEARCH: isHostedSearch(search),
+    SITE_SEARCH: {
+      ...searchSettings,
+      version: docs.versions.find((version) => version.isLast)?.name,
+      areas,
+    },
   };
   return {
     ...Object.fromEntries(Object.entries(constants).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)])),

@@ -36,8 +36,9 @@ export function removeIslandRuntime(html: string): string {
 
 /**
  * Leaves of an island's attributes those that differ: a whole page is there by the
- * time of hydration, no island makes ids, and `client/complete-islands.ts` adds what is the same for all.
+ * time of hydration, no island makes ids, the runtime brings React, and
+ * `client/complete-islands.ts` adds what is the same for all.
  */
 function shortenIsland(tag: string): string {
-  return tag.replace(/ (?:uid|prefix|opts)="[^"]*"| component-export="default"| await-children| ssr| client="interaction"| props="\{\}"/g, '');
+  return tag.replace(/ (?:uid|prefix|opts)="[^"]*"| component-export="default"| await-children| ssr| client="interaction"| renderer-url="[^"]*"| props="\{\}"/g, '');
 }

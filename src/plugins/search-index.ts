@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SEARCH_FOLDER } from '../data/search-service.ts';
 import { buildIndex } from '../search/build-index.ts';
 import { FILES } from '../search/engine.ts';
 import { extractRecords } from '../search/extract-records.ts';
 import type { SearchablePage, SearchRecord } from '../search/record.ts';
 import type { BuiltPage } from './links/check-built-links.ts';
-
-/** Folder of the search index in a built site. */
-export const SEARCH_FOLDER = 'search-index';
 
 /**
  * Reads the records of a built site.

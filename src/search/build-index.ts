@@ -3,7 +3,7 @@ import type { SearchRecord } from './record.ts';
 import { isStopWord, tokenise } from './tokenise.ts';
 
 /** How much a word counts by where it stands; a part of a compound counts less than the whole. */
-const WEIGHT = { title: 12, heading: 8, keyword: 5, content: 1, part: 0.7 } as const;
+const WEIGHT = { title: 12, address: 10, heading: 8, keyword: 5, content: 1, part: 0.7 } as const;
 /** BM25 constants: how soon repetition stops to count, and how much long sections are held back. */
 const SATURATION = 1.2;
 const LENGTH_NORM = 0.5;
@@ -86,6 +86,11 @@ function collectPostings(records: readonly SearchRecord[]): Shard {
   return index;
 }
 
+/** The last part of a page's address as words: it names what the page is about, whatever its title says. */
+function toSubject(url: string): string {
+  return (url.split('/').at(-1) ?? '').replaceAll('-', ' ');
+}
+
 function weighTerms(record: SearchRecord): { terms: Map<string, number>; length: number } {
   const terms = new Map<string, number>();
   const add = (term: string, weight: number) => terms.set(term, (terms.get(term) ?? 0) + weight);
@@ -102,6 +107,7 @@ function weighTerms(record: SearchRecord): { terms: Map<string, number>; length:
   };
   const own = record.hierarchy[record.type as keyof typeof record.hierarchy] ?? '';
   addText(own, record.type === 'lvl1' ? WEIGHT.title : WEIGHT.heading);
+  if (record.type === 'lvl1') addText(toSubject(record.url), WEIGHT.address);
   record.keywords?.forEach((keyword) => addText(keyword, WEIGHT.keyword));
   return { terms, length: addText(record.content ?? '', WEIGHT.content) };
 }

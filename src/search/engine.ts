@@ -1,5 +1,7 @@
+import { SEARCH_MANIFEST } from '../data/search-service.ts';
 import { decodePostings, decodeTerms, type Manifest, type PageText, type Posting } from './index-format.ts';
 import { FIT, matchTerms, matchTypos, type Match } from './match-terms.ts';
+import { SYNONYMS } from './synonyms.ts';
 import { isStopWord, normalise, tokenise } from './tokenise.ts';
 import { rank, type RankedSection, type RankedWord } from './rank.ts';
 
@@ -36,8 +38,8 @@ export interface SearchAnswer {
   isMeant: (term: string) => boolean;
 }
 
-/** How much a page of the current area is preferred; a title or heading that is the query; a title, heading or text that holds it. */
-const BONUS = { area: 1.15, same: 2, title: 1.7, heading: 1.3, text: 1.15 } as const;
+/** How much a page of the current area is preferred; a page whose title or address is the query; a title, heading or text that holds it. */
+const BONUS = { area: 1.15, subject: 2.2, title: 1.7, heading: 1.3, text: 1.15 } as const;
 /** Pages whose text is looked at before the order is final. Their sections come first, so that one answer loads few texts. */
 const RERANKED_PAGES = 7;
 /** Sections below this share of the best score are not counted as found. */
@@ -52,7 +54,7 @@ export type LoadFile = (name: string) => Promise<string>;
 
 /** Names of the files of an index. */
 export const FILES = {
-  manifest: 'manifest.json',
+  manifest: SEARCH_MANIFEST,
   terms: 'terms.txt',
   getShard: (index: number) => `terms-${index}.txt`,
   getPage: (page: number) => `page-${page}.json`,
@@ -90,7 +92,7 @@ export class SearchEngine {
     const areaCounts: Record<string, number> = {};
     relevant.forEach(({ page }) => (areaCounts[areaOf(page)[0]] = (areaCounts[areaOf(page)[0]] ?? 0) + 1));
     const wanted = request.area === undefined ? relevant : relevant.filter(({ page }) => areaOf(page)[0] === request.area);
-    const ordered = await this.#rerank(wanted, manifest, request.query);
+    const ordered = await this.#rerank(wanted, manifest, toPhrase(correct(request.query, words)));
     const shown = ordered.slice(request.offset, request.offset + request.limit);
     const texts = await Promise.allSettled(shown.map(({ page }) => this.#loadPage(page)));
     // Without a network, what was loaded before is still found.
@@ -134,6 +136,7 @@ export class SearchEngine {
     const shards = await Promise.all(spellings.map((spelling) => this.#loadTerms(manifest, spelling)));
     let matches = spellings.flatMap((spelling, index) => (shards[index] ?? []).flatMap((shard) => matchTerms(spelling, shard.keys(), isLast)));
     if (matches.length === 0 && forgives) matches = await this.#findTypos(manifest, word, isLast);
+    matches.push(...(SYNONYMS.get(word) ?? []).map((term) => ({ term, fit: FIT.synonym })));
     const strongest = matches.sort((a, b) => b.fit - a.fit).slice(0, MOST_TERMS);
     const found = await Promise.all(strongest.map(async ({ term, fit }) => ({ fit, postings: await this.#loadPostings(manifest, term) })));
     return { found: { matches: found }, terms: strongest.map(({ term }) => term) };
@@ -164,15 +167,15 @@ export class SearchEngine {
   }
 
   /** Looks at the text of the best sections: those whose title, heading or text holds the query as a phrase move up. */
-  async #rerank(ranked: readonly RankedSection[], manifest: Manifest, query: string): Promise<RankedSection[]> {
-    const phrase = toPhrase(query);
+  async #rerank(ranked: readonly RankedSection[], manifest: Manifest, phrase: string): Promise<RankedSection[]> {
     const pages = new Set<number>();
     const head = ranked.filter(({ page }) => (pages.size < RERANKED_PAGES ? pages.add(page) : pages.has(page)));
     const scored = await Promise.all(
       head.map(async (each) => {
         const loaded = await this.#loadPage(each.page).catch(() => undefined);
         const [, , heading = '', text = ''] = loaded?.sections[each.section - (manifest.starts[each.page] ?? 0)] ?? [];
-        return { ...each, score: each.score * getPhraseBonus(phrase, heading, text, each.section === manifest.starts[each.page]) };
+        const route = each.section === manifest.starts[each.page] ? loaded?.route : undefined;
+        return { ...each, score: each.score * getPhraseBonus(phrase, heading, text, route) };
       }),
     );
     const rest = ranked.filter((each) => !head.includes(each));
@@ -197,15 +200,27 @@ function getPreference(manifest: Manifest, page: number, { tags, preferredArea }
   return area === preferredArea ? BONUS.area : 1;
 }
 
+/** A query with the words that were meant in the place of those that no term starts with. */
+function correct(query: string, words: readonly { terms: string[] }[]): string {
+  const meant = words.flatMap(({ terms }) => terms.slice(0, 1));
+  return tokenise(query)
+    .filter(({ term }) => !isStopWord(term))
+    .reduce((text, { term }, index) => (words[index]?.terms.some((each) => each.startsWith(term)) ? text : text.replace(term, meant[index] ?? term)), normalise(query));
+}
+
+const JOINT = /(?<=[\p{L}\p{N}])[-./_](?=[\p{L}\p{N}])/gu;
+
 function toPhrase(text: string): string {
   return ` ${normalise(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 }
 
-function getPhraseBonus(phrase: string, heading: string, text: string, isTitle: boolean): number {
-  const own = toPhrase(heading);
-  if (own === phrase) return BONUS.same;
-  if (own.includes(phrase.trimEnd())) return isTitle ? BONUS.title : BONUS.heading;
+/** @param route address of the page, when the section stands for it */
+function getPhraseBonus(phrase: string, heading: string, text: string, route: string | undefined): number {
+  const names = [toPhrase(heading), toPhrase(heading.replace(JOINT, ''))];
+  const isHeld = names.some((name) => name.includes(phrase.trimEnd()));
+  if (route && (names.includes(phrase) || toPhrase(route.split('/').at(-1) ?? '') === phrase)) return BONUS.subject;
+  if (isHeld) return route ? BONUS.title : BONUS.heading;
   return phrase.trim().includes(' ') && toPhrase(text).includes(phrase.trimEnd()) ? BONUS.text : 1;
 }

@@ -1,12 +1,13 @@
+import hydrator from '@astrojs/react/client.js';
 import type { ClientDirective } from 'astro';
-import { isReach, REACHES } from './reach.ts';
+import { REACHED } from './reach.ts';
 
 /** An island's module has no component to show (R-FAULT-2). */
 class MissingDefaultExportError extends Error {
   override name = 'MissingDefaultExportError';
 }
 
-/** What Astro's element sets when it has loaded the two files of an island. */
+/** What Astro's element sets when it has loaded an island's file, and for React, which pages do not name, something that does nothing. */
 interface LoadedIsland {
   hydrator?: unknown;
   Component?: unknown;
@@ -14,27 +15,19 @@ interface LoadedIsland {
 
 /**
  * `client:interaction`: an island comes to life when the reader first reaches
- * for it. One that was reached for before this code was there is marked `data-reached`.
+ * for it, which the site script tells it. One that was reached for before this
+ * code was there is marked `data-reached`. React comes with this code, in one
+ * round of requests, not with the island.
  *
  * @throws MissingDefaultExportError when the island's module has no default export
  */
 const interaction: ClientDirective = async (load, _options, island) => {
-  if (!('reached' in island.dataset)) await waitForReach(island);
+  if (!('reached' in island.dataset)) await new Promise((done) => island.addEventListener(REACHED, done, { once: true }));
   const hydrate = await load();
-  const { hydrator, Component } = island as LoadedIsland;
-  if (hydrator && !Component) throw new MissingDefaultExportError(`${island.getAttribute('component-url')} has no default export`);
+  const loaded = island as LoadedIsland;
+  if (loaded.hydrator && !loaded.Component) throw new MissingDefaultExportError(`${island.getAttribute('component-url')} has no default export`);
+  loaded.hydrator = hydrator;
   await hydrate();
 };
-
-function waitForReach(island: HTMLElement): Promise<void> {
-  return new Promise((done) => {
-    const answer = (event: Event) => {
-      if (!isReach(event)) return;
-      REACHES.forEach((type) => island.removeEventListener(type, answer));
-      done();
-    };
-    REACHES.forEach((type) => island.addEventListener(type, answer, { passive: true }));
-  });
-}
 
 export default interaction;

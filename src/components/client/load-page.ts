@@ -69,10 +69,10 @@ function retry(): void {
 let retried = '';
 
 document.addEventListener('click', (event) => {
-  if (event.target instanceof Element && event.target.closest('.js-retry')) retry();
+  if (event.target instanceof Element && event.target.closest('main .js-retry')) retry();
 });
 addEventListener('online', () => {
-  if (!document.querySelector('.js-retry') || retried === location.href) return;
+  if (!document.querySelector('main .js-retry') || retried === location.href) return;
   retried = location.href;
   retry();
 });

@@ -3,7 +3,6 @@ import { enableSwaps } from './enable-swaps.ts';
 import { navigate } from 'astro:transitions/client';
 import { restoreDocsSidebar, saveDocsSidebar } from '../navigation/docs-sidebar.ts';
 import { copyRootState } from '../../islands/root-state.ts';
-import { completeIslands } from './complete-islands.ts';
 import { fetchAhead, startFetchingAhead, withoutHash } from './fetch-page.ts';
 import { keepPage } from './kept-pages.ts';
 import { loadNextPage } from './load-page.ts';
@@ -41,7 +40,6 @@ export function startRouter({ html, ahead, enhancePage }: Start): void {
   document.addEventListener('astro:before-swap', (event) => {
     saveDocsSidebar();
     copyRootState(event.newDocument);
-    completeIslands(event.newDocument);
     enableSwaps(event.newDocument);
     event.swap = () => swapPage(event.newDocument);
   });

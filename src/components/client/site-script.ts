@@ -5,13 +5,15 @@ import { keepSampleLanguage, showSampleLanguage } from '../api/sample-language.t
 import { enhanceDocsSidebar, saveDocsSidebar } from '../navigation/docs-sidebar.ts';
 import { applyPreferredVersion, keepPreferredVersion } from '../navigation/docs-version.ts';
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
-import { openSearchByClick, openSearchByKey, openSearchByTyping } from '../navigation/open-search.ts';
+import { returnFocus } from '../navigation/focus-origin.ts';
+import { loadSearch } from '../navigation/load-search.ts';
+import { answerSearchKey, openSearchByClick, openSearchByTyping } from '../navigation/open-search.ts';
 import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
 import { animateCollapsible } from './collapsible.ts';
 import { canFetchAhead } from './connection.ts';
 import { importOrReload } from './missing-file.ts';
 import { getPageLink } from './page-link.ts';
-import { isReach, REACHES } from './reach.ts';
+import { isReach, REACHES, wakeIsland } from './reach.ts';
 import { easeToHash } from './smooth-scroll.ts';
 
 /** The one script of every page: what HTML alone does not do, added to each page that is shown. */
@@ -55,8 +57,8 @@ function act({ target }: Event): void {
 
 let isRouterAsked = false;
 let isRouterThere = false;
-let isRuntimeAsked = false;
 const leaving = new AbortController();
+let runtime: Promise<unknown> | undefined;
 
 /** Loads what the reader reaches for first: client navigation with a link, the island runtime with an island. */
 function answerReach(event: Event): void {
@@ -70,11 +72,19 @@ function answerReach(event: Event): void {
   // A click that comes before the router loads its page the plain way, with a request of its own.
   if (event.type === 'click' && link && !isRouterThere) leaving.abort();
   const island = target.closest<HTMLElement>('astro-island');
-  if (island && !isRuntimeAsked) {
-    isRuntimeAsked = true;
-    island.dataset['reached'] = '';
-    importOrReload(() => import('./island-runtime.ts')).catch(() => console.warn('React did not arrive; the page goes on without.'));
-  }
+  if (!island || 'reached' in island.dataset) return;
+  const box = island.querySelector<HTMLInputElement>('.search input');
+  (box ? loadSearch(() => box.value) : loadRuntime()).then(
+    () => wakeIsland(island),
+    () => console.warn('React did not arrive; the page goes on without.'),
+  );
+}
+
+/** After a failure the next reach asks again. */
+function loadRuntime(): Promise<unknown> {
+  runtime ??= importOrReload(() => import('./island-runtime.ts'));
+  runtime.catch(() => (runtime = undefined));
+  return runtime;
 }
 
 /** The page of the first link is asked for together with the router. */
@@ -112,7 +122,8 @@ document.addEventListener('click', act);
 document.addEventListener('click', openSearchByClick);
 document.addEventListener('input', openSearchByTyping);
 document.addEventListener('compositionend', openSearchByTyping);
-document.addEventListener('keydown', openSearchByKey);
+document.addEventListener('keydown', answerSearchKey);
+document.addEventListener('search-closed', returnFocus);
 document.addEventListener('change', keepSampleLanguage);
 if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', keepPreferredVersion);
 followColorMode();

@@ -1,4 +1,5 @@
 import { MESSAGES } from '../../data/messages.ts';
+import { CHECK_NETWORK, SEARCH_FAILED } from '../../data/search-messages.ts';
 import { backEnd } from '#search-engine';
 import { MODAL_HITS, type Findings } from '../../islands/search/back-end.ts';
 
@@ -125,7 +126,7 @@ class SearchPage {
     this.#list.replaceChildren();
     this.#more.hidden = true;
     this.#status.setAttribute('role', 'alert');
-    this.#status.textContent = `${MESSAGES.searchFailed} ${MESSAGES.checkNetwork}`;
+    this.#status.textContent = `${SEARCH_FAILED}. ${CHECK_NETWORK}`;
   }
 
   #fillAreas(areas: readonly { key: string; label: string; count: number }[]): void {

@@ -7,7 +7,7 @@ export function keepPreferredVersion({ target }: Event): void {
   if (link) store(DOCS_VERSION_KEY, link.dataset['version'] ?? '');
 }
 
-/** Outside docs, leads links to the docs into the version that the reader chose. `data-versions` holds the target and label in each. */
+/** Outside docs, leads links to the docs, and the search, into the version that the reader chose. `data-versions` holds the target and label in each. */
 export function applyPreferredVersion(): void {
   const chosen = readStored(DOCS_VERSION_KEY);
   if (!chosen) return;
@@ -15,6 +15,7 @@ export function applyPreferredVersion(): void {
     const versions = JSON.parse(element.dataset['versions'] ?? '{}') as Record<string, { label: string; href?: string } | undefined>;
     const own = versions[chosen];
     if (!own) return;
+    document.documentElement.dataset['version'] = chosen;
     element.textContent = own.label;
     if (own.href) element.setAttribute('href', own.href);
   });

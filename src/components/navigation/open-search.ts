@@ -1,17 +1,62 @@
-import { isReach } from '../client/reach.ts';
+import { hasJustReturned, keepFocusOrigin, returnFocus } from './focus-origin.ts';
+import { isReach, wakeIsland } from '../client/reach.ts';
+import { loadSearch, warmIndex } from './load-search.ts';
+import { removeNote, sayFailed, sayLoading } from './search-note.ts';
+
+/** Milliseconds before the search says that it is loading (specification section 9), and from a letter to the question for its part of the index. */
+const LOADING_DELAY = 200;
+const WARM_PAUSE = 150;
+
+const root = document.documentElement;
+let warmTimer: ReturnType<typeof setTimeout> | undefined;
 
 const getForm = () => document.querySelector<HTMLFormElement>('.search');
+const getInput = (form: HTMLFormElement) => form.querySelector('input') as HTMLInputElement;
 
 /**
  * Opens the search: the plain box takes the focus and the letters at once, the
  * modal takes over when it is there. A reader who saves data stays in the box
- * until the first letter.
+ * until the first letter. `data-search` is `open`, or `failed` when the modal
+ * did not arrive: each opening tries again.
  */
 function openSearch(form: HTMLFormElement, event: Event): void {
-  const root = document.documentElement;
-  if (root.dataset['search'] === 'open') return;
-  if (isReach(event)) root.dataset['search'] = 'open';
-  form.querySelector('input')?.focus({ preventScroll: true });
+  const input = getInput(form);
+  if (root.dataset['search'] === 'open' || (root.dataset['search'] && event.type !== 'click' && event.type !== 'keydown')) return warm(input);
+  if (!root.dataset['search']) keepFocusOrigin();
+  if (isReach(event)) {
+    root.dataset['search'] = 'open';
+    removeNote();
+    setTimeout(() => isWaiting() && sayLoading(form), LOADING_DELAY);
+    loadSearch(() => input.value).then(
+      () => wakeIsland(form.closest('astro-island') as HTMLElement),
+      () => {
+        if (!isWaiting()) return;
+        root.dataset['search'] = 'failed';
+        sayFailed(form, (again) => openSearch(form, again));
+      },
+    );
+    warm(input);
+  }
+  input.focus({ preventScroll: true });
+}
+
+/** Whether the search is open and the modal not there yet. */
+function isWaiting(): boolean {
+  return root.dataset['search'] === 'open' && !document.querySelector('.DocSearch');
+}
+
+/** Closes what stands in for the modal, or the modal, which gives the focus back by itself. */
+function close(): void {
+  const hadModal = !isWaiting() && root.dataset['search'] === 'open';
+  delete root.dataset['search'];
+  removeNote();
+  if (!hadModal) returnFocus();
+}
+
+/** Loads the part of the index that the letters need, when they pause. */
+function warm(input: HTMLInputElement): void {
+  clearTimeout(warmTimer);
+  if (!import.meta.env.SITE_HAS_HOSTED_SEARCH) warmTimer = setTimeout(() => input.value && warmIndex(input.value), WARM_PAUSE);
 }
 
 /** Opens by a click on the search box or its button. Without room for the box, a reader who saves data goes to the search page. */
@@ -19,8 +64,7 @@ export function openSearchByClick(event: MouseEvent): void {
   const form = event.target instanceof Element ? event.target.closest<HTMLFormElement>('.search') : null;
   if (!form || !(event.target instanceof Element)) return;
   const isButton = event.target.closest('button') !== null;
-  const hasText = form.querySelector('input')?.value !== '';
-  if (isButton && (!isReach(event) || hasText)) return;
+  if (isButton && (!isReach(event) || getInput(form).value !== '')) return;
   if (isButton) event.preventDefault();
   openSearch(form, event);
 }
@@ -31,15 +75,17 @@ export function openSearchByTyping(event: Event): void {
   if (form && !(event as InputEvent).isComposing) openSearch(form, event);
 }
 
-/** Opens by `/` outside fields, and by Ctrl+K or Cmd+K anywhere, which closes it again. */
-export function openSearchByKey(event: KeyboardEvent): void {
+/** Opens by `/` where it is no letter, and by Ctrl+K or Cmd+K anywhere, which closes it again, as Escape does. */
+export function answerSearchKey(event: KeyboardEvent): void {
+  const { target, key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
+  const isLetter = target instanceof Element && target.matches(':read-write') && !hasJustReturned(target);
   const form = getForm();
   if (!form || event.defaultPrevented) return;
-  const isField = event.target instanceof HTMLElement && (event.target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName));
-  const isSlash = event.key === '/' && !isField && !event.ctrlKey && !event.metaKey && !event.altKey;
-  const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+  if (key === 'Escape' && root.dataset['search'] && !isComposing) return close();
+  const isSlash = key === '/' && !isLetter && !ctrlKey && !metaKey && !altKey;
+  const isCommand = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey;
   if (!isSlash && !isCommand) return;
   event.preventDefault();
-  if (document.documentElement.dataset['search'] === 'open') document.querySelector<HTMLElement>('.DocSearch-Cancel')?.click();
+  if (root.dataset['search'] === 'open') close();
   else openSearch(form, event);
 }

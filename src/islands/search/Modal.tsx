@@ -1,44 +1,60 @@
 import { DocSearchModal } from '@docsearch/react';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { closeSearch, followItem, moveTypedText } from './opening.ts';
+import { CHECK_NETWORK, SEARCH_FAILED } from '../../data/search-messages.ts';
+import { closeSearch, followItem } from './closing.ts';
+import { takeOver } from './opening.ts';
 import { ResultsFooter } from './ResultsFooter.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
+import { SearchStart } from './SearchStart.tsx';
+import { dropBrokenSearches } from './stored-searches.ts';
+import { adoptStyles } from './styles.ts';
+import { transformItems } from './transform-items.ts';
 import { useDialog } from './use-dialog.ts';
 import { useSearchClient } from './use-search-client.ts';
 
 const { appId, apiKey, indexName, placeholder, missingResultsUrl } = import.meta.env.SITE_SEARCH;
+/** Name under which DocSearch keeps searches. */
+const STORED_AS = indexName || 'embedded';
 
 /** DocSearch's modal over the site's back end, with what it lacks as a dialog. */
 export function Modal(): ReactNode {
-  const [scrollTop] = useState(() => scrollY);
+  const [scrollTop] = useState(() => {
+    adoptStyles();
+    dropBrokenSearches(STORED_AS);
+    return scrollY;
+  });
   const { client, outcome } = useSearchClient();
   useDialog();
-  useLayoutEffect(moveTypedText, []);
+  useLayoutEffect(takeOver, []);
   return (
     <>
       <DocSearchModal
         appId={appId || 'embedded'}
         apiKey={apiKey || 'embedded'}
-        indexName={indexName || 'embedded'}
+        indexName={STORED_AS}
         placeholder={placeholder}
         initialScrollY={scrollTop}
         transformSearchClient={client}
-        transformItems={import.meta.env.SITE_SEARCH_TRANSFORM as never}
+        transformItems={transformItems as never}
         resultsFooterComponent={ResultsFooter}
         navigator={NAVIGATOR}
-        onClose={closeSearch}
+        onClose={close}
         translations={TRANSLATIONS}
         {...(missingResultsUrl && { getMissingResultsUrl: ({ query: missing }) => missingResultsUrl + encodeURIComponent(missing) })}
       />
+      <SearchStart />
       <SearchStatus outcome={outcome} />
     </>
   );
 }
 
+/** DocSearch starts anew when a prop changes, so each of them stays the same. */
+const close = () => closeSearch();
+
 /** The texts of specification section 8; the others are DocSearch's own. */
 const TRANSLATIONS = {
   searchBox: { searchInputLabel: 'Search', resetButtonAriaLabel: 'Clear the query', cancelButtonAriaLabel: 'Cancel' },
-  errorScreen: { titleText: 'Unable to fetch results', helpText: 'You might want to check your network connection.' },
+  errorScreen: { titleText: SEARCH_FAILED, helpText: CHECK_NETWORK },
   startScreen: { recentSearchesTitle: 'Recent', noRecentSearchesText: 'No recent searches', favoriteSearchesTitle: 'Favorite' },
   noResultsScreen: {
     noResultsText: 'No results for',

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { isHosted } from './back-end.ts';
+import { CHECK_NETWORK, SEARCH_FAILED } from '../../data/search-messages.ts';
 import type { Outcome } from './use-search-client.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ export function SearchStatus({ outcome }: Props): ReactNode {
   const [place, setPlace] = useState<Element | null>(null);
   useEffect(() => {
     const modal = document.querySelector('.DocSearch-Modal');
-    modal?.classList.toggle('search-embedded', !isHosted);
+    modal?.classList.toggle('search-embedded', !import.meta.env.SITE_HAS_HOSTED_SEARCH);
     setPlace(modal);
   }, []);
   const hasFailed = outcome === 'failed';
@@ -27,8 +27,8 @@ export function SearchStatus({ outcome }: Props): ReactNode {
       </p>
       {hasFailed && (
         <div className="search-error" role="alert">
-          <p className="DocSearch-Title">Unable to fetch results</p>
-          <p className="DocSearch-Help">You might want to check your network connection.</p>
+          <p className="DocSearch-Title">{SEARCH_FAILED}</p>
+          <p className="DocSearch-Help">{CHECK_NETWORK}</p>
         </div>
       )}
     </>,

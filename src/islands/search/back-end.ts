@@ -1,4 +1,3 @@
-import { isHostedSearch } from '../../data/search-service.ts';
 import type { DocSearchHit } from '../../search/docsearch-hit.ts';
 
 /** Hits that the modal asks for, and a page of results has (specification section 9). */
@@ -43,13 +42,14 @@ export interface BackEnd {
   countAreas: (query: string) => Promise<AreaCount[]>;
 }
 
-/** Whether the hosted service answers, or the embedded engine. */
-export const isHosted = isHostedSearch(import.meta.env.SITE_SEARCH);
-
 /** Language and version tags of the page that asks; none when contextual search is off. */
 export function getContext(): { language?: string; docusaurusTags: string[] } {
-  const { contextualSearch, version } = import.meta.env.SITE_SEARCH;
-  if (!contextualSearch) return { docusaurusTags: [] };
-  const own = document.querySelector<HTMLMetaElement>('meta[name="docusaurus_tag"]')?.content ?? `docs-default-${version}`;
+  if (!import.meta.env.SITE_SEARCH.contextualSearch) return { docusaurusTags: [] };
+  const own = document.querySelector<HTMLMetaElement>('meta[name="docusaurus_tag"]')?.content ?? `docs-default-${getShownVersion()}`;
   return { language: document.documentElement.lang, docusaurusTags: ['default', own] };
+}
+
+/** The docs version that the navbar shows on a page outside docs: what the reader chose, else the latest. */
+function getShownVersion(): string {
+  return document.documentElement.dataset['version'] ?? import.meta.env.SITE_SEARCH.version;
 }

@@ -1,15 +1,16 @@
+import { SEARCH_FOLDER } from '../../data/search-service.ts';
 import { toDocSearchHit } from '../../search/docsearch-hit.ts';
 import { FILES, SearchEngine } from '../../search/engine.ts';
 import type { Manifest } from '../../search/index-format.ts';
 import { getContext, MODAL_HITS, type BackEnd, type Findings, type Question } from './back-end.ts';
 
-const FOLDER = '/search-index/';
-
 /** Files beside the manifest are under the version that it names, so that files of two builds never mix. */
 async function loadFile(name: string): Promise<string> {
-  const folder = name === FILES.manifest ? FOLDER : `${FOLDER}${(await engine.warm()).version}/`;
-  const response = await fetch(folder + name);
-  if (!response.ok) throw new Error(`${folder}${name}: ${response.status} ${response.statusText}`);
+  const isManifest = name === FILES.manifest;
+  if (isManifest && window.searchManifest) return window.searchManifest;
+  const path = `/${SEARCH_FOLDER}/${isManifest ? name : `${(await engine.warm()).version}/${name}`}`;
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${response.statusText}`);
   return response.text();
 }
 

@@ -1,16 +1,21 @@
 import { searchClient } from '@algolia/client-search';
 import type { DocSearchHit } from '../../search/docsearch-hit.ts';
+import { escapeHtml } from '../../search/highlight.ts';
 import { LEVELS } from '../../search/record.ts';
 import { getContext, MODAL_HITS, type BackEnd } from './back-end.ts';
+import { createHostsCache } from './hosts-cache.ts';
 
 const { appId, apiKey, indexName, hosts, searchParameters } = import.meta.env.SITE_SEARCH;
 
-/** Milliseconds to connect, read and write (specification section 9); a host that failed rests two minutes, as the client does it. */
+/** Milliseconds to connect, read and write (specification section 9). */
 const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 } as const;
 const AREA_FACET = 'area';
+/** The service puts marks into texts without escaping these; characters for private use stand in no text. */
+const MARK = { start: '\uE000', end: '\uE001' } as const;
 
 const client = searchClient(appId, apiKey, {
   timeouts: TIMEOUTS,
+  hostsCache: createHostsCache(),
   ...(hosts.length > 0 && { hosts: hosts.map(toHost) }),
 });
 
@@ -32,9 +37,19 @@ function getParameters(words: number) {
     attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'anchor'],
     attributesToSnippet: [...LEVELS.slice(1).map((level) => `hierarchy.${level}:${words}`), `content:${words}`],
     snippetEllipsisText: '…',
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
+    highlightPreTag: MARK.start,
+    highlightPostTag: MARK.end,
   };
+}
+
+/** A hit whose snippets are HTML: their text escaped, with marks. */
+function escapeHit(hit: DocSearchHit): DocSearchHit {
+  const escapeValue = ({ value }: { value: string }) => ({
+    value: escapeHtml(value).replaceAll(MARK.start, '<mark>').replaceAll(MARK.end, '</mark>'),
+  });
+  const { hierarchy = {}, content } = (hit._snippetResult as Partial<DocSearchHit['_snippetResult']> | undefined) ?? {};
+  const escaped = Object.fromEntries(Object.entries(hierarchy).map(([level, snippet]) => [level, escapeValue(snippet)]));
+  return { ...hit, _snippetResult: { hierarchy: escaped, ...(content && { content: escapeValue(content) }) } };
 }
 
 /** The hosted service, by its own client. */
@@ -43,13 +58,13 @@ export const backEnd: BackEnd = {
     const request = { indexName, query, hitsPerPage: MODAL_HITS, facetFilters: getFacetFilters(), ...getParameters(words) };
     const { results } = await client.searchForHits<DocSearchHit>({ requests: [request] });
     const [result] = results;
-    return { hits: (result?.hits ?? []) as DocSearchHit[], count: result?.nbHits ?? 0 };
+    return { hits: ((result?.hits ?? []) as DocSearchHit[]).map(escapeHit), count: result?.nbHits ?? 0 };
   },
   find: async ({ query, offset, limit, words, area }) => {
     const facetFilters = [...getFacetFilters(), ...(area === undefined ? [] : [`${AREA_FACET}:${area}`])];
     const searchParams = { query, offset, length: limit, facetFilters, ...getParameters(words) };
     const { hits, nbHits } = await client.searchSingleIndex<DocSearchHit>({ indexName, searchParams });
-    return { hits: hits as DocSearchHit[], count: nbHits ?? hits.length };
+    return { hits: (hits as DocSearchHit[]).map(escapeHit), count: nbHits ?? hits.length };
   },
   countAreas: async (query) => {
     const params = new URLSearchParams({ query, facetFilters: JSON.stringify(getFacetFilters()) }).toString();

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
-import { closeSearch, focusSearchBox } from './opening.ts';
+import { closeSearch, enterHistory, followItem, leaveSearch } from './closing.ts';
 
 const CONTAINER = '.DocSearch-Container';
+/** Where the modal covers the page, as on phones; DocSearch's own style sheet changes there. */
+const COVERING = '(max-width: 768px)';
 
 /**
  * Makes the modal a dialog (ARIA 1.2): DocSearch says it is a button, looks for
- * its first and last control once, and lets the page behind be reached.
+ * its first and last control once, and lets the page behind be reached. Where it
+ * covers the page, it stands in the navbar's place and Back closes it.
  */
 export function useDialog(): void {
   useEffect(() => {
@@ -22,6 +25,8 @@ export function useDialog(): void {
       (element): element is HTMLElement => element instanceof HTMLElement && !element.contains(container) && !element.inert,
     );
     behind.forEach((element) => (element.inert = true));
+    container.style.setProperty('--search-top', `${Math.max(0, document.querySelector('.navbar')?.getBoundingClientRect().top ?? 0)}px`);
+    const leaveEntry = matchMedia(COVERING).matches ? enterHistory() : () => Promise.resolve();
     // Escape and Tab at either end are the dialog's; everything else is DocSearch's.
     const answerKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.isComposing) closeSearch();
@@ -36,13 +41,23 @@ export function useDialog(): void {
       first?.focus();
     };
     document.addEventListener('keydown', answerKey, { capture: true });
+    container.addEventListener('click', followLink);
     return () => {
       observer.disconnect();
       document.removeEventListener('keydown', answerKey, { capture: true });
       behind.forEach((element) => (element.inert = false));
-      focusSearchBox();
+      void leaveSearch(leaveEntry);
     };
   }, []);
+}
+
+/** Takes over plain clicks on links: the page behind changes when the modal is gone. DocSearch keeps the chosen hit after this. */
+function followLink(event: MouseEvent): void {
+  const control = event.target instanceof Element ? event.target.closest('a, button') : null;
+  if (!(control instanceof HTMLAnchorElement) || control.target === '_blank' || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  followItem(control.href);
 }
 
 /**

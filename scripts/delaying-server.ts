@@ -1,0 +1,65 @@
+import { createServer, request, type Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** When a request reached the server and when its answer was sent, in milliseconds of one clock. */
+interface Exchange {
+  path: string;
+  start: number;
+  end: number;
+}
+
+/** Stands between a browser and a site, holds every request back for a while and notes what was asked when. */
+export class DelayingServer {
+  /** What was asked since the last `forget`; an exchange is noted when it is over. */
+  exchanges: Exchange[] = [];
+  /** Milliseconds before a request is passed on. */
+  delay = 0;
+  readonly #server: Server;
+
+  /** @param site origin of the site */
+  constructor(site: string) {
+    this.#server = createServer((incoming, outgoing) => {
+      const exchange = { path: incoming.url ?? '/', start: performance.now(), end: Infinity };
+      outgoing.once('finish', () => {
+        exchange.end = performance.now();
+        this.exchanges.push(exchange);
+      });
+      void wait(this.delay).then(() => {
+        const { method, headers, url } = incoming;
+        const passed = request(new URL(url ?? '/', site), { method, headers }, (answer) => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+          answer.pipe(outgoing);
+        });
+        passed.once('error', () => outgoing.destroy());
+        incoming.pipe(passed);
+      });
+    });
+  }
+
+  /** Listens on a free port and gives the origin. */
+  async listen(): Promise<string> {
+    await new Promise<void>((done) => this.#server.listen(0, 'localhost', done));
+    const address = this.#server.address();
+    return `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  forget(): void {
+    this.exchanges = [];
+  }
+
+  /** Counts the exchanges that had to wait for each other: the longest row of which each began when the one before was over. */
+  countRounds(): number {
+    const rounds: number[] = [];
+    const sorted = this.exchanges.toSorted((a, b) => a.start - b.start);
+    sorted.forEach(({ start }, index) => {
+      const before = sorted.slice(0, index).map(({ end }, place) => (end <= start ? (rounds[place] ?? 0) : 0));
+      rounds.push(1 + Math.max(0, ...before));
+    });
+    return Math.max(0, ...rounds);
+  }
+}

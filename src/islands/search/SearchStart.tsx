@@ -1,0 +1,20 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+/** Says, while nothing is typed, what can be found; the style sheet shows it where it fits. */
+export function SearchStart(): ReactNode {
+  const [place, setPlace] = useState<Element | null>(null);
+  useEffect(() => {
+    const own = Object.assign(document.createElement('div'), { className: 'search-start' });
+    document.querySelector('.DocSearch-SearchBar')?.after(own);
+    setPlace(own);
+  }, []);
+  if (!place) return null;
+  return createPortal(
+    <>
+      <p className="DocSearch-Title">Search docs</p>
+      <p>Type a word, a command, a path such as /dev/i2c-1 or an API operation. Typing errors are forgiven.</p>
+    </>,
+    place,
+  );
+}

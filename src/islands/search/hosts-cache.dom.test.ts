@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HOSTS_AT_REST_KEY } from '../../data/storage-keys.ts';
+import { createHostsCache } from './hosts-cache.ts';
+
+const HOST = { url: 'a.example', accept: 'readWrite', protocol: 'https' };
+const fresh = () => Promise.resolve({ ...HOST, status: 'up', isUp: () => true, isTimedOut: () => false });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+/** Tells a cache that the host failed as the client does it: under the state that it had. */
+async function fail(cache: ReturnType<typeof createHostsCache>, status: string): Promise<void> {
+  const known = await cache.get(HOST, fresh);
+  await cache.set(known, { ...HOST, status, lastUpdate: Date.now() });
+}
+
+test('A host that failed rests two minutes, then is asked again', async () => {
+  const cache = createHostsCache();
+  await fail(cache, 'down');
+  vi.advanceTimersByTime(119_000);
+  expect((await cache.get(HOST, fresh)).isUp()).toBe(false);
+  vi.advanceTimersByTime(2_000);
+  expect((await cache.get(HOST, fresh)).isUp()).toBe(true);
+});
+
+test('A host that was slow may be asked last', async () => {
+  const cache = createHostsCache();
+  await fail(cache, 'timed out');
+  const host = await cache.get(HOST, fresh);
+  expect([host.isUp(), host.isTimedOut()]).toEqual([false, true]);
+});
+
+test('It rests on the next page too, and what else is stored there counts for nothing', async () => {
+  await fail(createHostsCache(), 'down');
+  expect((await createHostsCache().get(HOST, fresh)).isUp()).toBe(false);
+  for (const broken of ['', '{', '5', 'null', '[[1]]', '[["a.example",{"lastUpdate":"x"}]]']) {
+    sessionStorage.setItem(HOSTS_AT_REST_KEY, broken);
+    expect((await createHostsCache().get(HOST, fresh)).isUp(), broken).toBe(true);
+  }
+});

@@ -1,0 +1,57 @@
+import type { Plugin } from 'vite';
+
+/** A place of DocSearch's code that this site cannot use as it is. */
+interface Change {
+  what: string;
+  place: RegExp;
+  by: string;
+}
+
+const CHANGES: readonly Change[] = [
+  {
+    // The content security policy refuses it; `modal.css` fills the logo instead.
+    what: 'draws its logo with a style element',
+    place: /e\.createElement\("style",null,"[^"]*"\)/,
+    by: 'null',
+  },
+  {
+    // Snippets are HTML; what stands in for one that is missing is the text of a heading, as in recent searches.
+    what: 'shows the text of a hit without snippet as HTML',
+    place: /(\w+)\((\w+),"_snippetResult\."\.concat\((\w+),"\.value"\)\)\|\|\1\(\2,\3\)/,
+    by: '$1($2,"_snippetResult.".concat($3,".value"))||String($1($2,$3)??"").replace(/[&<>"\']/g,(c)=>"&#"+c.charCodeAt(0)+";")',
+  },
+  {
+    // Without these, nothing is suggested when the first query has no hits.
+    what: 'begins without suggestions',
+    place: /searchSuggestions:\[\]/,
+    by: 'searchSuggestions:import.meta.env.SITE_SEARCH.areas',
+  },
+  {
+    // The site's back ends take its place (`islands/search/use-search-client.ts`): 4 kB that are not sent.
+    what: 'makes a client of the hosted service',
+    place: /\.useMemo\(\(function\(\)\{var e=function\(e,t,r\)\{if\(!e\|\|"string"!=typeof e\)throw.*?,n\(e\)\}\),\[t,r,n\]\)/,
+    by: '.useMemo((function(){return n({})}),[n])',
+  },
+];
+
+/**
+ * Changes DocSearch's code where the modal has no option for it.
+ *
+ * @throws Error when DocSearch does otherwise
+ */
+export function changeDocSearch(code: string): string {
+  return CHANGES.reduce((changed, { what, place, by }) => {
+    if (!place.test(changed)) throw new Error(`DocSearch no longer ${what}; see whether src/plugins/docsearch.ts must still change that, and how`);
+    return changed.replace(place, by);
+  }, code);
+}
+
+/** Vite plugin: changes DocSearch's code for this site. */
+export function docsearch(): Plugin {
+  return {
+    name: 'docsearch',
+    transform(code, id) {
+      return /@docsearch\/react\/dist\/esm\/index\.js$/.test(id) ? { code: changeDocSearch(code), map: null } : undefined;
+    },
+  };
+}
