@@ -20,7 +20,7 @@ export const CODINGS = [
 const BROTLI_QUALITY = 10;
 const BROTLI_QUALITY_OF_LARGE_SITES = 5;
 const LARGE_SITE_BYTES = 32 * 1024 * 1024;
-const GZIP_LEVEL = 6;
+const GZIP_LEVEL = 9;
 
 const compressors = {
   br: (content: Buffer, quality: number) =>

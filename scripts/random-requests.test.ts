@@ -57,13 +57,16 @@ describe('the server, asked 10,000 random things', { timeout: 300_000 }, () => {
   let folder: string;
   let child: ChildProcess;
   let port: number;
+  /** What the server reported, and Node about files that nobody closed. */
+  let complaints = '';
 
   beforeAll(async () => {
     folder = await makeBuiltSite();
     child = spawn(process.execPath, ['scripts/serve.ts'], {
       env: { ...process.env, OUT_DIR: folder, PORT: '0' },
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    child.stderr?.on('data', (data: Buffer) => (complaints += data.toString()));
     const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
     port = Number(/:(\d+)/.exec(line.toString())?.[1]);
   });
@@ -100,6 +103,7 @@ describe('the server, asked 10,000 random things', { timeout: 300_000 }, () => {
     expect(child.exitCode).toBeNull();
     expect((await ask(port, '/comet')).status).toBe(200);
     await expect.poll(countOpen, { timeout: 10_000 }).toBeLessThanOrEqual(before);
+    expect(complaints).toBe('');
   });
 
   /** Sends one request on a connection of its own and gives the status of the answer, or `none` when none came or nobody waited for it. */
