@@ -372,7 +372,7 @@ export const sidebars: Sidebars = {
     },
     {
       type: 'category',
-      label: 'Installing Apps',
+      label: 'Installing apps',
       collapsed: false,
       items: [
         'mechanix/installing-apps/package-manager',
@@ -383,7 +383,7 @@ export const sidebars: Sidebars = {
     },
     {
       type: 'category',
-      label: 'Services',
+      label: 'D-Bus services',
       collapsed: false,
       items: [
         'mechanix/services/system/server',
@@ -394,7 +394,7 @@ export const sidebars: Sidebars = {
     },
     {
       type: 'category',
-      label: 'Functions',
+      label: 'Networks, sound and graphics',
       collapsed: true,
       items: [
         'mechanix/functions/network-manager',
@@ -405,6 +405,7 @@ export const sidebars: Sidebars = {
         'mechanix/functions/key-store',
       ],
     },
+    'mechanix/open-questions',
   ],
 
   'mecha-cloud': [
@@ -444,7 +445,7 @@ export const sidebars: Sidebars = {
         },
         {
           type: 'category',
-          label: 'References',
+          label: 'Reference',
           collapsed: true,
           items: [
             'mecha-cloud/references/2fa-trouble-shooting',
@@ -478,7 +479,7 @@ export const sidebars: Sidebars = {
         'mecha-cloud/mecha-agent/overview',
         {
           type: 'category',
-          label: 'Services',
+          label: 'Agent services',
           collapsed: true,
           items: [
             'mecha-cloud/mecha-agent/services/provisioning',
@@ -492,6 +493,7 @@ export const sidebars: Sidebars = {
       ],
     },
     'mecha-cloud/status-page',
+    'mecha-cloud/open-questions',
   ],
 
   api: [

@@ -38,13 +38,13 @@ describe.each(calls)('the call of $name', ({ api, method }) => {
 });
 
 describe('busctl commands', () => {
-  it('send a double and a string for a volume, and show the method on a line of its own', () => {
+  it('send a double and an empty string for the volume of the default output, and show the method on a line of its own', () => {
     const sound = getInterface('Sound');
     expect(getCall(sound, getMethod(sound, 'SetOutputDeviceVolume'))).toBe(
       [
         'busctl --user call org.mechanix.services.Sound \\',
         '  /org/mechanix/services/Sound org.mechanix.services.Sound \\',
-        '  SetOutputDeviceVolume ds 50 default',
+        '  SetOutputDeviceVolume ds 50 ""',
       ].join('\n'),
     );
   });

@@ -3,28 +3,57 @@ import type { DbusArgument, DbusInterface, DbusMethod } from './interface.ts';
 // From the interfaces of the desktop server, https://github.com/mecha-org/mechanix-gui
 // (services/desktop/server, branch dev, January 2025).
 
-const device: DbusArgument = { name: 'device', signature: 's', meaning: 'name of a device, or default', example: 'default' };
+/** Outputs and inputs are asked for by name; each has a name of its own for the default. */
+type Kind = 'Output' | 'Input';
+
+const DEFAULTS: Readonly<Record<Kind, string>> = { Output: '@DEFAULT_SINK@', Input: '@DEFAULT_SOURCE@' };
+const LISTS: Readonly<Record<Kind, string>> = { Output: 'sinks', Input: 'sources' };
+
+function makeDevice(kind: Kind): DbusArgument {
+  const meaning = `empty or ${DEFAULTS[kind]} for the default device, else a name from pactl list short ${LISTS[kind]}`;
+  return { name: 'device', signature: 's', meaning, example: '' };
+}
+
+/** What a failed call looks like; outputs and inputs differ. */
+const SILENT: Readonly<Record<Kind, string>> = {
+  Output: 'With an unknown name the call gets no answer.',
+  Input: 'It reports success with an unknown name, too: read the volume back.',
+};
 
 /** The methods that exist once for outputs and once for inputs. */
-function makeDeviceMethods(kind: 'Output' | 'Input'): DbusMethod[] {
+function makeDeviceMethods(kind: Kind): DbusMethod[] {
   const what = kind.toLowerCase();
+  const device = makeDevice(kind);
+  const other = kind === 'Output' ? 'Input' : 'Output';
   return [
     {
       name: `GetConnected${kind}Devices`,
-      does: `Lists the ${what} devices.`,
+      does: `Lists the ${LISTS[other]} of PulseAudio, which are the ${other.toLowerCase()}s.`,
       in: [],
       out: { signature: 'aa{sv}', meaning: 'one dictionary for each device', dictionary: 'device' },
+      note: `The two lists are swapped: the names of the ${what}s are in GetConnected${other}Devices.`,
     },
-    { name: `Get${kind}DeviceVolume`, does: `Reads the volume of an ${what}.`, in: [device], out: { signature: 'd', meaning: 'percent' } },
+    {
+      name: `Get${kind}DeviceVolume`,
+      does: `Reads the volume of an ${what}.`,
+      in: [device],
+      out: { signature: 'd', meaning: 'percent' },
+      ...(kind === 'Output' && { note: 'Each call also sends the signal Notification.' }),
+    },
     {
       name: `Set${kind}DeviceVolume`,
       does: `Sets the volume of an ${what}.`,
-      in: [{ name: 'volume', signature: 'd', meaning: 'percent; 100 is the normal volume of PulseAudio', example: '50' }, device],
-      note: 'Older guides send two strings after one s. The service takes a double and a string.',
+      in: [{ name: 'volume', signature: 'd', meaning: 'percent, 0 to 125; 100 is the normal volume of PulseAudio', example: '50' }, device],
+      note: SILENT[kind],
     },
     { name: `${kind}DeviceMute`, does: `Mutes an ${what}.`, in: [device] },
-    { name: `${kind}DeviceUnmute`, does: `Ends the mute of an ${what}.`, in: [device] },
-    { name: `${kind}DeviceToggleMute`, does: `Mutes an ${what}, or ends its mute.`, in: [device] },
+    { name: `${kind}DeviceUnmute`, does: `Unmutes an ${what}.`, in: [device] },
+    {
+      name: `${kind}DeviceToggleMute`,
+      does: `Mutes an ${what}, or unmutes it if it is muted.`,
+      in: [device],
+      ...(kind === 'Output' && { note: 'It sends no signal itself.' }),
+    },
   ];
 }
 
@@ -39,7 +68,7 @@ const sound: DbusInterface = {
     {
       name: 'Notification',
       signature: 'a{sv}',
-      when: 'The volume or the mute of an output changed. The server also looks at the default output every second.',
+      when: 'An output was set, muted or unmuted through this service, its volume was read, or the check of the default output, once a second, found a change. The signal does not say which output it is about.',
       dictionary: 'state',
     },
   ],
@@ -48,15 +77,19 @@ const sound: DbusInterface = {
       name: 'state',
       title: 'Keys of the signal',
       fields: [
-        { name: 'is_mute', signature: 'b', meaning: 'the output is muted' },
-        { name: 'volume_level', signature: 'd', meaning: 'percent' },
+        { name: 'is_mute', signature: 'b', meaning: 'the output is muted; false after each SetOutputDeviceVolume, even if it still is' },
+        {
+          name: 'volume_level',
+          signature: 'd',
+          meaning: 'percent; 0 after OutputDeviceMute, whatever the volume, and the value you asked for after SetOutputDeviceVolume',
+        },
       ],
     },
     {
       name: 'device',
       title: 'Keys of a device',
       fields: [
-        { name: 'name', signature: 's', meaning: 'what the other methods want as device' },
+        { name: 'name', signature: 's', meaning: 'name in PulseAudio' },
         { name: 'description', signature: 's', meaning: 'name for people' },
         { name: 'prop_list', signature: 'a{ss}', meaning: 'properties from PulseAudio' },
       ],
@@ -82,13 +115,13 @@ const power: DbusInterface = {
       does: 'Reads the active governor.',
       in: [],
       out: { signature: 's', meaning: 'its name, with a line end' },
-      note: 'Older guides write GetCurrentCPUGovernor. D-Bus names are exact, so that one does not exist.',
+      note: 'Mind the spelling: Cpu, not CPU.',
     },
     {
       name: 'SetCpuGovernor',
       does: 'Asks for a governor.',
       in: [{ name: 'governor', signature: 's', meaning: 'a name from GetAvailableGovernors', example: 'performance' }],
-      note: 'Older guides write SetCPUGovernor. The server runs as a normal user, the file belongs to root, and a failed write is not reported: read the governor back.',
+      note: 'The server runs as a normal user, the file belongs to root, and a failed write is not reported: read the governor back.',
     },
     { name: 'SessionLogout', does: 'Ends the session: open work is lost.', in: [] },
   ],

@@ -3,9 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { dbusInterfaces } from './interfaces.ts';
 import { parseCall } from './parse-call.ts';
 
-/** Services that pages only introspect, since nothing of them is documented. */
-const UNDOCUMENTED = ['org.mechanix.services.HostMetrics', 'org.mechanix.services.Security'];
-
 /** Calls that pages print in code blocks, where no component can build them from the data. */
 const calls = globSync('src/content/docs/**/*.{md,mdx}')
   .toSorted()
@@ -25,10 +22,6 @@ describe('pages that call services of Mechanix OS', () => {
 
   it.each(calls)('name what the data has: $page, $command', ({ command }) => {
     const call = parseCall(command);
-    if (UNDOCUMENTED.includes(call.service)) {
-      expect(call).toMatchObject({ verb: 'introspect', path: `/${call.service.replaceAll('.', '/')}`, interface: call.service });
-      return;
-    }
     const api = dbusInterfaces.find((each) => each.service === call.service);
     expect(api).toBeDefined();
     expect(call.flag).toBe(api?.bus === 'system' ? '--system' : '--user');

@@ -19,22 +19,23 @@ const bluetooth: DbusInterface = {
   objects: [{ path: '/org/mechanix/services/Bluetooth', holds: 'the adapter' }],
   methods: [
     { name: 'Enable', does: 'Switches the adapter on.', in: [] },
-    { name: 'Disable', does: 'Switches the adapter off.', in: [] },
+    { name: 'Disable', does: 'Switches the adapter off.', in: [], note: 'It switches an adapter that is off on first.' },
     { name: 'Status', does: 'Tells whether the adapter is on.', in: [], out: { signature: 'n', meaning: '1 on, 0 off' } },
     { name: 'IsConnected', does: 'Tells whether a device is connected.', in: [], out: { signature: 'n', meaning: '1 connected, 0 not' } },
     {
       name: 'Scan',
-      does: 'Looks for devices nearby.',
+      does: 'Switches the adapter on and looks for devices nearby until none has appeared for 5 seconds.',
       in: [],
       out: { signature: 'a{sv}', meaning: 'one key, bluetooth_devices, with a list of devices', dictionary: 'device' },
+      note: 'It leaves out devices with a random address, as many Low Energy ones have, and disconnects each device it finds.',
     },
-    { name: 'Connect', does: 'Connects a device.', in: [address] },
     {
-      name: 'Disconnect',
-      does: 'Removes a device.',
+      name: 'Connect',
+      does: 'Waits up to 20 seconds until the device is found, then connects it, with two more tries.',
       in: [address],
-      note: 'It calls the function that removes the device, so the pairing is lost too. To end only the connection, use bluetoothctl disconnect.',
+      note: 'It does not pair: do that first, with bluetoothctl.',
     },
+    { name: 'Disconnect', does: 'Ends the connection of a device. The pairing stays.', in: [address] },
     {
       name: 'GetBluetoothProperties',
       does: 'Describes the adapter.',
@@ -68,10 +69,10 @@ const bluetooth: DbusInterface = {
         { name: 'name', signature: 's', meaning: 'name that the device gives itself', optional: true },
         { name: 'icon', signature: 's', meaning: 'name of an icon', optional: true },
         { name: 'class', signature: 'u', meaning: 'Bluetooth class of device', optional: true },
-        { name: 'rssi', signature: 'n', meaning: 'received signal strength', optional: true },
-        { name: 'tx_power', signature: 'n', meaning: 'sending power it announces', optional: true },
+        { name: 'rssi', signature: 'n', meaning: 'received signal strength, in dBm', optional: true },
+        { name: 'tx_power', signature: 'n', meaning: 'transmit power that it announces, in dBm', optional: true },
         { name: 'is_paired', signature: 'b', meaning: 'paired with the Comet' },
-        { name: 'is_trusted', signature: 'b', meaning: 'may connect by itself' },
+        { name: 'is_trusted', signature: 'b', meaning: 'may connect without asking' },
       ],
     },
     {
@@ -92,8 +93,8 @@ const bluetooth: DbusInterface = {
         { name: 'supported_advertising_features', signature: 'as', meaning: 'what they can do' },
         { name: 'max_advertisement_length', signature: 'y', meaning: 'longest advertisement' },
         { name: 'max_scan_response_length', signature: 'y', meaning: 'longest scan response' },
-        { name: 'min_tx_power', signature: 'n', meaning: 'least sending power' },
-        { name: 'max_tx_power', signature: 'n', meaning: 'greatest sending power' },
+        { name: 'min_tx_power', signature: 'n', meaning: 'minimum transmit power, in dBm' },
+        { name: 'max_tx_power', signature: 'n', meaning: 'maximum transmit power, in dBm' },
       ],
     },
   ],
@@ -106,12 +107,11 @@ const display: DbusInterface = {
   interface: 'org.mechanix.services.Display',
   objects: [{ path: '/org/mechanix/services/Display', holds: 'the screen' }],
   methods: [
-    { name: 'GetBrightness', does: 'Reads the brightness.', in: [], out: { signature: 'y', meaning: '0 to 254' } },
+    { name: 'GetBrightness', does: 'Reads the brightness.', in: [], out: { signature: 'y', meaning: '0 to 255, as the file of the kernel has it' } },
     {
       name: 'SetBrightness',
       does: 'Sets the brightness.',
       in: [{ name: 'brightness', signature: 'y', meaning: '0 to 254; 255 is refused', example: '120' }],
-      note: 'Older guides send a string, s. The service takes a byte.',
     },
     { name: 'SetBacklightOn', does: 'Switches the backlight on, at full brightness: it writes 255.', in: [] },
     { name: 'SetBacklightOff', does: 'Switches the backlight off: it writes 0.', in: [] },
@@ -126,8 +126,9 @@ const hwButton: DbusInterface = {
   service: 'org.mechanix.services.HwButton',
   interface: 'org.mechanix.services.HwButton',
   objects: [
-    { path: '/org/mechanix/services/HwButton/Power', holds: 'the Power button' },
-    { path: '/org/mechanix/services/HwButton/Home', holds: 'the Home button' },
+    { path: '/org/mechanix/services/HwButton', holds: 'the description of the interface; it sends no signals' },
+    { path: '/org/mechanix/services/HwButton/Power', holds: 'the origin of the signals of the Power button; it cannot be introspected' },
+    { path: '/org/mechanix/services/HwButton/Home', holds: 'the same for the Home button' },
   ],
   methods: [],
   signals: [{ name: 'Notification', signature: '(uu)', when: 'A button was pressed, is held or was released.', dictionary: 'event' }],
@@ -143,5 +144,117 @@ const hwButton: DbusInterface = {
   ],
 };
 
+const NETWORKS = {
+  signature: 'aa{sv}',
+  meaning: 'one dictionary for each network interface',
+  dictionary: 'network',
+} as const;
+
+const hostMetrics: DbusInterface = {
+  name: 'HostMetrics',
+  bus: 'system',
+  service: 'org.mechanix.services.HostMetrics',
+  interface: 'org.mechanix.services.HostMetrics',
+  objects: [{ path: '/org/mechanix/services/HostMetrics', holds: 'the load of the system' }],
+  methods: [
+    {
+      name: 'GetCpuUsage',
+      does: 'Reads the use of the processor.',
+      in: [],
+      out: { signature: 'd', meaning: 'percent' },
+      note: 'The service measures once for each call, and a usage needs two measurements: for the load of this moment, watch /proc/stat or use GetLoadAverage.',
+    },
+    { name: 'GetCpuFreq', does: 'Reads the clock rate of the processor.', in: [], out: { signature: 't', meaning: 'MHz' } },
+    { name: 'GetMemoryUsage', does: 'Reads the memory in use.', in: [], out: { signature: 't', meaning: 'bytes' } },
+    { name: 'GetMemoryInfo', does: 'Reads memory and swap.', in: [], out: { signature: 'a{sv}', meaning: 'bytes', dictionary: 'memory' } },
+    {
+      name: 'GetDiskInfo',
+      does: 'Reads the disk space of one file system.',
+      in: [],
+      out: { signature: 'a{sv}', meaning: 'bytes', dictionary: 'disk' },
+      note: 'It takes the first file system that the system lists and does not name it. Compare with df -B1.',
+    },
+    { name: 'GetLoadAverage', does: 'Reads the load averages.', in: [], out: { signature: 'a{sv}', meaning: 'three averages', dictionary: 'load' } },
+    { name: 'GetUptime', does: 'Reads the time since the start.', in: [], out: { signature: 't', meaning: 'seconds' } },
+    {
+      name: 'GetNetworkUsage',
+      does: 'Lists the network interfaces.',
+      in: [],
+      out: NETWORKS,
+      note: 'Its byte counts begin with the call and are nearly always 0. For totals, read /proc/net/dev.',
+    },
+    { name: 'GetNetworkData', does: 'Gives the same as GetNetworkUsage.', in: [], out: NETWORKS },
+  ],
+  signals: [
+    {
+      name: 'Notification',
+      signature: 'a{sv}',
+      when: 'The use of processor or memory changed. The server looks every 10 seconds.',
+      dictionary: 'state',
+    },
+  ],
+  dictionaries: [
+    {
+      name: 'state',
+      title: 'Keys of the signal',
+      fields: [
+        { name: 'cpu_usage', signature: 'd', meaning: 'percent, as from GetCpuUsage' },
+        { name: 'total_memory', signature: 't', meaning: 'memory in bytes' },
+        { name: 'available_memory', signature: 't', meaning: 'memory in use in bytes, in spite of its name' },
+      ],
+    },
+    {
+      name: 'memory',
+      title: 'Keys of the memory',
+      fields: [
+        { name: 'total_memory', signature: 't', meaning: 'all memory' },
+        { name: 'used_memory', signature: 't', meaning: 'memory in use' },
+        { name: 'total_swap', signature: 't', meaning: 'all swap' },
+        { name: 'used_swap', signature: 't', meaning: 'swap in use' },
+      ],
+    },
+    {
+      name: 'disk',
+      title: 'Keys of the disk',
+      fields: [
+        { name: 'total_space', signature: 't', meaning: 'size of the file system' },
+        { name: 'used_space', signature: 't', meaning: 'size less available space' },
+        { name: 'available_space', signature: 't', meaning: 'space that programs can still fill' },
+      ],
+    },
+    {
+      name: 'load',
+      title: 'Keys of the load',
+      fields: [
+        { name: 'one', signature: 'd', meaning: 'average of 1 minute' },
+        { name: 'five', signature: 'd', meaning: 'average of 5 minutes' },
+        { name: 'fifteen', signature: 'd', meaning: 'average of 15 minutes' },
+      ],
+    },
+    {
+      name: 'network',
+      title: 'Keys of a network interface',
+      fields: [
+        { name: 'interface_name', signature: 's', meaning: 'name, such as wlan0' },
+        { name: 'mac_address', signature: 's', meaning: 'hardware address' },
+        { name: 'received', signature: 't', meaning: 'bytes received during the call' },
+        { name: 'transmitted', signature: 't', meaning: 'bytes sent during the call' },
+      ],
+    },
+  ],
+};
+
+// The methods that take a PIN are told on the page alone: a command would leave it in the history of the shell.
+const security: DbusInterface = {
+  name: 'Security',
+  bus: 'system',
+  service: 'org.mechanix.services.Security',
+  interface: 'org.mechanix.services.Security',
+  objects: [{ path: '/org/mechanix/services/Security', holds: 'the PIN of the user who calls' }],
+  methods: [{ name: 'IsPasswordSet', does: 'Tells whether the caller has a PIN.', in: [], out: { signature: 'b', meaning: 'true if a PIN is set' } }],
+  signals: [],
+  dictionaries: [],
+};
+
 /** Interfaces on the system bus. */
-export const systemInterfaces = [bluetooth, display, hwButton] as const;
+export const systemInterfaces = [bluetooth, display, hwButton, hostMetrics, security] as const;

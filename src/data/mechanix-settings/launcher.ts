@@ -89,7 +89,7 @@ export const launcherSettings: SettingsFile = {
     { path: 'modules.terminal.app_id', type: 'text', value: 'alacritty', meaning: 'app that the terminal button opens' },
     { path: 'app_list.include_only', type: 'list of texts', value: [], meaning: 'show only these apps, names in lower case; empty for all' },
     { path: 'app_list.exclude', type: 'list of texts', value: [], meaning: 'hide these apps, names in lower case' },
-    { path: 'app_list.include', type: 'list of texts', value: [], meaning: 'apps to include; how it works with the other lists is not documented' },
-    { path: 'app_list.custom', type: 'list of entries', value: [], meaning: 'desktop entries of your own; their keys are not documented' },
+    { path: 'app_list.include', type: 'list of texts', value: [], meaning: 'no effect' },
+    { path: 'app_list.custom', type: 'list of entries', value: [], meaning: 'no effect' },
   ],
 };

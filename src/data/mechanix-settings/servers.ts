@@ -16,10 +16,10 @@ export const systemServerSettings: SettingsFile = {
   ],
 };
 
-/** A program of the older shell that the desktop server starts. */
-function makeCommand(path: string, program: string, meaning: string): Setting {
+/** A program of the older shell. The key must be there, but the code that would start the program is switched off. */
+function makeCommand(path: string, program: string): Setting {
   const value = `MECHANIX_LOCK_SCREEN_SETTINGS_PATH=/etc/mechanix/shell/${program}/settings.yml mechanix-${program}`;
-  return { path, type: 'command', value, meaning };
+  return { path, type: 'command', value, meaning: 'no effect' };
 }
 
 /** The settings of the desktop server. */
@@ -36,12 +36,16 @@ export const desktopServerSettings: SettingsFile = {
       meaning: 'seconds without touch before the backlight goes off',
     },
     { path: 'idle_notify.periods.screen_lock', type: 'whole number', value: 90_000, builtIn: 30, meaning: 'seconds without touch before the lock' },
-    makeCommand('session.run_commands.lock_screen', 'lock-screen', 'lock screen of the session'),
-    makeCommand('lock_button.run_commands.power_options', 'power-options', 'run on a long press of Power'),
-    { path: 'lock_button.min_time_long_press', type: 'whole number', value: 1, meaning: 'seconds that make a long press of Power' },
-    makeCommand('home_button.run_commands.app_switcher', 'app-switcher', 'run on a long press of Home'),
-    { path: 'home_button.min_time_long_press', type: 'whole number', value: 1, meaning: 'seconds that make a long press of Home' },
-    makeCommand('security.run_commands.lock_screen', 'lock-screen', 'lock screen, in the section on security'),
-    makeCommand('notifier.run_commands.notification', 'notification', 'shows notifications'),
+    {
+      path: 'lock_button.min_time_long_press',
+      type: 'whole number',
+      value: 1,
+      meaning: 'seconds of pressing Power from which on the screen is not locked',
+    },
+    makeCommand('lock_button.run_commands.power_options', 'power-options'),
+    makeCommand('session.run_commands.lock_screen', 'lock-screen'),
+    makeCommand('home_button.run_commands.app_switcher', 'app-switcher'),
+    { path: 'home_button.min_time_long_press', type: 'whole number', value: 1, meaning: 'no effect' },
+    makeCommand('notifier.run_commands.notification', 'notification'),
   ],
 };
