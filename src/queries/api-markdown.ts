@@ -67,7 +67,9 @@ class Printer {
       case 'table':
         this.#tables += 1;
         return [
-          make('div', { className: ['table'], role: 'region', tabIndex: 0, ariaLabel: `Table ${this.#tables}` }, [make('table', properties, children)]),
+          make('div', { className: ['table'], role: 'region', tabIndex: 0, ariaLabel: `Table ${this.#tables}` }, [
+            make('table', properties, children),
+          ]),
         ];
       case 'pre':
         return [make('pre', { ...properties, tabIndex: 0 }, children)];

@@ -29,7 +29,7 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   'aria-label': /^(?:Link to this section|Table \d+)$/,
 };
 
-const parser = new (new JSDOM().window.DOMParser)();
+const parser = new new JSDOM().window.DOMParser();
 
 /** What in a piece of HTML could do more than mark text, as a browser would read it. */
 function listDangers(html: string): string[] {
@@ -60,7 +60,14 @@ describe.each(LISTS)('a description with text from the list "%s"', (list) => {
 
   it.each(payloads)('only marks text where it stands in a list, a table or an emphasis: %j', (payload) => {
     const line = payload.replaceAll('\n', ' ');
-    const places = [`- a\n\n  ${line}`, `| a |\n| - |\n| ${line} |`, `**${line}**`, `# ${line}`, `> ${line}`, `<details><summary>${line}</summary>a</details>`];
+    const places = [
+      `- a\n\n  ${line}`,
+      `| a |\n| - |\n| ${line} |`,
+      `**${line}**`,
+      `# ${line}`,
+      `> ${line}`,
+      `<details><summary>${line}</summary>a</details>`,
+    ];
     expect(places.flatMap((place) => listDangers(renderApiMarkdown(place, { headings: 3 }).html))).toEqual([]);
   });
 });
