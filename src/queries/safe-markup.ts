@@ -24,6 +24,21 @@ const SCHEMA: Schema = {
   strip: STRIPPED,
 };
 
+/** Levels of nesting that a text may have; what goes deeper is shown as it is written. */
+const DEEPEST = 100;
+const DEEP_QUOTE = new RegExp(`^(?:[ \\t]*>){${DEEPEST}}`, 'm');
+
+/** Whether a text nests quotes or elements so deep that reading it takes long. Elements that close by themselves count as open. */
+function isTooDeep(source: string): boolean {
+  if (DEEP_QUOTE.test(source)) return true;
+  let depth = 0;
+  for (const [, end] of source.matchAll(/<(\/?)(?!br\b|hr\b|img\b|p\b|li\b|t[rdh]\b|d[td]\b)[a-z]/gi)) {
+    depth = end ? Math.max(0, depth - 1) : depth + 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
 /**
  * Reads Markdown with HTML in it as a tree that holds nothing but marks: no
  * script, style, handler, form, frame or address that runs, and no id, name or
@@ -31,6 +46,8 @@ const SCHEMA: Schema = {
  * Alignment of table cells is the one style that stays, for a class to replace.
  */
 export function parseSafely(source: string): Root {
+  if (isTooDeep(source))
+    return { type: 'root', children: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: source }] }] };
   const tree = markdownToHast(source, { features: { rawHtml: true, frontmatter: false, smartPunctuation: false }, position: false });
   const safe = sanitize(tree as Root, SCHEMA);
   return safe.type === 'root' ? safe : { type: 'root', children: [safe as ElementContent] };
