@@ -29,7 +29,7 @@ export async function checkDescription(api: Pick<ApiDescription, 'file' | 'valid
   const form = (await checkForm(document)).filter((finding) => !own.some((each) => covers(each, finding)));
   const severity = api.validation === 'lenient' ? 'warning' : 'error';
   const tell = (findings: readonly Finding[], as: Problem['severity']) =>
-    shorten(findings).map(({ keys, message, hint }) => source.locate(keys, { severity: as, message, hint }));
+    shorten(findings, as).map(({ keys, message, hint }) => source.locate(keys, { severity: as, message, hint }));
   const problems = [...tell([...own, ...form], severity), ...tell(listWarnings(document), 'warning')];
   return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
 }
@@ -37,10 +37,10 @@ export async function checkDescription(api: Pick<ApiDescription, 'file' | 'valid
 /** Most findings that are told one by one: what a person mends before the next build. */
 const MOST_TOLD = 200;
 
-function shorten(findings: readonly Finding[]): readonly Finding[] {
+function shorten(findings: readonly Finding[], severity: Problem['severity']): readonly Finding[] {
   if (findings.length <= MOST_TOLD) return findings;
   const rest = findings.length - MOST_TOLD;
-  return [...findings.slice(0, MOST_TOLD), { keys: [], message: `${rest} more of the same severity are not told`, hint: 'mend these first' }];
+  return [...findings.slice(0, MOST_TOLD), { keys: [], message: `${rest} more ${severity}s are not told`, hint: 'mend these first' }];
 }
 
 function checkTitle(document: JsonObject): Finding[] {

@@ -286,7 +286,7 @@ describe('within ten seconds of processor time and two gigabytes, a description'
     [
       'with ten thousand faults',
       () => withSchemas(10_000, () => ({ type: 'strnig' })),
-      /type "strnig" does not exist[^]*: \d+ more of the same severity are not told; mend these first$/,
+      /type "strnig" does not exist[^]*: \d+ more errors are not told; mend these first$/,
     ],
     [
       'of five thousand operations',
