@@ -12,7 +12,9 @@ const fresh = `${target}.building-${process.pid}`;
 const old = `${target}.old-${process.pid}`;
 
 mkdirSync(dirname(target), { recursive: true });
-const { code } = await run('astro', ['build'], { env: { ...process.env, OUT_DIR: fresh, ASTRO_TELEMETRY_DISABLED: '1' } });
+// Without frames no error prints a stack, whoever prints it.
+const frames = process.env['DEBUG'] === '1' ? [] : ['--stack-trace-limit=0'];
+const { code } = await run('node', [...frames, 'scripts/build-site.ts'], { env: { ...process.env, OUT_DIR: fresh, ASTRO_TELEMETRY_DISABLED: '1' } });
 if (code === 0) {
   if (existsSync(target)) renameSync(target, old);
   renameSync(fresh, target);

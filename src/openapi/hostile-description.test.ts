@@ -49,8 +49,6 @@ async function report(file: string): Promise<string[]> {
   }
 }
 
-const SCHEMA = '#/paths/~1a/get/responses/200/content/application~1json/schema';
-
 describe('a description that refers to', () => {
   it.each<[what: string, files: Record<string, string>, problem: string]>([
     [

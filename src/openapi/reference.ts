@@ -31,12 +31,15 @@ export interface SchemaModel {
 
 /** The page of an operation. */
 export interface OperationEntry {
+  /** Keys of the document that lead to it. */
+  keys: readonly string[];
   operation: Operation;
   makeModel: () => OperationModel;
 }
 
 /** All pages of one description. */
 export interface Reference {
+  source: Reading['source'];
   description: Description;
   operations: OperationEntry[];
   schemas: SchemaPage[];
@@ -95,7 +98,11 @@ class Builder {
     if (this.#api.showSchemas) listSchemaNames(document).forEach((name) => this.#enqueue(name));
     const makePage = (api: ApiDescription, source: Source) =>
       this.#guard(source.keys, () => makeOperationModel(source, { api, description, document, scope: this.#makeScope(source.operation.slug) }));
-    const operations = sources.map((source): OperationEntry => ({ operation: source.operation, makeModel: () => makePage(this.#api, source) }));
+    const operations = sources.map((source): OperationEntry => ({
+      keys: source.keys,
+      operation: source.operation,
+      makeModel: () => makePage(this.#api, source),
+    }));
     // Every page is made once to learn which parts do not fit and need pages of their own.
     const draft = { ...this.#api, sampleLanguages: [] };
     for (const source of sources) makePage(draft, source);
@@ -111,7 +118,13 @@ class Builder {
         makeModel: () => ({ view: this.#view(entry), example: this.#makeExample(entry), usedBy: users.get(entry.name) ?? [] }),
       }))
       .sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
-    return { description, operations, schemas, schemaRoutes: new Map(schemas.map((schema) => [schema.name, schema.route])) };
+    return {
+      source: this.#reading.source,
+      description,
+      operations,
+      schemas,
+      schemaRoutes: new Map(schemas.map((schema) => [schema.name, schema.route])),
+    };
   }
 
   /** @throws ProblemError in place of an UnfoldingError, with where the page's subject stands */
@@ -206,12 +219,11 @@ class Builder {
   }
 }
 
-/** Every address that the pages of a description answer. */
-export function listReferenceRoutes(api: ApiDescription): string[] {
-  const { description, operations, schemas } = buildReference(api);
+/** The addresses of a description's pages beside those of its operations. */
+export function listOtherRoutes(api: ApiDescription): string[] {
+  const { description, schemas } = buildReference(api);
   return [
     description.route,
-    ...operations.map(({ operation }) => operation.route),
     ...schemas.map((schema) => schema.route),
     ...(schemas.some((schema) => schema.isShared) ? [getSchemaIndexRoute(api)] : []),
     ...(hasGroupPages(description) ? description.groups.map((group) => getGroupRoute(api, group.slug)) : []),

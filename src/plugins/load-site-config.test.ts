@@ -39,7 +39,9 @@ describe('the site configuration of a build', () => {
     const file = join(folder, 'empty.ts');
     writeFileSync(file, 'export const site = {};\n');
     const { loadSiteConfig } = await importWith(file);
-    await expect(loadSiteConfig()).rejects.toThrow(`${relative(process.cwd(), file)}:1:1: no default export; write: export default defineSiteConfig(`);
+    await expect(loadSiteConfig()).rejects.toThrow(
+      `${relative(process.cwd(), file)}:1:1: no default export; write: export default defineSiteConfig(`,
+    );
   });
 
   it('has to exist', async () => {

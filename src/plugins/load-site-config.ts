@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { ConfigError, formatPath } from '../data/config-errors.ts';
+import { formatPath, type ConfigError } from '../data/config-errors.ts';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { ProblemError, type Place, type Problem } from '../data/problem.ts';
 import { locateInConfig, type ConfigPath } from './config-position.ts';
@@ -28,8 +28,10 @@ export async function loadSiteConfig(): Promise<SiteConfig> {
     if (module.default) return module.default;
   } catch (error) {
     if (error instanceof Error && 'issues' in error)
-      throw new ProblemError((error as ConfigError).issues.map(({ path, text }) => ({ severity: 'error', ...locateInConfig(SITE_CONFIG_PATH, path), message: text })));
-    throw fail(findThrown(error), error instanceof Error ? error.message.split('\n', 1)[0] ?? '' : String(error));
+      throw new ProblemError(
+        (error as ConfigError).issues.map(({ path, text }) => ({ severity: 'error', ...locateInConfig(SITE_CONFIG_PATH, path), message: text })),
+      );
+    throw fail(findThrown(error), error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error));
   }
   throw fail({}, 'no default export', 'write: export default defineSiteConfig({ … })');
 }

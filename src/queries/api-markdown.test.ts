@@ -74,7 +74,7 @@ describe('the Markdown of a description', () => {
     ['links', '[a]('],
     ['cells', '|a'],
   ])('of a hundred thousand %s is read', (_what, part) => {
-    expect(render(part.repeat(100_000 / part.length))).toContain(part.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').slice(0, 1));
+    expect(render(part.repeat(100_000 / part.length))).toMatch(/^<p>/);
   });
 
   it('on one line has no paragraph', () => {
