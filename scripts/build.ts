@@ -20,7 +20,11 @@ async function build(): Promise<number> {
   mkdirSync(dirname(folder), { recursive: true });
   const fresh = getSideFolder(folder, 'building');
   try {
-    const { code } = await run('astro', ['build'], { env: { ...process.env, OUT_DIR: fresh, ASTRO_TELEMETRY_DISABLED: '1' } });
+    // Without frames no error prints a stack, whoever prints it.
+    const frames = process.env['DEBUG'] === '1' ? [] : ['--stack-trace-limit=0'];
+    const { code } = await run('node', [...frames, 'scripts/build-site.ts'], {
+      env: { ...process.env, OUT_DIR: fresh, ASTRO_TELEMETRY_DISABLED: '1' },
+    });
     if (code === 0 && !isComplete(fresh)) console.error(await describeIncomplete(fresh));
     else if (code === 0) {
       await compressFolder(fresh, folder);

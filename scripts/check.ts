@@ -1,5 +1,6 @@
 import { listContentFiles } from '../src/plugins/content-files.ts';
-import { checkLinks, formatProblem } from '../src/plugins/links/check-links.ts';
+import { formatProblem } from '../src/data/problem.ts';
+import { checkLinks } from '../src/plugins/links/check-links.ts';
 import { loadSiteConfig } from '../src/plugins/load-site-config.ts';
 import { listRoutes } from '../src/plugins/routes.ts';
 import { checkCode } from './code/check-code.ts';

@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { file, glob, type Loader } from 'astro/loaders';
 import { load } from 'js-yaml';
 import siteConfig from '#site-config';
-import { getDocEntryId } from './data/doc-id.ts';
+import { getDocEntryId, getPostEntryId } from './data/doc-id.ts';
 import { authorFields, docFrontmatter, postFrontmatter, tagFields } from './data/front-matter.ts';
 import { operationsLoader } from './openapi/operations-loader.ts';
 
@@ -38,8 +38,14 @@ export const collections = {
     ),
     schema: docFrontmatter,
   }),
-  blog: defineCollection({ loader: stopOnError(glob({ base: siteConfig.blog.folder, pattern: PAGES })), schema: postFrontmatter }),
-  authors: defineCollection({ loader: glob({ base: siteConfig.blog.authors, pattern: '*.yaml' }), schema: authorFields }),
+  blog: defineCollection({
+    loader: stopOnError(glob({ base: siteConfig.blog.folder, pattern: PAGES, generateId: ({ entry }) => getPostEntryId(entry) })),
+    schema: postFrontmatter,
+  }),
+  authors: defineCollection({
+    loader: glob({ base: siteConfig.blog.authors, pattern: '*.yaml', generateId: ({ entry }) => entry.slice(0, -'.yaml'.length) }),
+    schema: authorFields,
+  }),
   docsTags: defineCollection({ loader: file(siteConfig.docs.tags, { parser: parseTags }), schema: tagFields }),
   blogTags: defineCollection({ loader: file(siteConfig.blog.tags, { parser: parseTags }), schema: tagFields }),
   operations: defineCollection({ loader: operationsLoader(siteConfig.apis) }),

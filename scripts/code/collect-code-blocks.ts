@@ -1,5 +1,4 @@
-import { markdownToMdast, mdxToMdast } from 'satteri';
-import { visit } from '../../src/plugins/links/collect-links.ts';
+import { parseContent, visit } from '../../src/plugins/content-tree.ts';
 
 /** A fenced block of code in a page. */
 export interface CodeBlock {
@@ -14,12 +13,12 @@ export interface CodeBlock {
 /**
  * Lists the fenced code blocks of a Markdown or MDX file, those in lists and components too.
  *
- * @throws Error for MDX that does not parse
+ * @throws ProblemError for MDX that does not parse
  */
-export function collectCodeBlocks({ file, source }: { file: string; source: string }): CodeBlock[] {
-  const read = file.endsWith('.mdx') ? mdxToMdast : markdownToMdast;
+export function collectCodeBlocks(content: { file: string; source: string }): CodeBlock[] {
+  const { file } = content;
   const blocks: CodeBlock[] = [];
-  visit(read(source, { features: { directive: true } }), (node) => {
+  visit(parseContent(content), (node) => {
     if (node.type === 'code') blocks.push({ file, line: (node.position?.start.line ?? 0) + 1, language: node.lang ?? '', code: node.value });
   });
   return blocks;

@@ -3,8 +3,27 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
+/** A wrong field of a configuration. */
+export interface ConfigIssue {
+  /** Keys that lead to it. */
+  path: readonly PropertyKey[];
+  /** The path in words, what was found there, what is allowed. */
+  text: string;
+}
+
+/** Error of a wrong configuration; its issues have no lines, which only the file knows. */
+export class ConfigError extends Error {
+  readonly issues: readonly ConfigIssue[];
+
+  constructor(issues: readonly ConfigIssue[]) {
+    super(`Wrong site configuration:\n  ${issues.map(({ text }) => text).join('\n  ')}`);
+    this.name = 'ConfigError';
+    this.issues = issues;
+  }
+}
+
 /** Turns `['navbar', 'items', 0, 'label']` into `navbar.items[0].label`. */
-function formatPath(path: readonly PropertyKey[]): string {
+export function formatPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (joined, key) => (typeof key === 'number' ? `${joined}[${key}]` : joined ? `${joined}.${String(key)}` : String(key)),
     '',
@@ -34,16 +53,14 @@ function formatAllowed(issue: Issue): string {
 }
 
 /**
- * Describes every wrong field of a configuration, one line each: path, what
- * was found, what is allowed.
+ * Describes every wrong field of a configuration.
  *
  * @param issues what validation found
  * @param input the configuration as it was written
  * @param schema what it was held against, to name the fields that exist
  */
-export function describeConfigIssues(issues: readonly Issue[], input: unknown, schema: z.core.$ZodType): string {
-  const lines = issues.flatMap((issue) => describe(issue, { input, schema }));
-  return `Wrong site configuration:\n  ${lines.join('\n  ')}`;
+export function describeConfigIssues(issues: readonly Issue[], input: unknown, schema: z.core.$ZodType): ConfigIssue[] {
+  return issues.flatMap((issue) => describe(issue, { input, schema }));
 }
 
 interface Source {
@@ -51,18 +68,22 @@ interface Source {
   schema: z.core.$ZodType;
 }
 
-function describe(issue: Issue, source: Source, base: readonly PropertyKey[] = []): string[] {
+function describe(issue: Issue, source: Source, base: readonly PropertyKey[] = []): ConfigIssue[] {
   const { input } = source;
   const path = [...base, ...issue.path];
   const found = getValue(input, path);
+  const tell = (text: string): ConfigIssue[] => [{ path, text: `${formatPath(path) || 'configuration'}: ${text}` }];
   if (issue.code === 'invalid_union' && issue.message === 'Invalid input')
     return findMeantVariant(issue.errors).flatMap((inner) => describe(inner, source, path));
   if (issue.code === 'invalid_union' && issue.errors.length === 0 && 'options' in issue)
-    return [describeType(path, found, (issue.options ?? []).map(String))];
-  if (issue.code === 'invalid_key') return [`${formatPath(path)}: found the key ${formatFound(path.at(-1))}; allowed: ${issue.issues[0]?.message}`];
+    return tell(describeType(path, found, (issue.options ?? []).map(String)));
+  if (issue.code === 'invalid_key') return tell(`found the key ${formatFound(path.at(-1))}; allowed: ${issue.issues[0]?.message}`);
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => describeUnknownField([...path, key], getValue(found, [key]), listFields(source.schema, path)));
-  return [`${formatPath(path) || 'configuration'}: found ${formatFound(found)}; allowed: ${formatAllowed(issue)}`];
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      text: describeUnknownField([...path, key], getValue(found, [key]), listFields(source.schema, path)),
+    }));
+  return tell(`found ${formatFound(found)}; allowed: ${formatAllowed(issue)}`);
 }
 
 /** What is wrong with the variant that the writer had in mind: of those that fit the kind of value, the one with the fewest faults. */
@@ -76,7 +97,7 @@ function findMeantVariant(variants: readonly Issue[][]): readonly Issue[] {
 function describeType(path: readonly PropertyKey[], found: unknown, types: readonly string[]): string {
   const problem = path[0] === 'navbar' ? `No NavbarItem component found for type ${formatFound(found)}` : `found ${formatFound(found)}`;
   const nearest = typeof found === 'string' ? `; did you mean "${closest(found, types)}"?` : '';
-  return `${formatPath(path)}: ${problem}; allowed: ${types.join(', ')}${nearest}`;
+  return `${problem}; allowed: ${types.join(', ')}${nearest}`;
 }
 
 function describeUnknownField(path: readonly PropertyKey[], found: unknown, fields: readonly string[]): string {

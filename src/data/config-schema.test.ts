@@ -132,7 +132,9 @@ describe('a wrong site configuration', () => {
     ['redirects./old', '"new"', TARGET, { redirects: { '/old': 'new' } }],
     ['redirects.old', 'the key "old"', ROUTE, { redirects: { old: '/new' } }],
   ])('stops the build when %s is %s and says that %s is allowed', (path, found, allowed, fields) => {
-    expect(() => defineWith(fields)).toThrow(new Error(`Wrong site configuration:\n  ${path}: found ${found}; allowed: ${allowed}`));
+    expect(() => defineWith(fields)).toThrow(
+      expect.objectContaining({ message: `Wrong site configuration:\n  ${path}: found ${found}; allowed: ${allowed}` }),
+    );
   });
 
   it.each<[path: string, found: string, nearest: string, fields: object]>([

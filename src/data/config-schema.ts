@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SidebarItem } from './sidebar-item.ts';
-import { describeConfigIssues } from './config-errors.ts';
+import { ConfigError, describeConfigIssues, formatPath, type ConfigIssue } from './config-errors.ts';
 import { SAMPLE_LANGUAGES } from './sample-languages.ts';
 
 const text = z.string().min(1);
@@ -207,35 +207,36 @@ export const NAVBAR_ITEM_TYPES = navbarItem.options.map((option) => option.shape
 /**
  * Validates a site configuration and fills in defaults (specification section 3).
  *
- * @throws Error naming every wrong field by its path, what was found there and
+ * @throws ConfigError naming every wrong field by its path, what was found there and
  *   what is allowed. An unknown navbar item type and a `docSidebar` item that
  *   leads nowhere give the errors of specification section 8.
  */
 export function defineSiteConfig(input: SiteConfigInput): SiteConfig {
   const result = schema.safeParse(input, { reportInput: true });
-  if (!result.success) throw new Error(describeConfigIssues(result.error.issues, input, schema));
+  if (!result.success) throw new ConfigError(describeConfigIssues(result.error.issues, input, schema));
   checkReferences(result.data);
   return result.data;
 }
 
 function checkReferences(config: SiteConfig): void {
-  const problems: string[] = [];
+  const issues: ConfigIssue[] = [];
+  const report = (path: readonly PropertyKey[], text: string) => issues.push({ path, text: `${formatPath(path)}: ${text}` });
   if (!config.locales[config.defaultLocale])
-    problems.push(`defaultLocale: found "${config.defaultLocale}"; allowed: ${Object.keys(config.locales).join(', ')}`);
+    report(['defaultLocale'], `found "${config.defaultLocale}"; allowed: ${Object.keys(config.locales).join(', ')}`);
   const last = config.docs.versions.filter((version) => version.isLast);
-  if (last.length !== 1) problems.push(`docs.versions: found ${last.length} versions with isLast: true; allowed: exactly one`);
+  if (last.length !== 1) report(['docs', 'versions'], `found ${last.length} versions with isLast: true; allowed: exactly one`);
   const { minHeadingLevel, maxHeadingLevel } = config.docs.tableOfContents;
   if (minHeadingLevel > maxHeadingLevel)
-    problems.push(`docs.tableOfContents: found ${minHeadingLevel} to ${maxHeadingLevel}; allowed: minimum not above maximum`);
+    report(['docs', 'tableOfContents'], `found ${minHeadingLevel} to ${maxHeadingLevel}; allowed: minimum not above maximum`);
   const sidebarIds = new Set(config.docs.versions.flatMap((version) => Object.keys(version.sidebars)));
   config.navbar.items.forEach((item, index) => {
     if (item.type === 'docSidebar' && !sidebarIds.has(item.sidebarId))
-      problems.push(
-        `navbar.items[${index}].sidebarId: docSidebar item "${item.label}" has no link target: ` +
-          `found "${item.sidebarId}"; allowed: ${[...sidebarIds].join(', ')}`,
+      report(
+        ['navbar', 'items', index, 'sidebarId'],
+        `docSidebar item "${item.label}" has no link target: found "${item.sidebarId}"; allowed: ${[...sidebarIds].join(', ')}`,
       );
   });
   const apiIds = config.apis.map((api) => api.id);
-  if (new Set(apiIds).size < apiIds.length) problems.push(`apis: found an id twice in ${apiIds.join(', ')}; allowed: unique ids`);
-  if (problems.length) throw new Error(`Wrong site configuration:\n  ${problems.join('\n  ')}`);
+  if (new Set(apiIds).size < apiIds.length) report(['apis'], `found an id twice in ${apiIds.join(', ')}; allowed: unique ids`);
+  if (issues.length) throw new ConfigError(issues);
 }

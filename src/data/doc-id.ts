@@ -40,3 +40,8 @@ export function getDocRoute(version: DocsVersion, id: string, slug?: string): st
     .filter(Boolean)
     .join('/')}`;
 }
+
+/** Names the blog entry of a file: its path in the blog's folder without extension and without a final `/index`. */
+export function getPostEntryId(path: string): string {
+  return path.replace(/(?:\/index)?\.mdx?$/, '');
+}

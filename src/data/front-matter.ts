@@ -2,6 +2,23 @@ import { z } from 'zod';
 
 const sentence = z.string().trim().min(1);
 const route = z.string().regex(/^\/(?!\/)/, 'a route that starts with one slash, such as /comet');
+/** A day that exists, `YYYY-MM-DD`. Astro's reader of front matter hands over dates, ours text. */
+const day = z.union(
+  [
+    z.date(),
+    z
+      .string()
+      .refine(isDay)
+      .transform((text) => new Date(text)),
+  ],
+  { error: 'a day that exists, written YYYY-MM-DD' },
+);
+
+function isDay(text: string): boolean {
+  const date = new Date(text);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
 const pagination = z.string().nullable().optional();
 
 /** Fields that docs pages and blog posts share. */
@@ -37,7 +54,9 @@ export const docFrontmatter = z.strictObject({
   pagination_next: pagination,
   /** When the text was last revised, and by which team. */
   last_update: z
-    .union([z.coerce.date().transform((date) => ({ date })), z.strictObject({ date: z.coerce.date(), author: sentence.optional() })])
+    .union([day.transform((date) => ({ date })), z.strictObject({ date: day, author: sentence.optional() })], {
+      error: 'a day that exists, written YYYY-MM-DD, or { date, author }',
+    })
     .optional(),
   /** Board revisions the page was written for. */
   hardware_revision: z.array(z.enum(['rev3', 'rev5', 'rev6'])).default([]),
@@ -51,10 +70,10 @@ export const docFrontmatter = z.strictObject({
 export const postFrontmatter = z.strictObject({
   ...pageFields,
   /** Day of publication, `YYYY-MM-DD`. */
-  date: z.coerce.date(),
+  date: day,
   /** Keys of the author teams, files in the authors folder. */
   authors: z.array(z.string()).min(1),
-  last_update: z.coerce.date().optional(),
+  last_update: day.optional(),
 });
 
 /** An author team. */
@@ -63,7 +82,7 @@ export const authorFields = z.strictObject({
   /** What the team does, in a few words. */
   title: sentence,
   description: sentence.min(50).max(160),
-  url: z.url().optional(),
+  url: z.url({ protocol: /^https?$/, error: 'an address that starts with https:// or http://' }).optional(),
 });
 
 /** A tag of docs pages or blog posts. */

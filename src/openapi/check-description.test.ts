@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import site from '../site.config.ts';
 import { checkDescription } from './check-description.ts';
-import { DescriptionError, formatProblem } from './problem.ts';
+import { ProblemError, formatProblem } from '../data/problem.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'broken-'));
 const file = join(folder, 'api.yaml');
@@ -54,7 +54,7 @@ async function check(text: string, validation: 'strict' | 'lenient' = 'strict') 
     const problems = await checkDescription({ file, validation });
     return problems.map((problem) => `${problem.severity} ${formatProblem(problem).replaceAll(`${folder}/`, '')}`);
   } catch (error) {
-    if (!(error instanceof DescriptionError)) throw error;
+    if (!(error instanceof ProblemError)) throw error;
     return error.problems.map((problem) => `${problem.severity} ${formatProblem(problem).replaceAll(`${folder}/`, '')}`);
   }
 }
@@ -172,7 +172,7 @@ describe('a broken description stops the build, with file, line, column, pointer
     [
       'a file that it refers to does not exist',
       replace('#/components/schemas/Thing', './things.yaml#/Thing'),
-      'api.yaml:26:17: #/paths/~1things~1{id}/get/responses/200/content/application~1json/schema/$ref: reference to a file that is not there: ./things.yaml#/Thing; expected things.yaml',
+      'api.yaml:26:17: #/paths/~1things~1{id}/get/responses/200/content/application~1json/schema/$ref: reference to a file that cannot be read: ./things.yaml#/Thing, as things.yaml is not there; refer to a regular file in the folder of the description',
     ],
     [
       'an operationId is used twice',

@@ -1,11 +1,12 @@
 import { validate } from '@scalar/openapi-parser';
 import { closest } from 'fastest-levenshtein';
 import type { ApiDescription } from '../data/config-schema.ts';
+import { checkAddresses } from './check-addresses.ts';
 import { checkOperations, listWarnings } from './check-operations.ts';
 import { checkReferences, type Finding } from './check-references.ts';
 import { checkSchemas } from './check-schemas.ts';
 import { formatPointer, getAt, isObject, parsePointer, toObject, toText, type JsonObject } from './json.ts';
-import { formatProblem, type Problem } from './problem.ts';
+import { formatProblem, type Problem } from '../data/problem.ts';
 import { readDocument } from './read-document.ts';
 
 /**
@@ -13,20 +14,33 @@ import { readDocument } from './read-document.ts';
  * what makes its pages wrong or poor.
  *
  * @returns errors first, each place once; with `validation: 'lenient'` everything is a warning
- * @throws DescriptionError for a description that cannot be read at all
+ * @throws ProblemError for a description that cannot be read at all
  */
 export async function checkDescription(api: Pick<ApiDescription, 'file' | 'validation'>): Promise<Problem[]> {
   const { source } = readDocument(api);
   const { document } = source;
-  const own = [...checkTitle(document), ...checkReferences(document), ...checkOperations(document), ...checkSchemas(document)];
-  const form = (await checkForm(document)).filter((finding) => !own.some((each) => covers(each, finding)));
-  const errors = [...own, ...form];
-  const severity = api.validation === 'lenient' ? 'warning' : 'error';
-  const problems = [
-    ...errors.map(({ keys, message, hint }) => source.locate(keys, { severity, message, hint })),
-    ...listWarnings(document).map(({ keys, message, hint }) => source.locate(keys, { severity: 'warning', message, hint })),
+  const own = [
+    ...checkTitle(document),
+    ...checkReferences(document),
+    ...checkAddresses(document),
+    ...checkOperations(document),
+    ...checkSchemas(document),
   ];
+  const form = (await checkForm(document)).filter((finding) => !own.some((each) => covers(each, finding)));
+  const severity = api.validation === 'lenient' ? 'warning' : 'error';
+  const tell = (findings: readonly Finding[], as: Problem['severity']) =>
+    shorten(findings, as).map(({ keys, message, hint }) => source.locate(keys, { severity: as, message, hint }));
+  const problems = [...tell([...own, ...form], severity), ...tell(listWarnings(document), 'warning')];
   return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
+}
+
+/** Most findings that are told one by one: what a person mends before the next build. */
+const MOST_TOLD = 200;
+
+function shorten(findings: readonly Finding[], severity: Problem['severity']): readonly Finding[] {
+  if (findings.length <= MOST_TOLD) return findings;
+  const rest = findings.length - MOST_TOLD;
+  return [...findings.slice(0, MOST_TOLD), { keys: [], message: `${rest} more ${severity}s are not told`, hint: 'mend these first' }];
 }
 
 function checkTitle(document: JsonObject): Finding[] {

@@ -29,7 +29,11 @@ function listOperations(document: JsonObject, resolve: Resolve): Found[] {
 /** Finds what makes operations wrong beyond their form: ids used twice, parameters that do not fit, unknown security schemes (OpenAPI 3.1, sections 4.8.8 to 4.8.12). */
 export function checkOperations(document: JsonObject): Finding[] {
   const operations = listOperations(document, createResolver(document));
-  return [...checkIds(operations), ...operations.flatMap((found) => [...checkParameters(found, document), ...checkSecurity(found, document)])];
+  return [
+    ...checkIds(operations),
+    ...operations.flatMap((found) => [...checkParameters(found, document), ...checkSecurity(found.operation['security'], found.keys, document)]),
+    ...(operations.length > 0 ? checkSecurity(document['security'], [], document) : []),
+  ];
 }
 
 function checkIds(operations: readonly Found[]): Finding[] {
@@ -94,24 +98,17 @@ function hintFor(name: string, known: readonly string[]): string {
     : `add \`- { name: ${name}, in: path, required: true, schema: { type: string } }\` to parameters`;
 }
 
-function checkSecurity({ keys, operation }: Found, document: JsonObject): Finding[] {
+function checkSecurity(list: unknown, keys: readonly string[], document: JsonObject): Finding[] {
   const known = Object.keys(toObject(getAt(document, ['components', 'securitySchemes']) ?? document['securityDefinitions']));
-  const check = (list: unknown, at: string[]) =>
-    toList(list).flatMap((option, index) =>
-      Object.keys(toObject(option))
-        .filter((name) => !known.includes(name))
-        .map((name): Finding => ({
-          keys: [...at, 'security', index, name],
-          message: `security scheme "${name}" is not declared`,
-          hint: known.length > 0 ? `did you mean "${closest(name, known)}"?` : 'declare it in components/securitySchemes',
-        })),
-    );
-  return [...check(operation['security'], keys), ...(operation === listOperationsFirst(document) ? check(document['security'], []) : [])];
-}
-
-/** The operation with which the security of the whole document is looked at, so that it is told once. */
-function listOperationsFirst(document: JsonObject): JsonObject | undefined {
-  return listOperations(document, createResolver(document))[0]?.operation;
+  return toList(list).flatMap((option, index) =>
+    Object.keys(toObject(option))
+      .filter((name) => !known.includes(name))
+      .map((name): Finding => ({
+        keys: [...keys, 'security', index, name],
+        message: `security scheme "${name}" is not declared`,
+        hint: known.length > 0 ? `did you mean "${closest(name, known)}"?` : 'declare it in components/securitySchemes',
+      })),
+  );
 }
 
 /** Finds what readers would miss: ids, summaries, tags, response schemas, and what is declared and not used. */
@@ -163,10 +160,19 @@ function warnAboutResponses(keys: string[], operation: JsonObject, document: Jso
 
 function listUnusedSchemas(document: JsonObject): Finding[] {
   const base = isObject(document['definitions']) ? ['definitions'] : ['components', 'schemas'];
-  const names = Object.keys(toObject(getAt(document, base)));
-  const text = JSON.stringify(document);
+  const texts = collectTexts(document);
   const prefix = `#/${base.join('/')}/`;
-  return names
-    .filter((name) => !text.includes(`"${prefix}${name.replaceAll('~', '~0').replaceAll('/', '~1')}"`) && !text.includes(`":"${name}"`))
+  return Object.keys(toObject(getAt(document, base)))
+    .filter((name) => !texts.has(`${prefix}${name.replaceAll('~', '~0').replaceAll('/', '~1')}`) && !texts.has(name))
     .map((name) => ({ keys: [...base, name], message: `schema "${name}" is not used`, hint: 'remove it, or refer to it' }));
+}
+
+/** All texts that a document has as values of fields. */
+function collectTexts(value: unknown, texts = new Set<string>()): ReadonlySet<string> {
+  if (Array.isArray(value)) value.forEach((item) => collectTexts(item, texts));
+  if (isObject(value))
+    for (const item of Object.values(value))
+      if (typeof item === 'string') texts.add(item);
+      else collectTexts(item, texts);
+  return texts;
 }

@@ -8,31 +8,65 @@ export interface Finding {
   hint?: string;
 }
 
-/** Finds references within a document that lead nowhere, or only to each other (OpenAPI 3.1, section 4.8.23). */
+/** Finds references that lead nowhere, elsewhere, or only to each other (OpenAPI 3.1, section 4.8.23). */
 export function checkReferences(document: JsonObject): Finding[] {
   const findings: Finding[] = [];
-  walk(document, [], (reference, keys) => {
-    if (!reference.startsWith('#/')) return;
-    const target = parsePointer(reference);
-    if (getAt(document, target) === undefined)
-      findings.push({ keys: [...keys, '$ref'], message: `reference leads nowhere: ${reference}`, hint: suggest(document, target) });
-    else if (runsInCircle(document, reference))
-      findings.push({
-        keys: [...keys, '$ref'],
-        message: `reference runs in a circle: ${reference}`,
-        hint: 'let one of its stations be a schema instead of a reference',
-      });
+  const anchors = new Set<string>();
+  const others: { reference: string; keys: (string | number)[] }[] = [];
+  walk(document, [], (value, keys) => {
+    for (const key of ['$anchor', '$dynamicAnchor', '$id']) if (typeof value[key] === 'string') anchors.add(value[key]);
+    for (const field of ['$ref', '$dynamicRef'] as const) {
+      const reference = value[field];
+      // A property may have this name; its schema is no reference.
+      if (reference === undefined || (keys.at(-1) === 'properties' && isObject(reference))) continue;
+      const at = [...keys, field];
+      if (typeof reference !== 'string')
+        findings.push({
+          keys: at,
+          message: `found ${JSON.stringify(reference)?.slice(0, 60)}`,
+          hint: 'expected a reference such as "#/components/schemas/Thing"',
+        });
+      else if (reference === '#' || reference.startsWith('#/')) findings.push(...checkPointer(document, reference, at));
+      else others.push({ reference, keys: at });
+    }
   });
+  for (const { reference, keys } of others) {
+    if (anchors.has(reference.replace(/^#/, ''))) continue;
+    const isRemote = /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(reference);
+    findings.push({
+      keys,
+      message: isRemote ? `reference to another host: ${reference}` : `reference leads nowhere: ${reference}`,
+      hint: isRemote ? 'put a copy of the file beside the description, and refer to that' : 'no part of the description has this $anchor or $id',
+    });
+  }
   return findings;
 }
 
-/** Calls for every reference of a document; examples may hold what looks like one. */
-function walk(value: unknown, keys: (string | number)[], visit: (reference: string, keys: (string | number)[]) => void): void {
+function checkPointer(document: JsonObject, reference: string, keys: (string | number)[]): Finding[] {
+  const target = parsePointer(reference);
+  const found = getAt(document, target);
+  if (found === undefined) return [{ keys, message: `reference leads nowhere: ${reference}`, hint: suggest(document, target) }];
+  if (runsInCircle(document, reference))
+    return [{ keys, message: `reference runs in a circle: ${reference}`, hint: 'let one of its stations be a schema instead of a reference' }];
+  if (isObject(found) || typeof found === 'boolean') return [];
+  return [
+    {
+      keys,
+      message: `reference to what is no part of a description: ${reference}`,
+      hint: `expected an object, found ${JSON.stringify(found).slice(0, 60)}`,
+    },
+  ];
+}
+
+/** Calls for every object of a document; examples may hold what looks like a reference. */
+function walk(value: unknown, keys: (string | number)[], visit: (value: JsonObject, keys: (string | number)[]) => void): void {
   if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...keys, index], visit));
   if (!isObject(value)) return;
-  if (typeof value['$ref'] === 'string') visit(value['$ref'], keys);
+  visit(value, keys);
   for (const [key, item] of Object.entries(value)) {
-    const isSample = (key === 'example' || key === 'examples' || key === 'default' || key === 'value') && keys.at(-1) !== 'properties';
+    const isSample =
+      (key === 'example' || key === 'examples' || key === 'default' || key === 'value' || key === 'enum' || key === 'const') &&
+      keys.at(-1) !== 'properties';
     if (!isSample || (key === 'examples' && keys.at(-1) === 'components')) walk(item, [...keys, key], visit);
   }
 }

@@ -1,3 +1,4 @@
+import { toSafeAddress } from './check-addresses.ts';
 import { makeExample, type Direction } from './example.ts';
 import { isObject, listObjects, toText, type JsonObject } from './json.ts';
 import { viewSchema, type PageScope, type SchemaView } from './schema-view.ts';
@@ -53,7 +54,7 @@ function listExamples(type: string, media: JsonObject, scope: PageScope, { id, d
   const take = (name: string) => scope.anchors.take(id, name);
   const named = listObjects(media['examples']).map(([name, raw]): Example => {
     const { value: example } = scope.resolve(raw);
-    const href = toText(example['externalValue']) || undefined;
+    const href = toSafeAddress(toText(example['externalValue'])) || undefined;
     const value = 'value' in example ? example['value'] : example['dataValue'];
     const label = toText(example['summary']) || (name === 'default' ? 'Example' : name);
     return {

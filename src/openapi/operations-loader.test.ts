@@ -43,10 +43,6 @@ describe('the collection of operations', () => {
     expect(store.get('two/get-a')).toMatchObject({ route: '/two/get-a', method: 'GET' });
   });
 
-  it('has no two operations at one address', async () => {
-    await expect(load([writeApi('one', ['getA', 'get-a'])])).rejects.toThrow('two operations share the address /one/get-a; give one an x-slug');
-  });
-
   it('is read anew when a description changes', async () => {
     const api = writeApi('one', ['getA']);
     const { store, change } = await load([api]);

@@ -22,8 +22,6 @@ const schema = z.strictObject({
 /**
  * Astro collection loader: one entry per operation of the configured API
  * descriptions, reread when one of their files changes.
- *
- * @throws Error when two operations share an address
  */
 export function operationsLoader(apis: readonly ApiDescription[]): Loader {
   return {
@@ -33,10 +31,7 @@ export function operationsLoader(apis: readonly ApiDescription[]): Loader {
       const fill = async () => {
         const operations = apis.flatMap((api) => readDescription(api).description.operations);
         store.clear();
-        const routes = new Set(apis.map((api) => `${api.path}/${api.id}`));
         for (const operation of operations) {
-          if (routes.has(operation.route)) throw new Error(`two operations share the address ${operation.route}; give one an x-slug`);
-          routes.add(operation.route);
           const id = `${operation.description}/${operation.slug}`;
           store.set({ id, data: await parseData({ id, data: { ...operation } }) });
         }

@@ -1,4 +1,5 @@
 import type { ApiDescription } from '../data/config-schema.ts';
+import { toSafeAddress } from './check-addresses.ts';
 import { getAt, isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
 import { readDocument, type Document } from './read-document.ts';
 import { createResolver } from './resolver.ts';
@@ -66,6 +67,8 @@ export interface Description {
 
 /** Where an operation is in the document. */
 export interface Source {
+  /** Keys that lead to it. */
+  keys: string[];
   operation: Operation;
   pathItem: JsonObject;
   raw: JsonObject;
@@ -82,7 +85,7 @@ export interface Reading extends Document {
  * (OpenAPI 3.1, section 4.8.1).
  *
  * @param api the configured description; `file` is a path from the project root
- * @throws DescriptionError with file and line of what makes it unreadable
+ * @throws ProblemError with file and line of what makes it unreadable
  */
 export function readDescription(api: ApiDescription): Reading {
   const read = readDocument(api);
@@ -105,7 +108,7 @@ export function readDescription(api: ApiDescription): Reading {
     version: toText(info['version']),
     summary: toText(info['description']) || toText(info['summary']),
     contact: readContact(toObject(info['contact'])),
-    license: isObject(info['license']) ? { name: toText(info['license']['name']), href: toText(info['license']['url']) } : undefined,
+    license: isObject(info['license']) ? { name: toText(info['license']['name']), href: toSafeAddress(toText(info['license']['url'])) } : undefined,
     externalDocs: readExternalDocs(document['externalDocs']),
     servers: readServers(document['servers']),
     schemes: [...schemes.values()],
@@ -119,12 +122,13 @@ export function readDescription(api: ApiDescription): Reading {
 /** Reads a link to further documentation (OpenAPI 3.1, section 4.8.11). */
 export function readExternalDocs(value: unknown): ExternalDocs | undefined {
   const fields = toObject(value);
-  const href = toText(fields['url']);
+  const href = toSafeAddress(toText(fields['url']));
   return href ? { href, label: toText(fields['description']) || href } : undefined;
 }
 
 function readContact(contact: JsonObject): Description['contact'] {
-  const [name, url, email] = ['name', 'url', 'email'].map((field) => toText(contact[field]));
+  const [name, address = '', email] = ['name', 'url', 'email'].map((field) => toText(contact[field]));
+  const url = address && toSafeAddress(address);
   return [
     ...(email ? [{ name: name ? `${name}, ${email}` : email, href: `mailto:${email}` }] : []),
     ...(url ? [{ name: name || url, href: url }] : []),
@@ -140,7 +144,9 @@ function findOperations(api: ApiDescription, document: JsonObject, tagNames: Rea
       return METHODS.flatMap((method): Source[] => {
         const raw = pathItem[method];
         if (!isObject(raw)) return [];
-        return [{ pathItem, raw, operation: makeOperation(api, { method, path, raw, isWebhook: kind === 'webhooks', slugs }) }];
+        return [
+          { keys: [kind, path, method], pathItem, raw, operation: makeOperation(api, { method, path, raw, isWebhook: kind === 'webhooks', slugs }) },
+        ];
       });
     });
   const found = [...read('paths'), ...read('webhooks')];

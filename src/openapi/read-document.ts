@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { upgrade } from '@scalar/openapi-parser';
 import type { ApiDescription } from '../data/config-schema.ts';
 import { isObject, toText, type JsonObject } from './json.ts';
-import { DescriptionError } from './problem.ts';
+import { ProblemError } from '../data/problem.ts';
 import { readSource, type Source } from './read-source.ts';
 
 /** A description, as written and as pages are made from it. */
@@ -18,7 +18,7 @@ const read = new Map<string, Document>();
  * Reads a description and brings it to OpenAPI 3.1, so that everything after
  * knows one form. A file that did not change is not read twice.
  *
- * @throws DescriptionError with file and line when it is no OpenAPI 3.0, 3.1 or Swagger 2.0
+ * @throws ProblemError with file and line when it is no OpenAPI 3.0, 3.1 or Swagger 2.0
  */
 export function readDocument({ file }: Pick<ApiDescription, 'file'>): Document {
   const known = read.get(file);
@@ -37,10 +37,10 @@ function upgradeDocument(document: JsonObject): JsonObject {
   return specification as unknown as JsonObject;
 }
 
-/** @throws DescriptionError for what makes every further check meaningless */
+/** @throws ProblemError for what makes every further check meaningless */
 function checkForm({ document, locate }: Source): void {
   const fail = (keys: string[], message: string, hint: string) => {
-    throw new DescriptionError([locate(keys, { severity: 'error', message, hint })]);
+    throw new ProblemError([locate(keys, { severity: 'error', message, hint })]);
   };
   const version = document['openapi'] ?? document['swagger'];
   const key = document['openapi'] === undefined && document['swagger'] !== undefined ? 'swagger' : 'openapi';

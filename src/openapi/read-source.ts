@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml';
 import { closest } from 'fastest-levenshtein';
+import { ProblemError, type Problem } from '../data/problem.ts';
 import { formatPointer, getAt, isObject, omit, parsePointer, type JsonObject } from './json.ts';
-import { DescriptionError, type Problem } from './problem.ts';
+import { readBeside, UnreadableError } from './read-file.ts';
+import { parseYaml } from './parse-yaml.ts';
 import { findPosition } from './source-position.ts';
 
 type Keys = readonly (string | number)[];
@@ -17,10 +17,6 @@ export interface Source {
   locate: (keys: Keys, problem: Pick<Problem, 'severity' | 'message' | 'hint'>) => Problem;
 }
 
-/** YAML 1.2 with the merge keys of 1.1, which many descriptions use. */
-const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
-/** Levels of nesting that a file may have; descriptions with everything in place have many. */
-export const DEEPEST = 1_000;
 /** Fields whose entries are named schemas, so that a reference below them means one. */
 const SCHEMA_MAPS = ['properties', 'patternProperties', 'definitions', 'schemas', '$defs', 'dependentSchemas'];
 /** Fields that hold something else than schemas. */
@@ -30,23 +26,23 @@ const OTHER = 'parameters responses headers examples links callbacks paths reque
  * Reads a description (YAML or JSON). What it takes from other files by
  * relative `$ref` becomes part of the document: schemas under their names,
  * everything else in place (OpenAPI 3.1, section 4.8.23; Swagger 2.0, "Reference Object").
+ * Only regular files in the description's folder and below are read.
  *
  * @param file path from the project root
- * @throws DescriptionError for text that is no YAML or JSON, and for references to files or parts that do not exist
+ * @throws ProblemError for text that is no YAML or JSON or unfolds without end, and for references to files or parts that do not exist or may not be read
  */
 export function readSource(file: string): Source {
   const files = new Map<string, string>();
   const parsed = new Map<string, unknown>();
   const open = (path: string): unknown => {
     if (!parsed.has(path)) {
-      files.set(path, readFileSync(path, 'utf8'));
-      parsed.set(path, parse(path, files.get(path) ?? ''));
+      const text = readBeside(dirname(file), path);
+      files.set(path, text);
+      parsed.set(path, parseYaml(path, text));
     }
     return parsed.get(path);
   };
-  const root = open(file);
-  if (!isObject(root))
-    throw new DescriptionError([{ ...START, file, message: 'this is no OpenAPI description', hint: 'start with `openapi: 3.1.0`' }]);
+  const root = openRoot(file, open);
   const bundle = new Bundle(file, root, open);
   const document = hasForeignReference(root) ? bundle.run() : root;
   const locate: Source['locate'] = (keys, problem) => {
@@ -54,23 +50,23 @@ export function readSource(file: string): Source {
     return { ...problem, file: place.file, pointer: formatPointer(place.keys), ...findPosition(files.get(place.file) ?? '', place.keys) };
   };
   const problems = bundle.problems.map(({ keys, ...problem }) => locate(keys, { severity: 'error', ...problem }));
-  if (problems.length > 0) throw new DescriptionError(problems);
+  if (problems.length > 0) throw new ProblemError(problems);
   return { document, files, locate };
 }
 
-const START = { severity: 'error', line: 1, column: 1, pointer: '#/' } as const;
-
-function parse(file: string, text: string): unknown {
+/** @throws ProblemError for a file that cannot be read, or holds no description */
+function openRoot(file: string, open: (path: string) => unknown): JsonObject {
+  const start = { severity: 'error', file, line: 1, column: 1, pointer: '#/' } as const;
   try {
-    return load(text, { filename: file, schema: SCHEMA, maxDepth: DEEPEST });
+    const root = open(file);
+    if (isObject(root)) return root;
   } catch (error) {
-    if (!(error instanceof YAMLException)) throw error;
-    const { line = 0, column = 0 } = error.mark ?? {};
-    const hint = error.reason.includes('duplicated')
-      ? 'remove or rename one of the two'
-      : 'look at the indentation and quotes of this line and the one before';
-    throw new DescriptionError([{ ...START, file, line: line + 1, column: column + 1, message: error.reason, hint }]);
+    if (!(error instanceof UnreadableError)) throw error;
+    throw new ProblemError([
+      { ...start, message: `the description cannot be read, as ${error.message}`, hint: 'mend `file` in the site configuration' },
+    ]);
   }
+  throw new ProblemError([{ ...start, message: 'this is no OpenAPI description', hint: 'start with `openapi: 3.1.0`' }]);
 }
 
 function hasForeignReference(value: unknown): boolean {
@@ -80,7 +76,7 @@ function hasForeignReference(value: unknown): boolean {
 }
 
 function isForeign(reference: unknown): reference is string {
-  return typeof reference === 'string' && !reference.startsWith('#') && !/^[a-z][a-z\d+.-]+:/i.test(reference);
+  return typeof reference === 'string' && /^(?!\/\/|[a-z][a-z\d+.-]+:)[^#]/i.test(reference);
 }
 
 interface Place {
@@ -141,7 +137,7 @@ class Bundle {
   #follow(value: JsonObject, keys: Keys, from: Place): unknown {
     const reference = String(value['$ref']);
     const [path = '', pointer = ''] = reference.split('#');
-    const file = path === '' ? from.file : normalize(join(dirname(from.file), decodeURI(path)));
+    const file = path === '' ? from.file : normalize(join(dirname(from.file), decode(path)));
     const target: Place = { file, keys: parsePointer(pointer) };
     const found = this.#find(target, reference, keys);
     if (found === undefined) return value;
@@ -176,11 +172,11 @@ class Bundle {
     try {
       content = this.#open(target.file);
     } catch (error) {
-      if (error instanceof DescriptionError) throw error;
+      if (!(error instanceof UnreadableError)) throw error;
       this.problems.push({
         keys: [...keys, '$ref'],
-        message: `reference to a file that is not there: ${reference}`,
-        hint: `expected ${target.file}`,
+        message: `reference to a file that cannot be read: ${reference}, as ${error.message}`,
+        hint: 'refer to a regular file in the folder of the description',
       });
       return undefined;
     }
@@ -190,6 +186,15 @@ class Bundle {
     const nearest = siblings.length > 0 ? `did you mean "${closest(String(target.keys.at(-1)), siblings)}"?` : `${target.file} has no such part`;
     this.problems.push({ keys: [...keys, '$ref'], message: `reference leads nowhere: ${reference}`, hint: nearest });
     return undefined;
+  }
+}
+
+/** Percent-decodes a path; one that is wrongly encoded stays as written, and is not found. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ApiDescription } from '../data/config-schema.ts';
 import { makeApi } from './fixtures/make-api.ts';
-import { buildReference, listReferenceRoutes } from './reference.ts';
+import { buildReference, listOtherRoutes } from './reference.ts';
 import type { Field, SchemaView } from './schema-view.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reference-'));
@@ -25,7 +25,7 @@ function build(schema: object, schemas: object = {}, changes: Partial<ApiDescrip
   const reference = buildReference(api);
   const view = reference.operations[0]?.makeModel().responses[0]?.contents[0]?.view;
   if (!view) throw new Error('no view');
-  return { reference, view, routes: listReferenceRoutes(api) };
+  return { reference, view, routes: [...reference.operations.map(({ operation }) => operation.route), ...listOtherRoutes(api)] };
 }
 
 function listFields(view: SchemaView): Field[] {

@@ -1,11 +1,12 @@
 import type { ApiDescription } from '../data/config-schema.ts';
+import { ProblemError } from '../data/problem.ts';
 import { Anchors } from './anchor.ts';
 import { makeExample } from './example.ts';
 import { getAt, isObject, parsePointer, toObject, toText } from './json.ts';
 import { printExample, type Example } from './media-type.ts';
 import { listReferences, makeOperationModel, type OperationModel } from './operation-model.ts';
-import { listSchemaNames, readDescription, type Description, type Operation, type Reading } from './read-description.ts';
-import { createResolver } from './resolver.ts';
+import { listSchemaNames, readDescription, type Description, type Operation, type Reading, type Source } from './read-description.ts';
+import { createResolver, limitResolver, UnfoldingError } from './resolver.ts';
 import { viewSchema, type PageScope, type SchemaView } from './schema-view.ts';
 import { toRouteName } from './slug.ts';
 
@@ -30,12 +31,15 @@ export interface SchemaModel {
 
 /** The page of an operation. */
 export interface OperationEntry {
+  /** Keys of the document that lead to it. */
+  keys: readonly string[];
   operation: Operation;
   makeModel: () => OperationModel;
 }
 
 /** All pages of one description. */
 export interface Reference {
+  source: Reading['source'];
   description: Description;
   operations: OperationEntry[];
   schemas: SchemaPage[];
@@ -52,7 +56,7 @@ const built = new WeakMap<object, Map<string, Reference>>();
  * Builds the page models of a description. The same unchanged description is
  * not built twice.
  *
- * @throws DescriptionError with file and line of what makes it unreadable
+ * @throws ProblemError with file and line of what makes it unreadable
  */
 export function buildReference(api: ApiDescription): Reference {
   const reading = readDescription(api);
@@ -92,13 +96,16 @@ class Builder {
   build(): Reference {
     const { description, document, sources } = this.#reading;
     if (this.#api.showSchemas) listSchemaNames(document).forEach((name) => this.#enqueue(name));
+    const makePage = (api: ApiDescription, source: Source) =>
+      this.#guard(source.keys, () => makeOperationModel(source, { api, description, document, scope: this.#makeScope(source.operation.slug) }));
     const operations = sources.map((source): OperationEntry => ({
+      keys: source.keys,
       operation: source.operation,
-      makeModel: () => makeOperationModel(source, { api: this.#api, description, document, scope: this.#makeScope(source.operation.slug) }),
+      makeModel: () => makePage(this.#api, source),
     }));
     // Every page is made once to learn which parts do not fit and need pages of their own.
     const draft = { ...this.#api, sampleLanguages: [] };
-    for (const source of sources) makeOperationModel(source, { api: draft, description, document, scope: this.#makeScope(source.operation.slug) });
+    for (const source of sources) makePage(draft, source);
     for (const entry of this.#queue) this.#view(entry);
     const users = this.#collectUsers();
     const order = new Map([...this.#routes.keys()].map((name, index) => [name, index]));
@@ -111,13 +118,30 @@ class Builder {
         makeModel: () => ({ view: this.#view(entry), example: this.#makeExample(entry), usedBy: users.get(entry.name) ?? [] }),
       }))
       .sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
-    return { description, operations, schemas, schemaRoutes: new Map(schemas.map((schema) => [schema.name, schema.route])) };
+    return {
+      source: this.#reading.source,
+      description,
+      operations,
+      schemas,
+      schemaRoutes: new Map(schemas.map((schema) => [schema.name, schema.route])),
+    };
+  }
+
+  /** @throws ProblemError in place of an UnfoldingError, with where the page's subject stands */
+  #guard<Result>(keys: readonly string[], make: () => Result): Result {
+    try {
+      return make();
+    } catch (error) {
+      if (!(error instanceof UnfoldingError)) throw error;
+      const hint = 'let schemas refer to each other less often: one that refers to the next twice, and so on, doubles with every step';
+      throw new ProblemError([this.#reading.source.locate(keys, { severity: 'error', message: error.message, hint })]);
+    }
   }
 
   #makeScope(owner: string): PageScope {
     return {
       anchors: new Anchors(),
-      resolve: this.#resolve,
+      resolve: limitResolver(this.#resolve),
       shown: new Map(),
       rows: 0,
       exampleLength: 0,
@@ -159,16 +183,18 @@ class Builder {
   }
 
   #view({ name, value }: Entry): SchemaView {
-    const whole = viewSchema(value, this.#makeScope(toRouteName(name)), { id: 'schema', depth: 0 });
+    const scope = this.#makeScope(toRouteName(name));
+    const whole = this.#guard(['components', 'schemas', name], () => viewSchema(value, scope, { id: 'schema', depth: 0 }));
     // The page says the name in its title.
     const type = whole.type.filter((part) => part.schema !== name);
     return { ...whole, type: type.length > 0 ? type : [{ text: 'schema' }] };
   }
 
   #makeExample({ name, value }: Entry): SchemaModel['example'] {
-    const example = makeExample(value, { resolve: this.#resolve, direction: 'response' });
+    const scope = this.#makeScope(name);
+    const example = this.#guard(['components', 'schemas', name], () => makeExample(value, { resolve: scope.resolve, direction: 'response' }));
     const hasParts = typeof example === 'object' && example !== null && Object.keys(example).length > 0;
-    return hasParts ? printExample('application/json', example, this.#makeScope(name)) : undefined;
+    return hasParts ? printExample('application/json', example, scope) : undefined;
   }
 
   /** Who refers to each shared schema itself: operations first, then other schemas. */
@@ -193,12 +219,11 @@ class Builder {
   }
 }
 
-/** Every address that the pages of a description answer. */
-export function listReferenceRoutes(api: ApiDescription): string[] {
-  const { description, operations, schemas } = buildReference(api);
+/** The addresses of a description's pages beside those of its operations. */
+export function listOtherRoutes(api: ApiDescription): string[] {
+  const { description, schemas } = buildReference(api);
   return [
     description.route,
-    ...operations.map(({ operation }) => operation.route),
     ...schemas.map((schema) => schema.route),
     ...(schemas.some((schema) => schema.isShared) ? [getSchemaIndexRoute(api)] : []),
     ...(hasGroupPages(description) ? description.groups.map((group) => getGroupRoute(api, group.slug)) : []),

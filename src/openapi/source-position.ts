@@ -9,6 +9,7 @@ import {
   parseEvents,
   type Event,
 } from 'js-yaml';
+import { getPosition } from '../data/problem.ts';
 
 /** A place in a file, counted from 1. */
 export interface Position {
@@ -25,7 +26,7 @@ export function findPosition(text: string, keys: readonly (string | number)[]): 
   const events = readEvents(text);
   if (events.length === 0) return { line: 1, column: 1 };
   const reader = { events, text, at: events.findIndex((event) => event.type !== EVENT_DOCUMENT) };
-  return toPosition(text, keys.length === 0 ? 0 : seek(reader, keys.map(String)));
+  return getPosition(text, keys.length === 0 ? 0 : seek(reader, keys.map(String)));
 }
 
 let last: { text: string; events: Event[] } | undefined;
@@ -80,10 +81,4 @@ function getOffset(event: Event | undefined): number {
   if (!event) return 0;
   if (event.type === EVENT_SCALAR) return Math.max(0, event.valueStart - (event.style === 1 ? 0 : 1));
   return event.type === EVENT_MAPPING || event.type === EVENT_SEQUENCE ? event.start : event.type === EVENT_ALIAS ? event.anchorStart : 0;
-}
-
-function toPosition(text: string, offset: number): Position {
-  const before = text.slice(0, offset);
-  const start = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: offset - start + 1 };
 }

@@ -104,7 +104,7 @@ describe('code blocks', () => {
     ['ansi', ''],
   ])('stop the build at the file and line where the language is %s', async (language, nearest) => {
     const page = render(`Text.\n\n\`\`\`${language}\nx\n\`\`\``, plugins, 'src/content/docs/comet/gpio.md');
-    await expect(page).rejects.toThrow(`src/content/docs/comet/gpio.md:3: code language "${language}" is unknown; did you mean "${nearest}`);
+    await expect(page).rejects.toThrow(`src/content/docs/comet/gpio.md:3:1: code language "${language}" is unknown; did you mean "${nearest}`);
   });
 
   it('stop the build for a configured language that no highlighter knows', () => {

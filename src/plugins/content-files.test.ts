@@ -51,6 +51,6 @@ describe('front matter', () => {
     ['a: b: c', 2],
   ])('that is broken, such as %j, stops the build with file and line', (yaml, line) => {
     const source = `---\n${yaml}\n---\n`;
-    expect(() => parseFrontmatter(source, 'docs/page.md')).toThrow(new RegExp(`^docs/page\\.md:${line}: front matter is not valid YAML: `));
+    expect(() => parseFrontmatter(source, 'docs/page.md')).toThrow(new RegExp(`^docs/page\\.md:${line}:\\d+: front matter is not valid YAML: `));
   });
 });

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { loadAll } from 'js-yaml';
+import { loadAll, YAMLException } from 'js-yaml';
 import type { SiteConfig } from '../data/config-schema.ts';
-import { getDocEntryId, getDocRoute, getVersionPrefix } from '../data/doc-id.ts';
+import { getDocEntryId, getDocRoute, getPostEntryId, getVersionPrefix } from '../data/doc-id.ts';
+import { getPosition, ProblemError, type Place } from '../data/problem.ts';
+import { findPosition } from '../openapi/source-position.ts';
 
 /** A Markdown file of the docs or the blog with the address it is built to. */
 export interface ContentFile {
@@ -10,6 +12,8 @@ export interface ContentFile {
   source: string;
   route: string;
   kind: 'doc' | 'post';
+  /** Name of its entry in the collection of its kind; two files cannot share one. */
+  id: string;
   frontmatter: Record<string, unknown>;
 }
 
@@ -17,7 +21,7 @@ export interface ContentFile {
  * Lists the site's Markdown files without running Astro, so that checks answer
  * in a second. Drafts are listed: links between drafts are checked too.
  *
- * @throws Error with the file for front matter that is no YAML
+ * @throws ProblemError with the place of front matter that is no YAML
  */
 export function listContentFiles(site: SiteConfig): ContentFile[] {
   return [...listDocs(site), ...listPosts(site)];
@@ -28,13 +32,15 @@ function listDocs(site: SiteConfig): ContentFile[] {
     listMarkdown(version.docs).map((file) => {
       const source = readFileSync(file, 'utf8');
       const frontmatter = parseFrontmatter(source, file);
-      const id = getDocEntryId(file, site.docs.versions).slice(getVersionPrefix(version).length);
+      const entryId = getDocEntryId(file, site.docs.versions);
+      const id = entryId.slice(getVersionPrefix(version).length);
       const slug = typeof frontmatter['slug'] === 'string' ? frontmatter['slug'] : undefined;
       const isDraft = version.draftIds.includes(id);
       return {
         file,
         source,
         kind: 'doc' as const,
+        id: entryId,
         route: getDocRoute(version, id, slug),
         frontmatter: isDraft ? { ...frontmatter, draft: true } : frontmatter,
       };
@@ -46,8 +52,8 @@ function listPosts(site: SiteConfig): ContentFile[] {
   return listMarkdown(site.blog.folder).map((file) => {
     const source = readFileSync(file, 'utf8');
     const frontmatter = parseFrontmatter(source, file);
-    const id = file.slice(site.blog.folder.length + 1).replace(/(?:\/index)?\.mdx?$/, '');
-    return { file, source, frontmatter, kind: 'post' as const, route: `/blog/${String(frontmatter['slug'] ?? id)}` };
+    const id = getPostEntryId(file.slice(site.blog.folder.length + 1));
+    return { file, source, frontmatter, id, kind: 'post' as const, route: `/blog/${String(frontmatter['slug'] ?? id)}` };
   });
 }
 
@@ -55,17 +61,47 @@ function listMarkdown(folder: string): string[] {
   return globSync(`${folder}/**/[!_]*.{md,mdx}`).sort();
 }
 
+/** Front matter as Astro finds it: after a byte order mark, or blank lines. */
+const FRONTMATTER = /^(?:\uFEFF?|\s*\n)---\r?\n([\s\S]*?)\r?\n?---/;
+
+/** The YAML of a source, and the offset that it starts at. */
+function getYaml(source: string): { yaml: string; start: number } {
+  const [whole = '', yaml = ''] = FRONTMATTER.exec(source) ?? [];
+  return { yaml, start: whole.length - yaml.length - (/\r?\n?---$/.exec(whole)?.[0].length ?? 0) };
+}
+
 /**
  * Reads the YAML between the first two `---` lines.
  *
- * @throws Error with file and line for YAML that does not parse
+ * @throws ProblemError with the place of YAML that does not parse
  */
 export function parseFrontmatter(source: string, file: string): Record<string, unknown> {
-  const [, yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source) ?? [];
+  const { yaml, start } = getYaml(source);
   try {
-    return (loadAll(yaml, { filename: file })[0] ?? {}) as Record<string, unknown>;
+    const fields = loadAll(yaml)[0] ?? {};
+    if (typeof fields === 'object' && !Array.isArray(fields)) return fields as Record<string, unknown>;
   } catch (error) {
-    const line = (error as { mark?: { line: number } }).mark?.line ?? 0;
-    throw new Error(`${file}:${line + 2}: front matter is not valid YAML: ${(error as Error).message}`, { cause: error });
+    if (!(error instanceof YAMLException)) throw error;
+    const { line = 0, column = 0 } = error.mark ?? {};
+    const place = { file, line: getPosition(source, start).line + line, column: column + 1 };
+    throw new ProblemError([
+      {
+        severity: 'error',
+        ...place,
+        message: `front matter is not valid YAML: ${error.reason}`,
+        hint: 'look at the quotes and the indentation of this line',
+      },
+    ]);
   }
+  throw new ProblemError([
+    { severity: 'error', file, line: 2, column: 1, message: 'front matter has no fields', hint: 'write `title: …` and `description: …`' },
+  ]);
+}
+
+/** Where the front matter of a file says what some keys lead to; the start of the file when it does not. */
+export function locateField({ file, source }: Pick<ContentFile, 'file' | 'source'>, keys: readonly (string | number)[]): Place {
+  const { yaml, start } = getYaml(source);
+  const place = findPosition(yaml, keys);
+  const isThere = yaml !== '' && (place.line > 1 || place.column > 1 || yaml.startsWith(String(keys[0])));
+  return { file, ...(isThere ? { line: getPosition(source, start).line + place.line - 1, column: place.column } : { line: 1, column: 1 }) };
 }

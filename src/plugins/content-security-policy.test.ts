@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INLINE_NONCE } from '../data/inline-nonce.ts';
 import { getContentSecurityPolicy, writeContentSecurityPolicy } from './content-security-policy.ts';
 import { collectInlineContents } from './inline-contents.ts';
 
@@ -13,7 +14,8 @@ function parse(policy: string): Map<string, string[]> {
 }
 
 function getDirective(html: string[], name: string): string[] | undefined {
-  const { scripts, styles } = collectInlineContents(html.map((text) => ({ html: text })));
+  const own = html.map((text) => ({ route: '/', html: text.replaceAll(/<(script|style)/g, `<$1 nonce="${INLINE_NONCE}"`) }));
+  const { scripts, styles } = collectInlineContents(own);
   return parse(getContentSecurityPolicy({ scripts, styles: styles.keys() })).get(name);
 }
 

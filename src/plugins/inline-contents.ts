@@ -1,36 +1,49 @@
+import { INLINE_NONCE } from '../data/inline-nonce.ts';
+import { readPage, type Fault } from './read-page.ts';
 import type { TrimmedSheet } from './unused-styles.ts';
 
-/** The scripts and style sheets inside the pages of a built site, each once. */
+/** What the pages of a built site hold together. */
 export interface InlineContents {
+  /** The site's own inline scripts, each once. */
   scripts: Set<string>;
   /** By style sheet: the classes of each page that has it. */
   styles: Map<string, ReadonlySet<string>[]>;
   /** Number of pages. */
   pageCount: number;
+  /** Each address on this site that a page links to, with the first page that does. */
+  links: Map<string, string>;
+  /** What is on a page and not the site's own. */
+  faults: (Fault & { route: string })[];
 }
 
-const SCRIPT = /<script\b(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const CLASS = /\sclass=(?:"([^"]*)"|([^\s>]+))/g;
 
-/** Reads every page once; structured data and scripts with a source are no inline scripts. */
-export function collectInlineContents(pages: Iterable<{ html: string }>): InlineContents {
-  const scripts = new Set<string>();
-  const styles: InlineContents['styles'] = new Map();
+/** Reads every page once. */
+export function collectInlineContents(pages: Iterable<{ html: string; route: string }>): InlineContents {
+  const contents: InlineContents = { scripts: new Set(), styles: new Map(), pageCount: 0, links: new Map(), faults: [] };
+  // One string for each name: a part of a page's text would keep the whole of it in memory.
   const names = new Map<string, string>();
-  let pageCount = 0;
-  for (const { html } of pages) {
-    pageCount += 1;
-    for (const [, script = ''] of html.matchAll(SCRIPT)) scripts.add(script);
-    // One string for each name: a part of a page's text would keep the whole of it in memory.
-    const classes = new Set([...readClasses(html)].map((name) => names.get(name) ?? (names.set(name, name), name)));
-    for (const [, sheet = ''] of html.matchAll(STYLE)) {
-      const pagesOfSheet = styles.get(sheet) ?? [];
-      pagesOfSheet.push(classes);
-      styles.set(sheet, pagesOfSheet);
+  const share = (name: string) => names.get(name) ?? (names.set(name, name), name);
+  for (const { html, route } of pages) {
+    contents.pageCount += 1;
+    const { classes, scripts, styles, links, faults } = readPage(html, INLINE_NONCE);
+    const shared = new Set([...classes].map(share));
+    scripts.forEach((script) => contents.scripts.add(script));
+    for (const sheet of styles) {
+      const pagesOfSheet = contents.styles.get(sheet) ?? [];
+      pagesOfSheet.push(shared);
+      contents.styles.set(sheet, pagesOfSheet);
     }
+    for (const link of links) if (!contents.links.has(link)) contents.links.set(link, route);
+    contents.faults.push(...faults.map((fault) => ({ ...fault, route })));
   }
-  return { scripts, styles, pageCount };
+  return contents;
+}
+
+/** Takes out of a page what told the site's own inline scripts and styles from others. */
+export function removeNonce(html: string): string {
+  return html.replaceAll(` nonce="${INLINE_NONCE}"`, '');
 }
 
 function readClasses(html: string): Set<string> {

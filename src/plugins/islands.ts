@@ -40,5 +40,8 @@ export function removeIslandRuntime(html: string): string {
  * `client/complete-islands.ts` adds what is the same for all.
  */
 function shortenIsland(tag: string): string {
-  return tag.replace(/ (?:uid|prefix|opts)="[^"]*"| component-export="default"| await-children| ssr| client="interaction"| renderer-url="[^"]*"| props="\{\}"/g, '');
+  return tag.replace(
+    / (?:uid|prefix|opts)="[^"]*"| component-export="default"| await-children| ssr| client="interaction"| renderer-url="[^"]*"| props="\{\}"/g,
+    '',
+  );
 }

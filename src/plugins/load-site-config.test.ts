@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** Loads the module as a build with this environment does. */
@@ -39,11 +39,31 @@ describe('the site configuration of a build', () => {
     const file = join(folder, 'empty.ts');
     writeFileSync(file, 'export const site = {};\n');
     const { loadSiteConfig } = await importWith(file);
-    await expect(loadSiteConfig()).rejects.toThrow(`${file}: no default export; write: export default defineSiteConfig(`);
+    await expect(loadSiteConfig()).rejects.toThrow(
+      `${relative(process.cwd(), file)}:1:1: no default export; write: export default defineSiteConfig(`,
+    );
   });
 
   it('has to exist', async () => {
     const { loadSiteConfig } = await importWith(join(folder, 'missing.ts'));
-    await expect(loadSiteConfig()).rejects.toThrow('missing.ts');
+    await expect(loadSiteConfig()).rejects.toThrow('missing.ts:1:1: the site configuration is not there; mend SITE_CONFIG');
+  });
+
+  it.each<[fault: string, source: string, problem: RegExp]>([
+    ['does not parse', 'export default {\n  a: [,\n', /config\.ts:[23]:\d+: .+/],
+    ['throws', 'const a = undefined as any;\nexport default a.b.c;\n', /config\.ts:2:18: Cannot read properties of undefined/],
+    ['imports what is not there', "import './none.ts';\nexport default {};\n", /config\.ts:1:1: Cannot find module/],
+  ])('that %s is told with its place', async (_fault, source, problem) => {
+    const file = join(folder, 'config.ts');
+    writeFileSync(file, source);
+    const { loadSiteConfig } = await importWith(file);
+    await expect(loadSiteConfig()).rejects.toThrow(problem);
+  });
+
+  it('that has wrong fields is told with the place of each', async () => {
+    const { loadSiteConfig } = await importWith('e2e/variants/wrong-field/site.config.ts');
+    await expect(loadSiteConfig()).rejects.toThrow(
+      /^e2e\/variants\/wrong-field\/site\.config\.ts:7:3: titleDelimiter: found ""; allowed: .+\n.*:5:\d+: footer/,
+    );
   });
 });

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { formatPath, type ConfigError } from '../data/config-errors.ts';
 import type { SiteConfig } from '../data/config-schema.ts';
+import { ProblemError, type Place, type Problem } from '../data/problem.ts';
+import { locateInConfig, type ConfigPath } from './config-position.ts';
 
 /** The configuration that this build uses: `SITE_CONFIG`, else the site's own. */
 export const SITE_CONFIG_PATH = pathToFileURL(resolve(process.env['SITE_CONFIG'] ?? 'src/site.config.ts'));
@@ -12,10 +16,34 @@ export const SITE_CONFIG_KEY = createHash('sha256').update(SITE_CONFIG_PATH.href
 /**
  * Loads and validates the site configuration.
  *
- * @throws Error naming each wrong field, or the file when it cannot be loaded
+ * @throws ProblemError with the place of each wrong field, or of what keeps the file from being loaded
  */
 export async function loadSiteConfig(): Promise<SiteConfig> {
-  const module = (await import(/* @vite-ignore */ SITE_CONFIG_PATH.href)) as { default?: SiteConfig };
-  if (!module.default) throw new Error(`${SITE_CONFIG_PATH.pathname}: no default export; write: export default defineSiteConfig({ … })`);
-  return module.default;
+  const file = relative(process.cwd(), fileURLToPath(SITE_CONFIG_PATH));
+  const fail = (place: Partial<Place>, message: string, hint?: string) =>
+    new ProblemError([{ severity: 'error', file, line: 1, column: 1, ...place, message, hint }]);
+  if (!existsSync(SITE_CONFIG_PATH)) throw fail({}, 'the site configuration is not there', 'mend SITE_CONFIG');
+  try {
+    const module = (await import(/* @vite-ignore */ SITE_CONFIG_PATH.href)) as { default?: SiteConfig };
+    if (module.default) return module.default;
+  } catch (error) {
+    if (error instanceof Error && 'issues' in error)
+      throw new ProblemError(
+        (error as ConfigError).issues.map(({ path, text }) => ({ severity: 'error', ...locateInConfig(SITE_CONFIG_PATH, path), message: text })),
+      );
+    throw fail(findThrown(error), error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error));
+  }
+  throw fail({}, 'no default export', 'write: export default defineSiteConfig({ … })');
+}
+
+/** Where code of the project threw, or does not parse: Node writes that at the start of the stack, or in its frames. */
+function findThrown(error: unknown): Partial<Place> {
+  const places = [...String((error as Error).stack).matchAll(/(?:file:\/\/)?(\/[^\s():]+\.ts):(\d+)(?::(\d+))?/g)];
+  const [, file, line, column] = places.find(([, path = '']) => !path.includes('/node_modules/')) ?? [];
+  return file && line ? { file: relative(process.cwd(), file), line: Number(line), column: Number(column ?? 1) } : {};
+}
+
+/** Makes the problem of something wrong at a place of the configuration. */
+export function makeConfigProblem(path: ConfigPath, message: string, hint?: string): Problem {
+  return { severity: 'error', ...locateInConfig(SITE_CONFIG_PATH, path), message: `${formatPath(path)}: ${message}`, hint };
 }

@@ -48,14 +48,14 @@ describe('a diagram', () => {
 
   it.each(['', 'caption="Only a caption"', 'alt=""'])('without text alternative (%s) stops the build with file and line', async (meta) => {
     await expect(render(fence(meta), plugins, 'docs/page.md')).rejects.toThrow(
-      'docs/page.md:3: the diagram has no text alternative; write ```mermaid alt="what it shows"',
+      'docs/page.md:3:1: the diagram has no text alternative; write ```mermaid alt="what it shows"',
     );
   });
 
   it('that is not drawn stops the build with file, line and what to do', async () => {
     const other = 'graph LR\n  B --> A';
     await expect(render(fence('alt="B to A"', other), plugins, 'docs/page.md')).rejects.toThrow(
-      `docs/page.md:3: the diagram is not drawn yet (public/diagrams/${getDiagramName(other, 'light')}); run: npm run diagrams`,
+      `docs/page.md:3:1: the diagram is not drawn yet (public/diagrams/${getDiagramName(other, 'light')}); run: npm run diagrams`,
     );
   });
 

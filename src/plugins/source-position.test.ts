@@ -7,7 +7,7 @@ import { formatPosition } from './source-position.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'source-position-'));
 const FRONT = '---\ntitle: A\n---\n';
-const at = (line: number) => ({ start: { line } });
+const at = (line: number) => ({ start: { line, column: 3 } });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -21,16 +21,16 @@ describe('a place in the sources', () => {
   ])('is told by the line of the file: %s', (_kind, text, source, line, expected) => {
     const path = join(folder, 'page.md');
     writeFileSync(path, text);
-    expect(formatPosition({ fileURL: pathToFileURL(path), source }, at(line))).toBe(`${relative(process.cwd(), path)}:${expected}`);
+    expect(formatPosition({ fileURL: pathToFileURL(path), source }, at(line))).toBe(`${relative(process.cwd(), path)}:${expected}:3`);
   });
 
   it('is told by the path from the project root', () => {
-    expect(formatPosition({ fileURL: pathToFileURL('src/content/docs/none.md'), source: 'x' }, at(7))).toBe('src/content/docs/none.md:7');
+    expect(formatPosition({ fileURL: pathToFileURL('src/content/docs/none.md'), source: 'x' }, at(7))).toBe('src/content/docs/none.md:7:3');
   });
 
   it.each([
-    ['file', { fileURL: undefined, source: '' }, at(7), 'Markdown:7'],
-    ['line', { fileURL: pathToFileURL('docs/page.md'), source: '' }, undefined, 'docs/page.md'],
+    ['file', { fileURL: undefined, source: '' }, at(7), 'Markdown:7:3'],
+    ['line', { fileURL: pathToFileURL('docs/page.md'), source: '' }, undefined, 'docs/page.md:1:1'],
     ['file and line', { fileURL: undefined, source: '' }, undefined, 'Markdown'],
   ])('may lack its %s', (_part, document, position, expected) => {
     expect(formatPosition(document, position)).toBe(expected);

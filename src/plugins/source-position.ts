@@ -8,11 +8,11 @@ interface Document {
   source: string;
 }
 
-/** Formats where in the sources something stands, as `path:line`. */
-export function formatPosition({ fileURL, source }: Document, position: { start: { line: number } } | undefined): string {
-  if (!fileURL) return position ? `Markdown:${position.start.line}` : 'Markdown';
+/** Formats where in the sources something stands, as `path:line:column`. */
+export function formatPosition({ fileURL, source }: Document, position: { start: { line: number; column: number } } | undefined): string {
+  if (!fileURL) return position ? `Markdown:${position.start.line}:${position.start.column}` : 'Markdown';
   const path = relative(process.cwd(), fileURLToPath(fileURL));
-  return position ? `${path}:${position.start.line + countSkippedLines(fileURL, source)}` : path;
+  return position ? `${path}:${position.start.line + countSkippedLines(fileURL, source)}:${position.start.column}` : `${path}:1:1`;
 }
 
 /** Astro hands Markdown over without front matter and the blank lines after it: how many lines that is. */

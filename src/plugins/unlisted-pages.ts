@@ -3,10 +3,13 @@ import { listContentFiles } from './content-files.ts';
 
 /** Makes the test, for absolute page addresses, whether a page may be in the sitemap: unlisted ones may not. */
 export function isListed(site: SiteConfig): (address: string) => boolean {
-  const unlisted = new Set(
-    listContentFiles(site)
-      .filter((file) => file.frontmatter['unlisted'] === true)
-      .map((file) => file.route),
-  );
-  return (address) => !unlisted.has(new URL(address).pathname);
+  let unlisted: Set<string> | undefined;
+  return (address) => {
+    unlisted ??= new Set(
+      listContentFiles(site)
+        .filter((file) => file.frontmatter['unlisted'] === true)
+        .map((file) => file.route),
+    );
+    return !unlisted.has(new URL(address).pathname);
+  };
 }

@@ -55,6 +55,28 @@ describe('the Markdown of a description', () => {
     ]);
   });
 
+  it.each([
+    ['quotes', '>'.repeat(50_000)],
+    ['quotes with spaces', '> '.repeat(50_000)],
+    ['elements', '<div>'.repeat(50_000)],
+    ['marks', '<b>'.repeat(50_000)],
+    ['items', '<ul><li>'.repeat(50_000)],
+  ])('that nests %s without end is shown as it is written', (_what, source) => {
+    expect(render(source)).toBe(`<p>${source.trim().replaceAll('<', '&lt;')}</p>`);
+  });
+
+  it.each([
+    ['brackets', '['],
+    ['stars', '*a '],
+    ['underscores', '**a_b'],
+    ['ampersands', '&'],
+    ['signs', '<'],
+    ['links', '[a]('],
+    ['cells', '|a'],
+  ])('of a hundred thousand %s is read', (_what, part) => {
+    expect(render(part.repeat(100_000 / part.length))).toMatch(/^<p>/);
+  });
+
   it('on one line has no paragraph', () => {
     expect(renderApiText('A `b`.').trim()).toBe('A <code>b</code>.');
   });

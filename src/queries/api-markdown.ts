@@ -1,9 +1,10 @@
 import GithubSlugger from 'github-slugger';
-import { markdownToHtml } from 'satteri';
+import type { Element, ElementContent, Properties } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { getText, parseSafely } from './safe-markup.ts';
 
 /** Text without anything that Markdown or HTML reads as a sign. */
 const PLAIN = /^[\p{L}\p{N} .,:;'"()/?!%=+–-]*$/u;
-const FEATURES = { rawHtml: true, frontmatter: false, smartPunctuation: false };
 
 interface Options {
   /** Level of the highest heading; without, headings become bold lines. */
@@ -26,10 +27,9 @@ export function renderApiMarkdown(source: string, { headings }: Options = {}): {
   if (text === '') return { html: '', headings: [] };
   if (PLAIN.test(text) && !text.includes('www.') && !text.includes('://') && !/^\s*(?:\d+[.)]|[-+=])/.test(text))
     return { html: `<p>${escapeHtml(text)}</p>`, headings: [] };
-  const clean = sanitize(markdownToHtml(text, { features: FEATURES }).html);
-  return headings === undefined
-    ? { html: clean.replace(/<(\/?)h[1-6]>/g, (_, end) => (end ? '</strong></p>' : '<p><strong>')), headings: [] }
-    : anchor(clean, headings);
+  const printer = new Printer(headings);
+  const children = parseSafely(text).children.flatMap((child) => printer.print(child as ElementContent, false));
+  return { html: toHtml({ type: 'root', children }, { characterReferences: { useNamedReferences: true } }), headings: printer.headings };
 }
 
 /** The same on one line: a single paragraph loses its tags. */
@@ -42,58 +42,72 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-const TAGS = new Set(
-  'p br hr a b strong i em u s del ins code pre kbd samp var sub sup mark small span div blockquote ul ol li dl dt dd table thead tbody tfoot tr th td caption h1 h2 h3 h4 h5 h6 details summary'.split(
-    ' ',
-  ),
-);
-const ATTRIBUTES = new Set(['href', 'title', 'colspan', 'rowspan', 'start']);
-const SAFE_ADDRESS = /^(?:https?:|mailto:|#|\/|\.|[^:]*$)/i;
+/** Makes of safe markup what pages show. */
+class Printer {
+  readonly headings: Heading[] = [];
+  readonly #top: number | undefined;
+  readonly #slugger = new GithubSlugger();
+  readonly #open: number[] = [];
+  #tables = 0;
 
-/** Rewrites each tag of serialized HTML, whose text and attribute values are escaped already. */
-function sanitize(html: string): string {
-  let tables = 0;
-  return html
-    .replace(/<(script|style|iframe|object|embed|svg|math|template|noscript|textarea|select|title|form)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<(\/?)([a-z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*\/?>/gi, (_, end: string, tag: string, list: string) => {
-      const name = tag.toLowerCase();
-      const attributes = [...list.matchAll(/([^\s"'<>/=]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [key.toLowerCase(), value] as const);
-      if (name === 'img') return linkImage(new Map(attributes));
-      if (!TAGS.has(name)) return '';
-      if (end) return name === 'table' ? '</table></div>' : `</${name}>`;
-      if (name === 'table') tables += 1;
-      const align = /text-align:\s*(center|right)/.exec(attributes.find(([key]) => key === 'style')?.[1] ?? '')?.[1];
-      const kept = attributes.filter(([key, value]) => ATTRIBUTES.has(key) && (key !== 'href' || SAFE_ADDRESS.test(value)));
-      const tagText = `<${name}${kept.map(([key, value]) => ` ${key}="${value}"`).join('')}${align ? ` class="align-${align}"` : ''}${name === 'pre' ? ' tabindex="0"' : ''}>`;
-      return name === 'table' ? `<div class="table" role="region" tabindex="0" aria-label="Table ${tables}">${tagText}` : tagText;
-    });
+  constructor(top: number | undefined) {
+    this.#top = top;
+  }
+
+  print(node: ElementContent, isLinked: boolean): ElementContent[] {
+    if (node.type !== 'element') return [node];
+    const { tagName, properties } = node;
+    const isLink = tagName === 'a';
+    const children = node.children.flatMap((child) => this.print(child, isLinked || isLink));
+    const level = /^h([1-6])$/.exec(tagName)?.[1];
+    if (level) return [this.#printHeading(Number(level), node, children)];
+    switch (tagName) {
+      case 'img':
+        return printImage(properties, isLinked);
+      case 'table':
+        this.#tables += 1;
+        return [
+          make('div', { className: ['table'], role: 'region', tabIndex: 0, ariaLabel: `Table ${this.#tables}` }, [
+            make('table', properties, children),
+          ]),
+        ];
+      case 'pre':
+        return [make('pre', { ...properties, tabIndex: 0 }, children)];
+      case 'td':
+      case 'th':
+        return [make(tagName, printAlignment(properties), children)];
+      default:
+        return [{ ...node, children }];
+    }
+  }
+
+  /** Moves headings so that the highest has the wanted level and none is skipped, and gives them ids. */
+  #printHeading(level: number, node: Element, children: ElementContent[]): Element {
+    if (this.#top === undefined) return make('p', {}, [make('strong', {}, children)]);
+    while (this.#open.length > 0 && (this.#open.at(-1) ?? 0) >= level) this.#open.pop();
+    this.#open.push(level);
+    const depth = Math.min(6, this.#top + this.#open.length - 1);
+    const text = getText(node);
+    const slug = `about-${this.#slugger.slug(text)}`;
+    this.headings.push({ depth, slug, text });
+    const anchor = make('a', { className: ['anchor'], href: `#${slug}`, ariaLabel: 'Link to this section' }, []);
+    return make(`h${depth}`, { id: slug }, [...children, anchor]);
+  }
+}
+
+function make(tagName: string, properties: Properties, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children };
 }
 
 /** Pictures of other hosts are not loaded: they become links. */
-function linkImage(attributes: ReadonlyMap<string, string>): string {
-  const [source = '', label = ''] = [attributes.get('src'), attributes.get('alt')];
-  return SAFE_ADDRESS.test(source) && source !== '' ? `<a href="${source}">${label || 'picture'}</a>` : label;
+function printImage({ src, alt }: Properties, isLinked: boolean): ElementContent[] {
+  const label = { type: 'text' as const, value: String(alt ?? '') };
+  if (!src || isLinked) return [label];
+  return [make('a', { href: src }, [label.value === '' ? { ...label, value: 'picture' } : label])];
 }
 
-/** Moves headings so that the highest has the given level and none is skipped, and gives them ids. */
-function anchor(html: string, top: number): { html: string; headings: Heading[] } {
-  const slugger = new GithubSlugger();
-  const headings: Heading[] = [];
-  const open: number[] = [];
-  const text = html.replace(/<h([1-6])>([\s\S]*?)<\/h\1>/g, (_, level: string, inner: string) => {
-    while (open.length > 0 && (open.at(-1) ?? 0) >= Number(level)) open.pop();
-    open.push(Number(level));
-    const depth = Math.min(6, top + open.length - 1);
-    const plain = inner
-      .replace(/<[^>]+>/g, '')
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&amp;', '&');
-    const slug = `about-${slugger.slug(plain)}`;
-    headings.push({ depth, slug, text: plain });
-    return `<h${depth} id="${slug}">${inner}<a class="anchor" href="#${slug}" aria-label="Link to this section"></a></h${depth}>`;
-  });
-  return { html: text, headings };
+/** The content security policy allows no styles: alignment becomes a class. */
+function printAlignment({ style, ...properties }: Properties): Properties {
+  const [, alignment] = /(center|right)$/.exec(String(style ?? '')) ?? [];
+  return alignment ? { ...properties, className: [`align-${alignment}`] } : properties;
 }

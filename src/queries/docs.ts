@@ -31,13 +31,11 @@ export interface Doc {
 /**
  * All docs pages of all versions, drafts too.
  *
- * @throws Error with file and line for an unknown tag, an unknown draft id or an address used twice
+ * @throws Error with file and line for an unknown tag or an unknown draft id
  */
 export const getDocsAndDrafts = memoize(async (): Promise<Doc[]> => {
   const [entries, tags] = await Promise.all([getCollection('docs'), getTags('docs')]);
-  const docs = siteConfig.docs.versions.flatMap((version) => getVersionDocs(version, entries, tags));
-  checkRoutes(docs);
-  return docs;
+  return siteConfig.docs.versions.flatMap((version) => getVersionDocs(version, entries, tags));
 });
 
 /** The docs pages that are built: all in development, no drafts in production. */
@@ -92,20 +90,6 @@ export function findTag(key: string, known: readonly Tag[], filePath: string): T
       ),
     );
   return tag;
-}
-
-function checkRoutes(docs: readonly Doc[]): void {
-  const seen = new Map<string, Doc>();
-  for (const doc of docs) {
-    const other = seen.get(doc.route);
-    if (other)
-      throw makeContentError(
-        doc.entry.filePath ?? doc.id,
-        'slug',
-        `the address ${doc.route} is taken by ${other.entry.filePath}; give one of them another slug`,
-      );
-    seen.set(doc.route, doc);
-  }
 }
 
 /** The docs tags with the listed pages of the current version, by title. */

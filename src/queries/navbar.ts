@@ -84,6 +84,11 @@ async function resolveItem(item: NavbarItem, place: Place): Promise<NavbarEntry>
   }
 }
 
+/** Names an item of the navbar as the configuration does, for errors. */
+function describeItem(item: Extract<NavbarItem, { label: string }>): string {
+  return `navbar.items[${siteConfig.navbar.items.indexOf(item)}]: item "${item.label}"`;
+}
+
 function toLink(item: LabelledLink, { route }: Place): NavbarLink {
   const active = item.href.startsWith('/') && (route === item.href || route.startsWith(`${item.href}/`));
   return { type: 'link', label: item.label, href: item.href, current: route === item.href, active, className: item.className };
@@ -95,7 +100,7 @@ async function resolveDocItem(item: Extract<NavbarItem, { type: 'doc' }>, place:
   const doc = docs.find((candidate) => candidate.id === item.docId);
   if (!doc)
     throw new Error(
-      `navbar item "${item.label}": ${describeUnknown(
+      `${describeItem(item)}: ${describeUnknown(
         'docs id',
         item.docId,
         docs.map((each) => each.id),
@@ -112,10 +117,10 @@ async function resolveSidebarItem(item: Extract<NavbarItem, { type: 'docSidebar'
   const sidebars = all.filter((sidebar) => sidebar.version === version);
   const sidebar = sidebars.find((candidate) => candidate.id === item.sidebarId);
   const [first] = sidebar?.links ?? [];
-  if (sidebar && !first) throw new Error(`navbar item "${item.label}": docSidebar item has no link target: sidebar "${item.sidebarId}" has no page`);
+  if (sidebar && !first) throw new Error(`${describeItem(item)}: docSidebar item has no link target: sidebar "${item.sidebarId}" has no page`);
   if (!first)
     throw new Error(
-      `navbar item "${item.label}": docSidebar item has no link target: ` +
+      `${describeItem(item)}: docSidebar item has no link target: ` +
         describeUnknown(
           'sidebar',
           item.sidebarId,

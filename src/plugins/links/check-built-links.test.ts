@@ -2,11 +2,12 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatProblem, type Problem } from '../../data/problem.ts';
 import { listContentFiles } from '../content-files.ts';
 import smallSite from '../fixtures/site/site.config.ts';
 import { listRoutes } from '../routes.ts';
+import { collectInlineContents } from '../inline-contents.ts';
 import { checkBuiltLinks, type BuiltPage } from './check-built-links.ts';
-import { formatProblem } from './check-links.ts';
 
 const BROKEN = 'src/plugins/fixtures/site/docs/guide/broken.md';
 const folder = mkdtempSync(join(tmpdir(), 'built-links-'));
@@ -18,9 +19,13 @@ function build(extra: Record<string, string> = {}): BuiltPage[] {
   return routes.map((route) => ({ file: join(folder, `${route}.html`), route, html: html[route] ?? '' }));
 }
 
+function run(pages: BuiltPage[]): Problem[] {
+  return checkBuiltLinks(smallSite, folder, pages, collectInlineContents(pages).links);
+}
+
 /** What is wrong beyond the page that is broken on purpose. */
 function check(extra: Record<string, string>): string[] {
-  return checkBuiltLinks(smallSite, folder, build(extra))
+  return run(build(extra))
     .filter((problem) => problem.file !== BROKEN)
     .map((problem) => `${problem.severity} ${formatProblem(problem)}`);
 }
@@ -34,11 +39,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the check of a built site', () => {
   it('judges anchors by the ids of the built pages and tells the line that the writer wrote', () => {
-    const problems = checkBuiltLinks(smallSite, folder, build()).map((problem) => `${problem.severity} ${formatProblem(problem)}`);
+    const problems = run(build()).map((problem) => `${problem.severity} ${formatProblem(problem)}`);
     expect(problems).toEqual([
-      expect.stringMatching(`^error ${BROKEN}:5: broken link /guide/first-step:`),
-      expect.stringMatching(`^warning ${BROKEN}:7: broken Markdown file link ./rename.md:`),
-      `warning ${BROKEN}:9: broken anchor /guide/first-steps#wire: /guide/first-steps has no #wire; did you mean #wire-it?`,
+      expect.stringMatching(`^error ${BROKEN}:5:3: broken link /guide/first-step:`),
+      expect.stringMatching(`^warning ${BROKEN}:7:3: broken Markdown file link ./rename.md:`),
+      `warning ${BROKEN}:9:4: broken anchor /guide/first-steps#wire: /guide/first-steps has no #wire; did you mean #wire-it?`,
     ]);
   });
 
@@ -65,7 +70,11 @@ describe('the check of a built site', () => {
     ['<a href="/img">', '/img'],
     ['<a href="/100%">', '/100%'],
   ])('stops the build when a component prints %s', (html, path) => {
-    expect(check({ '/pins': html })).toEqual([`error built page /pins: broken link ${path}: nothing in the built site answers it`]);
+    expect(check({ '/pins': html })).toEqual([
+      expect.stringMatching(
+        `^error src/plugins/fixtures/site/docs/.*:\\d+:\\d+: broken link ${path}: nothing in the built site answers it; it is on the page /pins$`,
+      ),
+    ]);
   });
 
   it('names an address once, however many pages print it', () => {

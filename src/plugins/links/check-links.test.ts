@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '../../data/config-schema.ts';
+import { formatProblem, type Problem } from '../../data/problem.ts';
 import { listContentFiles, type ContentFile } from '../content-files.ts';
 import smallSite from '../fixtures/site/site.config.ts';
 import { listRoutes } from '../routes.ts';
-import { checkLinks, decode, formatProblem, type LinkProblem, type Targets } from './check-links.ts';
+import { checkLinks, decode, type Targets } from './check-links.ts';
 
 const BROKEN = 'src/plugins/fixtures/site/docs/guide/broken.md';
 /** A site that links to nothing by itself. */
@@ -11,11 +12,11 @@ const bare: SiteConfig = { ...smallSite, navbar: { ...smallSite.navbar, items: [
 bare.announcementBar = undefined;
 bare.docs = { ...bare.docs, versions: [] };
 
-const page = { file: 'docs/guide/page.md', route: '/guide/page', kind: 'doc', frontmatter: {} } as const;
+const page = { file: 'docs/guide/page.md', id: 'guide/page', route: '/guide/page', kind: 'doc', frontmatter: {} } as const;
 const other: ContentFile = { ...page, file: 'docs/other.md', route: '/renamed', source: '' };
 const ANCHORS: Readonly<Record<string, string[]>> = { '/guide/page': ['here', 'über-uns'], '/guide': [], '/': ['top'] };
 
-function check(source: string, targets: Partial<Targets> = {}): LinkProblem[] {
+function check(source: string, targets: Partial<Targets> = {}): Problem[] {
   const files = [{ ...page, source }, other];
   const routes = new Set(['/', '/guide', '/guide/page', '/renamed']);
   return checkLinks(bare, { files, routes, getAnchors: (route) => new Set(ANCHORS[route]), ...targets });
@@ -28,9 +29,9 @@ describe('the link check on the small site', () => {
   it('finds the three broken links, each with file, line and the nearest right target', () => {
     const problems = checkLinks(smallSite, { files, routes: listRoutes(smallSite, files), getAnchors });
     expect(problems.map((problem) => `${problem.severity} ${formatProblem(problem)}`)).toEqual([
-      `error ${BROKEN}:5: broken link /guide/first-step: no page answers /guide/first-step; did you mean /guide/first-steps?`,
-      `warning ${BROKEN}:7: broken Markdown file link ./rename.md: no file ${BROKEN.replace('broken', 'rename')}; did you mean ${BROKEN.replace('broken', 'renamed')}?`,
-      `warning ${BROKEN}:9: broken anchor /guide/first-steps#wire: /guide/first-steps has no #wire; did you mean #wire-it?`,
+      `error ${BROKEN}:5:3: broken link /guide/first-step: no page answers /guide/first-step; did you mean /guide/first-steps?`,
+      `warning ${BROKEN}:7:3: broken Markdown file link ./rename.md: no file ${BROKEN.replace('broken', 'rename')}; did you mean ${BROKEN.replace('broken', 'renamed')}?`,
+      `warning ${BROKEN}:9:4: broken anchor /guide/first-steps#wire: /guide/first-steps has no #wire; did you mean #wire-it?`,
     ]);
   });
 
@@ -82,8 +83,23 @@ describe('the link check', () => {
     ['/guide/100%', 'no page answers /guide/100%; did you mean /guide/page?'],
     ['/guide/%E0%A4%A', 'no page answers /guide/%E0%A4%A; did you mean /guide'],
   ])('stops the build for a link to %s', (url, message) => {
-    expect(check(`\n[link](${url})`)).toEqual([
-      { severity: 'error', file: 'docs/guide/page.md', line: 2, message: expect.stringContaining(`broken link ${url}: ${message}`) },
+    expect(check(`\n[link](${url})`).map((problem) => `${problem.severity} ${formatProblem(problem)}`)).toEqual([
+      expect.stringContaining(`error docs/guide/page.md:2:1: broken link ${url}: ${message}`),
+    ]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java&#x09;script:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'ftp://elsewhere.example',
+    'http://',
+  ])('stops the build for a link to %s', (url) => {
+    expect(check(`[link](<${url}>)`).map((problem) => `${problem.severity} ${formatProblem(problem)}`)).toEqual([
+      expect.stringMatching(/^error docs\/guide\/page\.md:1:1: link to ".*", which is no page; use a path, or an address that starts with https:/),
     ]);
   });
 
@@ -97,7 +113,9 @@ describe('the link check', () => {
     ['./page.md#ther', 'broken anchor ./page.md#ther: /guide/page has no #ther; did you mean #here?'],
     ['#%zz', 'broken anchor #%zz: /guide/page has no #%zz; did you mean #here?'],
   ])('warns of a link to %s', (url, message) => {
-    expect(check(`[link](${url})`)).toEqual([{ severity: 'warning', file: 'docs/guide/page.md', line: 1, message }]);
+    expect(check(`[link](${url})`).map((problem) => `${problem.severity} ${formatProblem(problem)}`)).toEqual([
+      `warning docs/guide/page.md:1:1: ${message}`,
+    ]);
   });
 
   it('reads the links of components', () => {
@@ -108,7 +126,9 @@ describe('the link check', () => {
 
 describe('the check of redirects', () => {
   const checkRedirects = (redirects: Record<string, string>) =>
-    checkLinks({ ...bare, redirects }, { files: [], routes: new Set(['/', '/guide']) }).map(formatProblem);
+    checkLinks({ ...bare, redirects }, { files: [], routes: new Set(['/', '/guide']) }).map((problem) =>
+      formatProblem(problem).replace(/^src\/site\.config\.ts:\d+:\d+: /, ''),
+    );
 
   it.each<[kind: string, redirects: Record<string, string>]>([
     ['a page', { '/old': '/guide' }],
@@ -122,15 +142,15 @@ describe('the check of redirects', () => {
   });
 
   it.each<[kind: string, redirects: Record<string, string>, messages: string[]]>([
-    ['one to itself', { '/a': '/a' }, ['redirects: redirect /a runs in a loop: /a → /a']],
+    ['one to itself', { '/a': '/a' }, ['redirects./a: the redirect runs in a loop: /a → /a']],
     [
       'a loop of two',
       { '/a': '/b', '/b': '/a' },
-      ['redirects: redirect /a runs in a loop: /a → /b → /a', 'redirects: redirect /b runs in a loop: /b → /a → /b'],
+      ['redirects./a: the redirect runs in a loop: /a → /b → /a', 'redirects./b: the redirect runs in a loop: /b → /a → /b'],
     ],
-    ['one into a loop', { '/a': '/b', '/b': '/b' }, ['redirects: redirect /a runs in a loop: /a → /b → /b', 'redirects: redirect /b runs in a loop: /b → /b']], // prettier-ignore
-    ['a dead end', { '/a': '/gide' }, ['redirects: redirect /a → /gide leads nowhere; did you mean /guide?']],
-    ['a page in its place', { '/guide': '/' }, ['redirects: redirect /guide: a page answers this address already; remove the redirect']],
+    ['one into a loop', { '/a': '/b', '/b': '/b' }, ['redirects./a: the redirect runs in a loop: /a → /b → /b', 'redirects./b: the redirect runs in a loop: /b → /b']], // prettier-ignore
+    ['a dead end', { '/a': '/gide' }, ['redirects./a: the redirect to /gide leads nowhere; did you mean /guide?']],
+    ['a page in its place', { '/guide': '/' }, ['redirects./guide: a page answers this address already; remove the redirect']],
   ])('refuses %s', (_kind, redirects, messages) => {
     expect(checkRedirects(redirects)).toEqual(messages);
   });

@@ -1,18 +1,12 @@
 import { dirname, join } from 'node:path';
 import { closest } from 'fastest-levenshtein';
 import type { SiteConfig } from '../../data/config-schema.ts';
+import type { Place, Problem } from '../../data/problem.ts';
 import type { ContentFile } from '../content-files.ts';
+import { makeConfigProblem } from '../load-site-config.ts';
 import { isFileAddress } from '../routes.ts';
 import { collectLinks, type SourceLink } from './collect-links.ts';
 import { collectConfigLinks } from './collect-config-links.ts';
-
-/** Something wrong with a link, and how bad it is. */
-export interface LinkProblem {
-  severity: 'error' | 'warning';
-  file: string;
-  line: number;
-  message: string;
-}
 
 /** What links are held against. */
 export interface Targets {
@@ -28,25 +22,33 @@ export interface Targets {
  * @returns an error for a page that does not exist, a warning for a Markdown
  *   file or an anchor that does not, each with the nearest right target
  */
-export function checkLinks(site: SiteConfig, targets: Targets): LinkProblem[] {
+export function checkLinks(site: SiteConfig, targets: Targets): Problem[] {
   const links = [...targets.files.flatMap(collectLinks), ...collectConfigLinks(site)];
   return [...links.flatMap((link) => checkLink(link, targets, site.redirects)), ...checkRedirects(site, targets)];
 }
 
-function checkLink(link: SourceLink, targets: Targets, redirects: SiteConfig['redirects']): LinkProblem[] {
-  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(link.url)) return [];
+function checkLink(link: SourceLink, targets: Targets, redirects: SiteConfig['redirects']): Problem[] {
+  const { url } = link;
+  const { protocol, pathname, hash } = URL.parse(url, `http://site${encodeURI(link.from)}`) ?? { protocol: '', pathname: '', hash: '' };
+  if (!SCHEMES.includes(protocol)) {
+    const hint = 'use a path, or an address that starts with https://, http://, mailto: or tel:';
+    return [{ severity: 'error', ...getPlace(link), message: `link to ${JSON.stringify(url.slice(0, 60))}, which is no page`, hint }];
+  }
+  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return [];
   if (/\.mdx?(?:#|$)/.test(link.url)) return checkMarkdownFile(link, targets);
-  const { pathname, hash } = new URL(link.url, `http://site${link.from}`);
   const path = normalise(decode(pathname));
   if (!targets.routes.has(path)) {
     if (isFileAddress(path) || Object.hasOwn(redirects, path)) return [];
-    const message = `broken link ${link.url}: no page answers ${path}; did you mean ${closest(path, [...targets.routes])}?`;
-    return [{ severity: 'error', file: link.file, line: link.line, message }];
+    const message = `broken link ${url}: no page answers ${path}`;
+    return [{ severity: 'error', ...getPlace(link), message, hint: `did you mean ${closest(path, [...targets.routes])}?` }];
   }
   return checkAnchor(link, path, hash, targets);
 }
 
-function checkMarkdownFile(link: SourceLink, targets: Targets): LinkProblem[] {
+/** What a link may lead to, beside the site itself. */
+const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
+
+function checkMarkdownFile(link: SourceLink, targets: Targets): Problem[] {
   const [path = '', hash = ''] = link.url.split('#');
   const file = path.startsWith('/') ? path.slice(1) : join(dirname(link.file), path);
   const target = targets.files.find((candidate) => candidate.file === file);
@@ -58,35 +60,39 @@ function checkMarkdownFile(link: SourceLink, targets: Targets): LinkProblem[] {
   return [
     {
       severity: 'warning',
-      file: link.file,
-      line: link.line,
-      message: `broken Markdown file link ${link.url}: no file ${file}; did you mean ${nearest}?`,
+      ...getPlace(link),
+      message: `broken Markdown file link ${link.url}: no file ${file}`,
+      hint: `did you mean ${nearest}?`,
     },
   ];
 }
 
-function checkAnchor(link: SourceLink, route: string, hash: string, targets: Targets): LinkProblem[] {
+function checkAnchor(link: SourceLink, route: string, hash: string, targets: Targets): Problem[] {
   const anchors = targets.getAnchors?.(route);
   const id = decode(hash.slice(1));
   if (!anchors || !id || anchors.has(id)) return [];
-  const nearest = anchors.size > 0 ? `; did you mean #${closest(id, [...anchors])}?` : '';
-  return [{ severity: 'warning', file: link.file, line: link.line, message: `broken anchor ${link.url}: ${route} has no #${id}${nearest}` }];
+  const hint = anchors.size > 0 ? `did you mean #${closest(id, [...anchors])}?` : undefined;
+  return [{ severity: 'warning', ...getPlace(link), message: `broken anchor ${link.url}: ${route} has no #${id}`, hint }];
+}
+
+function getPlace({ file, line, column }: SourceLink): Place {
+  return { file, line, column };
 }
 
 /** Loops and dead targets among the configured redirects. */
-function checkRedirects(site: SiteConfig, targets: Targets): LinkProblem[] {
-  const problem = (message: string): LinkProblem => ({ severity: 'error', file: 'redirects', line: 0, message });
+function checkRedirects(site: SiteConfig, targets: Targets): Problem[] {
+  const problem = (start: string, message: string, hint?: string) => makeConfigProblem(['redirects', start], message, hint);
   return Object.keys(site.redirects).flatMap((start) => {
-    if (targets.routes.has(start)) return [problem(`redirect ${start}: a page answers this address already; remove the redirect`)];
+    if (targets.routes.has(start)) return [problem(start, 'a page answers this address already', 'remove the redirect')];
     const seen = [start];
     for (let next = site.redirects[start]; next !== undefined; next = site.redirects[next]) {
-      if (seen.includes(next)) return [problem(`redirect ${start} runs in a loop: ${[...seen, next].join(' → ')}`)];
+      if (seen.includes(next)) return [problem(start, `the redirect runs in a loop: ${[...seen, next].join(' → ')}`)];
       seen.push(next);
     }
     const end = seen.at(-1) ?? start;
     const path = normalise(end.split(/[?#]/)[0] ?? end);
     if (!end.startsWith('/') || targets.routes.has(path) || isFileAddress(path)) return [];
-    return [problem(`redirect ${start} → ${end} leads nowhere; did you mean ${closest(path, [...targets.routes])}?`)];
+    return [problem(start, `the redirect to ${end} leads nowhere`, `did you mean ${closest(path, [...targets.routes])}?`)];
   });
 }
 
@@ -102,9 +108,4 @@ export function decode(address: string): string {
   } catch {
     return address;
   }
-}
-
-/** Prints a problem as `file:line: message`. */
-export function formatProblem({ file, line, message }: LinkProblem): string {
-  return line > 0 ? `${file}:${line}: ${message}` : `${file}: ${message}`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { collectLinks } from './collect-links.ts';
 
 function collect(source: string, file = 'docs/page.md') {
-  return collectLinks({ file, source, route: '/page', kind: 'doc', frontmatter: {} }).map(({ url, line }) => [url, line]);
+  return collectLinks({ file, source, id: 'page', route: '/page', kind: 'doc', frontmatter: {} }).map(({ url, line }) => [url, line]);
 }
 
 describe('the links of a page', () => {
@@ -32,8 +32,8 @@ describe('the links of a page', () => {
   });
 
   it('say which page and file they are on', () => {
-    expect(collectLinks({ file: 'docs/page.md', source: '[a](b)', route: '/page', kind: 'doc', frontmatter: {} })).toEqual([
-      { file: 'docs/page.md', line: 1, url: 'b', from: '/page' },
+    expect(collectLinks({ file: 'docs/page.md', source: '[a](b)', id: 'page', route: '/page', kind: 'doc', frontmatter: {} })).toEqual([
+      { file: 'docs/page.md', line: 1, column: 1, url: 'b', from: '/page' },
     ]);
   });
 });

@@ -1,0 +1,45 @@
+import type { Finding } from './check-references.ts';
+import { isObject, toList, type JsonObject } from './json.ts';
+
+/** Fields that pages show as links, by the field that holds them; `''` for fields of this name anywhere. */
+const LINKS: Readonly<Record<string, readonly string[]>> = {
+  url: ['externalDocs', 'contact', 'license'],
+  externalValue: [],
+  termsOfService: ['info'],
+};
+
+/** Fields whose insides are values, or names that writers choose. */
+const OTHERS = ['example', 'default', 'enum', 'const', 'value', 'properties'];
+
+/**
+ * The address as a link may have it: to the web, to a mailbox, or to a place of
+ * this site; empty for everything else, such as `javascript:` (HTML, section
+ * 4.6.3: a link of that scheme runs).
+ */
+export function toSafeAddress(address: string): string {
+  const { protocol } = URL.parse(address, 'https://site.invalid') ?? {};
+  return protocol === 'https:' || protocol === 'http:' || protocol === 'mailto:' ? address : '';
+}
+
+/** Finds links of a description that lead to something else than a page or a mailbox. */
+export function checkAddresses(document: JsonObject): Finding[] {
+  const findings: Finding[] = [];
+  const walk = (value: unknown, keys: (string | number)[]): void => {
+    toList(value).forEach((item, index) => walk(item, [...keys, index]));
+    if (!isObject(value)) return;
+    for (const [key, item] of Object.entries(value)) {
+      const holders = Object.hasOwn(LINKS, key) ? LINKS[key] : undefined;
+      const isLink = holders && (holders.length === 0 || holders.includes(String(keys.at(-1))));
+      if (isLink && typeof item === 'string' && toSafeAddress(item) === '')
+        findings.push({
+          keys: [...keys, key],
+          message: `found ${JSON.stringify(item.slice(0, 60))}`,
+          hint: 'expected an address that starts with https://, http:// or mailto:',
+        });
+      else if (!OTHERS.includes(key)) walk(item, [...keys, key]);
+      else if (key === 'properties' && isObject(item)) Object.entries(item).forEach(([name, each]) => walk(each, [...keys, key, name]));
+    }
+  };
+  walk(document, []);
+  return findings;
+}

@@ -1,0 +1,94 @@
+import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml';
+import { ProblemError } from '../data/problem.ts';
+import { formatPointer } from './json.ts';
+import { findPosition } from './source-position.ts';
+
+/** YAML 1.2 with the merge keys of 1.1, which many descriptions use. */
+const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
+/** Levels of nesting that a file may have; descriptions with everything in place have many. */
+export const DEEPEST = 1_000;
+/** Values that a file may hold once its aliases are filled in; the largest public descriptions have less than a million. */
+const MOST_VALUES = 2_000_000;
+
+/**
+ * Reads YAML or JSON.
+ *
+ * @throws ProblemError with line and column for text that is neither, and for aliases that unfold without end
+ */
+export function parseYaml(file: string, text: string): unknown {
+  const fail = (place: { line: number; column: number; pointer?: string }, message: string, hint: string) =>
+    new ProblemError([{ severity: 'error', file, pointer: '#/', ...place, message, hint }]);
+  try {
+    const value = load(text, { filename: file, schema: SCHEMA, maxDepth: DEEPEST });
+    const excess = findExcess(value);
+    if (excess)
+      throw fail({ ...findPosition(text, excess.keys), pointer: formatPointer(excess.keys) }, excess.message, 'write it out, or leave it out');
+    return value;
+  } catch (error) {
+    if (error instanceof RangeError) throw fail({ line: 1, column: 1 }, `the file is more than ${DEEPEST} levels deep`, 'leave out aliases');
+    if (!(error instanceof YAMLException)) throw error;
+    const { line = 0, column = 0 } = error.mark ?? {};
+    const hint = error.reason.includes('duplicated')
+      ? 'remove or rename one of the two'
+      : 'look at the indentation and quotes of this line and the one before';
+    throw fail({ line: line + 1, column: column + 1 }, error.reason, hint);
+  }
+}
+
+type Keys = (string | number)[];
+
+interface Measure {
+  /** Values in it, itself included. */
+  size: number;
+  /** Levels below it. */
+  depth: number;
+}
+
+/** Finds aliases that hold themselves or, filled in, come to too much or go too deep. Each value is looked at once, however often it is used. */
+function findExcess(root: unknown): { keys: Keys; message: string } | undefined {
+  const measures = new Map<unknown, Measure>();
+  const open = new Set<object>();
+  let circle: Keys | undefined;
+  const measure = (value: unknown, keys: Keys): Measure => {
+    const known = measures.get(value);
+    if (known || typeof value !== 'object' || value === null) return known ?? { size: 1, depth: 0 };
+    const total = { size: 1, depth: 0 };
+    if (open.has(value)) {
+      circle ??= [...keys];
+      return total;
+    }
+    open.add(value);
+    for (const [key, item] of Object.entries(value)) {
+      keys.push(key);
+      const { size, depth } = measure(item, keys);
+      keys.pop();
+      total.size += size;
+      total.depth = Math.max(total.depth, depth + 1);
+    }
+    open.delete(value);
+    measures.set(value, total);
+    return total;
+  };
+  const { size, depth } = measure(root, []);
+  if (circle) return { keys: circle, message: 'an alias stands for a value that holds the alias' };
+  /** The keys down to the innermost value that is still meant. */
+  const follow = (isMeant: (inner: Measure | undefined, level: number) => boolean): Keys => {
+    const keys: Keys = [];
+    for (let value = root; ;) {
+      const next: [string, unknown] | undefined = Object.entries(value ?? {}).find(([, item]) => isMeant(measures.get(item), keys.length));
+      if (!next) return keys;
+      keys.push(next[0]);
+      value = next[1];
+    }
+  };
+  if (size > MOST_VALUES)
+    return {
+      keys: follow((inner) => (inner?.size ?? 0) > size / 2),
+      message: `with its aliases filled in, the file comes to more than ${MOST_VALUES.toLocaleString('en')} values`,
+    };
+  if (depth <= DEEPEST) return undefined;
+  return {
+    keys: follow((inner, level) => level < DEEPEST && inner?.depth === depth - 1 - level),
+    message: `with its aliases filled in, the file is more than ${DEEPEST} levels deep`,
+  };
+}

@@ -1,0 +1,29 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { isAbsolute, relative } from 'node:path';
+
+/** Why a file may not be read, in words that follow a colon. */
+export class UnreadableError extends Error {}
+
+/** Most bytes of one file; the largest public descriptions have 12 MB. */
+const LARGEST = 64_000_000;
+
+/**
+ * Reads a text file that is in a folder or below it, wherever links lead.
+ * Devices, pipes and sockets, which may never end, are not opened.
+ *
+ * @throws UnreadableError when it is not there, elsewhere, no regular file or too large
+ */
+export function readBeside(folder: string, file: string): string {
+  if (isOutside(folder, file)) throw new UnreadableError(`it is outside the folder ${folder}`);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats) throw new UnreadableError(`${file} is not there`);
+  if (isOutside(realpathSync(folder), realpathSync(file))) throw new UnreadableError(`it is outside the folder ${folder}`);
+  if (!stats.isFile()) throw new UnreadableError(`${file} is no regular file`);
+  if (stats.size > LARGEST) throw new UnreadableError(`${file} has more than ${LARGEST / 1_000_000} MB`);
+  return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+}
+
+function isOutside(folder: string, file: string): boolean {
+  const path = relative(folder, file);
+  return path === '..' || path.startsWith('../') || isAbsolute(path);
+}

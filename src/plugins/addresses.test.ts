@@ -1,0 +1,172 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SiteConfig } from '../data/config-schema.ts';
+import { formatProblem } from '../data/problem.ts';
+import ownSite from '../site.config.ts';
+import { checkAddresses, listClaims } from './addresses.ts';
+import { listContentFiles } from './content-files.ts';
+import smallSite from './fixtures/site/site.config.ts';
+
+let folder: string;
+beforeEach(() => (folder = relative(process.cwd(), mkdtempSync(join(tmpdir(), 'addresses-')))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const withSlug = (slug: string) => `---\ntitle: A\nslug: ${JSON.stringify(slug)}\n---\n`;
+const describeApi = (operations: Record<string, object>) =>
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    paths: Object.fromEntries(Object.entries(operations).map(([path, operation]) => [path, { get: operation }])),
+  });
+
+/** What is wrong with the addresses of a site of these files, without the name of its folder. */
+function check(files: Readonly<Record<string, string>>): string[] {
+  const all = { 'tags.yaml': '', 'blog-tags.yaml': '', 'api.json': describeApi({}), ...files };
+  for (const [name, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const [current, old] = smallSite.docs.versions;
+  if (!current || !old) throw new Error('the small site has two versions');
+  const site: SiteConfig = {
+    ...smallSite,
+    docs: {
+      ...smallSite.docs,
+      tags: `${folder}/tags.yaml`,
+      versions: [
+        { ...current, docs: `${folder}/docs`, draftIds: [] },
+        { ...old, docs: `${folder}/old` },
+      ],
+    },
+    blog: { ...smallSite.blog, folder: `${folder}/blog`, tags: `${folder}/blog-tags.yaml`, authors: `${folder}/authors` },
+    apis: smallSite.apis.map((api) => ({ ...api, file: `${folder}/api.json` })),
+  };
+  const content = listContentFiles(site);
+  return checkAddresses(listClaims(site, content), content).map((problem) => formatProblem(problem).replaceAll(`${folder}/`, ''));
+}
+
+describe('an address that two claim stops the build and names both', () => {
+  it.each<[what: string, files: Record<string, string>, problem: string]>([
+    [
+      'a.md beside a.mdx',
+      { 'docs/a.md': '', 'docs/a.mdx': '' },
+      'docs/a.mdx:1:1: it has the same name as docs/a.md, so that one of the two would be lost; rename or remove',
+    ],
+    ['a.md beside a.mdx with another slug', { 'docs/a.md': '', 'docs/a.mdx': withSlug('/b') }, 'docs/a.mdx:1:1: it has the same name as docs/a.md'],
+    ['a page beside the index of its folder', { 'docs/a.md': '', 'docs/a/index.md': '' }, 'docs/a/index.md:1:1: it has the same name as docs/a.md'],
+    [
+      'two pages with one slug',
+      { 'docs/a.md': withSlug('/c'), 'docs/b.md': withSlug('/c') },
+      'docs/b.md:3:1: the address /c is taken by docs/a.md:3:1; give one of the two another address',
+    ],
+    ['a slug and a file name', { 'docs/a.md': '', 'docs/b.md': withSlug('/a') }, 'docs/b.md:3:1: the address /a is taken by docs/a.md:1:1'],
+    ['a page and the not-found page', { 'docs/a.md': withSlug('/404') }, 'docs/a.md:3:1: the address /404 is taken by src/pages/404.astro:1:1'],
+    ['a page and the search page', { 'docs/search.md': '' }, 'docs/search.md:1:1: the address /search is taken by src/pages/search.astro:1:1'],
+    [
+      'a page and the list of tags',
+      { 'docs/a.md': withSlug('/tags') },
+      'docs/a.md:3:1: the address /tags is taken by src/pages/tags/index.astro:1:1',
+    ],
+    [
+      'a page and a tag',
+      { 'docs/tags/b.md': '', 'tags.yaml': 'b:\n  label: B\n  permalink: /b\n' },
+      'tags.yaml:3:3: the address /tags/b is taken by docs/tags/b.md:1:1',
+    ],
+    ['a page and the blog', { 'docs/blog.md': '' }, 'docs/blog.md:1:1: the address /blog is taken by src/pages/blog/[...page].astro:1:1'],
+    ['a page and a post', { 'docs/blog/b.md': '', 'blog/b.md': '' }, 'blog/b.md:1:1: the address /blog/b is taken by docs/blog/b.md:1:1'],
+    [
+      'a page and an operation',
+      { 'docs/apis/get-a.md': '', 'api.json': describeApi({ '/a': { operationId: 'getA' } }) },
+      'api.json:1:77: the address /apis/get-a is taken by docs/apis/get-a.md:1:1',
+    ],
+    ['a page and an overview', { 'docs/apis/small.md': '' }, 'api.json:1:1: the address /apis/small is taken by docs/apis/small.md:1:1'],
+    [
+      'a page and the text of an operation',
+      { 'docs/a.md': withSlug('/apis/get-a.md'), 'api.json': describeApi({ '/a': { operationId: 'getA' } }) },
+      'the address /apis/get-a.md is taken by docs/a.md:3:1',
+    ],
+    [
+      'two posts with one slug',
+      { 'blog/a.md': withSlug('c'), 'blog/b.md': withSlug('c') },
+      'blog/b.md:3:1: the address /blog/c is taken by blog/a.md:3:1',
+    ],
+    ['a post called tags', { 'blog/tags.md': '' }, 'blog/tags.md:1:1: the address /blog/tags is taken by src/pages/blog/tags/index.astro:1:1'],
+    ['a post called archive', { 'blog/a.md': withSlug('archive') }, 'blog/a.md:3:1: the address /blog/archive is taken by'],
+    ['a post called authors', { 'blog/authors.md': '' }, 'blog/authors.md:1:1: the address /blog/authors is taken by'],
+    [
+      'a post called like a feed',
+      { 'blog/a.md': withSlug('rss.xml') },
+      'blog/a.md:3:1: the address /blog/rss.xml is taken by src/pages/blog/rss.xml.ts:1:1',
+    ],
+    ['two tags', { 'tags.yaml': 'a:\n  permalink: /c\nb:\n  permalink: /c\n' }, 'tags.yaml:4:3: the address /tags/c is taken by tags.yaml:2:3'],
+    [
+      'two operations',
+      { 'api.json': describeApi({ '/a': { operationId: 'getA' }, '/b': { operationId: 'get-a' } }) },
+      'the address /apis/get-a is taken by api.json:1:77',
+    ],
+    [
+      'two operations, by x-slug',
+      { 'api.json': describeApi({ '/a': { operationId: 'a', 'x-slug': 'c' }, '/b': { operationId: 'b', 'x-slug': 'c' } }) },
+      'the address /apis/c is taken by api.json:1:77',
+    ],
+    [
+      'an operation and the list of schemas',
+      { 'api.json': describeApi({ '/a': { operationId: 'small' } }) },
+      'the address /apis/small is taken by api.json:1:77',
+    ],
+    [
+      'pages that differ in case',
+      { 'docs/Guide.md': '', 'docs/guide.md': '' },
+      'docs/guide.md:1:1: the address /guide, which differs from /Guide in case alone, is taken by docs/Guide.md:1:1',
+    ],
+    ['pages of two versions', { 'docs/1.0/a.md': '', 'old/a.md': '' }, 'old/a.md:1:1: the address /1.0/a is taken by docs/1.0/a.md:1:1'],
+    ['a page and a file of public', { 'docs/a.md': withSlug('/robots.txt') }, 'docs/a.md:3:1: the address /robots.txt is taken by'],
+  ])('%s', (_what, files, problem) => {
+    expect(check(files).join('\n')).toContain(problem);
+  });
+});
+
+describe('what cannot be an address stops the build', () => {
+  it.each<[what: string, files: Record<string, string>]>([
+    ['a slug that climbs out', { 'docs/a.md': withSlug('/../../a') }],
+    ['a slug that is two dots', { 'docs/a.md': withSlug('..') }],
+    ['a slug with a query', { 'docs/a.md': withSlug('/a?b') }],
+    ['a slug with a fragment', { 'docs/a.md': withSlug('/a#b') }],
+    ['a slug with a percent sign', { 'docs/a.md': withSlug('/a%2Fb') }],
+    ['a slug with a backslash', { 'docs/a.md': withSlug('/a\\b') }],
+    ['a slug with a line break', { 'docs/a.md': withSlug('/a\nb') }],
+    ['a slug with markup', { 'docs/a.md': withSlug('/<b>') }],
+    ['a slug that ends in .html', { 'docs/a.md': withSlug('/a.html') }],
+    ['a slug that ends in index', { 'docs/a.md': withSlug('/a/index') }],
+    ['a slug that is too long', { 'docs/a.md': withSlug(`/${'a'.repeat(300)}`) }],
+    ['the slug of a post that starts with a slash', { 'blog/a.md': withSlug('/404') }],
+    ['the slug of a post that climbs out', { 'blog/a.md': withSlug('../a') }],
+    ['an empty slug of a post', { 'blog/a.md': withSlug('') }],
+    ['a permalink that climbs out', { 'tags.yaml': 'a:\n  permalink: /../a\n' }],
+    ['a permalink with two slashes', { 'tags.yaml': 'a:\n  permalink: /a//b\n' }],
+    ['an x-slug that climbs out', { 'api.json': describeApi({ '/a': { operationId: 'a', 'x-slug': '../../a' } }) }],
+    ['an x-slug with a query', { 'api.json': describeApi({ '/a': { operationId: 'a', 'x-slug': 'a?b' } }) }],
+  ])('%s', (_what, files) => {
+    const problems = check(files);
+    expect(problems.join('\n')).toMatch(/^(?:docs\/a\.md:3:1|blog\/a\.md:3:1|tags\.yaml:2:3|api\.json:1:77): ".*" cannot be an address; \S/m);
+  });
+});
+
+describe('addresses are right', () => {
+  it('on this site and on a small one', () => {
+    for (const site of [ownSite, smallSite]) {
+      const files = listContentFiles(site);
+      expect(checkAddresses(listClaims(site, files), files)).toEqual([]);
+    }
+  });
+
+  it('where a draft has the address of a page', () => {
+    expect(check({ 'docs/a.md': withSlug('/c'), 'docs/b.md': `---\ntitle: A\nslug: /c\ndraft: true\n---\n` })).toEqual([]);
+  });
+
+  it.each(['q&a', 'größe', 'C++', "what's new", 'a b', 'v1.0', '~', '@team'])('where a page is called %s', (name) => {
+    expect(check({ [`docs/${name}.md`]: '', [`blog/${name}.md`]: '' })).toEqual([]);
+  });
+});

@@ -1,0 +1,167 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import type { SiteConfig } from '../data/config-schema.ts';
+import type { Place, Problem } from '../data/problem.ts';
+import { parseYaml } from '../openapi/parse-yaml.ts';
+import { buildReference, listOtherRoutes } from '../openapi/reference.ts';
+import { findPosition } from '../openapi/source-position.ts';
+import { locateField, type ContentFile } from './content-files.ts';
+
+/** An address and who wants it. */
+export interface Claim extends Place {
+  /** Without trailing slash. */
+  route: string;
+  /** A file beside the pages, which links and searches do not lead to. */
+  isFile?: boolean;
+}
+
+/**
+ * Lists every address that the site answers and what claims it, without
+ * rendering anything. Drafts claim none.
+ *
+ * @param files the site's Markdown files
+ */
+export function listClaims(site: SiteConfig, files: readonly ContentFile[]): Claim[] {
+  const built = files.filter((file) => file.frontmatter['draft'] !== true);
+  return [
+    ...listOwnClaims(),
+    ...built.map((file): Claim => ({ route: file.route, ...locateField(file, file.frontmatter['slug'] === undefined ? [] : ['slug']) })),
+    ...listTagClaims(site.docs.tags, '/tags'),
+    ...listTagClaims(site.blog.tags, '/blog/tags'),
+    ...listBlogClaims(site, built),
+    ...site.apis.flatMap(listApiClaims),
+  ];
+}
+
+/** Pages that every site has, by what renders them. */
+const OWN: Readonly<Record<string, string>> = {
+  '/404': 'src/pages/404.astro',
+  '/search': 'src/pages/search.astro',
+  '/tags': 'src/pages/tags/index.astro',
+  '/blog': 'src/pages/blog/[...page].astro',
+  '/blog/archive': 'src/pages/blog/archive.astro',
+  '/blog/authors': 'src/pages/blog/authors/index.astro',
+  '/blog/tags': 'src/pages/blog/tags/index.astro',
+};
+
+/** Files that every site has beside those of `public/`. */
+export const OWN_FILES = [
+  '/blog/rss.xml',
+  '/blog/atom.xml',
+  '/blog/feed.json',
+  '/sitemap-index.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/routes.json',
+  '/search-index/pages.json',
+];
+
+function listOwnClaims(): Claim[] {
+  const start = { line: 1, column: 1 };
+  return [
+    ...Object.entries(OWN).map(([route, file]): Claim => ({ route, file, ...start })),
+    ...OWN_FILES.map((route): Claim => ({ route, file: `src/pages${route}.ts`, ...start, isFile: true })),
+  ];
+}
+
+function listTagClaims(file: string, base: string): Claim[] {
+  const text = readFileSync(file, 'utf8');
+  const tags = (text.trim() === '' ? {} : (parseYaml(file, text) ?? {})) as Record<string, { permalink?: unknown } | null>;
+  return Object.entries(tags).map(([key, tag]) => ({ route: base + String(tag?.permalink), file, ...findPosition(text, [key, 'permalink']) }));
+}
+
+function listBlogClaims(site: SiteConfig, built: readonly ContentFile[]): Claim[] {
+  const posts = built.filter((file) => file.kind === 'post' && file.frontmatter['unlisted'] !== true);
+  const pages = Math.ceil(posts.length / site.blog.postsPerPage);
+  const start = { line: 1, column: 1 };
+  return [
+    ...Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({ route: `/blog/page/${index + 2}`, file: OWN['/blog'] ?? '', ...start })),
+    ...globSync(`${site.blog.authors}/*.yaml`).map((file) => ({
+      route: `/blog/authors/${file.slice(site.blog.authors.length + 1, -'.yaml'.length)}`,
+      file,
+      ...start,
+    })),
+  ];
+}
+
+function listApiClaims(api: SiteConfig['apis'][number]): Claim[] {
+  const { description, source, operations } = buildReference(api);
+  const locate = (keys: readonly string[]): Place => source.locate(keys, { severity: 'error', message: '' });
+  const start = { file: api.file, line: 1, column: 1 };
+  return [
+    ...operations.flatMap(({ operation: { route }, keys }): Claim[] => {
+      const place = locate([...keys, 'operationId']);
+      return [
+        { route, ...place },
+        { route: `${route}.md`, ...place, isFile: true },
+      ];
+    }),
+    ...listOtherRoutes(api).map((route): Claim => ({ route, ...start })),
+    ...['yaml', 'json'].map((format): Claim => ({ route: `${description.route}.${format}`, ...start, isFile: true })),
+  ];
+}
+
+/**
+ * Holds the claims of all pages against each other and against the files of
+ * `public/`: what would overwrite something else, or could not be a file.
+ */
+export function checkAddresses(claims: readonly Claim[], files: readonly ContentFile[]): Problem[] {
+  const wrong = new Map(claims.flatMap((claim) => checkForm(claim).map((problem) => [claim, problem] as const)));
+  return [...checkIds(files), ...wrong.values(), ...checkTwice(claims.filter((claim) => !wrong.has(claim)))];
+}
+
+/** Two files with one entry: the collection would keep the second alone, whatever their addresses are. */
+function checkIds(files: readonly ContentFile[]): Problem[] {
+  return [...Map.groupBy(files, (file) => `${file.kind} ${file.id}`).values()].flatMap(([first, ...others]) =>
+    others.map((file): Problem => ({
+      severity: 'error',
+      ...{ file: file.file, line: 1, column: 1 },
+      message: `it has the same name as ${first?.file}, so that one of the two would be lost`,
+      hint: 'rename or remove one of them',
+    })),
+  );
+}
+
+/** What a part of an address may not hold, because a file or a browser reads it otherwise. */
+const FORBIDDEN = /[\\?#%"<>|\p{Cc}]/u;
+const LONGEST_PART = 200;
+
+function checkForm({ route, isFile, file, line, column }: Claim): Problem[] {
+  const parts = route.slice(1).split('/');
+  const isWrong = (part: string) => part === '' || part === '.' || part === '..' || FORBIDDEN.test(part) || part.length > LONGEST_PART;
+  const message = `${JSON.stringify(route)} cannot be an address`;
+  if (route !== '/' && parts.some(isWrong))
+    return [{ severity: 'error', file, line, column, message, hint: 'use parts of letters, digits and hyphens, with one slash between two' }];
+  if (!isFile && /(?:\.html|\/index)$/.test(route))
+    return [{ severity: 'error', file, line, column, message, hint: 'leave out .html and /index at the end' }];
+  return [];
+}
+
+function checkTwice(claims: readonly Claim[]): Problem[] {
+  const first = new Map<string, Claim>();
+  return claims.flatMap((claim): Problem[] => {
+    const { route, isFile, file, line, column } = claim;
+    // Some file systems take two names that differ in case for one.
+    const key = route.normalize().toLowerCase();
+    const other = first.get(key) ?? findPublicFile(claim);
+    if (!first.has(key)) first.set(key, claim);
+    // The text of an operation tells nothing that its page does not.
+    if (!other || (isFile && route.endsWith('.md') && first.has(key.slice(0, -'.md'.length)) && other.file === file)) return [];
+    const which = other.route === route ? route : `${route}, which differs from ${other.route} in case alone,`;
+    return [
+      {
+        severity: 'error',
+        file,
+        line,
+        column,
+        message: `the address ${which} is taken by ${other.file}:${other.line}:${other.column}`,
+        hint: 'give one of the two another address: a slug, an x-slug, a permalink or a file name',
+      },
+    ];
+  });
+}
+
+/** A file of `public/` that would lie where a page is written. */
+function findPublicFile({ route, isFile }: Claim): Claim | undefined {
+  const path = `public${isFile ? route : `${route === '/' ? '/index' : route}.html`}`;
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ? { route, file: path, line: 1, column: 1 } : undefined;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteConfig } from '../data/config-schema.ts';
+import { formatProblem } from '../data/problem.ts';
+import ownSite from '../site.config.ts';
+import { checkConfigHtml, listFaults } from './check-config-html.ts';
+
+describe('the HTML of the configuration', () => {
+  it.each([
+    'Text.',
+    'a < b & c > d',
+    'Read <a href="/blog/hello" title="Hello">the news</a>.',
+    '<strong class="beta">Beta</strong><br>x<wbr>y<br/>z',
+    '<B>Upper</B> <em lang=de>klein</em>',
+    '<a href="https://example.com">a</a> <a href="mailto:a@b.example">b</a> <a href="#c">c</a>',
+    '<img src="/img/a.png" alt="" width="1" height="1">',
+    '&lt;script&gt; &amp; &#39;',
+    '<span aria-hidden="true" data-x="1">a</span>',
+  ])('may be %s', (html) => {
+    expect(listFaults(html)).toEqual([]);
+  });
+
+  it.each<[html: string, message: string, hint: string]>([
+    ['<b>a', '<b> is not closed', 'write </b>'],
+    ['<div>a', '<div> has no place here', 'allowed: a, abbr'],
+    ['<b>a</i>', '</i> closes <b>', 'write </b> first'],
+    ['<b><i>a</b></i>', '</b> closes <i>', 'write </i> first'],
+    ['a</b>', '</b> closes nothing', 'leave it out'],
+    ['a</div>', '</div> closes nothing', 'leave it out'],
+    ['a</p>', '</p> closes nothing', 'leave it out'],
+    ['<b/>a', '<b> is not closed', 'write </b>'],
+    ['<b', '<b is not closed', 'write >'],
+    ['<b class="a', '<b class="a is not closed', 'write >'],
+    ['<a href="/a">b<a href="/c">d</a></a>', 'a link in a link', 'close the first with </a>'],
+    ['<script>a()</script>', '<script> has no place here', 'allowed: '],
+    ['<SCRIPT>a()</SCRIPT>', '<script> has no place here', 'allowed: '],
+    ['<style>a{}</style>', '<style> has no place here', 'allowed: '],
+    ['<iframe src="/a"></iframe>', '<iframe> has no place here', 'allowed: '],
+    ['<svg onload=a()></svg>', '<svg> has no place here', 'allowed: '],
+    ['<p>a</p>', '<p> has no place here', 'allowed: '],
+    ['<base href="//elsewhere.example">', '<base> has no place here', 'allowed: '],
+    ['<template><b></template>', '<template> has no place here', 'allowed: '],
+    ['<textarea>a</textarea>', '<textarea> has no place here', 'allowed: '],
+    ['<b onclick="a()">c</b>', 'the attribute onclick has no place here', 'allowed: href'],
+    ['<b ONCLICK=a()>c</b>', 'the attribute onclick has no place here', 'allowed: href'],
+    ['<b/onclick=a()>c</b>', 'the attribute onclick has no place here', 'allowed: href'],
+    ['<b style="color: red">c</b>', 'the attribute style has no place here', 'allowed: href'],
+    ['<b id="main">c</b>', 'the attribute id has no place here', 'allowed: href'],
+    ['<a href="javascript:a()">b</a>', 'the address href="javascript:a()" is no page', 'use a path'],
+    ['<a href="java&#9;script:a()">b</a>', 'is no page', 'use a path'],
+    ['<a href="java&Tab;script:a()">b</a>', 'is no page', 'use a path'],
+    ['<img src="data:image/svg+xml,a">', 'is no page', 'use a path'],
+    ['<!-- a', 'a comment has no place here', 'leave it out'],
+    ['<!-- a -->', 'a comment has no place here', 'leave it out'],
+    ['<!doctype html>', 'a declaration has no place here', 'leave it out'],
+    ['<?php a ?>', 'a comment has no place here', 'leave it out'],
+  ])('may not be %s', (html, message, hint) => {
+    const faults = listFaults(html);
+    expect(faults.map(([told]) => told).join('\n')).toContain(message);
+    expect(faults.find(([told]) => told.includes(message))?.[1]).toContain(hint);
+  });
+
+  it('is looked at in the announcement and in the navbar, and told with its place', () => {
+    const site: SiteConfig = {
+      ...ownSite,
+      announcementBar: { id: 'a', content: '<div>', isCloseable: true },
+      navbar: { ...ownSite.navbar, items: [{ type: 'html', position: 'left', value: '<b>' }] },
+    };
+    expect(checkConfigHtml(site).map(formatProblem)).toEqual([
+      expect.stringMatching(/^src\/site\.config\.ts:\d+:\d+: announcementBar\.content: <div> has no place here; allowed: /),
+      expect.stringMatching(/^src\/site\.config\.ts:\d+:\d+: announcementBar\.content: <div> is not closed; write <\/div>$/),
+      expect.stringMatching(/^src\/site\.config\.ts:\d+:\d+: navbar\.items\[0\]\.value: <b> is not closed; write <\/b>$/),
+    ]);
+    expect(checkConfigHtml(ownSite)).toEqual([]);
+  });
+});

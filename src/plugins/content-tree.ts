@@ -1,0 +1,27 @@
+import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
+import { ProblemError } from '../data/problem.ts';
+import type { ContentFile } from './content-files.ts';
+
+const FEATURES = { directive: true };
+
+/**
+ * Parses a Markdown or MDX file.
+ *
+ * @throws ProblemError with the place of MDX that does not parse
+ */
+export function parseContent({ file, source }: Pick<ContentFile, 'file' | 'source'>): MdastNode {
+  try {
+    return file.endsWith('.mdx') ? mdxToMdast(source, { features: FEATURES }) : markdownToMdast(source, { features: FEATURES });
+  } catch (error) {
+    const { message } = error as Error;
+    const [, line = 1, column = 1, told = message] = /^(\d+):(\d+): (.*?)(?: \(\d+:\d+\))?(?: \([\w-]+:[\w-]+\))?$/s.exec(message) ?? [];
+    const hint = 'close every tag and brace, and write \\< and \\{ for the signs themselves';
+    throw new ProblemError([{ severity: 'error', file, line: Number(line), column: Number(column), message: told, hint }]);
+  }
+}
+
+/** Shows a Markdown node and all below it, in reading order. */
+export function visit(node: MdastNode, see: (node: MdastNode) => void): void {
+  see(node);
+  if ('children' in node) node.children.forEach((child) => visit(child as MdastNode, see));
+}

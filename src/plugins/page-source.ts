@@ -1,0 +1,19 @@
+import { readFileSync, statSync } from 'node:fs';
+import { getPosition, type Place } from '../data/problem.ts';
+import type { Claim } from './addresses.ts';
+
+/** Finds what made a built page say something: the first of some texts in the file that claims its address, else the claim itself. */
+export type LocateOnPage = (route: string, ...needles: string[]) => Place;
+
+/** Makes the function that leads from built pages back to their sources. */
+export function makePageLocator(claims: readonly Claim[]): LocateOnPage {
+  const places = new Map(claims.filter(({ isFile }) => !isFile).map((claim) => [claim.route, claim]));
+  return (route, ...needles) => {
+    const claim = places.get(route);
+    if (!claim) return { file: `built page ${route}`, line: 1, column: 1 };
+    const { file, line, column } = claim;
+    const text = statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : '';
+    const offset = needles.map((needle) => (needle === '' ? -1 : text.toLowerCase().indexOf(needle.toLowerCase()))).find((found) => found >= 0);
+    return { file, ...(offset === undefined ? { line, column } : getPosition(text, offset)) };
+  };
+}
