@@ -198,6 +198,8 @@ export const sidebars: Sidebars = {
         'comet/resources/cad-files',
         'comet/resources/pcb-schematics',
         'comet/resources/certifications',
+        'comet/resources/open-questions',
+        'comet/resources/changes',
       ],
     },
     {
