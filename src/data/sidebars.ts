@@ -273,7 +273,7 @@ export const sidebars: Sidebars = {
     },
     {
       type: 'category',
-      label: 'Older hardware guides',
+      label: 'Hardware notes',
       collapsed: true,
       entry: 'hardware/gettingstarted/quickstart',
       items: [
