@@ -68,7 +68,7 @@ export const sidebars: Sidebars = {
         'comet/working-with-io/pin-diagram',
         {
           type: 'category',
-          label: 'GPIO',
+          label: 'Pins and buses',
           collapsed: true,
           items: [
             { type: 'doc', id: 'comet/working-with-io/gpio', label: 'Digital input and output' },
