@@ -100,10 +100,8 @@ export const specifications = [
     name: 'contacts',
     group: 'ports',
     item: 'Contacts',
-    value:
-      'Rev 5: 40 spring contacts. 10 GPIO, 2 I2C, 1 SPI, 2 UART, debug UART, USB, 2 PWM, 4 ADC, 2 × 5 V, 2 × 3.3 V, 2 × GND, RTC, module reset',
-    remark:
-      'Rev 3: six female headers of 8, pitch 2.54 mm. 8 GPIO, 2 I2C, 2 SPI, 2 UART, RTC, 1 ADC, 2 PWM, 2 × 5 V, 2 × 3.3 V, 2 × 1.8 V.',
+    value: 'Rev 5: 40 spring contacts. 10 GPIO, 2 I2C, 1 SPI, 2 UART, debug UART, USB, 2 PWM, 4 ADC, 2 × 5 V, 2 × 3.3 V, 2 × GND, RTC, module reset',
+    remark: 'Rev 3: six female headers of 8, pitch 2.54 mm. 8 GPIO, 2 I2C, 2 SPI, 2 UART, RTC, 1 ADC, 2 PWM, 2 × 5 V, 2 × 3.3 V, 2 × 1.8 V.',
   },
   {
     name: 'adc',
@@ -133,7 +131,13 @@ export const specifications = [
   },
 
   { name: 'crypto', group: 'security', item: 'Accelerator', value: 'in hardware' },
-  { name: 'trust', group: 'security', item: 'Trust anchor', value: 'isolated, for RSA, ECC and AES keys', remark: 'The device tree of Rev 5 lists no such part.' },
+  {
+    name: 'trust',
+    group: 'security',
+    item: 'Trust anchor',
+    value: 'isolated, for RSA, ECC and AES keys',
+    remark: 'The device tree of Rev 5 lists no such part.',
+  },
   { name: 'openssl', group: 'security', item: 'OpenSSL', value: 'engine for 3.0 and 1.1.1g' },
   { name: 'secure-boot', group: 'security', item: 'Meant for', value: 'secure boot, disk encryption', remark: 'There is no guide yet.' },
 
