@@ -31,6 +31,8 @@ const TELEMETRY = [
  */
 export const SEARCH_QUERIES: readonly SearchQuery[] = [
   ['gpio', 'exact', `${IO}/gpio`],
+  ['open questions', 'exact', '/comet/resources/open-questions'],
+  ['errata', 'exact', '/comet/resources/changes'],
   ['i2c', 'exact', `${IO}/i2c`],
   ['spi', 'exact', `${IO}/spi`],
   ['uart', 'exact', `${IO}/uart`, `${IO}/dbg`],
@@ -80,6 +82,8 @@ export const SEARCH_QUERIES: readonly SearchQuery[] = [
 
   ['read a button', 'phrase', `${IO}/gpio`],
   ['light an led', 'phrase', `${IO}/gpio`],
+  ['how much current can a pin give', 'phrase', '/comet/resources/open-questions', `${PARTS}/gpio`],
+  ['outdated instructions', 'phrase', '/comet/resources/changes'],
   ['read a sensor over i2c', 'phrase', `${IO}/i2c`],
   ['move a servo', 'phrase', `${IO}/pwm`],
   ['measure the logic level', 'phrase', `${IO}/pin-diagram`],

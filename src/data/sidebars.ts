@@ -68,7 +68,7 @@ export const sidebars: Sidebars = {
         'comet/working-with-io/pin-diagram',
         {
           type: 'category',
-          label: 'GPIO',
+          label: 'Pins and buses',
           collapsed: true,
           items: [
             { type: 'doc', id: 'comet/working-with-io/gpio', label: 'Digital input and output' },
@@ -198,6 +198,8 @@ export const sidebars: Sidebars = {
         'comet/resources/cad-files',
         'comet/resources/pcb-schematics',
         'comet/resources/certifications',
+        'comet/resources/open-questions',
+        'comet/resources/changes',
       ],
     },
     {
@@ -271,7 +273,7 @@ export const sidebars: Sidebars = {
     },
     {
       type: 'category',
-      label: 'Older hardware guides',
+      label: 'Hardware notes',
       collapsed: true,
       entry: 'hardware/gettingstarted/quickstart',
       items: [

@@ -1,7 +1,7 @@
 import { i2cBuses, pwmControllers, spiBuses, uarts, usbWires } from './buses.ts';
 import { boardLines, statusLeds } from './board-lines.ts';
 import { getGpioLine, gpioBanks, parseGpioName } from './gpio.ts';
-import { getPin, getPinsOf, headerPins } from './header.ts';
+import { getPin, getPinsOf, type HeaderPin, headerPins, isSdCardPad } from './header.ts';
 import { getNearestName } from './nearest.ts';
 import { type BoardPart, boardParts, type PartAddress } from './parts.ts';
 
@@ -98,6 +98,11 @@ function toUsbTable(): BusTable {
   };
 }
 
+function getOtherUse({ pad = '', family, use }: HeaderPin): string {
+  if (isSdCardPad(pad)) return 'SD card controller, while the Comet starts';
+  return family === 'gpio' ? none : use;
+}
+
 function toFreeTable(): BusTable {
   return {
     caption: 'GPIO lines on the header and their pads',
@@ -111,9 +116,9 @@ function toFreeTable(): BusTable {
     ],
     rows: headerPins
       .filter(({ isGpio }) => isGpio)
-      .map(({ number, pad = '', family, use }) => {
-        const { name, chip, line } = getGpioLine(number);
-        return [String(number), name, chip, String(line), pad, family === 'gpio' ? none : use];
+      .map((pin) => {
+        const { name, chip, line } = getGpioLine(pin.number);
+        return [String(pin.number), name, chip, String(line), pin.pad ?? '', getOtherUse(pin)];
       }),
   };
 }
@@ -145,12 +150,12 @@ function toLedTable(): BusTable {
   };
 }
 
-const toPlace = (place: PartAddress | undefined) => (place ? `${place.bus}, ${place.address}` : 'not known');
+const toPlace = (place: PartAddress | undefined) => (place ? `${place.bus}, ${place.address}` : none);
 
 function toPartTable(): BusTable {
   return {
     caption: 'Parts on the I2C buses of the board',
-    columns: [{ title: 'Part' }, { title: 'Chip' }, { title: 'Revision 5' }, { title: 'Revision 3' }],
+    columns: [{ title: 'Part' }, { title: 'Chip' }, { title: 'Rev 5' }, { title: 'Rev 3' }],
     rows: boardParts.map(({ name, maker, model, rev5, rev3 }: BoardPart) => [name, `${maker} ${model}`, toPlace(rev5), toPlace(rev3)]),
   };
 }

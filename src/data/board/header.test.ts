@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { getPin, getPinsOf, headerPins, pinCount } from './header.ts';
+import { getPin, getPinsOf, headerPins, isSdCardPad, pinCount } from './header.ts';
 
 describe('the header', () => {
+  it('shares with the SD card controller only pins that are plain GPIO', () => {
+    const shared = headerPins.filter(({ pad = '' }) => isSdCardPad(pad));
+    expect(shared.length).toBeGreaterThan(0);
+    expect(shared.filter(({ family }) => family !== 'gpio')).toEqual([]);
+  });
+
   it('has forty contacts, numbered without a gap', () => {
     expect(headerPins.map((pin) => pin.number)).toEqual(Array.from({ length: pinCount }, (_, index) => index + 1));
   });

@@ -27,7 +27,10 @@ export interface HeaderPin {
   readonly pad?: string;
   /** GPIO function of that pad, such as `GPIO5_IO16`. */
   readonly padGpio?: string;
-  /** True if Linux leaves the pad to GPIO, so libgpiod can drive it. */
+  /**
+   * True if the vendor's Rev 3 and Rev 5 device trees put the pad to GPIO, in their group `gpio_init`, so libgpiod can drive it.
+   * Kernels with another tree leave pads as U-Boot set them; see `isSdCardPad`.
+   */
   readonly isGpio: boolean;
 }
 
@@ -102,6 +105,11 @@ export function getPin(number: number): HeaderPin {
   const pin = headerPins[number - 1];
   if (!pin) throw new Error(`no pin ${number} on the header; the header has 1 to ${pinCount}`);
   return pin;
+}
+
+/** True for the pads that the vendor's U-Boot gives to the SD card controller, where it looks for a card at each start. */
+export function isSdCardPad(pad: string): boolean {
+  return /^SD2_(?:DATA\d|CMD|CLK)$/.test(pad);
 }
 
 /** Contacts of one family, in pin order. */

@@ -31,7 +31,7 @@ function makeBundle(file: string) {
 export const revisions = [
   {
     name: 'rev5',
-    title: 'Revision 5',
+    title: 'Rev 5',
     sign: 'a field of spring contacts (pogo pins) low on the front',
     bundle: makeBundle('mechanix_os_rev5_2025_apr_16.zip'),
     datasheet: {
@@ -44,15 +44,15 @@ export const revisions = [
   },
   {
     name: 'rev3',
-    title: 'Revision 3',
+    title: 'Rev 3',
     sign: 'six female sockets of 8 holes on the front: two in a row above, four in two rows below',
     bundle: makeBundle('mechanix_os_rev3_2025_apr_16.zip'),
     deviceTree: 'imx8mm-mecha-comet-m-gen1-rev3',
   },
   {
     name: 'rev6',
-    title: 'Revision 6',
-    sign: 'its signs are not documented',
+    title: 'Rev 6',
+    sign: 'fits neither description above',
     datasheet: {
       file: 'mecha-comet-datasheet-12march.pdf',
       url: 'https://web-assets.mecha.so/mecha-comet-datasheet-12march.pdf',

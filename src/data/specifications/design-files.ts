@@ -20,7 +20,7 @@ export const designFiles: readonly DesignFile[] = [
   {
     group: 'device',
     title: 'Middle tray',
-    dated: '12 Oct 2024, printed as 2025',
+    dated: '12 Oct 2024',
     mark: 'next revision',
     url: `${mechanics}/comet/middle_tray.zip`,
   },
@@ -37,8 +37,8 @@ export const designFiles: readonly DesignFile[] = [
     url: `${assets}/extensions/OBJ_PCB_mecha-gamepad-extension_2025-02-25.zip`,
   },
   { group: 'model', title: 'IO Breakout', dated: '20 Feb 2025', url: `${assets}/extensions/OBJ_PCB_mecha-io-extension_2025-02-20.zip` },
-  { group: 'board', title: 'Gamepad', dated: 'not stated', url: `${assets}/extensions/mecha-gamepad-extension-pcb.rar` },
-  { group: 'board', title: 'IO Breakout', dated: 'not stated', url: `${assets}/extensions/mecha-io-extension-pcb.rar` },
+  { group: 'board', title: 'Gamepad', dated: 'undated', url: `${assets}/extensions/mecha-gamepad-extension-pcb.rar` },
+  { group: 'board', title: 'IO Breakout', dated: 'undated', url: `${assets}/extensions/mecha-io-extension-pcb.rar` },
 ];
 
 /** Last part of the address, the name of the download. */

