@@ -13,22 +13,22 @@ const FAILURES: readonly { variant: string; when: string; says: readonly (string
   {
     variant: 'broken-page-link',
     when: 'a page links to a page that does not exist',
-    says: ['e2e/variants/broken-page-link/docs/index.md:8: broken link /blog/helo', 'did you mean /blog/hello?'],
+    says: ['e2e/variants/broken-page-link/docs/index.md:8:9: broken link /blog/helo', 'did you mean /blog/hello?'],
   },
   {
     variant: 'broken-navbar-link',
     when: 'the navbar links to a page that does not exist',
-    says: ['e2e/variants/broken-navbar-link/site.config.ts:4: broken link /blgo', 'did you mean /blog?'],
+    says: ['e2e/variants/broken-navbar-link/site.config.ts:4:52: broken link /blgo', 'did you mean /blog?'],
   },
   {
     variant: 'broken-footer-link',
     when: 'the footer links to a page that does not exist',
-    says: ['e2e/variants/broken-footer-link/site.config.ts:4: broken link /tgas', 'did you mean /tags?'],
+    says: ['e2e/variants/broken-footer-link/site.config.ts:4:63: broken link /tgas', 'did you mean /tags?'],
   },
   {
     variant: 'broken-sidebar-id',
     when: 'a sidebar names a page that does not exist',
-    says: ['docs.versions[0].sidebars.docs', 'unknown docs id "idnex"', 'did you mean "index"?'],
+    says: [/broken-sidebar-id\/site\.config\.ts:\d+:\d+: docs\.versions\[0\]\.sidebars\.docs/, 'unknown docs id "idnex"', 'did you mean "index"?'],
   },
   {
     variant: 'broken-sidebar-entry',
@@ -39,7 +39,7 @@ const FAILURES: readonly { variant: string; when: string; says: readonly (string
     variant: 'unknown-navbar-type',
     when: 'a navbar item is of no known kind',
     says: [
-      'navbar.items[1].type: No NavbarItem component found for type "dropdwon"',
+      'e2e/variants/unknown-navbar-type/site.config.ts:8:9: navbar.items[1].type: No NavbarItem component found for type "dropdwon"',
       'allowed: link, dropdown, search, localeDropdown, html, doc, docSidebar, docsVersion, docsVersionDropdown',
       'did you mean "dropdown"?',
     ],
@@ -47,37 +47,47 @@ const FAILURES: readonly { variant: string; when: string; says: readonly (string
   {
     variant: 'sidebar-without-target',
     when: 'a navbar item names a sidebar that does not exist',
-    says: ['navbar.items[0].sidebarId', '"Guide" has no link target', 'found "dcos"', 'allowed: docs'],
+    says: [
+      'e2e/variants/sidebar-without-target/site.config.ts:4:59: navbar.items[0].sidebarId',
+      '"Guide" has no link target',
+      'found "dcos"',
+      'allowed: docs',
+    ],
   },
   {
     variant: 'empty-sidebar',
     when: 'a navbar item names a sidebar without a page',
-    says: ['"Guide"', 'has no link target', /sidebar "empty" (?:has no page|is empty)/],
+    says: [
+      'e2e/variants/empty-sidebar/site.config.ts:5:21: navbar.items[0]',
+      '"Guide"',
+      'has no link target',
+      /sidebar "empty" (?:has no page|is empty)/,
+    ],
   },
   {
     variant: 'unknown-tag',
     when: 'a page carries a tag that the tags file does not know',
-    says: ['e2e/variants/unknown-tag/docs/index.md:4: unknown tag "bta"', 'did you mean "beta"?'],
+    says: ['e2e/variants/unknown-tag/docs/index.md:4:15: unknown tag "bta"', 'did you mean "beta"?'],
   },
   {
     variant: 'unknown-front-matter-field',
     when: 'a page has a front matter field that the schema does not know',
-    says: [/unknown-front-matter-field\/docs\/index\.md:4\b/, 'sidebar_lable', /did you mean "?sidebar_label/],
+    says: [/unknown-front-matter-field\/docs\/index\.md:4:1\b/, 'sidebar_lable', /did you mean "?sidebar_label/],
   },
   {
     variant: 'unknown-callout',
     when: 'a page has a callout of an unknown kind',
-    says: ['e2e/variants/unknown-callout/docs/index.md:6: no callout is named ":::nite"', 'did you mean ":::note"?'],
+    says: ['e2e/variants/unknown-callout/docs/index.md:6:1: no callout is named ":::nite"', 'did you mean ":::note"?'],
   },
   {
     variant: 'redirect-loop',
     when: 'redirects run in a loop',
-    says: ['redirect /one runs in a loop: /one → /two → /three → /one'],
+    says: ['e2e/variants/redirect-loop/site.config.ts:4:16: redirects./one: the redirect runs in a loop: /one → /two → /three → /one'],
   },
   {
     variant: 'dead-redirect',
     when: 'a redirect leads nowhere',
-    says: ['redirect /old → /blog/helo leads nowhere', 'did you mean /blog/hello?'],
+    says: ['e2e/variants/dead-redirect/site.config.ts:4:16: redirects./old: the redirect to /blog/helo leads nowhere', 'did you mean /blog/hello?'],
   },
   {
     variant: 'broken-api',
@@ -91,7 +101,55 @@ const FAILURES: readonly { variant: string; when: string; says: readonly (string
   {
     variant: 'wrong-field',
     when: 'fields of the configuration have wrong values',
-    says: ['footer.style: found "drak"; allowed: "light" or "dark"', /titleDelimiter: found ""; allowed: /, /footer[.:].*copyrigth/],
+    says: [
+      'e2e/variants/wrong-field/site.config.ts:5:13: footer.style: found "drak"; allowed: "light" or "dark"',
+      /titleDelimiter: found ""; allowed: /,
+      /footer[.:].*copyrigth/,
+    ],
+  },
+  {
+    variant: 'many-faults',
+    when: 'content and descriptions have faults of many kinds',
+    says: [
+      'docs/index.md:6:1: picture that is not there: ./none.png; there is no file',
+      'docs/index.md:8:1: picture outside the content: ../../../../public/img/social-card.png; put a copy beside the page',
+      'docs/date.md:4:1: last_update: found "2026-02-30"; allowed: a day that exists',
+      'docs/date.md:5:1: image: there is no file public/img/none.png',
+      'docs/date.md:6:1: tags: found null; allowed: a value of type array',
+      'docs/same.md:3:1: e2e/variants/many-faults/docs/index.md has the same description',
+      'docs/twice.mdx:1:1: it has the same name as e2e/variants/many-faults/docs/twice.md',
+      'docs/search.md:1:1: the address /search is taken by src/pages/search.astro:1:1',
+      'docs/climbs.md:4:1: "/../climbs" cannot be an address',
+      'docs/syntax.mdx:6:1: Expected a closing tag for `<Steps>`; close every tag',
+      /site\.config\.ts:\d+:\d+: docs\.versions\[0\]\.mainDocId: unknown docs id "idnex"; did you mean "index"\?/,
+      'api.yaml:10:76: #/paths/~1a/get/responses/200/content/application~1json/schema/$ref: reference to a file that cannot be read: ../shared/authors/team-a.yaml, as it is outside the folder',
+      'api-2.yaml:3:17: #/externalDocs/url: found "javascript:alert(1)"; expected an address that starts with https://',
+    ],
+  },
+  {
+    variant: 'foreign-script',
+    when: "a page holds a script, a handler and a style that are not the site's own",
+    says: [
+      'docs/index.md:12:9: the page / holds an inline script "a()", which is not the site\'s own; leave it out',
+      'docs/index.md:8:4: the page / holds the handler onclick="a()", which is not the site\'s own',
+      'docs/index.md:8:26: the page / holds the attribute style="color: red", which is not the site\'s own',
+    ],
+  },
+  {
+    variant: 'rendering-fault',
+    when: 'a component of a page refuses what it is given',
+    says: ['e2e/variants/rendering-fault/docs/index.mdx:8:11: no pin 99 on the header; the header has 1 to'],
+  },
+  {
+    variant: 'open-announcement',
+    when: 'the announcement or the navbar has HTML that is not closed, or could run',
+    says: [
+      'site.config.ts:4:34: announcementBar.content: <div> has no place here; allowed: a, abbr',
+      'site.config.ts:4:34: announcementBar.content: the address href="javascript:a()" is no page',
+      'site.config.ts:4:34: announcementBar.content: <div> is not closed; write </div>',
+      'site.config.ts:5:37: navbar.items[0].value: the attribute onclick has no place here',
+      'site.config.ts:5:37: navbar.items[0].value: </i> closes <b>; write </b> first',
+    ],
   },
   {
     variant: 'ending-page',
@@ -117,6 +175,7 @@ for (const { variant, when, says } of FAILURES)
 
     expect(code).toBe(1);
     for (const part of says) expect.soft(output, String(part)).toMatch(typeof part === 'string' ? new RegExp(RegExp.escape(part)) : part);
+    expect(output, 'a stack').not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
     expect(readdirSync(folder).toSorted()).toEqual([COMPLETION_MARK, 'index.html']);
     expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('the last good site');
     expect(readdirSync(VARIANTS_OUT).filter((name) => name.startsWith(`${variant}-last-good.`))).toEqual([]);
@@ -127,11 +186,16 @@ test('A wrong field name is answered with the names that are allowed or the near
   expect(output).toMatch(/copyrigth.*(?:copyright(?!h)|style, logo, links)/s);
 });
 
+test('DEBUG=1 adds the stack to what stopped the build', async () => {
+  const { output } = await buildVariant('wrong-field', { expectFailure: true, env: { DEBUG: '1' } });
+  expect(output).toMatch(/^\s+at .*:\d+:\d+\)?$/m);
+});
+
 test.describe('A broken link to a Markdown file and a broken anchor', () => {
   const warnings = [
-    'e2e/variants/link-warnings/docs/index.md:6: broken Markdown file link ./othr.md',
-    'e2e/variants/link-warnings/docs/index.md:8: broken anchor ./other.md#secnd-part: /other has no #secnd-part; did you mean #second-part?',
-    'e2e/variants/link-warnings/docs/index.md:10: broken anchor #herre: / has no #herre; did you mean #here?',
+    'e2e/variants/link-warnings/docs/index.md:6:6: broken Markdown file link ./othr.md',
+    'e2e/variants/link-warnings/docs/index.md:8:7: broken anchor ./other.md#secnd-part: /other has no #secnd-part; did you mean #second-part?',
+    'e2e/variants/link-warnings/docs/index.md:10:6: broken anchor #herre: / has no #herre; did you mean #here?',
   ];
 
   test('are warnings with file, line and nearest target, and the site is built', async () => {

@@ -5,6 +5,13 @@ const SITE = 'https://developers.mecha.so';
 test.use({ variant: 'front-matter' });
 
 test.describe('The front matter of a docs page', () => {
+  test('is read after a byte order mark, and the file may have an ampersand in its name', async ({ page, frame }) => {
+    await page.goto('/');
+    await frame.sidebar.getByRole('link', { name: 'Questions' }).click();
+    await expect(page).toHaveURL(/\/q&a$/);
+    await expect(frame.heading).toHaveText('Questions');
+  });
+
   test('sidebar_label names it in the sidebar and in the links of its neighbours, not in its heading', async ({ page, frame }) => {
     await page.goto('/label');
     await expect(frame.currentInSidebar).toHaveText('Short name');

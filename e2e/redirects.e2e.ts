@@ -5,6 +5,7 @@ test.use({ variant: 'redirects' });
 for (const [from, to] of [
   ['/old', '/blog/hello'],
   ['/older', '/blog/hello'],
+  ['/old%20page', '/blog/hello'],
   ['/away', 'https://example.org/there'],
 ] as const) {
   test(`${from} is one redirect to ${to}`, async ({ request }) => {
@@ -20,7 +21,7 @@ for (const [from, to] of [
 
 test('an address that moved is not in the sitemap', async ({ listSitemap }) => {
   const paths = (await listSitemap()).map((url) => new URL(url).pathname);
-  expect(paths.filter((path) => ['/old', '/older', '/away'].includes(path))).toEqual([]);
+  expect(paths.filter((path) => ['/old', '/older', '/old%20page', '/away'].includes(path))).toEqual([]);
 });
 
 test.describe('A page that links to an address that moved', () => {

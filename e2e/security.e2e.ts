@@ -87,6 +87,31 @@ test.describe('The content security policy', () => {
   });
 });
 
+test.describe('Pages of an API description that carries scripts in every field', () => {
+  // What the policy would stop is not to be there in the first place.
+  test.use({ variant: 'apis', bypassCSP: true });
+
+  test('run none of them, even without the policy', async ({ page, listSitemap }) => {
+    const routes = (await listSitemap()).map((url) => new URL(url).pathname).filter((route) => route.startsWith('/hostile/'));
+    expect(routes.length).toBeGreaterThan(3);
+    for (const route of routes) {
+      await page.goto(route, { waitUntil: 'load' });
+      await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+      expect.soft(await page.evaluate(() => 'PWN' in window), route).toBe(false);
+      const foreign = page.locator('[onclick], [onerror], a[href^="javascript:" i], main script, main img, main iframe, base');
+      const texts = await foreign.evaluateAll((elements) => elements.map((element) => element.outerHTML).filter((html) => html.includes('PWN')));
+      expect.soft(texts, route).toEqual([]);
+    }
+  });
+
+  test('keep the policy as it is without them', async ({ ask }) => {
+    const { html } = await ask('/hostile/get-a');
+    expect(html).toContain('&lt;script&gt;window.PWN=1');
+    const [, policy = ''] = /http-equiv="content-security-policy" content="([^"]*)"/.exec(html) ?? [];
+    expect([...policy.matchAll(/'sha256-[^']+'/g)].map(([source]) => source)).not.toContain(hash('window.PWN=1'));
+  });
+});
+
 test.describe('A drawing of the site', () => {
   const findDrawings = () => globSync('diagrams/*.svg', { cwd: DIST });
 

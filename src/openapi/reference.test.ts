@@ -73,10 +73,8 @@ describe('a shared schema', () => {
   });
 
   it('has no page when the site wants none', () => {
-    expect(build(refer('A'), { A: { type: 'object', properties: { b: text } } }, { showSchemas: false }).routes).toEqual([
-      '/apis/small',
-      '/apis/get-a',
-    ]);
+    const { routes } = build(refer('A'), { A: { type: 'object', properties: { b: text } } }, { showSchemas: false });
+    expect(new Set(routes)).toEqual(new Set(['/apis/small', '/apis/get-a']));
   });
 });
 

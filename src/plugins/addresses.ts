@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import type { SiteConfig } from '../data/config-schema.ts';
-import type { Place, Problem } from '../data/problem.ts';
+import { ProblemError, type Place, type Problem } from '../data/problem.ts';
 import { parseYaml } from '../openapi/parse-yaml.ts';
 import { buildReference, listOtherRoutes } from '../openapi/reference.ts';
 import { findPosition } from '../openapi/source-position.ts';
@@ -25,11 +25,21 @@ export function listClaims(site: SiteConfig, files: readonly ContentFile[]): Cla
   return [
     ...listOwnClaims(),
     ...built.map((file): Claim => ({ route: file.route, ...locateField(file, file.frontmatter['slug'] === undefined ? [] : ['slug']) })),
-    ...listTagClaims(site.docs.tags, '/tags'),
-    ...listTagClaims(site.blog.tags, '/blog/tags'),
+    ...readable(() => listTagClaims(site.docs.tags, '/tags')),
+    ...readable(() => listTagClaims(site.blog.tags, '/blog/tags')),
     ...listBlogClaims(site, built),
-    ...site.apis.flatMap(listApiClaims),
+    ...site.apis.flatMap((api) => readable(() => listApiClaims(api))),
   ];
+}
+
+/** Files that cannot be read claim nothing; the checks of these files tell why. */
+function readable(list: () => Claim[]): Claim[] {
+  try {
+    return list();
+  } catch (error) {
+    if (error instanceof ProblemError) return [];
+    throw error;
+  }
 }
 
 /** Pages that every site has, by what renders them. */

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../data/config-schema.ts';
+import type { ApiDescription, SiteConfig } from '../data/config-schema.ts';
 import { ProblemError, type Problem } from '../data/problem.ts';
 import { checkDescription } from '../openapi/check-description.ts';
 import { checkAddresses, listClaims } from './addresses.ts';
@@ -20,33 +20,25 @@ export async function checkSources(site: SiteConfig, listFiles: () => readonly C
   const settings = [...checkPaths(site), ...checkConfigHtml(site)];
   if (settings.length > 0) return settings;
   const files = listFiles();
+  const descriptions = await Promise.all(site.apis.map(async (api) => ({ api, problems: await checkReadable(api) })));
+  // Pages are made only of descriptions that are right.
+  const apis = descriptions.filter(({ problems }) => problems.every(({ severity }) => severity !== 'error')).map(({ api }) => api);
   return [
     ...files.flatMap((file) => collectReferences(file).problems),
     ...checkFrontmatter(files),
     ...checkDataFiles(site),
     ...checkIds(site, files),
     ...(await checkImages(site, files)),
-    ...(await checkDescriptions(site)),
-    ...checkClaims(site, files),
+    ...descriptions.flatMap(({ problems }) => problems),
+    ...checkAddresses(listClaims({ ...site, apis }, files), files),
   ];
 }
 
-async function checkDescriptions(site: SiteConfig): Promise<Problem[]> {
-  const problems = await Promise.allSettled(site.apis.map((api) => checkDescription(api)));
-  return problems.flatMap((result) => (result.status === 'fulfilled' ? result.value : getProblems(result.reason)));
-}
-
-/** Descriptions and tags that cannot be read claim nothing; the checks of them tell why. */
-function checkClaims(site: SiteConfig, files: readonly ContentFile[]): Problem[] {
+async function checkReadable(api: ApiDescription): Promise<readonly Problem[]> {
   try {
-    return checkAddresses(listClaims(site, files), files);
+    return await checkDescription(api);
   } catch (error) {
-    getProblems(error);
-    return [];
+    if (error instanceof ProblemError) return error.problems;
+    throw error;
   }
-}
-
-function getProblems(error: unknown): readonly Problem[] {
-  if (error instanceof ProblemError) return error.problems;
-  throw error;
 }

@@ -4,8 +4,8 @@ import { Parser } from 'htmlparser2';
 export interface Fault {
   /** In words, with the start of its text. */
   what: string;
-  /** Text by which its source can be found. */
-  needle: string;
+  /** Texts by which its source can be found, the surest first. */
+  needles: string[];
 }
 
 /** What the end of a build wants to know of a page. */
@@ -40,7 +40,7 @@ export function readPage(html: string, nonce: string): PageFacts {
     onopentag(name, attributes) {
       if (name === 'body') isInBody = true;
       for (const key in attributes) readAttribute(name, key, attributes[key] ?? '', facts);
-      if (isInBody && FOREIGN.includes(name)) facts.faults.push({ what: `<${name}>`, needle: `<${name}` });
+      if (isInBody && FOREIGN.includes(name)) facts.faults.push({ what: `<${name}>`, needles: [`<${name}`] });
       const isOwn = attributes['nonce'] === nonce;
       if (name === 'style') inline = { name, isOwn: isOwn || !isInBody, text: '' };
       if (name === 'script' && attributes['src'] === undefined && attributes['type'] !== 'application/ld+json') inline = { name, isOwn, text: '' };
@@ -51,7 +51,11 @@ export function readPage(html: string, nonce: string): PageFacts {
     onclosetag(name) {
       if (name !== inline?.name) return;
       if (inline.isOwn) facts[name === 'script' ? 'scripts' : 'styles'].push(inline.text);
-      else facts.faults.push({ what: `an inline ${name} ${quote(inline.text)}`, needle: inline.text.trim().slice(0, 40) });
+      else
+        facts.faults.push({
+          what: `an inline ${name} ${quote(inline.text)}`,
+          needles: [`>${inline.text.slice(0, 40)}`, inline.text.trim().slice(0, 40)],
+        });
       inline = undefined;
     },
   });
@@ -61,13 +65,13 @@ export function readPage(html: string, nonce: string): PageFacts {
 
 function readAttribute(element: string, name: string, value: string, facts: PageFacts): void {
   if (name === 'class') value.split(/\s+/).forEach((each) => facts.classes.add(each));
-  else if (name.startsWith('on')) facts.faults.push({ what: `the handler ${name}=${quote(value)}`, needle: name });
-  else if (name === 'style') facts.faults.push({ what: `the attribute style=${quote(value)}`, needle: 'style' });
+  else if (name.startsWith('on')) facts.faults.push({ what: `the handler ${name}=${quote(value)}`, needles: [`${name}=`, name] });
+  else if (name === 'style') facts.faults.push({ what: `the attribute style=${quote(value)}`, needles: ['style=', 'style'] });
   else if (ADDRESSES.includes(name)) {
     if (LINKS[element] === name && /^\/(?!\/)/.test(value)) facts.links.add(value.replace(/[?#].*$/s, ''));
     else if (isRunning(value) || name === 'srcdoc')
-      facts.faults.push({ what: `the address ${name}=${quote(value)}`, needle: value.trim().slice(0, 11) });
-    else if (element === 'script') facts.faults.push({ what: `the script ${quote(value)} of another host`, needle: value });
+      facts.faults.push({ what: `the address ${name}=${quote(value)}`, needles: [value.trim().slice(0, 11)] });
+    else if (element === 'script') facts.faults.push({ what: `the script ${quote(value)} of another host`, needles: [value] });
   }
 }
 

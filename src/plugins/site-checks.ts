@@ -65,9 +65,9 @@ export function siteChecks(site: SiteConfig): AstroIntegration {
 /** What could run, or style, on a built page and is not the site's own. The policy would block it; here it is told to whoever wrote it. */
 function listForeign(site: SiteConfig, files: readonly ContentFile[], { faults }: InlineContents): Problem[] {
   const locate = makePageLocator(listClaims(site, files));
-  return faults.map(({ route, what, needle }) => ({
+  return faults.map(({ route, what, needles }) => ({
     severity: 'error',
-    ...locate(route, needle),
+    ...locate(route, ...needles),
     message: `the page ${route} holds ${what}, which is not the site's own`,
     hint: 'leave it out, or make a component of it',
   }));

@@ -13,6 +13,7 @@ export default defineVariant({
       showSchemas: false,
     },
     { id: 'files', file: 'src/openapi/fixtures/many-files/api.yaml', path: '/files' },
+    { id: 'hostile', file: 'e2e/variants/apis/hostile.json', path: '/hostile', validation: 'lenient' },
   ],
   sidebars: {
     docs: [
@@ -23,6 +24,8 @@ export default defineVariant({
       { type: 'operations', description: 'old' },
       'files/files',
       { type: 'operations', description: 'files' },
+      'hostile/hostile',
+      { type: 'operations', description: 'hostile' },
     ],
   },
 });

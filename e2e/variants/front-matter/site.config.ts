@@ -24,6 +24,7 @@ export default defineVariant({
           'draft-by-config',
           'unlisted',
           'alone',
+          'q&a',
           'jump',
           'found',
           'no-contents',

@@ -4,6 +4,7 @@ export default defineVariant({
   redirects: {
     '/old': '/blog/hello',
     '/older': '/old',
+    '/old page': '/blog/hello',
     '/away': 'https://example.org/there',
   },
 });

@@ -1,0 +1,3 @@
+import { defineVariant } from '../variant-config.ts';
+
+export default defineVariant({ docs: 'e2e/variants/rendering-fault/docs' });
