@@ -40,7 +40,7 @@ describe('a page', () => {
   ])('answers at %s without a redirect', async (path, title) => {
     const { status, headers, body } = await get(path);
     expect(status).toBe(200);
-    expect(headers['content-type']).toBe('text/html;charset=utf-8');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body.toString()).toContain(`<h1>${title}</h1>`);
   });
 
@@ -71,7 +71,7 @@ describe('a page', () => {
 
   it('is sent without its text for HEAD', async () => {
     const { status, headers, body } = await get('/comet', {}, 'HEAD');
-    expect([status, headers['content-type'], body.length]).toEqual([200, 'text/html;charset=utf-8', 0]);
+    expect([status, headers['content-type'], body.length]).toEqual([200, 'text/html; charset=utf-8', 0]);
   });
 
   it.each(['', 'br', 'gzip'])('is not sent again to who has it (Accept-Encoding: %s)', async (accepted) => {
@@ -115,7 +115,7 @@ describe('what does not exist', () => {
     async (path) => {
       const { status, headers, body } = await get(path);
       expect(status).toBe(404);
-      expect(headers['content-type']).toBe('text/html;charset=utf-8');
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(body.toString()).toBe(FILES['404.html']);
     },
   );

@@ -94,7 +94,7 @@ function setHeaders(response: ServerResponse, rules: SiteRules, path: string, na
   if (COMPRESSIBLE.test(name)) response.setHeader('Vary', 'Accept-Encoding');
   const type = name.endsWith('.ico') ? 'image/x-icon' : (lookup(name) ?? 'application/octet-stream');
   return {
-    'Content-Type': type.startsWith('text/') ? `${type};charset=utf-8` : type,
+    'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
     ...(type === 'text/html' && { 'Content-Security-Policy': policy }),
     ...(type === 'image/svg+xml' && { 'Content-Security-Policy': DRAWING_POLICY }),
   };
