@@ -17,7 +17,7 @@ export const CODINGS = [
 ] as const;
 
 /** Figures for the choice of these are in docs/decisions. */
-const BROTLI_QUALITY = 10;
+const BROTLI_QUALITY = 11;
 const BROTLI_QUALITY_OF_LARGE_SITES = 5;
 const LARGE_SITE_BYTES = 32 * 1024 * 1024;
 const GZIP_LEVEL = 9;

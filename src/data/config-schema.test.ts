@@ -181,6 +181,7 @@ describe('a right site configuration', () => {
   it('gets every default filled in', () => {
     expect(defineSiteConfig(minimal)).toEqual({
       ...minimal,
+      contentSecurityPolicy: 'header',
       titleDelimiter: '|',
       locales: { en: { ...locale, direction: 'ltr', calendar: 'gregory' } },
       docs: { tags: 'tags.yaml', versions: [{ ...version, draftIds: [] }], tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 } },

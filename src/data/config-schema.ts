@@ -120,6 +120,8 @@ const schema = z.strictObject({
   tagline: text,
   description: text,
   url: siteAddress,
+  /** Where browsers get the content security policy from: a header that the host sends (`_headers`), or an element of each page, for hosts that send no headers of a site. */
+  contentSecurityPolicy: z.enum(['header', 'meta']).default('header'),
   titleDelimiter: text.default('|'),
   /** Key of `locales` that this build is in. */
   defaultLocale: text,

@@ -66,20 +66,34 @@ describe('the content security policy', () => {
 
 describe('the policy of a built site', () => {
   const folder = mkdtempSync(join(tmpdir(), 'policy-'));
-  const html = '<meta http-equiv="content-security-policy" content="{policy}"><script>a</script>';
+  const html = '<html data-build="{build}"><meta http-equiv="content-security-policy" content="{policy}"><script>a</script>';
   const pages = ['index', '404'].map((name) => ({ file: join(folder, `${name}.html`), route: `/${name}`, html }));
   const policy = getContentSecurityPolicy({ scripts: ['a'], styles: [] });
   let headers: string;
 
   beforeAll(() => {
     for (const page of pages) writeFileSync(page.file, page.html);
-    writeContentSecurityPolicy(folder, pages, policy);
-    headers = readFileSync(join(folder, '_headers'), 'utf8');
+    headers = write('header');
   });
+
+  const write = (place: 'header' | 'meta', text = policy): string => {
+    writeContentSecurityPolicy(folder, pages, { policy: text, place });
+    return readFileSync(join(folder, '_headers'), 'utf8');
+  };
+  const readMark = () => /data-build="([^"]*)"/.exec(readFileSync(pages[0]?.file ?? '', 'utf8'))?.[1];
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is written into every page', () => {
-    for (const page of pages) expect(readFileSync(page.file, 'utf8')).toBe(html.replace('{policy}', policy));
+  it('is written into every page where no header can give it, and then not into the header', () => {
+    expect(write('meta')).toContain("/*\n  Content-Security-Policy: frame-ancestors 'none'\n");
+    for (const page of pages) expect(readFileSync(page.file, 'utf8')).toContain(`content="${policy}"`);
+  });
+
+  it('leaves a short mark in every page, which another policy changes', () => {
+    write('header');
+    const mark = readMark();
+    expect(mark).toMatch(/^[\da-f]{8}$/);
+    write('header', getContentSecurityPolicy({ scripts: ['b'], styles: [] }));
+    expect(readMark()).not.toBe(mark);
   });
 
   it('is written for the server, with the rule against frames that only a header can give', () => {

@@ -43,17 +43,28 @@ function hash(contents: Iterable<string>): string {
 
 /** A diagram opened alone is drawn with styles of its own; it may do nothing else. */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const NO_FRAMES = "frame-ancestors 'none'";
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Writes the policy into every page and, with the other security headers, into `_headers` for the server. */
-export function writeContentSecurityPolicy(folder: string, pages: readonly BuiltPage[], policy: string): void {
-  for (const { file, html } of pages) writeFileSync(file, html.replace('{policy}', policy));
+/**
+ * Writes the policy where the site is configured to have it, once: into `_headers`, with the other
+ * security headers, or into every page. A rule against frames works in a header only. Every
+ * page gets a short mark of the policy, by which scripts tell pages of another build.
+ */
+export function writeContentSecurityPolicy(
+  folder: string,
+  pages: readonly BuiltPage[],
+  { policy, place }: { policy: string; place: 'header' | 'meta' },
+): void {
+  const mark = createHash('sha256').update(policy).digest('hex').slice(0, 8);
+  for (const { file, html } of pages) writeFileSync(file, html.replace('{build}', mark).replace('{policy}', policy));
+  const header = place === 'header' ? `${policy}; ${NO_FRAMES}` : NO_FRAMES;
   const immutable = globSync('search-index/*/', { cwd: folder }).map((path): [string, Record<string, string>] => [
     `/${path}/*`,
     { 'Cache-Control': IMMUTABLE },
   ]);
   const rules: [string, Record<string, string>][] = [
-    ['/*', { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'`, ...HEADERS, 'Cache-Control': 'public, max-age=0, must-revalidate' }],
+    ['/*', { 'Content-Security-Policy': header, ...HEADERS, 'Cache-Control': 'public, max-age=0, must-revalidate' }],
     ['/_astro/*', { 'Cache-Control': IMMUTABLE }],
     ...immutable,
     ['/diagrams/*', { 'Content-Security-Policy': DRAWING_POLICY, 'Cache-Control': IMMUTABLE }],

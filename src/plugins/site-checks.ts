@@ -54,7 +54,7 @@ export function siteChecks(site: SiteConfig): AstroIntegration {
         const styles = [...trimmed.values()].flatMap(({ full, lean }) => [full, lean]);
         const policy = getContentSecurityPolicy({ scripts: contents.scripts, styles }, getSearchOrigins(site.search));
         const final = pages.map((page) => openPage(page, (html) => removeNonce(replaceStyles(removeIslandRuntime(html), trimmed))));
-        writeContentSecurityPolicy(folder, final, policy);
+        writeContentSecurityPolicy(folder, final, { policy, place: site.contentSecurityPolicy });
         writeRedirects(folder, site.redirects);
         markComplete(folder, planned);
       },

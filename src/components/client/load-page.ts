@@ -40,9 +40,9 @@ async function showPage(event: TransitionBeforePreparationEvent, page: KeptPage 
   } else event.preventDefault();
 }
 
-/** What all pages of one build share: the policy, which names their scripts and styles. */
+/** What tells pages of one build from those of another, whose scripts and styles the policy of this page does not allow. */
 function getBuildMark(page: Document): string | undefined {
-  return page.querySelector<HTMLMetaElement>('meta[http-equiv="content-security-policy"]')?.content;
+  return page.documentElement.dataset['build'];
 }
 
 function makeErrorDocument(error: unknown): Document {
