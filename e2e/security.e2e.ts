@@ -50,7 +50,9 @@ test.describe('The content security policy', () => {
     expect(policy.get('default-src')).toEqual(new Set(["'none'"]));
     expect(policy.get('base-uri')).toEqual(new Set(["'none'"]));
     const sources = [...policy.values()].flatMap((set) => [...set]).filter((source) => !source.startsWith("'sha256-"));
-    expect([...new Set(sources)].toSorted()).toEqual(["'none'", "'self'", 'data:']);
+    for (const name of ['require-trusted-types-for', 'trusted-types']) expect(policy.has(name)).toBe(true);
+    const hosts = sources.filter((source) => !policy.get('trusted-types')?.has(source) && source !== "'script'");
+    expect([...new Set(hosts)].toSorted()).toEqual(["'none'", "'self'", 'data:']);
     expect([...policy].filter(([, set]) => set.has('data:')).map(([name]) => name)).toEqual(['img-src']);
   });
 
@@ -68,6 +70,28 @@ test.describe('The content security policy', () => {
     expect(directive).toBe('script-src-elem');
     expect(await page.evaluate(() => 'slipped' in window)).toBe(false);
   });
+});
+
+test('Text becomes part of a page only through the policies of the site', async ({ page }) => {
+  await page.goto('/comet');
+  const refused = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<p>slipped</p>';
+      return '';
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(refused).toBe('TypeError');
+  const [invented] = await page.evaluate(() => {
+    const { trustedTypes } = globalThis as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } };
+    try {
+      return [trustedTypes.createPolicy('invented', {}) === null];
+    } catch {
+      return ['refused'];
+    }
+  });
+  expect(invented).toBe('refused');
 });
 
 test.describe('Where the host sends no headers', () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INLINE_NONCE } from '../data/inline-nonce.ts';
+import { TRUSTED_TYPES } from '../data/trusted-types.ts';
 import { getContentSecurityPolicy, writeContentSecurityPolicy } from './content-security-policy.ts';
 import { collectInlineContents } from './inline-contents.ts';
 
@@ -60,6 +61,8 @@ describe('the content security policy', () => {
     const policy = getContentSecurityPolicy({ scripts: ['a'], styles: ['b'] });
     expect(parse(policy).get('default-src')).toEqual(["'none'"]);
     expect(parse(policy).get('base-uri')).toEqual(["'none'"]);
+    expect(parse(policy).get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(parse(policy).get('trusted-types')).toEqual([...TRUSTED_TYPES]);
     expect(policy).not.toMatch(/unsafe-|\*|https?:|strict-dynamic/);
   });
 });

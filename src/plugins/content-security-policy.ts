@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TRUSTED_TYPES } from '../data/trusted-types.ts';
 import type { BuiltPage } from './links/check-built-links.ts';
 
 /** Security headers beside the policy, for every answer of the server. */
@@ -31,6 +32,8 @@ export function getContentSecurityPolicy(contents: { scripts: Iterable<string>; 
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES.join(' ')}`,
   ].join('; ');
 }
 

@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+
+const TRUSTED_MARKS = fileURLToPath(new URL('../islands/search/trusted-marks.ts', import.meta.url));
 
 /** A place of DocSearch's code that this site cannot use as it is. */
 interface Change {
@@ -16,9 +19,9 @@ const CHANGES: readonly Change[] = [
   },
   {
     // Snippets are HTML; what stands in for one that is missing is the text of a heading, as in recent searches.
-    what: 'shows the text of a hit without snippet as HTML',
+    what: 'shows the text of a hit as HTML',
     place: /(\w+)\((\w+),"_snippetResult\."\.concat\((\w+),"\.value"\)\)\|\|\1\(\2,\3\)/,
-    by: '$1($2,"_snippetResult.".concat($3,".value"))||String($1($2,$3)??"").replace(/[&<>"\']/g,(c)=>"&#"+c.charCodeAt(0)+";")',
+    by: 'trustMarks($1($2,"_snippetResult.".concat($3,".value"))||String($1($2,$3)??"").replace(/[&<>"\']/g,(c)=>"&#"+c.charCodeAt(0)+";"))',
   },
   {
     // Without these, nothing is suggested when the first query has no hits.
@@ -40,10 +43,11 @@ const CHANGES: readonly Change[] = [
  * @throws Error when DocSearch does otherwise
  */
 export function changeDocSearch(code: string): string {
-  return CHANGES.reduce((changed, { what, place, by }) => {
-    if (!place.test(changed)) throw new Error(`DocSearch no longer ${what}; see whether src/plugins/docsearch.ts must still change that, and how`);
-    return changed.replace(place, by);
+  const changed = CHANGES.reduce((text, { what, place, by }) => {
+    if (!place.test(text)) throw new Error(`DocSearch no longer ${what}; see whether src/plugins/docsearch.ts must still change that, and how`);
+    return text.replace(place, by);
   }, code);
+  return `import { trustMarks } from ${JSON.stringify(TRUSTED_MARKS)};${changed}`;
 }
 
 /** Vite plugin: changes DocSearch's code for this site. */

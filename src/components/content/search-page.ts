@@ -1,6 +1,7 @@
 import { MESSAGES } from '../../data/messages.ts';
 import { CHECK_NETWORK, SEARCH_FAILED } from '../../data/search-messages.ts';
 import { backEnd } from '#search-engine';
+import { trustMarks } from '../../islands/search/trusted-marks.ts';
 import { MODAL_HITS, type Findings } from '../../islands/search/back-end.ts';
 
 /** Words in the part of a text below a result, and milliseconds between a letter and the search for it. */
@@ -143,8 +144,7 @@ function makeItem(hit: Findings['hits'][number]): HTMLLIElement {
   const link = Object.assign(document.createElement('a'), { href: hit.url, textContent: path.join(' › ') });
   const area = Object.assign(document.createElement('small'), { textContent: lvl0 });
   item.append(link, ' ', area);
-  // The engine escapes snippets; marks are the only elements in them.
   const snippet = hit._snippetResult.content?.value;
-  if (snippet) item.append(Object.assign(document.createElement('p'), { innerHTML: snippet }));
+  if (snippet) item.append(Object.assign(document.createElement('p'), { innerHTML: trustMarks(snippet) }));
   return item;
 }
