@@ -45,3 +45,8 @@ interface SearchConstants {
   /** Labels of the areas, to try when nothing is found. */
   areas: string[];
 }
+
+/** A global object of a browser that may have W3C Trusted Types. What a policy makes has a type of its own there; for this code it is text. */
+interface TrustedTypesHost {
+  trustedTypes?: { createPolicy: (name: string, rules: { createHTML: (text: string) => string }) => { createHTML: (text: string) => string } };
+}

@@ -1,13 +1,12 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { navigate } from 'astro:transitions/client';
 import { MESSAGES } from '../../data/messages.ts';
-import { makeTrustedHtml } from '../../islands/trusted-html.ts';
 import { canFetchAhead } from './connection.ts';
 import { fetchPage, ServerError, withoutHash } from './fetch-page.ts';
 import { findKeptPage, type KeptPage } from './kept-pages.ts';
 
 /** A page of this site is shown as the server sent it; its scripts do not run, and the policy holds for the rest. */
-const trustPage = makeTrustedHtml('next-page', (html) => html);
+const pagePolicy = (globalThis as TrustedTypesHost).trustedTypes?.createPolicy('next-page', { createHTML: (html) => html });
 
 /**
  * Finds the page that a client navigation leads to: in memory on the way back
@@ -34,7 +33,7 @@ export async function loadNextPage(event: TransitionBeforePreparationEvent): Pro
 }
 
 async function showPage(event: TransitionBeforePreparationEvent, page: KeptPage | undefined): Promise<void> {
-  const next = page && new DOMParser().parseFromString(trustPage(page.html), 'text/html');
+  const next = page && new DOMParser().parseFromString(pagePolicy?.createHTML(page.html) ?? page.html, 'text/html');
   if (page && next && getBuildMark(next) === getBuildMark(document)) {
     if (page.url !== withoutHash(event.to.href).href) event.to = Object.assign(new URL(page.url), { hash: event.to.hash });
     event.newDocument = next;

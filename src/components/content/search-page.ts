@@ -1,7 +1,6 @@
 import { MESSAGES } from '../../data/messages.ts';
 import { CHECK_NETWORK, SEARCH_FAILED } from '../../data/search-messages.ts';
-import { backEnd } from '#search-engine';
-import { trustMarks } from '../../islands/search/trusted-marks.ts';
+import { backEnd, trustMarks } from '#search-engine';
 import { MODAL_HITS, type Findings } from '../../islands/search/back-end.ts';
 
 /** Words in the part of a text below a result, and milliseconds between a letter and the search for it. */

@@ -4,6 +4,8 @@ import { FILES, SearchEngine } from '../../search/engine.ts';
 import type { Manifest } from '../../search/index-format.ts';
 import { getContext, MODAL_HITS, type BackEnd, type Findings, type Question } from './back-end.ts';
 
+export { trustMarks } from './trusted-marks.ts';
+
 /** Files beside the manifest are under the version that it names, so that files of two builds never mix. */
 async function loadFile(name: string): Promise<string> {
   const isManifest = name === FILES.manifest;
