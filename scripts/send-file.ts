@@ -68,7 +68,7 @@ export async function sendFile(
     response.setHeader('ETag', etag);
     const range = status === 200 ? readRange(request, size, etag) : undefined;
     if (status === 200 && fresh(request.headers, { etag })) response.writeHead(304).end();
-    else if (range && range.start >= size) response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
+    else if (range && range.start >= size) response.writeHead(416, { 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' }).end();
     else {
       const { start, end } = range ?? { start: 0, end: size - 1 };
       response.writeHead(range ? 206 : status, {

@@ -16,7 +16,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 beforeAll(async () => {
   folder = await makeBuiltSite();
-  symlinkSync('loop.html', join(folder, 'loop.html'));
+  for (const name of ['loop.html', '_astro/loop.js']) symlinkSync(join(folder, name), join(folder, name));
   ({ server } = await startServer(folder, 0));
   port = (server.address() as AddressInfo).port;
 });
@@ -225,6 +225,14 @@ describe('the headers', () => {
     ['/diagrams/ab12-light.svg', 'public, max-age=31536000, immutable'],
   ])('say how long to keep %s: %s', async (path, rule) => {
     expect((await get(path)).headers['cache-control']).toBe(rule);
+  });
+
+  it('never say that an error is kept, whatever the path', async () => {
+    vi.spyOn(console, 'error').mockReturnValueOnce();
+    const outside = await get('/_astro/page.Ab12.js', { Range: 'bytes=99999-' });
+    const failed = await get('/_astro/loop.js');
+    expect([outside.status, outside.headers['cache-control']]).toEqual([416, 'no-store']);
+    expect([failed.status, failed.headers['cache-control'], failed.headers.etag]).toEqual([500, 'public, max-age=0, must-revalidate', undefined]);
   });
 
   it('hold the whole policy of the pages, with the rule against frames', async () => {

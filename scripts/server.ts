@@ -89,13 +89,13 @@ async function findFile(folder: string, names: readonly string[], request: Incom
  * @returns the headers that describe the content of that file
  */
 function setHeaders(response: ServerResponse, rules: SiteRules, path: string, name = ''): Record<string, string> {
-  const { 'Content-Security-Policy': policy = '', ...headers } = getHeaders(rules, path);
+  const { 'Content-Security-Policy': policy, ...headers } = getHeaders(rules, path);
   response.setHeaders(new Map(Object.entries(headers)));
   if (COMPRESSIBLE.test(name)) response.setHeader('Vary', 'Accept-Encoding');
   const type = name.endsWith('.ico') ? 'image/x-icon' : (lookup(name) ?? 'application/octet-stream');
   return {
     'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
-    ...(type === 'text/html' && { 'Content-Security-Policy': policy }),
+    ...(type === 'text/html' && policy && { 'Content-Security-Policy': policy }),
     ...(type === 'image/svg+xml' && { 'Content-Security-Policy': DRAWING_POLICY }),
   };
 }
@@ -110,7 +110,11 @@ function end(response: ServerResponse, rules: SiteRules, status: number, headers
 function reportFailure(folder: string, rules: SiteRules, request: IncomingMessage, response: ServerResponse, error: unknown): void {
   if (response.destroyed) return;
   console.error(`${request.method ?? ''} ${JSON.stringify(request.url)}: ${String(error)}`);
-  if (response.headersSent) response.destroy();
-  else if (existsSync(folder)) end(response, rules, 500);
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  if (existsSync(folder)) end(response, rules, 500);
   else end(response, rules, 503, { 'Retry-After': '1' });
 }
