@@ -47,6 +47,45 @@ test('Nothing found and nothing reached are said, each in its words', async ({ p
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Unable to fetch results. You might want to check your network connection.');
 });
 
+test('More results come in place after the reader has come near a link, too', async ({ page }) => {
+  await page.goto('/search?q=comet');
+  await getResults(page).first().getByRole('link').hover();
+  await page.waitForLoadState('networkidle');
+  let loads = 0;
+  page.on('request', (request) => new URL(request.url()).pathname === '/search' && (loads += 1));
+  await page.getByRole('button', { name: 'Show more results' }).click();
+  await expect.poll(() => getResults(page).count()).toBeGreaterThan(20);
+  expect(loads).toBe(0);
+});
+
+test('A script of the page that does not arrive is said, tried again, and keeps what was typed over the one reload', async ({ page }) => {
+  const failure = page.getByRole('main').getByRole('alert');
+  let loads = 0;
+  page.on('request', (request) => request.isNavigationRequest() && (loads += 1));
+  await page.route(/search-page\.[^/]*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/search');
+  await page.route(/\/search$/, async (route, request) => {
+    // The reader types on while the page asks whether the server is there.
+    if (request.method() === 'HEAD') await getQuery(page).fill('servo');
+    await route.continue();
+  });
+  await getQuery(page).focus();
+  await expect.poll(() => loads).toBe(2);
+  await expect(failure).toHaveText('Unable to fetch results. You might want to check your network connection.');
+  await expect(getQuery(page)).toHaveValue('servo');
+  await page.unroute(/search-page\.[^/]*\.js/);
+  await getQuery(page).blur();
+  await getQuery(page).focus();
+  await expect(getResults(page).first()).toContainText(/servo/i);
+  await expect(failure).toHaveCount(0);
+});
+
+test('A page whose script does not arrive at all says so above its list of pages', async ({ page }) => {
+  await page.route(/\/_astro\/.*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/search?q=servo');
+  await expect(page.getByRole('region', { name: 'Search results' }).getByRole('status')).toHaveText(/^The search did not load\./);
+});
+
 test('Hostile queries are text, and storage may be denied', async ({ page }) => {
   await denyStorage(page);
   const errors = collectErrors(page);

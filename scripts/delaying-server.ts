@@ -52,10 +52,14 @@ export class DelayingServer {
     this.exchanges = [];
   }
 
-  /** Counts the exchanges that had to wait for each other: the longest row of which each began when the one before was over. */
-  countRounds(): number {
+  /**
+   * Counts the exchanges that had to wait for each other: the longest row of which each began when the one before was over.
+   *
+   * @param counted paths that count
+   */
+  countRounds(counted: RegExp): number {
     const rounds: number[] = [];
-    const sorted = this.exchanges.toSorted((a, b) => a.start - b.start);
+    const sorted = this.exchanges.filter(({ path }) => counted.test(path)).toSorted((a, b) => a.start - b.start);
     sorted.forEach(({ start }, index) => {
       const before = sorted.slice(0, index).map(({ end }, place) => (end <= start ? (rounds[place] ?? 0) : 0));
       rounds.push(1 + Math.max(0, ...before));

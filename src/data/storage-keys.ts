@@ -7,7 +7,7 @@ export const RELOADED_KEY = 'reloaded-for-missing-file';
 /** Session storage: hosts of the search service that failed, as `[address, { status, lastUpdate }]`. */
 export const HOSTS_AT_REST_KEY = 'search-hosts-at-rest';
 
-/** Session storage: what the reader had typed when a page reloaded for a missing file, as `[selector, text]`. */
+/** Session storage: what the reader had typed into a search field when a page reloaded for a missing file, after the number of the field. */
 export const TYPED_KEY = 'typed-before-reload';
 
 // The following are the older site's keys, so that what its readers chose outlives the move.

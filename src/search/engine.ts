@@ -38,8 +38,8 @@ export interface SearchAnswer {
   isMeant: (term: string) => boolean;
 }
 
-/** How much a page of the current area is preferred; a page whose title or address is the query; a title, heading or text that holds it. */
-const BONUS = { area: 1.15, subject: 2.2, title: 1.7, heading: 1.3, text: 1.15 } as const;
+/** How much a page of the current area is preferred; a page whose title or address is the query; a section whose heading is a query of several words; a title, heading or text that holds it. */
+const BONUS = { area: 1.15, subject: 2.2, same: 2, title: 1.7, heading: 1.3, text: 1.15 } as const;
 /** Pages whose text is looked at before the order is final. Their sections come first, so that one answer loads few texts. */
 const RERANKED_PAGES = 7;
 /** Sections below this share of the best score are not counted as found. */
@@ -222,8 +222,9 @@ function toPhrase(text: string): string {
 /** @param route address of the page, when the section stands for it */
 function getPhraseBonus(phrase: string, heading: string, text: string, route: string | undefined): number {
   const names = [toPhrase(heading), toPhrase(heading.replace(JOINT, ''))];
-  const isHeld = names.some((name) => name.includes(phrase.trimEnd()));
+  const hasWords = phrase.trim().includes(' ');
   if (route && (names.includes(phrase) || toPhrase(route.split('/').at(-1) ?? '') === phrase)) return BONUS.subject;
-  if (isHeld) return route ? BONUS.title : BONUS.heading;
-  return phrase.trim().includes(' ') && toPhrase(text).includes(phrase.trimEnd()) ? BONUS.text : 1;
+  if (hasWords && names.includes(phrase)) return BONUS.same;
+  if (names.some((name) => name.includes(phrase.trimEnd()))) return route ? BONUS.title : BONUS.heading;
+  return hasWords && toPhrase(text).includes(phrase.trimEnd()) ? BONUS.text : 1;
 }

@@ -1,4 +1,4 @@
-import { RELOADED_KEY } from '../../data/storage-keys.ts';
+import { RELOADED_KEY, TYPED_KEY } from '../../data/storage-keys.ts';
 import { readStored, store } from '../../islands/storage.ts';
 
 /**
@@ -18,14 +18,36 @@ export async function importOrReload<Module>(load: () => Promise<Module>): Promi
 /**
  * Answers a script file that did not arrive. It can be gone after a deployment:
  * the page then reloads and this never ends. It reloads once for each address,
- * so never in a loop, and not when storage cannot note that, nor offline.
+ * so never in a loop, and not when storage cannot note that, nor offline. What
+ * was typed into a search field is there again.
  */
 export async function reloadForMissingFile(error: unknown): Promise<void> {
   console.warn(`Preloading failed: ${error instanceof Error ? error.message : String(error)}`);
   const key = `${RELOADED_KEY}:${location.pathname}`;
   if (readStored(key, 'tab') !== null || !(await isServerThere()) || !store(key, '1', 'tab')) return;
+  keepTyped();
   location.reload();
   await new Promise(() => undefined);
+}
+
+const getFields = () => [...document.querySelectorAll<HTMLInputElement>('input[name=q]')];
+
+/** Keeps what stands in a search field over a reload: the number of the field, then the letters. */
+function keepTyped(): void {
+  const fields = getFields();
+  const typed = fields.findIndex((field) => field.value !== '');
+  if (typed >= 0) store(TYPED_KEY, `${typed}${fields[typed]?.value}`, 'tab');
+}
+
+/** Puts back what was typed before a reload, as if the reader had just typed it. */
+export function restoreTyped(): void {
+  const kept = readStored(TYPED_KEY, 'tab');
+  const field = kept ? getFields()[Number(kept[0])] : undefined;
+  if (!kept || !field) return;
+  store(TYPED_KEY, '', 'tab');
+  field.value = kept.slice(1);
+  field.focus({ preventScroll: true });
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Whether the page could be loaded anew; without a network a reload would lose it. */

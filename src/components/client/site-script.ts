@@ -1,3 +1,4 @@
+import { CHECK_NETWORK, SEARCH_FAILED } from '../../data/search-messages.ts';
 import { closeAnnouncement } from '../../islands/announcement.ts';
 import { followColorMode, switchColorMode } from '../../islands/color-mode.ts';
 import { enhanceCodeBlocks } from '../content/code-copy.ts';
@@ -11,7 +12,7 @@ import { answerSearchKey, openSearchByClick, openSearchByTyping } from '../navig
 import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
 import { animateCollapsible } from './collapsible.ts';
 import { canFetchAhead } from './connection.ts';
-import { importOrReload } from './missing-file.ts';
+import { importOrReload, restoreTyped } from './missing-file.ts';
 import { getPageLink } from './page-link.ts';
 import { isReach, REACHES, wakeIsland } from './reach.ts';
 import { easeToHash } from './smooth-scroll.ts';
@@ -37,11 +38,21 @@ function enhancePage(): void {
   if (nearest) void importOrReload(() => import('../content/nearest-pages.ts')).then((module) => module.showNearestPages(nearest));
 }
 
-/** Loads the results page's script for a query in the address, else when the reader reaches for the form. */
+/** Loads the results page's script for a query in the address, else when the reader reaches for the form; says when it does not arrive, and tries again at the next reach. */
 function startSearchPage(section: HTMLElement, signal: AbortSignal): void {
-  const start = () => void importOrReload(() => import('../content/search-page.ts')).then((module) => module.startSearchPage(section, signal));
+  const start = () =>
+    void importOrReload(() => import('../content/search-page.ts')).then(
+      (module) => module.startSearchPage(section, signal),
+      () => {
+        const status = section.querySelector('p') as HTMLElement;
+        status.role = 'alert';
+        status.textContent = `${SEARCH_FAILED}. ${CHECK_NETWORK}`;
+        wait();
+      },
+    );
+  const wait = () => section.addEventListener('focusin', start, { once: true, signal });
   if (new URLSearchParams(location.search).get('q')) start();
-  else section.addEventListener('focusin', start, { once: true, signal });
+  else wait();
 }
 
 /** What the controls of islands do. It is done here, so that a touch acts at once, before React is there to show the rest. */
@@ -129,3 +140,4 @@ if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', keepPr
 followColorMode();
 restoreScroll();
 enhancePage();
+restoreTyped();

@@ -8,6 +8,7 @@ const SNIPPET_WORDS = 24;
 const PAUSE = 150;
 
 const { missingResultsUrl } = import.meta.env.SITE_SEARCH;
+const transformItems = (import.meta.env.SITE_SEARCH_TRANSFORM as ((hits: Findings['hits']) => Findings['hits']) | undefined) ?? ((hits) => hits);
 
 /** Makes the results page work: its query is kept in the address, results come twenty at a time, an area narrows them. */
 export function startSearchPage(section: HTMLElement, signal: AbortSignal): void {
@@ -25,6 +26,8 @@ class SearchPage {
   readonly #siteTitle = document.title;
   #timer = 0;
   #turn = 0;
+  /** Number of hits that came for this query, shown or not. */
+  #asked = 0;
 
   constructor(section: HTMLElement, signal: AbortSignal) {
     const get = <Found extends Element>(selector: string) => section.querySelector(selector) as Found;
@@ -42,7 +45,15 @@ class SearchPage {
     this.#input.value ||= new URLSearchParams(location.search).get('q')?.slice(0, this.#input.maxLength) ?? '';
     this.#input.addEventListener('input', () => this.#schedule(), { signal });
     this.#select.addEventListener('change', () => void this.#search(false), { signal });
-    this.#more.addEventListener('click', () => void this.#showMore(), { signal });
+    this.#more.addEventListener(
+      'click',
+      (event) => {
+        // Client navigation answers buttons of this class by loading the page again.
+        event.stopPropagation();
+        void this.#showMore();
+      },
+      { signal },
+    );
     this.#form.addEventListener(
       'submit',
       (event) => {
@@ -95,9 +106,10 @@ class SearchPage {
   async #showMore(): Promise<void> {
     const { length } = this.#list.children;
     try {
-      const { hits, count } = await this.#find(length);
-      this.#list.append(...hits.map(makeItem));
-      this.#more.hidden = length + hits.length >= count;
+      const { hits, count } = await this.#find(this.#asked);
+      this.#asked += hits.length;
+      this.#list.append(...transformItems(hits).map(makeItem));
+      this.#more.hidden = this.#asked >= count;
       (this.#list.children[length] as HTMLElement | undefined)?.querySelector('a')?.focus();
     } catch {
       this.#showFailure();
@@ -106,8 +118,9 @@ class SearchPage {
 
   #show({ hits, count }: Findings, query: string): void {
     this.#status.setAttribute('role', 'status');
-    this.#list.replaceChildren(...hits.map(makeItem));
-    this.#more.hidden = hits.length >= count;
+    this.#asked = hits.length;
+    this.#list.replaceChildren(...transformItems(hits).map(makeItem));
+    this.#more.hidden = !query || this.#asked >= count;
     if (!query) this.#status.textContent = '';
     else if (count > 0) this.#status.textContent = `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`;
     else {

@@ -21,6 +21,7 @@ export function sayLoading(form: HTMLElement): void {
 export function sayFailed(form: HTMLElement, retry: (event: Event) => void): void {
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'js-retry', textContent: 'Retry' });
   button.addEventListener('click', (event) => {
+    // Client navigation answers buttons of this class by loading the page again.
     event.stopPropagation();
     retry(event);
   });

@@ -8,7 +8,6 @@ import { SearchStatus } from './SearchStatus.tsx';
 import { SearchStart } from './SearchStart.tsx';
 import { dropBrokenSearches } from './stored-searches.ts';
 import { adoptStyles } from './styles.ts';
-import { transformItems } from './transform-items.ts';
 import { useDialog } from './use-dialog.ts';
 import { useSearchClient } from './use-search-client.ts';
 
@@ -35,7 +34,7 @@ export function Modal(): ReactNode {
         placeholder={placeholder}
         initialScrollY={scrollTop}
         transformSearchClient={client}
-        transformItems={transformItems as never}
+        transformItems={import.meta.env.SITE_SEARCH_TRANSFORM as never}
         resultsFooterComponent={ResultsFooter}
         navigator={NAVIGATOR}
         onClose={close}
