@@ -130,7 +130,7 @@ const FAILURES: readonly { variant: string; when: string; says: readonly (string
     variant: 'foreign-script',
     when: "a page holds a script, a handler and a style that are not the site's own",
     says: [
-      'docs/index.md:12:9: the page / holds an inline script "a()", which is not the site\'s own; leave it out',
+      'docs/index.md:10:8: the page / holds an inline script "a()", which is not the site\'s own; leave it out',
       'docs/index.md:8:4: the page / holds the handler onclick="a()", which is not the site\'s own',
       'docs/index.md:8:26: the page / holds the attribute style="color: red", which is not the site\'s own',
     ],
@@ -193,9 +193,9 @@ test('DEBUG=1 adds the stack to what stopped the build', async () => {
 
 test.describe('A broken link to a Markdown file and a broken anchor', () => {
   const warnings = [
-    'e2e/variants/link-warnings/docs/index.md:6:6: broken Markdown file link ./othr.md',
-    'e2e/variants/link-warnings/docs/index.md:8:7: broken anchor ./other.md#secnd-part: /other has no #secnd-part; did you mean #second-part?',
-    'e2e/variants/link-warnings/docs/index.md:10:6: broken anchor #herre: / has no #herre; did you mean #here?',
+    'e2e/variants/link-warnings/docs/index.md:6:5: broken Markdown file link ./othr.md',
+    'e2e/variants/link-warnings/docs/index.md:8:5: broken anchor ./other.md#secnd-part: /other has no #secnd-part; did you mean #second-part?',
+    'e2e/variants/link-warnings/docs/index.md:10:5: broken anchor #herre: / has no #herre; did you mean #here?',
   ];
 
   test('are warnings with file, line and nearest target, and the site is built', async () => {
