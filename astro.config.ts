@@ -16,6 +16,7 @@ import { loadSiteConfig, SITE_CONFIG_KEY, SITE_CONFIG_PATH } from './src/plugins
 import { markdownFileLinks } from './src/plugins/markdown-file-links.ts';
 import { mermaid } from './src/plugins/mermaid.ts';
 import { styleConstants } from './src/plugins/style-constants.ts';
+import { systemColorMode } from './src/plugins/system-color-mode.ts';
 import { tableAlignment } from './src/plugins/table-alignment.ts';
 import { taskLists } from './src/plugins/task-lists.ts';
 import { truncateMark } from './src/plugins/truncate-mark.ts';
@@ -47,7 +48,7 @@ export default defineConfig({
   vite: {
     define: getClientConstants(site),
     build: { assetsInlineLimit: 0, rolldownOptions: { onLog: reportBundlerLog } },
-    plugins: [styleConstants(), codeThemeStyles(site.code), docsearchLogo()],
+    plugins: [site.colorMode.respectPrefersColorScheme && systemColorMode(), styleConstants(), codeThemeStyles(site.code), docsearchLogo()],
     resolve: {
       alias: {
         '#site-config': fileURLToPath(SITE_CONFIG_PATH),

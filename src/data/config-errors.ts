@@ -62,6 +62,8 @@ function describe(issue: Issue, source: Source, base: readonly PropertyKey[] = [
   if (issue.code === 'invalid_key') return [`${formatPath(path)}: found the key ${formatFound(path.at(-1))}; allowed: ${issue.issues[0]?.message}`];
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => describeUnknownField([...path, key], getValue(found, [key]), listFields(source.schema, path)));
+  if (issue.code === 'invalid_type' && found === undefined && path[0] === 'navbar' && path.at(-1) === 'sidebarId')
+    return [describeNoSidebar(path, input)];
   return [`${formatPath(path) || 'configuration'}: found ${formatFound(found)}; allowed: ${formatAllowed(issue)}`];
 }
 
@@ -70,6 +72,14 @@ function findMeantVariant(variants: readonly Issue[][]): readonly Issue[] {
   const fitting = variants.filter(([first]) => first?.code !== 'invalid_type' || first.path.length > 0);
   const [meant = []] = (fitting.length > 0 ? fitting : [...variants]).sort((a, b) => a.length - b.length);
   return meant;
+}
+
+/** A `docSidebar` item that names no sidebar (specification section 8). */
+function describeNoSidebar(path: readonly PropertyKey[], input: unknown): string {
+  const label = formatFound(getValue(input, [...path.slice(0, -1), 'label']));
+  const versions = getValue(input, ['docs', 'versions']);
+  const ids = new Set((Array.isArray(versions) ? versions : []).flatMap((version: unknown) => Object.keys(getValue(version, ['sidebars']) ?? {})));
+  return `${formatPath(path)}: docSidebar item ${label} has no link target: sidebarId is missing; add the id of a sidebar: ${[...ids].join(', ')}`;
 }
 
 /** An unknown `type`; in the navbar with the words of specification section 8. */

@@ -48,6 +48,7 @@ const sidebarItem: z.ZodType<SidebarItem> = z.lazy(() =>
       z.strictObject({
         type: z.literal('category'),
         label: text,
+        href: target.optional(),
         collapsed: z.boolean().optional(),
         entry: text.optional(),
         items: z.array(sidebarItem).min(1),

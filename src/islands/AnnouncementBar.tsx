@@ -8,6 +8,9 @@ interface Props {
   isCloseable?: boolean;
 }
 
+/** An element without content: where no script has arrived, the close button opens it, and the style sheet hides an announcement in which it is open. */
+const MARK = 'announcement-closed';
+
 /** An announcement above the navbar. */
 export default function AnnouncementBar(props: Props): ReactNode {
   return (
@@ -22,7 +25,12 @@ function Bar({ children, isCloseable = true }: Props): ReactNode {
   return (
     <div className="announcement no-print" role="region" aria-label="Announcement">
       {children}
-      {isCloseable && <button className="icon-button close" type="button" aria-label="Close" data-action="close-announcement" />}
+      {isCloseable && (
+        <>
+          <button className="icon-button close" type="button" aria-label="Close" popoverTarget={MARK} data-action="close-announcement" />
+          <i id={MARK} popover="manual" />
+        </>
+      )}
     </div>
   );
 }

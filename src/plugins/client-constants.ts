@@ -6,12 +6,13 @@ import type { SiteConfig } from '../data/config-schema.ts';
  * their types.
  */
 export function getClientConstants(site: SiteConfig): Record<string, string> {
-  const { storage, colorMode, docs, search } = site;
+  const { storage, colorMode, docs, navbar, search } = site;
   const { transformItems, ...searchSettings } = search;
   const constants = {
     SITE_STORAGE: storage,
     SITE_HAS_COLOR_SWITCH: !colorMode.disableSwitch,
     SITE_FOLLOWS_SYSTEM: colorMode.respectPrefersColorScheme,
+    SITE_HAS_DROPDOWNS: navbar.items.some(({ type }) => /dropdown/i.test(type)),
     SITE_HAS_VERSIONS: docs.versions.length > 1,
     SITE_SEARCH: { ...searchSettings, version: docs.versions.find((version) => version.isLast)?.name },
   };

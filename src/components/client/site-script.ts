@@ -1,10 +1,12 @@
-import { closeAnnouncement } from '../../islands/announcement.ts';
+import { closeAnnouncement, isAnnouncementClosed } from '../../islands/announcement.ts';
 import { followColorMode, switchColorMode } from '../../islands/color-mode.ts';
 import { enhanceCodeBlocks } from '../content/code-copy.ts';
 import { keepSampleLanguage, showSampleLanguage } from '../api/sample-language.ts';
+import { closeDropdown } from '../navigation/dropdowns.ts';
 import { enhanceDocsSidebar, saveDocsSidebar } from '../navigation/docs-sidebar.ts';
 import { applyPreferredVersion, keepPreferredVersion } from '../navigation/docs-version.ts';
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
+import { keepFocusInMenu } from '../navigation/menu-focus.ts';
 import { openSearchByClick, openSearchByKey, openSearchByTyping } from '../navigation/open-search.ts';
 import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
 import { animateCollapsible } from './collapsible.ts';
@@ -49,6 +51,21 @@ function act({ target }: Event): void {
   ACTIONS[control?.dataset['action'] ?? '']?.();
 }
 
+/** A diagram, as a link that opens it alone. */
+const DIAGRAM = 'a[href^="/diagrams/"]';
+const loadDiagram = () => import('../content/diagram.ts');
+
+/** Opens a diagram large in the page, or alone when the script for that does not come. */
+function openDiagram(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(DIAGRAM) : null;
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  loadDiagram().then(
+    ({ showDiagram }) => showDiagram(link),
+    () => location.assign(link.href),
+  );
+}
+
 let isRouterAsked = false;
 let isRuntimeAsked = false;
 
@@ -57,7 +74,8 @@ function answerReach(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element) || !isReach(event)) return;
   const link = target.closest('a');
-  if (link?.origin === location.origin && !isRouterAsked) {
+  if (link?.matches(DIAGRAM)) void loadDiagram().catch(() => undefined);
+  else if (link?.origin === location.origin && !isRouterAsked) {
     isRouterAsked = true;
     loadRouter(link);
   }
@@ -82,11 +100,15 @@ addEventListener('pagehide', saveDocsSidebar);
 document.addEventListener('click', easeToHash);
 document.addEventListener('click', animateCollapsible);
 document.addEventListener('click', act);
+document.addEventListener('click', openDiagram);
 document.addEventListener('click', openSearchByClick);
 document.addEventListener('input', openSearchByTyping);
 document.addEventListener('compositionend', openSearchByTyping);
 document.addEventListener('keydown', openSearchByKey);
 document.addEventListener('change', keepSampleLanguage);
+document.addEventListener('focusin', keepFocusInMenu);
+if (import.meta.env.SITE_HAS_DROPDOWNS) for (const type of ['click', 'focusin', 'keydown']) document.addEventListener(type, closeDropdown);
 if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', keepPreferredVersion);
+if (isAnnouncementClosed()) closeAnnouncement();
 followColorMode();
 enhancePage();
