@@ -48,6 +48,14 @@ export default defineConfig({
   vite: {
     define: getClientConstants(site),
     build: { assetsInlineLimit: 0, rolldownOptions: { onLog: reportBundlerLog } },
+    // The name of the site's script stands in every page; Astro makes it of its component and 33 more letters.
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: { output: { entryFileNames: ({ name }) => `_astro/${name.startsWith('Base.astro') ? 'site' : '[name]'}.[hash].js` } },
+        },
+      },
+    },
     plugins: [site.colorMode.respectPrefersColorScheme && systemColorMode(), styleConstants(), codeThemeStyles(site.code), docsearchLogo()],
     resolve: {
       alias: {

@@ -40,6 +40,7 @@ test('Of the samples of an operation the chosen language is printed, with its na
   await samples.getByText('Python', { exact: true }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(samples.locator('label:visible')).toHaveText(['Python']);
+  await expect(samples.locator('label:visible')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(samples.locator('pre:visible')).toHaveCount(1);
   await expect(samples.locator('pre:visible')).toContainText('import requests');
 });

@@ -8,8 +8,8 @@ interface Props {
   isCloseable?: boolean;
 }
 
-/** An element without content: where no script has arrived, the close button opens it, and the style sheet hides an announcement in which it is open. */
-const MARK = 'announcement-closed';
+/** An element without content that the close button opens: the style sheet hides an announcement in which it is open, with and without script. */
+const MARK = 'closed';
 
 /** An announcement above the navbar. */
 export default function AnnouncementBar(props: Props): ReactNode {
@@ -23,14 +23,14 @@ export default function AnnouncementBar(props: Props): ReactNode {
 function Bar({ children, isCloseable = true }: Props): ReactNode {
   if (useRootState('announcement') === 'closed') return null;
   return (
-    <div className="announcement no-print" role="region" aria-label="Announcement">
+    <section className="announcement no-print" aria-label="Announcement">
       {children}
       {isCloseable && (
         <>
-          <button className="icon-button close" type="button" aria-label="Close" popoverTarget={MARK} data-action="close-announcement" />
+          <button className="icon-button close" aria-label="Close" popoverTarget={MARK} />
           <i id={MARK} popover="manual" />
         </>
       )}
-    </div>
+    </section>
   );
 }

@@ -45,9 +45,16 @@ function hash(contents: Iterable<string>): string {
 const DIAGRAM_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+const PLACE = '<meta http-equiv="content-security-policy" content="{policy}">';
+
+/** Astro's own pages, for addresses that moved, have no place for the policy. */
+function addPlace(html: string): string {
+  return html.includes('{policy}') ? html : html.replace(/^<!doctype html>/i, `$&${PLACE}`);
+}
+
 /** Writes the policy into every page and, with the other security headers, into `_headers` for the server. */
 export function writeContentSecurityPolicy(folder: string, pages: readonly BuiltPage[], policy: string): void {
-  for (const { file, html } of pages) writeFileSync(file, html.replace('{policy}', policy));
+  for (const { file, html } of pages) writeFileSync(file, addPlace(html).replace('{policy}', policy));
   const rules: [string, Record<string, string>][] = [
     ['/*', { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'`, ...HEADERS, 'Cache-Control': 'public, max-age=0, must-revalidate' }],
     ['/_astro/*', { 'Cache-Control': IMMUTABLE }],

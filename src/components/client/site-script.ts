@@ -1,4 +1,4 @@
-import { closeAnnouncement, isAnnouncementClosed } from '../../islands/announcement.ts';
+import { keepAnnouncementClosed } from '../../islands/announcement.ts';
 import { followColorMode, switchColorMode } from '../../islands/color-mode.ts';
 import { enhanceCodeBlocks } from '../content/code-copy.ts';
 import { keepSampleLanguage, showSampleLanguage } from '../api/sample-language.ts';
@@ -42,8 +42,7 @@ function startSearchPage(section: HTMLElement, signal: AbortSignal): void {
 
 /** What the controls of islands do. It is done here, so that a touch acts at once, before React is there to show the rest. */
 const ACTIONS: Readonly<Record<string, () => void>> = {
-  'close-announcement': closeAnnouncement,
-  ...(import.meta.env.SITE_HAS_COLOR_SWITCH && { 'switch-color-mode': switchColorMode }),
+  'switch-color-mode': switchColorMode,
 };
 
 function act({ target }: Event): void {
@@ -99,7 +98,7 @@ for (const reach of REACHES) document.addEventListener(reach, answerReach, { pas
 addEventListener('pagehide', saveDocsSidebar);
 document.addEventListener('click', easeToHash);
 document.addEventListener('click', animateCollapsible);
-document.addEventListener('click', act);
+if (import.meta.env.SITE_HAS_COLOR_SWITCH) document.addEventListener('click', act);
 document.addEventListener('click', openDiagram);
 document.addEventListener('click', openSearchByClick);
 document.addEventListener('input', openSearchByTyping);
@@ -109,6 +108,7 @@ document.addEventListener('change', keepSampleLanguage);
 document.addEventListener('focusin', keepFocusInMenu);
 if (import.meta.env.SITE_HAS_DROPDOWNS) for (const type of ['click', 'focusin', 'keydown']) document.addEventListener(type, closeDropdown);
 if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', keepPreferredVersion);
-if (isAnnouncementClosed()) closeAnnouncement();
+document.addEventListener('toggle', keepAnnouncementClosed, true);
+keepAnnouncementClosed();
 followColorMode();
 enhancePage();
