@@ -17,6 +17,7 @@ import { loadSiteConfig, SITE_CONFIG_KEY, SITE_CONFIG_PATH } from './src/plugins
 import { markdownFileLinks } from './src/plugins/markdown-file-links.ts';
 import { mermaid } from './src/plugins/mermaid.ts';
 import { styleConstants } from './src/plugins/style-constants.ts';
+import { systemColorMode } from './src/plugins/system-color-mode.ts';
 import { tableAlignment } from './src/plugins/table-alignment.ts';
 import { taskLists } from './src/plugins/task-lists.ts';
 import { truncateMark } from './src/plugins/truncate-mark.ts';
@@ -28,7 +29,10 @@ import { siteChecks } from './src/plugins/site-checks.ts';
 const site = await loadSiteConfig();
 
 /** One file for React and what all islands share. */
-const REACT_FILE = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|src\/islands\/(?:CrashScreen|use-root-state)\./ };
+const REACT_FILE = {
+  name: 'react',
+  test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|src\/islands\/(?:CrashScreen|use-root-state)\./,
+};
 
 export default defineConfig({
   site: site.url,
@@ -50,9 +54,27 @@ export default defineConfig({
   integrations: [mdx(), react(), islands(), sitemap({ filter: isListed(site) }), siteChecks(site)],
   vite: {
     define: getClientConstants(site),
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT_FILE] } } } } } },
+    // The name of the site's script stands in every page; Astro makes it of its component and 33 more letters.
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups: [REACT_FILE] },
+              entryFileNames: ({ name }) => `_astro/${name.startsWith('Base.astro') ? 'site' : '[name]'}.[hash].js`,
+            },
+          },
+        },
+      },
+    },
     build: { assetsInlineLimit: 0, rolldownOptions: { onLog: reportBundlerLog, optimization: { inlineConst: true } } },
-    plugins: [styleConstants(), codeThemeStyles(site.code), docsearch(), importPreload()],
+    plugins: [
+      site.colorMode.respectPrefersColorScheme && systemColorMode(),
+      styleConstants(),
+      codeThemeStyles(site.code),
+      docsearch(),
+      importPreload(),
+    ],
     resolve: {
       alias: {
         '#site-config': fileURLToPath(SITE_CONFIG_PATH),

@@ -78,6 +78,21 @@ test.describe('An id that the older site misspelt', () => {
   });
 });
 
+test('It closes before any script is there, which keeps the choice when it comes', async ({ page, frame }) => {
+  let deliver = () => {};
+  const isHeld = new Promise<void>((done) => (deliver = done));
+  await page.route(/\/_astro\/.*\.js$/, (route) => isHeld.then(() => route.continue()));
+  await page.goto(DOC, { waitUntil: 'commit' });
+  await frame.closeAnnouncement.click();
+  await expect(frame.announcement).toBeHidden();
+  expect((await readChoices(page))[1]).toBe('false');
+  deliver();
+  await expect.poll(() => readChoices(page)).toEqual(['flashing-erases', 'true']);
+  await page.goto('/mctk');
+  await expect(frame.heading).toBeVisible();
+  await expect(frame.announcement).toBeHidden();
+});
+
 test('With storage denied it shows and closes until the page is left', async ({ page, frame }) => {
   await denyStorage(page);
   const errors = collectErrors(page);
@@ -107,11 +122,13 @@ test('It is not printed', async ({ page, frame }) => {
 test.describe('Without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is read, and the button that could do nothing is not there', async ({ page, frame }) => {
-    await page.goto(DOC);
-    await expect(frame.announcement).toBeVisible();
-    await expect(frame.closeAnnouncement).toBeHidden();
-  });
+  for (const key of ['Enter', 'Space'])
+    test(`it is read, and closes by ${key}`, async ({ page, frame }) => {
+      await page.goto(DOC);
+      await expect(frame.announcement).toBeVisible();
+      await frame.closeAnnouncement.press(key);
+      await expect(frame.announcement).toBeHidden();
+    });
 });
 
 test.describe('One that cannot be closed', () => {

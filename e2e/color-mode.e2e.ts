@@ -33,6 +33,10 @@ test.describe('On the site itself', () => {
   });
 });
 
+test('A site that does not follow the system carries no byte for it', async ({ ask }) => {
+  expect((await ask('/comet')).html).not.toContain('prefers-color-scheme');
+});
+
 test('Diagrams and logos are drawn for the mode of the page', async ({ page }) => {
   await page.goto('/mctk/concepts');
   const drawings = (mode: string) => page.locator(`:is(figure, .logo) .only-${mode}`);
@@ -162,6 +166,21 @@ test.describe('With the system’s preference', () => {
     await page.waitForTimeout(100);
     expect(await getMode(page)).toBe('dark');
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  });
+
+  test.describe('and no script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the page is dark or light as the system is', async ({ page }) => {
+      await page.goto('/');
+      const getScheme = () => page.evaluate(() => [getComputedStyle(document.documentElement).colorScheme, getComputedStyle(document.body).color]);
+      const dark = await getScheme();
+      expect(dark[0]).toBe('dark');
+      expect(await getPaper(page)).not.toBe(WHITE);
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect(await getPaper(page)).toBe(WHITE);
+      expect(await getScheme()).toEqual(['light', expect.not.stringMatching(dark[1] ?? '')]);
+    });
   });
 
   test('a choice outweighs it for as long as the tab is open', async ({ page, context, frame }) => {

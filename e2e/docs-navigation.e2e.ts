@@ -46,6 +46,38 @@ test.describe('The docs sidebar', () => {
     expect(second).not.toBe('');
   });
 
+  for (const way of ['client navigation', 'a full load'] as const)
+    test(`leaves its groups as the reader left them after ${way}, and after a look into another sidebar`, async ({ page, frame }) => {
+      if (way === 'a full load') await page.route(/router\.[^/]*\.js$/, () => undefined);
+      await page.goto('/mechanix');
+      const expectKept = async () => {
+        await expect(frame.getCategory('Functions')).toHaveAttribute('aria-expanded', 'true');
+        await expect(frame.getCategoryLinks('Functions').first()).toBeVisible();
+        await expect(frame.getCategory('Installing Apps')).toHaveAttribute('aria-expanded', 'false');
+        await expect(frame.getCategoryLinks('Installing Apps').first()).toBeHidden();
+      };
+      await frame.getCategory('Installing Apps').click();
+      await frame.getCategory('Functions').click();
+      await expectKept();
+      await frame.getCategoryLinks('Services').first().click();
+      await expect(frame.currentInSidebar).toBeVisible();
+      await expect(page).toHaveURL(/\/mechanix\/services\//);
+      await expectKept();
+      await frame.mainNav.getByRole('link', { name: 'MCTK' }).click();
+      await expect(page).toHaveURL(/\/mctk$/);
+      await frame.mainNav.getByRole('link', { name: 'Mechanix OS' }).click();
+      await expect(page).toHaveURL(/\/mechanix$/);
+      await expectKept();
+    });
+
+  test('opens a group that the reader closed for a page in it', async ({ page, frame }) => {
+    await page.goto('/mechanix');
+    await frame.getCategory('Services').click();
+    await expect(frame.getCategoryLinks('Services').first()).toBeHidden();
+    await page.goto('/mechanix/services/system/server');
+    await expect(frame.currentInSidebar).toBeVisible();
+  });
+
   test('opens the categories around the current page, nested ones too', async ({ page, frame }) => {
     await page.goto('/hardware/bootloader/working-with-u-boot/u-boot-commands');
     await expect(frame.currentInSidebar).toBeVisible();

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { collectErrors, denyStorage, weakenLink } from './conditions.ts';
 import { expect, test } from './test.ts';
 
@@ -48,6 +48,44 @@ test('Focus enters the menu, stays in it by Tab in both directions, and returns 
   await expect(frame.sidebar).toBeHidden();
   await expect(frame.hamburger).toBeFocused();
   await expect(page.locator('main')).not.toHaveAttribute('inert');
+});
+
+for (const when of ['before React is there', 'when React is there'] as const)
+  test(`Tab does not leave an open menu in either direction, ${when}`, async ({ page, frame }) => {
+    const isEarly = when === 'before React is there';
+    if (isEarly) await page.route(/client\.[^/]*\.js$/, () => undefined);
+    await page.goto(DOC);
+    const tabThrough = async (menu: Locator) => {
+      await expect(menu).toBeVisible();
+      const stops = await menu.locator('a, summary').count();
+      for (const key of ['Shift+Tab', 'Shift+Tab', ...Array<string>(stops + 4).fill('Tab')]) {
+        await page.keyboard.press(key);
+        expect(await isInMenu(page), key).toBe(true);
+      }
+    };
+    await frame.hamburger.press('Enter');
+    if (!isEarly) await expect(page.locator('main')).toHaveAttribute('inert');
+    await tabThrough(frame.sidebar);
+    await frame.backToMainMenu.press('Enter');
+    await tabThrough(frame.mainNav);
+    expect((await page.locator('[inert]').count()) > 0).toBe(!isEarly);
+  });
+
+test('The page behind two open menus is dimmed once', async ({ page, frame }) => {
+  await page.goto(DOC);
+  const countDimmed = () =>
+    page
+      .locator(':popover-open')
+      .evaluateAll((menus) => menus.filter((menu) => getComputedStyle(menu, '::backdrop').backgroundColor !== 'rgba(0, 0, 0, 0)').length);
+  await frame.hamburger.click();
+  expect(await countDimmed()).toBe(1);
+  await frame.backToMainMenu.click();
+  await expect(frame.mainNav).toBeVisible();
+  expect(await countDimmed()).toBe(1);
+  await page.keyboard.press('Escape');
+  await page.goto('/blog');
+  await frame.hamburger.click();
+  expect(await countDimmed()).toBe(1);
 });
 
 test('From the primary menu Escape closes both menus, and "This section" leads back to the first', async ({ page, frame }) => {

@@ -27,6 +27,32 @@ test.describe('A navbar with an item of every kind', () => {
     await expect(page).toHaveURL(/\/blog$/);
   });
 
+  test('closes a dropdown on Escape, a click elsewhere and when the focus leaves', async ({ page, frame }) => {
+    await page.goto('/');
+    const more = frame.mainNav.locator('summary').filter({ hasText: 'More' });
+    const entry = frame.mainNav.getByRole('link', { name: 'Blog' });
+    const open = async () => {
+      await more.click();
+      await expect(entry).toBeVisible();
+    };
+    await open();
+    await page.keyboard.press('Tab');
+    await expect(entry).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(entry).toBeHidden();
+    await expect(more).toBeFocused();
+    await open();
+    await frame.heading.click();
+    await expect(entry).toBeHidden();
+    await open();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
+    await expect(frame.mainNav.getByRole('link', { name: 'Install it' })).toBeFocused();
+    await expect(entry).toBeHidden();
+    await open();
+    await page.keyboard.press('Shift+Tab');
+    await expect(entry).toBeHidden();
+  });
+
   test('has one dropdown open at a time', async ({ page, frame }) => {
     await page.goto('/');
     await frame.mainNav.getByText('More', { exact: true }).click();

@@ -51,6 +51,16 @@ test('"On this page" leads to a heading', async ({ page, frame }) => {
   await expect(page.locator(`[id="${target?.slice(1)}"]`)).toBeInViewport();
 });
 
+for (const service of ['system', 'desktop'])
+  test(`"On this page" lists the methods that the page of the ${service} services has from data`, async ({ page, frame }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.goto(`/mechanix/services/${service}/server`);
+    const methods = await frame.main.locator('.prose h3[id]').evaluateAll((all) => all.map((heading) => `#${heading.id}`));
+    expect(methods.length).toBeGreaterThan(0);
+    const listed = await frame.tableOfContents.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(listed).toEqual(expect.arrayContaining(methods));
+  });
+
 test('the search box is a plain form that leads to the index of pages', async ({ page, frame }) => {
   await page.goto('/comet');
   await frame.search.getByRole('searchbox').fill('i2c');

@@ -33,3 +33,13 @@ test.describe('A page that links to an address that moved', () => {
     await expect(page).toHaveURL(/\/blog\/hello$/);
   });
 });
+
+test.describe('On the site itself', () => {
+  test.use({ variant: '' });
+
+  test('/mctk/intro/introduction, the other address that the specification gives the introduction, leads to it', async ({ page, frame }) => {
+    await page.goto('/mctk/intro/introduction');
+    await expect(page).toHaveURL(/\/mctk\/introduction$/);
+    await expect(frame.heading).toHaveText(/MCTK/);
+  });
+});

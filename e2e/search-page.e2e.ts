@@ -17,7 +17,11 @@ test('Results of a query come twenty at a time, with their number, and more on d
 });
 
 test('The query is edited in place: address, title and results follow', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page).toHaveTitle(/^All pages \|/);
+  await expect(page.getByText('Searching for a query needs JavaScript')).toBeHidden();
   await page.goto('/search?q=comet');
+  await expect(page).toHaveTitle(/^Results for “comet” \|/);
   await getQuery(page).fill('read a button');
   await expect(page).toHaveURL(/\/search\?q=read%20a%20button$/);
   await expect(page).toHaveTitle(/^Results for “read a button” \|/);
@@ -108,9 +112,10 @@ for (const width of [360, 1280])
 test.describe('Without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is an index of all pages, without a form that could do nothing', async ({ page, frame }) => {
+  test('the page is an index of all pages, without a form that could do nothing, and says what a query needs', async ({ page, frame }) => {
     await page.goto('/search?q=gpio');
     await expect(frame.main.getByRole('link', { name: 'Read a sensor over I2C' })).toBeVisible();
     await expect(getQuery(page)).toBeHidden();
+    await expect(frame.main.getByText('Searching for a query needs JavaScript')).toBeVisible();
   });
 });

@@ -64,6 +64,7 @@ export default defineSiteConfig({
   footer: { copyright: '© 2025 Mecha Systems Inc.' },
   announcementBar: undefined,
   apis: [],
+  redirects: {},
 });
 `,
   );

@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly SITE_HAS_COLOR_SWITCH: boolean;
   /** Whether the colour mode follows the system while the reader has chosen none. */
   readonly SITE_FOLLOWS_SYSTEM: boolean;
+  /** Whether the navbar has a dropdown of any kind. */
+  readonly SITE_HAS_DROPDOWNS: boolean;
   /** Whether several docs versions are configured. */
   readonly SITE_HAS_VERSIONS: boolean;
   /** Whether the hosted search service is configured. */

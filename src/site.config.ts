@@ -141,5 +141,6 @@ export default defineSiteConfig({
       showSchemas: true,
     },
   ],
-  redirects: {},
+  // The specification names both addresses of this page.
+  redirects: { '/mctk/intro/introduction': '/mctk/introduction' },
 });

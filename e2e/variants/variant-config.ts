@@ -14,7 +14,7 @@ interface Variant extends Partial<Omit<SiteConfigInput, 'docs'>> {
 
 const SHARED = 'e2e/variants/shared';
 
-/** The site's own configuration on small fixture folders, without API, navbar items, footer links and announcement, and with the given changes. */
+/** The site's own configuration on small fixture folders, without API, navbar items, footer links, announcement and redirects, and with the given changes. */
 export function defineVariant({ docs = `${SHARED}/docs`, sidebars = { docs: ['index'] }, versions, ...changes }: Variant): SiteConfig {
   const version = { name: 'current', label: 'Next', isLast: true, path: '/', mainDocId: 'index', docs, sidebars };
   return defineSiteConfig({
@@ -26,6 +26,7 @@ export function defineVariant({ docs = `${SHARED}/docs`, sidebars = { docs: ['in
     navbar: { items: [] },
     footer: {},
     announcementBar: undefined,
+    redirects: {},
     ...changes,
   });
 }

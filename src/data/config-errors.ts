@@ -83,6 +83,8 @@ function describe(issue: Issue, source: Source, base: readonly PropertyKey[] = [
       path: [...path, key],
       text: describeUnknownField([...path, key], getValue(found, [key]), listFields(source.schema, path)),
     }));
+  if (issue.code === 'invalid_type' && found === undefined && path[0] === 'navbar' && path.at(-1) === 'sidebarId')
+    return [{ path, text: describeNoSidebar(path, source.input) }];
   return tell(`found ${formatFound(found)}; allowed: ${formatAllowed(issue)}`);
 }
 
@@ -93,7 +95,15 @@ function findMeantVariant(variants: readonly Issue[][]): readonly Issue[] {
   return meant;
 }
 
-/** An unknown `type`; in the navbar with the words of specification section 8. */
+/** A `docSidebar` item that names no sidebar (R-NAV-10). */
+function describeNoSidebar(path: readonly PropertyKey[], input: unknown): string {
+  const label = formatFound(getValue(input, [...path.slice(0, -1), 'label']));
+  const versions = getValue(input, ['docs', 'versions']);
+  const ids = new Set((Array.isArray(versions) ? versions : []).flatMap((version: unknown) => Object.keys(getValue(version, ['sidebars']) ?? {})));
+  return `${formatPath(path)}: docSidebar item ${label} has no link target: sidebarId is missing; add the id of a sidebar: ${[...ids].join(', ')}`;
+}
+
+/** An unknown `type`; in the navbar with the words of R-NAV-10. */
 function describeType(path: readonly PropertyKey[], found: unknown, types: readonly string[]): string {
   const problem = path[0] === 'navbar' ? `No NavbarItem component found for type ${formatFound(found)}` : `found ${formatFound(found)}`;
   const nearest = typeof found === 'string' ? `; did you mean "${closest(found, types)}"?` : '';

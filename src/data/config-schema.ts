@@ -21,7 +21,7 @@ const itemBase = { label: text, position: side, className: text.optional() };
 
 const linkItem = z.strictObject({ type: z.literal('link').default('link'), ...itemBase, href: target });
 
-/** The nine kinds of navbar item of specification section 2, told apart by `type`. */
+/** The kinds of navbar item (R-NAV-10), told apart by `type`. */
 const navbarItem = z.discriminatedUnion('type', [
   linkItem.extend({ type: z.literal('link') }),
   z.strictObject({ type: z.literal('dropdown'), ...itemBase, items: z.array(linkItem).min(1) }),
@@ -53,6 +53,7 @@ const sidebarItem: z.ZodType<SidebarItem> = z.lazy(() =>
       z.strictObject({
         type: z.literal('category'),
         label: text,
+        href: target.optional(),
         collapsed: z.boolean().optional(),
         entry: text.optional(),
         items: z.array(sidebarItem).min(1),
@@ -207,11 +208,11 @@ export type LabelledLink = z.output<typeof linkItem>;
 export const NAVBAR_ITEM_TYPES = navbarItem.options.map((option) => option.shape.type.value);
 
 /**
- * Validates a site configuration and fills in defaults (specification section 3).
+ * Validates a site configuration and fills in defaults.
  *
  * @throws ConfigError naming every wrong field by its path, what was found there and
  *   what is allowed. An unknown navbar item type and a `docSidebar` item that
- *   leads nowhere give the errors of specification section 8.
+ *   leads nowhere give the errors of R-NAV-10.
  */
 export function defineSiteConfig(input: SiteConfigInput): SiteConfig {
   const result = schema.safeParse(input, { reportInput: true });

@@ -1,4 +1,4 @@
-/** Texts that scripts show; the words that specification sections 4 and 8 name are kept. */
+/** Texts that scripts show; the words that R-NAV-4 and R-STATE name are kept. */
 export const MESSAGES = {
   pageNotLoaded: 'This page could not be loaded',
   retry: 'Retry',

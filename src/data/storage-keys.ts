@@ -1,5 +1,5 @@
-/** Session storage: which docs sidebar was scrolled how far, as `[sidebar, pixels]`. */
-export const SIDEBAR_SCROLL_KEY = 'docs-sidebar-scroll';
+/** Session storage: which docs sidebar was scrolled how far and which groups of any were open, as `[sidebar, pixels, { group: open }]`. */
+export const SIDEBAR_KEY = 'docs-sidebar';
 
 /** Session storage, with the address after a colon: that a page was reloaded for a missing file. */
 export const RELOADED_KEY = 'reloaded-for-missing-file';

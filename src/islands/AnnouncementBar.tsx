@@ -8,6 +8,9 @@ interface Props {
   isCloseable?: boolean;
 }
 
+/** An element without content that the close button opens: the style sheet hides an announcement in which it is open, with and without script. */
+const MARK = 'closed';
+
 /** An announcement above the navbar. */
 export default function AnnouncementBar(props: Props): ReactNode {
   return (
@@ -20,9 +23,14 @@ export default function AnnouncementBar(props: Props): ReactNode {
 function Bar({ children, isCloseable = true }: Props): ReactNode {
   if (useRootState('announcement') === 'closed') return null;
   return (
-    <div className="announcement no-print" role="region" aria-label="Announcement">
+    <section className="announcement no-print" aria-label="Announcement">
       {children}
-      {isCloseable && <button className="icon-button close" type="button" aria-label="Close" data-action="close-announcement" />}
-    </div>
+      {isCloseable && (
+        <>
+          <button className="icon-button close" aria-label="Close" popoverTarget={MARK} />
+          <i id={MARK} popover="manual" />
+        </>
+      )}
+    </section>
   );
 }

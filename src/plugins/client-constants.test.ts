@@ -7,6 +7,7 @@ test('Browser scripts get of the configuration what they need and nothing else',
     'import.meta.env.SITE_STORAGE': '"local"',
     'import.meta.env.SITE_HAS_COLOR_SWITCH': 'false',
     'import.meta.env.SITE_FOLLOWS_SYSTEM': 'false',
+    'import.meta.env.SITE_HAS_DROPDOWNS': 'false',
     'import.meta.env.SITE_HAS_VERSIONS': 'false',
     'import.meta.env.SITE_SEARCH_TRANSFORM': 'undefined',
   });

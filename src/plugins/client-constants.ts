@@ -14,6 +14,7 @@ export function getClientConstants(site: SiteConfig): Record<string, string> {
     SITE_STORAGE: storage,
     SITE_HAS_COLOR_SWITCH: !colorMode.disableSwitch,
     SITE_FOLLOWS_SYSTEM: colorMode.respectPrefersColorScheme,
+    SITE_HAS_DROPDOWNS: navbar.items.some(({ type }) => /dropdown/i.test(type)),
     SITE_HAS_VERSIONS: docs.versions.length > 1,
     SITE_HAS_HOSTED_SEARCH: isHostedSearch(search),
     SITE_SEARCH: {

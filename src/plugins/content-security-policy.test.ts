@@ -99,6 +99,14 @@ describe('the policy of a built site', () => {
     expect(readMark()).not.toBe(mark);
   });
 
+  it('is written into the pages that Astro makes for addresses that moved', () => {
+    const file = join(folder, 'moved.html');
+    writeContentSecurityPolicy(folder, [{ file, route: '/moved', html: '<!doctype html><title>Redirecting</title>' }], { policy, place: 'meta' });
+    expect(readFileSync(file, 'utf8')).toBe(
+      `<!doctype html><meta http-equiv="content-security-policy" content="${policy}"><title>Redirecting</title>`,
+    );
+  });
+
   it('is written for the server, with the rule against frames that only a header can give', () => {
     expect(headers).toContain(`/*\n  Content-Security-Policy: ${policy}; frame-ancestors 'none'\n`);
   });

@@ -49,6 +49,13 @@ export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sa
 const NO_FRAMES = "frame-ancestors 'none'";
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+const PLACE = '<meta http-equiv="content-security-policy" content="{policy}">';
+
+/** Astro's own pages, for addresses that moved, have no place for the policy. */
+function addPlace(html: string): string {
+  return html.includes('{policy}') ? html : html.replace(/^<!doctype html>/i, `$&${PLACE}`);
+}
+
 /**
  * Writes the policy where the site is configured to have it, once: into `_headers`, with the other
  * security headers, or into every page. A rule against frames works in a header only. Every
@@ -60,7 +67,10 @@ export function writeContentSecurityPolicy(
   { policy, place }: { policy: string; place: 'header' | 'meta' },
 ): void {
   const mark = createHash('sha256').update(policy).digest('hex').slice(0, 8);
-  for (const { file, html } of pages) writeFileSync(file, html.replace('{build}', mark).replace('{policy}', policy));
+  for (const { file, html } of pages) {
+    const marked = html.replace('{build}', mark);
+    writeFileSync(file, place === 'meta' ? addPlace(marked).replace('{policy}', policy) : marked);
+  }
   const header = place === 'header' ? `${policy}; ${NO_FRAMES}` : NO_FRAMES;
   const immutable = globSync('search-index/*/', { cwd: folder }).map((path): [string, Record<string, string>] => [
     `/${path}/*`,

@@ -52,7 +52,7 @@ function makeLinkedImage(source: string, theme: 'light' | 'dark', alt: string, w
   return {
     type: 'element',
     tagName: 'a',
-    properties: { href: src, className: [`only-${theme}`], title: 'Open the diagram alone' },
+    properties: { href: src, className: [`only-${theme}`], title: 'Open large' },
     children: [image],
   };
 }

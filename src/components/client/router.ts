@@ -1,3 +1,5 @@
+// The overlays' answer to Back comes before that of Astro's router.
+import './close-on-back.ts';
 // Astro's router looks for its marks as soon as it is loaded.
 import { enableSwaps } from './enable-swaps.ts';
 import { navigate } from 'astro:transitions/client';

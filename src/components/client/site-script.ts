@@ -1,14 +1,16 @@
 import { CHECK_NETWORK, SEARCH_FAILED } from '../../data/search-messages.ts';
-import { closeAnnouncement } from '../../islands/announcement.ts';
+import { keepAnnouncementClosed } from '../../islands/announcement.ts';
 import { followColorMode, switchColorMode } from '../../islands/color-mode.ts';
 import { enhanceCodeBlocks } from '../content/code-copy.ts';
 import { keepSampleLanguage, showSampleLanguage } from '../api/sample-language.ts';
+import { closeDropdown } from '../navigation/dropdowns.ts';
 import { enhanceDocsSidebar, saveDocsSidebar } from '../navigation/docs-sidebar.ts';
 import { applyPreferredVersion, keepPreferredVersion } from '../navigation/docs-version.ts';
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
 import { returnFocus } from '../navigation/focus-origin.ts';
 import { loadSearch } from '../navigation/load-search.ts';
 import { answerSearchKey, openSearchByClick, openSearchByTyping } from '../navigation/open-search.ts';
+import { keepFocusInMenu } from '../navigation/menu-focus.ts';
 import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
 import { animateCollapsible } from './collapsible.ts';
 import { canFetchAhead } from './connection.ts';
@@ -57,13 +59,27 @@ function startSearchPage(section: HTMLElement, signal: AbortSignal): void {
 
 /** What the controls of islands do. It is done here, so that a touch acts at once, before React is there to show the rest. */
 const ACTIONS: Readonly<Record<string, () => void>> = {
-  'close-announcement': closeAnnouncement,
-  ...(import.meta.env.SITE_HAS_COLOR_SWITCH && { 'switch-color-mode': switchColorMode }),
+  'switch-color-mode': switchColorMode,
 };
 
 function act({ target }: Event): void {
   const control = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
   ACTIONS[control?.dataset['action'] ?? '']?.();
+}
+
+/** A diagram, as a link that opens it alone. */
+const DIAGRAM = 'a[href^="/diagrams/"]';
+const loadDiagram = () => import('../content/diagram.ts');
+
+/** Opens a diagram large in the page, or alone when the script for that does not come. */
+function openDiagram(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(DIAGRAM) : null;
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  loadDiagram().then(
+    ({ showDiagram }) => showDiagram(link),
+    () => location.assign(link.href),
+  );
 }
 
 let isRouterAsked = false;
@@ -76,6 +92,7 @@ function answerReach(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element) || !isReach(event)) return;
   const link = getPageLink(event);
+  if (target.closest(DIAGRAM)) loadDiagram().catch(() => undefined);
   if (link && !isRouterAsked) {
     isRouterAsked = true;
     loadRouter(link, event.type !== 'click' && canFetchAhead());
@@ -129,14 +146,19 @@ addEventListener('pagehide', saveDocsSidebar);
 addEventListener('popstate', showAddress);
 document.addEventListener('click', easeToHash);
 document.addEventListener('click', animateCollapsible);
-document.addEventListener('click', act);
+if (import.meta.env.SITE_HAS_COLOR_SWITCH) document.addEventListener('click', act);
+document.addEventListener('click', openDiagram);
 document.addEventListener('click', openSearchByClick);
 document.addEventListener('input', openSearchByTyping);
 document.addEventListener('compositionend', openSearchByTyping);
 document.addEventListener('keydown', answerSearchKey);
 document.addEventListener('search-closed', returnFocus);
 document.addEventListener('change', keepSampleLanguage);
+document.addEventListener('focusin', keepFocusInMenu);
+if (import.meta.env.SITE_HAS_DROPDOWNS) for (const type of ['click', 'focusin', 'keydown']) document.addEventListener(type, closeDropdown);
 if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', keepPreferredVersion);
+document.addEventListener('toggle', keepAnnouncementClosed, true);
+keepAnnouncementClosed();
 followColorMode();
 restoreScroll();
 enhancePage();

@@ -1,5 +1,5 @@
 import { isClosing } from '../client/collapsible.ts';
-import { SIDEBAR_SCROLL_KEY } from '../../data/storage-keys.ts';
+import { SIDEBAR_KEY } from '../../data/storage-keys.ts';
 import { readStored, store } from '../../islands/storage.ts';
 
 const getMenu = () => document.getElementById('docs-menu');
@@ -15,17 +15,30 @@ export function enhanceDocsSidebar(signal: AbortSignal): void {
   });
 }
 
-/** Remembers the scroll position together with the sidebar it belongs to; `DocsSidebar.astro` restores it before the first paint. */
+/** What is kept of the sidebars: which one was scrolled how far, and by `getKey` whether a group was open. */
+type Kept = [sidebar?: string, top?: number, groups?: Record<string, boolean>];
+
+const readKept = (): Kept => JSON.parse(readStored(SIDEBAR_KEY, 'tab') ?? '[]') as Kept;
+
+/** Tells groups apart, whatever page they stand beside: label and first link. */
+const getKey = (group: HTMLDetailsElement): string => `${group.firstElementChild?.textContent}${group.querySelector('a')?.href}`;
+
+/** Remembers the scroll position together with the sidebar it belongs to, and the state of every group; `DocsSidebar.astro` restores both before the first paint. */
 export function saveDocsSidebar(): void {
   const menu = getMenu();
-  if (menu) store(SIDEBAR_SCROLL_KEY, JSON.stringify([menu.dataset['sidebar'], menu.scrollTop]), 'tab');
+  if (!menu) return;
+  const shown = [...menu.querySelectorAll('details')].map((group) => [getKey(group), group.open && !isClosing(group)] as const);
+  const groups = { ...readKept()[2], ...Object.fromEntries(shown) };
+  store(SIDEBAR_KEY, JSON.stringify([menu.dataset['sidebar'], menu.scrollTop, groups] satisfies Kept), 'tab');
 }
 
-/** Puts the sidebar of the next page where the last one was, and the current page in view. */
+/** Leaves the groups of the next page's sidebar as the reader left them, those around the page open; puts it where the last one was, and the current page in view. */
 export function restoreDocsSidebar(): void {
   const menu = getMenu();
   if (!menu) return;
-  const [name, top] = JSON.parse(readStored(SIDEBAR_SCROLL_KEY, 'tab') ?? '[]') as [string?, number?];
+  const [name, top, groups] = readKept();
+  const current = menu.querySelector('[aria-current]');
+  for (const group of menu.querySelectorAll('details')) group.open = group.contains(current) || (groups?.[getKey(group)] ?? group.open);
   if (name === menu.dataset['sidebar']) menu.scrollTop = top ?? 0;
   showCurrent(menu);
 }

@@ -3,7 +3,7 @@ import { isReach, wakeIsland } from '../client/reach.ts';
 import { loadSearch, warmIndex } from './load-search.ts';
 import { removeNote, sayFailed, sayLoading } from './search-note.ts';
 
-/** Milliseconds before the search says that it is loading (specification section 9), and from a letter to the question for its part of the index. */
+/** Milliseconds before the search says that it is loading (R-SEARCH-1), and from a letter to the question for its part of the index. */
 const LOADING_DELAY = 200;
 const WARM_PAUSE = 150;
 

@@ -50,7 +50,7 @@ export function Modal(): ReactNode {
 /** DocSearch starts anew when a prop changes, so each of them stays the same. */
 const close = () => closeSearch();
 
-/** The texts of specification section 8; the others are DocSearch's own. */
+/** The texts of R-SEARCH-6; the others are DocSearch's own. */
 const TRANSLATIONS = {
   searchBox: { searchInputLabel: 'Search', resetButtonAriaLabel: 'Clear the query', cancelButtonAriaLabel: 'Cancel' },
   errorScreen: { titleText: SEARCH_FAILED, helpText: CHECK_NETWORK },

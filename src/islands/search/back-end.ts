@@ -1,6 +1,6 @@
 import type { DocSearchHit } from '../../search/docsearch-hit.ts';
 
-/** Hits that the modal asks for, and a page of results has (specification section 9). */
+/** Hits that the modal asks for, and a page of results has (R-SEARCH-2). */
 export const MODAL_HITS = 20;
 
 /** What the results page asks for. */

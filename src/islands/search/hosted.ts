@@ -9,7 +9,7 @@ export { trustMarks } from './trusted-marks.ts';
 
 const { appId, apiKey, indexName, hosts, searchParameters } = import.meta.env.SITE_SEARCH;
 
-/** Milliseconds to connect, read and write (specification section 9). */
+/** Milliseconds to connect, read and write (R-SEARCH-4). */
 const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 } as const;
 const AREA_FACET = 'area';
 /** The service puts marks into texts without escaping these; characters for private use stand in no text. */

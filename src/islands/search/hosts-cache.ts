@@ -11,7 +11,7 @@ interface Failure {
   lastUpdate: number;
 }
 
-/** Milliseconds that a failed host rests (specification section 9). */
+/** Milliseconds that a failed host rests (R-SEARCH-4). */
 const REST = 2 * 60 * 1000;
 
 /**

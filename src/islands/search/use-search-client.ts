@@ -10,7 +10,7 @@ export type Outcome = undefined | 'failed' | number;
 
 const NOTHING = { results: [{ hits: [], nbHits: 0 }] };
 
-/** Words in a part of a text: fewer on a narrow screen (specification section 9). */
+/** Words in a part of a text: fewer on a narrow screen (R-SEARCH-2). */
 const getWords = () => (matchMedia('(max-width: 768px)').matches ? 5 : 10);
 
 /**

@@ -1,0 +1,42 @@
+import { closeOnBack } from '../client/close-on-back.ts';
+
+/** Here and not in the style sheet, which is in every page. A drawing is as wide as the window but at most twice its own size; where that is hardly more than in the text, it scrolls. */
+const STYLE = `
+  .large-diagram { width: 100%; max-width: none; height: 100%; max-height: none; padding: 1rem; border: 0; overflow: auto;
+    overscroll-behavior: contain; background: var(--bg); color: var(--text); cursor: zoom-out }
+  .large-diagram[open] { display: grid }
+  .large-diagram img { max-width: none; margin: auto; width: max(var(--least), min(100vw - 2rem, var(--most))) }
+  .large-diagram button { position: fixed; inset: 0 0 auto auto; background: var(--bg) }
+  :root:has(.large-diagram) { overflow: hidden }`;
+
+let isStyled = false;
+
+/** Shows a diagram over the page, as large as fits. Escape, a click and the browser's Back close it. */
+export function showDiagram(link: HTMLAnchorElement): void {
+  addStyle();
+  const drawing = link.querySelector('img');
+  if (!drawing) return;
+  const image = drawing.cloneNode() as HTMLImageElement;
+  const own = Number(drawing.getAttribute('width'));
+  image.style.setProperty('--least', `${Math.max(own, drawing.width * 1.5)}px`);
+  image.style.setProperty('--most', `${own * 2}px`);
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'icon-button close', ariaLabel: 'Close' });
+  const dialog = Object.assign(document.createElement('dialog'), { className: 'large-diagram', ariaLabel: 'Diagram' });
+  dialog.append(button, image);
+  document.body.append(dialog);
+  dialog.showModal();
+  const takeEntryAway = closeOnBack(() => dialog.close());
+  dialog.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    takeEntryAway();
+  });
+}
+
+function addStyle(): void {
+  if (isStyled) return;
+  isStyled = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  document.adoptedStyleSheets.push(sheet);
+}

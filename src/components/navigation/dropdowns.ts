@@ -1,0 +1,10 @@
+/** Closes an open dropdown of the navbar when the reader clicks or focuses something outside it, or presses Escape, which gives the focus back to it. */
+export function closeDropdown(event: Event): void {
+  const dropdown = document.querySelector<HTMLDetailsElement>('.navbar .dropdown[open]');
+  if (!dropdown) return;
+  const isInside = event.target instanceof Node && dropdown.contains(event.target);
+  const isKey = event instanceof KeyboardEvent;
+  if (isKey ? event.key !== 'Escape' : isInside) return;
+  dropdown.open = false;
+  if (isKey && isInside) dropdown.querySelector('summary')?.focus();
+}

@@ -1,0 +1,6 @@
+/** Brings focus that leaves an open mobile menu back to the menu's first button. The island makes the rest of the page inert later. */
+export function keepFocusInMenu({ target }: FocusEvent): void {
+  // The primary menu, which opens over the docs menu, comes first in the page.
+  const menu = document.querySelector('.menu:popover-open');
+  if (menu && !menu.contains(target as Node)) menu.querySelector('button')?.focus();
+}
