@@ -11,6 +11,9 @@ export const BUDGETS = {
   blockingMilliseconds: 0,
   /** Engine and index before the first full-text hits of a query, modal and React apart. */
   searchBytes: 45_000,
+  /** Rounds of requests, each of which waits for the one before: until the modal is open, and until the hits of a word typed at once. */
+  searchOpenRounds: 1,
+  searchHitsRounds: 3,
   /** 95 of 100 keystrokes, from letter to hits, on the site and on 3,000 made-up pages. */
   keystrokeMilliseconds: 20,
   keystrokeManyPagesMilliseconds: 50,
