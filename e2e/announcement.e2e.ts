@@ -110,7 +110,7 @@ test('On a 2g link it closes within a second of the tap, long before React is th
   await weakenLink(page);
   await frame.closeAnnouncement.click();
   await expect(frame.announcement).toBeHidden({ timeout: 1000 });
-  expect(await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /client\.[^/]*\.js$/.test(name)))).toBe(false);
+  expect(await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /react\.[^/]*\.js$/.test(name)))).toBe(false);
 });
 
 test('It is not printed', async ({ page, frame }) => {

@@ -1,4 +1,5 @@
 import { denyStorage } from './conditions.ts';
+import { Search } from './pages/search.ts';
 import { expect, test } from './test.ts';
 
 const KEY = 'docs-preferred-version-default';
@@ -18,6 +19,20 @@ test.describe('The docs version that a reader chooses', () => {
     await expect(frame.mainNav.locator('summary').filter({ hasText: 'Version 1.0' })).toBeVisible();
     await frame.mainNav.getByRole('link', { name: 'Version 1.0' }).first().click();
     await expect(page).toHaveURL(/\/1\.0$/);
+  });
+
+  test('is the one that the search looks into, on pages outside the docs too', async ({ page }) => {
+    const search = new Search(page);
+    await page.addInitScript((key) => localStorage.setItem(key, '1.0'), KEY);
+    for (const [route, found] of [
+      ['/blog', '/1.0/guide/install'],
+      ['/guide/install', '/guide/install'],
+    ] as const) {
+      await page.goto(route);
+      await search.ask('install');
+      await expect(search.hits.first().getByRole('link')).toHaveAttribute('href', found);
+      for (const link of await search.hits.getByRole('link').all()) expect((await link.getAttribute('href'))?.startsWith('/1.0')).toBe(found.startsWith('/1.0'));
+    }
   });
 
   test('does not change links on pages of another version', async ({ page, frame }) => {

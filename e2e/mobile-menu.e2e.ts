@@ -21,7 +21,7 @@ test('React is not loaded until the reader reaches for the menu, and then comes 
   await page.goto(DOC, { waitUntil: 'networkidle' });
   await expect.poll(() => scripts.length).toBe(1);
   await openMenu(page);
-  expect(scripts.some((url) => /\/client\.[^/]*\.js$/.test(url))).toBe(true);
+  expect(scripts.some((url) => /\/react\.[^/]*\.js$/.test(url))).toBe(true);
   expect(scripts.filter((url) => !url.startsWith(baseURL ?? 'none'))).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ test('It closes when the window grows to the desktop layout', async ({ page, fra
 });
 
 test('The hamburger tells assistive technology whether the menu is open', async ({ page, frame }) => {
-  await page.route(/client\.[^/]*\.js$/, () => undefined);
+  await page.route(/react\.[^/]*\.js$/, () => undefined);
   await page.goto(DOC);
   const session = await page.context().newCDPSession(page);
   const isExpanded = async () => {

@@ -87,7 +87,7 @@ test('A script of the page that does not arrive is said, tried again, and keeps 
 test('A page whose script does not arrive at all says so above its list of pages', async ({ page }) => {
   await page.route(/\/_astro\/.*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto('/search?q=servo');
-  await expect(page.getByRole('region', { name: 'Search results' }).getByRole('status')).toHaveText(/^The search did not load\./);
+  await expect(page.getByRole('region', { name: 'Search results' }).getByRole('alert')).toHaveText(/^The script of \/search did not load\./);
 });
 
 test('Hostile queries are text, and storage may be denied', async ({ page }) => {

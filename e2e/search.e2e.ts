@@ -8,7 +8,7 @@ const DOC = '/comet/working-with-io/gpio';
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-const isSearchFile = (url: string) => /(?:client|SearchModal|Modal|embedded)\.[^/]*\.js|search-index/.test(url);
+const isSearchFile = (url: string) => /(?:react|SearchModal|embedded)\.[^/]*\.js|search-index/.test(url);
 
 test.use({ viewport: DESKTOP });
 

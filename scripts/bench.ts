@@ -6,6 +6,7 @@ import { measureThread } from './bench-thread.ts';
 import { measureNavigation } from './bench-navigation.ts';
 import { measurePages, type PageCost } from './bench-pages.ts';
 import { measureKeystrokes, measureManyPages, measurePagefind, measureRelevance } from './bench-search.ts';
+import { countSearchRounds, measureSearchStart } from './bench-search-start.ts';
 import { BUDGETS } from './budgets.ts';
 import { SEARCH_QUERIES } from './search-queries.ts';
 
@@ -79,6 +80,11 @@ holdLeast('search, share with a right page in the top three', all?.top3 ?? 0, BU
 holdLeast('search, mean reciprocal rank', all?.reciprocalRank ?? 0, BUDGETS.searchReciprocalRank);
 hold('search, engine and index before the first hits, most', searchCost.mostBytes, BUDGETS.searchBytes, ' B');
 hold('search, the same, median', searchCost.medianBytes, BUDGETS.searchBytesMedian, ' B');
+const rounds = await countSearchRounds(folder);
+hold('search, rounds of requests before it is open', rounds.open, BUDGETS.searchOpenRounds);
+hold('search, the same before the first hits', rounds.hits, BUDGETS.searchHitsRounds);
+for (const [link, { open, hits }] of Object.entries(await measureSearchStart(folder)))
+  console.log(`search on ${link}: open after ${(open / 1000).toFixed(1)} s, first hits after ${(hits / 1000).toFixed(1)} s`);
 const typed = SEARCH_QUERIES.map(([query]) => query);
 console.log(`search, keystroke to hits: ${(await measureKeystrokes(folder, typed)).toFixed(1)} ms`);
 if (!isQuick) {

@@ -19,6 +19,9 @@ export const BUDGETS = {
   /** Engine and index before the first full-text hits of a query, modal and React apart. */
   searchBytes: 44_000,
   searchBytesMedian: 24_000,
+  /** Rounds of requests, each of which waits for the one before: until the modal is open, and until the hits of a word typed at once. */
+  searchOpenRounds: 1,
+  searchHitsRounds: 3,
   /** Share of queries with a right page among the first three, and mean reciprocal rank. */
   searchTop3: 0.95,
   searchReciprocalRank: 0.9,

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const TRUSTED_MARKS = fileURLToPath(new URL('../islands/search/trusted-marks.ts', import.meta.url));
 
-/** A place of DocSearch's code that this site cannot use as it is. */
+/** A place of DocSearch's code that this site cannot use as it is, or that weighs and is not used. */
 interface Change {
   what: string;
   place: RegExp;
@@ -30,10 +30,32 @@ const CHANGES: readonly Change[] = [
     by: 'searchSuggestions:import.meta.env.SITE_SEARCH.areas',
   },
   {
-    // The site's back ends take its place (`islands/search/use-search-client.ts`): 4 kB that are not sent.
+    // The site's back ends take its place (`islands/search/use-search-client.ts`).
     what: 'makes a client of the hosted service',
     place: /\.useMemo\(\(function\(\)\{var e=function\(e,t,r\)\{if\(!e\|\|"string"!=typeof e\)throw.*?,n\(e\)\}\),\[t,r,n\]\)/,
     by: '.useMemo((function(){return n({})}),[n])',
+  },
+  {
+    what: 'brings the code of that client',
+    place: /function \w+\(e\)\{var t,r="algolia-client-js-"\.concat.*?(?=var rn="3\.9\.0")/,
+    by: '',
+  },
+  {
+    // Its script comes from another host; it is never on here.
+    what: 'can count what readers choose',
+    place: /if\(r\.insights&&!u\(\)\)\{[^{}]*\{\}[^{}]*\}/,
+    by: '',
+  },
+  {
+    what: 'counts it when the service asks for that',
+    place: /var s=se\(\{__autocomplete_clickAnalytics:!1\}\);r\.plugins\.push\(s\),c\(\[s\]\)/,
+    by: '',
+  },
+  {
+    // The terms of the hosted service ask for its logo; the embedded engine has none.
+    what: 'draws the logo of the service',
+    place: /e\.createElement\(\w+,\{translations:\{searchByText:\w+\}\}\)/,
+    by: 'import.meta.env.SITE_HAS_HOSTED_SEARCH&&$&',
   },
 ];
 

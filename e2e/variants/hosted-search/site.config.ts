@@ -11,5 +11,6 @@ export default defineVariant({
     indexName: 'test-docs',
     hosts: ['http://localhost:4471', 'http://localhost:4472'],
     searchParameters: { facetFilters: ['type:lvl1'] },
+    transformItems: (items) => items.filter((item) => (item as { objectID: string }).objectID !== '2'),
   },
 });

@@ -34,7 +34,7 @@ class SearchPage {
     this.#form = get('form');
     this.#input = get('input');
     this.#select = get('select');
-    this.#status = get('[role=status]');
+    this.#status = get('p');
     this.#list = get('ol');
     this.#more = get('button');
     this.#signal = signal;

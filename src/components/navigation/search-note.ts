@@ -1,7 +1,7 @@
 import { CHECK_NETWORK, SEARCH_FAILED } from '../../data/search-messages.ts';
 
 /** Below the navbar, where the search box is; here and not in the style sheet, which is in every page. */
-const STYLE = `position: absolute; inset: 100% 0 auto auto; min-width: 100%; box-sizing: border-box; padding: 12px; background: var(--bg);
+const STYLE = `position: absolute; inset: 100% 0 auto auto; min-width: max(100%, min(18rem, 100vw)); padding: 12px; background: var(--bg);
   border: 1px solid var(--line); box-shadow: 0 8px 24px rgb(0 0 0 / .2)`;
 
 /** Class of the note, which the modal takes away when it is there. */

@@ -11,9 +11,7 @@ interface Props {
 export function SearchStatus({ outcome }: Props): ReactNode {
   const [place, setPlace] = useState<Element | null>(null);
   useEffect(() => {
-    const modal = document.querySelector('.DocSearch-Modal');
-    modal?.classList.toggle('search-embedded', !import.meta.env.SITE_HAS_HOSTED_SEARCH);
-    setPlace(modal);
+    setPlace(document.querySelector('.DocSearch-Modal'));
   }, []);
   const hasFailed = outcome === 'failed';
   useEffect(() => {
