@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { touch } from './pages/frame.ts';
 import { expect, test } from './test.ts';
 
 const DOC = '/comet/working-with-io/gpio';
@@ -21,6 +22,7 @@ function countAnimations(page: Page): Promise<number> {
 test.describe('A category of the sidebar', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(DOC);
+    await touch(page);
   });
 
   test('opens and closes with animated height, and says so to assistive technology at once', async ({ page, frame }) => {
@@ -71,6 +73,7 @@ test.describe('A category of the sidebar', () => {
 test('Under reduced motion it takes a millisecond', async ({ page, frame }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(DOC);
+  await touch(page);
   expect(await toggleAndMeasure(frame.getCategory('Bootloader'))).toBe(1);
   await expect(frame.getCategoryLinks('Bootloader').first()).toBeVisible();
 });

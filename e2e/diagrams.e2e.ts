@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { reachFor } from './pages/frame.ts';
+import { reachFor, touch } from './pages/frame.ts';
 import { expect, test } from './test.ts';
 
 const DOC = '/mctk/concepts';
@@ -54,6 +54,7 @@ for (const [width, height] of [
   test(`It is larger than in the text at ${width} px, and nothing of it is out of reach`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto(DOC);
+    await touch(page);
     const before = await getWidth(getDiagram(page).getByRole('img'));
     await getDiagram(page).click();
     const image = getDialog(page).getByRole('img');
@@ -85,6 +86,7 @@ test('A click with Ctrl opens the drawing in a tab of its own', async ({ page, c
 test('When its code does not come, the drawing opens alone', async ({ page }) => {
   await page.route(/\/diagram\.[^/]*\.js$/, (route) => route.abort());
   await page.goto(DOC);
+  await touch(page);
   await getDiagram(page).click();
   await expect(page).toHaveURL(/\/diagrams\/.*\.svg$/);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { reachFor } from './pages/frame.ts';
+import { reachFor, touch } from './pages/frame.ts';
 import { expect, test } from './test.ts';
 
 const LONG = '/comet/working-with-io/pin-diagram';
@@ -32,6 +32,7 @@ test.describe('The navbar', () => {
 
   test('stays hidden on a jump to a heading', async ({ page, frame }) => {
     await page.goto(LONG);
+    await touch(page);
     await scrollBy(page, 1500);
     await expect(frame.banner).not.toBeInViewport();
     await frame.tableOfContents.getByRole('link', { name: 'All 40 contacts' }).click();
@@ -52,6 +53,7 @@ test.describe('The navbar', () => {
 test.describe('A link within the page', () => {
   async function recordScroll(page: Page): Promise<number[]> {
     await page.goto(LONG);
+    await touch(page);
     await page.evaluate(() => {
       const positions: number[] = [];
       Object.assign(window, { positions });

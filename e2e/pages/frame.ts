@@ -133,6 +133,15 @@ export class Frame {
   }
 }
 
+/** Touches a page as a reader does who moves over it, and waits until the script for that is there. */
+export async function touch(page: Page): Promise<void> {
+  const part = page.waitForResponse(/touched\.[^/]*\.js$/);
+  await page.mouse.move(3, 300);
+  await page.mouse.move(6, 320);
+  const address = (await part).url();
+  await page.evaluate((url) => import(url), address);
+}
+
 /** Reaches for a sidebar link and waits until client navigation is there, which takes the scroll position over from the browser. */
 export async function reachFor(page: Page, name: string) {
   const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });

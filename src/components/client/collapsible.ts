@@ -1,3 +1,5 @@
+import { isClosing } from '../navigation/docs-sidebar.ts';
+
 /** Milliseconds: what every animation takes, what the square root of each pixel adds, the longest, and that under reduced motion (R-STATE-5). */
 const DURATION = { base: 90, perRootPixel: 7, longest: 400, reduced: 1 } as const;
 
@@ -23,11 +25,6 @@ export function animateCollapsible(event: MouseEvent): void {
     details.open = isOpening;
     details.removeAttribute('data-closing');
   };
-}
-
-/** Whether a `<details>` is open only until its animation ends. */
-export function isClosing(details: HTMLDetailsElement): boolean {
-  return details.hasAttribute('data-closing');
 }
 
 function getDuration(height: number): number {

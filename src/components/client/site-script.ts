@@ -10,26 +10,23 @@ import { enhanceNavbar } from '../navigation/hide-navbar.ts';
 import { returnFocus } from '../navigation/focus-origin.ts';
 import { loadSearch } from '../navigation/load-search.ts';
 import { answerSearchKey, openSearchByClick, openSearchByTyping } from '../navigation/open-search.ts';
-import { keepFocusInMenu } from '../navigation/menu-focus.ts';
-import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
-import { animateCollapsible } from './collapsible.ts';
 import { canFetchAhead } from './connection.ts';
 import { importOrReload, restoreTyped } from './missing-file.ts';
 import { getPageLink } from './page-link.ts';
 import { isReach, REACHES, wakeIsland } from './reach.ts';
-import { easeToHash } from './smooth-scroll.ts';
 
 /** The one script of every page: what HTML alone does not do, added to each page that is shown. */
 const html = document.documentElement.outerHTML;
 const address = location.pathname + location.search;
 let shown = new AbortController();
+let enhanceTouched: ((signal: AbortSignal) => void) | undefined;
 
 function enhancePage(): void {
   shown.abort();
   shown = new AbortController();
   const { signal } = shown;
   enhanceDocsSidebar(signal);
-  enhanceTableOfContents(signal);
+  enhanceTouched?.(signal);
   enhanceNavbar(signal);
   enhanceCodeBlocks();
   showSampleLanguage();
@@ -67,18 +64,18 @@ function act({ target }: Event): void {
   ACTIONS[control?.dataset['action'] ?? '']?.();
 }
 
-/** A diagram, as a link that opens it alone. */
-const DIAGRAM = 'a[href^="/diagrams/"]';
-const loadDiagram = () => import('../content/diagram.ts');
+let isTouched = false;
 
-/** Opens a diagram large in the page, or alone when the script for that does not come. */
-function openDiagram(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(DIAGRAM) : null;
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  loadDiagram().then(
-    ({ showDiagram }) => showDiagram(link),
-    () => location.assign(link.href),
+/** Loads what only a reader who touches or scrolls the page needs. */
+function answerTouch(): void {
+  if (isTouched) return;
+  isTouched = true;
+  import('./touched.ts').then(
+    (module) => {
+      enhanceTouched = module.enhanceTouched;
+      enhanceTouched(shown.signal);
+    },
+    () => (isTouched = false),
   );
 }
 
@@ -92,7 +89,6 @@ function answerReach(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element) || !isReach(event)) return;
   const link = getPageLink(event);
-  if (target.closest(DIAGRAM)) loadDiagram().catch(() => undefined);
   if (link && !isRouterAsked) {
     isRouterAsked = true;
     loadRouter(link, event.type !== 'click' && canFetchAhead());
@@ -141,20 +137,17 @@ function restoreScroll(): void {
   scrollTo(scrollX, scrollY);
 }
 
+for (const touch of [...REACHES, 'scroll']) document.addEventListener(touch, answerTouch, { passive: true });
 for (const reach of REACHES) document.addEventListener(reach, answerReach, { passive: true });
 addEventListener('pagehide', saveDocsSidebar);
 addEventListener('popstate', showAddress);
-document.addEventListener('click', easeToHash);
-document.addEventListener('click', animateCollapsible);
 if (import.meta.env.SITE_HAS_COLOR_SWITCH) document.addEventListener('click', act);
-document.addEventListener('click', openDiagram);
 document.addEventListener('click', openSearchByClick);
 document.addEventListener('input', openSearchByTyping);
 document.addEventListener('compositionend', openSearchByTyping);
 document.addEventListener('keydown', answerSearchKey);
 document.addEventListener('search-closed', returnFocus);
 document.addEventListener('change', keepSampleLanguage);
-document.addEventListener('focusin', keepFocusInMenu);
 if (import.meta.env.SITE_HAS_DROPDOWNS) for (const type of ['click', 'focusin', 'keydown']) document.addEventListener(type, closeDropdown);
 if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', keepPreferredVersion);
 document.addEventListener('toggle', keepAnnouncementClosed, true);

@@ -1,12 +1,7 @@
+import { easing } from './easing.ts';
+
 /** Share of the remaining way that is left after each frame (R-NAV-6). */
 const EASING = 0.85;
-
-let easing = false;
-
-/** Whether the page is on its way to a heading. */
-export function isEasing(): boolean {
-  return easing;
-}
 
 /**
  * Eases to the target of a link within the page, after the browser has done
@@ -17,10 +12,10 @@ export function easeToHash(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
   if (!link || event.defaultPrevented || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const from = scrollY;
-  easing = true;
+  easing.isUnderway = true;
   setTimeout(() => {
-    easing = Math.abs(scrollY - from) > 2;
-    if (easing) ease(from, scrollY);
+    easing.isUnderway = Math.abs(scrollY - from) > 2;
+    if (easing.isUnderway) ease(from, scrollY);
   });
 }
 
@@ -29,14 +24,14 @@ function ease(from: number, to: number): void {
   let expected = from;
   scrollTo({ top: from, behavior: 'instant' });
   const step = () => {
-    easing = Math.abs(scrollY - expected) <= 2;
-    if (!easing) return;
+    easing.isUnderway = Math.abs(scrollY - expected) <= 2;
+    if (!easing.isUnderway) return;
     position = to + (position - to) * EASING;
     const isThere = Math.abs(to - position) < 1;
     scrollTo({ top: isThere ? to : position, behavior: 'instant' });
     expected = scrollY;
     if (!isThere) requestAnimationFrame(step);
-    else setTimeout(() => (easing = false), 50);
+    else setTimeout(() => (easing.isUnderway = false), 50);
   };
   expected = scrollY;
   requestAnimationFrame(step);

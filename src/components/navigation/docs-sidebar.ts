@@ -1,4 +1,3 @@
-import { isClosing } from '../client/collapsible.ts';
 import { SIDEBAR_KEY } from '../../data/storage-keys.ts';
 import { readStored, store } from '../../islands/storage.ts';
 
@@ -54,4 +53,9 @@ function showCurrent(menu: HTMLElement): void {
 /** Says by attribute what `<details>` shows, for tools that read only attributes. */
 function mirrorOpenState(details: HTMLDetailsElement): void {
   details.querySelector(':scope > summary')?.setAttribute('aria-expanded', String(details.open && !isClosing(details)));
+}
+
+/** Whether a `<details>` is open only until its animation ends. */
+export function isClosing(details: HTMLDetailsElement): boolean {
+  return details.hasAttribute('data-closing');
 }

@@ -1,4 +1,4 @@
-import { isEasing } from '../client/smooth-scroll.ts';
+import { easing } from '../client/easing.ts';
 
 const HIDDEN = 'js-navbar-hidden';
 
@@ -15,7 +15,7 @@ export function enhanceNavbar(signal: AbortSignal): void {
   const update = () => {
     const isDown = scrollY > last;
     const isBusy = navbar.matches(':focus-within') || document.querySelector(':popover-open, .navbar [open]') !== null;
-    if (isJump) isJump = isEasing();
+    if (isJump) isJump = easing.isUnderway;
     else if (scrollY <= navbar.offsetHeight || isBusy) navbar.classList.remove(HIDDEN);
     else if (Math.abs(scrollY - last) > 2) navbar.classList.toggle(HIDDEN, isDown);
     last = scrollY;

@@ -1,0 +1,41 @@
+import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
+import { keepFocusInMenu } from '../navigation/menu-focus.ts';
+import { animateCollapsible } from './collapsible.ts';
+import { easeToHash } from './smooth-scroll.ts';
+
+/** A diagram, as a link that opens it alone. */
+const DIAGRAM = 'a[href^="/diagrams/"]';
+const loadDiagram = () => import('../content/diagram.ts');
+
+const findDiagram = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>(DIAGRAM) : null);
+
+/** Opens a diagram large in the page, or alone when the script for that does not come. */
+function openDiagram(event: MouseEvent): void {
+  const link = findDiagram(event);
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  loadDiagram().then(
+    ({ showDiagram }) => showDiagram(link),
+    () => location.assign(link.href),
+  );
+}
+
+/** Loads the script for a diagram that the reader reaches for. */
+function awaitDiagram(event: Event): void {
+  if (findDiagram(event)) loadDiagram().catch(() => undefined);
+}
+
+/**
+ * Adds to a page that is shown what a reader who touches or scrolls it gets beyond its HTML. Until this
+ * is there, nothing is missing but movement, the mark of the current heading and the large diagram.
+ */
+export function enhanceTouched(signal: AbortSignal): void {
+  enhanceTableOfContents(signal);
+}
+
+document.addEventListener('click', easeToHash);
+document.addEventListener('click', animateCollapsible);
+document.addEventListener('click', openDiagram);
+document.addEventListener('pointerover', awaitDiagram, { passive: true });
+document.addEventListener('focusin', awaitDiagram);
+document.addEventListener('focusin', keepFocusInMenu);
