@@ -28,7 +28,10 @@ import { siteChecks } from './src/plugins/site-checks.ts';
 const site = await loadSiteConfig();
 
 /** One file for React and what all islands share. */
-const REACT_FILE = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|src\/islands\/(?:CrashScreen|use-root-state)\./ };
+const REACT_FILE = {
+  name: 'react',
+  test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|src\/islands\/(?:CrashScreen|use-root-state)\./,
+};
 
 export default defineConfig({
   site: site.url,

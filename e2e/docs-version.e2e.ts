@@ -31,7 +31,8 @@ test.describe('The docs version that a reader chooses', () => {
       await page.goto(route);
       await search.ask('install');
       await expect(search.hits.first().getByRole('link')).toHaveAttribute('href', found);
-      for (const link of await search.hits.getByRole('link').all()) expect((await link.getAttribute('href'))?.startsWith('/1.0')).toBe(found.startsWith('/1.0'));
+      for (const link of await search.hits.getByRole('link').all())
+        expect((await link.getAttribute('href'))?.startsWith('/1.0')).toBe(found.startsWith('/1.0'));
     }
   });
 

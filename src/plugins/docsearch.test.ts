@@ -15,5 +15,7 @@ test('DocSearch is changed where it draws a style, shows text as HTML, suggests 
 });
 
 test('A DocSearch that does otherwise stops the build and is named', () => {
-  expect(() => changeDocSearch(CODE.replace('searchSuggestions:[]', 'suggestions:[]'))).toThrow(/begins without suggestions; see whether src\/plugins\/docsearch\.ts/);
+  expect(() => changeDocSearch(CODE.replace('searchSuggestions:[]', 'suggestions:[]'))).toThrow(
+    /begins without suggestions; see whether src\/plugins\/docsearch\.ts/,
+  );
 });

@@ -22,7 +22,8 @@ export function importPreload(): Plugin {
       order: 'post',
       handler(code, id) {
         if (id !== HELPER) return undefined;
-        if (!code.includes('__vitePreload')) this.error(`${HELPER} does not export __vitePreload; adapt src/plugins/import-preload.ts to this version of Vite`);
+        if (!code.includes('__vitePreload'))
+          this.error(`${HELPER} does not export __vitePreload; adapt src/plugins/import-preload.ts to this version of Vite`);
         isFound = true;
         return { code: `export { preload as __vitePreload } from ${JSON.stringify(OWN)};`, map: null };
       },
@@ -32,7 +33,9 @@ export function importPreload(): Plugin {
       handler(_options, bundle) {
         for (const file of Object.values(bundle))
           if (file.type === 'chunk' && STYLES.test(file.code))
-            this.error(`${file.fileName}: an import() needs a style sheet, which src/components/client/preload.ts does not add; import it with ?inline`);
+            this.error(
+              `${file.fileName}: an import() needs a style sheet, which src/components/client/preload.ts does not add; import it with ?inline`,
+            );
       },
     },
     closeBundle() {

@@ -205,7 +205,10 @@ function correct(query: string, words: readonly { terms: string[] }[]): string {
   const meant = words.flatMap(({ terms }) => terms.slice(0, 1));
   return tokenise(query)
     .filter(({ term }) => !isStopWord(term))
-    .reduce((text, { term }, index) => (words[index]?.terms.some((each) => each.startsWith(term)) ? text : text.replace(term, meant[index] ?? term)), normalise(query));
+    .reduce(
+      (text, { term }, index) => (words[index]?.terms.some((each) => each.startsWith(term)) ? text : text.replace(term, meant[index] ?? term)),
+      normalise(query),
+    );
 }
 
 const JOINT = /(?<=[\p{L}\p{N}])[-./_](?=[\p{L}\p{N}])/gu;

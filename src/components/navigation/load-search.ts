@@ -13,9 +13,7 @@ let hasIndex = false;
  * @throws Error when a file of the script does not arrive
  */
 export function loadSearch(getQuery: () => string): Promise<unknown> {
-  files ??= importOrReload(() =>
-    Promise.all([import('../client/island-runtime.ts'), import('../../islands/SearchModal.tsx'), loadIndex(getQuery)]),
-  );
+  files ??= importOrReload(() => Promise.all([import('../client/island-runtime.ts'), import('../../islands/SearchModal.tsx'), loadIndex(getQuery)]));
   files.catch(() => (files = undefined));
   return files;
 }
