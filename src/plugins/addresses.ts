@@ -24,7 +24,7 @@ export function listClaims(site: SiteConfig, files: readonly ContentFile[]): Cla
   const built = files.filter((file) => file.frontmatter['draft'] !== true);
   return [
     ...listOwnClaims(),
-    ...built.map((file): Claim => ({ route: file.route, ...locateField(file, file.frontmatter['slug'] === undefined ? [] : ['slug']) })),
+    ...built.map(makeFileClaim),
     ...readable(() => listTagClaims(site.docs.tags, '/tags')),
     ...readable(() => listTagClaims(site.blog.tags, '/blog/tags')),
     ...listBlogClaims(site, built),
@@ -40,6 +40,12 @@ function readable(list: () => Claim[]): Claim[] {
     if (error instanceof ProblemError) return [];
     throw error;
   }
+}
+
+/** The claim of a content file; where its slug stands, or the start of the file. */
+function makeFileClaim(file: ContentFile): Claim {
+  if (file.frontmatter['slug'] === undefined) return { route: file.route, file: file.file, line: 1, column: 1 };
+  return { route: file.route, ...locateField(file, ['slug']) };
 }
 
 /** Pages that every site has, by what renders them. */
@@ -95,19 +101,35 @@ function listBlogClaims(site: SiteConfig, built: readonly ContentFile[]): Claim[
 
 function listApiClaims(api: SiteConfig['apis'][number]): Claim[] {
   const { description, source, operations } = buildReference(api);
-  const locate = (keys: readonly string[]): Place => source.locate(keys, { severity: 'error', message: '' });
   const start = { file: api.file, line: 1, column: 1 };
   return [
     ...operations.flatMap(({ operation: { route }, keys }): Claim[] => {
-      const place = locate([...keys, 'operationId']);
+      const place = makeLazyPlace(() => source.locate([...keys, 'operationId'], { severity: 'error', message: '' }));
       return [
-        { route, ...place },
-        { route: `${route}.md`, ...place, isFile: true },
+        Object.assign(Object.create(place) as Place, { route }),
+        Object.assign(Object.create(place) as Place, { route: `${route}.md`, isFile: true }),
       ];
     }),
     ...listOtherRoutes(api).map((route): Claim => ({ route, ...start })),
     ...['yaml', 'json'].map((format): Claim => ({ route: `${description.route}.${format}`, ...start, isFile: true })),
   ];
+}
+
+/** A place that is looked for when somebody asks: in a large description that takes as long as reading it. */
+function makeLazyPlace(locate: () => Place): Place {
+  let found: Place | undefined;
+  const find = () => (found ??= locate());
+  return {
+    get file() {
+      return find().file;
+    },
+    get line() {
+      return find().line;
+    },
+    get column() {
+      return find().column;
+    },
+  };
 }
 
 /**

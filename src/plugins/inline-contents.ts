@@ -22,9 +22,8 @@ const CLASS = /\sclass=(?:"([^"]*)"|([^\s>]+))/g;
 /** Reads every page once. */
 export function collectInlineContents(pages: Iterable<{ html: string; route: string }>): InlineContents {
   const contents: InlineContents = { scripts: new Set(), styles: new Map(), pageCount: 0, links: new Map(), faults: [] };
-  // One string for each name: a part of a page's text would keep the whole of it in memory.
   const names = new Map<string, string>();
-  const share = (name: string) => names.get(name) ?? (names.set(name, name), name);
+  const share = (name: string) => names.get(name) ?? names.set(name, copy(name)).get(name) ?? name;
   for (const { html, route } of pages) {
     contents.pageCount += 1;
     const { classes, scripts, styles, links, faults } = readPage(html, INLINE_NONCE);
@@ -35,10 +34,15 @@ export function collectInlineContents(pages: Iterable<{ html: string; route: str
       pagesOfSheet.push(shared);
       contents.styles.set(sheet, pagesOfSheet);
     }
-    for (const link of links) if (!contents.links.has(link)) contents.links.set(link, route);
+    for (const link of links) if (!contents.links.has(link)) contents.links.set(copy(link), route);
     contents.faults.push(...faults.map((fault) => ({ ...fault, route })));
   }
   return contents;
+}
+
+/** A text of its own: a part of a page's text keeps the whole of it in memory. */
+function copy(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 /** Takes out of a page what told the site's own inline scripts and styles from others. */

@@ -21,9 +21,9 @@ export interface PageFacts {
 
 const LINKS: Readonly<Record<string, string>> = { a: 'href', link: 'href', img: 'src', script: 'src' };
 /** Attributes that hold an address which a browser may go to. */
-const ADDRESSES = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc'];
+const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc']);
 /** Elements that make a page load, or be, something else; the policy does not forbid the second and third. */
-const FOREIGN = ['iframe', 'base', 'meta', 'object', 'embed', 'frame'];
+const FOREIGN = new Set(['iframe', 'base', 'meta', 'object', 'embed', 'frame']);
 
 /**
  * Reads a built page once. Scripts and styles are the site's own when they
@@ -35,27 +35,26 @@ const FOREIGN = ['iframe', 'base', 'meta', 'object', 'embed', 'frame'];
 export function readPage(html: string, nonce: string): PageFacts {
   const facts: PageFacts = { classes: new Set(), scripts: [], styles: [], links: new Set(), faults: [] };
   let isInBody = false;
-  let inline: { name: 'script' | 'style'; isOwn: boolean; text: string } | undefined;
+  let element = '';
+  let inline: Inline | undefined;
+  // Attributes come one by one: gathering those of every element costs as much as all the rest.
   const parser = new Parser({
-    onopentag(name, attributes) {
+    onopentagname(name) {
+      element = name;
       if (name === 'body') isInBody = true;
-      for (const key in attributes) readAttribute(name, key, attributes[key] ?? '', facts);
-      if (isInBody && FOREIGN.includes(name)) facts.faults.push({ what: `<${name}>`, needles: [`<${name}`] });
-      const isOwn = attributes['nonce'] === nonce;
-      if (name === 'style') inline = { name, isOwn: isOwn || !isInBody, text: '' };
-      if (name === 'script' && attributes['src'] === undefined && attributes['type'] !== 'application/ld+json') inline = { name, isOwn, text: '' };
+      else if (name === 'script' || name === 'style') inline = { name, attributes: {}, text: '' };
+      else if (isInBody && FOREIGN.has(name)) facts.faults.push({ what: `<${name}>`, needles: [`<${name}`] });
+    },
+    onattribute(name, value) {
+      if (inline) inline.attributes[name] = value;
+      readAttribute(element, name, value, facts);
     },
     ontext(text) {
       if (inline) inline.text += text;
     },
     onclosetag(name) {
       if (name !== inline?.name) return;
-      if (inline.isOwn) facts[name === 'script' ? 'scripts' : 'styles'].push(inline.text);
-      else
-        facts.faults.push({
-          what: `an inline ${name} ${quote(inline.text)}`,
-          needles: [`>${inline.text.slice(0, 40)}`, inline.text.trim().slice(0, 40)],
-        });
+      if (isInline(inline)) addInline(inline, inline.attributes['nonce'] === nonce || (name === 'style' && !isInBody), facts);
       inline = undefined;
     },
   });
@@ -63,16 +62,37 @@ export function readPage(html: string, nonce: string): PageFacts {
   return facts;
 }
 
+/** A script or a style sheet. */
+interface Inline {
+  name: 'script' | 'style';
+  attributes: Record<string, string>;
+  text: string;
+}
+
+/** Whether it holds what the browser runs or applies; structured data is neither. */
+function isInline({ name, attributes }: Inline): boolean {
+  return name === 'style' || (attributes['src'] === undefined && attributes['type'] !== 'application/ld+json');
+}
+
+function addInline({ name, text }: Inline, isOwn: boolean, facts: PageFacts): void {
+  if (isOwn) facts[name === 'script' ? 'scripts' : 'styles'].push(text);
+  else facts.faults.push({ what: `an inline ${name} ${quote(text)}`, needles: [`>${text.slice(0, 40)}`, text.trim().slice(0, 40)] });
+}
+
 function readAttribute(element: string, name: string, value: string, facts: PageFacts): void {
-  if (name === 'class') value.split(/\s+/).forEach((each) => facts.classes.add(each));
+  if (name === 'class') for (const each of value.split(/\s+/)) facts.classes.add(each);
+  else if (ADDRESSES.has(name)) readAddress(element, name, value, facts);
   else if (name.startsWith('on')) facts.faults.push({ what: `the handler ${name}=${quote(value)}`, needles: [`${name}=`, name] });
   else if (name === 'style') facts.faults.push({ what: `the attribute style=${quote(value)}`, needles: ['style=', 'style'] });
-  else if (ADDRESSES.includes(name)) {
-    if (LINKS[element] === name && /^\/(?!\/)/.test(value)) facts.links.add(value.replace(/[?#].*$/s, ''));
-    else if (isRunning(value) || name === 'srcdoc')
-      facts.faults.push({ what: `the address ${name}=${quote(value)}`, needles: [value.trim().slice(0, 11)] });
-    else if (element === 'script') facts.faults.push({ what: `the script ${quote(value)} of another host`, needles: [value] });
-  }
+}
+
+function readAddress(element: string, name: string, value: string, facts: PageFacts): void {
+  const isLocal = value.startsWith('/') && value[1] !== '/';
+  if (isLocal && LINKS[element] === name) facts.links.add(value.split(/[?#]/, 1)[0] ?? value);
+  // Most addresses of a page are its own fragments; taking them apart costs as much as all the rest.
+  else if (!isLocal && !value.startsWith('#') && (isRunning(value) || name === 'srcdoc'))
+    facts.faults.push({ what: `the address ${name}=${quote(value)}`, needles: [value.trim().slice(0, 11)] });
+  else if (!isLocal && element === 'script') facts.faults.push({ what: `the script ${quote(value)} of another host`, needles: [value] });
 }
 
 /** Whether a browser would run an address, or show what it holds, when a reader goes there. */

@@ -163,6 +163,39 @@ describe('the search engine', () => {
   });
 });
 
+describe('the page about a thing', () => {
+  const { engine } = makeEngine([
+    ...makePage('/a/usb', 'Use drives', [['', 'Plug a stick in.']]),
+    ...makePage('/a/debug', 'Debug', [
+      ['', 'Look at the console.'],
+      ['USB', 'USB again, USB always, and the wireless LAN.'],
+      ['Save the log of USB', 'A file.'],
+    ]),
+    ...makePage('/a/wireless', 'Manage Wi-Fi on the Comet', [['', 'Networks near you.']]),
+    ...makePage('/a/start', 'Start', [['', 'Wi-Fi, wifi, Wi-Fi and wifi once more.']]),
+    ...makePage('/a/flash', 'Flash an image', [['', 'The Comet starts from a cable.']]),
+    ...makePage('/a/revisions', 'Boards', [['', 'Each board has flash.']]),
+  ]);
+  const first = async (query: string) => {
+    const [hit] = (await engine.search(ask(query))).hits;
+    return hit && `${hit.page.route}#${hit.index}`;
+  };
+
+  test.each([
+    ['its address says so', 'usb', '/a/usb#0'],
+    ['its title writes it with a hyphen', 'wifi', '/a/wireless#0'],
+    ['the query is mistyped', 'flahs', '/a/flash#0'],
+    ['the query has another word for it', 'flash the board', '/a/flash#0'],
+    ['it is called otherwise', 'wlan', '/a/wireless#0'],
+  ])('comes before headings inside others when %s', async (_name, query, expected) => {
+    expect(await first(query)).toBe(expected);
+  });
+
+  test('does not come before a section whose heading is the whole query', async () => {
+    expect(await first('save the log of usb')).toBe('/a/debug#2');
+  });
+});
+
 test('Shards are cut by more letters where they are large, and every term is found again', async () => {
   const words = Array.from({ length: 4000 }, (_, index) => `s${index.toString(36)}x`);
   const records = Array.from({ length: 100 }, (_, page) =>

@@ -1,7 +1,8 @@
+import { CHECK_NETWORK, SEARCH_FAILED } from '../../data/search-messages.ts';
 import { hasJustReturned, keepFocusOrigin, returnFocus } from './focus-origin.ts';
 import { isReach, wakeIsland } from '../client/reach.ts';
 import { loadSearch, warmIndex } from './load-search.ts';
-import { removeNote, sayFailed, sayLoading } from './search-note.ts';
+import { removeNote, showNote } from './search-note.ts';
 
 /** Milliseconds before the search says that it is loading (R-SEARCH-1), and from a letter to the question for its part of the index. */
 const LOADING_DELAY = 200;
@@ -21,21 +22,20 @@ const getInput = (form: HTMLFormElement) => form.querySelector('input') as HTMLI
  */
 function openSearch(form: HTMLFormElement, event: Event): void {
   const input = getInput(form);
-  if (root.dataset['search'] === 'open' || (root.dataset['search'] && event.type !== 'click' && event.type !== 'keydown')) return warm(input);
+  if (root.dataset['search'] === 'open') return;
   if (!root.dataset['search']) keepFocusOrigin();
   if (isReach(event)) {
     root.dataset['search'] = 'open';
     removeNote();
-    setTimeout(() => isWaiting() && sayLoading(form), LOADING_DELAY);
+    setTimeout(() => isWaiting() && showNote(form, 'Loading the search…'), LOADING_DELAY);
     loadSearch(() => input.value).then(
       () => wakeIsland(form.closest('astro-island') as HTMLElement),
       () => {
         if (!isWaiting()) return;
         root.dataset['search'] = 'failed';
-        sayFailed(form, (again) => openSearch(form, again));
+        showNote(form, `${SEARCH_FAILED}\n${CHECK_NETWORK}`, (again) => openSearch(form, again));
       },
     );
-    warm(input);
   }
   input.focus({ preventScroll: true });
 }
@@ -47,16 +47,9 @@ function isWaiting(): boolean {
 
 /** Closes what stands in for the modal, or the modal, which gives the focus back by itself. */
 function close(): void {
-  const hadModal = !isWaiting() && root.dataset['search'] === 'open';
   delete root.dataset['search'];
   removeNote();
-  if (!hadModal) returnFocus();
-}
-
-/** Loads the part of the index that the letters need, when they pause. */
-function warm(input: HTMLInputElement): void {
-  clearTimeout(warmTimer);
-  if (!import.meta.env.SITE_HAS_HOSTED_SEARCH) warmTimer = setTimeout(() => input.value && warmIndex(input.value), WARM_PAUSE);
+  if (!document.querySelector('.DocSearch')) returnFocus();
 }
 
 /** Opens by a click on the search box or its button. Without room for the box, a reader who saves data goes to the search page. */
@@ -69,10 +62,13 @@ export function openSearchByClick(event: MouseEvent): void {
   openSearch(form, event);
 }
 
-/** Opens by the first letter in the search box, but not while an input method composes it. */
+/** Opens by the first letter in the search box, but not while an input method composes it; when letters pause, what they need of the index is loaded. */
 export function openSearchByTyping(event: Event): void {
   const form = event.target instanceof Element ? event.target.closest<HTMLFormElement>('.search') : null;
-  if (form && !(event as InputEvent).isComposing) openSearch(form, event);
+  if (!form || (event as InputEvent).isComposing) return;
+  if (!root.dataset['search']) openSearch(form, event);
+  clearTimeout(warmTimer);
+  warmTimer = setTimeout(() => warmIndex(getInput(form).value), WARM_PAUSE);
 }
 
 /** Opens by `/` where it is no letter, and by Ctrl+K or Cmd+K anywhere, which closes it again, as Escape does. */
