@@ -14,6 +14,7 @@ test.describe('The navbar', () => {
 
   test('hides on the way down and returns on the way up', async ({ page, frame }) => {
     await page.goto(LONG);
+    await touch(page);
     await expect(frame.banner).toBeInViewport();
     await scrollBy(page, 900);
     await expect(frame.banner).not.toBeInViewport();
@@ -23,6 +24,7 @@ test.describe('The navbar', () => {
 
   test('returns at the top and on the next page', async ({ page, frame }) => {
     await page.goto(LONG);
+    await touch(page);
     await scrollBy(page, 900);
     await expect(frame.banner).not.toBeInViewport();
     await (await reachFor(page, 'Quick start')).click();
@@ -43,6 +45,7 @@ test.describe('The navbar', () => {
 
   test('does not hide while it has focus', async ({ page, frame }) => {
     await page.goto(LONG);
+    await touch(page);
     await frame.mainNav.getByRole('link', { name: 'MCTK' }).focus();
     await scrollBy(page, 900);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);

@@ -39,7 +39,7 @@ test.describe('The search opens', () => {
     await page.goto(DOC);
     await page.keyboard.press('Control+f');
     await page.keyboard.press('k');
-    await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<textarea></textarea>'));
+    await page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('textarea')));
     await page.locator('textarea').press('/');
     await page.waitForTimeout(200);
     await expect(search.dialog).toHaveCount(0);

@@ -7,6 +7,7 @@ import { chromium, type Page } from 'playwright';
 import { writeIndexFiles } from '../src/plugins/search-index.ts';
 import { FILES, SearchEngine } from '../src/search/engine.ts';
 import type { SearchRecord } from '../src/search/record.ts';
+import { GROUP_HITS } from '../src/islands/search/back-end.ts';
 import { CHROMIUM_ARGS, ensureBrowser } from './browser.ts';
 import { SEARCH_QUERIES, type QueryKind } from './search-queries.ts';
 import { startServer } from './server.ts';
@@ -44,7 +45,7 @@ export async function measureRelevance(folder: string): Promise<{ relevance: Rel
       bytes += file.bytes;
       return Promise.resolve(file.text);
     });
-    const { hits } = await engine.search({ query, offset: 0, limit: SHOWN, tags: TAGS });
+    const { hits } = await engine.search({ query, offset: 0, limit: SHOWN, mostPerArea: GROUP_HITS, tags: TAGS });
     asked.push({ query, kind, bytes, rank: hits.findIndex((hit) => pages.some((page) => hit.page.route.startsWith(page))) });
   }
   const judge = (kind: Relevance['kind'], own: typeof asked): Relevance => ({

@@ -17,6 +17,8 @@ export interface SearchRequest {
   preferredArea?: string | undefined;
   /** Only pages of this area. */
   area?: string | undefined;
+  /** How many of the wanted hits are shown of each area at most; the texts of others are not loaded. */
+  mostPerArea?: number | undefined;
 }
 
 /** A section that was found, with its text. */
@@ -41,7 +43,7 @@ export interface SearchAnswer {
 /** How much a page of the current area is preferred; a page whose title or address is the query; a section whose heading is a query of several words; a title, heading or text that holds it. */
 const BONUS = { area: 1.15, subject: 2.2, same: 2, title: 1.7, heading: 1.3, text: 1.15 } as const;
 /** Pages whose text is looked at before the order is final. Their sections come first, so that one answer loads few texts. */
-const RERANKED_PAGES = 7;
+const RERANKED_PAGES = 5;
 /** Sections below this share of the best score are not counted as found. */
 const LEAST_SHARE = 0.04;
 /** Terms that a word may mean at most, the likeliest first. */
@@ -93,7 +95,8 @@ export class SearchEngine {
     relevant.forEach(({ page }) => (areaCounts[areaOf(page)[0]] = (areaCounts[areaOf(page)[0]] ?? 0) + 1));
     const wanted = request.area === undefined ? relevant : relevant.filter(({ page }) => areaOf(page)[0] === request.area);
     const ordered = await this.#rerank(wanted, manifest, toPhrase(correct(request.query, words)));
-    const shown = ordered.slice(request.offset, request.offset + request.limit);
+    const asked = ordered.slice(request.offset, request.offset + request.limit);
+    const shown = limitGroups(asked, ({ page }) => areaOf(page)[0], request.mostPerArea);
     const texts = await Promise.allSettled(shown.map(({ page }) => this.#loadPage(page)));
     // Without a network, what was loaded before is still found.
     const hits = shown.flatMap(({ section, page }, index) => {
@@ -190,6 +193,16 @@ export class SearchEngine {
     loading.catch(() => this.#kept.delete(name));
     return loading;
   }
+}
+
+/** Leaves out what comes after the first `most` of its group. */
+function limitGroups<Item>(items: readonly Item[], getGroup: (item: Item) => string, most = Infinity): Item[] {
+  const counts = new Map<string, number>();
+  return items.filter((item) => {
+    const count = (counts.get(getGroup(item)) ?? 0) + 1;
+    counts.set(getGroup(item), count);
+    return count <= most;
+  });
 }
 
 function getPreference(manifest: Manifest, page: number, { tags, preferredArea }: SearchRequest): number {

@@ -7,7 +7,9 @@ const PLAIN = /^[a-z]+$/;
 
 /** Words that stand everywhere and tell nothing; none of them is the name of a command. */
 const STOP_WORDS = new Set(
-  'a an and are be by for from has have how in into is of on or that the their then these this to was what when where which with you your'.split(' '),
+  'a an and are be by does for from has have how in into is it its of on or that the their then there these they this to was what when where which with would you your'.split(
+    ' ',
+  ),
 );
 
 /** A word of a text. A compound such as `/dev/i2c-1` or `getMachines` has parts. */

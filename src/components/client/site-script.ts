@@ -6,7 +6,6 @@ import { keepSampleLanguage, showSampleLanguage } from '../api/sample-language.t
 import { closeDropdown } from '../navigation/dropdowns.ts';
 import { enhanceDocsSidebar, saveDocsSidebar } from '../navigation/docs-sidebar.ts';
 import { applyPreferredVersion, keepPreferredVersion } from '../navigation/docs-version.ts';
-import { enhanceNavbar } from '../navigation/hide-navbar.ts';
 import { returnFocus } from '../navigation/focus-origin.ts';
 import { loadSearch } from '../navigation/load-search.ts';
 import { answerSearchKey, openSearchByClick, openSearchByTyping } from '../navigation/open-search.ts';
@@ -27,7 +26,6 @@ function enhancePage(): void {
   const { signal } = shown;
   enhanceDocsSidebar(signal);
   enhanceTouched?.(signal);
-  enhanceNavbar(signal);
   enhanceCodeBlocks();
   showSampleLanguage();
   if (import.meta.env.SITE_HAS_VERSIONS) applyPreferredVersion();
@@ -66,9 +64,9 @@ function act({ target }: Event): void {
 
 let isTouched = false;
 
-/** Loads what only a reader who touches or scrolls the page needs. */
-function answerTouch(): void {
-  if (isTouched) return;
+/** Loads what only a reader who touches or scrolls the page needs; who reaches for the search needs that first. */
+function answerTouch({ target }: Event): void {
+  if (isTouched || (target instanceof Element && target.closest('.search'))) return;
   isTouched = true;
   import('./touched.ts').then(
     (module) => {

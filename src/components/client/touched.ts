@@ -1,3 +1,4 @@
+import { enhanceNavbar } from '../navigation/hide-navbar.ts';
 import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
 import { keepFocusInMenu } from '../navigation/menu-focus.ts';
 import { animateCollapsible } from './collapsible.ts';
@@ -27,10 +28,11 @@ function awaitDiagram(event: Event): void {
 
 /**
  * Adds to a page that is shown what a reader who touches or scrolls it gets beyond its HTML. Until this
- * is there, nothing is missing but movement, the mark of the current heading and the large diagram.
+ * is there, nothing is missing but movement, the navbar that makes room, the mark of the current heading and the large diagram.
  */
 export function enhanceTouched(signal: AbortSignal): void {
   enhanceTableOfContents(signal);
+  enhanceNavbar(signal);
 }
 
 document.addEventListener('click', easeToHash);

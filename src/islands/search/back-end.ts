@@ -3,6 +3,9 @@ import type { DocSearchHit } from '../../search/docsearch-hit.ts';
 /** Hits that the modal asks for, and a page of results has (R-SEARCH-2). */
 export const MODAL_HITS = 20;
 
+/** Hits that the modal shows of each area (R-SEARCH-2); DocSearch leaves others out. */
+export const GROUP_HITS = 5;
+
 /** What the results page asks for. */
 export interface Question {
   query: string;
@@ -12,6 +15,8 @@ export interface Question {
   words: number;
   /** Key of the only area to look in. */
   area?: string | undefined;
+  /** Hits of each area at most. */
+  mostPerArea?: number | undefined;
 }
 
 /** What a back end answers. */

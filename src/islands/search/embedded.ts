@@ -2,7 +2,7 @@ import { SEARCH_FOLDER } from '../../data/search-service.ts';
 import { toDocSearchHit } from '../../search/docsearch-hit.ts';
 import { FILES, SearchEngine } from '../../search/engine.ts';
 import type { Manifest } from '../../search/index-format.ts';
-import { getContext, MODAL_HITS, type BackEnd, type Findings, type Question } from './back-end.ts';
+import { getContext, GROUP_HITS, MODAL_HITS, type BackEnd, type Findings, type Question } from './back-end.ts';
 
 export { trustMarks } from './trusted-marks.ts';
 
@@ -20,8 +20,8 @@ const engine = new SearchEngine(loadFile);
 
 const getSidebar = () => document.getElementById('docs-menu')?.dataset['sidebar'];
 
-const ask = ({ query, offset, limit, area }: Omit<Question, 'words'>) =>
-  engine.search({ query, offset, limit, area, tags: getContext(), preferredArea: getSidebar() });
+const ask = ({ query, offset, limit, area, mostPerArea }: Omit<Question, 'words'>) =>
+  engine.search({ query, offset, limit, area, mostPerArea, tags: getContext(), preferredArea: getSidebar() });
 
 async function find(question: Question): Promise<Findings> {
   const answer = await ask(question);
@@ -30,7 +30,7 @@ async function find(question: Question): Promise<Findings> {
 
 /** The engine that is built with the site and runs in the reader's browser. */
 export const backEnd: BackEnd = {
-  suggest: (query, words) => find({ query, words, offset: 0, limit: MODAL_HITS }),
+  suggest: (query, words) => find({ query, words, offset: 0, limit: MODAL_HITS, mostPerArea: GROUP_HITS }),
   find,
   countAreas: async (query) => {
     const { areaCounts } = await ask({ query, offset: 0, limit: 1 });
