@@ -51,13 +51,13 @@ test.describe('The docs sidebar', () => {
       if (way === 'a full load') await page.route(/router\.[^/]*\.js$/, () => undefined);
       await page.goto('/mechanix');
       const expectKept = async () => {
-        await expect(frame.getCategory('Functions')).toHaveAttribute('aria-expanded', 'true');
-        await expect(frame.getCategoryLinks('Functions').first()).toBeVisible();
-        await expect(frame.getCategory('Installing Apps')).toHaveAttribute('aria-expanded', 'false');
-        await expect(frame.getCategoryLinks('Installing Apps').first()).toBeHidden();
+        await expect(frame.getCategory('Networks, sound and graphics')).toHaveAttribute('aria-expanded', 'true');
+        await expect(frame.getCategoryLinks('Networks, sound and graphics').first()).toBeVisible();
+        await expect(frame.getCategory('Installing apps')).toHaveAttribute('aria-expanded', 'false');
+        await expect(frame.getCategoryLinks('Installing apps').first()).toBeHidden();
       };
-      await frame.getCategory('Installing Apps').click();
-      await frame.getCategory('Functions').click();
+      await frame.getCategory('Installing apps').click();
+      await frame.getCategory('Networks, sound and graphics').click();
       await expectKept();
       await frame.getCategoryLinks('Services').first().click();
       await expect(frame.currentInSidebar).toBeVisible();

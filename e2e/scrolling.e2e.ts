@@ -37,8 +37,8 @@ test.describe('The navbar', () => {
     await touch(page);
     await scrollBy(page, 1500);
     await expect(frame.banner).not.toBeInViewport();
-    await frame.tableOfContents.getByRole('link', { name: 'All 40 contacts' }).click();
-    await expect(page.getByRole('heading', { name: /All 40 contacts/ })).toBeInViewport();
+    await frame.tableOfContents.getByRole('link', { name: 'All 40 pins' }).click();
+    await expect(page.getByRole('heading', { name: /All 40 pins/ })).toBeInViewport();
     await page.waitForTimeout(800);
     await expect(frame.banner).not.toBeInViewport();
   });

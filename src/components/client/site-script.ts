@@ -8,6 +8,7 @@ import { enhanceDocsSidebar, saveDocsSidebar } from '../navigation/docs-sidebar.
 import { applyPreferredVersion, keepPreferredVersion } from '../navigation/docs-version.ts';
 import { returnFocus } from '../navigation/focus-origin.ts';
 import { loadSearch } from '../navigation/load-search.ts';
+import { keepFocusInMenu } from '../navigation/menu-focus.ts';
 import { answerSearchKey, openSearchByClick, openSearchByTyping } from '../navigation/open-search.ts';
 import { canFetchAhead } from './connection.ts';
 import { importOrReload, restoreTyped } from './missing-file.ts';
@@ -146,6 +147,7 @@ document.addEventListener('compositionend', openSearchByTyping);
 document.addEventListener('keydown', answerSearchKey);
 document.addEventListener('search-closed', returnFocus);
 document.addEventListener('change', keepSampleLanguage);
+document.addEventListener('focusin', keepFocusInMenu);
 if (import.meta.env.SITE_HAS_DROPDOWNS) for (const type of ['click', 'focusin', 'keydown']) document.addEventListener(type, closeDropdown);
 if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', keepPreferredVersion);
 document.addEventListener('toggle', keepAnnouncementClosed, true);

@@ -1,6 +1,5 @@
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
 import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
-import { keepFocusInMenu } from '../navigation/menu-focus.ts';
 import { animateCollapsible } from './collapsible.ts';
 import { easeToHash } from './smooth-scroll.ts';
 
@@ -40,4 +39,3 @@ document.addEventListener('click', animateCollapsible);
 document.addEventListener('click', openDiagram);
 document.addEventListener('pointerover', awaitDiagram, { passive: true });
 document.addEventListener('focusin', awaitDiagram);
-document.addEventListener('focusin', keepFocusInMenu);
