@@ -59,7 +59,7 @@ test.describe('The docs sidebar', () => {
       await frame.getCategory('Installing apps').click();
       await frame.getCategory('Networks, sound and graphics').click();
       await expectKept();
-      await frame.getCategoryLinks('Services').first().click();
+      await frame.getCategoryLinks('D-Bus services').first().click();
       await expect(frame.currentInSidebar).toBeVisible();
       await expect(page).toHaveURL(/\/mechanix\/services\//);
       await expectKept();
@@ -72,8 +72,8 @@ test.describe('The docs sidebar', () => {
 
   test('opens a group that the reader closed for a page in it', async ({ page, frame }) => {
     await page.goto('/mechanix');
-    await frame.getCategory('Services').click();
-    await expect(frame.getCategoryLinks('Services').first()).toBeHidden();
+    await frame.getCategory('D-Bus services').click();
+    await expect(frame.getCategoryLinks('D-Bus services').first()).toBeHidden();
     await page.goto('/mechanix/services/system/server');
     await expect(frame.currentInSidebar).toBeVisible();
   });
