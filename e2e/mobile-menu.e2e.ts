@@ -53,7 +53,7 @@ test('Focus enters the menu, stays in it by Tab in both directions, and returns 
 for (const when of ['before React is there', 'when React is there'] as const)
   test(`Tab does not leave an open menu in either direction, ${when}`, async ({ page, frame }) => {
     const isEarly = when === 'before React is there';
-    if (isEarly) await page.route(/client\.[^/]*\.js$/, () => undefined);
+    if (isEarly) await page.route(/react\.[^/]*\.js$/, () => undefined);
     await page.goto(DOC);
     const tabThrough = async (menu: Locator) => {
       await expect(menu).toBeVisible();
