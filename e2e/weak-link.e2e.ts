@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DelayingServer } from '../scripts/delaying-server.ts';
 import { readPageRequests, type PageRequests } from './page-requests.ts';
 import { reachFor } from './pages/frame.ts';
 import { expect, test } from './test.ts';
@@ -74,12 +75,21 @@ test.describe('Following links on a weak connection', () => {
     await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
   });
 
-  test('does not ask for the icon again with each page', async ({ page, frame }) => {
-    await startReading(page);
-    const icons = await page.locator('link[rel="icon"]').elementHandles();
-    await linkTo(page, 'UART').click();
-    await expect(frame.currentInSidebar).toHaveText('UART');
-    expect(await Promise.all(icons.map((icon) => icon.evaluate((element) => element.isConnected)))).toEqual(icons.map(() => true));
+  test('does not ask for the icon again with each page', async ({ page, frame, baseURL }) => {
+    // Playwright tells nothing of requests for icons; a server does.
+    const server = new DelayingServer(baseURL ?? '');
+    await page.goto((await server.listen()) + START);
+    await reachFor(page, 'SPI');
+    await expect.poll(() => server.exchanges.map(({ path }) => path)).toContain('/favicon.svg');
+    server.forget();
+    for (const name of ['UART', 'PWM', 'Debug UART']) {
+      await linkTo(page, name).click();
+      await expect(frame.currentInSidebar).toHaveText(name);
+      await page.waitForLoadState('networkidle');
+    }
+    server.close();
+    expect(server.exchanges.map(({ path }) => path)).toContain('/comet/working-with-io/dbg');
+    expect(server.exchanges.map(({ path }) => path).filter((path) => path.includes('favicon'))).toEqual([]);
   });
 });
 

@@ -1,8 +1,7 @@
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
 import { CHROMIUM_ARGS, ensureBrowser } from './browser.ts';
+import { DelayingServer } from './delaying-server.ts';
 import { startServer } from './server.ts';
 
 /** Milliseconds that the server of the walk waits before each answer. */
@@ -41,8 +40,9 @@ export interface NavigationCost {
  */
 export async function measureNavigation(folder: string, start: string, pages: number): Promise<NavigationCost> {
   const { server, url } = await startServer(folder, 0);
-  const slow = await startSlowServer(url);
-  const slowUrl = `http://localhost:${(slow.address() as AddressInfo).port}`;
+  const slow = new DelayingServer(url);
+  const slowUrl = await slow.listen();
+  slow.delay = DELAY;
   const executablePath = await ensureBrowser();
   const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
   const walkWith = async (base: string, javaScriptEnabled: boolean, dwell: number): Promise<Walk> => {
@@ -63,10 +63,9 @@ export async function measureNavigation(folder: string, start: string, pages: nu
     };
   } finally {
     await browser.close();
-    for (const each of [slow, server]) {
-      each.closeAllConnections();
-      each.close();
-    }
+    slow.close();
+    server.closeAllConnections();
+    server.close();
   }
 }
 
@@ -89,27 +88,15 @@ async function walk(page: Page, { start, pages, dwell }: { start: string; pages:
     }
     const started = performance.now();
     await next.click();
-    await page.locator(`[aria-label="Docs sidebar"] a[aria-current="page"][href="${target}"]`).waitFor({ state: 'attached' });
+    // A locator looks every 500 ms at last; a function of the page looks in each frame.
+    await page.waitForFunction(isCurrent, target, { polling: 'raf' });
     milliseconds += performance.now() - started;
   }
   const bytes = (await Promise.all(sizes)).sort((a, b) => a - b);
   return { milliseconds, requests: bytes.length, medianBytes: bytes[bytes.length >> 1] ?? 0 };
 }
 
-/** Passes requests on to another server of this machine, each after a pause. */
-async function startSlowServer(base: string): Promise<Server> {
-  const { hostname, port } = new URL(base);
-  const server = createServer((incoming, outgoing) => {
-    void wait(DELAY).then(() => {
-      const { method, url: path, headers } = incoming;
-      const passed = request({ hostname, port, method, path, headers }, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-      });
-      passed.on('error', () => outgoing.destroy());
-      incoming.pipe(passed);
-    });
-  });
-  await new Promise<void>((done) => server.listen(0, done));
-  return server;
+/** Runs in the page: whether its sidebar marks this address as the current one. */
+function isCurrent(href: string | null): boolean {
+  return document.querySelector(`[aria-label="Docs sidebar"] a[aria-current="page"][href="${href}"]`) !== null;
 }

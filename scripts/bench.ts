@@ -51,6 +51,7 @@ hold('font, most', getWorst('font').font, BUDGETS.font, ' B');
 hold(`requests, most (${getWorst('requests').route})`, getWorst('requests').requests, BUDGETS.requests);
 hold('requests to others', getWorst('thirdParty').thirdParty, 0);
 hold(`layout shift, most (${getWorst('layoutShift').route})`, getWorst('layoutShift').layoutShift, BUDGETS.layoutShift);
+console.log(`layout shift while a page arrives, most (${getWorst('shiftOnArrival').route}): ${getWorst('shiftOnArrival').shiftOnArrival.toFixed(4)}`);
 
 const heaviest = costs[0]?.route ?? '/';
 const thread = await measureThread(folder, heaviest);

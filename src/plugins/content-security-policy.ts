@@ -48,6 +48,8 @@ function hash(contents: Iterable<string>): string {
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const NO_FRAMES = "frame-ancestors 'none'";
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Browsers look for the icon again with each navigation (R-NAV-1). */
+const KEPT_FOR_A_DAY = 'public, max-age=86400';
 
 const PLACE = '<meta http-equiv="content-security-policy" content="{policy}">';
 
@@ -78,6 +80,7 @@ export function writeContentSecurityPolicy(
   ]);
   const rules: [string, Record<string, string>][] = [
     ['/*', { 'Content-Security-Policy': header, ...HEADERS, 'Cache-Control': 'public, max-age=0, must-revalidate' }],
+    ...['/favicon.svg', '/favicon.ico'].map((path): [string, Record<string, string>] => [path, { 'Cache-Control': KEPT_FOR_A_DAY }]),
     ['/_astro/*', { 'Cache-Control': IMMUTABLE }],
     ...immutable,
     ['/diagrams/*', { 'Content-Security-Policy': DRAWING_POLICY, 'Cache-Control': IMMUTABLE }],

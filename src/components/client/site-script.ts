@@ -67,7 +67,7 @@ let isTouched = false;
 
 /** Loads what only a reader who touches or scrolls the page needs; who reaches for the search needs that first. */
 function answerTouch({ target }: Event): void {
-  if (isTouched || (target instanceof Element && target.closest('.search'))) return;
+  if (isTouched || (target instanceof Element && target.closest('.search, .DocSearch'))) return;
   isTouched = true;
   import('./touched.ts').then(
     (module) => {
