@@ -6,6 +6,8 @@ export function enableSwaps(page: Document): void {
 }
 
 enableSwaps(document);
+// Pages change at once: the pictures of both that a view transition is made of would only hold the next one back.
+Object.assign(document, { startViewTransition: undefined });
 // The router scrolls to what it finds here as soon as it is loaded: where the reader is.
 history.replaceState({ index: 0, ...(history.state as object | null), scrollX, scrollY }, '');
 history.scrollRestoration = 'manual';

@@ -12,9 +12,6 @@ import { getPageLink } from './page-link.ts';
 import { startProgress, stopProgress } from './progress-bar.ts';
 import { swapPage } from './swap-page.ts';
 
-/** Pages change at once. The rule is here, since only a page that swaps needs it. */
-const NO_ANIMATION = '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none !important }';
-
 /** What the site script hands over. */
 interface Start {
   /** The page as it was sent, before any script changed it. */
@@ -27,9 +24,6 @@ interface Start {
 
 /** Starts client navigation: links of this site swap the page in place. */
 export function startRouter({ html, ahead, enhancePage }: Start): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(NO_ANIMATION);
-  document.adoptedStyleSheets.push(sheet);
   const { href } = withoutHash(location.href);
   keepPage(new URL(href), { url: href, html });
   if (ahead) fetchAhead(withoutHash(ahead.href), ahead.answer);
