@@ -1,53 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { chunk, PAGE_TYPES, ROUTES } from './routes.ts';
+import { findViolations } from './axe.ts';
+import { PAGE_TYPES } from './routes.ts';
 import { expect, test } from './test.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDTHS = [390, 1440];
-const PARTS = 24;
-
-/** Runs axe and gives each violation in a line that names page, rule and element. */
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode(true).analyze();
-  const where = `${new URL(page.url()).pathname} at ${page.viewportSize()?.width} px`;
-  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${where}: ${id} (${help}): ${String(node.target)}`));
-}
-
-test.describe('Every route', () => {
-  for (const [index, part] of chunk(ROUTES, PARTS).entries())
-    test(`has no violation at ${WIDTHS.join(' and ')} px (part ${index + 1} of ${PARTS})`, async ({ page }) => {
-      test.setTimeout(120_000);
-      const violations: string[] = [];
-      for (const route of part) {
-        await page.goto(route);
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 900 });
-          violations.push(...(await findViolations(page)));
-        }
-      }
-      expect(violations).toEqual([]);
-    });
-});
-
-test.describe('Every other page of the sitemap', () => {
-  const parts = 6;
-  for (let part = 0; part < parts; part += 1)
-    test(`has no violation (part ${part + 1} of ${parts})`, async ({ page }) => {
-      test.setTimeout(120_000);
-      const sitemap = await (await page.request.get('/sitemap-0.xml')).text();
-      const others = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
-        .map(([, url = '']) => new URL(url).pathname)
-        .filter((route) => !ROUTES.includes(route));
-      expect(others.length).toBeGreaterThan(parts);
-      const violations: string[] = [];
-      for (const route of others.filter((_, index) => index % parts === part)) {
-        await page.goto(route);
-        violations.push(...(await findViolations(page)));
-      }
-      expect(violations).toEqual([]);
-    });
-});
 
 test('axe finds a violation where there is one, so that its silence means something', async ({ page }) => {
   await page.goto('/comet');

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { chunk, PAGE_TYPES, ROUTES } from './routes.ts';
 import { expect, test } from './test.ts';
 
 const DIST = resolve(import.meta.dirname, '..', process.env['OUT_DIR'] ?? 'dist');
-const PARTS = 6;
 
 type Policy = Map<string, Set<string>>;
 
@@ -158,30 +156,4 @@ test.describe('A drawing of the site', () => {
     await page.goto(`/${path}`);
     expect(errors).toEqual([]);
   });
-});
-
-test.describe('Every route, opened in a browser', () => {
-  for (const [index, part] of chunk([...ROUTES, PAGE_TYPES['not found']], PARTS).entries())
-    test(`breaks no policy, logs no error and asks nobody else (part ${index + 1} of ${PARTS})`, async ({ page, baseURL }) => {
-      test.setTimeout(120_000);
-      let route = '';
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        const isOwn404 = route === PAGE_TYPES['not found'] && message.text().includes('404');
-        if (['error', 'warning'].includes(message.type()) && !isOwn404) complaints.push(`${route}: console ${message.type()}: ${message.text()}`);
-      });
-      page.on('pageerror', (error) => complaints.push(`${route}: ${error.message}`));
-      page.on('request', (request) => {
-        if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) complaints.push(`${route}: request to ${request.url()}`);
-      });
-      await page.exposeFunction('complain', (text: string) => complaints.push(`${route}: ${text}`));
-      await page.addInitScript(() => {
-        const { complain } = window as unknown as { complain: (text: string) => void };
-        document.addEventListener('securitypolicyviolation', (event) =>
-          complain(`${event.effectiveDirective} blocked ${event.blockedURI} ${event.sample}`),
-        );
-      });
-      for (route of part) await page.goto(route, { waitUntil: 'load' });
-      expect(complaints).toEqual([]);
-    });
 });

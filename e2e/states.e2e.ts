@@ -1,8 +1,12 @@
+import * as storageKeys from '../src/data/storage-keys.ts';
 import { collectErrors, denyStorage } from './conditions.ts';
+import { Search } from './pages/search.ts';
 import { PAGE_TYPES } from './routes.ts';
 import { expect, test } from './test.ts';
 
 const DOC = '/comet/working-with-io/gpio';
+/** DocSearch's own keys. */
+const SEARCH_KEYS = ['RECENT', 'FAVORITE'].map((kind) => `__DOCSEARCH_${kind}_SEARCHES__embedded`);
 
 test.describe('With storage denied', () => {
   test.beforeEach(({ page }) => denyStorage(page));
@@ -30,6 +34,53 @@ test.describe('With storage denied', () => {
     await expect(frame.sidebar).toBeVisible();
     expect(errors).toEqual([]);
   });
+});
+
+/** What no script of this site has written, whatever the key. */
+const GARBAGE = [
+  '',
+  'null',
+  '0',
+  '"x"',
+  '{}',
+  '[]',
+  '[null]',
+  '[1,2,null]',
+  '[["x",null]]',
+  '{"a":',
+  'constructor',
+  '__proto__',
+  '<b id=x>',
+  '\u0000',
+];
+
+test.describe('With storage that holds what nobody stored', () => {
+  for (const [name, garbage] of GARBAGE.map((value) => [JSON.stringify(value), value] as const))
+    test(`as ${name}, every script of a page goes on, and what makes no sense is gone`, async ({ page, frame }) => {
+      const errors = collectErrors(page);
+      const warnings: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      const keys = Object.values(storageKeys).filter((key) => typeof key === 'string');
+      await page.addInitScript(
+        ([names, value]) => {
+          if (sessionStorage.getItem('is-poisoned')) return;
+          sessionStorage.setItem('is-poisoned', 'yes');
+          for (const storage of [localStorage, sessionStorage]) for (const each of names) storage.setItem(each, value);
+        },
+        [[...keys, ...SEARCH_KEYS], garbage] as const,
+      );
+      const search = new Search(page);
+      await page.goto('/apis/references/get-machines');
+      await page.goto(DOC);
+      await frame.sidebar.getByRole('link', { name: /I2C/i }).first().click();
+      await expect(page).toHaveURL(/i2c$/);
+      await expect(frame.currentInSidebar).toBeInViewport();
+      await search.ask('i2c');
+      await expect(search.hits.first()).toBeVisible();
+      expect(errors).toEqual([]);
+      expect(warnings.filter((text) => text.includes(storageKeys.SIDEBAR_KEY)).length).toBeLessThanOrEqual(1);
+      expect(await page.evaluate((key) => sessionStorage.getItem(key), storageKeys.SIDEBAR_KEY)).toMatch(/^\["/);
+    });
 });
 
 test.describe('Offline', () => {

@@ -13,6 +13,26 @@ export function readStored(key: string, scope: Scope = 'site'): string | null {
 }
 
 /**
+ * Reads what is kept as JSON. What makes no sense is dropped and logged (R-STATE-4).
+ *
+ * @param isSound whether a value has the form in which it was kept
+ * @returns `undefined` when there is nothing, nothing sound, or no storage
+ */
+export function readStoredJson<Value>(key: string, isSound: (value: unknown) => value is Value, scope: Scope = 'site'): Value | undefined {
+  const text = readStored(key, scope);
+  if (text === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isSound(value)) return value;
+  } catch {
+    // No JSON: dropped like any other form.
+  }
+  console.warn(`Dropped what makes no sense: ${key}`);
+  attempt(scope, (storage) => storage.removeItem(key));
+  return undefined;
+}
+
+/**
  * Keeps a value in the reader's browser.
  *
  * @returns whether it is kept

@@ -1,5 +1,5 @@
 import { SIDEBAR_KEY } from '../../data/storage-keys.ts';
-import { readStored, store } from '../../islands/storage.ts';
+import { readStoredJson, store } from '../../islands/storage.ts';
 
 const getMenu = () => document.getElementById('docs-menu');
 
@@ -15,9 +15,10 @@ export function enhanceDocsSidebar(signal: AbortSignal): void {
 }
 
 /** What is kept of the sidebars: which one was scrolled how far, and by `getKey` whether a group was open. */
-type Kept = [sidebar?: string, top?: number, groups?: Record<string, boolean>];
+type Kept = [sidebar: string | undefined, top: number, groups: Record<string, boolean>];
 
-const readKept = (): Kept => JSON.parse(readStored(SIDEBAR_KEY, 'tab') ?? '[]') as Kept;
+const isKept = (value: unknown): value is Kept => Array.isArray(value) && Number.isFinite(value[1]) && value[2] instanceof Object;
+const readKept = (): Kept => readStoredJson(SIDEBAR_KEY, isKept, 'tab') ?? [undefined, 0, {}];
 
 /** Tells groups apart, whatever page they stand beside: label and first link. */
 const getKey = (group: HTMLDetailsElement): string => `${group.firstElementChild?.textContent}${group.querySelector('a')?.href}`;
@@ -37,8 +38,8 @@ export function restoreDocsSidebar(): void {
   if (!menu) return;
   const [name, top, groups] = readKept();
   const current = menu.querySelector('[aria-current]');
-  for (const group of menu.querySelectorAll('details')) group.open = group.contains(current) || (groups?.[getKey(group)] ?? group.open);
-  if (name === menu.dataset['sidebar']) menu.scrollTop = top ?? 0;
+  for (const group of menu.querySelectorAll('details')) group.open = group.contains(current) || (groups[getKey(group)] ?? group.open);
+  if (name === menu.dataset['sidebar']) menu.scrollTop = top;
   showCurrent(menu);
 }
 

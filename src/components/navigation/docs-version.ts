@@ -13,7 +13,7 @@ export function applyPreferredVersion(): void {
   if (!chosen) return;
   document.querySelectorAll<HTMLElement>('[data-versions]').forEach((element) => {
     const versions = JSON.parse(element.dataset['versions'] ?? '{}') as Record<string, { label: string; href?: string } | undefined>;
-    const own = versions[chosen];
+    const own = Object.hasOwn(versions, chosen) ? versions[chosen] : undefined;
     if (!own) return;
     document.documentElement.dataset['version'] = chosen;
     element.textContent = own.label;

@@ -1,6 +1,6 @@
 import type { searchClient } from '@algolia/client-search';
 import { HOSTS_AT_REST_KEY } from '../../data/storage-keys.ts';
-import { readStored, store } from '../storage.ts';
+import { readStoredJson, store } from '../storage.ts';
 
 type HostsCache = NonNullable<NonNullable<Parameters<typeof searchClient>[2]>['hostsCache']>;
 
@@ -48,10 +48,15 @@ export function createHostsCache(): HostsCache {
 }
 
 function readFailures(): Map<string, Failure> {
-  try {
-    const list: unknown = JSON.parse(readStored(HOSTS_AT_REST_KEY, 'tab') ?? '[]');
-    return new Map((list as [string, Failure][]).filter(([, failure]) => Number.isFinite(failure.lastUpdate)));
-  } catch {
-    return new Map();
-  }
+  return new Map(readStoredJson(HOSTS_AT_REST_KEY, isFailures, 'tab'));
+}
+
+function isFailures(value: unknown): value is [string, Failure][] {
+  return Array.isArray(value) && value.every(isFailure);
+}
+
+/** A time to come is none at which a host failed: it would rest for longer. */
+function isFailure(entry: unknown): boolean {
+  const [, failure] = Array.isArray(entry) ? (entry as [unknown, Partial<Failure> | null]) : [];
+  return typeof failure?.lastUpdate === 'number' && failure.lastUpdate <= Date.now();
 }
