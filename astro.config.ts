@@ -12,6 +12,7 @@ import { codeThemeStyles } from './src/plugins/code-theme-styles.ts';
 import { docsearch } from './src/plugins/docsearch.ts';
 import { headingAnchors } from './src/plugins/heading-anchors.ts';
 import { importPreload } from './src/plugins/import-preload.ts';
+import { inlineScript } from './src/plugins/inline-script.ts';
 import { islands } from './src/plugins/islands.ts';
 import { loadSiteConfig, SITE_CONFIG_KEY, SITE_CONFIG_PATH } from './src/plugins/load-site-config.ts';
 import { markdownFileLinks } from './src/plugins/markdown-file-links.ts';
@@ -27,6 +28,7 @@ import { isListed } from './src/plugins/unlisted-pages.ts';
 import { siteChecks } from './src/plugins/site-checks.ts';
 
 const site = await loadSiteConfig();
+const clientConstants = getClientConstants(site);
 
 /** One file for React and what all islands share. */
 const REACT_FILE = {
@@ -53,7 +55,7 @@ export default defineConfig({
   },
   integrations: [mdx(), react(), islands(), sitemap({ filter: isListed(site) }), siteChecks(site)],
   vite: {
-    define: getClientConstants(site),
+    define: clientConstants,
     // The name of the site's script stands in every page; Astro makes it of its component and 33 more letters.
     environments: {
       client: {
@@ -74,6 +76,7 @@ export default defineConfig({
       codeThemeStyles(site.code),
       docsearch(),
       importPreload(),
+      inlineScript(clientConstants),
     ],
     resolve: {
       alias: {

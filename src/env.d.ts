@@ -1,6 +1,8 @@
 interface ImportMetaEnv {
   /** `storage` of the site configuration. */
   readonly SITE_STORAGE: 'local' | 'session' | 'none';
+  /** Id of the announcement that readers can close; empty where there is none. */
+  readonly SITE_ANNOUNCEMENT: string;
   /** Whether readers can switch the colour mode. */
   readonly SITE_HAS_COLOR_SWITCH: boolean;
   /** Whether the colour mode follows the system while the reader has chosen none. */
@@ -27,6 +29,12 @@ declare namespace Astro {
     /** Hydrates when the reader first reaches for the island. */
     'client:interaction'?: boolean;
   }
+}
+
+/** A browser script as text for an inline script. */
+declare module '*.ts?inline' {
+  const script: string;
+  export default script;
 }
 
 declare module 'astro/runtime/server/astro-island.js';

@@ -19,7 +19,8 @@ export const ANNOUNCEMENT_DISMISSED_KEY = 'docusaurus.announcement.dismiss';
 export const ANNOUNCEMENT_ID_KEY = 'docusaurus.announcement.id';
 
 /** The id as an old version misspelt it, and as it is meant (R-STATE-2). */
-export const ANNOUNCEMENT_LEGACY_ID = { misspelt: 'annoucement-bar', correct: 'announcement-bar' } as const;
+export const MISSPELT_ANNOUNCEMENT_ID = 'annoucement-bar';
+export const CORRECT_ANNOUNCEMENT_ID = 'announcement-bar';
 
 /** The chosen colour mode: `light` or `dark`. */
 export const COLOR_MODE_KEY = 'theme';

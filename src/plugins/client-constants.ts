@@ -7,11 +7,12 @@ import { isHostedSearch } from '../data/search-service.ts';
  * their types.
  */
 export function getClientConstants(site: SiteConfig): Record<string, string> {
-  const { storage, colorMode, docs, search, navbar, blog } = site;
+  const { storage, announcementBar, colorMode, docs, search, navbar, blog } = site;
   const { transformItems, ...searchSettings } = search;
   const areas = [...navbar.items.filter((item) => item.type === 'docSidebar').map((item) => item.label), blog.title];
   const constants = {
     SITE_STORAGE: storage,
+    SITE_ANNOUNCEMENT: announcementBar?.isCloseable ? announcementBar.id : '',
     SITE_HAS_COLOR_SWITCH: !colorMode.disableSwitch,
     SITE_FOLLOWS_SYSTEM: colorMode.respectPrefersColorScheme,
     SITE_HAS_DROPDOWNS: navbar.items.some(({ type }) => /dropdown/i.test(type)),

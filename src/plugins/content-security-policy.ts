@@ -79,7 +79,7 @@ export function writeContentSecurityPolicy(
     { 'Cache-Control': IMMUTABLE },
   ]);
   const rules: [string, Record<string, string>][] = [
-    ['/*', { 'Content-Security-Policy': header, ...HEADERS, 'Cache-Control': 'public, max-age=0, must-revalidate' }],
+    ['/*', { 'Content-Security-Policy': header, ...HEADERS, 'Cache-Control': 'no-cache' }],
     ...['/favicon.svg', '/favicon.ico'].map((path): [string, Record<string, string>] => [path, { 'Cache-Control': KEPT_FOR_A_DAY }]),
     ['/_astro/*', { 'Cache-Control': IMMUTABLE }],
     ...immutable,

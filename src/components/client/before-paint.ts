@@ -1,0 +1,44 @@
+import {
+  ANNOUNCEMENT_DISMISSED_KEY,
+  ANNOUNCEMENT_ID_KEY,
+  COLOR_MODE_KEY,
+  CORRECT_ANNOUNCEMENT_ID,
+  MISSPELT_ANNOUNCEMENT_ID,
+  SIDEBAR_KEY,
+} from '../../data/storage-keys.ts';
+import { showKeptSidebar, type KeptSidebar } from '../navigation/kept-sidebar.ts';
+
+/*
+ * The inline script of every page. It stands in the head and behind the docs
+ * sidebar, which it shows as the reader left them while the page is parsed, so
+ * that nothing changes once it is seen. Storage may be denied, full, or hold
+ * what nobody stored here: the page then stays as it was sent (R-STATE-4).
+ */
+const { dataset } = document.documentElement;
+const menu = document.getElementById('docs-menu');
+
+if (menu) {
+  let kept: KeptSidebar | null | undefined;
+  if (import.meta.env.SITE_STORAGE !== 'none')
+    try {
+      kept = JSON.parse(sessionStorage[SIDEBAR_KEY] as string) as KeptSidebar | null;
+    } catch {}
+  showKeptSidebar(menu, kept);
+} else {
+  if (import.meta.env.SITE_FOLLOWS_SYSTEM) dataset['theme'] = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
+  if (import.meta.env.SITE_STORAGE !== 'none')
+    try {
+      const storage = import.meta.env.SITE_STORAGE === 'session' ? sessionStorage : localStorage;
+      if (import.meta.env.SITE_HAS_COLOR_SWITCH && /^(light|dark)$/.test(storage[COLOR_MODE_KEY] as string))
+        dataset['theme'] = storage[COLOR_MODE_KEY] as string;
+      if (import.meta.env.SITE_ANNOUNCEMENT) {
+        if (import.meta.env.SITE_ANNOUNCEMENT === CORRECT_ANNOUNCEMENT_ID && storage[ANNOUNCEMENT_ID_KEY] === MISSPELT_ANNOUNCEMENT_ID)
+          storage[ANNOUNCEMENT_ID_KEY] = CORRECT_ANNOUNCEMENT_ID;
+        if (storage[ANNOUNCEMENT_ID_KEY] !== import.meta.env.SITE_ANNOUNCEMENT) {
+          storage[ANNOUNCEMENT_ID_KEY] = import.meta.env.SITE_ANNOUNCEMENT;
+          storage[ANNOUNCEMENT_DISMISSED_KEY] = false;
+        }
+        if (storage[ANNOUNCEMENT_DISMISSED_KEY] === 'true') dataset['announcement'] = 'closed';
+      }
+    } catch {}
+}

@@ -1,0 +1,39 @@
+import { build, type Plugin } from 'vite';
+
+const SUFFIX = '.ts?inline';
+
+/**
+ * Vite plugin: `import script from './before-paint.ts?inline'` gives a script
+ * with all that it imports as one minified text, for an inline script.
+ *
+ * @param constants of the site configuration, as code
+ */
+export function inlineScript(constants: Record<string, string>): Plugin {
+  return {
+    name: 'inline-script',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(SUFFIX)) return undefined;
+      const entry = id.slice(0, -'?inline'.length);
+      const { code, moduleIds } = await bundle(entry, constants);
+      moduleIds.forEach((file) => this.addWatchFile(file));
+      return `export default ${JSON.stringify(code.trim())}`;
+    },
+  };
+}
+
+async function bundle(entry: string, constants: Record<string, string>): Promise<{ code: string; moduleIds: string[] }> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: constants,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { format: 'iife' }, optimization: { inlineConst: true } },
+    },
+  });
+  const [output] = [result].flat();
+  if (!output || !('output' in output)) throw new Error(`${entry} could not be bundled into one text`);
+  return output.output[0];
+}
