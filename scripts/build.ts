@@ -8,6 +8,9 @@ import { compressFolder } from './compress.ts';
 import { run } from './run.ts';
 import { findSiteFolder, getSideFolder, removeLeftovers, replaceSite } from './site-folder.ts';
 
+/** Exit codes of Node when nothing is left to do: well, and with an `await` that never settled. */
+const ENDS_AS_IF_WELL = new Set([0, 13]);
+
 /**
  * Builds the site into `OUT_DIR` (default `dist`). The pages are made in a
  * folder beside it, compressed there, and take its place only when everything
@@ -25,14 +28,14 @@ async function build(): Promise<number> {
     const { code } = await run('node', [...frames, 'scripts/build-site.ts'], {
       env: { ...process.env, OUT_DIR: fresh, ASTRO_TELEMETRY_DISABLED: '1' },
     });
-    if (code === 0 && !isComplete(fresh)) console.error(await describeIncomplete(fresh));
+    if (ENDS_AS_IF_WELL.has(code) && !isComplete(fresh)) console.error(await describeIncomplete(fresh));
     else if (code === 0) {
       await compressFolder(fresh, folder);
       replaceSite(fresh, folder);
       return 0;
     }
     if (existsSync(folder)) console.error(`The build stopped; ${folder} still holds the last good site.`);
-    return code || 1;
+    return 1;
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }

@@ -30,6 +30,8 @@ export async function startServer(folder: string, port: number, host = LOOPBACK)
   const getRules = followRules(folder);
   const server = createServer((request, response) => {
     const rules = getRules();
+    // Persistent is what a connection is without these headers (RFC 9112, 9.3).
+    response.removeHeader('Connection');
     answer(folder, rules, request, response).catch((error: unknown) => reportFailure(folder, rules, request, response, error));
   });
   server.timeout = IDLE_MILLISECONDS;

@@ -27,7 +27,6 @@ export function getContentSecurityPolicy(contents: { scripts: Iterable<string>; 
     `script-src 'self' ${hash(contents.scripts)}`.trim(),
     `style-src 'self' ${hash(contents.styles)}`.trim(),
     "img-src 'self' data:",
-    "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",

@@ -39,3 +39,5 @@ document.addEventListener('click', animateCollapsible);
 document.addEventListener('click', openDiagram);
 document.addEventListener('pointerover', awaitDiagram, { passive: true });
 document.addEventListener('focusin', awaitDiagram);
+// The touch that loaded this came before it could be heard.
+if (document.querySelector(`${DIAGRAM}:hover`)) loadDiagram().catch(() => undefined);
