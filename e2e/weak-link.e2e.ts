@@ -218,6 +218,8 @@ test.describe('A page that cannot be had', () => {
       });
     await linkTo(page, 'UART').click();
     await expect(page.getByRole('alert')).toContainText('connection');
+    // A pointer that rests on the link would ask once more, on the reader's behalf.
+    await page.mouse.move(720, 600);
     const asked = requests.list().length;
     const failure = page.waitForEvent('requestfailed');
     await comeBack();

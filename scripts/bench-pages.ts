@@ -12,7 +12,7 @@ export interface PageCost {
   document: number;
   /** The same without what is inside `main`. */
   frame: number;
-  /** Inline scripts and script files in bytes, compressed; inline ones by their share of the document. */
+  /** Inline scripts and script files in bytes, compressed. */
   script: number;
   font: number;
   requests: number;
@@ -61,29 +61,28 @@ async function measurePage(browser: Browser, { folder, url, route }: { folder: s
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const weigh = (pattern: RegExp) => resources.filter((entry) => pattern.test(entry.name)).reduce((sum, entry) => sum + entry.encodedBodySize, 0);
-    const inline = [...document.querySelectorAll('script:not([src]):not([type="application/ld+json"])')].reduce(
-      (sum, script) => sum + script.textContent.length,
-      0,
-    );
+    const inline = [...document.querySelectorAll('script:not([src]):not([type="application/ld+json"])')].map((script) => script.textContent);
     const { shifts } = globalThis as unknown as { shifts: (PerformanceEntry & { value: number })[] };
     const arrival = navigation?.domInteractive ?? 0;
     const sumShifts = (isOnArrival: boolean) =>
       shifts.filter(({ startTime }) => startTime < arrival === isOnArrival).reduce((sum, { value }) => sum + value, 0);
-    const ratio = (navigation?.encodedBodySize ?? 0) / (navigation?.decodedBodySize || 1);
     return {
       body: navigation?.encodedBodySize ?? 0,
-      script: Math.round(inline * Math.max(ratio, 0.5)) + weigh(/\.js(?:\?|$)/),
+      // A text that stands twice is sent once.
+      inline: [...new Set(inline)].join('\n'),
+      script: weigh(/\.js(?:\?|$)/),
       font: weigh(/\.woff2?(?:\?|$)/),
       layoutShift: sumShifts(false),
       shiftOnArrival: sumShifts(true),
     };
   });
   await context.close();
-  const { body, ...rest } = seen;
+  const { body, inline, script, ...rest } = seen;
   const headers = sizes?.responseHeadersSize ?? 0;
   return {
     route,
     ...rest,
+    script: script + (inline ? brotliCompressSync(inline).length : 0),
     document: headers + body,
     frame: headers + weighFrame(folder, route),
     requests: urls.length,
