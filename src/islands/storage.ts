@@ -20,15 +20,15 @@ export function readStored(key: string, scope: Scope = 'site'): string | null {
  */
 export function readStoredJson<Value>(key: string, isSound: (value: unknown) => value is Value, scope: Scope = 'site'): Value | undefined {
   const text = readStored(key, scope);
-  if (text === null) return undefined;
+  if (!text) return undefined;
   try {
     const value: unknown = JSON.parse(text);
     if (isSound(value)) return value;
   } catch {
     // No JSON: dropped like any other form.
   }
-  console.warn(`Dropped what makes no sense: ${key}`);
-  attempt(scope, (storage) => storage.removeItem(key));
+  console.warn(`Dropped, as it makes no sense: ${key}`);
+  store(key, '', scope);
   return undefined;
 }
 

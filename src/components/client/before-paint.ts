@@ -6,7 +6,8 @@ import {
   MISSPELT_ANNOUNCEMENT_ID,
   SIDEBAR_KEY,
 } from '../../data/storage-keys.ts';
-import { showKeptSidebar, type KeptSidebar } from '../navigation/kept-sidebar.ts';
+import type { KeptSidebar } from '../navigation/kept-sidebar.ts';
+import { showKeptSidebar } from '../navigation/show-kept-sidebar.ts';
 
 /*
  * The inline script of every page. It stands in the head and behind the docs
@@ -14,7 +15,7 @@ import { showKeptSidebar, type KeptSidebar } from '../navigation/kept-sidebar.ts
  * that nothing changes once it is seen. Storage may be denied, full, or hold
  * what nobody stored here: the page then stays as it was sent (R-STATE-4).
  */
-const { dataset } = document.documentElement;
+const root = document.documentElement;
 const menu = document.getElementById('docs-menu');
 
 if (menu) {
@@ -25,12 +26,12 @@ if (menu) {
     } catch {}
   showKeptSidebar(menu, kept);
 } else {
-  if (import.meta.env.SITE_FOLLOWS_SYSTEM) dataset['theme'] = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
+  if (import.meta.env.SITE_FOLLOWS_SYSTEM) root.dataset['theme'] = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
   if (import.meta.env.SITE_STORAGE !== 'none')
     try {
       const storage = import.meta.env.SITE_STORAGE === 'session' ? sessionStorage : localStorage;
       if (import.meta.env.SITE_HAS_COLOR_SWITCH && /^(light|dark)$/.test(storage[COLOR_MODE_KEY] as string))
-        dataset['theme'] = storage[COLOR_MODE_KEY] as string;
+        root.dataset['theme'] = storage[COLOR_MODE_KEY] as string;
       if (import.meta.env.SITE_ANNOUNCEMENT) {
         if (import.meta.env.SITE_ANNOUNCEMENT === CORRECT_ANNOUNCEMENT_ID && storage[ANNOUNCEMENT_ID_KEY] === MISSPELT_ANNOUNCEMENT_ID)
           storage[ANNOUNCEMENT_ID_KEY] = CORRECT_ANNOUNCEMENT_ID;
@@ -38,7 +39,7 @@ if (menu) {
           storage[ANNOUNCEMENT_ID_KEY] = import.meta.env.SITE_ANNOUNCEMENT;
           storage[ANNOUNCEMENT_DISMISSED_KEY] = false;
         }
-        if (storage[ANNOUNCEMENT_DISMISSED_KEY] === 'true') dataset['announcement'] = 'closed';
+        if (storage[ANNOUNCEMENT_DISMISSED_KEY] === 'true') root.dataset['announcement'] = 'closed';
       }
     } catch {}
 }

@@ -5,9 +5,7 @@ import { SAMPLE_LANGUAGE_KEY } from '../../data/storage-keys.ts';
  * each text has a hash in the policy of every page, and what most pages do not
  * need is not in the one that stands in each (`before-paint.ts`).
  */
-const part = document.currentScript?.previousElementSibling as HTMLElement;
-
-if (part.className === 'samples') {
+if (document.querySelector('.samples')) {
   if (import.meta.env.SITE_STORAGE !== 'none')
     try {
       const storage = import.meta.env.SITE_STORAGE === 'session' ? sessionStorage : localStorage;
@@ -22,7 +20,7 @@ if (part.className === 'samples') {
     'error',
     ({ target }) => {
       if ((target as HTMLScriptElement).type !== 'module') return;
-      // The site's script did not arrive: the notice in this part says so, with the address.
+      // The site's script did not arrive: the notice of the page says so, with the address.
       const notice = document.querySelector('.base-url') as HTMLElement;
       (notice.querySelector('b') as HTMLElement).textContent = location.pathname;
       notice.hidden = false;

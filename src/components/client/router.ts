@@ -3,7 +3,8 @@ import './close-on-back.ts';
 // Astro's router looks for its marks as soon as it is loaded.
 import { enableSwaps } from './enable-swaps.ts';
 import { navigate } from 'astro:transitions/client';
-import { restoreDocsSidebar, saveDocsSidebar } from '../navigation/docs-sidebar.ts';
+import { readKeptSidebar, saveDocsSidebar } from '../navigation/docs-sidebar.ts';
+import { showKeptSidebar } from '../navigation/show-kept-sidebar.ts';
 import { copyRootState } from '../../islands/root-state.ts';
 import { fetchAhead, startFetchingAhead, withoutHash } from './fetch-page.ts';
 import { keepPage } from './kept-pages.ts';
@@ -41,7 +42,8 @@ export function startRouter({ html, ahead, enhancePage }: Start): void {
   });
   document.addEventListener('astro:after-swap', () => {
     stopProgress();
-    restoreDocsSidebar();
+    const menu = document.getElementById('docs-menu');
+    if (menu) showKeptSidebar(menu, readKeptSidebar());
     enhancePage();
   });
   // A page that is left the plain way is put back in its place by the browser.

@@ -99,7 +99,7 @@ function answerReach(event: Event): void {
   const box = island.querySelector<HTMLInputElement>('.search input');
   (box ? loadSearch(() => box.value) : loadRuntime()).then(
     () => wakeIsland(island),
-    () => console.warn('React did not arrive; the page goes on without.'),
+    () => console.warn('React did not arrive.'),
   );
 }
 
@@ -119,7 +119,7 @@ function loadRouter({ href }: HTMLAnchorElement, isAhead: boolean): void {
       isRouterThere = true;
       startRouter({ html, ahead, enhancePage });
     },
-    () => console.warn('Client navigation did not arrive; links load their pages the plain way.'),
+    () => console.warn('Client navigation did not arrive; links load pages.'),
   );
 }
 

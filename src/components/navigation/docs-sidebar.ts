@@ -1,6 +1,6 @@
 import { SIDEBAR_KEY } from '../../data/storage-keys.ts';
 import { readStoredJson, store } from '../../islands/storage.ts';
-import { getGroupKey, showCurrent, showKeptSidebar, type KeptSidebar } from './kept-sidebar.ts';
+import { getGroupKey, showCurrent, type KeptSidebar } from './kept-sidebar.ts';
 
 const getMenu = () => document.getElementById('docs-menu');
 
@@ -15,22 +15,21 @@ export function enhanceDocsSidebar(signal: AbortSignal): void {
   });
 }
 
-const isKept = (value: unknown): value is KeptSidebar => Array.isArray(value) && Number.isFinite(value[1]) && value[2] instanceof Object;
-const readKept = () => readStoredJson(SIDEBAR_KEY, isKept, 'tab');
+const isKept = (value: unknown): value is KeptSidebar => {
+  const [, top, groups] = value as KeptSidebar;
+  return Number.isFinite(top) && groups instanceof Object;
+};
+
+/** Reads what is kept of the sidebars. */
+export const readKeptSidebar = () => readStoredJson(SIDEBAR_KEY, isKept, 'tab');
 
 /** Remembers the scroll position together with the sidebar it belongs to, and the state of every group; `before-paint.ts` restores both before the first paint. */
 export function saveDocsSidebar(): void {
   const menu = getMenu();
   if (!menu) return;
   const shown = [...menu.querySelectorAll('details')].map((group) => [getGroupKey(group), group.open && !isClosing(group)] as const);
-  const groups = { ...readKept()?.[2], ...Object.fromEntries(shown) };
+  const groups = { ...readKeptSidebar()?.[2], ...Object.fromEntries(shown) };
   store(SIDEBAR_KEY, JSON.stringify([menu.dataset['sidebar'], menu.scrollTop, groups] satisfies KeptSidebar), 'tab');
-}
-
-/** Shows the sidebar of the next page as the reader left the last one. */
-export function restoreDocsSidebar(): void {
-  const menu = getMenu();
-  if (menu) showKeptSidebar(menu, readKept());
 }
 
 /** Says by attribute what `<details>` shows, for tools that read only attributes. */
