@@ -19,6 +19,7 @@ import { markdownFileLinks } from './src/plugins/markdown-file-links.ts';
 import { mermaid } from './src/plugins/mermaid.ts';
 import { styleConstants } from './src/plugins/style-constants.ts';
 import { systemColorMode } from './src/plugins/system-color-mode.ts';
+import { tabPlaces } from './src/plugins/tab-places.ts';
 import { tableAlignment } from './src/plugins/table-alignment.ts';
 import { taskLists } from './src/plugins/task-lists.ts';
 import { truncateMark } from './src/plugins/truncate-mark.ts';
@@ -50,7 +51,7 @@ export default defineConfig({
     processor: satteri({
       features: { directive: true, smartPunctuation: false },
       mdastPlugins: [callouts, truncateMark, markdownFileLinks(site)],
-      hastPlugins: [mermaid, codeBlocks(createCodeRenderer(site.code)), tableAlignment, taskLists, scrollableTables, headingAnchors],
+      hastPlugins: [tabPlaces, mermaid, codeBlocks(createCodeRenderer(site.code)), tableAlignment, taskLists, scrollableTables, headingAnchors],
     }),
   },
   integrations: [mdx(), react(), islands(), sitemap({ filter: isListed(site) }), siteChecks(site)],

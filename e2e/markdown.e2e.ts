@@ -171,9 +171,29 @@ test.describe('Components', () => {
     await expect(figure.getByRole('img', { name: 'An icon' })).toBeVisible();
   });
 
+  test('a set of tabs stands in a tab of another, and code in it is as it was written', async ({ page }) => {
+    await page.goto('/parts');
+    const [outer, inner] = [page.getByRole('group', { name: 'Place' }), page.getByRole('group', { name: 'Form' })];
+    await expect(inner.locator('code')).toHaveText('<table data-table="pins" data-format="wide"></table>');
+    await inner.getByRole('radio', { name: 'Table' }).press('ArrowRight');
+    await expect(inner.getByText('A list of pins.')).toBeVisible();
+    await expect(outer.getByRole('radio', { name: 'In the page' })).toBeChecked();
+    await outer.getByRole('radio', { name: 'In the page' }).press('ArrowRight');
+    await expect(outer.getByText('A file of pins.')).toBeVisible();
+    await expect(inner).toBeHidden();
+  });
+
+  test('two sets with the same tabs are chosen apart', async ({ page }) => {
+    await page.goto('/parts');
+    const [first, second] = [page.getByRole('group', { name: 'System', exact: true }), page.getByRole('group', { name: 'System again' })];
+    await second.getByRole('radio', { name: 'Linux' }).press('ArrowRight');
+    await expect(second.getByRole('radio', { name: 'Windows' })).toBeChecked();
+    await expect(first.getByRole('radio', { name: 'Linux' })).toBeChecked();
+  });
+
   test('tabs are named groups of radio buttons', async ({ page }) => {
     await page.goto('/parts');
-    const tabs = page.getByRole('group', { name: 'System' });
+    const tabs = page.getByRole('group', { name: 'System', exact: true });
     await expect(tabs.getByRole('radio', { name: 'Linux' })).toBeChecked();
     await tabs.getByRole('radio', { name: 'Linux' }).press('ArrowRight');
     await expect(tabs.getByRole('radio', { name: 'Windows' })).toBeChecked();

@@ -137,7 +137,7 @@ test.describe('Components of a small site', () => {
 
   test('tabs show one panel and change it by mouse and keyboard', async ({ page }) => {
     await page.goto('/parts');
-    const tabs = page.getByRole('group', { name: 'System' });
+    const tabs = page.getByRole('group', { name: 'System', exact: true });
     await expect(tabs.getByText('On Linux.')).toBeVisible();
     await expect(tabs.getByText('On Windows.')).toBeHidden();
     await tabs.getByText('Windows', { exact: true }).click();

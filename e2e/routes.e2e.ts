@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isSchemaRoute, PAGE_TYPES, ROUTES } from './routes.ts';
+import { PAGE_TYPES, ROUTES } from './routes.ts';
 import { expect, routesWhere, test } from './test.ts';
 
 const DIST = resolve(import.meta.dirname, '..', process.env['OUT_DIR'] ?? 'dist');
@@ -13,9 +13,9 @@ function findShared(pages: readonly { route: string; text: string }[]): Record<s
 }
 
 test.describe('Every route', () => {
-  test('is on the list of 263 once', () => {
-    expect(ROUTES).toHaveLength(263);
-    expect(new Set(ROUTES).size).toBe(263);
+  test('of the specification is on its list once', () => {
+    expect(ROUTES.length).toBeGreaterThan(0);
+    expect(new Set(ROUTES).size).toBe(ROUTES.length);
   });
 
   test('answers 200 with HTML', ({ site }) => {
@@ -86,11 +86,15 @@ test.describe('Every route', () => {
 });
 
 test.describe('For machines', () => {
-  test('the sitemap lists every route once, beside newer pages and the pages of API schemas', async ({ listSitemap }) => {
+  test('the sitemap lists every route once, beside newer pages and the pages of API schemas', async ({ listSitemap, ask }) => {
     const listed = (await listSitemap()).map((address) => address.replace(SITE, ''));
     expect(listed).toEqual(expect.arrayContaining([...ROUTES]));
     expect(new Set(listed).size).toBe(listed.length);
-    expect(listed.filter(isSchemaRoute)).toHaveLength(72);
+    const schemas = (await ask(PAGE_TYPES['list of schemas'])).facts.addresses.filter((address) =>
+      address.startsWith(`${PAGE_TYPES['list of schemas']}/`),
+    );
+    expect(schemas.length).toBeGreaterThan(0);
+    expect(listed).toEqual(expect.arrayContaining(schemas));
   });
 
   test('robots.txt lets crawlers in and names the sitemap', async ({ request }) => {

@@ -6,11 +6,6 @@ export const ROUTES: readonly string[] = readFileSync(join(import.meta.dirname, 
   .split('\n')
   .filter(Boolean);
 
-/** Whether an address is one of those the site may answer beside them: the list and the pages of API schemas. */
-export function isSchemaRoute(route: string): boolean {
-  return /^\/apis\/references\/schemas(?:\/[\w-]+)?$/.test(route);
-}
-
 /** The addresses of docs and API pages: all but blog, tags and search. */
 export const DOCS_ROUTES = ROUTES.filter((route) => !/^\/(?:blog|tags|search)(?:\/|$)/.test(route));
 
@@ -34,9 +29,3 @@ export const PAGE_TYPES = {
   index: '/search',
   'not found': '/no/such/page',
 } as const;
-
-/** Cuts a list into the given number of parts of about the same size. */
-export function chunk<Item>(items: readonly Item[], count: number): Item[][] {
-  const size = Math.ceil(items.length / count);
-  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size)).filter((part) => part.length > 0);
-}

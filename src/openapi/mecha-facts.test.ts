@@ -68,9 +68,9 @@ function reach(names: readonly string[], found = new Set<string>()): Set<string>
 }
 
 describe('the reference of the Mecha Cloud API', () => {
-  it('has every operation', () => {
-    expect(reference.operations.map(({ operation: { slug, method, path } }) => [slug, method, path]).sort()).toEqual(
-      FACTS.operations.map(({ slug, method, path }) => [slug, method, path]).sort(),
+  it('has every operation, beside newer ones', () => {
+    expect(reference.operations.map(({ operation: { slug, method, path } }) => [slug, method, path])).toEqual(
+      expect.arrayContaining(FACTS.operations.map(({ slug, method, path }) => [slug, method, path])),
     );
   });
 
@@ -83,16 +83,15 @@ describe('the reference of the Mecha Cloud API', () => {
       expect(shown).toEqual(expect.arrayContaining(parameters.map(([place, name, type]) => [place, name, type])));
       const required = model.parameters.flatMap((group) => group.fields.filter((field) => field.required).map((field) => field.name));
       // The paging keys are a group that no call needs: the description says why it departs from the older one.
-      expect(required.sort()).toEqual(
-        parameters
-          .filter(([, name, , mark]) => mark === 'required' && name !== 'allParams')
-          .map(([, name]) => name)
-          .sort(),
+      expect(required).toEqual(
+        expect.arrayContaining(parameters.filter(([, name, , mark]) => mark === 'required' && name !== 'allParams').map(([, name]) => name)),
       );
     });
 
     it('has every response with its content type', () => {
-      expect(model.responses.map(({ status, contents }) => [status, contents[0]?.type])).toEqual(responses.map(([status, type]) => [status, type]));
+      expect(model.responses.map(({ status, contents }) => [status, contents[0]?.type])).toEqual(
+        expect.arrayContaining(responses.map(([status, type]) => [status, type])),
+      );
     });
 
     const names = [request, ...responses.map(([, , schema]) => schema)].filter((name): name is string => name !== null);

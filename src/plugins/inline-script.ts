@@ -8,18 +8,23 @@ const SUFFIX = '.ts?inline';
  *
  * @param constants of the site configuration, as code
  */
-export function inlineScript(constants: Record<string, string>): Plugin {
+export function inlineScript(constants: Record<string, string>) {
   return {
     name: 'inline-script',
     enforce: 'pre',
-    async load(id) {
+    async load(this: { addWatchFile: (file: string) => void }, id: string): Promise<string | undefined> {
       if (!id.endsWith(SUFFIX)) return undefined;
       const entry = id.slice(0, -'?inline'.length);
       const { code, moduleIds } = await bundle(entry, constants);
       moduleIds.forEach((file) => this.addWatchFile(file));
-      return `export default ${JSON.stringify(code.trim())}`;
+      return `export default ${JSON.stringify(escapeForHtml(code.trim()))}`;
     },
-  };
+  } satisfies Plugin;
+}
+
+/** Lets no text of a script end its element, or begin a comment in it; in JavaScript strings, templates and patterns it stays the same. */
+function escapeForHtml(code: string): string {
+  return code.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
 }
 
 async function bundle(entry: string, constants: Record<string, string>): Promise<{ code: string; moduleIds: string[] }> {

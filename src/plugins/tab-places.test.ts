@@ -1,0 +1,39 @@
+import { mdxToJs } from 'satteri';
+import { describe, expect, it } from 'vitest';
+import { tabPlaces } from './tab-places.ts';
+
+/** The places that the tabs of an MDX page get, in the order of the page. */
+async function list(source: string, file = 'docs/page.mdx'): Promise<string[]> {
+  const { code } = await mdxToJs(source, { hastPlugins: [tabPlaces], fileURL: new URL(`file:///site/${file}`) });
+  return [...code.matchAll(/place: "([^"]+)"/g)].map(([, place = '']) => place);
+}
+
+const withoutPage = (places: string[]) => places.map((place) => place.replace(/^[^-]+-/, ''));
+
+describe('tabs', () => {
+  it('are numbered by set', async () => {
+    const set = '<Tabs>\n<Tab label="A">\n\none\n\n</Tab>\n<Tab label="B">\n\ntwo\n\n</Tab>\n</Tabs>\n\n';
+    expect(withoutPage(await list(set + set)).toSorted()).toEqual(['1-1', '1-2', '2-1', '2-2']);
+  });
+
+  it('in a tab of another set belong to a set of their own', async () => {
+    const inner = '<Tabs>\n<Tab label="C">\n\nx\n\n</Tab>\n</Tabs>';
+    const places = withoutPage(await list(`<Tabs>\n<Tab label="A">\n\n${inner}\n\n</Tab>\n<Tab label="B">\n\ny\n\n</Tab>\n</Tabs>\n`));
+    const sets = Map.groupBy(places, (place) => place.split('-')[0]);
+    expect([...sets.values()].map((set) => set.length).toSorted()).toEqual([1, 2]);
+    expect(new Set(places).size).toBe(3);
+  });
+
+  it('may stand each on a line', async () => {
+    expect(withoutPage(await list('<Tabs>\n  <Tab label="A">One.</Tab>\n  <Tab label="B">Two.</Tab>\n</Tabs>\n'))).toEqual(['1-1', '1-2']);
+  });
+
+  it('of two pages have different places, so that a list may show both', async () => {
+    const set = '<Tabs>\n<Tab label="A">\n\none\n\n</Tab>\n</Tabs>\n';
+    expect(await list(set, 'docs/a.mdx')).not.toEqual(await list(set, 'docs/b.mdx'));
+  });
+
+  it('without a set around them get no place', async () => {
+    expect(await list('<Tab label="A">\n\none\n\n</Tab>\n')).toEqual([]);
+  });
+});
