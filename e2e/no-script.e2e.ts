@@ -5,13 +5,12 @@ test.use({ javaScriptEnabled: false });
 
 const PHONE = { width: 390, height: 844 };
 
-test('links of navbar and sidebars lead from the home page to every docs page', async ({ page, frame }) => {
-  test.setTimeout(120_000);
+test('links of navbar and sidebars lead from the home page to every docs page', async ({ ask }) => {
   const found = new Set(['/']);
   for (const route of found) {
-    const response = await page.goto(route, { waitUntil: 'domcontentloaded' });
-    expect(response?.status(), route).toBe(200);
-    for (const link of await frame.getSiteLinks()) found.add(link);
+    const { status, facts } = await ask(route);
+    expect(status, route).toBe(200);
+    for (const link of [...facts.navbar, ...facts.sidebar]) if (link.startsWith('/')) found.add(link);
   }
   expect(DOCS_ROUTES.filter((route) => !found.has(route))).toEqual([]);
 });
@@ -151,7 +150,7 @@ test.describe('Components of a small site', () => {
     await page.goto('/parts');
     await page.getByRole('group', { name: 'Language' }).getByText('C', { exact: true }).click();
     await expect(page.getByText('Text in C.')).toBeVisible();
-    await expect(page.getByText('On Linux.')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'System', exact: true }).getByText('On Linux.')).toBeVisible();
   });
 
   test('long lines of code wrap when asked to', async ({ page }) => {

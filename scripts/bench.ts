@@ -12,9 +12,10 @@ import { SEARCH_QUERIES } from './search-queries.ts';
 
 /**
  * Prints what the site costs and holds it against the budgets. `--quick`
- * leaves out the builds of many pages.
+ * leaves out the builds of many pages, `--gates` what is printed and not held.
  */
 const isQuick = process.argv.includes('--quick');
+const isTrend = !process.argv.includes('--gates');
 let passed = 0;
 let failed = 0;
 
@@ -53,11 +54,11 @@ hold('requests to others', getWorst('thirdParty').thirdParty, 0);
 hold(`layout shift, most (${getWorst('layoutShift').route})`, getWorst('layoutShift').layoutShift, BUDGETS.layoutShift);
 console.log(`layout shift while a page arrives, most (${getWorst('shiftOnArrival').route}): ${getWorst('shiftOnArrival').shiftOnArrival.toFixed(4)}`);
 
-const heaviest = costs[0]?.route ?? '/';
-const thread = await measureThread(folder, heaviest);
-console.log(
-  `main thread while ${heaviest} loads: ${Math.round(thread.total)} ms of processor time, longest task ${Math.round(thread.longestTask)} ms`,
-);
+if (isTrend) {
+  const heaviest = costs[0]?.route ?? '/';
+  const { total, longestTask } = await measureThread(folder, heaviest);
+  console.log(`main thread while ${heaviest} loads: ${Math.round(total)} ms of processor time, longest task ${Math.round(longestTask)} ms`);
+}
 
 const walks = await measureNavigation(folder, '/comet', 10);
 for (const [how, { milliseconds, requests, medianBytes }] of [
@@ -84,17 +85,20 @@ hold('search, the same, median', searchCost.medianBytes, BUDGETS.searchBytesMedi
 const rounds = await countSearchRounds(folder);
 hold('search, rounds of requests before it is open', rounds.open, BUDGETS.searchOpenRounds);
 hold('search, the same before the first hits', rounds.hits, BUDGETS.searchHitsRounds);
-for (const [link, { open, hits }] of Object.entries(await measureSearchStart(folder)))
-  console.log(`search on ${link}: open after ${(open / 1000).toFixed(1)} s, first hits after ${(hits / 1000).toFixed(1)} s`);
-const typed = SEARCH_QUERIES.map(([query]) => query);
-console.log(`search, keystroke to hits: ${(await measureKeystrokes(folder, typed)).toFixed(1)} ms`);
-if (!isQuick) {
-  console.log(`search, the same on 3,000 pages: ${(await measureManyPages(folder, 3000)).toFixed(1)} ms`);
-  const other = await measurePagefind(folder);
-  console.log(`Pagefind on the same pages, texts of five hits: ${other.bytes} B in ${other.requests} requests, ${Math.round(other.milliseconds)} ms`);
+if (isTrend) {
+  for (const [link, { open, hits }] of Object.entries(await measureSearchStart(folder)))
+    console.log(`search on ${link}: open after ${(open / 1000).toFixed(1)} s, first hits after ${(hits / 1000).toFixed(1)} s`);
+  const typed = SEARCH_QUERIES.map(([query]) => query);
+  console.log(`search, keystroke to hits: ${(await measureKeystrokes(folder, typed)).toFixed(1)} ms`);
+  if (!isQuick) {
+    console.log(`search, the same on 3,000 pages: ${(await measureManyPages(folder, 3000)).toFixed(1)} ms`);
+    const other = await measurePagefind(folder);
+    console.log(
+      `Pagefind on the same pages, texts of five hits: ${other.bytes} B in ${other.requests} requests, ${Math.round(other.milliseconds)} ms`,
+    );
+  }
+  await measureBuild();
 }
-
-await measureBuild();
 if (!isQuick) {
   const many = makeManyPages(2000);
   try {

@@ -31,7 +31,7 @@ const RUNNERS: Readonly<Record<string, Runner>> = {
     const report = readReport<{ stats: { expected: number; unexpected: number } }>('playwright.json');
     return withExit(code, { passed: report?.stats.expected ?? 0, failed: report?.stats.unexpected ?? 0 });
   },
-  bench: (env) => countLines('node', ['scripts/bench.ts'], env),
+  bench: (env) => countLines('node', ['scripts/bench.ts', '--gates'], env),
   lighthouse: (env) => countLines('node', ['scripts/lighthouse.ts'], env),
 };
 

@@ -47,7 +47,7 @@ export default defineSiteConfig({
       { type: 'link', label: 'Website', href: 'https://mecha.so', position: 'right' },
       { type: 'link', label: 'Discord', href: 'https://discord.com/invite/VGrZNFPycX', position: 'right' },
       { type: 'link', label: 'Forum', href: 'https://forum.mecha.so', position: 'right' },
-      { type: 'link', label: 'Github', href: 'https://github.com/mecha-org/mecha-docs', position: 'right' },
+      { type: 'link', label: 'GitHub', href: 'https://github.com/mecha-org/mecha-docs', position: 'right' },
     ],
   },
   footer: {

@@ -105,12 +105,6 @@ export class Frame {
     return this.getCategory(label).locator('xpath=..').getByRole('link');
   }
 
-  /** Addresses on this site to which navbar and sidebar lead, those in closed menus and categories too. */
-  getSiteLinks(): Promise<string[]> {
-    const links = this.page.locator('nav[aria-label="Main"] a[href^="/"], nav[aria-label="Docs sidebar"] a[href^="/"]');
-    return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  }
-
   /** Widest any part of the page reaches beyond the viewport, in CSS pixels, parts that scroll in themselves left out. */
   getOverflow(): Promise<{ pixels: number; widest: string }> {
     return this.page.evaluate(() => {

@@ -13,7 +13,7 @@ export const tabPlaces: HastPluginEntry = () => {
     filter: ['Tab'],
     visit(node: MdxJsxFlowElementHast | MdxJsxTextElementHast, ctx: HastVisitorContext) {
       const parent = ctx.parent(node);
-      if (!('name' in parent) || parent.name !== 'Tabs') return;
+      if (!parent || !('name' in parent) || parent.name !== 'Tabs') return;
       const set = sets.get(parent) ?? { number: sets.size + 1, tabs: 0 };
       sets.set(parent, set);
       set.tabs += 1;
