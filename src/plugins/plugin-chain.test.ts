@@ -22,19 +22,10 @@ async function render(source: string) {
 }
 
 describe('the Markdown plugins of astro.config.ts', () => {
-  it('run on the Markdown tree in this order', () => {
-    expect(processor.options.mdastPlugins.map(getName)).toEqual(['callouts', 'truncate-mark', 'markdown-file-links']);
-  });
-
-  it('run on the HTML tree in this order: diagrams before the code blocks that they are written as', () => {
-    expect(processor.options.hastPlugins.map(getName)).toEqual([
-      'mermaid',
-      'code-blocks',
-      'table-alignment',
-      'task-lists',
-      'scrollable-tables',
-      'heading-anchors',
-    ]);
+  it('draw diagrams before the code blocks that they are written as', () => {
+    const names = processor.options.hastPlugins.map(getName);
+    expect(names).toContain('code-blocks');
+    expect(names.slice(0, names.indexOf('code-blocks'))).toContain('mermaid');
   });
 
   it('leave highlighting to the code blocks', () => {
