@@ -1,9 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { findMissingPages, isComplete } from '../src/plugins/completion-mark.ts';
-import { listContentFiles } from '../src/plugins/content-files.ts';
-import { loadSiteConfig } from '../src/plugins/load-site-config.ts';
-import { listRoutes } from '../src/plugins/routes.ts';
 import { compressFolder } from './compress.ts';
 import { run } from './run.ts';
 import { findSiteFolder, getSideFolder, removeLeftovers, replaceSite } from './site-folder.ts';
@@ -43,6 +40,12 @@ async function build(): Promise<number> {
 
 /** Says what a build did not write that ended as if all were well. */
 async function describeIncomplete(fresh: string): Promise<string> {
+  // Loaded when it is needed: a build that goes well has the memory for itself.
+  const [{ listContentFiles }, { loadSiteConfig }, { listRoutes }] = await Promise.all([
+    import('../src/plugins/content-files.ts'),
+    import('../src/plugins/load-site-config.ts'),
+    import('../src/plugins/routes.ts'),
+  ]);
   const site = await loadSiteConfig();
   const planned = listRoutes(site, listContentFiles(site));
   const missing = findMissingPages(fresh, planned);

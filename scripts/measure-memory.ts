@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 
-/** Builds the site and prints the largest resident memory of the build and its child processes together. */
+/** Builds the site and prints the largest resident memory of the build and its child processes together; what several share, such as the code of Node, counts once. */
 const child = spawn('node', ['scripts/build.ts'], { stdio: 'inherit', env: process.env });
 let peak = 0;
 const timer = setInterval(() => (peak = Math.max(peak, getMemory(child.pid ?? 0))), 100);
@@ -11,25 +11,25 @@ child.on('close', (code) => {
   process.exitCode = code ?? 1;
 });
 
-/** Resident memory of a process and all below it, in kB (Linux only; elsewhere 0). */
+/** Resident memory of a process and all below it, in kB, each by its share of what they share (Linux only; elsewhere 0). */
 function getMemory(pid: number): number {
-  const statuses = listProcesses();
+  const parents = listParents();
   const collect = (id: number): number =>
-    (statuses.get(id)?.resident ?? 0) + [...statuses].filter(([, status]) => status.parent === id).reduce((sum, [own]) => sum + collect(own), 0);
+    readField(id, 'smaps_rollup', 'Pss') + [...parents].filter(([, parent]) => parent === id).reduce((sum, [own]) => sum + collect(own), 0);
   return collect(pid);
 }
 
-function listProcesses(): Map<number, { parent: number; resident: number }> {
-  const entries = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return new Map(
-    entries.flatMap((name) => {
-      try {
-        const status = readFileSync(`/proc/${name}/status`, 'utf8');
-        const read = (key: string) => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
-        return [[Number(name), { parent: read('PPid'), resident: read('VmRSS') }] as const];
-      } catch {
-        return [];
-      }
-    }),
-  );
+/** Parent by process. */
+function listParents(): Map<number, number> {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return new Map(processes.map((id) => [Number(id), readField(Number(id), 'status', 'PPid')]));
+}
+
+/** A number that Linux tells of a process; 0 once it has ended. */
+function readField(pid: number, file: string, field: string): number {
+  try {
+    return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/${file}`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
 }
