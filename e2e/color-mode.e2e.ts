@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectErrors, denyStorage, weakenLink } from './conditions.ts';
+import { collectErrors, denyStorage, passFrames, weakenLink } from './conditions.ts';
 import { expect, test } from './test.ts';
 
 const getMode = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
@@ -18,7 +18,7 @@ async function recordModes(page: Page, path: string): Promise<string[]> {
     requestAnimationFrame(record);
   });
   await page.goto(path);
-  await page.waitForTimeout(100);
+  await passFrames(page);
   return page.evaluate(() => [...new Set((globalThis as unknown as { modes: string[] }).modes)]);
 }
 
@@ -162,8 +162,12 @@ test.describe('With the system’s preference', () => {
     expect(await getMode(page)).toBe('dark');
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.evaluate(() => {
+      const changed = new Promise((done) => matchMedia('(prefers-color-scheme: dark)').addEventListener('change', done, { once: true }));
+      Object.assign(globalThis, { changed });
+    });
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.waitForTimeout(100);
+    await page.evaluate(() => (globalThis as unknown as { changed: Promise<unknown> }).changed.then(() => undefined));
     expect(await getMode(page)).toBe('dark');
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   });

@@ -30,3 +30,28 @@ export function collectErrors(page: Page): string[] {
   });
   return errors;
 }
+
+/** Lets a page draw some frames: what was put off to the next ones has happened then. Frames are the page's own measure; milliseconds are the machine's. */
+export async function passFrames(page: Page, count = 6): Promise<void> {
+  await page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+  }, count);
+}
+
+/** Lets every request that a page has begun be seen: a later one is answered only after them. */
+export async function passRequests(page: Page): Promise<void> {
+  await page.evaluate(() => fetch('/robots.txt', { cache: 'no-store' }).then(() => undefined));
+  await passFrames(page);
+}
+
+/** Waits until a page has stood still for ten frames. */
+export async function awaitScrollEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let last = scrollY;
+    for (let still = 0; still < 10; still += 1) {
+      await new Promise(requestAnimationFrame);
+      if (scrollY !== last) still = 0;
+      last = scrollY;
+    }
+  });
+}

@@ -1,3 +1,4 @@
+import { passFrames } from './conditions.ts';
 import { PAGE_TYPES } from './routes.ts';
 import { expect, test } from './test.ts';
 
@@ -83,7 +84,9 @@ test.describe('An island’s file', () => {
     await frame.hamburger.click();
     await expect(frame.sidebar).toBeVisible();
     await expect.poll(() => warnings.filter((text) => text.startsWith('Preloading failed')).length, { timeout: 10_000 }).toBe(2);
-    await page.waitForTimeout(300);
+    // A page that is about to reload has asked the server before this does, and would not answer here.
+    await page.evaluate(() => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => undefined));
+    await passFrames(page);
     expect(loads).toBe(2);
     await expect(frame.sidebar).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { passFrames } from './conditions.ts';
 import { PAGE_TYPES } from './routes.ts';
 import { expect, test } from './test.ts';
 
@@ -50,7 +51,7 @@ for (const { viewport, pieceBytes } of VIEWPORTS.flatMap((viewport) => PIECES.ma
     });
     for (const [type, route] of Object.entries(PAGE_TYPES)) {
       await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${route}`);
-      await page.waitForTimeout(100);
+      await passFrames(page);
       expect.soft(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved), `${type} ${route}`).toEqual([]);
     }
     server.closeAllConnections();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { collectErrors, denyStorage, weakenLink } from './conditions.ts';
+import { awaitScrollEnd, collectErrors, denyStorage, weakenLink } from './conditions.ts';
 import { expect, test } from './test.ts';
 
 const DOC = '/comet/working-with-io/gpio';
@@ -119,8 +119,13 @@ test('The page behind the menu does not scroll, and is where it was afterwards',
   });
   await expect(page.locator('main')).toHaveAttribute('inert');
   await page.mouse.move(350, 500);
+  await page.evaluate(() => {
+    const wheeled = new Promise((done) => addEventListener('wheel', done, { once: true, capture: true, passive: true }));
+    Object.assign(globalThis, { wheeled });
+  });
   await page.mouse.wheel(0, 400);
-  await page.waitForTimeout(200);
+  await page.evaluate(() => (globalThis as unknown as { wheeled: Promise<unknown> }).wheeled.then(() => undefined));
+  await awaitScrollEnd(page);
   expect(await page.evaluate(() => scrollY)).toBe(640);
   await page.keyboard.press('Escape');
   await expect(frame.sidebar).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { awaitScrollEnd } from './conditions.ts';
 import { reachFor, touch } from './pages/frame.ts';
 import { expect, test } from './test.ts';
 
@@ -39,7 +40,7 @@ test.describe('The navbar', () => {
     await expect(frame.banner).not.toBeInViewport();
     await frame.tableOfContents.getByRole('link', { name: 'All 40 pins' }).click();
     await expect(page.getByRole('heading', { name: /All 40 pins/ })).toBeInViewport();
-    await page.waitForTimeout(800);
+    await awaitScrollEnd(page);
     await expect(frame.banner).not.toBeInViewport();
   });
 
@@ -65,7 +66,7 @@ test.describe('A link within the page', () => {
     const last = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
     await last.click();
     await expect(page.getByRole('heading', { name: (await last.textContent()) ?? '' })).toBeInViewport();
-    await page.waitForTimeout(1200);
+    await awaitScrollEnd(page);
     return page.evaluate(() => (window as unknown as { positions: number[] }).positions);
   }
 

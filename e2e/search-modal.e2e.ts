@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectErrors, denyStorage } from './conditions.ts';
+import { collectErrors, denyStorage, passFrames } from './conditions.ts';
 import { Search } from './pages/search.ts';
 import { expect, test } from './test.ts';
 
@@ -180,10 +180,12 @@ test.describe('The modal', () => {
   test('opens over the text without a letter composed by an input method being lost', async ({ page }) => {
     const search = new Search(page);
     await page.goto(DOC);
+    const engine = page.waitForResponse((response) => /embedded\.[^/]*\.js$/.test(response.url()));
     await search.box.focus();
     const session = await page.context().newCDPSession(page);
     await session.send('Input.imeSetComposition', { text: 'し', selectionStart: 1, selectionEnd: 1 });
-    await page.waitForTimeout(400);
+    await (await engine).finished();
+    await passFrames(page, 30);
     await expect(search.dialog).toHaveCount(0);
     await session.send('Input.insertText', { text: 'し' });
     await expect(search.field).toHaveValue('し');

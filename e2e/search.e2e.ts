@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { weakenLink } from './conditions.ts';
+import { passRequests, weakenLink } from './conditions.ts';
 import { Search } from './pages/search.ts';
 import { expect, test } from './test.ts';
 
@@ -35,13 +35,16 @@ test.describe('The search opens', () => {
     });
 
   test('not by Ctrl+F, by a letter elsewhere, or by a slash in a field', async ({ page }) => {
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
     const search = new Search(page);
     await page.goto(DOC);
     await page.keyboard.press('Control+f');
     await page.keyboard.press('k');
     await page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('textarea')));
     await page.locator('textarea').press('/');
-    await page.waitForTimeout(200);
+    await passRequests(page);
+    expect(files.filter(isSearchFile)).toEqual([]);
     await expect(search.dialog).toHaveCount(0);
     await expect(page.locator('textarea')).toHaveValue('/');
   });
@@ -65,7 +68,7 @@ test.describe('The search opens', () => {
     await page.goto(DOC);
     await search.box.hover();
     await search.box.click();
-    await page.waitForTimeout(300);
+    await passRequests(page);
     expect(files.filter(isSearchFile)).toEqual([]);
     await page.keyboard.type('gpio');
     await expect(search.field).toHaveValue('gpio');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DelayingServer } from '../scripts/delaying-server.ts';
 import { readPageRequests, type PageRequests } from './page-requests.ts';
-import { reachFor } from './pages/frame.ts';
+import { reachFor, type Frame } from './pages/frame.ts';
 import { expect, test } from './test.ts';
 
 const START = '/comet/working-with-io/i2c';
@@ -169,12 +169,16 @@ test.describe('Back and forward', () => {
 });
 
 test.describe("The reader's place", () => {
-  test('is kept when client navigation arrives late on a page that was reloaded', async ({ page, frame }) => {
+  async function readHalfOfPinDiagram(page: Page, frame: Frame): Promise<void> {
     await startReading(page);
     await linkTo(page, 'Pin diagram').click();
     await expect(frame.currentInSidebar).toHaveText('Pin diagram');
     await page.evaluate(() => scrollTo(0, 900));
     await expect.poll(() => page.evaluate(() => (history.state as { scrollY: number }).scrollY)).toBe(900);
+  }
+
+  test('is kept when client navigation arrives late on a page that was reloaded', async ({ page, frame }) => {
+    await readHalfOfPinDiagram(page, frame);
     await page.reload();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     await page.evaluate(() => scrollTo(0, 500));
@@ -183,11 +187,7 @@ test.describe("The reader's place", () => {
   });
 
   test('is kept on the way back from a page that was loaded the plain way', async ({ page, frame }) => {
-    await startReading(page);
-    await linkTo(page, 'Pin diagram').click();
-    await expect(frame.currentInSidebar).toHaveText('Pin diagram');
-    await page.evaluate(() => scrollTo(0, 900));
-    await expect.poll(() => page.evaluate(() => (history.state as { scrollY: number }).scrollY)).toBe(900);
+    await readHalfOfPinDiagram(page, frame);
     await page.goto('/routes.json');
     await page.goBack();
     await expect(frame.currentInSidebar).toHaveText('Pin diagram');

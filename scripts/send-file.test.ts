@@ -1,30 +1,8 @@
-import { rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { dirname } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, FILES, makeBuiltSite, type Answer } from './fixtures/built-site.ts';
-import { startServer } from './server.ts';
+import { describe, expect, it } from 'vitest';
+import { FILES, serveBuiltSite } from './fixtures/built-site.ts';
 
-let folder: string;
-let server: Server;
-let port: number;
-
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  return ask(port, path, headers, method);
-}
-
-beforeAll(async () => {
-  folder = await makeBuiltSite();
-  ({ server } = await startServer(folder, 0));
-  port = (server.address() as AddressInfo).port;
-});
-
-afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
-  rmSync(dirname(folder), { recursive: true });
-});
+const get = serveBuiltSite();
 
 describe('a part of a file', () => {
   const text = FILES['comet.html'] ?? '';

@@ -1,29 +1,10 @@
-import { rmSync, symlinkSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ask, FILES, makeBuiltSite, type Answer } from './fixtures/built-site.ts';
-import { startServer } from './server.ts';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { FILES, serveBuiltSite } from './fixtures/built-site.ts';
 
-let folder: string;
-let server: Server;
-let port: number;
-
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  return ask(port, path, headers, method);
-}
-
-beforeAll(async () => {
-  folder = await makeBuiltSite();
+const get = serveBuiltSite((folder) => {
   for (const name of ['loop.html', '_astro/loop.js']) symlinkSync(join(folder, name), join(folder, name));
-  ({ server } = await startServer(folder, 0));
-  port = (server.address() as AddressInfo).port;
-});
-
-afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
-  rmSync(dirname(folder), { recursive: true });
 });
 
 describe('a page', () => {
