@@ -1,15 +1,9 @@
 import { delimiter, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, findBrowser } from '../scripts/browser.ts';
 
+const browser = findBrowser();
 const root = resolve(import.meta.dirname, '..');
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
 
 /** Browser tests of a built site: `OUT_DIR` (default `dist`), and of the small sites in `variants/`. */
 export default defineConfig({
@@ -29,7 +23,7 @@ export default defineConfig({
     // Recording traces doubles the time of a run; `npx playwright test --trace retain-on-failure` asks for them.
     trace: 'off',
     video: 'off',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
+    launchOptions: { args: CHROMIUM_ARGS, ...(browser && { executablePath: browser }) },
   },
   webServer: {
     command: 'node scripts/serve.ts',

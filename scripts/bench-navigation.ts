@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type Page } from 'playwright';
-import { CHROMIUM_ARGS, ensureBrowser } from './browser.ts';
+import type { Page } from 'playwright';
+import { launchBrowser } from './browser.ts';
 import { DelayingServer } from './delaying-server.ts';
 import { startServer } from './server.ts';
 
@@ -17,18 +17,15 @@ export interface Walk {
   medianBytes: number;
 }
 
-/** What further pages cost, each way in one run. */
-export interface NavigationCost {
-  pages: number;
-  /** By click, at once. */
-  clicked: Walk;
-  /** By click, after a second on the link. */
-  hovered: Walk;
-  /** The same pages loaded the plain way, without script. */
-  plain: Walk;
-  /** The plain way from a server that does not wait. */
-  undelayed: Walk;
-}
+/** How a reader gets to further pages: from a server that waits or not, with script or without, after how many milliseconds on the link. */
+export const WAYS = {
+  'by click': { isDelayed: true, javaScriptEnabled: true, dwell: 0 },
+  'by click after a second on the link': { isDelayed: true, javaScriptEnabled: true, dwell: DELAY + 200 },
+  'the plain way, without script': { isDelayed: true, javaScriptEnabled: false, dwell: 0 },
+  'the plain way, without the delay': { isDelayed: false, javaScriptEnabled: false, dwell: 0 },
+} as const;
+
+export type Way = keyof typeof WAYS;
 
 /**
  * Follows links of an area's sidebar, from a server that waits before each
@@ -38,29 +35,24 @@ export interface NavigationCost {
  * @param start route of the first page
  * @param pages how many further pages
  */
-export async function measureNavigation(folder: string, start: string, pages: number): Promise<NavigationCost> {
+export async function measureNavigation(
+  folder: string,
+  { start, pages, ways }: { start: string; pages: number; ways: readonly Way[] },
+): Promise<(Walk & { way: Way })[]> {
   const { server, url } = await startServer(folder, 0);
   const slow = new DelayingServer(url);
   const slowUrl = await slow.listen();
   slow.delay = DELAY;
-  const executablePath = await ensureBrowser();
-  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
-  const walkWith = async (base: string, javaScriptEnabled: boolean, dwell: number): Promise<Walk> => {
-    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 1280, height: 800 } });
-    try {
-      return await walk(await context.newPage(), { start: base + start, pages, dwell });
-    } finally {
-      await context.close();
-    }
-  };
+  const browser = await launchBrowser();
   try {
-    return {
-      pages,
-      clicked: await walkWith(slowUrl, true, 0),
-      hovered: await walkWith(slowUrl, true, DELAY + 200),
-      plain: await walkWith(slowUrl, false, 0),
-      undelayed: await walkWith(url, false, 0),
-    };
+    const walks: (Walk & { way: Way })[] = [];
+    for (const way of ways) {
+      const { isDelayed, javaScriptEnabled, dwell } = WAYS[way];
+      const page = await browser.newPage({ javaScriptEnabled, viewport: { width: 1280, height: 800 } });
+      walks.push({ way, ...(await walk(page, { start: (isDelayed ? slowUrl : url) + start, pages, dwell })) });
+      await page.close();
+    }
+    return walks;
   } finally {
     await browser.close();
     slow.close();

@@ -1,5 +1,5 @@
-import { chromium, type Browser, type Page } from 'playwright';
-import { CHROMIUM_ARGS, ensureBrowser } from './browser.ts';
+import type { Browser, Page } from 'playwright';
+import { launchBrowser } from './browser.ts';
 import { DelayingServer } from './delaying-server.ts';
 import { startServer } from './server.ts';
 
@@ -95,8 +95,7 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
 
 async function inFreshPages<Result>(folder: string, use: (browser: Browser, url: string) => Promise<Result>): Promise<Result> {
   const { server, url } = await startServer(folder, 0);
-  const executablePath = await ensureBrowser();
-  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
+  const browser = await launchBrowser();
   try {
     return await use(browser, url);
   } finally {

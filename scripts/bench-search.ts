@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as pagefind from 'pagefind';
-import { chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { writeIndexFiles } from '../src/plugins/search-index.ts';
 import { FILES, SearchEngine } from '../src/search/engine.ts';
 import type { SearchRecord } from '../src/search/record.ts';
 import { GROUP_HITS } from '../src/islands/search/back-end.ts';
-import { CHROMIUM_ARGS, ensureBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 import { SEARCH_QUERIES, type QueryKind } from './search-queries.ts';
 import { startServer } from './server.ts';
 
@@ -205,8 +205,7 @@ export async function measurePagefind(folder: string): Promise<{ bytes: number; 
 
 async function inBrowser<Result>(folder: string, use: (page: Page) => Promise<Result>): Promise<Result> {
   const { server, url } = await startServer(folder, 0);
-  const executablePath = await ensureBrowser();
-  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ bypassCSP: true });
     const page = await context.newPage();

@@ -1,5 +1,4 @@
-import { chromium } from 'playwright';
-import { CHROMIUM_ARGS, ensureBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 import { startServer } from './server.ts';
 
 /** Work of the main thread while a page loads, in milliseconds of processor time, which a busy machine does not lengthen much. */
@@ -20,8 +19,7 @@ interface TraceEvent {
 /** Loads a page of a built site on a phone's viewport with a trace, and adds up the tasks of its main thread. */
 export async function measureThread(folder: string, route: string): Promise<ThreadTime> {
   const { server, url } = await startServer(folder, 0);
-  const executablePath = await ensureBrowser();
-  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] });

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { chromium, type Browser } from 'playwright';
 import { installPackages } from './debian.ts';
 import { run } from './run.ts';
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+/** Debian's Chromium without a window, which opens a page in half the time of the other, then the whole one. */
+const DEBIAN_BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** Flags for Chromium on a machine without a screen and without a network. */
 export const CHROMIUM_ARGS = [
@@ -15,6 +18,11 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
+/** Path of the Chromium to use: `CHROMIUM_PATH`, else Debian's; `undefined` when there is none of these. */
+export function findBrowser(): string | undefined {
+  return process.env['CHROMIUM_PATH'] ?? DEBIAN_BROWSERS.find((path) => existsSync(path));
+}
+
 /**
  * Finds a Chromium, or installs one: Debian's package by apt for root, else
  * Playwright's own.
@@ -23,11 +31,16 @@ export const CHROMIUM_ARGS = [
  * @throws Error when neither way gives a browser
  */
 export async function ensureBrowser(): Promise<string | undefined> {
-  const given = process.env['CHROMIUM_PATH'];
-  if (given) return given;
-  if (existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM;
-  if ((await installPackages(['chromium', 'fonts-liberation'])) && existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM;
+  const found = findBrowser();
+  if (found) return found;
+  for (const path of DEBIAN_BROWSERS) if (await installPackages([basename(path), 'fonts-liberation'])) return path;
   const { code } = await run('playwright', ['install', 'chromium']);
-  if (code !== 0) throw new Error('No browser: install Debian\'s "chromium", or set CHROMIUM_PATH to one');
+  if (code !== 0) throw new Error('No browser: install Debian\'s "chromium-headless-shell", or set CHROMIUM_PATH to a Chromium');
   return undefined;
+}
+
+/** Starts the Chromium of `ensureBrowser`. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = await ensureBrowser();
+  return chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
 }

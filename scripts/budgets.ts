@@ -11,11 +11,6 @@ export const BUDGETS = {
   /** Share of routes whose document fits one flight. */
   flightShare: 0.97,
   documentLargest: 40_000,
-  /** Bodies of all scripts of a page before any interaction. */
-  script: 4_200,
-  requests: 6,
-  font: 36_000,
-  layoutShift: 0,
   /** Engine and index before the first full-text hits of a query, modal and React apart. */
   searchBytes: 44_000,
   searchBytesMedian: 24_000,
@@ -29,4 +24,15 @@ export const BUDGETS = {
   /** A generated API description of 1,000 operations and 1,500 schemas. */
   largeApiBuildMegabytes: 2_048,
   largeApiPageBytes: 150_000,
+} as const;
+
+/** What each page may cost in a browser, cold, before any interaction. */
+export const PAGE_BUDGETS = {
+  /** Bodies of all its scripts. */
+  script: 4_200,
+  font: 36_000,
+  requests: 6,
+  /** Requests to other servers. */
+  thirdParty: 0,
+  layoutShift: 0,
 } as const;
