@@ -47,7 +47,8 @@ test.describe('Every page of the sitemap, opened in a browser', () => {
           const { pixels, widest } = await frame.getOverflow();
           if (pixels > 0) complaints.push(`${route} at ${width} px: ${pixels} px too wide: ${widest}`);
           // The page of a wrong address looks for the nearest right one, by a script of its own.
-          if (width === WIDTHS[0] && route !== PAGE_TYPES['not found']) complaints.push(...listExcesses(await readPageCost(page)).map((excess) => `${route}: ${excess}`));
+          if (width === WIDTHS[0] && route !== PAGE_TYPES['not found'])
+            complaints.push(...listExcesses(await readPageCost(page)).map((excess) => `${route}: ${excess}`));
         }
       }
       expect(complaints).toEqual([]);

@@ -1,9 +1,7 @@
 import { listContentFiles } from '../src/plugins/content-files.ts';
-import { formatProblem, ProblemError, type Problem } from '../src/data/problem.ts';
-import { checkSources } from '../src/plugins/check-sources.ts';
-import { checkLinks } from '../src/plugins/links/check-links.ts';
+import { formatProblem } from '../src/data/problem.ts';
+import { checkContent } from '../src/plugins/check-content.ts';
 import { loadSiteConfig } from '../src/plugins/load-site-config.ts';
-import { listRoutes } from '../src/plugins/routes.ts';
 import { checkCode } from './code/check-code.ts';
 import { collectCodeBlocks } from './code/collect-code-blocks.ts';
 import { ensureTools } from './code/tools.ts';
@@ -27,20 +25,6 @@ const CHECKS: Readonly<Record<string, () => Promise<boolean>>> = {
   lint: () => succeeds('eslint', ['.']),
   format: () => succeeds('prettier', ['--check', '--log-level', 'warn', '.']),
 };
-
-/** What a build would say before it makes a page: of configuration, front matter, pictures, API descriptions and links. */
-async function checkContent(): Promise<readonly Problem[]> {
-  try {
-    const site = await loadSiteConfig();
-    const listFiles = () => listContentFiles(site);
-    const problems = await checkSources(site, listFiles);
-    if (problems.some(({ severity }) => severity === 'error')) return problems;
-    return [...problems, ...checkLinks(site, { files: listFiles(), routes: listRoutes(site, listFiles()) })];
-  } catch (error) {
-    if (error instanceof ProblemError) return error.problems;
-    throw error;
-  }
-}
 
 async function succeeds(command: string, args: string[]): Promise<boolean> {
   const { code } = await run(command, args, { env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } });

@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { file, glob, type Loader } from 'astro/loaders';
 import { load } from 'js-yaml';
 import siteConfig from '#site-config';
-import { getDocEntryId, getPostEntryId } from './data/doc-id.ts';
+import { getDocEntryId, getPostEntryId } from './site-model/entry-ids.ts';
 import { authorFields, docFrontmatter, postFrontmatter, tagFields } from './data/front-matter.ts';
 import { operationsLoader } from './openapi/operations-loader.ts';
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { closest } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import type { SiteConfig } from '../data/config-schema.ts';
-import { getVersionPrefix } from '../data/doc-id.ts';
+import { getVersionPrefix } from '../site-model/entry-ids.ts';
 import { authorFields, tagFields } from '../data/front-matter.ts';
 import { ProblemError, type Problem } from '../data/problem.ts';
 import { isObject } from '../openapi/json.ts';

@@ -5,6 +5,7 @@ import { checkAddresses, listClaims } from './addresses.ts';
 import { checkConfigHtml } from './check-config-html.ts';
 import { checkFrontmatter } from './check-frontmatter.ts';
 import { checkImages } from './check-images.ts';
+import { checkSiteModel } from './check-site-model.ts';
 import { checkDataFiles, checkIds, checkPaths } from './check-settings.ts';
 import type { ContentFile } from './content-files.ts';
 import { collectReferences } from './links/collect-links.ts';
@@ -23,7 +24,7 @@ export async function checkSources(site: SiteConfig, listFiles: () => readonly C
   const descriptions = await Promise.all(site.apis.map(async (api) => ({ api, problems: await checkReadable(api) })));
   // Pages are made only of descriptions that are right.
   const apis = descriptions.filter(({ problems }) => problems.every(({ severity }) => severity !== 'error')).map(({ api }) => api);
-  return [
+  const problems = [
     ...files.flatMap((file) => collectReferences(file).problems),
     ...checkFrontmatter(files),
     ...checkDataFiles(site),
@@ -32,6 +33,8 @@ export async function checkSources(site: SiteConfig, listFiles: () => readonly C
     ...descriptions.flatMap(({ problems }) => problems),
     ...checkAddresses(listClaims({ ...site, apis }, files), files),
   ];
+  // What names lead to can be told once every file is right.
+  return problems.some(({ severity }) => severity === 'error') ? problems : [...problems, ...checkSiteModel(site, files)];
 }
 
 async function checkReadable(api: ApiDescription): Promise<readonly Problem[]> {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { loadAll, YAMLException } from 'js-yaml';
 import type { SiteConfig } from '../data/config-schema.ts';
-import { getDocEntryId, getDocRoute, getPostEntryId, getVersionPrefix } from '../data/doc-id.ts';
+import { getDocEntryId, getDocRoute, getPostEntryId, getPostRoute, getVersionPrefix } from '../site-model/entry-ids.ts';
 import { getPosition, ProblemError, type Place } from '../data/problem.ts';
 import { findPosition } from '../openapi/source-position.ts';
 
@@ -53,7 +53,14 @@ function listPosts(site: SiteConfig): ContentFile[] {
     const source = readFileSync(file, 'utf8');
     const frontmatter = parseFrontmatter(source, file);
     const id = getPostEntryId(file.slice(site.blog.folder.length + 1));
-    return { file, source, frontmatter, id, kind: 'post' as const, route: `/blog/${String(frontmatter['slug'] ?? id)}` };
+    return {
+      file,
+      source,
+      frontmatter,
+      id,
+      kind: 'post' as const,
+      route: getPostRoute(id, typeof frontmatter['slug'] === 'string' ? frontmatter['slug'] : undefined),
+    };
   });
 }
 

@@ -1,10 +1,11 @@
 import { getCollection, render, type CollectionEntry, type RenderResult } from 'astro:content';
 import readingTime from 'reading-time';
 import { TRUNCATE_MARK } from '../data/truncate-mark.ts';
-import { describeUnknown, makeContentError } from './content-error.ts';
-import { findTag } from './docs.ts';
+import { getPostRoute } from '../site-model/entry-ids.ts';
+import { throwFaults } from '../site-model/faults.ts';
+import { findUnknownNames } from '../site-model/tags.ts';
 import { memoize } from './memoize.ts';
-import { getTags, groupByTag, type Tag, type TagWithPages } from './tags.ts';
+import { getTags, groupByTag, pickTags, type Tag, type TagWithPages } from './tags.ts';
 
 /** An author team. */
 export interface Author {
@@ -70,34 +71,26 @@ export function groupByYear(posts: readonly Post[]): { year: number; posts: Post
 
 function toPost(entry: CollectionEntry<'blog'>, tags: readonly Tag[], authors: readonly Author[]): Post {
   const { title, description, date, unlisted, slug } = entry.data;
-  const filePath = entry.filePath ?? entry.id;
+  const source = { file: entry.filePath ?? entry.id, frontmatter: entry.data };
   const body = entry.body ?? '';
+  throwFaults(
+    findUnknownNames(
+      'authors',
+      [source],
+      authors.map(({ key }) => key),
+    ),
+  );
   return {
-    route: `/blog/${slug ?? entry.id}`,
+    route: getPostRoute(entry.id, slug),
     title,
     description,
     date,
     readingMinutes: Math.max(1, Math.ceil(readingTime(body).minutes)),
     isTruncated: TRUNCATE_MARK.test(body),
     unlisted,
-    tags: entry.data.tags.map((key) => findTag(key, tags, filePath)),
-    authors: entry.data.authors.map((key) => findAuthor(key, authors, filePath)),
+    tags: pickTags(source, tags),
+    authors: entry.data.authors.flatMap((key) => authors.find((author) => author.key === key) ?? []),
     entry,
     render: () => render(entry),
   };
-}
-
-function findAuthor(key: string, authors: readonly Author[], filePath: string): Author {
-  const author = authors.find((candidate) => candidate.key === key);
-  if (!author)
-    throw makeContentError(
-      filePath,
-      key,
-      describeUnknown(
-        'author',
-        key,
-        authors.map((each) => each.key),
-      ),
-    );
-  return author;
 }

@@ -1,4 +1,6 @@
 import { getCollection } from 'astro:content';
+import { throwFaults } from '../site-model/faults.ts';
+import { findUnknownNames } from '../site-model/tags.ts';
 
 /** A tag of docs pages or blog posts. */
 export interface Tag {
@@ -27,6 +29,22 @@ export async function getTags(kind: keyof typeof COLLECTIONS): Promise<Tag[]> {
     description: data.description,
     route: TAG_ROUTES[kind] + data.permalink,
   }));
+}
+
+/**
+ * The tags that a page carries.
+ *
+ * @throws Error naming the file for an unknown tag
+ */
+export function pickTags(page: { file: string; frontmatter: { tags: readonly string[] } }, tags: readonly Tag[]): Tag[] {
+  throwFaults(
+    findUnknownNames(
+      'tags',
+      [page],
+      tags.map(({ key }) => key),
+    ),
+  );
+  return page.frontmatter.tags.flatMap((key) => tags.find((tag) => tag.key === key) ?? []);
 }
 
 /** Joins tags with the listed pages that carry them, by title. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DocsVersion } from './config-schema.ts';
-import { getDocEntryId, getDocRoute, getVersionPrefix } from './doc-id.ts';
+import type { DocsVersion } from '../data/config-schema.ts';
+import { getDocEntryId, getDocRoute, getVersionPrefix } from './entry-ids.ts';
 
 const shared = { label: 'Label', mainDocId: 'index', draftIds: [], sidebars: {} };
 const current: DocsVersion = { ...shared, name: 'current', isLast: true, path: '/', docs: 'src/docs' };

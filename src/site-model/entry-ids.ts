@@ -1,4 +1,4 @@
-import type { DocsVersion } from './config-schema.ts';
+import type { DocsVersion } from '../data/config-schema.ts';
 
 /**
  * Names the docs entry of a file: its path in the version's folder without
@@ -44,4 +44,14 @@ export function getDocRoute(version: DocsVersion, id: string, slug?: string): st
 /** Names the blog entry of a file: its path in the blog's folder without extension and without a final `/index`. */
 export function getPostEntryId(path: string): string {
   return path.replace(/(?:\/index)?\.mdx?$/, '');
+}
+
+/**
+ * Gives the address of a blog post.
+ *
+ * @param id name of its entry
+ * @param slug the front matter's `slug`, which takes the place of the id
+ */
+export function getPostRoute(id: string, slug?: string): string {
+  return `/blog/${slug ?? id}`;
 }

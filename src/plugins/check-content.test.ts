@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatProblem } from '../data/problem.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+/** Checks the content of a small site of `e2e/variants`, each problem in a line. */
+async function checkVariant(name: string): Promise<string> {
+  vi.stubEnv('SITE_CONFIG', `e2e/variants/${name}/site.config.ts`);
+  const { checkContent } = await import('./check-content.ts');
+  return (await checkContent()).map(formatProblem).join('\n');
+}
+
+describe('the check of content', () => {
+  it.each<{ variant: string; when: string; says: readonly (string | RegExp)[] }>([
+    {
+      variant: 'broken-navbar-link',
+      when: 'the navbar links to a page that does not exist',
+      says: ['e2e/variants/broken-navbar-link/site.config.ts:4:52: broken link /blgo', 'did you mean /blog?'],
+    },
+    {
+      variant: 'broken-footer-link',
+      when: 'the footer links to a page that does not exist',
+      says: ['e2e/variants/broken-footer-link/site.config.ts:4:63: broken link /tgas', 'did you mean /tags?'],
+    },
+    {
+      variant: 'broken-sidebar-id',
+      when: 'a sidebar names a page that does not exist',
+      says: [/broken-sidebar-id\/site\.config\.ts:\d+:\d+: docs\.versions\[0\]\.sidebars\.docs/, 'unknown docs id "idnex"', 'did you mean "index"?'],
+    },
+    {
+      variant: 'broken-sidebar-entry',
+      when: 'the entry of a sidebar group is none of its pages',
+      says: ['docs.versions[0].sidebars.docs', 'entry of category "All"', 'unknown docs id "idnex"', 'did you mean "index"?'],
+    },
+    {
+      variant: 'unknown-navbar-type',
+      when: 'a navbar item is of no known kind',
+      says: [
+        'e2e/variants/unknown-navbar-type/site.config.ts:8:9: navbar.items[1].type: No NavbarItem component found for type "dropdwon"',
+        'allowed: link, dropdown, search, localeDropdown, html, doc, docSidebar, docsVersion, docsVersionDropdown',
+        'did you mean "dropdown"?',
+      ],
+    },
+    {
+      variant: 'sidebar-without-target',
+      when: 'a navbar item names a sidebar that does not exist',
+      says: [
+        'e2e/variants/sidebar-without-target/site.config.ts:4:59: navbar.items[0].sidebarId',
+        '"Guide" has no link target',
+        'found "dcos"',
+        'allowed: docs',
+      ],
+    },
+    {
+      variant: 'empty-sidebar',
+      when: 'a navbar item names a sidebar without a page',
+      says: [
+        'e2e/variants/empty-sidebar/site.config.ts:5:21: navbar.items[0]',
+        '"Guide"',
+        'has no link target',
+        /sidebar "empty" (?:has no page|is empty)/,
+      ],
+    },
+    {
+      variant: 'unknown-tag',
+      when: 'a page carries a tag that the tags file does not know',
+      says: ['e2e/variants/unknown-tag/docs/index.md:4:15: unknown tag "bta"', 'did you mean "beta"?'],
+    },
+    {
+      variant: 'unknown-front-matter-field',
+      when: 'a page has a front matter field that the schema does not know',
+      says: [/unknown-front-matter-field\/docs\/index\.md:4:1\b/, 'sidebar_lable', /did you mean "?sidebar_label/],
+    },
+    {
+      variant: 'redirect-loop',
+      when: 'redirects run in a loop',
+      says: ['e2e/variants/redirect-loop/site.config.ts:4:16: redirects./one: the redirect runs in a loop: /one → /two → /three → /one'],
+    },
+    {
+      variant: 'dead-redirect',
+      when: 'a redirect leads nowhere',
+      says: ['e2e/variants/dead-redirect/site.config.ts:4:16: redirects./old: the redirect to /blog/helo leads nowhere', 'did you mean /blog/hello?'],
+    },
+    {
+      variant: 'broken-api',
+      when: 'an API description breaks the rules of its format',
+      says: [
+        'e2e/variants/broken-api/api.yaml:14:43: #/paths/~1things~1{id}/get/responses/200/content/application~1json/schema/$ref: reference leads nowhere',
+        'did you mean #/components/schemas/Thing?',
+        'e2e/variants/broken-api/api.yaml:6:5: #/paths/~1things~1{id}/get: path parameter {id} is not declared',
+      ],
+    },
+    {
+      variant: 'open-announcement',
+      when: 'the announcement or the navbar has HTML that is not closed, or could run',
+      says: [
+        'site.config.ts:4:34: announcementBar.content: <div> has no place here; allowed: a, abbr',
+        'site.config.ts:4:34: announcementBar.content: the address href="javascript:a()" is no page',
+        'site.config.ts:4:34: announcementBar.content: <div> is not closed; write </div>',
+        'site.config.ts:5:37: navbar.items[0].value: the attribute onclick has no place here',
+        'site.config.ts:5:37: navbar.items[0].value: </i> closes <b>; write </b> first',
+      ],
+    },
+  ])('says what is wrong, where and how to mend it, when $when', async ({ variant, says }) => {
+    const told = await checkVariant(variant);
+    for (const part of says) expect.soft(told).toMatch(typeof part === 'string' ? new RegExp(RegExp.escape(part)) : part);
+  });
+
+  it('answers a wrong field name with the names that are allowed or the nearest of them', async () => {
+    expect(await checkVariant('wrong-field')).toMatch(/copyrigth.*(?:copyright(?!h)|style, logo, links)/s);
+  });
+
+  it.each(['markdown', 'redirects', 'front-matter', 'all-navbar-items', 'autogenerated'])(
+    'passes the small site "%s" in silence',
+    async (variant) => {
+      expect(await checkVariant(variant)).toBe('');
+    },
+  );
+
+  it('passes the site itself', { timeout: 30_000 }, async () => {
+    const { checkContent } = await import('./check-content.ts');
+    expect((await checkContent()).map(formatProblem)).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { DocsVersion } from '../data/config-schema.ts';
+import type { docFrontmatter } from '../data/front-matter.ts';
+import { getDocRoute, getVersionPrefix } from './entry-ids.ts';
+
+/** What a docs page is made of, however it was read. */
+export interface DocSource {
+  /** Name of its entry, see `getDocEntryId`. */
+  entryId: string;
+  /** Path from the project root. */
+  file: string;
+  /** The text below the front matter. */
+  body: string;
+  frontmatter: z.output<typeof docFrontmatter>;
+}
+
+/** One docs page: what its address is and what its front matter says. */
+export interface DocFields {
+  /** Docs id without version prefix: the file's path without extension. */
+  id: string;
+  version: DocsVersion;
+  route: string;
+  title: string;
+  /** Name in the sidebar and in previous/next links. */
+  label: string;
+  description: string;
+  unlisted: boolean;
+  /** The text is missing or not complete, and the page says so. */
+  planned: boolean;
+  /** There is no text yet. */
+  empty: boolean;
+  draft: boolean;
+  file: string;
+  frontmatter: DocSource['frontmatter'];
+}
+
+/** Picks the docs pages of one version. */
+export function pickVersion<Source extends { entryId: string }>(version: DocsVersion, sources: readonly Source[]): Source[] {
+  const prefix = getVersionPrefix(version);
+  return sources.filter(({ entryId }) => (prefix ? entryId.startsWith(prefix) : !entryId.startsWith('@')));
+}
+
+/** Makes a docs page of one version of what its file says. */
+export function makeDoc(version: DocsVersion, { entryId, file, body, frontmatter }: DocSource): DocFields {
+  const { title, description, sidebar_label, slug, unlisted, status, draft } = frontmatter;
+  const id = entryId.slice(getVersionPrefix(version).length);
+  return {
+    id,
+    version,
+    route: getDocRoute(version, id, slug),
+    title,
+    label: sidebar_label ?? title,
+    description,
+    unlisted,
+    planned: status === 'planned',
+    empty: body.trim() === '',
+    draft: draft || version.draftIds.includes(id),
+    file,
+    frontmatter,
+  };
+}
