@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { DelayingServer } from '../scripts/delaying-server.ts';
 import { readPageRequests, type PageRequests } from './page-requests.ts';
 import { reachFor, type Frame } from './pages/frame.ts';
 import { expect, test } from './test.ts';
