@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { searchClient } from '@algolia/client-search';
-import { listHtmlFiles } from '../src/plugins/html-files.ts';
-import { collectRecords } from '../src/plugins/search-index.ts';
+import { listHtmlFiles, openPages } from '../src/plugins/html-files.ts';
+import { readPages } from '../src/plugins/site-contents.ts';
+import { collectRecords, listSearchablePages } from '../src/plugins/search-index.ts';
 import { LEVELS, type SearchRecord } from '../src/search/record.ts';
 import { SYNONYMS } from '../src/search/synonyms.ts';
 
@@ -76,10 +76,9 @@ async function push(): Promise<void> {
 
 /** @throws Error when there is no built site */
 function readRecords(folder: string): (SearchRecord & { weight: { level: number; position: number } })[] {
-  let pages;
   try {
-    pages = listHtmlFiles(folder).map((page) => ({ ...page, html: readFileSync(page.file, 'utf8') }));
-    return collectRecords(folder, pages).map(toHostedRecord);
+    const { sections } = readPages(openPages(listHtmlFiles(folder)));
+    return collectRecords(listSearchablePages(folder), sections).map(toHostedRecord);
   } catch (error) {
     throw new Error(`${folder} holds no built site; run: npm run build`, { cause: error });
   }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INLINE_NONCE } from '../data/inline-nonce.ts';
 import { TRUSTED_TYPES } from '../data/trusted-types.ts';
 import { getContentSecurityPolicy, writeContentSecurityPolicy } from './content-security-policy.ts';
-import { collectInlineContents } from './inline-contents.ts';
+import { readPages } from './site-contents.ts';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
@@ -16,7 +16,7 @@ function parse(policy: string): Map<string, string[]> {
 
 function getDirective(html: string[], name: string): string[] | undefined {
   const own = html.map((text) => ({ route: '/', html: text.replaceAll(/<(script|style)/g, `<$1 nonce="${INLINE_NONCE}"`) }));
-  const { scripts, styles } = collectInlineContents(own);
+  const { scripts, styles } = readPages(own);
   return parse(getContentSecurityPolicy({ scripts, styles: styles.keys() })).get(name);
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TRUSTED_TYPES } from '../data/trusted-types.ts';
-import type { BuiltPage } from './links/check-built-links.ts';
+import type { BuiltPage } from './html-files.ts';
 
 /** Security headers beside the policy, for every answer of the server. */
 const HEADERS = {
@@ -64,7 +64,7 @@ function addPlace(html: string): string {
  */
 export function writeContentSecurityPolicy(
   folder: string,
-  pages: readonly BuiltPage[],
+  pages: Iterable<BuiltPage>,
   { policy, place }: { policy: string; place: 'header' | 'meta' },
 ): void {
   const mark = createHash('sha256').update(policy).digest('hex').slice(0, 8);

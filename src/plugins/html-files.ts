@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A built page. */
@@ -9,6 +9,11 @@ export interface HtmlFile {
   route: string;
 }
 
+/** A built page with its text. */
+export interface BuiltPage extends HtmlFile {
+  html: string;
+}
+
 /** Lists the pages of a built site, the not-found page among them. */
 export function listHtmlFiles(folder: string): HtmlFile[] {
   return globSync('**/*.html', { cwd: folder })
@@ -17,4 +22,9 @@ export function listHtmlFiles(folder: string): HtmlFile[] {
       file: join(folder, path),
       route: `/${path.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '')}`,
     }));
+}
+
+/** Reads pages one after the other: all of them at once would fill the memory of a large site's build. */
+export function* openPages(files: readonly HtmlFile[], change: (html: string, route: string) => string = (html) => html): Generator<BuiltPage> {
+  for (const { file, route } of files) yield { file, route, html: change(readFileSync(file, 'utf8'), route) };
 }

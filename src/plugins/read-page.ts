@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { createSectionReader, type Section } from '../search/extract-records.ts';
 
 /** Something on a page that a script could have put there, and the policy would block. */
 export interface Fault {
@@ -16,6 +17,9 @@ export interface PageFacts {
   styles: string[];
   /** Addresses on this site that it links to, without query and fragment. */
   links: Set<string>;
+  ids: Set<string>;
+  /** Its headings with their texts, for the search. */
+  sections: Section[];
   faults: Fault[];
 }
 
@@ -33,7 +37,8 @@ const FOREIGN = new Set(['iframe', 'base', 'meta', 'object', 'embed', 'frame']);
  * @param nonce what the site's own inline scripts and styles carry
  */
 export function readPage(html: string, nonce: string): PageFacts {
-  const facts: PageFacts = { classes: new Set(), scripts: [], styles: [], links: new Set(), faults: [] };
+  const facts: PageFacts = { classes: new Set(), scripts: [], styles: [], links: new Set(), ids: new Set(), sections: [], faults: [] };
+  const sections = createSectionReader();
   let isInBody = false;
   let element = '';
   let inline: Inline | undefined;
@@ -41,24 +46,29 @@ export function readPage(html: string, nonce: string): PageFacts {
   const parser = new Parser({
     onopentagname(name) {
       element = name;
+      sections.open(name);
       if (name === 'body') isInBody = true;
       else if (name === 'script' || name === 'style') inline = { name, attributes: {}, text: '' };
       else if (isInBody && FOREIGN.has(name)) facts.faults.push({ what: `<${name}>`, needles: [`<${name}`] });
     },
     onattribute(name, value) {
+      sections.attribute(name, value);
       if (inline) inline.attributes[name] = value;
       readAttribute(element, name, value, facts);
     },
     ontext(text) {
+      sections.text(text);
       if (inline) inline.text += text;
     },
     onclosetag(name) {
+      sections.close(name);
       if (name !== inline?.name) return;
       if (isInline(inline)) addInline(inline, inline.attributes['nonce'] === nonce || (name === 'style' && !isInBody), facts);
       inline = undefined;
     },
   });
   parser.end(html);
+  facts.sections = sections.finish();
   return facts;
 }
 
@@ -81,6 +91,7 @@ function addInline({ name, text }: Inline, isOwn: boolean, facts: PageFacts): vo
 
 function readAttribute(element: string, name: string, value: string, facts: PageFacts): void {
   if (name === 'class') for (const each of value.split(/\s+/)) facts.classes.add(each);
+  else if (name === 'id') facts.ids.add(value);
   else if (ADDRESSES.has(name)) readAddress(element, name, value, facts);
   else if (name.startsWith('on')) facts.faults.push({ what: `the handler ${name}=${quote(value)}`, needles: [`${name}=`, name] });
   else if (name === 'style') facts.faults.push({ what: `the attribute style=${quote(value)}`, needles: ['style=', 'style'] });

@@ -4,33 +4,30 @@ import { join } from 'node:path';
 import { SEARCH_FOLDER } from '../data/search-service.ts';
 import { buildIndex } from '../search/build-index.ts';
 import { FILES } from '../search/engine.ts';
-import { extractRecords } from '../search/extract-records.ts';
+import { makeRecords, type Section } from '../search/extract-records.ts';
 import type { SearchablePage, SearchRecord } from '../search/record.ts';
-import type { BuiltPage } from './links/check-built-links.ts';
+
+/** The pages that the search finds, as Astro wrote them into a built site. */
+export function listSearchablePages(folder: string): SearchablePage[] {
+  return JSON.parse(readFileSync(join(folder, SEARCH_FOLDER, 'pages.json'), 'utf8')) as SearchablePage[];
+}
 
 /**
- * Reads the records of a built site.
+ * Makes the records of a built site.
  *
- * @param folder the built site, with the list of searchable pages that Astro wrote
- * @param pages its pages; addresses without trailing slash
+ * @param searchable the pages that the search finds
+ * @param sections headings and texts of the built pages, by address
  * @throws Error when a searchable page was not built
  */
-export function collectRecords(folder: string, pages: readonly Pick<BuiltPage, 'route' | 'html'>[]): SearchRecord[] {
-  const searchable = JSON.parse(readFileSync(join(folder, SEARCH_FOLDER, 'pages.json'), 'utf8')) as SearchablePage[];
-  const built = new Map(pages.map((page) => [page.route, page]));
+export function collectRecords(searchable: readonly SearchablePage[], sections: ReadonlyMap<string, readonly Section[]>): SearchRecord[] {
   return searchable.flatMap((page) => {
-    const html = built.get(page.route)?.html;
-    if (html === undefined) throw new Error(`The search index cannot read ${page.route}: it is listed and was not built`);
-    return extractRecords(html, page);
+    const own = sections.get(page.route);
+    if (own === undefined) throw new Error(`The search index cannot read ${page.route}: it is listed and was not built`);
+    return makeRecords(own, page);
   });
 }
 
 /** Writes the index of the embedded search engine into a built site. */
-export function writeSearchIndex(folder: string, pages: readonly BuiltPage[]): void {
-  writeIndexFiles(folder, collectRecords(folder, pages));
-}
-
-/** Writes the files of an index over any records. */
 export function writeIndexFiles(folder: string, records: readonly SearchRecord[]): void {
   const { manifest, shards, terms, pages: texts } = buildIndex(records, '');
   // Browsers keep the files of a version for good: it changes with whatever they hold, not with the records alone.

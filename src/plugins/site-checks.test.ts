@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { INLINE_NONCE } from '../data/inline-nonce.ts';
+import type { SearchablePage } from '../search/record.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isComplete } from './completion-mark.ts';
 import { listContentFiles } from './content-files.ts';
@@ -29,7 +30,10 @@ function run(site: SiteConfig, hook: 'astro:config:done' | 'astro:build:start' |
 
 describe('the checks of a build', () => {
   let folder: string;
-  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'site-checks-'))));
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'site-checks-'));
+    writeSearchable([]);
+  });
   afterEach(() => {
     vi.unstubAllEnvs();
     vi.clearAllMocks();
@@ -48,7 +52,7 @@ describe('the checks of a build', () => {
 
   it('warn of files and anchors that do not exist when the pages are built', () => {
     buildSmallSite();
-    expect(() => run(smallSite, 'astro:build:done', { dir: pathToFileURL(`${folder}/`) })).toThrow(/^\S+broken\.md:5:3: [^\n]+$/);
+    expect(finishSmallSite).toThrow(/^\S+broken\.md:5:3: [^\n]+$/);
     expect(logger.warn.mock.calls).toEqual([
       [expect.stringContaining('broken.md:7:3: broken Markdown file link ./rename.md')],
       [expect.stringContaining('broken.md:9:4: broken anchor /guide/first-steps#wire')],
@@ -58,7 +62,7 @@ describe('the checks of a build', () => {
   it('stop it for those too where STRICT=1 is set', () => {
     vi.stubEnv('STRICT', '1');
     buildSmallSite();
-    expect(() => run(smallSite, 'astro:build:done', { dir: pathToFileURL(`${folder}/`) })).toThrow(/^.*:5:3: .*\n.*:7:3: .*\n.*:9:4: /);
+    expect(finishSmallSite).toThrow(/^.*:5:3: .*\n.*:7:3: .*\n.*:9:4: /);
     expect(logger.warn).not.toHaveBeenCalled();
   });
 
@@ -73,11 +77,7 @@ describe('the checks of a build', () => {
 
   it('read the built pages, then write the policy and the redirects', () => {
     writeFileSync(join(folder, 'index.html'), `<meta content="{policy}"><script nonce="${INLINE_NONCE}">a</script><main><h1>Start</h1></main>`);
-    mkdirSync(join(folder, 'search-index'));
-    writeFileSync(
-      join(folder, 'search-index/pages.json'),
-      JSON.stringify([{ route: '/', area: '', areaLabel: 'Site', language: 'en', docusaurusTag: 'default', keywords: [] }]),
-    );
+    writeSearchable([{ route: '/', area: '', areaLabel: 'Site', language: 'en', docusaurusTag: 'default', keywords: [] }]);
     run(withoutContent(), 'astro:build:done', { dir: pathToFileURL(`${folder}/`) });
     expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain('<script>a</script>');
     expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain("default-src 'none'; script-src 'self' 'sha256-");
@@ -87,8 +87,6 @@ describe('the checks of a build', () => {
 
   it('stop it when a page that was planned is not there, and do not call the site complete', () => {
     writeFileSync(join(folder, 'index.html'), '<meta content="{policy}">');
-    mkdirSync(join(folder, 'search-index'));
-    writeFileSync(join(folder, 'search-index/pages.json'), '[]');
     const { hooks } = siteChecks(withoutContent());
     (hooks['astro:build:start'] as unknown as Hook)({ logger });
     expect(() => (hooks['astro:build:done'] as unknown as Hook)({ logger, dir: pathToFileURL(`${folder}/`) })).toThrow(
@@ -103,6 +101,18 @@ describe('the checks of a build', () => {
       'broken link /nowhere: nothing in the built site answers it',
     );
   });
+
+  /** Ends a build of the small site, whose start has told of errors only. */
+  function finishSmallSite(): void {
+    const { hooks } = siteChecks(smallSite);
+    expect(() => (hooks['astro:build:start'] as unknown as Hook)({ logger })).toThrow();
+    void (hooks['astro:build:done'] as unknown as Hook)({ logger, dir: pathToFileURL(`${folder}/`) });
+  }
+
+  function writeSearchable(pages: SearchablePage[]): void {
+    mkdirSync(join(folder, 'search-index'), { recursive: true });
+    writeFileSync(join(folder, 'search-index/pages.json'), JSON.stringify(pages));
+  }
 
   /** Writes the pages of the small site, empty but for the one heading that an anchor points to. */
   function buildSmallSite(): void {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
@@ -9,13 +9,13 @@ import { listClaims } from './addresses.ts';
 import { checkSources } from './check-sources.ts';
 import { markComplete } from './completion-mark.ts';
 import { listContentFiles, type ContentFile } from './content-files.ts';
-import { checkBuiltLinks, type BuiltPage } from './links/check-built-links.ts';
+import { checkBuiltLinks } from './links/check-built-links.ts';
 import { checkLinks } from './links/check-links.ts';
 import { removeIslandRuntime } from './islands.ts';
-import { listHtmlFiles, type HtmlFile } from './html-files.ts';
+import { listHtmlFiles, openPages } from './html-files.ts';
 import { listRoutes } from './routes.ts';
-import { writeSearchIndex } from './search-index.ts';
-import { collectInlineContents, removeNonce, replaceStyles, type InlineContents } from './inline-contents.ts';
+import { collectRecords, listSearchablePages, writeIndexFiles } from './search-index.ts';
+import { readPages, removeNonce, replaceStyles, type SiteContents } from './site-contents.ts';
 import { getContentSecurityPolicy, writeContentSecurityPolicy } from './content-security-policy.ts';
 import { makePageLocator } from './page-source.ts';
 import { trimStyles } from './unused-styles.ts';
@@ -30,6 +30,8 @@ import { trimStyles } from './unused-styles.ts';
  */
 export function siteChecks(site: SiteConfig): AstroIntegration {
   let planned: ReadonlySet<string> = new Set();
+  /** Pages of which a link names an anchor. */
+  const linkedInto = new Set<string>();
   let files: ContentFile[] | undefined;
   const listFiles = () => (files ??= listContentFiles(site));
   return {
@@ -38,7 +40,8 @@ export function siteChecks(site: SiteConfig): AstroIntegration {
       'astro:config:done': async ({ logger }) => report(await checkSources(site, listFiles), logger),
       'astro:build:start': ({ logger }) => {
         planned = listRoutes(site, listFiles());
-        const problems = checkLinks(site, { files: listFiles(), routes: planned });
+        const getAnchors = (route: string) => void linkedInto.add(route);
+        const problems = checkLinks(site, { files: listFiles(), routes: planned, getAnchors });
         report(
           problems.filter((problem) => problem.severity === 'error'),
           logger,
@@ -46,15 +49,18 @@ export function siteChecks(site: SiteConfig): AstroIntegration {
       },
       'astro:build:done': ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
-        const pages = listHtmlFiles(folder).map((page) => openPage(page, removeIslandRuntime));
-        const contents = collectInlineContents(pages);
-        report([...listForeign(site, listFiles(), contents), ...checkBuiltLinks(site, folder, pages, contents.links)], logger);
-        writeSearchIndex(folder, pages);
+        const pages = listHtmlFiles(folder);
+        const searchable = listSearchablePages(folder);
+        const wanted = { ids: linkedInto, sections: new Set(searchable.map(({ route }) => route)) };
+        const contents = readPages(openPages(pages, removeIslandRuntime), wanted);
+        report([...listForeign(site, listFiles(), contents), ...checkBuiltLinks(site, folder, contents)], logger);
+        writeIndexFiles(folder, collectRecords(searchable, contents.sections));
         const trimmed = trimStyles(contents);
         const styles = [...trimmed.values()].flatMap(({ full, lean }) => [full, lean]);
         const policy = getContentSecurityPolicy({ scripts: contents.scripts, styles }, getSearchOrigins(site.search));
-        const final = pages.map((page) => openPage(page, (html) => removeNonce(replaceStyles(removeIslandRuntime(html), trimmed))));
-        writeContentSecurityPolicy(folder, final, { policy, place: site.contentSecurityPolicy });
+        const finish = (html: string, route: string) =>
+          removeNonce(replaceStyles(removeIslandRuntime(html), contents.classes.get(route) ?? new Set(), trimmed));
+        writeContentSecurityPolicy(folder, openPages(pages, finish), { policy, place: site.contentSecurityPolicy });
         writeRedirects(folder, site.redirects);
         markComplete(folder, planned);
       },
@@ -63,7 +69,7 @@ export function siteChecks(site: SiteConfig): AstroIntegration {
 }
 
 /** What could run, or style, on a built page and is not the site's own. The policy would block it; here it is told to whoever wrote it. */
-function listForeign(site: SiteConfig, files: readonly ContentFile[], { faults }: InlineContents): Problem[] {
+function listForeign(site: SiteConfig, files: readonly ContentFile[], { faults }: SiteContents): Problem[] {
   const locate = makePageLocator(listClaims(site, files));
   return faults.map(({ route, what, needles }) => ({
     severity: 'error',
@@ -71,17 +77,6 @@ function listForeign(site: SiteConfig, files: readonly ContentFile[], { faults }
     message: `the page ${route} holds ${what}, which is not the site's own`,
     hint: 'leave it out, or make a component of it',
   }));
-}
-
-/** A page whose text is read when it is asked for: all of them at once would fill the memory of a large site's build. */
-function openPage({ file, route }: HtmlFile, change: (html: string) => string): BuiltPage {
-  return {
-    file,
-    route,
-    get html() {
-      return change(readFileSync(file, 'utf8'));
-    },
-  };
 }
 
 /** Writes the redirects of the configuration for the server, one `from to status` line each. */

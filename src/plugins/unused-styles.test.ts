@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectInlineContents, replaceStyles } from './inline-contents.ts';
+import { readPages, replaceStyles } from './site-contents.ts';
 import { dropUnusedRules, trimStyles } from './unused-styles.ts';
 
 describe('dropUnusedRules', () => {
@@ -20,7 +20,9 @@ describe('dropUnusedRules', () => {
 describe('the sheets of a built site', () => {
   const css = '.here{gap:0}.there{gap:0}.js-set{gap:0}.nowhere{gap:0}';
   const sheet = `<style>${css}</style>`;
-  const shorten = (...pages: string[]) => trimStyles(collectInlineContents(pages.map((html) => ({ html, route: '/' }))));
+  const shorten = (...pages: string[]) => trimStyles(readPages(pages.map((html, index) => ({ html, route: `/${index}` }))));
+  const replace = (html: string, trimmed: ReturnType<typeof shorten>) =>
+    replaceStyles(html, readPages([{ html, route: '/' }]).classes.get('/') ?? new Set(), trimmed);
 
   it('keep what any page with the same sheet uses or scripts set', () => {
     expect(shorten(`${sheet}<p class="here">`, `${sheet}<p class=there>`).get(css)?.full).toBe('.here{gap:0}.there{gap:0}.js-set{gap:0}');
@@ -33,7 +35,7 @@ describe('the sheets of a built site', () => {
 
   it('are put in the place of the long ones', () => {
     const html = `<head>${sheet}</head>$& stays`;
-    expect(replaceStyles(html, shorten(html))).toBe('<head><style>.js-set{gap:0}</style></head>$& stays');
+    expect(replace(html, shorten(html))).toBe('<head><style>.js-set{gap:0}</style></head>$& stays');
   });
 
   describe('with rules that few pages need', () => {
@@ -43,18 +45,18 @@ describe('the sheets of a built site', () => {
 
     it('leave them out of the other pages', () => {
       const trimmed = shorten(...common, toPage('text tabs'));
-      expect(replaceStyles(toPage('text'), trimmed)).toBe('<style>.text{gap:0}</style><p class="text">');
-      expect(replaceStyles(toPage('text tabs'), trimmed)).toBe(toPage('text tabs'));
+      expect(replace(toPage('text'), trimmed)).toBe('<style>.text{gap:0}</style><p class="text">');
+      expect(replace(toPage('text tabs'), trimmed)).toBe(toPage('text tabs'));
     });
 
     it('keep them where one page in ten or more needs them', () => {
       const trimmed = shorten(...common, ...Array.from({ length: 3 }, () => toPage('text tabs')));
-      expect(replaceStyles(toPage('text'), trimmed)).toBe(toPage('text'));
+      expect(replace(toPage('text'), trimmed)).toBe(toPage('text'));
     });
 
     it('keep them where they weigh less than a hash in every page of the site', () => {
       const others = Array.from({ length: 80 }, () => '<p>');
-      expect(replaceStyles(toPage('text'), shorten(...common, toPage('text tabs'), ...others))).toBe(toPage('text'));
+      expect(replace(toPage('text'), shorten(...common, toPage('text tabs'), ...others))).toBe(toPage('text'));
     });
   });
 });

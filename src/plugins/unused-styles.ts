@@ -1,5 +1,5 @@
 import postcss, { type ChildNode, type Container } from 'postcss';
-import type { InlineContents } from './inline-contents.ts';
+import type { SiteContents } from './site-contents.ts';
 
 /** A style sheet without rules that its pages do not need. */
 export interface TrimmedSheet {
@@ -25,8 +25,9 @@ const LEAST_GAIN = 2;
  * `js-` and are kept. Whatever page it is on, a sheet has these two forms at
  * most, as the content security policy needs a hash of each.
  */
-export function trimStyles({ styles, pageCount }: Pick<InlineContents, 'styles' | 'pageCount'>): Map<string, TrimmedSheet> {
-  return new Map([...styles].map(([sheet, pages]) => [sheet, trimSheet(sheet, pages, pageCount)]));
+export function trimStyles({ styles, classes }: Pick<SiteContents, 'styles' | 'classes'>): Map<string, TrimmedSheet> {
+  const getClasses = (route: string) => classes.get(route) ?? new Set<string>();
+  return new Map([...styles].map(([sheet, routes]) => [sheet, trimSheet(sheet, routes.map(getClasses), classes.size)]));
 }
 
 function trimSheet(sheet: string, pages: readonly ReadonlySet<string>[], pageCount: number): TrimmedSheet {

@@ -6,13 +6,26 @@ const SKIPPED = new Set(['nav', 'script', 'style', 'svg', 'button', 'label', 'te
 const SKIPPED_CLASSES = new Set(['toc', 'anchor', 'page-meta', 'related']);
 /** Elements that do not end a word. */
 const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'wbr']);
+/** Attributes that say what an element is to the search. */
+const READ = new Set(['class', 'id', 'href', 'hidden', 'data-search-skip', 'data-search-level']);
 const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'wbr', 'source', 'col']);
 
-interface Section {
+/** A heading of a page and the text below it. */
+export interface Section {
   level: number;
   anchor: string;
   heading: string;
   text: string;
+}
+
+/** Reads a page as it is parsed, event by event. */
+export interface SectionReader {
+  open: (name: string) => void;
+  attribute: (name: string, value: string) => void;
+  text: (text: string) => void;
+  close: (name: string) => void;
+  /** The sections that were read. */
+  finish: () => Section[];
 }
 
 /**
@@ -20,12 +33,12 @@ interface Section {
  * `data-search-level` counts as a heading of that level, under its id or the
  * anchor that it links to: fields of an API page have one. Elements with `data-search-skip`, and navigation, are left out.
  *
- * @param html the page
+ * @param sections what a section reader found on the page
  * @param page what is known of it
  */
-export function extractRecords(html: string, page: SearchablePage): SearchRecord[] {
+export function makeRecords(sections: readonly Section[], page: SearchablePage): SearchRecord[] {
   let path: (string | null)[] = [page.areaLabel];
-  return readSections(html).map((section, position) => {
+  return sections.map((section, position) => {
     path = [...path.slice(0, section.level), ...Array<null>(Math.max(0, section.level - path.length)).fill(null), section.heading];
     const own = `lvl${section.level}` as Level;
     const url = section.anchor ? `${page.route}#${section.anchor}` : page.route;
@@ -46,61 +59,76 @@ export function extractRecords(html: string, page: SearchablePage): SearchRecord
   });
 }
 
+/** Reads the records of one page by itself. */
+export function extractRecords(html: string, page: SearchablePage): SearchRecord[] {
+  const reader = createSectionReader();
+  new Parser({ onopentagname: reader.open, onattribute: reader.attribute, ontext: reader.text, onclosetag: reader.close }).end(html);
+  return makeRecords(reader.finish(), page);
+}
+
 /** Reads `<main>`: the h1 opens the first section, every later heading with an id the next. */
-function readSections(html: string): Section[] {
+export function createSectionReader(): SectionReader {
   const sections: Section[] = [];
   let mainDepth = 0;
   let skipDepth = 0;
   let heading: { section: Section; depth: number } | undefined;
   let depth = 0;
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        if (name === 'main') mainDepth = depth + 1;
-        depth += 1;
-        if (mainDepth === 0) return;
-        const classes = attributes['class']?.split(/\s+/) ?? [];
-        const isSkipped =
-          SKIPPED.has(name) || 'data-search-skip' in attributes || 'hidden' in attributes || classes.some((each) => SKIPPED_CLASSES.has(each));
-        if (skipDepth === 0 && isSkipped) skipDepth = depth;
-        if (skipDepth > 0) return;
-        const level = getLevel(name, attributes);
-        if (level !== undefined) {
-          const section = {
-            level,
-            anchor: level === 1 ? '' : (attributes['id'] ?? attributes['href']?.replace(/^#/, '') ?? ''),
-            heading: '',
-            text: '',
-          };
-          sections.push(section);
-          heading = { section, depth };
-        } else if (!INLINE.has(name)) addText(' ');
-      },
-      ontext(text) {
-        if (mainDepth > 0 && skipDepth === 0) addText(text);
-      },
-      onclosetag(name) {
-        if (depth === skipDepth) skipDepth = 0;
-        else if (mainDepth > 0 && skipDepth === 0 && !INLINE.has(name) && !VOID.has(name)) addText(' ');
-        if (heading?.depth === depth) {
-          heading.section.heading = heading.section.heading.replace(/\s+/g, ' ').trim();
-          heading = undefined;
-        }
-        if (depth === mainDepth) mainDepth = 0;
-        depth -= 1;
-      },
-    },
-    { decodeEntities: true },
-  );
+  // Attributes come after the name of their element; whatever comes next tells that they are all there.
+  let opened: { name: string; attributes: Record<string, string> } | undefined;
   const addText = (text: string) => {
     const section = sections.at(-1);
     if (!section) return;
     if (heading) section.heading += text;
     else section.text += text;
   };
-  const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
-  parser.end(main);
-  return sections.filter((section) => section.heading !== '');
+  const settle = () => {
+    if (!opened) return;
+    const { name, attributes } = opened;
+    opened = undefined;
+    if (skipDepth > 0) return;
+    const classes = attributes['class']?.split(/\s+/) ?? [];
+    const isMarked = 'data-search-skip' in attributes || 'hidden' in attributes;
+    if (isMarked || SKIPPED.has(name) || classes.some((each) => SKIPPED_CLASSES.has(each))) {
+      skipDepth = depth;
+      return;
+    }
+    const level = getLevel(name, attributes);
+    if (level === undefined) {
+      if (!INLINE.has(name)) addText(' ');
+      return;
+    }
+    const anchor = level === 1 ? '' : (attributes['id'] ?? attributes['href']?.replace(/^#/, '') ?? '');
+    const section = { level, anchor, heading: '', text: '' };
+    sections.push(section);
+    heading = { section, depth };
+  };
+  return {
+    open: (name) => {
+      settle();
+      depth += 1;
+      if (name === 'main') mainDepth = depth;
+      if (mainDepth > 0) opened = { name, attributes: {} };
+    },
+    attribute: (name, value) => {
+      if (opened && READ.has(name)) opened.attributes[name] = value;
+    },
+    text: (text) => {
+      settle();
+      if (mainDepth > 0 && skipDepth === 0) addText(text);
+    },
+    close: (name) => {
+      settle();
+      if (depth === skipDepth) skipDepth = 0;
+      else if (mainDepth > 0 && skipDepth === 0 && !INLINE.has(name) && !VOID.has(name)) addText(' ');
+      if (heading?.depth === depth) {
+        heading.section.heading = heading.section.heading.replace(/\s+/g, ' ').trim();
+        heading = undefined;
+      }
+      if (depth === mainDepth) mainDepth = 0;
+      depth -= 1;
+    },
+    finish: () => sections.filter((section) => section.heading !== ''),
+  };
 }
 
 function getLevel(name: string, attributes: Record<string, string>): number | undefined {

@@ -6,8 +6,9 @@ import { formatProblem, type Problem } from '../../data/problem.ts';
 import { listContentFiles } from '../content-files.ts';
 import smallSite from '../fixtures/site/site.config.ts';
 import { listRoutes } from '../routes.ts';
-import { collectInlineContents } from '../inline-contents.ts';
-import { checkBuiltLinks, type BuiltPage } from './check-built-links.ts';
+import type { BuiltPage } from '../html-files.ts';
+import { readPages } from '../site-contents.ts';
+import { checkBuiltLinks } from './check-built-links.ts';
 
 const BROKEN = 'src/plugins/fixtures/site/docs/guide/broken.md';
 const folder = mkdtempSync(join(tmpdir(), 'built-links-'));
@@ -20,7 +21,7 @@ function build(extra: Record<string, string> = {}): BuiltPage[] {
 }
 
 function run(pages: BuiltPage[]): Problem[] {
-  return checkBuiltLinks(smallSite, folder, pages, collectInlineContents(pages).links);
+  return checkBuiltLinks(smallSite, folder, readPages(pages));
 }
 
 /** What is wrong beyond the page that is broken on purpose. */

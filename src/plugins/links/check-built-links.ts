@@ -3,31 +3,23 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../../data/config-schema.ts';
 import type { Problem } from '../../data/problem.ts';
 import { listContentFiles } from '../content-files.ts';
-import type { HtmlFile } from '../html-files.ts';
+import type { SiteContents } from '../site-contents.ts';
 import { listClaims } from '../addresses.ts';
 import { makePageLocator, type LocateOnPage } from '../page-source.ts';
 import { checkLinks, decode } from './check-links.ts';
-
-/** A built page with its text. */
-export interface BuiltPage extends HtmlFile {
-  html: string;
-}
 
 /**
  * Checks links on the built pages: anchors with the line the writer wrote them
  * on, and whatever else a component printed with the source of the page it is on.
  *
- * @param links each address that a page links to, with the first page that does
+ * @param contents what the pages hold
  */
-export function checkBuiltLinks(site: SiteConfig, folder: string, pages: readonly BuiltPage[], links: ReadonlyMap<string, string>): Problem[] {
-  const built = new Map(pages.map((page) => [page.route, page]));
-  const anchors = new Map<string, Set<string>>();
-  // Only pages that something links into are searched, so that large sites do not fill the memory.
-  const getAnchors = (route: string) => {
-    const page = built.get(route);
-    if (page && !anchors.has(route)) anchors.set(route, getIds(page.html));
-    return anchors.get(route);
-  };
+export function checkBuiltLinks(
+  site: SiteConfig,
+  folder: string,
+  { classes: built, ids, links }: Pick<SiteContents, 'classes' | 'ids' | 'links'>,
+): Problem[] {
+  const getAnchors = (route: string) => ids.get(route);
   const routes = new Set([...built.keys()].filter((route) => !Object.hasOwn(site.redirects, route)));
   const files = listContentFiles(site).filter((file) => file.frontmatter['draft'] !== true);
   const bySource = checkLinks(site, { files, routes, getAnchors });
@@ -50,8 +42,4 @@ function describePrinted(path: string, route: string, isReference: boolean, loca
     message: `broken link ${path}: nothing in the built site answers it`,
     hint: `it is on the page ${route}`,
   };
-}
-
-function getIds(html: string): Set<string> {
-  return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? ''));
 }

@@ -68,9 +68,9 @@ function checkMarkdownFile(link: SourceLink, targets: Targets): Problem[] {
 }
 
 function checkAnchor(link: SourceLink, route: string, hash: string, targets: Targets): Problem[] {
-  const anchors = targets.getAnchors?.(route);
   const id = decode(hash.slice(1));
-  if (!anchors || !id || anchors.has(id)) return [];
+  const anchors = id ? targets.getAnchors?.(route) : undefined;
+  if (!anchors || anchors.has(id)) return [];
   const hint = anchors.size > 0 ? `did you mean #${closest(id, [...anchors])}?` : undefined;
   return [{ severity: 'warning', ...getPlace(link), message: `broken anchor ${link.url}: ${route} has no #${id}`, hint }];
 }

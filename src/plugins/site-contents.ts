@@ -1,0 +1,82 @@
+import { INLINE_NONCE } from '../data/inline-nonce.ts';
+import type { Section } from '../search/extract-records.ts';
+import { readPage, type Fault } from './read-page.ts';
+import type { TrimmedSheet } from './unused-styles.ts';
+
+/** What the pages of a built site hold together. */
+export interface SiteContents {
+  /** The site's own inline scripts, each once. */
+  scripts: Set<string>;
+  /** By style sheet: the addresses of the pages that have it. */
+  styles: Map<string, string[]>;
+  /** Classes of each page, by address. */
+  classes: Map<string, ReadonlySet<string>>;
+  /** Ids of the pages that were asked for, by address. */
+  ids: Map<string, ReadonlySet<string>>;
+  /** Headings and texts of the pages that were asked for, by address. */
+  sections: Map<string, Section[]>;
+  /** Each address on this site that a page links to, with the first page that does. */
+  links: Map<string, string>;
+  /** What is on a page and not the site's own. */
+  faults: (Fault & { route: string })[];
+}
+
+/** Of which pages more is kept than of others, by address: all at once would fill the memory of a large site's build. */
+interface Wanted {
+  ids: { has: (route: string) => boolean };
+  sections: { has: (route: string) => boolean };
+}
+
+const ALL = { has: () => true };
+
+/** Parses every page once. */
+export function readPages(pages: Iterable<{ html: string; route: string }>, wanted: Wanted = { ids: ALL, sections: ALL }): SiteContents {
+  const contents: SiteContents = {
+    scripts: new Set(),
+    styles: new Map(),
+    classes: new Map(),
+    ids: new Map(),
+    sections: new Map(),
+    links: new Map(),
+    faults: [],
+  };
+  const names = new Map<string, string>();
+  const share = (name: string) => names.get(name) ?? names.set(name, copy(name)).get(name) ?? name;
+  for (const { html, route } of pages) {
+    const { classes, ids, sections, scripts, styles, links, faults } = readPage(html, INLINE_NONCE);
+    contents.classes.set(route, new Set([...classes].map(share)));
+    if (wanted.ids.has(route)) contents.ids.set(route, new Set([...ids].map(copy)));
+    if (wanted.sections.has(route)) contents.sections.set(route, sections);
+    scripts.forEach((script) => contents.scripts.add(script));
+    for (const sheet of styles) {
+      const own = contents.styles.get(sheet) ?? [];
+      own.push(route);
+      contents.styles.set(sheet, own);
+    }
+    for (const link of links) if (!contents.links.has(link)) contents.links.set(copy(link), route);
+    contents.faults.push(...faults.map((fault) => ({ ...fault, route })));
+  }
+  return contents;
+}
+
+/** A text of its own: a part of a page's text keeps the whole of it in memory. */
+function copy(text: string): string {
+  return Buffer.from(text).toString();
+}
+
+/** Takes out of a page what told the site's own inline scripts and styles from others. */
+export function removeNonce(html: string): string {
+  return html.replaceAll(` nonce="${INLINE_NONCE}"`, '');
+}
+
+/**
+ * Puts the shortened style sheets in the place of a page's own.
+ *
+ * @param classes classes of the page
+ */
+export function replaceStyles(html: string, classes: ReadonlySet<string>, trimmed: ReadonlyMap<string, TrimmedSheet>): string {
+  let result = html;
+  for (const [sheet, { full, lean, rare }] of trimmed)
+    result = result.replace(`>${sheet}</style>`, () => `>${classes.isDisjointFrom(rare) ? lean : full}</style>`);
+  return result;
+}
