@@ -3,7 +3,7 @@ import { checkCode } from './check-code.ts';
 import { collectCodeBlocks } from './collect-code-blocks.ts';
 
 const file = 'docs/page.mdx';
-const check = (language: string, ...lines: string[]) => checkCode([{ file, line: 10, language, code: lines.join('\n') }]);
+const check = (language: string, ...lines: string[]) => checkCode([{ file, line: 10, language, title: '', code: lines.join('\n') }]);
 
 describe('checkCode', () => {
   it.each([
@@ -74,6 +74,6 @@ describe('collectCodeBlocks', () => {
     const source = ['---', 'title: A', '---', '', '<Steps>', '', '1. One', '', '   ```bash title="a.sh"', '   ls', '   ```', '', '</Steps>'].join(
       '\n',
     );
-    expect(collectCodeBlocks({ file, source })).toEqual([{ file, line: 10, language: 'bash', code: 'ls' }]);
+    expect(collectCodeBlocks({ file, source })).toEqual([{ file, line: 10, language: 'bash', title: 'a.sh', code: 'ls' }]);
   });
 });

@@ -7,6 +7,8 @@ export interface CodeBlock {
   line: number;
   /** The fence's first word; empty when it has none. */
   language: string;
+  /** Name of the file that the fence gives it; empty when it gives none. */
+  title: string;
   code: string;
 }
 
@@ -19,7 +21,9 @@ export function collectCodeBlocks(content: { file: string; source: string }): Co
   const { file } = content;
   const blocks: CodeBlock[] = [];
   visit(parseContent(content), (node) => {
-    if (node.type === 'code') blocks.push({ file, line: (node.position?.start.line ?? 0) + 1, language: node.lang ?? '', code: node.value });
+    if (node.type !== 'code') return;
+    const title = /\btitle="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? '';
+    blocks.push({ file, line: (node.position?.start.line ?? 0) + 1, language: node.lang ?? '', title, code: node.value });
   });
   return blocks;
 }

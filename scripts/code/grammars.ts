@@ -1,29 +1,50 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import TreeSitter, { type Node } from '@vscode/tree-sitter-wasm';
+import TreeSitter, { type Node, type Parser as LoadedParser } from '@vscode/tree-sitter-wasm';
 import type { Fault } from './check-code.ts';
 
 const { Language, Parser } = TreeSitter;
 const FOLDER = dirname(createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm'));
 
+const parsers = new Map<string, Promise<LoadedParser>>();
+
 await Parser.init();
 
 /**
- * Makes a check that parses code with a Tree-sitter grammar, for languages
- * whose own tools few machines have.
+ * Loads a Tree-sitter grammar, once.
  *
  * @param name of the grammar file, such as `rust`
+ * @returns what makes the syntax tree of code; code that does not parse has errors in its tree
  */
-export async function makeGrammarCheck(name: string): Promise<(code: string) => Fault[]> {
-  const parser = new Parser();
-  parser.setLanguage(await Language.load(join(FOLDER, `tree-sitter-${name}.wasm`)));
+export async function loadGrammar(name: string): Promise<(code: string) => Node> {
+  const loading = parsers.get(name) ?? loadParser(name);
+  parsers.set(name, loading);
+  const parser = await loading;
   return (code) => {
     const tree = parser.parse(`${code}\n`);
-    const wrong = tree && findWrong(tree.rootNode);
-    if (!wrong) return [];
-    const message = wrong.isMissing ? `"${wrong.type}" is missing` : `cannot read "${wrong.text.split('\n')[0]?.slice(0, 60) ?? ''}"`;
-    return [{ line: wrong.startPosition.row + 1, message }];
+    if (!tree) throw new Error(`the grammar ${name} gave no tree`);
+    return tree.rootNode;
   };
+}
+
+async function loadParser(name: string): Promise<LoadedParser> {
+  const parser = new Parser();
+  parser.setLanguage(await Language.load(join(FOLDER, `tree-sitter-${name}.wasm`)));
+  return parser;
+}
+
+/** Makes a check that parses code with a Tree-sitter grammar, for languages whose own tools few machines have. */
+export async function makeGrammarCheck(name: string): Promise<(code: string) => Fault[]> {
+  const parse = await loadGrammar(name);
+  return (code) => listSyntaxFaults(parse(code));
+}
+
+/** Tells the first place of a syntax tree where the code does not parse; nothing when all of it does. */
+export function listSyntaxFaults(root: Node): Fault[] {
+  const wrong = findWrong(root);
+  if (!wrong) return [];
+  const message = wrong.isMissing ? `"${wrong.type}" is missing` : `cannot read "${wrong.text.split('\n')[0]?.slice(0, 60) ?? ''}"`;
+  return [{ line: wrong.startPosition.row + 1, message }];
 }
 
 function findWrong(node: Node): Node | undefined {

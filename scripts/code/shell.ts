@@ -13,9 +13,17 @@ export function checkShell(code: string): Fault[] {
 
 /** Reads the commands of a session as {@link checkShell} does; lines that were printed are left out. */
 export function checkSession(code: string): Fault[] {
+  const typed = blankOutput(code);
+  return typed.trim()
+    ? checkShell(typed)
+    : [{ line: 1, message: 'no line starts with a prompt; write "$ " before commands, or use the language text' }];
+}
+
+/** The commands of a session, with an empty line for each that was printed. */
+export function blankOutput(code: string): string {
   let isTyped = false;
   let end: string | undefined;
-  const typed = code.split('\n').map((line) => {
+  const lines = code.split('\n').map((line) => {
     if (end !== undefined) {
       if (line.trim() === end) end = undefined;
       return line;
@@ -27,7 +35,5 @@ export function checkSession(code: string): Fault[] {
     isTyped = command.endsWith('\\');
     return command;
   });
-  return typed.some(Boolean)
-    ? checkShell(typed.join('\n'))
-    : [{ line: 1, message: 'no line starts with a prompt; write "$ " before commands, or use the language text' }];
+  return lines.join('\n');
 }
