@@ -3,6 +3,7 @@ import { formatProblem } from '../src/data/problem.ts';
 import { checkContent } from '../src/plugins/check-content.ts';
 import { loadSiteConfig } from '../src/plugins/load-site-config.ts';
 import { checkCode } from './code/check-code.ts';
+import { checkSamples } from './code/check-samples.ts';
 import { collectCodeBlocks } from './code/collect-code-blocks.ts';
 import { ensureTools } from './code/tools.ts';
 import { run } from './run.ts';
@@ -16,8 +17,15 @@ const CHECKS: Readonly<Record<string, () => Promise<boolean>>> = {
   },
   code: async () => {
     await ensureTools();
-    const blocks = listContentFiles(await loadSiteConfig()).flatMap(collectCodeBlocks);
+    const site = await loadSiteConfig();
+    const files = listContentFiles(site);
+    const blocks = files.flatMap(collectCodeBlocks);
     const problems = checkCode(blocks);
+    for (const api of site.apis) {
+      const samples = checkSamples(api, files);
+      problems.push(...samples.problems);
+      if (samples.count === 0) problems.push(`${api.file}:1: no page shows a call of this API, or the check of calls finds none`);
+    }
     problems.forEach((problem) => console.error(problem));
     return blocks.length > 0 && problems.length === 0;
   },

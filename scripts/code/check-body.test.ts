@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { makeApi } from '../../src/openapi/fixtures/make-api.ts';
+import { readDocument } from '../../src/openapi/read-document.ts';
+import { createResolver } from '../../src/openapi/resolver.ts';
+import { createBodyCheck } from './check-body.ts';
+import { UNKNOWN, type Literal } from './literals.ts';
+
+/** Checks a body against the schema of a pet in a fixture. */
+function check(version: string, body: Literal): string[] {
+  const { document } = readDocument(makeApi(`src/openapi/fixtures/constructs-${version}.yaml`));
+  return createBodyCheck(document, createResolver(document))(body, { $ref: '#/components/schemas/Pet' });
+}
+
+const CAT = { kind: 'cat', name: 'Tom', lives: 9 };
+
+describe('createBodyCheck', () => {
+  it.each<[string, Literal]>([
+    ['3.0', { name: null, kind: null, age: 1 }],
+    ['3.0', { kind: `c${UNKNOWN}`, age: UNKNOWN, owner: { [UNKNOWN]: UNKNOWN } }],
+    ['3.0', UNKNOWN],
+    ['3.1', CAT],
+    ['3.1', { ...CAT, secret: 'only sent', friends: [CAT] }],
+    ['3.1', { kind: 'cat', [UNKNOWN]: UNKNOWN }],
+  ])('accepts what a request of OpenAPI %s may send: %j', (version, body) => {
+    expect(check(version, body)).toEqual([]);
+  });
+
+  it.each<[string, Literal, string]>([
+    ['3.0', { age: null }, 'the field age must be integer'],
+    ['3.0', { age: 0 }, 'the field age must be > 0'],
+    ['3.0', { kind: 'bird' }, 'the field kind must be equal to one of the allowed values: cat, dog'],
+    ['3.0', { nam: 'a' }, 'the body has no field nam; nearest: name'],
+    ['3.0', { owner: { named: 'a' } }, 'the field owner has no field named; nearest: name'],
+    ['3.0', [], 'the body must be object'],
+    ['3.1', { ...CAT, id: '1' }, 'the field id is only in answers; leave it out'],
+    ['3.1', { ...CAT, live: 1 }, 'the body has no field live; nearest: lives'],
+    ['3.1', { ...CAT, friends: [{ ...CAT, nane: 1 }] }, 'has no field nane; nearest: name'],
+    ['3.1', { kind: 'cat', name: 'Tom' }, "the body must have required property 'lives'"],
+  ])('refuses what a request of OpenAPI %s may not send: %j', (version, body, problem) => {
+    expect(check(version, body).join('\n')).toContain(problem);
+  });
+});
