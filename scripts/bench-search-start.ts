@@ -4,7 +4,7 @@ import { DelayingServer } from './delaying-server.ts';
 import { startServer } from './server.ts';
 
 /** Links as browsers' developer tools emulate them: milliseconds before an answer, bytes per second. */
-export const LINKS = {
+const LINKS = {
   '2g': { latency: 800, downloadThroughput: 31_250, uploadThroughput: 6_250 },
   'slow 3G': { latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 },
 } as const;

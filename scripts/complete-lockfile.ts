@@ -10,7 +10,6 @@ interface Entry {
   link?: boolean;
   os?: string | string[];
   cpu?: string | string[];
-  hasInstallScript?: boolean;
   optionalDependencies?: Record<string, string>;
   [field: string]: unknown;
 }

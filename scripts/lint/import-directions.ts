@@ -6,7 +6,7 @@ import manifest from '../../package.json' with { type: 'json' };
  * What each folder of `src` may import beside itself: the layout table of the
  * style guide, longest path first where folders nest.
  */
-export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
+const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   'astro.config.ts': ['plugins', 'data'],
   'content.config.ts': ['site-model', 'openapi', 'data', 'site.config.ts'],
   'site.config.ts': ['data'],

@@ -1,5 +1,5 @@
 import type { ApiDescription } from '../data/config-schema.ts';
-import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import { isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
 import { collectParameters, viewParameters, type ParameterGroup } from './parameters.ts';
 import { readExternalDocs, type Description, type ExternalDocs, type Operation, type Source } from './read-description.ts';
 import { viewBody, viewResponses, type BodyView, type ResponseView } from './responses.ts';
@@ -134,9 +134,4 @@ export function listReferences(value: unknown, document: JsonObject, find: (refe
   };
   walk(value);
   return names;
-}
-
-/** Tags of an operation as written. */
-export function listTags(raw: JsonObject): string[] {
-  return toList(raw['tags']).map(toText);
 }

@@ -3,7 +3,7 @@ import { formatValue, type Fact } from './schema-facts.ts';
 import { viewField, type Field, type PageScope } from './schema-view.ts';
 
 /** Places a parameter can be in, in the order pages show them (OpenAPI 3.1, section 4.8.12). */
-export const PARAMETER_PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+const PARAMETER_PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
 /** A parameter's own object, references followed. */
 export interface RawParameter extends JsonObject {

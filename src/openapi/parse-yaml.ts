@@ -6,7 +6,7 @@ import { findPosition } from './source-position.ts';
 /** YAML 1.2 with the merge keys of 1.1, which many descriptions use. */
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
 /** Levels of nesting that a file may have; descriptions with everything in place have many. */
-export const DEEPEST = 1_000;
+const DEEPEST = 1_000;
 /** Values that a file may come to by its aliases. What it writes out itself is not limited. */
 const MOST_VALUES = 2_000_000;
 

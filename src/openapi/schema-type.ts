@@ -54,7 +54,7 @@ export function listChoices(schema: JsonObject, resolve: Resolve): unknown[] {
 }
 
 /** Whether a value may be `null`: by its type, an alternative, or the keyword of OpenAPI 3.0. */
-export function isNullable(schema: JsonObject, resolve: Resolve): boolean {
+function isNullable(schema: JsonObject, resolve: Resolve): boolean {
   const types = toList(schema['type']);
   return (
     (types.length > 1 && types.includes('null')) ||

@@ -54,7 +54,7 @@ export interface PageScope {
 }
 
 /** From this many rows on, shared schemas are linked instead of shown. */
-export const ROWS_WITH_SHARED = 60;
+const ROWS_WITH_SHARED = 60;
 /** From this many rows on, other schemas move to a page of their own too, and so does a shared schema with that many fields of its own. */
 const ROWS_AT_ALL = 200;
 /** Levels of fields on one page; what is deeper is linked. */
