@@ -18,7 +18,6 @@ describe('the configuration of this site', () => {
     ['colour mode', site.colorMode, { defaultMode: 'light', disableSwitch: true, respectPrefersColorScheme: false }],
     ['list of version labels', site.docs.versions.map((version) => version.label), ['Next']],
     ['route base of the docs', site.docs.versions.map((version) => version.path), ['/']],
-    ['list of sidebars', Object.keys(site.docs.versions[0]?.sidebars ?? {}).sort(), ['api', 'comet', 'mctk', 'mecha-cloud', 'mechanix']],
     ['navbar, which hides on scroll,', site.navbar.hideOnScroll, true],
     ['search placeholder', site.search.placeholder, 'Search Mecha Documentation'],
     ['search page', site.search.searchPagePath, '/search'],
@@ -30,7 +29,7 @@ describe('the configuration of this site', () => {
   it('has doc sidebar links on the left and links to other sites on the right', () => {
     const sides = site.navbar.items.map((item) => [item.type, item.position]);
     expect(sides.filter(([type]) => type === 'docSidebar')).toSatisfy((found: string[][]) => found.every(([, side]) => side === 'left'));
-    expect(sides.filter(([type]) => type === 'link')).toEqual(Array.from({ length: 4 }, () => ['link', 'right']));
+    expect(sides.filter(([type]) => type === 'link')).toSatisfy((found: string[][]) => found.every(([, side]) => side === 'right'));
   });
 
   it.each(['comet', 'mechanix', 'mctk'])('has a navbar tab for the %s sidebar', (sidebarId) => {

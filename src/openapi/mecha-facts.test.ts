@@ -21,8 +21,8 @@ interface Facts {
 
 /** What the service's own description demands: operations, parameters, fields with type and whether they are required. */
 const FACTS = JSON.parse(readFileSync('src/openapi/fixtures/mecha-facts.json', 'utf8')) as Facts;
-const [api] = site.apis;
-if (!api) throw new Error('the site configures no API');
+const api = site.apis.find(({ id }) => id === 'mecha-cloud-apis');
+if (!api) throw new Error('the site does not configure the Mecha Cloud API');
 const reference = buildReference(api);
 
 /** Type of a field in the words of the facts: `Pet[]` for a list of pets. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import site from '../site.config.ts';
 import { makeApi } from './fixtures/make-api.ts';
 import { readDescription } from './read-description.ts';
@@ -21,20 +21,23 @@ const withPaths = (paths: object) => ({ paths });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the API description of this site', () => {
-  const [own] = site.apis;
-  if (!own) throw new Error('the site configures no API');
-  const { operations, route } = readDescription(own).description;
+test('The API descriptions of this site have the addresses of the specification, beside newer ones', () => {
+  const specified = readFileSync('e2e/routes.txt', 'utf8').match(/^\/apis\/references\/.+$/gm) ?? [];
+  expect(specified.length).toBeGreaterThan(0);
+  const descriptions = site.apis.map((own) => readDescription(own).description);
+  expect(descriptions.flatMap(({ operations, route }) => [...operations.map((each) => each.route), route])).toEqual(
+    expect.arrayContaining(specified),
+  );
+});
 
-  it('has the addresses of the specification, beside newer ones', () => {
-    const specified = readFileSync('e2e/routes.txt', 'utf8').match(/^\/apis\/references\/.+$/gm) ?? [];
-    expect(specified.length).toBeGreaterThan(0);
-    expect([...operations.map((each) => each.route), route]).toEqual(expect.arrayContaining(specified));
-  });
+describe.each(site.apis)('the description $id of this site', (own) => {
+  const { description, document } = readDescription(own);
+  const { operations } = description;
 
-  it('groups every operation under the display name of a tag', () => {
-    const declared: string[] = readFileSync(own.file, 'utf8').match(/(?<=x-displayName: ).+/g) ?? [];
-    expect(operations.filter((each) => !declared.includes(each.group))).toEqual([]);
+  it('groups every operation under the name that its tags have for readers', () => {
+    const tags = document['tags'] as { name: string; 'x-displayName'?: string }[];
+    const names = tags.map((tag) => tag['x-displayName'] ?? tag.name);
+    expect(operations.filter((each) => !names.includes(each.group))).toEqual([]);
   });
 
   it('tells each group in one piece', () => {

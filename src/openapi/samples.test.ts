@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLE_LANGUAGES } from '../data/sample-languages.ts';
 import site from '../site.config.ts';
 import { buildReference } from './reference.ts';
 import { addOwnSamples, makeSamples } from './samples.ts';
@@ -51,12 +50,12 @@ async function run(command: string, file: string): Promise<void> {
   if (code !== 0) throw new Error(`${command} ended with ${code}: ${Buffer.concat(errors).toString()}`);
 }
 
-const [api] = site.apis;
-if (!api) throw new Error('the site configures no API');
+const api = site.apis.find(({ id }) => id === 'mecha-cloud-apis');
+if (!api) throw new Error('the site does not configure the Mecha Cloud API');
 const operations = buildReference(api).operations.map(({ operation, makeModel }) => {
-  const { request, samples } = makeModel();
+  const { request, samples, security } = makeModel();
   if (!request) throw new Error(`${operation.slug} has no request`);
-  return { slug: operation.slug, request, samples };
+  return { slug: operation.slug, request, samples, security };
 });
 const origin = new URL(operations[0]?.request.url ?? '').origin;
 
@@ -101,17 +100,21 @@ describe.each(Object.entries(RUNNERS))('the %s samples of every operation', (lan
 });
 
 describe('code samples', () => {
-  it('send both keys with every call', () => {
-    for (const { slug, request } of operations)
+  it('send every key that the operation asks for', () => {
+    const wanted = operations.flatMap(({ slug, request, security }) =>
+      (security[0]?.schemes ?? []).flatMap(({ scheme: { carrier } }) => (carrier?.in === 'header' ? [{ slug, request, name: carrier.name }] : [])),
+    );
+    expect(wanted.map(({ name }) => name)).toEqual(expect.arrayContaining(['X-Api-Key-Id', 'X-Api-Key-Secret']));
+    for (const { slug, request, name } of wanted)
       expect(
-        request.headers.map(([name]) => name),
+        request.headers.map(([header]) => header),
         slug,
-      ).toEqual(expect.arrayContaining(['X-Api-Key-Id', 'X-Api-Key-Secret']));
+      ).toContain(name);
   });
 
   it('come in every configured language, with the values that the other languages send', () => {
     for (const { samples, request } of operations) {
-      expect(samples.map(({ id }) => id)).toEqual([...SAMPLE_LANGUAGES]);
+      expect(samples.map(({ id }) => id)).toEqual(api.sampleLanguages);
       for (const { code, id } of samples) for (const [, value] of request.headers) expect(code, id).toContain(value);
     }
   });
