@@ -8,6 +8,10 @@ import { collectCodeBlocks } from './code/collect-code-blocks.ts';
 import { ensureTools } from './code/tools.ts';
 import { run } from './run.ts';
 
+const args = process.argv.slice(2);
+/** Pages whose code blocks are checked; without, those of every page. */
+const pages = args.filter((arg) => arg.includes('/'));
+
 /** What `npm run check` looks at, in the order a writer wants to know; `npm run check content` runs one. */
 const CHECKS: Readonly<Record<string, () => Promise<boolean>>> = {
   content: async () => {
@@ -18,16 +22,17 @@ const CHECKS: Readonly<Record<string, () => Promise<boolean>>> = {
   code: async () => {
     await ensureTools();
     const site = await loadSiteConfig();
-    const files = listContentFiles(site);
+    const all = listContentFiles(site);
+    const missing = pages.find((page) => !all.some(({ file }) => file === page));
+    if (missing) throw new Error(`${missing} is no page; give its path from the project root`);
+    const files = all.filter(({ file }) => pages.length === 0 || pages.includes(file));
     const blocks = files.flatMap(collectCodeBlocks);
-    const problems = checkCode(blocks);
-    for (const api of site.apis) {
-      const samples = checkSamples(api, files);
-      problems.push(...samples.problems);
-      if (samples.count === 0) problems.push(`${api.file}:1: no page shows a call of this API, or the check of calls finds none`);
-    }
+    const samples = site.apis.map((api) => checkSamples(api, files));
+    const problems = [...checkCode(blocks), ...samples.flatMap((each) => each.problems)];
+    if (pages.length === 0 && samples.length > 0 && samples.every(({ count }) => count === 0))
+      problems.push('no page shows a call of any API, or the check of calls finds none');
     problems.forEach((problem) => console.error(problem));
-    return blocks.length > 0 && problems.length === 0;
+    return (blocks.length > 0 || pages.length > 0) && problems.length === 0;
   },
   types: () => succeeds('astro', ['check']),
   lint: () => succeeds('eslint', ['.']),
@@ -39,7 +44,7 @@ async function succeeds(command: string, args: string[]): Promise<boolean> {
   return code === 0;
 }
 
-const chosen = process.argv.slice(2);
+const chosen = args.filter((arg) => !pages.includes(arg));
 const unknown = chosen.find((name) => !Object.hasOwn(CHECKS, name));
 if (unknown) throw new Error(`no check is named "${unknown}"; checks: ${Object.keys(CHECKS).join(', ')}`);
 let failed = 0;
