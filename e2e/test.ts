@@ -111,7 +111,8 @@ function openParser(browser: Browser): Promise<Page> {
   return browser.newPage();
 }
 
-async function askPage(tab: Page, base: string, route: string): Promise<Answer> {
+/** Asks a server for an address, without following a redirect, and reads in a tab what the answer says. */
+export async function askPage(tab: Page, base: string, route: string): Promise<Answer> {
   const response = await fetch(new URL(route, base), { redirect: 'manual' });
   const html = await response.text();
   return { route, status: response.status, headers: Object.fromEntries(response.headers), html, facts: await tab.evaluate(readPage, html) };

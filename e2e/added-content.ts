@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { ProjectCopy } from './project-copy.ts';
+
+const API = 'openapi/mechaApis.yaml';
+
+const DOCS_TAG = `\
+cooling:
+  label: Cooling
+  description: Pages about the temperature of a device, how to read it and what to do when it is high.
+  permalink: /cooling
+`;
+
+const BLOG_TAG = `\
+field-work:
+  label: Field work
+  description: Posts about installing machines where they work, and about what breaks there.
+  permalink: /field-work
+`;
+
+const API_TAG = `\
+  - name: Machine labels
+    description: Read the labels that group machines.
+`;
+
+const OPERATION = `\
+  /api/v1/machine-labels:
+    get:
+      operationId: listMachineLabels
+      tags: [Machine labels]
+      summary: List machine labels
+      description: Returns the label of every machine of your account.
+      responses:
+        '200':
+          description: The labels.
+          content:
+            application/json:
+              schema:
+                type: array
+                items:
+                  $ref: '#/components/schemas/MachineLabel'
+              example:
+                - machineId: 000000000000-demo-101
+                  label: workshop
+`;
+
+const SCHEMA = `\
+    MachineLabel:
+      type: object
+      description: The label of a machine.
+      properties:
+        machineId:
+          type: string
+          description: ID of the machine.
+        label:
+          type: string
+          description: The label.
+`;
+
+/**
+ * Adds one of each kind that writers and API teams add, as CONTRIBUTING.md
+ * says: the files of `additions/`, and an entry in each file that is there.
+ * Where an order can be chosen, the new entry takes the end that tests may
+ * rely on by mistake.
+ */
+export function addOneOfEach(copy: ProjectCopy): void {
+  copy.addFiles(join(import.meta.dirname, 'additions'));
+  copy.append('src/content/tags/docs.yaml', DOCS_TAG);
+  copy.append('src/content/tags/blog.yaml', BLOG_TAG);
+  copy.addUnder(API, ['tags'], API_TAG);
+  copy.addUnder(API, ['paths'], OPERATION);
+  copy.addUnder(API, ['components', 'schemas'], SCHEMA);
+  copy.addToList('src/site.config.ts', 'apis', "{ id: 'fleet', file: 'openapi/fleet.yaml', path: '/apis/fleet' }", 'first');
+  copy.addToList('src/site.config.ts', 'redirects', "'/comet/heat': '/comet/peripherals/thermal'", 'first');
+  copy.addToList('src/data/sidebars.ts', 'comet', "'comet/peripherals/thermal'", 'last');
+  for (const entry of ["'apis/how-to-guides/label-machines'", "'apis/fleet/fleet'", "{ type: 'operations', description: 'fleet' }"])
+    copy.addToList('src/data/sidebars.ts', 'api', entry, 'last');
+}
