@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import site from '../site.config.ts';
 import { codeBlocks, createCodeRenderer } from './code-blocks.ts';
 import { listCases, render, renderCase } from './fixtures/render-cases.ts';
@@ -32,7 +32,17 @@ function findPre(figure: Element): Element | undefined {
   return getElements(figure).find((element) => element.tagName === 'pre');
 }
 
+afterEach(() => void vi.restoreAllMocks());
+
 describe('code blocks', () => {
+  it('have the same colours however slow the machine is', async () => {
+    const block = { code: 'const a: string = `b ${1}`; // c', language: 'typescript' };
+    const figure = await renderCode(block);
+    let time = 0;
+    vi.spyOn(Date, 'now').mockImplementation(() => (time += 10_000));
+    expect(await renderCode(block)).toEqual(figure);
+  });
+
   it.each(listCases('code-blocks'))('give the page of the fixture: $name', async (fixture) => {
     expect(await renderCase(fixture, plugins)).toBe(fixture.output);
   });

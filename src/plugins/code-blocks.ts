@@ -30,7 +30,9 @@ export type CodeRenderer = (code: Code) => Promise<Element>;
  * Makes a renderer of code blocks: Expressive Code reads the fence, highlights
  * and marks lines; the figure made of it is plain `pre` text with classes
  * instead of inline styles, so that it is small and the content security
- * policy needs nothing unsafe.
+ * policy needs nothing unsafe. The highlighter takes the time it needs; by
+ * itself it gives up a line after half a second, so that a busy machine built
+ * other pages.
  *
  * @throws Error for a configured language that the highlighter does not know
  */
@@ -45,7 +47,7 @@ export function createCodeRenderer(config: SiteConfig['code']): CodeRenderer {
     customizeTheme: (own) => (theme = makeReadable(own)),
     minSyntaxHighlightingColorContrast: 0,
     frames: { extractFileNameFromCode: false, showCopyToClipboardButton: false },
-    shiki: { langAlias: ALIASES },
+    shiki: { langAlias: ALIASES, transformers: [{ name: 'no-time-limit', preprocess: (_code, options) => void (options.tokenizeTimeLimit = 0) }] },
   });
   return async ({ code, language, meta = '' }) => {
     if (language && !known.includes(language)) throw new Error(`code language "${language}" is unknown; did you mean "${closest(language, known)}"?`);
