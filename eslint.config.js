@@ -28,7 +28,9 @@ export default defineConfig([
     rules: { 'max-lines': ['error', { max: 150 }] },
   },
   {
-    files: ['src/data/**', 'src/openapi/**', 'src/queries/**', 'src/plugins/**', 'src/pages/**', 'src/layouts/**'],
+    files: ['data', 'openapi', 'site-model', 'sources', 'markdown', 'checks', 'build', 'queries', 'pages', 'layouts'].map(
+      (folder) => `src/${folder}/**`,
+    ),
     ignores: ['**/*.test.ts'],
     rules: { 'no-restricted-globals': ['error', 'window', 'document', 'localStorage', 'sessionStorage'] },
   },

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { COMPLETION_MARK } from '../src/plugins/completion-mark.ts';
+import { COMPLETION_MARK } from '../src/build/completion-mark.ts';
 import { CODINGS, COMPRESSIBLE } from './compress.ts';
 
 /** Files of a built site that only its server reads. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as pagefind from 'pagefind';
 import type { Page } from 'playwright';
-import { writeIndexFiles } from '../src/plugins/search-index.ts';
+import { writeIndexFiles } from '../src/build/search-index.ts';
 import { FILES, SearchEngine } from '../src/search/engine.ts';
 import type { SearchRecord } from '../src/search/record.ts';
 import { GROUP_HITS } from '../src/islands/search/back-end.ts';

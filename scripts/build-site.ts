@@ -1,8 +1,8 @@
 import { build } from 'astro';
-import { listClaims } from '../src/plugins/addresses.ts';
-import { describeBuildError } from '../src/plugins/build-error.ts';
-import { listContentFiles } from '../src/plugins/content-files.ts';
-import { loadSiteConfig, SITE_CONFIG_PATH } from '../src/plugins/load-site-config.ts';
+import { listClaims } from '../src/sources/addresses.ts';
+import { describeBuildError } from '../src/build/build-error.ts';
+import { listContentFiles } from '../src/sources/content-files.ts';
+import { loadSiteConfig, SITE_CONFIG_PATH } from '../src/sources/load-site-config.ts';
 
 /**
  * Builds the site with Astro, and says in one line each what stopped it:

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { findMissingPages, isComplete } from '../src/plugins/completion-mark.ts';
+import { findMissingPages, isComplete } from '../src/build/completion-mark.ts';
 import { compressFolder } from './compress.ts';
 import { run } from './run.ts';
 import { findSiteFolder, getSideFolder, removeLeftovers, replaceSite } from './site-folder.ts';
@@ -42,9 +42,9 @@ async function build(): Promise<number> {
 async function describeIncomplete(fresh: string): Promise<string> {
   // Loaded when it is needed: a build that goes well has the memory for itself.
   const [{ listContentFiles }, { loadSiteConfig }, { listRoutes }] = await Promise.all([
-    import('../src/plugins/content-files.ts'),
-    import('../src/plugins/load-site-config.ts'),
-    import('../src/plugins/routes.ts'),
+    import('../src/sources/content-files.ts'),
+    import('../src/sources/load-site-config.ts'),
+    import('../src/sources/routes.ts'),
   ]);
   const site = await loadSiteConfig();
   const planned = listRoutes(site, listContentFiles(site));

@@ -1,7 +1,7 @@
-import { listContentFiles } from '../src/plugins/content-files.ts';
+import { listContentFiles } from '../src/sources/content-files.ts';
 import { formatProblem } from '../src/data/problem.ts';
-import { checkContent } from '../src/plugins/check-content.ts';
-import { loadSiteConfig } from '../src/plugins/load-site-config.ts';
+import { checkContent } from '../src/checks/check-content.ts';
+import { loadSiteConfig } from '../src/sources/load-site-config.ts';
 import { checkCode } from './code/check-code.ts';
 import { checkSamples } from './code/check-samples.ts';
 import { collectCodeBlocks } from './code/collect-code-blocks.ts';

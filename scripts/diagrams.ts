@@ -2,9 +2,9 @@ import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Root } from 'hast';
 import rehypeMermaid, { type RehypeMermaidOptions } from 'rehype-mermaid';
-import { listContentFiles } from '../src/plugins/content-files.ts';
-import { DIAGRAM_FOLDER, getDiagramName } from '../src/plugins/diagram-name.ts';
-import { loadSiteConfig } from '../src/plugins/load-site-config.ts';
+import { listContentFiles } from '../src/sources/content-files.ts';
+import { DIAGRAM_FOLDER, getDiagramName } from '../src/markdown/diagram-name.ts';
+import { loadSiteConfig } from '../src/sources/load-site-config.ts';
 import { CHROMIUM_ARGS, ensureBrowser } from './browser.ts';
 
 /** Colours of the drawings; they match the tokens of `src/styles/tokens.css`. */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { searchClient } from '@algolia/client-search';
-import { listHtmlFiles, openPages } from '../src/plugins/html-files.ts';
-import { readPages } from '../src/plugins/site-contents.ts';
-import { collectRecords, listSearchablePages } from '../src/plugins/search-index.ts';
+import { listHtmlFiles, openPages } from '../src/build/html-files.ts';
+import { readPages } from '../src/build/site-contents.ts';
+import { collectRecords, listSearchablePages } from '../src/build/search-index.ts';
 import { LEVELS, type SearchRecord } from '../src/search/record.ts';
 import { SYNONYMS } from '../src/search/synonyms.ts';
 

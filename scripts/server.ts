@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lookup } from 'mrmime';
-import { DRAWING_POLICY } from '../src/plugins/content-security-policy.ts';
+import { DRAWING_POLICY } from '../src/build/content-security-policy.ts';
 import { encodePath, getCanonicalPath, getFileNames, isPrivate, readAddress } from './address.ts';
 import { COMPRESSIBLE } from './compress.ts';
 import { openFile, sendFile, type OpenFile } from './send-file.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpath
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { COMPLETION_MARK } from '../src/plugins/completion-mark.ts';
+import { COMPLETION_MARK } from '../src/build/completion-mark.ts';
 import { findSiteFolder, getSideFolder, removeLeftovers, replaceSite } from './site-folder.ts';
 
 let parent: string;

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { COMPLETION_MARK, isComplete } from '../src/plugins/completion-mark.ts';
+import { COMPLETION_MARK, isComplete } from '../src/build/completion-mark.ts';
 
 /**
  * Finds the folder that a build may replace, with links followed.

@@ -1,8 +1,8 @@
 import type { Node } from '@vscode/tree-sitter-wasm';
 import type { ApiDescription } from '../../src/data/config-schema.ts';
-import type { ContentFile } from '../../src/plugins/content-files.ts';
-import { parseContent, visit } from '../../src/plugins/content-tree.ts';
-import { collectLinks } from '../../src/plugins/links/collect-links.ts';
+import type { ContentFile } from '../../src/sources/content-files.ts';
+import { parseContent, visit } from '../../src/sources/content-tree.ts';
+import { collectLinks } from '../../src/sources/collect-links.ts';
 import { createApiCheck, type ApiCheck, type SampleCall } from './check-calls.ts';
 import type { Fault } from './check-code.ts';
 import { collectCodeBlocks, type CodeBlock } from './collect-code-blocks.ts';

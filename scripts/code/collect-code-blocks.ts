@@ -1,4 +1,4 @@
-import { parseContent, visit } from '../../src/plugins/content-tree.ts';
+import { parseContent, visit } from '../../src/sources/content-tree.ts';
 
 /** A fenced block of code in a page. */
 export interface CodeBlock {

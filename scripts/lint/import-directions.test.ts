@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { RuleTester } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { describe, it } from 'vitest';
-import { importDirections } from './import-directions.ts';
+import { describe, expect, it } from 'vitest';
+import { DIRECTIONS, importDirections } from './import-directions.ts';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
@@ -18,7 +19,10 @@ const FILES = {
   openapi: 'src/openapi/slug.ts',
   search: 'src/search/rank.ts',
   'site-model': 'src/site-model/sidebars.ts',
-  plugins: 'src/plugins/links/check.ts',
+  sources: 'src/sources/content-files.ts',
+  markdown: 'src/markdown/callouts.ts',
+  checks: 'src/checks/check-links.ts',
+  build: 'src/build/islands.ts',
   queries: 'src/queries/docs.ts',
   islands: 'src/islands/Modal.tsx',
   components: 'src/components/navigation/menu.ts',
@@ -29,33 +33,32 @@ const FILES = {
 type Room = keyof typeof FILES;
 const ROOMS = Object.keys(FILES) as Room[];
 
-/** The layout table of CONTRIBUTING.md: what the files of a room may import besides their neighbours. */
-const TABLE: Readonly<Record<Room, readonly Room[]>> = {
-  'astro.config.ts': ['plugins', 'data'],
-  'content.config.ts': ['site-model', 'openapi', 'data', 'site.config.ts'],
-  'site.config.ts': ['data'],
-  content: ['components'],
-  data: [],
-  styles: [],
-  openapi: ['data'],
-  search: ['data'],
-  'site-model': ['openapi', 'data'],
-  plugins: ['site-model', 'openapi', 'search', 'data'],
-  queries: ['site-model', 'openapi', 'search', 'data', 'site.config.ts'],
-  islands: ['search', 'data'],
-  components: ['islands', 'data', 'site.config.ts'],
-  layouts: ['components', 'styles', 'data', 'site.config.ts', 'queries'],
-  pages: ['components', 'content', 'content.config.ts', 'data', 'islands', 'layouts', 'openapi', 'queries', 'search', 'site.config.ts', 'styles'],
-};
+/** The layout table of CONTRIBUTING.md: what the files of a room may import besides their neighbours; `queries:type` means types alone. */
+const TABLE = Object.fromEntries(
+  [
+    ...(/^## What may import what$.*?^## /ms.exec(readFileSync('CONTRIBUTING.md', 'utf8'))?.[0] ?? '').matchAll(
+      /^\| (`(?:src\/)?[\w.-]+`(?:, `src\/[\w-]+`)*) \| (nothing|`.*) \|$/gm,
+    ),
+  ].flatMap(([, rooms = '', allowed = '']) => {
+    const [values = '', types = ''] = allowed.split('; types of ');
+    const list = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name.replace(/^src\//, ''));
+    return list(rooms).map((room) => [room, [...list(values), ...list(types).map((name) => `${name}:type`)]]);
+  }),
+) as unknown as Readonly<Record<Room, readonly string[]>>;
 
 /** Rooms whose files run at build time with Node. */
-const WITH_NODE: readonly Room[] = ['openapi', 'plugins', 'queries', 'astro.config.ts'];
+const WITH_NODE: readonly Room[] = ['openapi', 'sources', 'markdown', 'checks', 'build', 'queries', 'astro.config.ts'];
 const WITH_COLLECTIONS: readonly Room[] = ['queries', 'content.config.ts'];
 
 function importFrom(from: Room, to: Room, keyword = 'import'): string {
   const path = relative(dirname(FILES[from]), FILES[to]);
   return `${keyword} { x } from '${path.startsWith('.') ? path : `./${path}`}';`;
 }
+
+it('The rule and the table of CONTRIBUTING.md say the same', () => {
+  expect(DIRECTIONS).toEqual(TABLE);
+  expect(Object.keys(TABLE).toSorted()).toEqual(ROOMS.toSorted());
+});
 
 const pairs = ROOMS.flatMap((from) => ROOMS.map((to) => ({ from, to, filename: FILES[from], code: importFrom(from, to) })));
 const isAllowed = ({ from, to }: { from: Room; to: Room }) => from === to || TABLE[from].includes(to);
@@ -117,16 +120,16 @@ tester.run('import directions of modules with other names', importDirections, {
       errors: [{ messageId: 'direction', data: { from: 'data', to: 'components', allowed: 'nothing' } }],
     },
     {
-      name: 'does not let plugins import the configuration of the build',
-      filename: FILES.plugins,
+      name: 'does not let build import the configuration of the build',
+      filename: FILES.build,
       code: "import site from '#site-config';",
-      errors: [{ messageId: 'direction', data: { from: 'plugins', to: 'site.config.ts', allowed: TABLE.plugins.join(', ') } }],
+      errors: [{ messageId: 'direction', data: { from: 'build', to: 'site.config.ts', allowed: TABLE.build.join(', ') } }],
     },
     ...ROOMS.filter((from) => !WITH_NODE.includes(from)).map((from) => ({
       name: `does not let ${from} import Node`,
       filename: FILES[from],
       code: "import { join } from 'node:path';",
-      errors: [{ messageId: 'node', data: { from, source: 'node:path', allowed: 'openapi, plugins, queries, astro.config.ts' } }],
+      errors: [{ messageId: 'node', data: { from, source: 'node:path', allowed: WITH_NODE.join(', ') } }],
     })),
     ...ROOMS.filter((from) => !WITH_COLLECTIONS.includes(from)).map((from) => ({
       name: `does not let ${from} ask collections`,

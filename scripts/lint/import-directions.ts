@@ -6,8 +6,8 @@ import manifest from '../../package.json' with { type: 'json' };
  * What each folder of `src` may import beside itself: the layout table of the
  * style guide, longest path first where folders nest.
  */
-const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
-  'astro.config.ts': ['plugins', 'data'],
+export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
+  'astro.config.ts': ['build', 'markdown', 'sources', 'data'],
   'content.config.ts': ['site-model', 'openapi', 'data', 'site.config.ts'],
   'site.config.ts': ['data'],
   content: ['components'],
@@ -16,7 +16,10 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   openapi: ['data'],
   search: ['data'],
   'site-model': ['openapi', 'data'],
-  plugins: ['site-model', 'openapi', 'search', 'data'],
+  sources: ['site-model', 'openapi', 'data'],
+  markdown: ['sources', 'data'],
+  checks: ['sources', 'site-model', 'openapi', 'data'],
+  build: ['checks', 'sources', 'search', 'data'],
   queries: ['site-model', 'openapi', 'search', 'data', 'site.config.ts'],
   islands: ['search', 'data'],
   components: ['islands', 'data', 'site.config.ts', 'queries:type', 'openapi:type'],
@@ -27,7 +30,7 @@ const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
 /** Short names of folders that content imports, as package.json gives them. */
 const ALIASES: Readonly<Record<string, string | undefined>> = manifest.imports;
 
-const NODE_ALLOWED = ['openapi', 'plugins', 'queries', 'astro.config.ts'];
+const NODE_ALLOWED = ['openapi', 'sources', 'markdown', 'checks', 'build', 'queries', 'astro.config.ts'];
 const CONTENT_ALLOWED = ['queries', 'content.config.ts'];
 
 /** The room of a file: the first part of its path below `src`, or its name at the top. */

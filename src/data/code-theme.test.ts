@@ -4,7 +4,7 @@ import { bundledThemes } from 'shiki/themes';
 import { describe, expect, it } from 'vitest';
 import site from '../site.config.ts';
 import { CODE_BACKGROUND, getTokenColours, makeReadable } from './code-theme.ts';
-import { getContrast } from '../plugins/fixtures/contrast.ts';
+import { getContrast } from '../styles/fixtures/contrast.ts';
 
 const css = readFileSync('src/styles/code.css', 'utf8');
 

@@ -1,4 +1,4 @@
-/** What Astro's element reads from every island of this site; pages leave it out (`src/plugins/islands.ts`). */
+/** What Astro's element reads from every island of this site; pages leave it out (`src/build/islands.ts`). */
 const SHARED = { client: 'interaction', opts: '{}', props: '{}', ssr: '' } as const;
 
 /** Gives the islands of a page that have not come to life the attributes that hydration reads. */

@@ -2,7 +2,7 @@ const asked = new Map<string, Promise<void>>();
 
 /**
  * Imports a part of the script when all its files are there; the bundler makes
- * every `import()` of more than one file a call of this (`src/plugins/import-preload.ts`).
+ * every `import()` of more than one file a call of this (`src/build/import-preload.ts`).
  * The files come at the same moment, by `fetch`: many browsers remember a module
  * that failed to arrive until the page is left (whatwg/html#6768), so nothing is
  * imported before the browser's cache holds it.

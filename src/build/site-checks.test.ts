@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteConfig } from '../data/config-schema.ts';
+import { INLINE_NONCE } from '../data/inline-nonce.ts';
+import type { SearchablePage } from '../search/record.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isComplete } from './completion-mark.ts';
+import { listContentFiles } from '../sources/content-files.ts';
+import smallSite from '../sources/fixtures/site/site.config.ts';
+import { listRoutes } from '../sources/routes.ts';
+import { siteChecks } from './site-checks.ts';
+
+type Hook = (options: object) => void | Promise<void>;
+
+const logger = { warn: vi.fn<(message: string) => void>() };
+/** The small site without its docs, and so without broken links. */
+const sound: SiteConfig = {
+  ...smallSite,
+  docs: { ...smallSite.docs, versions: [] },
+  navbar: { ...smallSite.navbar, items: [] },
+  footer: { style: 'light', links: [] },
+  redirects: { '/old': '/blog' },
+};
+
+function run(site: SiteConfig, hook: 'astro:config:done' | 'astro:build:start' | 'astro:build:done', options = {}): void | Promise<void> {
+  return (siteChecks(site).hooks[hook] as unknown as Hook)({ logger, ...options });
+}
+
+describe('the checks of a build', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'site-checks-'));
+    writeSearchable([]);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.clearAllMocks();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('stop it before anything is read when front matter is wrong', async () => {
+    await expect(run(smallSite, 'astro:config:done')).rejects.toThrow(/\/broken\.md:1:1: the field "description" is missing\n/);
+  });
+
+  it('stop it before anything is rendered when a page is missing, and leave warnings for later', () => {
+    vi.stubEnv('STRICT', '1');
+    expect(() => run(smallSite, 'astro:build:start')).toThrow(/^\S+broken\.md:5:3: broken link \/guide\/first-step: [^\n]+$/);
+    expect(logger.warn).not.toHaveBeenCalled();
+  });
+
+  it('warn of files and anchors that do not exist when the pages are built', () => {
+    buildSmallSite();
+    expect(finishSmallSite).toThrow(/^\S+broken\.md:5:3: [^\n]+$/);
+    expect(logger.warn.mock.calls).toEqual([
+      [expect.stringContaining('broken.md:7:3: broken Markdown file link ./rename.md')],
+      [expect.stringContaining('broken.md:9:4: broken anchor /guide/first-steps#wire')],
+    ]);
+  });
+
+  it('stop it for those too where STRICT=1 is set', () => {
+    vi.stubEnv('STRICT', '1');
+    buildSmallSite();
+    expect(finishSmallSite).toThrow(/^.*:5:3: .*\n.*:7:3: .*\n.*:9:4: /);
+    expect(logger.warn).not.toHaveBeenCalled();
+  });
+
+  it('say what to do', () => {
+    expect(() => run(smallSite, 'astro:build:start')).toThrow('did you mean /guide/first-steps?');
+  });
+
+  it('pass a sound site in silence', () => {
+    expect(() => run(sound, 'astro:build:start')).not.toThrow();
+    expect(logger.warn).not.toHaveBeenCalled();
+  });
+
+  it('read the built pages, then write the policy and the redirects', () => {
+    writeFileSync(join(folder, 'index.html'), `<meta content="{policy}"><script nonce="${INLINE_NONCE}">a</script><main><h1>Start</h1></main>`);
+    writeSearchable([{ route: '/', area: '', areaLabel: 'Site', language: 'en', docusaurusTag: 'default', keywords: [] }]);
+    run(withoutContent(), 'astro:build:done', { dir: pathToFileURL(`${folder}/`) });
+    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain('<script>a</script>');
+    expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain("default-src 'none'; script-src 'self' 'sha256-");
+    expect(readFileSync(join(folder, '_redirects'), 'utf8')).toBe('/old https://elsewhere.example 301\n');
+    expect(isComplete(folder)).toBe(true);
+  });
+
+  it('stop it when a page that was planned is not there, and do not call the site complete', () => {
+    writeFileSync(join(folder, 'index.html'), '<meta content="{policy}">');
+    const { hooks } = siteChecks(withoutContent());
+    (hooks['astro:build:start'] as unknown as Hook)({ logger });
+    expect(() => (hooks['astro:build:done'] as unknown as Hook)({ logger, dir: pathToFileURL(`${folder}/`) })).toThrow(
+      /^The build left out \d+ of \d+ pages: .*\/blog\b/,
+    );
+    expect(isComplete(folder)).toBe(false);
+  });
+
+  it('stop it when a component prints an address that nothing answers', () => {
+    writeFileSync(join(folder, 'index.html'), '<a href="/nowhere">');
+    expect(() => run(withoutContent(), 'astro:build:done', { dir: pathToFileURL(`${folder}/`) })).toThrow(
+      'broken link /nowhere: nothing in the built site answers it',
+    );
+  });
+
+  /** Ends a build of the small site, whose start has told of errors only. */
+  function finishSmallSite(): void {
+    const { hooks } = siteChecks(smallSite);
+    expect(() => (hooks['astro:build:start'] as unknown as Hook)({ logger })).toThrow();
+    void (hooks['astro:build:done'] as unknown as Hook)({ logger, dir: pathToFileURL(`${folder}/`) });
+  }
+
+  function writeSearchable(pages: SearchablePage[]): void {
+    mkdirSync(join(folder, 'search-index'), { recursive: true });
+    writeFileSync(join(folder, 'search-index/pages.json'), JSON.stringify(pages));
+  }
+
+  /** Writes the pages of the small site, empty but for the one heading that an anchor points to. */
+  function buildSmallSite(): void {
+    for (const route of listRoutes(smallSite, listContentFiles(smallSite))) {
+      const file = join(folder, `${route === '/' ? 'index' : route}.html`);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, route === '/guide/first-steps' ? '<h2 id="wire-it">Wire it</h2>' : '');
+    }
+  }
+
+  /** A site whose only pages are those that a test writes into `folder`. */
+  function withoutContent(): SiteConfig {
+    return { ...sound, blog: { ...sound.blog, folder }, announcementBar: undefined, redirects: { '/old': 'https://elsewhere.example' } };
+  }
+});

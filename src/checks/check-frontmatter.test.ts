@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { formatProblem } from '../data/problem.ts';
+import ownSite from '../site.config.ts';
+import { checkFrontmatter } from './check-frontmatter.ts';
+import { listContentFiles, parseFrontmatter, type ContentFile } from '../sources/content-files.ts';
+
+const DESCRIPTION = 'A sentence that is long enough to tell a reader what the page is about.';
+const MINIMAL: Readonly<Record<ContentFile['kind'], string>> = {
+  doc: `title: A\ndescription: ${DESCRIPTION}\n`,
+  post: `title: A\ndescription: ${DESCRIPTION}\ndate: 2026-01-02\nauthors: [team]\n`,
+};
+
+function check(kind: ContentFile['kind'], yaml: string): string[] {
+  const source = `---\n${yaml}---\n\nText.\n`;
+  return checkFrontmatter([
+    { kind, source, id: 'page', file: 'docs/page.md', route: '/page', frontmatter: parseFrontmatter(source, 'docs/page.md') },
+  ]).map(formatProblem);
+}
+
+describe('the front matter', () => {
+  it('of every page and post of this site is right', () => {
+    expect(checkFrontmatter(listContentFiles(ownSite))).toEqual([]);
+  });
+
+  it.each<[kind: ContentFile['kind'], yaml: string]>([
+    ['doc', ''],
+    ['doc', 'sidebar_label: Short\nslug: /other\ntags: [a, b]\nkeywords: [c]\n'],
+    ['doc', 'hide_table_of_contents: true\ndraft: true\nunlisted: true\nimage: /img/social-card.png\n'],
+    ['doc', 'pagination_prev: null\npagination_next: comet/gpio\nrelated: [/comet]\n'],
+    ['doc', 'last_update: 2026-01-02\nhardware_revision: [rev5, rev6]\nstatus: planned\n'],
+    ['doc', 'last_update: { date: 2026-01-02, author: Docs team }\n'],
+    ['post', ''],
+    ['post', 'last_update: 2026-01-02\nslug: other\ntags: [a]\nunlisted: true\n'],
+  ])('of a %s may say: %j', (kind, yaml) => {
+    expect(check(kind, MINIMAL[kind] + yaml)).toEqual([]);
+  });
+
+  it.each<[kind: ContentFile['kind'], field: string]>([
+    ['doc', 'title'],
+    ['doc', 'description'],
+    ['post', 'date'],
+    ['post', 'authors'],
+  ])('of a %s needs the field %s', (kind, field) => {
+    const yaml = MINIMAL[kind].replace(new RegExp(`^${field}:.*\\n`, 'm'), '');
+    expect(check(kind, yaml)).toEqual([`docs/page.md:1:1: the field "${field}" is missing`]);
+  });
+
+  it.each<[yaml: string, message: string]>([
+    ['sidebar_label: ""', 'sidebar_label: found ""; allowed: at least 1 characters'],
+    [`sidebar_label: ${'x'.repeat(41)}`, `sidebar_label: found "${'x'.repeat(41)}"; allowed: at most 40 characters`],
+    ['slug: 3', 'slug: found 3; allowed: a value of type string'],
+    ['tags: comet', 'tags: found "comet"; allowed: a value of type array'],
+    ['keywords: [1]', 'keywords.0: found [1]; allowed: a value of type string'],
+    ['hide_table_of_contents: sure', 'hide_table_of_contents: found "sure"; allowed: a value of type boolean'],
+    ['draft: "true"', 'draft: found "true"; allowed: a value of type boolean'],
+    ['unlisted: 1', 'unlisted: found 1; allowed: a value of type boolean'],
+    ['image: card.png', 'image: found "card.png"; allowed: a route that starts with one slash, such as /comet'],
+    ['pagination_prev: false', 'pagination_prev: found false; allowed: a value of type string'],
+    ['pagination_next: [a]', 'pagination_next: found ["a"]; allowed: a value of type string'],
+    ['hardware_revision: [rev4]', 'hardware_revision.0: found ["rev4"]; allowed: "rev3" or "rev5" or "rev6"'],
+    ['status: done', 'status: found "done"; allowed: "planned"'],
+    ['image: /img/none.png', 'image: there is no file public/img/none.png; put the picture there, or name one that is'],
+    ['image: /../package.json', 'image: there is no file public/../package.json; put the picture there, or name one that is'],
+    ['image: /img', 'image: there is no file public/img; put the picture there, or name one that is'],
+    ['last_update: 2026-02-30', 'last_update: found "2026-02-30"; allowed: a day that exists, written YYYY-MM-DD, or { date, author }'],
+    ['last_update: soon', 'last_update: found "soon"; allowed: a day that exists, written YYYY-MM-DD, or { date, author }'],
+    ['last_update: 5', 'last_update: found 5; allowed: a day that exists, written YYYY-MM-DD, or { date, author }'],
+    ['last_update:', 'last_update: found null; allowed: a day that exists, written YYYY-MM-DD, or { date, author }'],
+    [
+      'last_update: { date: 2026-13-01 }',
+      'last_update: found {"date":"2026-13-01"}; allowed: a day that exists, written YYYY-MM-DD, or { date, author }',
+    ],
+    ['tags:', 'tags: found null; allowed: a value of type array'],
+    ['keywords: null', 'keywords: found null; allowed: a value of type array'],
+    ['slug: ~', 'slug: found null; allowed: a value of type string'],
+    ['draft:', 'draft: found null; allowed: a value of type boolean'],
+    ['related: [comet]', 'related.0: found ["comet"]; allowed: a route that starts with one slash, such as /comet'],
+  ])('may not say %s, and the line says what is allowed', (yaml, message) => {
+    expect(check('doc', `${MINIMAL.doc}${yaml}\n`)).toEqual([
+      expect.stringMatching(new RegExp(`^docs/page\\.md:4:\\d+: ${RegExp.escape(message)}$`)),
+    ]);
+  });
+
+  it.each([
+    ['description: Too short.', 'description: found "Too short."; allowed: at least 50 characters'],
+    [`description: ${'x'.repeat(161)}`, `description: found "${'x'.repeat(161)}"; allowed: at most 160 characters`],
+    ['title: 2026', 'title: found 2026; allowed: a value of type string'],
+  ])('may not replace a field that every page needs by %s', (yaml, message) => {
+    const [field = ''] = yaml.split(':');
+    const problems = check('doc', MINIMAL.doc.replace(new RegExp(`^${field}:.*$`, 'm'), yaml));
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`^docs/page\\.md:[23]:1: ${RegExp.escape(message)}$`))]);
+  });
+
+  it.each([
+    '2026-02-30',
+    '2025-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '26-01-01',
+    '2026-1-2',
+    'yesterday',
+    '0',
+    'null',
+    '""',
+    '[]',
+    '2026-01-02T25:00:00Z',
+  ])('of a post may not have the date %s', (date) => {
+    const yaml = MINIMAL.post.replace('2026-01-02', date);
+    expect(check('post', yaml)).toEqual([
+      expect.stringMatching(/^docs\/page\.md:4:1: date: found .+; allowed: a day that exists, written YYYY-MM-DD$/),
+    ]);
+  });
+
+  it('after a byte order mark or blank lines is read', () => {
+    expect(parseFrontmatter('\uFEFF---\ntitle: A\n---\n', 'a.md')).toEqual({ title: 'A' });
+    expect(parseFrontmatter('\n\n---\ntitle: A\n---\n', 'a.md')).toEqual({ title: 'A' });
+    expect(parseFrontmatter('---\r\ntitle: A\r\n---\r\n', 'a.md')).toEqual({ title: 'A' });
+  });
+
+  it.each([
+    ['title: [a', 'docs/a.md:2:10: front matter is not valid YAML: unexpected end'],
+    ['title: A\n\tdescription: B', 'docs/a.md:3:1: front matter is not valid YAML: '],
+    ['title: A\ntitle: B', 'docs/a.md:3:1: front matter is not valid YAML: duplicated mapping key'],
+    ['title: *a', 'docs/a.md:2:'],
+    ['- a', 'docs/a.md:2:1: front matter has no fields'],
+    ['a', 'docs/a.md:2:1: front matter has no fields'],
+  ])('that reads %j stops the build with its line', (yaml, problem) => {
+    expect(() => parseFrontmatter(`---\n${yaml}\n---\n`, 'docs/a.md')).toThrow(problem);
+  });
+
+  it('of two pages may not have the same description, unless they are of two versions or one is a draft', () => {
+    const source = `---\n${MINIMAL.doc}---\n`;
+    const page = { kind: 'doc', source, file: 'docs/a.md', id: 'a', route: '/a', frontmatter: parseFrontmatter(source, 'docs/a.md') } as const;
+    const other = { ...page, file: 'docs/b.md', id: 'b', route: '/b' };
+    expect(checkFrontmatter([page, other]).map(formatProblem)).toEqual([
+      'docs/b.md:3:1: docs/a.md has the same description; say what this page has that the other has not',
+    ]);
+    expect(checkFrontmatter([page, { ...other, id: '@1.0/b' }])).toEqual([]);
+    expect(checkFrontmatter([page, { ...other, frontmatter: { ...other.frontmatter, draft: true } }])).toEqual([]);
+  });
+
+  it('has no field that nobody reads, and names the nearest that somebody does', () => {
+    expect(check('doc', `${MINIMAL.doc}sidebar_labels: A\n`)).toEqual([
+      expect.stringMatching(/^docs\/page\.md:4:1: unknown field "sidebar_labels"; did you mean "sidebar_label"\? Fields: title, description, /),
+    ]);
+  });
+
+  it('of a post has no fields of docs pages', () => {
+    expect(check('post', `${MINIMAL.post}status: planned\n`)).toEqual([expect.stringContaining('docs/page.md:6:1: unknown field "status"')]);
+  });
+});

@@ -1,0 +1,108 @@
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { closest } from 'fastest-levenshtein';
+import type { z } from 'zod';
+import { docFrontmatter, postFrontmatter } from '../data/front-matter.ts';
+import type { Place, Problem } from '../data/problem.ts';
+import { locateField, type ContentFile } from '../sources/content-files.ts';
+
+const SCHEMAS = { doc: docFrontmatter, post: postFrontmatter } as const;
+
+/** Holds the front matter of pages and posts against their schemas, pictures against `public/`, and descriptions against each other. */
+export function checkFrontmatter(files: readonly ContentFile[]): Problem[] {
+  const fields = files.flatMap((file) => {
+    const result = SCHEMAS[file.kind].safeParse(file.frontmatter);
+    return [...(result.success ? [] : result.error.issues.flatMap((issue) => describeIssue(file, issue))), ...checkImage(file)];
+  });
+  return [...fields, ...checkDescriptions(files)];
+}
+
+function describeIssue(file: ContentFile, issue: z.core.$ZodIssue): Problem[] {
+  return describeFieldIssue(issue, {
+    known: Object.keys(SCHEMAS[file.kind].shape),
+    fields: file.frontmatter,
+    locate: (keys) => locateField(file, keys),
+  });
+}
+
+/** What an issue is about. */
+interface Subject {
+  /** Names of the fields that exist. */
+  known: readonly string[];
+  fields: Readonly<Record<string, unknown>>;
+  locate: (keys: readonly (string | number)[]) => Place;
+}
+
+/** Makes problems of what a schema found: what is there, what is allowed, the nearest name. */
+export function describeFieldIssue(issue: z.core.$ZodIssue, { known, fields, locate }: Subject): Problem[] {
+  const keys = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
+  if (issue.code === 'unrecognized_keys' && keys.length === 0)
+    return issue.keys.map((key) => ({
+      severity: 'error',
+      ...locate([key]),
+      message: `unknown field "${key}"`,
+      hint: `did you mean "${closest(key, [...known])}"? Fields: ${known.join(', ')}`,
+    }));
+  const [field = ''] = keys;
+  const path = keys.join('.');
+  if (!(field in fields)) return [{ severity: 'error', ...locate([]), message: `the field "${path}" is missing` }];
+  return [
+    { severity: 'error', ...locate(keys), message: `${path}: found ${JSON.stringify(fields[field])}`, hint: `allowed: ${describeAllowed(issue)}` },
+  ];
+}
+
+function describeAllowed(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_value':
+      return issue.values.map((value) => JSON.stringify(value)).join(' or ');
+    case 'invalid_type':
+      return `a value of type ${issue.expected}`;
+    case 'too_small':
+      return `at least ${issue.minimum} characters`;
+    case 'too_big':
+      return `at most ${issue.maximum} characters`;
+    default:
+      return issue.message;
+  }
+}
+
+/** The picture for link previews has to be a file of `public/`. */
+function checkImage(file: ContentFile): Problem[] {
+  const { image } = file.frontmatter;
+  if (typeof image !== 'string' || !image.startsWith('/') || isPublicFile(image)) return [];
+  return [
+    {
+      severity: 'error',
+      ...locateField(file, ['image']),
+      message: `image: there is no file public${image}`,
+      hint: 'put the picture there, or name one that is',
+    },
+  ];
+}
+
+/** Whether an address is that of a file in `public/`, wherever links and dots lead. */
+export function isPublicFile(path: string): boolean {
+  const file = `public${path}`;
+  return existsSync(file) && statSync(file).isFile() && realpathSync(file).startsWith(`${realpathSync('public')}/`);
+}
+
+/** Search results show descriptions beside each other: no two built pages of one version may have the same. */
+function checkDescriptions(files: readonly ContentFile[]): Problem[] {
+  const first = new Map<string, ContentFile>();
+  return files.flatMap((file): Problem[] => {
+    const { description, draft } = file.frontmatter;
+    if (typeof description !== 'string' || draft === true) return [];
+    const [version = ''] = /^@[^/]+/.exec(file.id) ?? [];
+    const key = `${version} ${description.trim()}`;
+    const other = first.get(key);
+    if (!other) first.set(key, file);
+    if (!other) return [];
+    return [
+      {
+        severity: 'error',
+        ...locateField(file, ['description']),
+        message: `${other.file} has the same description`,
+        hint: 'say what this page has that the other has not',
+      },
+    ];
+  });
+}

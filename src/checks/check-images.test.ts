@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SiteConfig } from '../data/config-schema.ts';
+import { formatProblem } from '../data/problem.ts';
+import { checkImages } from './check-images.ts';
+import { listContentFiles } from '../sources/content-files.ts';
+import smallSite from '../sources/fixtures/site/site.config.ts';
+import { collectReferences } from '../sources/collect-links.ts';
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
+
+let folder: string;
+beforeEach(() => (folder = relative(process.cwd(), mkdtempSync(join(tmpdir(), 'images-')))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What is wrong with a page of the docs of this text, beside a picture and a module. */
+async function check(text: string, name = 'page.md'): Promise<string[]> {
+  const files = { 'docs/a.png': PNG, 'docs/a b.png': PNG, 'docs/broken.png': 'text', 'docs/a.ts': '', 'outside.png': PNG, [`docs/${name}`]: text };
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  symlinkSync(join(process.cwd(), folder, 'outside.png'), join(folder, 'docs/link.png'));
+  const versions = smallSite.docs.versions.slice(0, 1).map((version) => ({ ...version, docs: `${folder}/docs` }));
+  const site: SiteConfig = {
+    ...smallSite,
+    docs: { ...smallSite.docs, versions },
+    blog: { ...smallSite.blog, folder: `${folder}/blog` },
+  };
+  const content = listContentFiles(site);
+  const problems = [...content.flatMap((file) => collectReferences(file).problems), ...(await checkImages(site, content))];
+  return problems.map((problem) => formatProblem(problem).replaceAll(`${folder}/`, ''));
+}
+
+describe('a page', () => {
+  it.each([
+    '![a](./a.png)',
+    '![a](a.png)',
+    '![a](a%20b.png)',
+    '![a](<a b.png> "c")',
+    '![a][b]\n\n[b]: ./a.png',
+    '![a](/img/social-card.png)',
+    '`![a](./none.png)`',
+  ])('may show %s', async (text) => expect(await check(text)).toEqual([]));
+
+  it.each([
+    ['![a](./none.png)', 'picture that is not there: ./none.png; there is no file docs/none.png'],
+    ['![a](/img/none.png)', 'picture that is not there: /img/none.png; there is no file public/img/none.png'],
+    ['![a](/../package.json)', 'picture that is not there: /../package.json'],
+    ['![a](.)', 'picture that is not there: .; there is no file docs'],
+    ['![a]()', 'picture that is not there: '],
+    ['![a](../outside.png)', 'picture outside the content: ../outside.png; put a copy beside the page'],
+    ['![a](%2e%2e/outside.png)', 'picture outside the content: %2e%2e/outside.png'],
+    ['![a](./link.png)', 'picture outside the content: ./link.png; put a copy beside the page'],
+    ['![a](../../../../../../../../etc/hostname)', 'picture '],
+    ['![a](./broken.png)', 'docs/broken.png is no picture that can be read; save it anew'],
+    ['![a](./a.ts)', 'docs/a.ts is no picture that can be read; save it anew'],
+    ['![a](https://elsewhere.example/a.png)', 'picture of another host: https://elsewhere.example/a.png; put the picture beside the page'],
+    ['![a](//elsewhere.example/a.png)', 'picture of another host: //elsewhere.example/a.png'],
+    ['![a](data:image/png;base64,x)', 'picture of another host: data:image/png;base64,x'],
+    ['![a](%zz.png)', 'picture that is not there: %zz.png'],
+    ['![a][b]\n\n[b]: ./none.png', 'picture that is not there: ./none.png'],
+  ])('may not show %s', async (text, problem) => {
+    expect(await check(`\n${text}`)).toEqual([expect.stringMatching(new RegExp(`^docs/page\\.md:[24]:1: ${RegExp.escape(problem)}`))]);
+  });
+
+  it.each([
+    ['import a from "./none.ts";\n\nText.', 'docs/page.mdx:1:15: import of a file that is not there: ./none.ts; there is no file docs/none.ts'],
+    ['Text.\n\nimport a from "./a.ts";\nimport b from \'./b.astro\';\n\nText.', 'docs/page.mdx:4:15: import of a file that is not there: ./b.astro'],
+    ['import { a from "./a.ts";\n\nText.', 'docs/page.mdx:1:'],
+    ['<Steps>\n\nText.', 'docs/page.mdx:1:1: Expected a closing tag for `<Steps>`; close every tag and brace'],
+    ['Text.\n\n</Steps>', 'docs/page.mdx:3:1: '],
+    ['Text.\n\n<Steps', 'docs/page.mdx:3:'],
+    ['Text {a', 'docs/page.mdx:1:'],
+    ['Text.\n\n{1 +}', 'docs/page.mdx:3:'],
+    ['<a b={>c</a>', 'docs/page.mdx:1:'],
+    ['<!-- comment -->', 'docs/page.mdx:1:'],
+    ['export const a = ;\n\nText.', 'docs/page.mdx:1:'],
+  ])('of MDX may not say %j', async (text, problem) => {
+    expect((await check(text, 'page.mdx')).join('\n')).toContain(problem);
+  });
+
+  it('of MDX may import what is beside it, and what has a short name', async () => {
+    expect(await check("import a from './a.ts';\nimport { Pin } from '#board';\n\n<Pin />", 'page.mdx')).toEqual([]);
+  });
+});

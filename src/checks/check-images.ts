@@ -1,0 +1,78 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { imageMetadata } from 'astro/assets/utils';
+import { parseSync } from 'vite';
+import type { SiteConfig } from '../data/config-schema.ts';
+import { getPosition, type Problem } from '../data/problem.ts';
+import { isPublicFile } from './check-frontmatter.ts';
+import type { ContentFile } from '../sources/content-files.ts';
+import { collectReferences, type SourceLink } from '../sources/collect-links.ts';
+
+/**
+ * Finds pictures and modules that content refers to and that are not there, are
+ * no pictures, or lie outside the folders of the content, whose files alone are
+ * meant to be published.
+ */
+export async function checkImages(site: SiteConfig, files: readonly ContentFile[]): Promise<Problem[]> {
+  const folders = [...site.docs.versions.map((version) => version.docs), site.blog.folder];
+  const problems = files.map(async (file) => {
+    const { images, modules } = collectReferences(file);
+    const ofImages = await Promise.all(images.map((image) => checkImage(image, folders)));
+    return [...ofImages.flat(), ...modules.flatMap((module) => checkImports(file, module))];
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+async function checkImage({ url, file: page, line, column }: SourceLink, folders: readonly string[]): Promise<Problem[]> {
+  const report = (message: string, hint: string): Problem[] => [{ severity: 'error', file: page, line, column, message, hint }];
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url))
+    return report(`picture of another host: ${url.slice(0, 80)}`, 'put the picture beside the page: the site shows none of other hosts');
+  const path = decode(url.replace(/[?#].*$/s, ''));
+  if (path.startsWith('/')) return isPublicFile(path) ? [] : report(`picture that is not there: ${url}`, `there is no file public${path}`);
+  const file = join(dirname(page), path);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats?.isFile()) return report(`picture that is not there: ${url}`, `there is no file ${file}`);
+  if (!folders.some((folder) => isInside(folder, file))) return report(`picture outside the content: ${url}`, 'put a copy beside the page');
+  try {
+    await imageMetadata(readFileSync(file), file);
+    return [];
+  } catch {
+    return report(`${file} is no picture that can be read`, 'save it anew as PNG, JPEG, WebP, AVIF, GIF or SVG');
+  }
+}
+
+function isInside(folder: string, file: string): boolean {
+  return statSync(folder, { throwIfNoEntry: false }) !== undefined && !relative(realpathSync(folder), realpathSync(file)).startsWith('..');
+}
+
+/** Modules that an MDX page imports by a relative path. */
+function checkImports({ file }: ContentFile, { line, column, code }: { line: number; column: number; code: string }): Problem[] {
+  const { module, errors } = parseSync('page.tsx', code);
+  const at = (offset: number) => {
+    const place = getPosition(code, offset);
+    return { file, line: line + place.line - 1, column: place.line === 1 ? column + place.column - 1 : place.column };
+  };
+  const [error] = errors;
+  if (error)
+    return [
+      {
+        severity: 'error',
+        ...at(error.labels[0]?.start ?? 0),
+        message: `import or export that does not parse: ${error.message}`,
+        hint: 'leave an empty line after it',
+      },
+    ];
+  return module.staticImports.flatMap(({ moduleRequest: { value, start } }): Problem[] => {
+    const target = join(dirname(file), value);
+    if (!value.startsWith('.') || statSync(target, { throwIfNoEntry: false })?.isFile()) return [];
+    return [{ severity: 'error', ...at(start), message: `import of a file that is not there: ${value}`, hint: `there is no file ${target}` }];
+  });
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteConfig } from '../data/config-schema.ts';
+import { formatProblem, type Problem } from '../data/problem.ts';
+import { listContentFiles, type ContentFile } from '../sources/content-files.ts';
+import smallSite from '../sources/fixtures/site/site.config.ts';
+import { listRoutes } from '../sources/routes.ts';
+import { checkLinks, decode, type Targets } from './check-links.ts';
+
+const BROKEN = 'src/sources/fixtures/site/docs/guide/broken.md';
+/** A site that links to nothing by itself. */
+const bare: SiteConfig = { ...smallSite, navbar: { ...smallSite.navbar, items: [] }, footer: { style: 'light', links: [] }, redirects: {} };
+bare.announcementBar = undefined;
+bare.docs = { ...bare.docs, versions: [] };
+
+const page = { file: 'docs/guide/page.md', id: 'guide/page', route: '/guide/page', kind: 'doc', frontmatter: {} } as const;
+const other: ContentFile = { ...page, file: 'docs/other.md', route: '/renamed', source: '' };
+const ANCHORS: Readonly<Record<string, string[]>> = { '/guide/page': ['here', 'über-uns'], '/guide': [], '/': ['top'] };
+
+function check(source: string, targets: Partial<Targets> = {}): Problem[] {
+  const files = [{ ...page, source }, other];
+  const routes = new Set(['/', '/guide', '/guide/page', '/renamed']);
+  return checkLinks(bare, { files, routes, getAnchors: (route) => new Set(ANCHORS[route]), ...targets });
+}
+
+describe('the link check on the small site', () => {
+  const files = listContentFiles(smallSite);
+  const getAnchors = () => new Set(['wire-it']);
+
+  it('finds the three broken links, each with file, line and the nearest right target', () => {
+    const problems = checkLinks(smallSite, { files, routes: listRoutes(smallSite, files), getAnchors });
+    expect(problems.map((problem) => `${problem.severity} ${formatProblem(problem)}`)).toEqual([
+      `error ${BROKEN}:5:3: broken link /guide/first-step: no page answers /guide/first-step; did you mean /guide/first-steps?`,
+      `warning ${BROKEN}:7:3: broken Markdown file link ./rename.md: no file ${BROKEN.replace('broken', 'rename')}; did you mean ${BROKEN.replace('broken', 'renamed')}?`,
+      `warning ${BROKEN}:9:4: broken anchor /guide/first-steps#wire: /guide/first-steps has no #wire; did you mean #wire-it?`,
+    ]);
+  });
+
+  it('leaves anchors for later while nothing is built', () => {
+    const problems = checkLinks(smallSite, { files, routes: listRoutes(smallSite, files) });
+    expect(problems.map((problem) => problem.line)).toEqual([5, 7]);
+  });
+});
+
+describe('the link check', () => {
+  it.each([
+    '/guide',
+    '/guide/',
+    '/guide.html',
+    '/guide/index.html',
+    '/index.html',
+    '/',
+    '/guide?from=here#',
+    '/gu%69de',
+    './page',
+    '../guide',
+    'page',
+    '?again=1',
+    '#here',
+    '/guide/page#here',
+    '/guide/page.html#%C3%BCber-uns',
+    '../other.md',
+    './page.md#here',
+    '/docs/other.md',
+    '/favicon.svg',
+    '/blog/rss.xml',
+    'https://elsewhere.example/nothing',
+    '//elsewhere.example',
+    'mailto:nobody@example.com',
+    'tel:+491234',
+    'HTTPS://ELSEWHERE.EXAMPLE',
+  ])('accepts %s', (url) => {
+    expect(check(`[link](${url})`)).toEqual([]);
+  });
+
+  it.each([
+    ['/gide', 'no page answers /gide; did you mean /guide?'],
+    ['/GUIDE/page', 'no page answers /GUIDE/page; did you mean /guide/page?'],
+    ['pages', 'no page answers /guide/pages; did you mean /guide/page?'],
+    ['../../../renam', 'no page answers /renam; did you mean /renamed?'],
+    ['/guide/pag.html#here', 'no page answers /guide/pag; did you mean /guide/page?'],
+    ['/img', 'no page answers /img; did you mean /?'],
+    ['/favicon.svg.bak', 'no page answers /favicon.svg.bak; did you mean '],
+    ['/guide/100%', 'no page answers /guide/100%; did you mean /guide/page?'],
+    ['/guide/%E0%A4%A', 'no page answers /guide/%E0%A4%A; did you mean /guide'],
+  ])('stops the build for a link to %s', (url, message) => {
+    expect(check(`\n[link](${url})`).map((problem) => `${problem.severity} ${formatProblem(problem)}`)).toEqual([
+      expect.stringContaining(`error docs/guide/page.md:2:1: broken link ${url}: ${message}`),
+    ]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java&#x09;script:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'ftp://elsewhere.example',
+    'http://',
+  ])('stops the build for a link to %s', (url) => {
+    expect(check(`[link](<${url}>)`).map((problem) => `${problem.severity} ${formatProblem(problem)}`)).toEqual([
+      expect.stringMatching(/^error docs\/guide\/page\.md:1:1: link to ".*", which is no page; use a path, or an address that starts with https:/),
+    ]);
+  });
+
+  it.each([
+    ['./pages.md', 'broken Markdown file link ./pages.md: no file docs/guide/pages.md; did you mean docs/guide/page.md?'],
+    ['../others.mdx#here', 'broken Markdown file link ../others.mdx#here: no file docs/others.mdx; did you mean docs/other.md?'],
+    ['/docs/page.md', 'broken Markdown file link /docs/page.md: no file docs/page.md; did you mean docs/other.md?'],
+    ['#her', 'broken anchor #her: /guide/page has no #her; did you mean #here?'],
+    ['/#tip', 'broken anchor /#tip: / has no #tip; did you mean #top?'],
+    ['/guide#here', 'broken anchor /guide#here: /guide has no #here'],
+    ['./page.md#ther', 'broken anchor ./page.md#ther: /guide/page has no #ther; did you mean #here?'],
+    ['#%zz', 'broken anchor #%zz: /guide/page has no #%zz; did you mean #here?'],
+  ])('warns of a link to %s', (url, message) => {
+    expect(check(`[link](${url})`).map((problem) => `${problem.severity} ${formatProblem(problem)}`)).toEqual([
+      `warning docs/guide/page.md:1:1: ${message}`,
+    ]);
+  });
+
+  it('reads the links of components', () => {
+    const files: ContentFile[] = [{ ...page, file: 'docs/guide/page.mdx', source: 'Text.\n\n<Card href="/gide">A</Card>' }];
+    expect(check('', { files })).toMatchObject([{ severity: 'error', file: 'docs/guide/page.mdx', line: 3 }]);
+  });
+});
+
+describe('the check of redirects', () => {
+  const checkRedirects = (redirects: Record<string, string>) =>
+    checkLinks({ ...bare, redirects }, { files: [], routes: new Set(['/', '/guide']) }).map((problem) =>
+      formatProblem(problem).replace(/^src\/site\.config\.ts:\d+:\d+: /, ''),
+    );
+
+  it.each<[kind: string, redirects: Record<string, string>]>([
+    ['a page', { '/old': '/guide' }],
+    ['a section', { '/old': '/guide#part' }],
+    ['a page with a query', { '/old': '/guide?from=old' }],
+    ['a file', { '/old': '/favicon.svg' }],
+    ['another site', { '/old': 'https://elsewhere.example' }],
+    ['another redirect that ends well', { '/older': '/old', '/old': '/guide' }],
+  ])('accepts one to %s', (_kind, redirects) => {
+    expect(checkRedirects(redirects)).toEqual([]);
+  });
+
+  it.each<[kind: string, redirects: Record<string, string>, messages: string[]]>([
+    ['one to itself', { '/a': '/a' }, ['redirects./a: the redirect runs in a loop: /a → /a']],
+    [
+      'a loop of two',
+      { '/a': '/b', '/b': '/a' },
+      ['redirects./a: the redirect runs in a loop: /a → /b → /a', 'redirects./b: the redirect runs in a loop: /b → /a → /b'],
+    ],
+    ['one into a loop', { '/a': '/b', '/b': '/b' }, ['redirects./a: the redirect runs in a loop: /a → /b → /b', 'redirects./b: the redirect runs in a loop: /b → /b']], // prettier-ignore
+    ['a dead end', { '/a': '/gide' }, ['redirects./a: the redirect to /gide leads nowhere; did you mean /guide?']],
+    ['a page in its place', { '/guide': '/' }, ['redirects./guide: a page answers this address already; remove the redirect']],
+  ])('refuses %s', (_kind, redirects, messages) => {
+    expect(checkRedirects(redirects)).toEqual(messages);
+  });
+
+  it('stops the build', () => {
+    const problems = checkLinks({ ...bare, redirects: { '/a': '/gide' } }, { files: [], routes: new Set(['/guide']) });
+    expect(problems.map((problem) => problem.severity)).toEqual(['error']);
+  });
+});
+
+describe('decoding an address', () => {
+  it.each([
+    ['/a%20b', '/a b'],
+    ['/100%', '/100%'],
+    ['/%C3%BC', '/ü'],
+  ])('turns %s into %s', (address, decoded) => {
+    expect(decode(address)).toBe(decoded);
+  });
+});

@@ -1,0 +1,111 @@
+import { dirname, join } from 'node:path';
+import { closest } from 'fastest-levenshtein';
+import type { SiteConfig } from '../data/config-schema.ts';
+import type { Place, Problem } from '../data/problem.ts';
+import type { ContentFile } from '../sources/content-files.ts';
+import { makeConfigProblem } from '../sources/load-site-config.ts';
+import { isFileAddress } from '../sources/routes.ts';
+import { collectLinks, type SourceLink } from '../sources/collect-links.ts';
+import { collectConfigLinks } from '../sources/collect-config-links.ts';
+
+/** What links are held against. */
+export interface Targets {
+  routes: ReadonlySet<string>;
+  files: readonly ContentFile[];
+  /** Ids on a page, when the site is built; without it anchors are not judged. */
+  getAnchors?: ((route: string) => ReadonlySet<string> | undefined) | undefined;
+}
+
+/**
+ * Checks the links of content, sidebars, navbar, footer and redirects.
+ *
+ * @returns an error for a page that does not exist, a warning for a Markdown
+ *   file or an anchor that does not, each with the nearest right target
+ */
+export function checkLinks(site: SiteConfig, targets: Targets): Problem[] {
+  const links = [...targets.files.flatMap(collectLinks), ...collectConfigLinks(site)];
+  return [...links.flatMap((link) => checkLink(link, targets, site.redirects)), ...checkRedirects(site, targets)];
+}
+
+function checkLink(link: SourceLink, targets: Targets, redirects: SiteConfig['redirects']): Problem[] {
+  const { url } = link;
+  const { protocol, pathname, hash } = URL.parse(url, `http://site${encodeURI(link.from)}`) ?? { protocol: '', pathname: '', hash: '' };
+  if (!SCHEMES.includes(protocol)) {
+    const hint = 'use a path, or an address that starts with https://, http://, mailto: or tel:';
+    return [{ severity: 'error', ...getPlace(link), message: `link to ${JSON.stringify(url.slice(0, 60))}, which is no page`, hint }];
+  }
+  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return [];
+  if (/\.mdx?(?:#|$)/.test(link.url)) return checkMarkdownFile(link, targets);
+  const path = normalise(decode(pathname));
+  if (!targets.routes.has(path)) {
+    if (isFileAddress(path) || Object.hasOwn(redirects, path)) return [];
+    const message = `broken link ${url}: no page answers ${path}`;
+    return [{ severity: 'error', ...getPlace(link), message, hint: `did you mean ${closest(path, [...targets.routes])}?` }];
+  }
+  return checkAnchor(link, path, hash, targets);
+}
+
+/** What a link may lead to, beside the site itself. */
+const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
+
+function checkMarkdownFile(link: SourceLink, targets: Targets): Problem[] {
+  const [path = '', hash = ''] = link.url.split('#');
+  const file = path.startsWith('/') ? path.slice(1) : join(dirname(link.file), path);
+  const target = targets.files.find((candidate) => candidate.file === file);
+  if (target) return checkAnchor(link, target.route, hash && `#${hash}`, targets);
+  const nearest = closest(
+    file,
+    targets.files.map((each) => each.file),
+  );
+  return [
+    {
+      severity: 'warning',
+      ...getPlace(link),
+      message: `broken Markdown file link ${link.url}: no file ${file}`,
+      hint: `did you mean ${nearest}?`,
+    },
+  ];
+}
+
+function checkAnchor(link: SourceLink, route: string, hash: string, targets: Targets): Problem[] {
+  const id = decode(hash.slice(1));
+  const anchors = id ? targets.getAnchors?.(route) : undefined;
+  if (!anchors || anchors.has(id)) return [];
+  const hint = anchors.size > 0 ? `did you mean #${closest(id, [...anchors])}?` : undefined;
+  return [{ severity: 'warning', ...getPlace(link), message: `broken anchor ${link.url}: ${route} has no #${id}`, hint }];
+}
+
+function getPlace({ file, line, column }: SourceLink): Place {
+  return { file, line, column };
+}
+
+/** Loops and dead targets among the configured redirects. */
+function checkRedirects(site: SiteConfig, targets: Targets): Problem[] {
+  const problem = (start: string, message: string, hint?: string) => makeConfigProblem(['redirects', start], message, hint);
+  return Object.keys(site.redirects).flatMap((start) => {
+    if (targets.routes.has(start)) return [problem(start, 'a page answers this address already', 'remove the redirect')];
+    const seen = [start];
+    for (let next = site.redirects[start]; next !== undefined; next = site.redirects[next]) {
+      if (seen.includes(next)) return [problem(start, `the redirect runs in a loop: ${[...seen, next].join(' → ')}`)];
+      seen.push(next);
+    }
+    const end = seen.at(-1) ?? start;
+    const path = normalise(end.split(/[?#]/)[0] ?? end);
+    if (!end.startsWith('/') || targets.routes.has(path) || isFileAddress(path)) return [];
+    return [problem(start, `the redirect to ${end} leads nowhere`, `did you mean ${closest(path, [...targets.routes])}?`)];
+  });
+}
+
+/** Cuts what does not change the page: `.html`, `/index.html`, a trailing slash. */
+function normalise(path: string): string {
+  return path.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '') || '/';
+}
+
+/** Percent-decodes an address; one that is wrongly encoded stays as written, so that it is reported like any other. */
+export function decode(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}

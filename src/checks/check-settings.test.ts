@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SiteConfig } from '../data/config-schema.ts';
+import { formatProblem } from '../data/problem.ts';
+import ownSite from '../site.config.ts';
+import { checkDataFiles, checkIds, checkPaths } from './check-settings.ts';
+import { listContentFiles } from '../sources/content-files.ts';
+import smallSite from '../sources/fixtures/site/site.config.ts';
+
+const DESCRIPTION = 'description: A sentence that is long enough to tell a reader what this is about.';
+
+let folder: string;
+beforeEach(() => {
+  folder = relative(process.cwd(), mkdtempSync(join(tmpdir(), 'settings-')));
+  mkdirSync(join(folder, 'authors'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('a folder or a file of the configuration that is not there', () => {
+  const { docs, blog } = ownSite;
+  it.each<[path: string, site: Partial<SiteConfig>, problem: string]>([
+    [
+      'docs.versions[0].docs',
+      { docs: { ...docs, versions: docs.versions.map((version) => ({ ...version, docs: 'none' })) } },
+      'there is no folder none',
+    ],
+    ['docs.tags', { docs: { ...docs, tags: 'none.yaml' } }, 'there is no file none.yaml'],
+    ['blog.folder', { blog: { ...blog, folder: 'package.json' } }, 'there is no folder package.json'],
+    ['blog.authors', { blog: { ...blog, authors: 'none' } }, 'there is no folder none'],
+    ['blog.tags', { blog: { ...blog, tags: 'src' } }, 'there is no file src'],
+  ])('stops the build: %s', (path, changes, problem) => {
+    expect(checkPaths({ ...ownSite, ...changes }).map(formatProblem)).toEqual([
+      expect.stringMatching(new RegExp(`^src/site\\.config\\.ts:[2-9]\\d*:\\d+: ${RegExp.escape(path)}: ${problem}$`)),
+    ]);
+  });
+});
+
+describe('an id of the configuration that no page has', () => {
+  it.each<[what: string, changes: object, problem: string]>([
+    ['mainDocId', { mainDocId: 'idnex' }, 'docs.versions[0].mainDocId: unknown docs id "idnex"; did you mean "index"?'],
+    ['draftIds', { draftIds: ['guide/planed'] }, 'docs.versions[0].draftIds[0]: unknown docs id "guide/planed"; did you mean "guide/planned"?'],
+  ])('stops the build: %s', (_what, changes, problem) => {
+    const site = {
+      ...smallSite,
+      docs: { ...smallSite.docs, versions: smallSite.docs.versions.slice(0, 1).map((version) => ({ ...version, ...changes })) },
+    };
+    expect(checkIds(site, listContentFiles(site)).map(formatProblem)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('is none on this site and on a small one', () => {
+    for (const site of [ownSite, smallSite]) expect(checkIds(site, listContentFiles(site))).toEqual([]);
+  });
+});
+
+describe('the files of tags and authors', () => {
+  function check(tags: string, author = `name: A\ntitle: B\n${DESCRIPTION}\n`): string[] {
+    writeFileSync(join(folder, 'tags.yaml'), tags);
+    writeFileSync(join(folder, 'authors/a.yaml'), author);
+    const files = { ...smallSite.blog, tags: `${folder}/tags.yaml`, authors: `${folder}/authors` };
+    const site = { ...smallSite, docs: { ...smallSite.docs, tags: `${folder}/tags.yaml` }, blog: files };
+    return checkDataFiles(site).map((problem) => formatProblem(problem).replaceAll(`${folder}/`, ''));
+  }
+
+  it('are right here', () => expect(checkDataFiles(ownSite)).toEqual([]));
+
+  it.each(['', '\uFEFF', `a:\n  label: A\n  permalink: /a\n  ${DESCRIPTION}\n`])('may hold %j', (tags) => {
+    expect(check(tags)).toEqual([]);
+  });
+
+  it.each([
+    ['a: [b', 'tags.yaml:1:'],
+    ['- a', 'tags.yaml:1:1: found ["a"]; expected fields with their values'],
+    ['a:', 'tags.yaml:1:1: found null; expected fields with their values'],
+    ['a: b', 'tags.yaml:1:1: found "b"; expected fields'],
+    [`a:\n  label: A\n  ${DESCRIPTION}\n`, 'tags.yaml:1:1: the field "permalink" is missing'],
+    [`a:\n  label: A\n  permalink: a\n  ${DESCRIPTION}\n`, 'tags.yaml:3:3: permalink: found "a"; allowed: a route that starts with one slash'],
+    [`a:\n  label: A\n  permalink: /a\n  description: B\n`, 'tags.yaml:4:3: description: found "B"; allowed: at least 50 characters'],
+    [`a:\n  label: A\n  permalink: /a\n  colour: red\n  ${DESCRIPTION}\n`, 'tags.yaml:4:3: unknown field "colour"; did you mean'],
+  ])('may not hold the tags %j', (tags, problem) => {
+    expect(check(tags).join('\n')).toContain(problem);
+  });
+
+  it.each([
+    ['javascript:alert(1)', 'url: found "javascript:alert(1)"; allowed: an address that starts with https:// or http://'],
+    ['data:text/html,a', 'url: found "data:text/html,a"; allowed: an address'],
+    ['ftp://a.example', 'url: found "ftp://a.example"; allowed: an address'],
+    ['a', 'url: found "a"; allowed: an address'],
+    ['null', 'url: found null; allowed: a value of type string'],
+  ])('may not lead to an author at %s', (url, problem) => {
+    expect(check('', `name: A\ntitle: B\n${DESCRIPTION}\nurl: ${url}\n`)).toEqual([expect.stringContaining(`authors/a.yaml:4:1: ${problem}`)]);
+  });
+});

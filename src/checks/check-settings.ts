@@ -1,0 +1,90 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { closest } from 'fastest-levenshtein';
+import type { z } from 'zod';
+import type { SiteConfig } from '../data/config-schema.ts';
+import { getVersionPrefix } from '../site-model/entry-ids.ts';
+import { authorFields, tagFields } from '../data/front-matter.ts';
+import { ProblemError, type Problem } from '../data/problem.ts';
+import { isObject } from '../openapi/json.ts';
+import { parseYaml } from '../openapi/parse-yaml.ts';
+import { findPosition } from '../openapi/source-position.ts';
+import { describeFieldIssue } from './check-frontmatter.ts';
+import type { ConfigPath } from '../sources/config-position.ts';
+import type { ContentFile } from '../sources/content-files.ts';
+import { makeConfigProblem } from '../sources/load-site-config.ts';
+
+/** Finds folders and files that the configuration names and that are not there. */
+export function checkPaths(site: SiteConfig): Problem[] {
+  const folders: [path: ConfigPath, folder: string][] = [
+    ...site.docs.versions.map((version, index): [ConfigPath, string] => [['docs', 'versions', index, 'docs'], version.docs]),
+    [['blog', 'folder'], site.blog.folder],
+    [['blog', 'authors'], site.blog.authors],
+  ];
+  const files: [path: ConfigPath, file: string][] = [
+    [['docs', 'tags'], site.docs.tags],
+    [['blog', 'tags'], site.blog.tags],
+  ];
+  const find = (path: string) => statSync(path, { throwIfNoEntry: false });
+  return [
+    ...folders.filter(([, path]) => !find(path)?.isDirectory()).map(([path, name]) => makeConfigProblem(path, `there is no folder ${name}`)),
+    ...files.filter(([, path]) => !find(path)?.isFile()).map(([path, name]) => makeConfigProblem(path, `there is no file ${name}`)),
+  ];
+}
+
+/** Finds ids of docs pages that the configuration names and that no file has. */
+export function checkIds(site: SiteConfig, files: readonly ContentFile[]): Problem[] {
+  return site.docs.versions.flatMap((version, index) => {
+    const prefix = getVersionPrefix(version);
+    const own = files.filter(({ kind, id }) => kind === 'doc' && (prefix ? id.startsWith(prefix) : !id.startsWith('@')));
+    const ids = own.map(({ id }) => id.slice(prefix.length));
+    const drafts = version.draftIds.map((id, at): [ConfigPath, string] => [['draftIds', at], id]);
+    return [[['mainDocId'], version.mainDocId] as [ConfigPath, string], ...drafts]
+      .filter(([, id]) => !ids.includes(id))
+      .map(([path, id]) =>
+        makeConfigProblem(
+          ['docs', 'versions', index, ...path],
+          `unknown docs id "${id}"`,
+          ids.length > 0 ? `did you mean "${closest(id, ids)}"?` : undefined,
+        ),
+      );
+  });
+}
+
+/** Holds the files of tags and authors against their schemas. */
+export function checkDataFiles(site: SiteConfig): Problem[] {
+  const tags = [...new Set([site.docs.tags, site.blog.tags])].flatMap((file) =>
+    checkFile(file, (value) => {
+      if (!isObject(value)) return [{ keys: [], value, schema: tagFields }];
+      return Object.entries(value).map(([key, tag]) => ({ keys: [key], value: tag, schema: tagFields }));
+    }),
+  );
+  const authors = globSync(`${site.blog.authors}/*.yaml`)
+    .sort()
+    .flatMap((file) => checkFile(file, (value) => [{ keys: [], value, schema: authorFields }]));
+  return [...tags, ...authors];
+}
+
+/** A part of a file with its schema. */
+interface Part {
+  keys: string[];
+  value: unknown;
+  schema: typeof tagFields | typeof authorFields;
+}
+
+function checkFile(file: string, split: (value: unknown) => Part[]): Problem[] {
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  if (text.trim() === '') return [];
+  try {
+    return split(parseYaml(file, text)).flatMap(({ keys, value, schema }): Problem[] => {
+      const locate = (inner: readonly (string | number)[]) => ({ file, ...findPosition(text, [...keys, ...inner]) });
+      if (!isObject(value))
+        return [{ severity: 'error', ...locate([]), message: `found ${JSON.stringify(value)}`, hint: 'expected fields with their values' }];
+      const result: z.ZodSafeParseResult<unknown> = schema.safeParse(value);
+      const subject = { known: Object.keys(schema.shape), fields: value, locate };
+      return result.success ? [] : result.error.issues.flatMap((issue) => describeFieldIssue(issue, subject));
+    });
+  } catch (error) {
+    if (error instanceof ProblemError) return [...error.problems];
+    throw error;
+  }
+}

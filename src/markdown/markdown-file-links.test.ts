@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { render } from './fixtures/render-cases.ts';
+import site from '../sources/fixtures/site/site.config.ts';
+import { markdownFileLinks } from './markdown-file-links.ts';
+
+const plugins = { mdastPlugins: [markdownFileLinks(site)] };
+const PAGE = 'src/sources/fixtures/site/docs/guide/first-steps.md';
+
+async function getHref(markdown: string): Promise<string | undefined> {
+  return /href="([^"]*)"/.exec(await render(markdown, plugins, PAGE))?.[1];
+}
+
+describe('a link to a Markdown file', () => {
+  it.each([
+    ['./renamed.md', '/guide/new-name'],
+    ['renamed.md#pins', '/guide/new-name#pins'],
+    ['./index.mdx', '/guide'],
+    ['../index.md', '/'],
+    ['./moved.md', '/pins'],
+    ['../../docs-1.0/index.md', '/1.0'],
+    ['../../blog/2026-01-02-hello.md', '/blog/hello'],
+    ['/src/sources/fixtures/site/docs/guide/renamed.md', '/guide/new-name'],
+  ])('to %s leads to the page %s', async (url, href) => {
+    expect(await getHref(`[link](${url})`)).toBe(href);
+  });
+
+  it('leads there by definition too', async () => {
+    expect(await getHref('[link][page]\n\n[page]: ./renamed.md#pins')).toBe('/guide/new-name#pins');
+  });
+
+  it.each(['./none.md', '/guide', './new-name', 'https://example.com/a.md', '#pins', './image.png', 'mailto:a@example.md'])(
+    'is not %s, which stays as it is',
+    async (url) => {
+      expect(await getHref(`[link](${url})`)).toBe(url);
+    },
+  );
+});

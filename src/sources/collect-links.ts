@@ -1,0 +1,68 @@
+import type { MdastNode } from 'satteri';
+import { ProblemError, type Place, type Problem } from '../data/problem.ts';
+import type { ContentFile } from './content-files.ts';
+import { parseContent, visit } from './content-tree.ts';
+
+/** A link as a writer wrote it. */
+export interface SourceLink extends Place {
+  /** The address as written. */
+  url: string;
+  /** Route of the page that holds it, to resolve relative addresses. */
+  from: string;
+}
+
+/** What a content file refers to. */
+interface References {
+  /** Markdown links, reference definitions and `href` attributes of components. */
+  links: SourceLink[];
+  /** Addresses of pictures, as Markdown or as definitions of pictures. */
+  images: SourceLink[];
+  /** Texts of `import` and `export` statements. */
+  modules: (Place & { code: string })[];
+  /** Why the file could not be read; it refers to nothing then. */
+  problems: readonly Problem[];
+}
+
+const read = new WeakMap<ContentFile, References>();
+
+/** Reads what a Markdown or MDX file refers to; each file only once. */
+export function collectReferences(content: ContentFile): References {
+  const known = read.get(content) ?? readReferences(content);
+  read.set(content, known);
+  return known;
+}
+
+/** Lists the links of a Markdown or MDX file. */
+export function collectLinks(content: ContentFile): SourceLink[] {
+  return collectReferences(content).links;
+}
+
+function readReferences(content: ContentFile): References {
+  const references: References = { links: [], images: [], modules: [], problems: [] };
+  const definitions = new Map<string, SourceLink>();
+  const pictures = new Set<string>();
+  try {
+    visit(parseContent(content), (node) => {
+      const { line = 1, column = 1 } = node.position?.start ?? {};
+      const place = { file: content.file, line, column };
+      const url = getUrl(node);
+      if (url) references.links.push({ ...place, url, from: content.route });
+      if (node.type === 'image') references.images.push({ ...place, url: node.url, from: content.route });
+      if (node.type === 'imageReference') pictures.add(node.identifier);
+      if (node.type === 'definition') definitions.set(node.identifier, { ...place, url: node.url, from: content.route });
+      if (node.type === 'mdxjsEsm') references.modules.push({ ...place, code: node.value });
+    });
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { ...references, problems: error.problems };
+  }
+  const byReference = [...definitions].filter(([name]) => pictures.has(name)).map(([, definition]) => definition);
+  return { ...references, images: [...references.images, ...byReference] };
+}
+
+function getUrl(node: MdastNode): string | undefined {
+  if (node.type === 'link' || node.type === 'definition') return node.url;
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+  const href = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'href');
+  return typeof href?.value === 'string' ? href.value : undefined;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { listContentFiles, parseFrontmatter } from './content-files.ts';
+import site from './fixtures/site/site.config.ts';
+
+const FOLDER = 'src/sources/fixtures/site';
+
+describe('the content files of a site', () => {
+  const files = listContentFiles(site);
+
+  it.each([
+    ['docs/index.md', '/', 'doc'],
+    ['docs/guide/index.mdx', '/guide', 'doc'],
+    ['docs/guide/first-steps.md', '/guide/first-steps', 'doc'],
+    ['docs/guide/renamed.md', '/guide/new-name', 'doc'],
+    ['docs/guide/moved.md', '/pins', 'doc'],
+    ['docs-1.0/index.md', '/1.0', 'doc'],
+    ['blog/2026-01-02-hello.md', '/blog/hello', 'post'],
+    ['blog/second/index.md', '/blog/second', 'post'],
+  ])('hold %s under the address %s', (path, route, kind) => {
+    expect(files).toContainEqual(expect.objectContaining({ file: `${FOLDER}/${path}`, route, kind }));
+  });
+
+  it('hold drafts, marked by their front matter or the configuration', () => {
+    const drafts = files.filter((file) => file.frontmatter['draft'] === true).map((file) => file.file);
+    expect(drafts).toEqual([`${FOLDER}/docs/draft.md`, `${FOLDER}/docs/guide/planned.md`, `${FOLDER}/blog/draft.md`]);
+  });
+
+  it('leave out files whose names start with an underscore', () => {
+    expect(files.filter((file) => file.file.includes('/_'))).toEqual([]);
+  });
+
+  it('come with their source', () => {
+    expect(files.find((file) => file.route === '/draft')?.source).toContain('Not yet.');
+  });
+});
+
+describe('front matter', () => {
+  it.each([
+    ['---\ntitle: A\ntags: [b]\n---\n\nText', { title: 'A', tags: ['b'] }],
+    ['---\r\ntitle: A\r\n---\r\nText', { title: 'A' }],
+    ['Text\n\n---\n\ntitle: A\n\n---', {}],
+    ['---\n\n---\nText', {}],
+    ['', {}],
+  ])('of %j is %j', (source, fields) => {
+    expect(parseFrontmatter(source, 'page.md')).toEqual(fields);
+  });
+
+  it.each([
+    ['title: A\nb: [c', 3],
+    ['title: "A', 2],
+    ['a: b: c', 2],
+  ])('that is broken, such as %j, stops the build with file and line', (yaml, line) => {
+    const source = `---\n${yaml}\n---\n`;
+    expect(() => parseFrontmatter(source, 'docs/page.md')).toThrow(new RegExp(`^docs/page\\.md:${line}:\\d+: front matter is not valid YAML: `));
+  });
+});

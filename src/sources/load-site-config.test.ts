@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** Loads the module as a build with this environment does. */
+async function importWith(path: string | undefined) {
+  vi.resetModules();
+  vi.stubEnv('SITE_CONFIG', path);
+  return import('./load-site-config.ts');
+}
+
+describe('the site configuration of a build', () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'site-config-'))));
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("is the site's own by default", async () => {
+    const { loadSiteConfig, SITE_CONFIG_PATH } = await importWith(undefined);
+    expect(SITE_CONFIG_PATH.pathname).toBe(join(process.cwd(), 'src/site.config.ts'));
+    expect((await loadSiteConfig()).title).toBe('Mecha Documentation');
+  });
+
+  it('is the one that SITE_CONFIG names', async () => {
+    const { loadSiteConfig } = await importWith('src/sources/fixtures/site/site.config.ts');
+    expect((await loadSiteConfig()).title).toBe('Small Site');
+  });
+
+  it('keeps its caches apart from those of another', async () => {
+    const keys = [await importWith(undefined), await importWith('a.ts'), await importWith('b.ts'), await importWith('b.ts')];
+    expect(new Set(keys.map((module) => module.SITE_CONFIG_KEY)).size).toBe(3);
+    expect(keys[0]?.SITE_CONFIG_KEY).toMatch(/^[0-9a-f]{8}$/);
+  });
+
+  it('has to be exported as default', async () => {
+    const file = join(folder, 'empty.ts');
+    writeFileSync(file, 'export const site = {};\n');
+    const { loadSiteConfig } = await importWith(file);
+    await expect(loadSiteConfig()).rejects.toThrow(
+      `${relative(process.cwd(), file)}:1:1: no default export; write: export default defineSiteConfig(`,
+    );
+  });
+
+  it('has to exist', async () => {
+    const { loadSiteConfig } = await importWith(join(folder, 'missing.ts'));
+    await expect(loadSiteConfig()).rejects.toThrow('missing.ts:1:1: the site configuration is not there; mend SITE_CONFIG');
+  });
+
+  it.each<[fault: string, source: string, problem: RegExp]>([
+    ['does not parse', 'export default {\n  a: [,\n', /config\.ts:[23]:\d+: .+/],
+    ['throws', 'const a = undefined as any;\nexport default a.b.c;\n', /config\.ts:2:18: Cannot read properties of undefined/],
+    ['imports what is not there', "import './none.ts';\nexport default {};\n", /config\.ts:1:1: Cannot find module/],
+  ])('that %s is told with its place', async (_fault, source, problem) => {
+    const file = join(folder, 'config.ts');
+    writeFileSync(file, source);
+    const { loadSiteConfig } = await importWith(file);
+    await expect(loadSiteConfig()).rejects.toThrow(problem);
+  });
+
+  it('that has wrong fields is told with the place of each', async () => {
+    const { loadSiteConfig } = await importWith('e2e/variants/wrong-field/site.config.ts');
+    await expect(loadSiteConfig()).rejects.toThrow(
+      /^e2e\/variants\/wrong-field\/site\.config\.ts:7:3: titleDelimiter: found ""; allowed: .+\n.*:5:\d+: footer/,
+    );
+  });
+});
