@@ -1,6 +1,6 @@
 import { delimiter, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findBrowser } from '../scripts/browser.ts';
+import { CHROMIUM_ARGS, findBrowser } from '../scripts/tools/browser.ts';
 
 const browser = findBrowser();
 const root = resolve(import.meta.dirname, '..');
@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '..');
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './global-setup.ts',
+  globalSetup: './support/global-setup.ts',
   outputDir: './.results/artifacts',
   reporter: [['list'], ['json', { outputFile: './.results/playwright.json' }]],
   workers: 2,

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { listHtmlFiles } from '../src/build/html-files.ts';
-import { makeLargeApi } from './bench-api.ts';
-import { makeManyPages, measureBuild } from './bench-build.ts';
-import { measureThread } from './bench-thread.ts';
-import { measureNavigation, WAYS, type Way } from './bench-navigation.ts';
-import { measurePages, weighDocuments, type PageCost } from './bench-pages.ts';
-import { measureKeystrokes, measureManyPages, measurePagefind, measureRelevance } from './bench-search.ts';
-import { countSearchRounds, measureSearchStart } from './bench-search-start.ts';
-import { BUDGETS, PAGE_BUDGETS } from './budgets.ts';
-import { SEARCH_QUERIES } from './search-queries.ts';
+import { makeLargeApi } from './bench/api.ts';
+import { makeManyPages, measureBuild } from './bench/build.ts';
+import { measureThread } from './bench/thread.ts';
+import { measureNavigation, WAYS, type Way } from './bench/navigation.ts';
+import { measurePages, weighDocuments, type PageCost } from './bench/pages.ts';
+import { measureKeystrokes, measureManyPages, measurePagefind, measureRelevance } from './bench/search.ts';
+import { countSearchRounds, measureSearchStart } from './bench/search-start.ts';
+import { BUDGETS, PAGE_BUDGETS } from './bench/budgets.ts';
+import { SEARCH_QUERIES } from './bench/search-queries.ts';
 
 /**
  * Prints what the site costs and holds it against the budgets. `--quick`

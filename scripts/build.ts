@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { findMissingPages, isComplete } from '../src/build/completion-mark.ts';
-import { compressFolder } from './compress.ts';
-import { run } from './run.ts';
-import { findSiteFolder, getSideFolder, removeLeftovers, replaceSite } from './site-folder.ts';
+import { compressFolder } from './build/compress.ts';
+import { run } from './tools/run.ts';
+import { findSiteFolder, getSideFolder, removeLeftovers, replaceSite } from './build/site-folder.ts';
 
 /** Exit codes of Node when nothing is left to do: well, and with an `await` that never settled. */
 const ENDS_AS_IF_WELL = new Set([0, 13]);
@@ -22,7 +22,7 @@ async function build(): Promise<number> {
   try {
     // Without frames no error prints a stack, whoever prints it.
     const frames = process.env['DEBUG'] === '1' ? [] : ['--stack-trace-limit=0'];
-    const { code } = await run('node', [...frames, 'scripts/build-site.ts'], {
+    const { code } = await run('node', [...frames, 'scripts/build/build-site.ts'], {
       env: { ...process.env, OUT_DIR: fresh, ASTRO_TELEMETRY_DISABLED: '1' },
     });
     if (ENDS_AS_IF_WELL.has(code) && !isComplete(fresh)) console.error(await describeIncomplete(fresh));

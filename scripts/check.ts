@@ -6,7 +6,7 @@ import { checkCode } from './code/check-code.ts';
 import { checkSamples } from './code/check-samples.ts';
 import { collectCodeBlocks } from './code/collect-code-blocks.ts';
 import { ensureTools } from './code/tools.ts';
-import { run } from './run.ts';
+import { run } from './tools/run.ts';
 
 const args = process.argv.slice(2);
 /** Pages whose code blocks are checked; without, those of every page. */

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { run } from './run.ts';
+import { run } from './tools/run.ts';
 
 /** What a lock file says of one package. */
 interface Entry {

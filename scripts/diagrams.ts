@@ -5,7 +5,7 @@ import rehypeMermaid, { type RehypeMermaidOptions } from 'rehype-mermaid';
 import { listContentFiles } from '../src/sources/content-files.ts';
 import { DIAGRAM_FOLDER, getDiagramName } from '../src/markdown/diagram-name.ts';
 import { loadSiteConfig } from '../src/sources/load-site-config.ts';
-import { CHROMIUM_ARGS, ensureBrowser } from './browser.ts';
+import { CHROMIUM_ARGS, ensureBrowser } from './tools/browser.ts';
 
 /** Colours of the drawings; they match the tokens of `src/styles/tokens.css`. */
 const THEMES = {

@@ -1,4 +1,4 @@
-import { run } from './run.ts';
+import { run } from './tools/run.ts';
 
 /** What `npm query` tells of an installed package, as far as it matters here. */
 interface InstalledPackage {

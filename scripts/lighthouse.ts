@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { auditFlowArtifacts, type RunnerResult } from 'lighthouse';
-import { ensureBrowser } from './browser.ts';
-import { startServer } from './server.ts';
+import { ensureBrowser } from './tools/browser.ts';
+import { startServer } from './server/server.ts';
 
 /** The parts of `lighthouserc.json` that this gate reads; `lhci autorun` reads the same file. */
 interface Settings {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureBrowser } from './browser.ts';
-import { run } from './run.ts';
+import { ensureBrowser } from './tools/browser.ts';
+import { run } from './tools/run.ts';
 
 const RESULTS = 'e2e/.results';
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { installPackages } from '../debian.ts';
+import { installPackages } from '../tools/debian.ts';
 
 /** Programs that read code blocks, and the Debian packages that bring them. */
 const TOOLS: Readonly<Record<string, readonly string[]>> = {

@@ -22,7 +22,7 @@ const withPaths = (paths: object) => ({ paths });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('The API descriptions of this site have the addresses of the specification, beside newer ones', () => {
-  const specified = readFileSync('e2e/routes.txt', 'utf8').match(/^\/apis\/references\/.+$/gm) ?? [];
+  const specified = readFileSync('e2e/support/routes.txt', 'utf8').match(/^\/apis\/references\/.+$/gm) ?? [];
   expect(specified.length).toBeGreaterThan(0);
   const descriptions = site.apis.map((own) => readDescription(own).description);
   expect(descriptions.flatMap(({ operations, route }) => [...operations.map((each) => each.route), route])).toEqual(

@@ -5,7 +5,7 @@ import { listContentFiles } from './content-files.ts';
 import smallSite from './fixtures/site/site.config.ts';
 import { isFileAddress, listRoutes } from './routes.ts';
 
-const SPECIFIED = readFileSync('e2e/routes.txt', 'utf8').trim().split('\n');
+const SPECIFIED = readFileSync('e2e/support/routes.txt', 'utf8').trim().split('\n');
 
 describe('the routes', () => {
   it('of this site have every one of the specification, each once, beside newer pages', () => {

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { collectErrors, denyStorage, weakenLink } from '../support/conditions.ts';
+import { expect, test } from '../support/test.ts';
+
+const DOC = '/comet/working-with-io/i2c';
+const ID = 'docusaurus.announcement.id';
+const DISMISSED = 'docusaurus.announcement.dismiss';
+
+const readChoices = (page: Page) =>
+  page.evaluate(([id, dismissed]) => [localStorage.getItem(id), localStorage.getItem(dismissed)], [ID, DISMISSED] as const);
+
+/** Opens a page with what an earlier visit left in storage. */
+async function revisit(page: Page, choices: Record<string, string>): Promise<void> {
+  await page.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), Object.entries(choices));
+  await page.goto(DOC);
+}
+
+test('The announcement leads to the warning of the flashing guide', async ({ page, frame }) => {
+  await page.goto(DOC);
+  await frame.announcement.getByRole('link').click();
+  await expect(page).toHaveURL(/flash-rootfs$/);
+  await expect(frame.heading).toBeVisible();
+});
+
+test('It closes at once, stays closed on the next page and on the next visit, and the page does not flash it', async ({ page, frame }) => {
+  await page.goto(DOC);
+  await frame.closeAnnouncement.click();
+  await expect(frame.announcement).toBeHidden();
+  expect(await readChoices(page)).toEqual(['flashing-erases', 'true']);
+  await frame.mainNav.getByRole('link', { name: 'MCTK' }).click();
+  await expect(page).toHaveURL(/mctk$/);
+  await expect(frame.announcement).toBeHidden();
+  const seen: boolean[] = [];
+  await page.exposeFunction('report', (isShown: boolean) => seen.push(isShown));
+  await page.addInitScript(() =>
+    new MutationObserver(() => {
+      const bar = document.querySelector('.announcement');
+      if (bar) void (globalThis as unknown as { report: (isShown: boolean) => void }).report(bar.checkVisibility());
+    }).observe(document, { childList: true, subtree: true }),
+  );
+  await page.goto(DOC);
+  await expect(frame.heading).toBeVisible();
+  await expect.poll(() => seen.length).toBeGreaterThan(0);
+  expect(seen.every((isShown) => !isShown)).toBe(true);
+});
+
+test('It closes by keyboard alone, and focus goes on from there', async ({ page, frame }) => {
+  await page.goto(DOC);
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
+  await expect(frame.closeAnnouncement).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(frame.announcement).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(frame.banner.getByRole('link', { name: 'Mecha', exact: true })).toBeFocused();
+});
+
+test('One that was closed under another id shows again', async ({ page, frame }) => {
+  await revisit(page, { [ID]: 'older', [DISMISSED]: 'true' });
+  await expect(frame.announcement).toBeVisible();
+  expect(await readChoices(page)).toEqual(['flashing-erases', 'false']);
+});
+
+test.describe('An id that the older site misspelt', () => {
+  test.use({ variant: 'legacy-announcement' });
+
+  test('is mended, and what was closed under it stays closed', async ({ page, frame }) => {
+    await page.addInitScript(
+      ([id, dismissed]) => {
+        localStorage.setItem(id, 'annoucement-bar');
+        localStorage.setItem(dismissed, 'true');
+      },
+      [ID, DISMISSED] as const,
+    );
+    await page.goto('/');
+    await expect(frame.heading).toBeVisible();
+    await expect(frame.announcement).toBeHidden();
+    expect(await readChoices(page)).toEqual(['announcement-bar', 'true']);
+  });
+});
+
+test('It closes before any script is there, which keeps the choice when it comes', async ({ page, frame }) => {
+  let deliver = () => {};
+  const isHeld = new Promise<void>((done) => (deliver = done));
+  await page.route(/\/_astro\/.*\.js$/, (route) => isHeld.then(() => route.continue()));
+  await page.goto(DOC, { waitUntil: 'commit' });
+  await frame.closeAnnouncement.click();
+  await expect(frame.announcement).toBeHidden();
+  expect((await readChoices(page))[1]).toBe('false');
+  deliver();
+  await expect.poll(() => readChoices(page)).toEqual(['flashing-erases', 'true']);
+  await page.goto('/mctk');
+  await expect(frame.heading).toBeVisible();
+  await expect(frame.announcement).toBeHidden();
+});
+
+test('With storage denied it shows and closes until the page is left', async ({ page, frame }) => {
+  await denyStorage(page);
+  const errors = collectErrors(page);
+  await page.goto(DOC);
+  await frame.closeAnnouncement.click();
+  await expect(frame.announcement).toBeHidden();
+  await page.reload();
+  await expect(frame.announcement).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('On a 2g link it closes within a second of the tap, long before React is there', async ({ page, frame }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(DOC);
+  await weakenLink(page);
+  await frame.closeAnnouncement.click();
+  await expect(frame.announcement).toBeHidden({ timeout: 1000 });
+  expect(await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /react\.[^/]*\.js$/.test(name)))).toBe(false);
+});
+
+test('It is not printed', async ({ page, frame }) => {
+  await page.goto(DOC);
+  await page.emulateMedia({ media: 'print' });
+  await expect(frame.announcement).toBeHidden();
+});
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const key of ['Enter', 'Space'])
+    test(`it is read, and closes by ${key}`, async ({ page, frame }) => {
+      await page.goto(DOC);
+      await expect(frame.announcement).toBeVisible();
+      await frame.closeAnnouncement.press(key);
+      await expect(frame.announcement).toBeHidden();
+    });
+});
+
+test.describe('One that cannot be closed', () => {
+  test.use({ variant: 'system-color' });
+
+  test('has no button and is no island', async ({ page, frame }) => {
+    await page.goto('/');
+    await expect(frame.announcement).toHaveText('Read this.');
+    await expect(frame.closeAnnouncement).toHaveCount(0);
+    expect(await frame.announcement.locator('xpath=ancestor::astro-island').count()).toBe(0);
+    await expect(frame.announcement).toHaveCSS('background-color', 'rgb(58, 29, 110)');
+  });
+});
+
+test.describe('A site without one', () => {
+  test.use({ variant: 'color-switch' });
+
+  test('shows none', async ({ page, frame }) => {
+    await page.goto('/');
+    await expect(frame.heading).toBeVisible();
+    await expect(frame.announcement).toHaveCount(0);
+  });
+});

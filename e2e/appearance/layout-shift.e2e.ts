@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { passFrames } from '../support/conditions.ts';
+import { PAGE_TYPES } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Sizes of the pieces in bytes: small ones also end inside short parts, such as a line of text. */
+const PIECES = [4096, 600];
+/** Between two pieces, so that the browser paints what it has: milliseconds. */
+const PAUSE = 10;
+
+/** Serves the site of `base`, each document in pieces with a pause after each, as a weak link delivers it. */
+async function startDripServer(base: string, pieceBytes: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(new URL(request.url ?? '/', base));
+      const body = Buffer.from(await answer.arrayBuffer());
+      const type = answer.headers.get('content-type') ?? '';
+      response.writeHead(answer.status, { 'content-type': type });
+      const size = type.startsWith('text/html') ? pieceBytes : body.length;
+      for (let start = 0; start < body.length; start += size) {
+        response.write(body.subarray(start, start + size));
+        if (size < body.length) await wait(PAUSE);
+      }
+      response.end();
+    })();
+  });
+  await new Promise<void>((done) => server.listen(0, done));
+  return server;
+}
+
+const VIEWPORTS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+for (const { viewport, pieceBytes } of VIEWPORTS.flatMap((viewport) => PIECES.map((pieceBytes) => ({ viewport, pieceBytes }))))
+  test(`at ${viewport.width} px nothing moves while a page arrives in pieces of ${pieceBytes} bytes`, async ({ page, baseURL }) => {
+    test.setTimeout(90_000);
+    const server = await startDripServer(baseURL ?? '', pieceBytes);
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(globalThis, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
+          for (const { node } of entry.sources)
+            moved.push(node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : (node?.textContent ?? ''));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const [type, route] of Object.entries(PAGE_TYPES)) {
+      await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${route}`);
+      await passFrames(page);
+      expect.soft(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved), `${type} ${route}`).toEqual([]);
+    }
+    server.closeAllConnections();
+    server.close();
+  });

@@ -1,0 +1,172 @@
+import { DESKTOP_FROM } from '../pages/frame.ts';
+import { PAGE_TYPES } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+const WIDTHS = [320, 360, 768, 996, 997, 1280, 1600];
+const DOC = '/comet/working-with-io/gpio';
+
+test.describe('Width by width', () => {
+  for (const width of WIDTHS)
+    test(`no page type overflows at ${width} px`, async ({ page, frame }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const [type, route] of Object.entries(PAGE_TYPES)) {
+        await page.goto(route);
+        const { pixels, widest } = await frame.getOverflow();
+        expect.soft(pixels, `${type} ${route} at ${width} px: ${widest}`).toBeLessThanOrEqual(0);
+      }
+    });
+
+  for (const width of WIDTHS) {
+    const isWide = width >= DESKTOP_FROM;
+    test(`at ${width} px there is ${isWide ? 'a navbar with sidebar and no hamburger' : 'a hamburger and neither navbar nor sidebar'}`, async ({
+      page,
+      frame,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(DOC);
+      await expect(frame.hamburger).toBeVisible({ visible: !isWide });
+      await expect(frame.mainNav).toBeVisible({ visible: isWide });
+      await expect(frame.sidebar).toBeVisible({ visible: isWide });
+      await expect(frame.searchButton).toBeVisible();
+    });
+  }
+
+  test('text lines stay readable on a wide screen', async ({ page, frame }) => {
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await page.goto(DOC);
+    const characters = await frame.main.locator('.prose > p').evaluateAll((paragraphs) =>
+      paragraphs.map((paragraph) => {
+        const lines = Math.round(paragraph.getBoundingClientRect().height / parseFloat(getComputedStyle(paragraph).lineHeight));
+        return paragraph.textContent.length / lines;
+      }),
+    );
+    expect(characters.length).toBeGreaterThan(5);
+    expect(Math.max(...characters)).toBeLessThanOrEqual(80);
+  });
+});
+
+test.describe('The frame of every page type', () => {
+  for (const [type, route] of Object.entries(PAGE_TYPES))
+    test(`${type}: skip link, banner, main and footer are there, breadcrumbs are not`, async ({ page, frame }) => {
+      await page.goto(route);
+      await expect(frame.skipLink).toHaveAttribute('href', '#main');
+      await expect(frame.banner).toHaveCount(1);
+      await expect(frame.main).toHaveCount(1);
+      await expect(frame.heading).toHaveCount(1);
+      await expect(frame.footer).toContainText('© 2025 Mecha Systems Inc.');
+      await expect(page.getByRole('navigation', { name: /breadcrumb/i })).toHaveCount(0);
+      await expect(page.locator('[class*="breadcrumb" i]')).toHaveCount(0);
+    });
+
+  test('the navbar has the product tabs left and the external links right', async ({ page, frame }) => {
+    await page.goto('/');
+    const links = await frame.mainNav
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => ({ href: link.getAttribute('href') ?? '', left: link.getBoundingClientRect().left })));
+    const tabs = links.filter(({ href }) => href.startsWith('/'));
+    const external = links.filter(({ href }) => href.startsWith('https://'));
+    expect(tabs.map(({ href }) => href)).toEqual(expect.arrayContaining(['/comet', '/mechanix', '/mctk']));
+    expect(external.map(({ href }) => new URL(href).host)).toEqual(['mecha.so', 'discord.com', 'forum.mecha.so', 'github.com']);
+    expect(Math.max(...tabs.map(({ left }) => left))).toBeLessThan(Math.min(...external.map(({ left }) => left)));
+  });
+
+  for (const [route, tab] of [
+    ['/comet/working-with-io/gpio', 'Mecha Comet'],
+    ['/hardware/kernel/device-tree', 'Mecha Comet'],
+    ['/mechanix/functions/audio', 'Mechanix OS'],
+    ['/mctk/concepts', 'MCTK'],
+    ['/apis/references/get-machines', 'API'],
+  ] as const)
+    test(`on ${route} the tab "${tab}" is marked, and only it`, async ({ page, frame }) => {
+      await page.goto(route);
+      const marked = frame.mainNav.locator('a.active, a[aria-current]');
+      await expect(marked).toHaveText([tab]);
+    });
+
+  test('the footer links to the nine outside pages', async ({ page, frame }) => {
+    await page.goto('/');
+    const outside = await frame.footerNav.locator('a[href^="https://"]').evaluateAll((links) => links.map((link) => link.textContent.trim()));
+    expect(outside).toEqual([
+      'Home',
+      'Shipping',
+      'Contact',
+      'Privacy',
+      'Terms of Use',
+      'Refunds',
+      'Code Of Conduct',
+      'Media Kit',
+      'Comet On Kickstarter',
+    ]);
+  });
+});
+
+test.describe('With the keyboard alone', () => {
+  test('the first stop is the skip link, which is seen then and leads past the navbar', async ({ page, frame }) => {
+    await page.goto(DOC);
+    await expect(frame.skipLink).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(frame.skipLink).toBeFocused();
+    await expect(frame.skipLink).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(frame.main).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await frame.main.evaluate((main) => main.contains(document.activeElement))).toBe(true);
+  });
+
+  test('every stop of the frame shows where the focus is', async ({ page, frame }) => {
+    await page.goto('/comet');
+    await page.keyboard.press('Tab');
+    const unseen: string[] = [];
+    for (let stop = 0; stop < 30; stop += 1) {
+      await page.keyboard.press('Tab');
+      const hidden = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return 'nothing';
+        const around = [element, element.parentElement, element.nextElementSibling, element.closest('li, form, label')].filter(
+          (each) => each !== null,
+        );
+        const isShown = around.some((each) => ['', '::after'].some((part) => getComputedStyle(each, part || undefined).outlineStyle !== 'none'));
+        return isShown ? '' : element.outerHTML.slice(0, 100);
+      });
+      if (hidden) unseen.push(hidden);
+    }
+    expect(unseen).toEqual([]);
+    await expect(frame.banner).toBeVisible();
+  });
+
+  test('a category opens and closes with Enter and Space', async ({ page, frame }) => {
+    await page.goto('/comet/getting-started/quick-start');
+    const link = frame.getCategoryLinks('Development').first();
+    const wasOpen = await link.isVisible();
+    await frame.getCategory('Development').focus();
+    await page.keyboard.press('Enter');
+    await expect(link).toBeVisible({ visible: !wasOpen });
+    await page.keyboard.press('Space');
+    await expect(link).toBeVisible({ visible: wasOpen });
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('Enter on the hamburger opens the menu with the focus in it, Escape closes it and gives the focus back', async ({ page, frame }) => {
+      await page.goto(DOC);
+      await frame.hamburger.focus();
+      await page.keyboard.press('Enter');
+      await expect(frame.sidebar).toBeVisible();
+      await expect(frame.getCloseButton(frame.sidebar)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(frame.sidebar).toBeHidden();
+      await expect(frame.hamburger).toBeFocused();
+    });
+
+    test('the way from the docs sidebar to the main menu and on to a page needs no mouse', async ({ page, frame }) => {
+      await page.goto(DOC);
+      await frame.hamburger.press('Enter');
+      await frame.backToMainMenu.press('Enter');
+      await expect(frame.mainNav).toBeVisible();
+      await frame.mainNav.getByRole('link', { name: 'MCTK' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/mctk$/);
+    });
+  });
+});

@@ -1,0 +1,140 @@
+import { findViolations } from '../support/axe.ts';
+import { PAGE_TYPES } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+const DOC = '/comet/working-with-io/gpio';
+
+/** Pages that hold code, tabs, samples, drawings and lists between them. */
+const PRINTED = [
+  '/comet',
+  '/comet/working-with-io/pin-diagram',
+  '/comet/working-with-io/i2c',
+  '/apis/references/add-machine-provision-request',
+  '/blog/mdx-blog-post',
+] as const;
+
+test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
+
+for (const route of PRINTED)
+  test(`${route} is printed readably: nothing of the screen, no code cut off, enough contrast`, async ({ page, frame }) => {
+    await page.setViewportSize({ width: 700, height: 1000 });
+    await page.goto(route);
+    await expect(frame.heading).toBeVisible();
+    await expect(frame.skipLink).toBeHidden();
+    const cut = await page
+      .locator('pre')
+      .evaluateAll((blocks) =>
+        blocks
+          .filter((block) => block.checkVisibility() && (block.scrollWidth > block.clientWidth || block.scrollHeight > block.clientHeight))
+          .map((block) => block.textContent.slice(0, 80)),
+      );
+    expect(cut).toEqual([]);
+    expect(await findViolations(page, ['color-contrast'])).toEqual([]);
+  });
+
+test('Of the samples of an operation the chosen language is printed, with its name', async ({ page }) => {
+  await page.goto('/apis/references/get-machines');
+  await page.emulateMedia({ media: 'screen' });
+  const samples = page.getByRole('radiogroup', { name: 'Example call' });
+  await samples.getByText('Python', { exact: true }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(samples.locator('label:visible')).toHaveText(['Python']);
+  await expect(samples.locator('label:visible')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(samples.locator('pre:visible')).toHaveCount(1);
+  await expect(samples.locator('pre:visible')).toContainText('import requests');
+});
+
+test('a page has its text and no chrome', async ({ page, frame }) => {
+  for (const route of [DOC, PAGE_TYPES['blog post'], PAGE_TYPES.operation]) {
+    await page.goto(route);
+    await expect(frame.heading, route).toBeVisible();
+    for (const part of [
+      frame.banner,
+      frame.sidebar,
+      frame.mainNav,
+      frame.tableOfContents,
+      frame.docsPages,
+      frame.footer,
+      frame.search,
+      frame.hamburger,
+    ])
+      await expect(part, route).toBeHidden();
+    await expect(page.getByRole('button'), route).toHaveCount(0);
+  }
+});
+
+test('wide tables are not cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 1000 });
+  await page.goto('/comet/working-with-io/pin-diagram');
+  const cut = await page
+    .getByRole('table')
+    .evaluateAll((tables) =>
+      tables
+        .filter((table) => table.getBoundingClientRect().right > innerWidth + 1)
+        .map((table) => `${table.parentElement?.ariaLabel}: ${Math.round(table.getBoundingClientRect().right)} px`),
+    );
+  expect(cut).toEqual([]);
+});
+
+test('dark mode prints dark text on white', async ({ page }) => {
+  await page.goto(DOC);
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+  const [text, ground] = await page.locator('body').evaluate((body) => [getComputedStyle(body).color, getComputedStyle(body).backgroundColor]);
+  const getLight = (colour = '') =>
+    (colour.match(/\d+/g) ?? [])
+      .slice(0, 3)
+      .map(Number)
+      .reduce((sum, part) => sum + part, 0) / 3;
+  expect(getLight(text)).toBeLessThan(100);
+  expect(getLight(ground)).toBeGreaterThan(240);
+  const grounds = await page
+    .getByRole('main')
+    .locator('code, .callout')
+    .evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).backgroundColor))]);
+  const opaque = grounds.filter((colour) => colour !== 'rgba(0, 0, 0, 0)');
+  expect(opaque.length).toBeGreaterThan(0);
+  for (const colour of opaque) expect(getLight(colour)).toBeGreaterThan(240);
+});
+
+test('no shadow marks an edge that hides nothing', async ({ page }) => {
+  await page.goto(DOC);
+  const shadows = await page.locator('.table, pre').evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).backgroundImage))]);
+  expect(shadows).toEqual(['none']);
+});
+
+test.describe('a small site', () => {
+  test.use({ variant: 'markdown' });
+
+  test('links to other sites show where they lead', async ({ page, frame }) => {
+    await page.goto('/');
+    const link = frame.main.getByRole('link', { name: 'elsewhere' });
+    expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('https://example.org/far');
+  });
+
+  test('tabs print every panel', async ({ page }) => {
+    await page.goto('/parts');
+    for (const text of ['On Linux.', 'On Windows.', 'A list of pins.', 'A file of pins.'])
+      for (const panel of await page.getByText(text).all()) await expect(panel).toBeVisible();
+    await expect(page.getByText('On Windows.')).not.toHaveCount(0);
+  });
+});
+
+test('In dark mode the light drawings are printed', async ({ page }) => {
+  await page.goto('/mctk/concepts');
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+  const shown = await page
+    .getByRole('main')
+    .locator('figure a:visible')
+    .evaluateAll((all) => all.map((drawing) => drawing.className));
+  expect(new Set(shown)).toEqual(new Set(['only-light']));
+});
+
+test.describe('Marked lines of code', () => {
+  test.use({ variant: 'markdown' });
+
+  test('are printed dark on light', async ({ page }) => {
+    await page.goto('/more');
+    await expect(page.locator('pre .ins')).toBeVisible();
+    expect(await findViolations(page, ['color-contrast'])).toEqual([]);
+  });
+});

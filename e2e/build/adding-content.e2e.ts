@@ -1,0 +1,116 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import { parseRssFeed } from 'feedsmith';
+import { startServer } from '../../scripts/server/server.ts';
+import { addOneOfEach } from './added-content.ts';
+import { ProjectCopy } from './project-copy.ts';
+import { askPage, expect, test } from '../support/test.ts';
+
+/** Checks, unit tests and a build of the whole site take their time on a machine that does other things beside. */
+const TIMEOUT = 400_000;
+
+const DOC = '/comet/peripherals/thermal';
+const GUIDE = '/apis/how-to-guides/label-machines';
+const POST = '/blog/cooler-machines';
+const OPERATION = '/apis/references/list-machine-labels';
+const FLEET = '/apis/fleet/fleet';
+const FLEET_OPERATION = '/apis/fleet/list-group-members';
+
+/** Every page that comes of what is added, with what its heading says. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  [DOC]: 'Read the temperature of the processor',
+  [GUIDE]: 'Read the labels of your machines by API',
+  [POST]: 'How warm may a machine become',
+  '/blog/authors/mecha-field': 'Mecha Field team',
+  '/blog/tags/field-work': 'Field work',
+  '/tags/cooling': 'Cooling',
+  [OPERATION]: 'List machine labels',
+  '/apis/references/schemas/MachineLabel': 'MachineLabel',
+  [FLEET]: 'Mecha fleet API',
+  [FLEET_OPERATION]: 'List the members of a group',
+  '/apis/fleet/schemas/GroupMember': 'GroupMember',
+};
+
+/** Pages that must lead to what is added, beside the sidebars. */
+const LISTS: readonly [list: string, entry: string][] = [
+  ['/tags', '/tags/cooling'],
+  ['/tags/cooling', DOC],
+  ['/blog', POST],
+  ['/blog/archive', POST],
+  ['/blog/tags', '/blog/tags/field-work'],
+  ['/blog/tags/field-work', POST],
+  ['/blog/authors', '/blog/authors/mecha-field'],
+  ['/blog/authors/mecha-field', POST],
+  ['/apis/references/mecha-cloud-apis', OPERATION],
+  ['/apis/references/schemas', '/apis/references/schemas/MachineLabel'],
+  [FLEET, FLEET_OPERATION],
+  ['/apis/fleet/schemas', '/apis/fleet/schemas/GroupMember'],
+  ['/search', DOC],
+];
+
+/**
+ * Modules whose code names a place where writers or an API team work. A unit test
+ * that is none of them and imports none of them knows nothing of what they add.
+ */
+function listReaders(folder: string): string[] {
+  const place = /^(?!\s*(?:\*|\/[*/])).*['"`](?:\.\/)?(?:src\/(?:content\/|data\/sidebars|site\.config)|openapi\/)/m;
+  const named = globSync('{src,scripts}/**/*.{ts,tsx}', { cwd: folder }).filter((file) => place.test(readFileSync(join(folder, file), 'utf8')));
+  return ['src/site.config.ts', 'src/data/sidebars.ts', ...named];
+}
+
+test('Whoever adds a page, a post, an author, a tag, an operation, a schema, an API or a redirect adds only that, and every check passes', async ({
+  parserTab,
+}) => {
+  test.setTimeout(TIMEOUT);
+  using copy = new ProjectCopy();
+  addOneOfEach(copy);
+  const listChanged = (pattern: string) => [...copy.changed].filter((file) => matchesGlob(file, pattern));
+  await test.step('the checks of content, code blocks and code style', async () => {
+    expect.soft(await copy.run('node', ['scripts/check.ts', 'content', 'code', ...listChanged('**/*.{md,mdx}')])).toMatchObject({ code: 0 });
+    expect.soft(await copy.run('eslint', listChanged('**/*.ts'))).toMatchObject({ code: 0 });
+  });
+  await test.step('the unit tests that read content, configuration or descriptions', async () => {
+    const { code, output } = await copy.run('vitest', ['related', '--run', ...listReaders(copy.folder)]);
+    expect.soft(output).toMatch(/Tests +\d+ passed/);
+    expect.soft(code, output).toBe(0);
+  });
+  await test.step('the build', async () => {
+    const { code, output } = await copy.run('node', ['scripts/build.ts'], { STRICT: '1' });
+    expect(code, output).toBe(0);
+    expect.soft(output).not.toMatch(/\[(?:WARN|ERROR)\]/);
+  });
+
+  const { server, url } = await startServer(join(copy.folder, 'dist'), 0);
+  const ask = (route: string) => askPage(parserTab, url, route);
+  const read = async (path: string) => (await fetch(new URL(path, url))).text();
+  try {
+    await test.step('every new page answers under its address', async () => {
+      for (const [route, heading] of Object.entries(HEADINGS)) {
+        const { status, facts } = await ask(route);
+        expect.soft({ status, h1: facts.h1 }, route).toEqual({ status: 200, h1: [expect.stringContaining(heading)] });
+      }
+    });
+    await test.step('sidebars and lists lead to it', async () => {
+      for (const route of [DOC, GUIDE, OPERATION, FLEET, FLEET_OPERATION]) expect.soft((await ask(route)).facts.sidebar, route).toContain(route);
+      for (const [list, entry] of LISTS) expect.soft((await ask(list)).facts.addresses, list).toContain(entry);
+    });
+    await test.step('machines find it: sitemap, search and feed', async () => {
+      const sitemap = await read('/sitemap-0.xml');
+      const found = (JSON.parse(await read('/search-index/pages.json')) as { route: string }[]).map(({ route }) => route);
+      for (const route of Object.keys(HEADINGS)) expect.soft(sitemap, route).toContain(`${route}</loc>`);
+      expect.soft(found).toEqual(expect.arrayContaining([DOC, GUIDE, POST, OPERATION, FLEET, FLEET_OPERATION]));
+      const links = parseRssFeed(await read('/blog/rss.xml')).items?.map((item) => new URL(item.link ?? '').pathname);
+      expect.soft(links).toContain(POST);
+    });
+    await test.step('the new API has its downloads, and the redirect leads on', async () => {
+      for (const path of [`${FLEET}.yaml`, `${FLEET}.json`, `${FLEET_OPERATION}.md`])
+        expect.soft((await fetch(new URL(path, url))).status, path).toBe(200);
+      const { status, headers } = await ask('/comet/heat');
+      expect.soft([status, headers['location']]).toEqual([301, DOC]);
+      expect.soft(readFileSync(join(copy.folder, 'dist/_redirects'), 'utf8')).toContain(`/comet/heat ${DOC} `);
+    });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});

@@ -1,0 +1,146 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../support/test.ts';
+import { buildVariant, VARIANTS_OUT } from '../support/variant-site.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+/** File by which a build knows a site of its own. */
+const COMPLETION_MARK = '_complete';
+
+/** One site for each way in which a build fails; what else `npm run check content` finds is tested there. */
+const FAILURES: readonly { variant: string; when: string; says: readonly (string | RegExp)[] }[] = [
+  {
+    variant: 'broken-page-link',
+    when: 'a page links to a page that does not exist',
+    says: ['e2e/variants/broken-page-link/docs/index.md:8:9: broken link /blog/helo', 'did you mean /blog/hello?'],
+  },
+  {
+    variant: 'unknown-callout',
+    when: 'a page has a callout of an unknown kind',
+    says: ['e2e/variants/unknown-callout/docs/index.md:6:1: no callout is named ":::nite"', 'did you mean ":::note"?'],
+  },
+  {
+    variant: 'wrong-field',
+    when: 'fields of the configuration have wrong values',
+    says: [
+      'e2e/variants/wrong-field/site.config.ts:5:13: footer.style: found "drak"; allowed: "light" or "dark"',
+      /titleDelimiter: found ""; allowed: /,
+      /footer[.:].*copyrigth/,
+    ],
+  },
+  {
+    variant: 'many-faults',
+    when: 'content and descriptions have faults of many kinds',
+    says: [
+      'docs/index.md:6:1: picture that is not there: ./none.png; there is no file',
+      'docs/index.md:8:1: picture outside the content: ../../../../public/img/social-card.png; put a copy beside the page',
+      'docs/date.md:4:1: last_update: found "2026-02-30"; allowed: a day that exists',
+      'docs/date.md:5:1: image: there is no file public/img/none.png',
+      'docs/date.md:6:1: tags: found null; allowed: a value of type array',
+      'docs/same.md:3:1: e2e/variants/many-faults/docs/index.md has the same description',
+      'docs/twice.mdx:1:1: it has the same name as e2e/variants/many-faults/docs/twice.md',
+      'docs/search.md:1:1: the address /search is taken by src/pages/search.astro:1:1',
+      'docs/climbs.md:4:1: "/../climbs" cannot be an address',
+      'docs/syntax.mdx:6:1: Expected a closing tag for `<Steps>`; close every tag',
+      /site\.config\.ts:\d+:\d+: docs\.versions\[0\]\.mainDocId: unknown docs id "idnex"; did you mean "index"\?/,
+      'api.yaml:10:76: #/paths/~1a/get/responses/200/content/application~1json/schema/$ref: reference to a file that cannot be read: ../shared/authors/team-a.yaml, as it is outside the folder',
+      'api-2.yaml:3:17: #/externalDocs/url: found "javascript:alert(1)"; expected an address that starts with https://',
+    ],
+  },
+  {
+    variant: 'foreign-script',
+    when: "a page holds a script, a handler and a style that are not the site's own",
+    says: [
+      'docs/index.md:10:8: the page / holds an inline script "a()", which is not the site\'s own; leave it out',
+      'docs/index.md:8:4: the page / holds the handler onclick="a()", which is not the site\'s own',
+      'docs/index.md:8:26: the page / holds the attribute style="color: red", which is not the site\'s own',
+    ],
+  },
+  {
+    variant: 'rendering-fault',
+    when: 'a component of a page refuses what it is given',
+    says: ['e2e/variants/rendering-fault/docs/index.mdx:8:11: no pin 99 on the header; the header has 1 to'],
+  },
+  {
+    variant: 'ending-page',
+    when: 'a page ends the process with exit code 0',
+    says: [/before the site was complete; \d+ of \d+ pages are not written: .*\/ends\b/],
+  },
+  {
+    variant: 'waiting-page',
+    when: 'a page waits for what never comes',
+    says: [/before the site was complete; \d+ of \d+ pages are not written: .*\/waits\b/],
+  },
+];
+
+for (const { variant, when, says } of FAILURES)
+  test(`The build stops when ${when}, says what is wrong, and leaves the last good site alone`, async () => {
+    const folder = join(VARIANTS_OUT, `${variant}-last-good`);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'index.html'), 'the last good site');
+    writeFileSync(join(folder, COMPLETION_MARK), '');
+
+    const { code, output } = await buildVariant(variant, { expectFailure: true, outDir: `e2e/.variants/${variant}-last-good` });
+
+    expect(code).toBe(1);
+    for (const part of says) expect.soft(output, String(part)).toMatch(typeof part === 'string' ? new RegExp(RegExp.escape(part)) : part);
+    expect(output, 'a stack').not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
+    expect(readdirSync(folder).toSorted()).toEqual([COMPLETION_MARK, 'index.html']);
+    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('the last good site');
+    expect(readdirSync(VARIANTS_OUT).filter((name) => name.startsWith(`${variant}-last-good.`))).toEqual([]);
+  });
+
+test('DEBUG=1 adds the stack to what stopped the build', async () => {
+  const { output } = await buildVariant('wrong-field', { expectFailure: true, env: { DEBUG: '1' } });
+  expect(output).toMatch(/^\s+at .*:\d+:\d+\)?$/m);
+});
+
+test.describe('A broken link to a Markdown file and a broken anchor', () => {
+  const warnings = [
+    'e2e/variants/link-warnings/docs/index.md:6:5: broken Markdown file link ./othr.md',
+    'e2e/variants/link-warnings/docs/index.md:8:5: broken anchor ./other.md#secnd-part: /other has no #secnd-part; did you mean #second-part?',
+    'e2e/variants/link-warnings/docs/index.md:10:5: broken anchor #herre: / has no #herre; did you mean #here?',
+  ];
+
+  test('are warnings with file, line and nearest target, said once each, and the site is built', async () => {
+    const { output } = await buildVariant('link-warnings');
+    expect(warnings.map((warning) => output.split(warning).length - 1)).toEqual([1, 1, 1]);
+    for (const warning of warnings) expect.soft(output, warning).toMatch(new RegExp(`\\[WARN\\].*${RegExp.escape(warning)}`));
+    expect(output).toContain('did you mean e2e/variants/link-warnings/docs/other.md?');
+    expect(readdirSync(join(VARIANTS_OUT, 'link-warnings'))).toContain('other.html');
+  });
+});
+
+test.describe('A build with another configuration', () => {
+  test('holds nothing of the build before it', async ({ variantSites }) => {
+    await variantSites('front-matter');
+    const { output } = await buildVariant('markdown', { outDir: 'e2e/.variants/markdown-after' });
+    expect(output).not.toMatch(/multiple entries with the same slug|Duplicate id/);
+    const files = readdirSync(join(VARIANTS_OUT, 'markdown-after'));
+    expect(files).toEqual(expect.arrayContaining(['index.html', 'more.html', 'parts.html']));
+    expect(files).not.toContain('tagged.html');
+    expect(readFileSync(join(VARIANTS_OUT, 'markdown-after/index.html'), 'utf8')).toContain('<h1>Markdown</h1>');
+  });
+
+  test('replaces the site that was in its folder', async () => {
+    const folder = join(VARIANTS_OUT, 'flat-footer-again');
+    mkdirSync(folder, { recursive: true });
+    for (const name of ['stale.html', COMPLETION_MARK]) writeFileSync(join(folder, name), 'stale');
+    await buildVariant('flat-footer', { outDir: 'e2e/.variants/flat-footer-again' });
+    expect(readdirSync(folder)).not.toContain('stale.html');
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['index.html', 'index.html.br', 'index.html.gz']));
+  });
+
+  test('leaves a folder alone that holds something else', async () => {
+    const folder = join(VARIANTS_OUT, 'notes');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'notes.md'), 'mine');
+    const { code, output } = await buildVariant('flat-footer', { expectFailure: true, outDir: 'e2e/.variants/notes' });
+    expect(code).toBe(1);
+    expect(output).toContain(`OUT_DIR: ${folder} holds files that no build of this site put there`);
+    expect(output).not.toMatch(/\n\s+at /);
+    expect(readdirSync(folder)).toEqual(['notes.md']);
+  });
+});

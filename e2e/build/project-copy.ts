@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, join, matchesGlob, relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import ts from 'typescript';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Where a line goes in a list that is there. */
+type End = 'first' | 'last';
+
+/** A copy of the project without anything that a command made, whose content a test may change. */
+export class ProjectCopy {
+  readonly folder: string;
+  /** Files that differ from the project's. */
+  readonly changed = new Set<string>();
+
+  constructor() {
+    this.folder = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
+    const ignored = ['.git', ...readLines(join(ROOT, '.gitignore')).map((pattern) => pattern.replace(/\/$/, ''))];
+    const isOwn = (path: string) => !ignored.some((pattern) => matchesGlob(pattern.includes('/') ? path : basename(path), pattern));
+    cpSync(ROOT, this.folder, { recursive: true, filter: (path) => path === ROOT || isOwn(relative(ROOT, path)) });
+    const modules = join(this.folder, 'node_modules');
+    mkdirSync(modules);
+    // Each by itself: caches that tools keep beside the packages stay in the copy.
+    const isPackage = (name: string) => !name.startsWith('.') || name === '.bin';
+    for (const name of readdirSync(join(ROOT, 'node_modules')).filter(isPackage)) symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+  }
+
+  /** Adds every file of a folder, laid out as the project is. */
+  addFiles(folder: string): void {
+    for (const file of globSync('**/*.*', { cwd: folder })) {
+      cpSync(join(folder, file), join(this.folder, file), { force: false, errorOnExist: true });
+      this.changed.add(file);
+    }
+  }
+
+  /** Adds text to the end of a file. */
+  append(file: string, text: string): void {
+    this.#change(file, (source) => source + text);
+  }
+
+  /**
+   * Adds an entry to the list or object that a TypeScript file has under a name.
+   *
+   * @throws Error when the file has no such list
+   */
+  addToList(file: string, name: string, entry: string, end: End): void {
+    this.#change(file, (source) => {
+      const list = findList(ts.createSourceFile(file, source, ts.ScriptTarget.Latest), name);
+      if (!list) throw new Error(`${file} has no list "${name}" any more; say in this test where an entry goes now`);
+      const entries = ts.isArrayLiteralExpression(list) ? list.elements : list.properties;
+      const isOpen = entries.length === 0 || entries.hasTrailingComma === true;
+      const [at, text] = end === 'first' ? [entries.pos, `${entry},`] : [list.end - 1, `${isOpen ? '' : ','}${entry},`];
+      return `${source.slice(0, at)}${text}${source.slice(at)}`;
+    });
+  }
+
+  /**
+   * Adds a block right under a key of a YAML file.
+   *
+   * @param keys keys from the root to the one that takes the block
+   * @throws Error when the file has no such key in block form
+   */
+  addUnder(file: string, keys: readonly string[], block: string): void {
+    this.#change(file, (source) => {
+      const lines = source.split('\n');
+      const at = keys.reduce((from, key, depth) => {
+        const index = lines.indexOf(`${'  '.repeat(depth)}${key}:`, from);
+        if (index < 0) throw new Error(`${file} has no block "${keys.join('.')}" any more; say in this test where an entry goes now`);
+        return index + 1;
+      }, 0);
+      return lines.toSpliced(at, 0, ...block.trimEnd().split('\n')).join('\n');
+    });
+  }
+
+  /** Runs a command of the project in the copy; gives its exit code and what it printed, both streams without colours. */
+  run(command: string, args: readonly string[], variables: Record<string, string> = {}): Promise<{ code: number; output: string }> {
+    const path = [join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+    const env = {
+      ...process.env,
+      FORCE_COLOR: '0',
+      STRICT: '',
+      SITE_CONFIG: undefined,
+      CACHE_DIR: undefined,
+      OUT_DIR: 'dist',
+      ...variables,
+      PATH: path,
+    };
+    return new Promise((done, fail) => {
+      const child = spawn(command, args, { cwd: this.folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+      const chunks: Buffer[] = [];
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      child.on('error', fail);
+      child.on('close', (code) => done({ code: code ?? 1, output: stripVTControlCharacters(Buffer.concat(chunks).toString()) }));
+    });
+  }
+
+  /** Removes the copy. */
+  [Symbol.dispose](): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  #change(file: string, change: (source: string) => string): void {
+    const path = join(this.folder, file);
+    this.changed.add(file);
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
+  }
+}
+
+function readLines(file: string): string[] {
+  return readFileSync(file, 'utf8').split('\n').filter(Boolean);
+}
+
+function findList(node: ts.Node, name: string): ts.ArrayLiteralExpression | ts.ObjectLiteralExpression | undefined {
+  const isNamed = ts.isPropertyAssignment(node) && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)) && node.name.text === name;
+  if (isNamed && (ts.isArrayLiteralExpression(node.initializer) || ts.isObjectLiteralExpression(node.initializer))) return node.initializer;
+  return ts.forEachChild(node, (child) => findList(child, name));
+}

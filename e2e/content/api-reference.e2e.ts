@@ -1,0 +1,206 @@
+import type { Locator } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findViolations } from '../support/axe.ts';
+import { OperationPage } from '../pages/operation.ts';
+import { expect, test } from '../support/test.ts';
+
+interface Facts {
+  operations: { slug: string; method: string; path: string; parameters: string[][] }[];
+  schemas: Record<string, string[][]>;
+}
+
+const FACTS = JSON.parse(readFileSync(join(import.meta.dirname, '../../src/openapi/fixtures/mecha-facts.json'), 'utf8')) as Facts;
+const BASE = '/apis/references';
+const OPERATION = `${BASE}/enable-node`;
+const LANGUAGES = ['cURL', 'Python', 'Node.js', 'Go', 'Java', 'Rust', 'PHP', 'C#'];
+
+test.describe('Every operation', () => {
+  test('shows its method, path and parameters, each with a link to itself', async ({ page }) => {
+    test.setTimeout(60_000);
+    for (const { slug, method, path, parameters } of FACTS.operations) {
+      await page.goto(`${BASE}/${slug}`, { waitUntil: 'domcontentloaded' });
+      const main = page.getByRole('main');
+      await expect.soft(main.locator('.endpoint').first(), slug).toHaveText(new RegExp(`${method}\\s*${RegExp.escape(path)}`));
+      for (const [place, name] of parameters) await expect.soft(main.locator(`[id="${place}.${name}"] > .field`), slug).toContainText(name ?? '');
+    }
+  });
+
+  test('shows samples in every language and an answer', async ({ ask }) => {
+    for (const { slug } of FACTS.operations) {
+      const { html } = await ask(`${BASE}/${slug}`);
+      for (const language of LANGUAGES) expect.soft(html, slug).toContain(`>${language}</label>`);
+      expect.soft(html, slug).toMatch(/<h3><a href="#200">200 OK<\/a><\/h3>/);
+    }
+  });
+
+  test('has a Markdown form that names it', async ({ request }) => {
+    for (const { slug, method, path } of FACTS.operations) {
+      const response = await request.get(`${BASE}/${slug}.md`);
+      expect.soft(response.headers()['content-type'], slug).toBe('text/markdown; charset=utf-8');
+      expect.soft(await response.text(), slug).toContain(`\`${method} https://cloud-api.sandbox-v1.mecha.build${path}\``);
+    }
+  });
+});
+
+test('every schema has a page with its fields, types and what uses it', async ({ page }) => {
+  test.setTimeout(60_000);
+  for (const [name, rows] of Object.entries(FACTS.schemas)) {
+    await page.goto(`${BASE}/schemas/${name}`, { waitUntil: 'domcontentloaded' });
+    for (const [field, type = ''] of rows) {
+      const line = page.locator(`[id="schema.${field}"] > .field`);
+      await expect.soft(line, `${name}.${field}`).toContainText(type.startsWith('[]') || type.endsWith('[]') ? 'array of' : type);
+    }
+    await expect.soft(page.getByRole('heading', { name: 'Used by' }), name).toBeVisible();
+  }
+});
+
+test.describe('The language of samples', () => {
+  test('is kept on the page, on the next page and on the next visit', async ({ page }) => {
+    const operation = new OperationPage(page);
+    await page.goto(OPERATION);
+    await expect(operation.sample).toContainText('curl ');
+    await operation.getTab('Python').click();
+    await expect(operation.sample).toContainText('import requests');
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+    await expect(page).not.toHaveURL(OPERATION);
+    await expect(operation.getLanguage('Python')).toBeChecked();
+    await expect(operation.sample).toContainText('import requests');
+    await page.reload();
+    await expect(operation.sample).toContainText('import requests');
+  });
+
+  test('is chosen with the keyboard', async ({ page }) => {
+    const operation = new OperationPage(page);
+    await page.goto(OPERATION);
+    await operation.getLanguage('cURL').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(operation.getLanguage('Node.js')).toBeChecked();
+    await expect(operation.sample).toContainText('await fetch');
+  });
+
+  test('decides what the copy button takes', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const operation = new OperationPage(page);
+    await page.goto(OPERATION);
+    await operation.getTab('Rust').click();
+    await operation.sample.hover();
+    await operation.sample.getByRole('button', { name: 'Copy' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^let client = reqwest/);
+  });
+});
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('languages change, fields open and close, and everything is there', async ({ page }) => {
+    const operation = new OperationPage(page);
+    await page.goto(OPERATION);
+    await operation.getTab('Go').click();
+    await expect(operation.sample).toContainText('package main');
+    const field = operation.getField('200.payload.networks.networkId');
+    const fold = operation.main.getByText(/fields of networks$/);
+    const wasOpen = await field.isVisible();
+    await fold.click();
+    await expect(field).toBeVisible({ visible: !wasOpen });
+  });
+
+  test('a link to a field leads to it', async ({ page }) => {
+    await page.goto(`${OPERATION}#body.networkKey`);
+    await expect(page.locator('[id="body.networkKey"]')).toBeInViewport();
+    await new OperationPage(page).getField('body.ipv4Address').click();
+    await expect(page).toHaveURL(/#body\.ipv4Address$/);
+  });
+});
+
+test.describe('The room', () => {
+  test('wide screens show text left and samples right, in sight while the text moves', async ({ page }) => {
+    const operation = new OperationPage(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(OPERATION);
+    const text = await operation.main.getByRole('heading', { level: 1 }).boundingBox();
+    const sample = await operation.languages.boundingBox();
+    expect(sample?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect(operation.languages).toBeInViewport();
+  });
+
+  test('on a phone samples follow the request, and nothing is wider than the screen', async ({ page }) => {
+    const operation = new OperationPage(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of [OPERATION, `${BASE}/get-machines`, `${BASE}/mecha-cloud-apis`, `${BASE}/schemas/MachineData`, `${BASE}/schemas`]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+    }
+    await page.goto(OPERATION);
+    const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
+    expect(await top(operation.languages)).toBeGreaterThan(await top(operation.main.getByRole('heading', { name: /^Request body/ })));
+    expect(await top(operation.languages)).toBeLessThan(await top(operation.main.getByRole('heading', { name: 'Responses' })));
+  });
+});
+
+test.describe('The overview', () => {
+  test('renders the description, with server, keys, groups and every operation', async ({ page }) => {
+    await page.goto(`${BASE}/mecha-cloud-apis`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('table').first()).toContainText('X-Api-Key-Id');
+    for (const name of ['Servers', 'Security schemes', 'Operations', 'Schemas'])
+      await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+    for (const { slug } of FACTS.operations) await expect(main.locator(`a[href="${BASE}/${slug}"]`).last()).toBeVisible();
+  });
+
+  test('offers the file as YAML and as JSON', async ({ page, request }) => {
+    await page.goto(`${BASE}/mecha-cloud-apis`);
+    for (const [format, pattern] of [
+      ['YAML', /^openapi: 3\.1\.0/],
+      ['JSON', /^\{\s*"openapi": "3\.1\.0"/],
+    ] as const) {
+      const href = await page.getByRole('link', { name: `OpenAPI as ${format}` }).getAttribute('href');
+      expect(await (await request.get(href ?? '')).text()).toMatch(pattern);
+    }
+  });
+});
+
+test.describe('Several descriptions with every construct', () => {
+  test.use({ variant: 'apis' });
+
+  test('have pages under their own addresses and with their own settings', async ({ ask, request }) => {
+    for (const path of [
+      '/new/new',
+      '/new/put-pet',
+      '/new/on-pet-born',
+      '/new/schemas/Cat',
+      '/old/old',
+      '/old/list-pets',
+      '/files/list-pets',
+      '/files/schemas/Pet-2',
+    ])
+      expect.soft((await ask(path)).status, path).toBe(200);
+    const old = await ask('/old/list-pets');
+    expect(old.html.match(/<label for="sample-[^"]+">[^<]+/g)?.map((label) => label.replace(/.*>/, ''))).toEqual(['Python', 'cURL']);
+    expect((await request.get('/old/schemas/Pet')).status()).toBe(404);
+  });
+
+  test('use no id twice and carry no style', async ({ ask }) => {
+    for (const path of ['/new/new', '/new/put-pet', '/new/on-pet-born', '/new/schemas/Dog', '/old/put-photo', '/files/list-pets']) {
+      const { facts } = await ask(path);
+      expect.soft(facts.duplicateIds, path).toEqual([]);
+      expect.soft(facts.inline, path).toEqual([]);
+      expect.soft(facts.h1, path).toHaveLength(1);
+    }
+  });
+
+  test('have no accessibility violation, open and in both colours', async ({ page }) => {
+    test.setTimeout(90_000);
+    for (const path of ['/new/put-pet', '/new/new', '/new/schemas/Dog'])
+      for (const theme of ['light', 'dark']) {
+        await page.goto(path);
+        await page.evaluate((name) => {
+          document.documentElement.dataset['theme'] = name;
+          document.querySelectorAll('details').forEach((details) => (details.open = true));
+        }, theme);
+        expect(await findViolations(page), theme).toEqual([]);
+      }
+  });
+});

@@ -1,0 +1,168 @@
+import { expect, test as base } from '../support/test.ts';
+
+interface Kinds {
+  /** Addresses of all posts, blog tags, docs tags and authors in the sitemap; there is at least one of each. */
+  content: { posts: string[]; blogTags: string[]; docsTags: string[]; authors: string[] };
+}
+
+const test = base.extend<Kinds>({
+  content: async ({ listSitemap }, use) => {
+    const routes = (await listSitemap()).map((address) => new URL(address).pathname);
+    const find = (pattern: RegExp) => routes.filter((route) => pattern.test(route));
+    const content = {
+      posts: find(/^\/blog\/(?!archive$|authors$|tags$)[^/]+$/),
+      blogTags: find(/^\/blog\/tags\/[^/]+$/),
+      docsTags: find(/^\/tags\/[^/]+$/),
+      authors: find(/^\/blog\/authors\/[^/]+$/),
+    };
+    for (const [kind, found] of Object.entries(content)) expect(found.length, kind).toBeGreaterThan(0);
+    await use(content);
+  },
+});
+
+test.describe('The blog', () => {
+  test('lists every post with date, reading time and author, newest first', async ({ page, blog, content }) => {
+    await page.goto('/blog');
+    const routes = await blog.titles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(content.posts).toEqual(expect.arrayContaining(routes));
+    expect(new Set(routes).size).toBe(routes.length);
+    const days = await blog.posts.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+    expect(days).toEqual(days.toSorted().toReversed());
+    for (const post of await blog.posts.all()) {
+      await expect(post.getByText(/^[1-9]\d* min read$/)).toBeVisible();
+      await expect(post.locator('a[href^="/blog/authors/"]').first()).toBeVisible();
+    }
+  });
+
+  test('leads from the list to a post and on to the older and newer ones', async ({ page, blog, frame }) => {
+    await page.goto('/blog');
+    const order = await blog.titles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await blog.titles.first().click();
+    await expect(blog.pagination.locator('a[rel="prev"]')).toHaveCount(0);
+    const walked = [new URL(page.url()).pathname];
+    for (let index = 1; index < order.length; index += 1) {
+      await blog.pagination.locator('a[rel="next"]').click();
+      await expect(page).toHaveURL(new RegExp(`${order[index]}$`));
+      walked.push(new URL(page.url()).pathname);
+      await expect(blog.pagination.locator('a[rel="prev"]')).toHaveAttribute('href', order[index - 1] ?? '');
+    }
+    expect(walked).toEqual(order);
+    await expect(blog.pagination.locator('a[rel="next"]')).toHaveCount(0);
+    await expect(frame.sidebar).toHaveCount(0);
+  });
+
+  test('every post says when, by whom and how long, the longer the more words it has', async ({ page, frame, content }) => {
+    const lengths: { words: number; minutes: number }[] = [];
+    for (const route of content.posts) {
+      await page.goto(route);
+      await expect(frame.main.locator('time').first(), route).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+      await expect(frame.main.locator('a[href^="/blog/authors/"]').first(), route).toBeVisible();
+      const minutes = parseInt(await frame.main.getByText(/^[1-9]\d* min read$/).innerText(), 10);
+      lengths.push({ words: (await frame.main.innerText()).split(/\s+/).length, minutes });
+    }
+    const [shortest, longest] = [Math.min, Math.max].map((pick) => lengths.find(({ words }) => words === pick(...lengths.map((each) => each.words))));
+    expect(longest?.minutes ?? 0).toBeGreaterThanOrEqual(shortest?.minutes ?? Infinity);
+  });
+
+  test('the archive lists every post under its year', async ({ page, frame, content }) => {
+    await page.goto('/blog/archive');
+    const years = await frame.main.getByRole('heading', { level: 2 }).allTextContents();
+    expect(years).toEqual(years.toSorted().toReversed());
+    for (const route of content.posts) await expect(frame.main.locator(`a[href="${route}"]`)).toHaveCount(1);
+    for (const year of years) {
+      const days = await page.getByRole('region', { name: year }).getByRole('listitem').allTextContents();
+      expect(days.length, year).toBeGreaterThan(0);
+      expect(
+        days.every((text) => text.includes(`${year}-`)),
+        year,
+      ).toBe(true);
+    }
+  });
+
+  test('the authors are teams, each with its posts, and no post is without', async ({ page, frame, blog, content }) => {
+    await page.goto('/blog/authors');
+    for (const author of content.authors) await expect(frame.main.locator(`a[href="${author}"]`)).toBeVisible();
+    const written = new Set<string | null>();
+    for (const author of content.authors) {
+      await page.goto(author);
+      for (const post of await blog.posts.all()) await expect(post.locator(`a[href="${author}"]`)).toBeVisible();
+      for (const link of await blog.titles.all()) written.add(await link.getAttribute('href'));
+    }
+    expect([...written].toSorted()).toEqual(content.posts.toSorted());
+  });
+
+  test('every tag page lists exactly the posts that carry the tag', async ({ page, blog, frame, content }) => {
+    await page.goto('/blog/tags');
+    for (const tag of content.blogTags) await expect(frame.main.locator(`a[href="${tag}"]`)).toBeVisible();
+    await page.goto('/blog');
+    const carried = await blog.posts.evaluateAll((posts) =>
+      posts.map((post) => ({
+        route: post.querySelector('h2 a')?.getAttribute('href'),
+        tags: [...post.querySelectorAll('a[href^="/blog/tags/"]')].map((link) => link.getAttribute('href')),
+      })),
+    );
+    for (const tag of content.blogTags) {
+      await page.goto(tag);
+      const listed = await blog.titles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(listed, tag).toEqual(carried.filter(({ tags }) => tags.includes(tag)).map(({ route }) => route));
+      await expect(frame.heading, tag).toContainText(String(listed.length));
+    }
+  });
+});
+
+test.describe('The docs tags', () => {
+  test('are all listed with the number of their pages', async ({ page, frame, content }) => {
+    await page.goto('/tags');
+    for (const tag of content.docsTags) await expect(frame.main.locator(`a[href="${tag}"]`)).toHaveText(/\(\d+\)$/);
+  });
+
+  test('list pages, each of which carries the tag', async ({ page, frame, ask, content }) => {
+    for (const tag of content.docsTags) {
+      await page.goto(tag);
+      const pages = await frame.main
+        .getByRole('listitem')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(pages.length, tag).toBeGreaterThan(0);
+      await expect(frame.heading).toContainText(String(pages.length));
+      for (const route of pages) expect((await ask(route)).facts.tags, route).toContain(tag);
+    }
+  });
+
+  test('no page carries a tag whose page does not list it', async ({ site, ask, content }) => {
+    const missing: string[] = [];
+    for (const tag of content.docsTags) {
+      const { facts } = await ask(tag);
+      const carriers = site.filter((answer) => answer.facts.tags.includes(tag));
+      missing.push(...carriers.filter(({ route }) => !facts.addresses.includes(route)).map(({ route }) => `${route} carries ${tag}`));
+    }
+    expect(missing).toEqual([]);
+  });
+});
+
+test.describe('The index of all pages', () => {
+  test('lists every docs page, operation and post', async ({ site, ask }) => {
+    const { facts } = await ask('/search');
+    const expected = site.filter(({ route }) => !/^\/(?:search|tags|blog$|blog\/(?:archive|authors|tags))/.test(route)).map(({ route }) => route);
+    expect(expected.filter((route) => !facts.addresses.includes(route))).toEqual([]);
+  });
+});
+
+test.describe('A page of the API reference', () => {
+  test('says its method and path', async ({ page, frame }) => {
+    await page.goto('/apis/references/get-machines');
+    await expect(frame.main.getByText('POST', { exact: true }).first()).toBeVisible();
+    await expect(frame.main.getByText('/api/v1/machines/list').first()).toBeVisible();
+  });
+
+  test('the API sidebar starts at the first request and groups the operations', async ({ page, frame, listSitemap }) => {
+    await page.goto('/apis/first-request');
+    await expect(frame.sidebar.getByRole('link').first()).toHaveAttribute('href', '/apis/first-request');
+    const operations = frame.sidebar.locator('details a[href^="/apis/references/"]');
+    const routes = await operations.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const listed = (await listSitemap()).map((address) => new URL(address).pathname).filter((route) => /^\/apis\/references\/[\w-]+$/.test(route));
+    const inGroups = listed.filter((route) => !/\/(?:schemas|mecha-cloud-apis)$/.test(route));
+    expect(routes.toSorted()).toEqual(inGroups.toSorted());
+    await expect(operations.first()).toContainText(/GET|POST|PUT|PATCH|DELETE/);
+  });
+});

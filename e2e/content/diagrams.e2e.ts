@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import { reachFor, touch } from '../pages/frame.ts';
+import { expect, test } from '../support/test.ts';
+
+const DOC = '/mctk/concepts';
+
+const getDiagram = (page: Page) => page.getByRole('main').getByRole('figure').getByRole('link').first();
+const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Diagram' });
+const getWidth = async (image: Locator) => (await image.boundingBox())?.width ?? 0;
+
+/** Requests for pages of the site from now on. */
+function collectPages(page: Page): string[] {
+  const pages: string[] = [];
+  page.on('request', (request) => ['document', 'fetch'].includes(request.resourceType()) && pages.push(request.url()));
+  return pages;
+}
+
+const WAYS: readonly [way: string, close: (page: Page) => Promise<unknown>][] = [
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['a click on it', (page) => getDialog(page).getByRole('img').click()],
+  ['its button', (page) => getDialog(page).getByRole('button', { name: 'Close' }).click()],
+  ['the browser’s Back', (page) => page.goBack()],
+];
+
+for (const [way, close] of WAYS)
+  test(`A diagram opens large in the page, and ${way} closes it and leaves the page where it was`, async ({ page }) => {
+    await page.goto('/mctk');
+    await page.goto(DOC);
+    await reachFor(page, 'Introduction');
+    await getDiagram(page).scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    for (let round = 0; round < 2; round += 1) {
+      await getDiagram(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(getDialog(page)).toBeVisible();
+      await expect(getDialog(page).getByRole('img')).toHaveAccessibleName(/\w{3}/);
+      const pages = collectPages(page);
+      await close(page);
+      await expect(getDialog(page)).toBeHidden();
+      await expect(page).toHaveURL(DOC);
+      await expect(getDiagram(page)).toBeFocused();
+      await expect.poll(() => page.evaluate(() => (history.state as { isOverlay?: boolean } | null)?.isOverlay)).toBeUndefined();
+      expect(await page.evaluate(() => scrollY)).toBe(top);
+      expect(pages).toEqual([]);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/\/mctk$/);
+  });
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const)
+  test(`It is larger than in the text at ${width} px, and nothing of it is out of reach`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(DOC);
+    await touch(page);
+    const before = await getWidth(getDiagram(page).getByRole('img'));
+    await getDiagram(page).click();
+    const image = getDialog(page).getByRole('img');
+    expect(await getWidth(image)).toBeGreaterThan(before * 1.2);
+    await getDialog(page).evaluate((dialog) => dialog.scrollTo(dialog.scrollWidth, dialog.scrollHeight));
+    const box = await image.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  });
+
+test('Its code is asked for by the first touch, and a page without a touch asks for none', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(DOC, { waitUntil: 'networkidle' });
+  const before = scripts.length;
+  await getDiagram(page).hover();
+  await expect.poll(() => scripts.filter((url) => /\/diagram\./.test(url)).length).toBe(1);
+  expect(before).toBe(1);
+});
+
+test('A click with Ctrl opens the drawing in a tab of its own', async ({ page, context }) => {
+  await page.goto(DOC);
+  const other = context.waitForEvent('page');
+  await getDiagram(page).click({ modifiers: ['Control'] });
+  expect((await other).url()).toMatch(/\/diagrams\/.*\.svg$/);
+  await expect(getDialog(page)).toBeHidden();
+});
+
+test('When its code does not come, the drawing opens alone', async ({ page }) => {
+  await page.route(/\/diagram\.[^/]*\.js$/, (route) => route.abort());
+  await page.goto(DOC);
+  await touch(page);
+  await getDiagram(page).click();
+  await expect(page).toHaveURL(/\/diagrams\/.*\.svg$/);
+});
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a diagram is a link to the drawing alone', async ({ page }) => {
+    await page.goto(DOC);
+    await getDiagram(page).click();
+    await expect(page).toHaveURL(/\/diagrams\/.*\.svg$/);
+  });
+});

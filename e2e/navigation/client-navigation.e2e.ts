@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { reachFor } from '../pages/frame.ts';
+import { expect, test } from '../support/test.ts';
+
+const START = '/comet/working-with-io/i2c';
+const LONG = '/comet/working-with-io/pin-diagram';
+
+test.use({ viewport: { width: 1440, height: 800 } });
+
+/** Leaves a mark that only a full load of a page removes. */
+async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+}
+
+function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isSameDocument' in window);
+}
+
+test.describe('Client navigation', () => {
+  test('is not loaded before the reader reaches for a link', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto(START, { waitUntil: 'networkidle' });
+    expect(scripts).toHaveLength(1);
+    expect(await page.evaluate(() => document.querySelectorAll('script[src]').length)).toBe(1);
+  });
+
+  test('swaps the page in place, at its top, with its title spoken and its code enhanced', async ({ page, frame }) => {
+    await page.goto(START);
+    await markDocument(page);
+    await page.evaluate(() => scrollTo(0, 600));
+    const link = await reachFor(page, 'SPI');
+    await link.click();
+    await expect(page).toHaveURL(/\/spi$/);
+    await expect(frame.heading).toHaveText('Exchange bytes over SPI');
+    await expect(page).toHaveTitle(/^Exchange bytes over SPI \|/);
+    await expect(page.locator('[aria-live="assertive"]')).toHaveText(/Exchange bytes over SPI/);
+    await expect(frame.currentInSidebar).toHaveText('SPI');
+    await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeAttached();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('loads the page the plain way when the click comes before it', async ({ page, frame }) => {
+    await page.route(/router\.[^/]*\.js$/, () => undefined);
+    await page.goto(START);
+    await markDocument(page);
+    await frame.sidebar.getByRole('link', { name: 'SPI', exact: true }).click();
+    await expect(page).toHaveURL(/\/spi$/);
+    await expect(frame.heading).toHaveText('Exchange bytes over SPI');
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test('goes back to where the reader was', async ({ page, frame }) => {
+    await page.goto(LONG);
+    await markDocument(page);
+    const link = await reachFor(page, 'Quick start');
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect.poll(() => page.evaluate(() => (history.state as { scrollY: number } | null)?.scrollY)).toBe(900);
+    await link.evaluate((element: HTMLElement) => element.click());
+    await expect(page).toHaveURL(/quick-start$/);
+    await page.goBack();
+    await expect(frame.heading).toHaveText(/40-pin header/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('lands on the heading that a link names', async ({ page }) => {
+    await page.goto(START);
+    await reachFor(page, 'SPI');
+    await page.getByRole('main').getByRole('link', { name: 'logic level you measured' }).click();
+    await expect(page).toHaveURL(/pin-diagram#measure-the-logic-level$/);
+    await expect(page.getByRole('heading', { name: /Measure the logic level/ })).toBeInViewport();
+  });
+
+  test('keeps the scroll position of the sidebar', async ({ page, frame }) => {
+    await page.goto('/comet');
+    const link = await reachFor(page, 'Gamepad');
+    const before = await frame.sidebarFrame.evaluate((element) => element.scrollTop);
+    await link.click();
+    await expect(page).toHaveURL(/gamepad$/);
+    expect(await frame.sidebarFrame.evaluate((element) => element.scrollTop)).toBe(before);
+  });
+
+  test('leaves clicks with a key, other windows and hashes to the browser', async ({ page, context }) => {
+    await page.goto(START);
+    await markDocument(page);
+    const link = await reachFor(page, 'SPI');
+    const opened = context.waitForEvent('page');
+    await link.click({ modifiers: ['Control'] });
+    await (await opened).close();
+    await expect(page).toHaveURL(START);
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'What you need' }).click();
+    await expect(page).toHaveURL(/#what-you-need$/);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+test('Nothing on a page keeps it out of the back/forward cache', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  const reasons: string[] = [];
+  let isReported = false;
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    isReported = true;
+    // The browser under test has the cache switched off; what the page itself does wrong is told beside that.
+    reasons.push(...notRestoredExplanations.filter(({ type }) => type === 'PageSupportNeeded').map(({ reason }) => reason));
+  });
+  await page.goto(START);
+  await reachFor(page, 'SPI');
+  // A request that is on its way when the reader leaves keeps any page out.
+  await page.waitForLoadState('networkidle');
+  await page.goto('/routes.json');
+  await page.goBack();
+  await expect.poll(() => isReported).toBe(true);
+  expect(reasons).toEqual([]);
+});
+
+test.describe('A page that is fetched ahead', () => {
+  for (const [name, connection, isFetched] of [
+    ['is asked for when the reader reaches for its link', { effectiveType: '4g', saveData: false }, true],
+    ['is not asked for on a 2g connection', { effectiveType: '2g', saveData: false }, false],
+    ['is not asked for when the reader saves data', { effectiveType: '4g', saveData: true }, false],
+  ] as const) {
+    test(name, async ({ page }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+      await page.clock.install();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(START);
+      await reachFor(page, 'SPI');
+      // More than a reader stays at a link before its page is fetched.
+      await page.clock.runFor(1000);
+      await page.evaluate(() => fetch('/robots.txt').then(() => undefined));
+      expect(asked.includes('/comet/working-with-io/spi')).toBe(isFetched);
+    });
+  }
+});
+
+test.describe('A page that does not load', () => {
+  test('shows the error and a Retry button in place, which loads it when the network is back', async ({ page, context, frame }) => {
+    await page.goto(START);
+    await markDocument(page);
+    await page.route('**/working-with-io/dbg', (route) => route.abort());
+    const link = await reachFor(page, 'Debug UART');
+    await link.click();
+    await expect(page.getByRole('alert')).toHaveText(/^The connection failed/);
+    await expect(frame.sidebar).toBeVisible();
+    await expect(frame.mainNav.getByRole('link', { name: 'Cloud' })).toBeVisible();
+    await page.unroute('**/working-with-io/dbg');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(frame.heading).not.toHaveText('This page could not be loaded');
+    await expect(frame.currentInSidebar).toHaveText('Debug UART');
+    expect(await isSameDocument(page)).toBe(true);
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test('says that the server failed when it did', async ({ page }) => {
+    await page.goto(START);
+    await page.route('**/working-with-io/pwm', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'down' }));
+    const link = await reachFor(page, 'PWM');
+    await link.click();
+    await expect(page.getByRole('alert')).toHaveText(/^The server could not send this page/);
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  test('is reloaded once, never in a loop, when a script file is gone after a deployment', async ({ page, frame }) => {
+    const warnings: string[] = [];
+    let loads = 0;
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    page.on('request', (request) => request.isNavigationRequest() && (loads += 1));
+    await page.route(/router\.[^/]*\.js$/, (route) => route.abort());
+    await page.goto(START);
+    const link = frame.sidebar.getByRole('link', { name: 'SPI', exact: true });
+    await link.hover();
+    await expect.poll(() => loads).toBe(2);
+    await page.waitForLoadState('networkidle');
+    await page.mouse.move(700, 400);
+    await link.hover();
+    await expect.poll(() => warnings.some((text) => text.startsWith('Client navigation did not arrive'))).toBe(true);
+    expect(loads).toBe(2);
+    expect(warnings.some((text) => text.startsWith('Preloading failed'))).toBe(true);
+    await link.click();
+    await expect(frame.heading).toHaveText('Exchange bytes over SPI');
+  });
+});
+
+test.describe('The progress bar', () => {
+  const PAGE = '**/working-with-io/spi';
+
+  /** Opens a page whose clock stands still and whose next page waits for the returned function. */
+  async function holdNextPage(page: Page): Promise<() => void> {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }));
+    await page.clock.install();
+    await page.goto(START);
+    const link = await reachFor(page, 'SPI');
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    await page.route(PAGE, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const asked = page.waitForRequest(PAGE);
+    await link.click();
+    await asked;
+    return () => resolve(undefined);
+  }
+
+  test('shows when a page takes longer than 200 ms and goes when it is there', async ({ page, frame }) => {
+    const release = await holdNextPage(page);
+    await page.clock.runFor(199);
+    await expect(page.locator('.progress-bar')).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(page.locator('.progress-bar')).toHaveCount(1);
+    release();
+    await expect(frame.heading).toHaveText('Exchange bytes over SPI');
+    await expect(page.locator('.progress-bar')).toHaveCount(0);
+  });
+
+  test('does not show for a page that is there sooner', async ({ page, frame }) => {
+    const release = await holdNextPage(page);
+    await page.clock.runFor(150);
+    release();
+    await expect(frame.heading).toHaveText('Exchange bytes over SPI');
+    await page.clock.runFor(500);
+    await expect(page.locator('.progress-bar')).toHaveCount(0);
+  });
+});

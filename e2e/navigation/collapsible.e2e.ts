@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import { touch } from '../pages/frame.ts';
+import { expect, test } from '../support/test.ts';
+
+const DOC = '/comet/working-with-io/gpio';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+/** Clicks a category and reads the duration of the animation that starts, in milliseconds; in one step, as a later look may find it ended. */
+function toggleAndMeasure(category: Locator): Promise<number> {
+  return category.evaluate((summary: HTMLElement) => {
+    summary.click();
+    return Number(summary.parentElement?.getAnimations()[0]?.effect?.getTiming().duration);
+  });
+}
+
+/** Number of animations that run in the sidebar. */
+function countAnimations(page: Page): Promise<number> {
+  return page.locator('#docs-menu').evaluate((menu) => menu.getAnimations({ subtree: true }).length);
+}
+
+test.describe('A category of the sidebar', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(DOC);
+    await touch(page);
+  });
+
+  test('opens and closes with animated height, and says so to assistive technology at once', async ({ page, frame }) => {
+    const category = frame.getCategory('Bootloader');
+    const link = frame.getCategoryLinks('Bootloader').first();
+    await expect(category).toHaveAttribute('aria-expanded', 'false');
+    expect(await toggleAndMeasure(category)).toBeGreaterThan(150);
+    await expect(category).toHaveAttribute('aria-expanded', 'true');
+    await expect(link).toBeVisible();
+    await expect.poll(() => countAnimations(page)).toBe(0);
+    expect(await toggleAndMeasure(category)).toBeGreaterThan(150);
+    await expect(category).toHaveAttribute('aria-expanded', 'false');
+    await expect(link).toBeHidden();
+  });
+
+  test('takes longer the more it holds, and no longer than 400 ms', async ({ frame }) => {
+    const short = await toggleAndMeasure(frame.getCategory('Serial Console'));
+    const long = await toggleAndMeasure(frame.getCategory('Bootloader'));
+    expect(short).toBeGreaterThan(0);
+    expect(short).toBeLessThan(long);
+    expect(long).toBeLessThanOrEqual(400);
+  });
+
+  test('turns back when it is clicked on the way', async ({ frame }) => {
+    const category = frame.getCategory('Bootloader');
+    await category.evaluate((summary: HTMLElement) => {
+      summary.click();
+      summary.click();
+      summary.click();
+    });
+    await expect(category).toHaveAttribute('aria-expanded', 'true');
+    await expect(frame.getCategoryLinks('Bootloader').last()).toBeVisible();
+  });
+
+  test('answers to the keyboard', async ({ page, frame }) => {
+    await frame.getCategory('Bootloader').focus();
+    await page.keyboard.press('Enter');
+    await expect(frame.getCategoryLinks('Bootloader').first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(frame.getCategoryLinks('Bootloader').first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    await expect(frame.getCategoryLinks('Bootloader').first()).toBeHidden();
+    await expect(frame.getCategory('Bootloader')).toBeFocused();
+  });
+});
+
+test('Under reduced motion it takes a millisecond', async ({ page, frame }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(DOC);
+  await touch(page);
+  expect(await toggleAndMeasure(frame.getCategory('Bootloader'))).toBe(1);
+  await expect(frame.getCategoryLinks('Bootloader').first()).toBeVisible();
+});

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import { readPageRequests, type PageRequests } from '../support/page-requests.ts';
+import { reachFor, type Frame } from '../pages/frame.ts';
+import { expect, test } from '../support/test.ts';
+
+const START = '/comet/working-with-io/i2c';
+const NEXT = '/comet/working-with-io/spi';
+
+test.use({ viewport: { width: 1440, height: 800 } });
+
+/** A reader on a page with client navigation, and what its pages ask the server for from then on. */
+async function startReading(page: Page): Promise<PageRequests> {
+  await page.goto(START);
+  await reachFor(page, 'SPI');
+  await page.waitForLoadState('networkidle');
+  return readPageRequests(page);
+}
+
+function linkTo(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
+}
+
+test.describe('Following links on a weak connection', () => {
+  test('asks for each page once, and not again when the link was reached for', async ({ page, frame }) => {
+    const requests = await startReading(page);
+    for (const name of ['UART', 'PWM', 'Debug UART', 'UART']) {
+      const link = linkTo(page, name);
+      await link.hover();
+      await link.click();
+      await expect(frame.currentInSidebar).toHaveText(name);
+    }
+    expect(requests.list()).toHaveLength(new Set(requests.list()).size);
+    expect(requests.list()).toContain('/comet/working-with-io/uart');
+  });
+
+  test('shows a page that was fetched ahead without another request, even offline', async ({ page, context, frame }) => {
+    const requests = await startReading(page);
+    await linkTo(page, 'UART').hover();
+    await expect.poll(() => requests.list()).toEqual(['/comet/working-with-io/uart']);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await linkTo(page, 'UART').click();
+    await expect(frame.currentInSidebar).toHaveText('UART');
+    expect(requests.list()).toEqual(['/comet/working-with-io/uart']);
+  });
+
+  test('waits for the one request of a page that is on its way when the click comes', async ({ page, frame }) => {
+    const requests = await startReading(page);
+    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+    await page.route('**/working-with-io/uart', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await linkTo(page, 'UART').hover();
+    await expect.poll(() => requests.list()).toHaveLength(1);
+    await linkTo(page, 'UART').click();
+    release(undefined);
+    await expect(frame.currentInSidebar).toHaveText('UART');
+    expect(requests.list()).toHaveLength(1);
+  });
+
+  test('asks for the page of the first link together with client navigation, not after it', async ({ page }) => {
+    await page.route(/router\.[^/]*\.js$/, () => undefined);
+    await page.goto(START);
+    const asked = page.waitForRequest(`**${NEXT}`);
+    await linkTo(page, 'SPI').hover();
+    await asked;
+  });
+
+  test('uses no prefetch link, which a policy or a browser may refuse', async ({ page }) => {
+    await startReading(page);
+    await linkTo(page, 'UART').hover();
+    await page.waitForRequest('**/working-with-io/uart');
+    await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+  });
+
+  test('does not ask for the icon again with each page', async ({ page, request }) => {
+    // What browsers keep is for the headers to say: not every Chromium that tests run in asks for icons.
+    await page.goto(START);
+    const icons = await page.locator('link[rel="icon"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(icons.length).toBeGreaterThan(0);
+    for (const icon of icons) {
+      const [, age] = /max-age=(\d+)/.exec((await request.get(icon)).headers()['cache-control'] ?? '') ?? [];
+      expect(Number(age), icon).toBeGreaterThanOrEqual(3600);
+    }
+  });
+});
+
+test.describe('A reader who pays for data', () => {
+  for (const [name, connection] of [
+    ['on 2g', { effectiveType: '2g', saveData: false }],
+    ['on the slowest 2g', { effectiveType: 'slow-2g', saveData: false }],
+    ['with data-saver', { effectiveType: '4g', saveData: true }],
+  ] as const)
+    test(`${name} downloads no page before choosing it`, async ({ page, frame }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+      const requests = await startReading(page);
+      const link = linkTo(page, 'UART');
+      await link.hover();
+      await link.focus();
+      await link.click({ button: 'right' });
+      await link.dispatchEvent('touchstart');
+      await page.keyboard.press('Escape');
+      await link.click();
+      await expect(frame.currentInSidebar).toHaveText('UART');
+      await page.goBack();
+      await expect(frame.currentInSidebar).toHaveText('I2C');
+      expect(requests.list()).toEqual(['/comet/working-with-io/uart']);
+    });
+});
+
+test.describe('Back and forward', () => {
+  test('show pages at once and where the reader was, without the network', async ({ page, context, frame }) => {
+    const requests = await startReading(page);
+    await page.evaluate(() => scrollTo(0, 700));
+    await expect.poll(() => page.evaluate(() => (history.state as { scrollY: number }).scrollY)).toBe(700);
+    await linkTo(page, 'UART').evaluate((link: HTMLElement) => link.click());
+    await expect(frame.currentInSidebar).toHaveText('UART');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const asked = requests.list().length;
+    await page.goBack();
+    await expect(frame.currentInSidebar).toHaveText('I2C');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+    await page.goForward();
+    await expect(frame.currentInSidebar).toHaveText('UART');
+    expect(requests.list()).toHaveLength(asked);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('keep copy buttons, and one of each', async ({ page, frame }) => {
+    await startReading(page);
+    const buttons = frame.main.getByRole('button', { name: 'Copy' });
+    const before = await buttons.count();
+    await linkTo(page, 'UART').click();
+    await expect(frame.currentInSidebar).toHaveText('UART');
+    await page.goBack();
+    await expect(frame.currentInSidebar).toHaveText('I2C');
+    await expect(buttons).toHaveCount(before);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await buttons.first().click();
+    await expect(frame.main.getByRole('button', { name: 'Copied' })).toHaveCount(1);
+  });
+
+  test('look quietly for a newer form of the page that was shown from memory', async ({ page, frame }) => {
+    const requests = await startReading(page);
+    await linkTo(page, 'UART').click();
+    await expect(frame.currentInSidebar).toHaveText('UART');
+    await page.goBack();
+    await expect.poll(() => requests.list().at(-1)).toBe(START);
+  });
+
+  test('show the page of the address, also before client navigation has arrived again', async ({ page, frame }) => {
+    await startReading(page);
+    await linkTo(page, 'UART').click();
+    await expect(frame.currentInSidebar).toHaveText('UART');
+    await page.reload();
+    await page.goBack();
+    await expect(page).toHaveURL(START);
+    await expect(frame.currentInSidebar).toHaveText('I2C');
+  });
+});
+
+test.describe("The reader's place", () => {
+  async function readHalfOfPinDiagram(page: Page, frame: Frame): Promise<void> {
+    await startReading(page);
+    await linkTo(page, 'Pin diagram').click();
+    await expect(frame.currentInSidebar).toHaveText('Pin diagram');
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect.poll(() => page.evaluate(() => (history.state as { scrollY: number }).scrollY)).toBe(900);
+  }
+
+  test('is kept when client navigation arrives late on a page that was reloaded', async ({ page, frame }) => {
+    await readHalfOfPinDiagram(page, frame);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    await page.evaluate(() => scrollTo(0, 500));
+    await reachFor(page, 'Rust');
+    expect(await page.evaluate(() => scrollY)).toBe(500);
+  });
+
+  test('is kept on the way back from a page that was loaded the plain way', async ({ page, frame }) => {
+    await readHalfOfPinDiagram(page, frame);
+    await page.goto('/routes.json');
+    await page.goBack();
+    await expect(frame.currentInSidebar).toHaveText('Pin diagram');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  });
+});
+
+test.describe('A page that cannot be had', () => {
+  test('says in words that the reader is offline, and loads by itself once the connection is back', async ({ page, context, frame }) => {
+    const requests = await startReading(page);
+    await context.setOffline(true);
+    await linkTo(page, 'UART').click();
+    await expect(page.getByRole('alert')).toContainText('You seem to be offline');
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(frame.currentInSidebar).toHaveText('UART');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(requests.list().length).toBeLessThanOrEqual(3);
+  });
+
+  test('is tried again by itself only once', async ({ page, frame }) => {
+    const requests = await startReading(page);
+    await page.route('**/working-with-io/uart', (route) => route.abort());
+    const comeBack = () =>
+      page.evaluate(async () => {
+        dispatchEvent(new Event('online'));
+        await new Promise(requestAnimationFrame);
+      });
+    await linkTo(page, 'UART').click();
+    await expect(page.getByRole('alert')).toContainText('connection');
+    // A pointer that rests on the link would ask once more, on the reader's behalf.
+    await page.mouse.move(720, 600);
+    const asked = requests.list().length;
+    const failure = page.waitForEvent('requestfailed');
+    await comeBack();
+    await failure;
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await comeBack();
+    expect(requests.list()).toHaveLength(asked + 1);
+    await expect(frame.sidebar).toBeVisible();
+  });
+
+  for (const [what, body] of [
+    ['the page of a network that asks to sign in', '<!doctype html><title>Sign in</title><main id="main"><h1>Sign in to this network</h1></main>'],
+    [
+      'a page of another build',
+      '<!doctype html><meta http-equiv="content-security-policy" content="default-src *"><main id="main"><h1>Newer</h1></main>',
+    ],
+    ['an empty answer', ''],
+  ] as const)
+    test(`is left to the browser when the answer is ${what}`, async ({ page }) => {
+      await startReading(page);
+      await page.route('**/working-with-io/uart', (route) => route.fulfill({ contentType: 'text/html', body }));
+      const loaded = page.waitForEvent('domcontentloaded');
+      await linkTo(page, 'UART').click();
+      await loaded;
+      await expect(page).toHaveURL(/uart$/);
+    });
+});

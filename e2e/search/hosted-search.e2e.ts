@@ -1,0 +1,184 @@
+import { execFile } from 'node:child_process';
+import { delimiter, resolve } from 'node:path';
+import { Search } from '../pages/search.ts';
+import { answerWithHits, SearchService } from './search-service.ts';
+import { expect, test } from '../support/test.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const [FIRST, SECOND] = [4471, 4472];
+
+// The two hosts have fixed ports, so one test at a time.
+test.describe.configure({ mode: 'serial' });
+test.use({ variant: 'hosted-search' });
+
+let first: SearchService;
+let second: SearchService;
+
+test.beforeEach(async () => {
+  [first, second] = [new SearchService(), new SearchService()];
+  await Promise.all([first.listen(FIRST), second.listen(SECOND)]);
+});
+test.afterEach(() => {
+  first.close();
+  second.close();
+});
+
+test('The modal asks the multi-query path, with the filters of configuration, language and version', async ({ page }) => {
+  const search = new Search(page);
+  await page.goto('/');
+  await search.ask('gpio');
+  await expect(search.hits.first()).toContainText('Hosted hit 1');
+  await expect(search.dialog.getByRole('link', { name: 'See all 23 results' })).toBeVisible();
+  await expect(search.dialog.getByText('Search by')).toBeVisible();
+  const { method, path, body } = first.asked.at(-1) ?? {};
+  expect([method, path]).toEqual(['POST', '/1/indexes/*/queries']);
+  expect(body).toMatchObject({
+    requests: [
+      {
+        indexName: 'test-docs',
+        query: 'gpio',
+        hitsPerPage: 20,
+        facetFilters: ['type:lvl1', 'language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+        attributesToSnippet: expect.arrayContaining(['content:10']),
+      },
+    ],
+  });
+});
+
+test('Snippets are shorter on a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const search = new Search(page);
+  await page.goto('/');
+  await search.ask('gpio');
+  await expect(search.hits.first()).toBeVisible();
+  expect(JSON.stringify(first.asked.at(-1)?.body)).toContain('"content:5"');
+});
+
+test('The results page asks the single-query path and that of facet values', async ({ page }) => {
+  await page.goto('/search?q=gpio');
+  await expect(page.getByRole('status')).toHaveText('23 results for “gpio”');
+  expect(new Set(first.paths)).toEqual(new Set(['/1/indexes/test-docs/query', '/1/indexes/test-docs/facets/area/query']));
+  await page.getByRole('button', { name: 'Show more results' }).click();
+  await expect(page.getByRole('link', { name: 'Hosted hit 3' })).toBeVisible();
+  await page.getByLabel('Area').selectOption('comet');
+  await expect.poll(() => JSON.stringify(first.asked.at(-1)?.body)).toContain('area:comet');
+});
+
+test('A host that fails is passed over and rests: later queries, pages and loads do not ask it', async ({ page }) => {
+  first.answer = () => ({ status: 500, body: {} });
+  const search = new Search(page);
+  await page.goto('/');
+  await search.ask('gpio');
+  await expect(search.hits.first()).toBeVisible();
+  await search.ask('gpio led');
+  await expect.poll(() => JSON.stringify(second.asked.at(-1)?.body)).toContain('gpio led');
+  await page.goto('/search?q=gpio');
+  await expect(page.getByRole('status')).toHaveText('23 results for “gpio”');
+  expect(first.asked).toHaveLength(1);
+});
+
+test('A host that hangs is waited for once', async ({ page }) => {
+  first.answer = () => ({ body: {}, delay: 20_000 });
+  const search = new Search(page);
+  await page.goto('/');
+  await search.ask('gpio');
+  await expect(search.hits.first()).toBeVisible({ timeout: 10_000 });
+  await search.ask('gpio led');
+  await expect.poll(() => JSON.stringify(second.asked.at(-1)?.body)).toContain('gpio led');
+  expect(first.asked).toHaveLength(1);
+});
+
+test('The function of the configuration changes the hits of the modal and of the results page, and none is asked for twice', async ({ page }) => {
+  const search = new Search(page);
+  await page.goto('/');
+  await search.ask('gpio');
+  await expect(search.hits).toHaveText([/Hosted hit 1/]);
+  await page.goto('/search?q=gpio');
+  await expect(page.getByRole('region', { name: 'Search results' }).getByRole('listitem')).toHaveText([/Hosted hit 1/]);
+  await page.getByRole('button', { name: 'Show more results' }).click();
+  await expect(page.getByRole('link', { name: 'Hosted hit 3' })).toBeVisible();
+  expect(first.asked.flatMap(({ body }) => ('offset' in body ? [body['offset']] : []))).toEqual([0, 2]);
+});
+
+test('Texts of the service are text, its marks are marks', async ({ page }) => {
+  const title = 'Guide to <b id="x">';
+  first.answer = (asked) => JSON.parse(JSON.stringify(answerWithHits(asked)).replaceAll(' hit 1', ` ${JSON.stringify(title).slice(1, -1)}`));
+  const search = new Search(page);
+  await page.goto('/');
+  await search.ask('gpio');
+  await expect(search.hits.first()).toContainText(`Hosted ${title}`);
+  await expect(search.hits.first().locator('mark')).toHaveText('Hosted');
+  expect(await search.dialog.locator('#x').count()).toBe(0);
+});
+
+test('When no host answers, or the key is refused, the modal says so and recovers', async ({ page }) => {
+  const search = new Search(page);
+  await page.goto('/');
+  first.answer = second.answer = () => ({ status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } });
+  await search.ask('gpio');
+  await expect(search.dialog.getByRole('alert')).toContainText('Unable to fetch results');
+  first.answer = new SearchService().answer;
+  await search.ask('gpio led');
+  await expect(search.hits.first()).toBeVisible();
+  await expect(search.dialog.getByRole('alert')).toHaveCount(0);
+});
+
+test('Pages hint at the first host and let scripts ask the hosts, and only then', async ({ ask, page, baseURL }) => {
+  const { html, headers } = await ask('/');
+  expect(html).toContain('<link rel="preconnect" href="http://localhost:4471" crossorigin>');
+  expect(headers['content-security-policy']).toContain("connect-src 'self' http://localhost:4471 http://localhost:4472");
+  const own = await page.request.get(new URL('/', baseURL).href);
+  expect(own.ok()).toBe(true);
+});
+
+test.describe('Pushing records', () => {
+  const push = (args: string[], env: Record<string, string>) =>
+    new Promise<{ code: number; output: string }>((done) => {
+      const path = [resolve(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+      const all = { ...process.env, ALGOLIA_APP_ID: '', ALGOLIA_INDEX_NAME: '', ALGOLIA_ADMIN_KEY: '', ...env, PATH: path };
+      execFile('node', ['scripts/search-push.ts', ...args], { cwd: ROOT, env: all }, (error, stdout, stderr) =>
+        done({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+      );
+    });
+  const ACCOUNT = {
+    ALGOLIA_APP_ID: 'TESTAPP',
+    ALGOLIA_INDEX_NAME: 'test-docs',
+    ALGOLIA_ADMIN_KEY: 'admin-key',
+    ALGOLIA_HOST: `http://localhost:${FIRST}`,
+  };
+
+  test('sends settings, synonyms and every record, and swaps the index at the end', async () => {
+    let tasks = 0;
+    first.answer = ({ method, path }) =>
+      method === 'GET'
+        ? { body: { status: 'published', pendingTask: false } }
+        : { body: { taskID: (tasks += 1), updatedAt: '2026-01-01', objectIDs: [], path } };
+    const { code, output } = await push([], ACCOUNT);
+    expect(output).toMatch(/\d+ records replaced in test-docs/);
+    expect(code).toBe(0);
+    const sent = first.asked
+      .filter(({ path }) => /indexes\/[^/]+\/batch$/.test(path))
+      .flatMap(({ body }) => body['requests'] as { body: { objectID: string } }[]);
+    expect(sent).toHaveLength(Number(/(\d+) records replaced/.exec(output)?.[1]));
+    expect(new Set(sent.map(({ body }) => body.objectID)).size).toBe(sent.length);
+    expect(first.paths.some((path) => path.endsWith('/settings'))).toBe(true);
+    expect(first.paths.some((path) => path.endsWith('/synonyms/batch'))).toBe(true);
+    expect(first.asked.some(({ path, body }) => path.endsWith('/operation') && body['operation'] === 'move')).toBe(true);
+  });
+
+  test('sends nothing in a dry run', async () => {
+    const { code, output } = await push(['--dry-run'], ACCOUNT);
+    expect([code, first.asked]).toEqual([0, []]);
+    expect(output).toMatch(/^\d+ records: .*comet \d+/);
+  });
+
+  test('says which variable is missing, and that a key was refused', async () => {
+    const missing = await push([], { ...ACCOUNT, ALGOLIA_ADMIN_KEY: '' });
+    expect(missing.code).toBe(1);
+    expect(missing.output).toContain('ALGOLIA_ADMIN_KEY is not set');
+    first.answer = () => ({ status: 403, body: { message: 'Method not allowed with this API key', status: 403 } });
+    const refused = await push([], ACCOUNT);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('Method not allowed with this API key');
+  });
+});

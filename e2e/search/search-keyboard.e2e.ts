@@ -1,0 +1,146 @@
+import { Search } from '../pages/search.ts';
+import { expect, test } from '../support/test.ts';
+
+const DOC = '/comet/working-with-io/gpio';
+const OPERATION = '/apis/references/get-machines';
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+
+test.use({ viewport: DESKTOP });
+
+test.describe('When the search closes', () => {
+  test('the focus is where it was, and the next slash opens an empty field', async ({ page, frame }) => {
+    const search = new Search(page);
+    await page.goto(DOC);
+    const link = frame.main.getByRole('link').first();
+    await link.focus();
+    await search.open();
+    await page.keyboard.type('servo');
+    await page.keyboard.press('Escape');
+    await expect(search.dialog).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(search.field).toBeFocused();
+    await expect(search.field).toHaveValue('');
+  });
+
+  test('the focus goes nowhere when it was nowhere', async ({ page }) => {
+    const search = new Search(page);
+    await page.goto(DOC);
+    await search.open();
+    await page.keyboard.press('Escape');
+    await expect(search.dialog).toHaveCount(0);
+    await expect(page.locator('body')).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(search.field).toHaveValue('');
+  });
+
+  test('a slash opens again from the box that got the focus back, and later is a letter there', async ({ page }) => {
+    const search = new Search(page);
+    await page.goto(DOC);
+    await search.box.click();
+    await expect(search.field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(search.box).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(search.field).toBeFocused();
+    await expect(search.field).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(search.box).toBeFocused();
+    await page.keyboard.press('Shift');
+    await page.keyboard.press('/');
+    await expect(search.field).toHaveValue('/');
+  });
+
+  test('a result on the same page is reached, and the focus does not jump back', async ({ page }) => {
+    const search = new Search(page);
+    await page.goto(DOC);
+    await search.box.click();
+    await search.field.fill('read a button');
+    await search.hits.filter({ hasText: 'Read a button' }).first().click();
+    await expect(page).toHaveURL(/#read-a-button$/);
+    await expect(search.dialog).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Read a button' })).toBeInViewport();
+  });
+});
+
+test.describe('The search opens', () => {
+  for (const key of ['/', 'Control+k'])
+    test(`by ${key} from a radio button and from a list of choices`, async ({ page, frame }) => {
+      const search = new Search(page);
+      await page.goto(OPERATION);
+      const radio = frame.main.getByRole('radio').first();
+      await radio.focus();
+      await page.keyboard.press(key);
+      await expect(search.field).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(radio).toBeFocused();
+      await page.goto('/search?q=comet');
+      await page.getByLabel('Area').focus();
+      await page.keyboard.press(key);
+      await expect(search.field).toBeFocused();
+    });
+});
+
+test.describe('Back on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('closes the search, and the next Back leaves the page', async ({ page }) => {
+    const search = new Search(page);
+    await page.goto('/comet');
+    await page.goto(DOC);
+    await search.button.click();
+    await expect(search.field).toBeFocused();
+    await page.goBack();
+    await expect(search.dialog).toHaveCount(0);
+    await expect(page).toHaveURL(DOC);
+    await page.goBack();
+    await expect(page).toHaveURL('/comet');
+  });
+
+  test('closes it without a trace: after Cancel, Back leaves the page as well', async ({ page }) => {
+    const search = new Search(page);
+    await page.goto('/comet');
+    await page.goto(DOC);
+    await search.button.click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(search.dialog).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/comet');
+  });
+
+  test('leads from a result to the page before in one step, with client navigation', async ({ page, frame }) => {
+    const search = new Search(page);
+    await page.goto(DOC);
+    await search.button.click();
+    await search.field.fill('servo');
+    await search.hits.first().click();
+    await expect(page).toHaveURL(/\/pwm/);
+    await expect(frame.heading).not.toHaveText(/GPIO/);
+    await page.goBack();
+    await expect(page).toHaveURL(DOC);
+    await expect(frame.heading).toHaveText(/GPIO/);
+    await search.button.click();
+    await expect(search.field).toBeFocused();
+    await page.goBack();
+    await expect(search.dialog).toHaveCount(0);
+    await page.goForward();
+    await expect(frame.heading).toBeVisible();
+  });
+
+  test('keeps client navigation whole when the search was opened before it had started', async ({ page, frame }) => {
+    const search = new Search(page);
+    await page.goto(DOC);
+    await search.button.click();
+    await search.field.fill('servo');
+    await search.hits.first().getByRole('link').hover();
+    await page.waitForLoadState('networkidle');
+    await page.goBack();
+    await expect(search.dialog).toHaveCount(0);
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
+    await expect(page).not.toHaveURL(DOC);
+    await page.goBack();
+    await expect(page).toHaveURL(DOC);
+    await expect(frame.heading).toHaveText(/GPIO/);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from '../support/axe.ts';
+import { collectErrors, denyStorage } from '../support/conditions.ts';
+import { expect, test } from '../support/test.ts';
+
+const getQuery = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Query' });
+const getResults = (page: Page) => page.getByRole('region', { name: 'Search results' }).getByRole('listitem');
+
+test('Results of a query come twenty at a time, with their number, and more on demand', async ({ page }) => {
+  await page.goto('/search?q=comet');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ results for “comet”$/);
+  await expect(getResults(page)).toHaveCount(20);
+  const more = page.getByRole('button', { name: 'Show more results' });
+  await more.click();
+  await expect.poll(() => getResults(page).count()).toBeGreaterThan(20);
+  await expect(getResults(page).nth(20).getByRole('link')).toBeFocused();
+});
+
+test('The query is edited in place: address, title and results follow', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page).toHaveTitle(/^All pages \|/);
+  await expect(page.getByText('Searching for a query needs JavaScript')).toBeHidden();
+  await page.goto('/search?q=comet');
+  await expect(page).toHaveTitle(/^Results for “comet” \|/);
+  await getQuery(page).fill('read a button');
+  await expect(page).toHaveURL(/\/search\?q=read%20a%20button$/);
+  await expect(page).toHaveTitle(/^Results for “read a button” \|/);
+  await expect(getResults(page).first().getByRole('link')).toHaveAttribute('href', '/comet/working-with-io/gpio#read-a-button');
+  await getQuery(page).fill('');
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(getResults(page)).toHaveCount(0);
+});
+
+test('An area narrows the results, and its number is right', async ({ page }) => {
+  await page.goto('/search?q=machine');
+  const select = page.getByLabel('Area');
+  await expect(select).toBeVisible();
+  const option = select.locator('option').filter({ hasText: /^API/ });
+  const count = /\((\d+)\)/.exec((await option.textContent()) ?? '')?.[1] ?? '';
+  await select.selectOption({ label: (await option.textContent()) ?? '' });
+  await expect(page.getByRole('status')).toHaveText(`${count} results for “machine”`);
+  for (const result of await getResults(page).all()) await expect(result).toContainText('API');
+});
+
+test('Nothing found and nothing reached are said, each in its words', async ({ page }) => {
+  await page.goto('/search?q=zzqqxx');
+  await expect(page.getByRole('status')).toContainText('No results for “zzqqxx”');
+  await expect(page.getByRole('link', { name: 'Let us know.' })).toHaveAttribute('href', /zzqqxx$/);
+  await page.route('**/search-index/**', (route) => route.abort());
+  await page.goto('/search?q=gpio');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Unable to fetch results. You might want to check your network connection.');
+});
+
+test('More results come in place after the reader has come near a link, too', async ({ page }) => {
+  await page.goto('/search?q=comet');
+  await getResults(page).first().getByRole('link').hover();
+  await page.waitForLoadState('networkidle');
+  let loads = 0;
+  page.on('request', (request) => new URL(request.url()).pathname === '/search' && (loads += 1));
+  await page.getByRole('button', { name: 'Show more results' }).click();
+  await expect.poll(() => getResults(page).count()).toBeGreaterThan(20);
+  expect(loads).toBe(0);
+});
+
+test('A script of the page that does not arrive is said, tried again, and keeps what was typed over the one reload', async ({ page }) => {
+  const failure = page.getByRole('main').getByRole('alert');
+  let loads = 0;
+  page.on('request', (request) => request.isNavigationRequest() && (loads += 1));
+  await page.route(/search-page\.[^/]*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/search');
+  await page.route(/\/search$/, async (route, request) => {
+    // The reader types on while the page asks whether the server is there.
+    if (request.method() === 'HEAD') await getQuery(page).fill('servo');
+    await route.continue();
+  });
+  await getQuery(page).focus();
+  await expect.poll(() => loads).toBe(2);
+  await expect(failure).toHaveText('Unable to fetch results. You might want to check your network connection.');
+  await expect(getQuery(page)).toHaveValue('servo');
+  await page.unroute(/search-page\.[^/]*\.js/);
+  await getQuery(page).blur();
+  await getQuery(page).focus();
+  await expect(getResults(page).first()).toContainText(/servo/i);
+  await expect(failure).toHaveCount(0);
+});
+
+test('A page whose script does not arrive at all says so above its list of pages', async ({ page }) => {
+  await page.route(/\/_astro\/.*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/search?q=servo');
+  await expect(page.getByRole('region', { name: 'Search results' }).getByRole('alert')).toHaveText(/^The script of \/search did not load\./);
+});
+
+test('Hostile queries are text, and storage may be denied', async ({ page }) => {
+  await denyStorage(page);
+  const errors = collectErrors(page);
+  await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)> gpio')}`);
+  await expect(page.getByRole('status')).toHaveText(/results? for “<img/);
+  expect(await page.getByRole('region', { name: 'Search results' }).locator('img').count()).toBe(0);
+  await page.goto(`/search?q=${'gpio '.repeat(1000)}`);
+  await expect(getQuery(page)).toHaveValue('gpio '.repeat(13).slice(0, 64));
+  expect(errors).toEqual([]);
+});
+
+for (const width of [360, 1280])
+  test(`axe finds nothing among results at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/search?q=gpio');
+    await expect(getResults(page).first()).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is an index of all pages, without a form that could do nothing, and says what a query needs', async ({ page, frame }) => {
+    await page.goto('/search?q=gpio');
+    await expect(frame.main.getByRole('link', { name: 'Read a sensor over I2C' })).toBeVisible();
+    await expect(getQuery(page)).toBeHidden();
+    await expect(frame.main.getByText('Searching for a query needs JavaScript')).toBeVisible();
+  });
+});

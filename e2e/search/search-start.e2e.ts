@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { DelayingServer } from '../../scripts/server/delaying-server.ts';
+import { collectErrors } from '../support/conditions.ts';
+import { Search } from '../pages/search.ts';
+import { expect, test } from '../support/test.ts';
+
+const DOC = '/comet/working-with-io/gpio';
+const DESKTOP = { width: 1280, height: 800 };
+/** Scripts and index; browsers ask for icons when they like. */
+const FILES = /^\/(?:_astro|search-index)\//;
+const PHONE = { width: 360, height: 740 };
+
+test.use({ viewport: DESKTOP });
+
+test.describe('Without a network', () => {
+  test('the search says at once that it cannot be reached, and opens by Retry when the network is back', async ({ page, context }) => {
+    const search = new Search(page);
+    await page.goto(DOC);
+    await context.setOffline(true);
+    await page.keyboard.press('Control+k');
+    await expect(search.note).toHaveText(/Unable to fetch results.*You might want to check your network connection\./s);
+    await page.keyboard.type('servo');
+    await search.retry.click();
+    await expect(search.note).toBeVisible();
+    await context.setOffline(false);
+    await search.retry.click();
+    await expect(search.field).toHaveValue('servo');
+    await expect(search.hits.first()).toContainText(/servo/i);
+    await expect(search.note).toHaveCount(0);
+  });
+
+  const ways: Readonly<Record<string, (page: Page, search: Search) => Promise<void>>> = {
+    'Ctrl+K': (page) => page.keyboard.press('Control+k'),
+    'a click on the box': (_page, search) => search.box.click(),
+    'a click on its button': (_page, search) => search.button.click(),
+  };
+  for (const [name, open] of Object.entries(ways))
+    test(`a failed opening does not keep ${name} from opening the search later`, async ({ page, context }) => {
+      const search = new Search(page);
+      await page.goto(DOC);
+      await context.setOffline(true);
+      await open(page, search);
+      await expect(search.retry).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(search.note).toHaveCount(0);
+      await context.setOffline(false);
+      await open(page, search);
+      await expect(search.field).toBeFocused();
+    });
+
+  test('a phone keeps the field and the letters in the navbar’s place, and a tap tries again', async ({ page, context }) => {
+    await page.setViewportSize(PHONE);
+    const search = new Search(page);
+    await page.goto(DOC);
+    await context.setOffline(true);
+    await search.button.click();
+    await expect(search.retry).toBeVisible();
+    await page.keyboard.type('i2c');
+    await expect(search.box).toHaveValue('i2c');
+    await context.setOffline(false);
+    await search.retry.click();
+    await expect(search.field).toHaveValue('i2c');
+    await expect(search.hits.first()).toBeVisible();
+  });
+});
+
+test.describe('Over a slow link', () => {
+  let server: DelayingServer;
+  let url: string;
+
+  test.beforeEach(async ({ baseURL }) => {
+    server = new DelayingServer(baseURL ?? '');
+    url = await server.listen();
+  });
+  test.afterEach(() => server.close());
+
+  /** Opens a page, then slows the link down and forgets what was asked. */
+  async function arrive(page: Page): Promise<Search> {
+    await page.goto(url + DOC, { waitUntil: 'networkidle' });
+    server.forget();
+    server.delay = 400;
+    return new Search(page);
+  }
+
+  test('everything that the modal needs is asked for at the same moment', async ({ page }) => {
+    const search = await arrive(page);
+    await page.keyboard.press('Control+k');
+    await expect(search.field).toBeFocused();
+    expect(server.countRounds(FILES), server.exchanges.map(({ path }) => path).join(', ')).toBe(1);
+    expect(server.exchanges.filter(({ path }) => path.endsWith('/manifest.json'))).toHaveLength(1);
+  });
+
+  test('letters typed meanwhile load their part of the index beside the modal', async ({ page }) => {
+    const search = await arrive(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('servo');
+    await expect(search.hits.first()).toContainText(/servo/i);
+    expect(server.countRounds(FILES), server.exchanges.map(({ path }) => path).join(', ')).toBeLessThanOrEqual(3);
+    const paths = server.exchanges.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test('the field stands in the navbar’s place at once, says that it is loading, and does not move when the modal comes', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const search = await arrive(page);
+    const { y = 0, height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+    await search.button.click();
+    const box = await search.box.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(y);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(y + height);
+    await expect(search.note).toHaveText('Loading the search…');
+    await expect(search.field).toBeFocused();
+    const field = await search.field.boundingBox();
+    expect(Math.abs((field?.y ?? 0) + (field?.height ?? 0) / 2 - (box?.y ?? 0) - (box?.height ?? 0) / 2)).toBeLessThanOrEqual(1);
+    expect(Math.abs((field?.x ?? 0) - (box?.x ?? 0))).toBeLessThanOrEqual(1);
+  });
+
+  test('Escape stops waiting, and the modal does not open later', async ({ page }) => {
+    const errors = collectErrors(page);
+    const search = await arrive(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await expect(search.box).not.toBeFocused();
+    await page.waitForLoadState('networkidle');
+    await expect(search.dialog).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(search.field).toBeFocused();
+    expect(errors).toEqual([]);
+  });
+});

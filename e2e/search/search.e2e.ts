@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from '../support/axe.ts';
+import { passRequests, weakenLink } from '../support/conditions.ts';
+import { Search } from '../pages/search.ts';
+import { expect, test } from '../support/test.ts';
+
+const DOC = '/comet/working-with-io/gpio';
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+
+const isSearchFile = (url: string) => /(?:react|SearchModal|embedded)\.[^/]*\.js|search-index/.test(url);
+
+test.use({ viewport: DESKTOP });
+
+test.describe('The search opens', () => {
+  const ways: Readonly<Record<string, (page: Page, search: Search) => Promise<void>>> = {
+    'by a click on the box': (_page, search) => search.box.click(),
+    'by a click on its button': (_page, search) => search.button.click(),
+    'by a letter typed into the box': async (_page, search) => {
+      await search.box.focus();
+      await search.box.press('i');
+    },
+    'by the slash key': (page) => page.keyboard.press('/'),
+    'by Ctrl+K': (page) => page.keyboard.press('Control+k'),
+    'by Cmd+K': (page) => page.keyboard.press('Meta+k'),
+  };
+
+  for (const [name, open] of Object.entries(ways))
+    test(name, async ({ page }) => {
+      const search = new Search(page);
+      await page.goto(DOC);
+      await open(page, search);
+      await expect(search.dialog).toBeVisible();
+      await expect(search.field).toBeFocused();
+    });
+
+  test('not by Ctrl+F, by a letter elsewhere, or by a slash in a field', async ({ page }) => {
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    const search = new Search(page);
+    await page.goto(DOC);
+    await page.keyboard.press('Control+f');
+    await page.keyboard.press('k');
+    await page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('textarea')));
+    await page.locator('textarea').press('/');
+    await passRequests(page);
+    expect(files.filter(isSearchFile)).toEqual([]);
+    await expect(search.dialog).toHaveCount(0);
+    await expect(page.locator('textarea')).toHaveValue('/');
+  });
+
+  test('and is loaded when the reader comes near, not before', async ({ page }) => {
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    const search = new Search(page);
+    await page.goto(DOC, { waitUntil: 'networkidle' });
+    expect(files.filter(isSearchFile)).toEqual([]);
+    await search.box.hover();
+    await expect.poll(() => files.some((url) => /embedded\.[^/]*\.js$/.test(url))).toBe(true);
+    await expect(search.dialog).toHaveCount(0);
+  });
+
+  test('and on data-saver is loaded by the first letter, not before', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    const search = new Search(page);
+    await page.goto(DOC);
+    await search.box.hover();
+    await search.box.click();
+    await passRequests(page);
+    expect(files.filter(isSearchFile)).toEqual([]);
+    await page.keyboard.type('gpio');
+    await expect(search.field).toHaveValue('gpio');
+    await expect(search.hits.first()).toBeVisible();
+  });
+});
+
+test.describe('While it is on its way on a 2g link', () => {
+  test('letters go into the box at once, and none is lost when the modal takes over', async ({ page }) => {
+    const search = new Search(page);
+    await page.goto(DOC);
+    await weakenLink(page);
+    await page.keyboard.press('/');
+    await expect(search.box).toBeFocused({ timeout: 100 });
+    await page.keyboard.type('i2c sensor', { delay: 60 });
+    await expect(search.box).toHaveValue('i2c sensor');
+    await expect(search.dialog).toBeVisible({ timeout: 20_000 });
+    await expect(search.field).toHaveValue('i2c sensor');
+    await expect(search.box).toHaveValue('');
+  });
+
+  test('the box opens on a phone within a tenth of a second of the tap', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const search = new Search(page);
+    await page.goto(DOC);
+    await weakenLink(page);
+    await search.button.click();
+    await expect(search.box).toBeVisible({ timeout: 100 });
+    await expect(search.box).toBeFocused();
+  });
+});
+
+test.describe('axe finds nothing', () => {
+  const states: Readonly<Record<string, (page: Page, search: Search) => Promise<void>>> = {
+    'in the empty modal': (_page, search) => search.open(),
+    'among hits': async (_page, search) => {
+      await search.ask('gpio');
+      await expect(search.hits.first()).toBeVisible();
+    },
+    'without hits': async (_page, search) => {
+      await search.ask('zzqqxx');
+      await expect(search.dialog).toContainText('No results for');
+    },
+    'after an error': async (page, search) => {
+      await page.route('**/search-index/**', (route) => route.abort());
+      await search.ask('gpio');
+      await expect(search.dialog.getByRole('alert')).toBeVisible();
+    },
+  };
+  for (const [name, reach] of Object.entries(states))
+    for (const viewport of [DESKTOP, PHONE])
+      for (const theme of ['light', 'dark'])
+        test(`${name} at ${viewport.width} px in ${theme} mode`, async ({ page }) => {
+          await page.setViewportSize(viewport);
+          await page.goto(DOC);
+          await page.evaluate((mode) => (document.documentElement.dataset['theme'] = mode), theme);
+          await reach(page, new Search(page));
+          expect(await findViolations(page)).toEqual([]);
+        });
+});

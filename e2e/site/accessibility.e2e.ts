@@ -1,0 +1,113 @@
+import { findViolations } from '../support/axe.ts';
+import { PAGE_TYPES } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+const WIDTHS = [390, 1440];
+
+test('axe finds a violation where there is one, so that its silence means something', async ({ page }) => {
+  await page.goto('/comet');
+  await page.getByRole('main').evaluate((main) => main.append(document.createElement('button')));
+  expect(await findViolations(page)).toEqual([expect.stringContaining('button-name')]);
+});
+
+test.describe('What opens', () => {
+  const phone = { width: 390, height: 844 };
+
+  test('the mobile menus have no violation, one over the other neither', async ({ page, frame }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/comet/working-with-io/gpio');
+    await frame.hamburger.click();
+    await expect(frame.sidebar).toBeVisible();
+    const open = await findViolations(page);
+    await frame.backToMainMenu.click();
+    await expect(frame.mainNav).toBeVisible();
+    expect([...open, ...(await findViolations(page))]).toEqual([]);
+  });
+
+  test('the primary menu of a page without sidebar has no violation', async ({ page, frame }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/blog');
+    await frame.hamburger.click();
+    await expect(frame.mainNav).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  test('the folded "On this page" has no violation', async ({ page, frame }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/comet/working-with-io/gpio');
+    await frame.main.getByText('On this page').first().click();
+    await expect(frame.tableOfContents).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  for (const width of WIDTHS)
+    test(`every category of a sidebar may be open at ${width} px`, async ({ page, frame }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/apis/references/get-machines');
+      if (await frame.hamburger.isVisible()) await frame.hamburger.click();
+      await frame.sidebar.locator('details').evaluateAll((all) => all.forEach((details) => ((details as HTMLDetailsElement).open = true)));
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+  test('the screen of a crash has no violation', async ({ page, frame }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/comet');
+    await page.evaluate(() => {
+      window.matchMedia = () => {
+        throw new Error('The width is unknown');
+      };
+    });
+    await frame.hamburger.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'This page crashed' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  test('the nearest pages of the not-found page have no violation', async ({ page }) => {
+    await page.goto('/comet/no-such-page');
+    await expect(page.getByRole('region', { name: 'Did you mean' })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+test.describe('In dark mode', () => {
+  for (const [type, route] of Object.entries(PAGE_TYPES))
+    test(`${type} has no violation`, async ({ page }) => {
+      await page.goto(route);
+      await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+      const [red = 255] = await page.locator('body').evaluate((body) => (getComputedStyle(body).backgroundColor.match(/\d+/g) ?? []).map(Number));
+      expect(red).toBeLessThan(64);
+      const violations: string[] = [];
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        violations.push(...(await findViolations(page)));
+      }
+      expect(violations).toEqual([]);
+    });
+});
+
+for (const [variant, routes] of [
+  ['markdown', ['/', '/more', '/parts']],
+  ['front-matter', ['/unlisted', '/planned', '/partial', '/checked', '/tagged', '/blog', '/blog/page/2', '/blog/truncated']],
+  ['all-navbar-items', ['/', '/guide/install', '/1.0/guide/install']],
+  ['flat-footer', ['/', '/blog/hello', '/no/such/page']],
+  ['color-switch', ['/', '/parts']],
+  ['system-color', ['/']],
+] as const)
+  test.describe(`The variant ${variant}`, () => {
+    test.use({ variant });
+
+    for (const theme of ['light', 'dark'])
+      test(`has no violation in ${theme} mode`, async ({ page }) => {
+        const violations: string[] = [];
+        for (const route of routes) {
+          await page.goto(route);
+          await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 900 });
+            violations.push(...(await findViolations(page)));
+          }
+        }
+        expect(violations).toEqual([]);
+      });
+  });

@@ -1,0 +1,63 @@
+import { readPageCost, watchShifts, type PageCost } from '../../scripts/bench/pages.ts';
+import { PAGE_BUDGETS } from '../../scripts/bench/budgets.ts';
+import { findViolations } from '../support/axe.ts';
+import { PAGE_TYPES } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The first is that of the first visit, whose cost is held. */
+const WIDTHS = [390, 1440];
+const PARTS = 24;
+
+/** All that is asked of a page as such is asked on one visit: opening hundreds of pages is what takes the time. */
+test.describe('Every page of the sitemap, opened in a browser', () => {
+  for (let part = 0; part < PARTS; part += 1)
+    test(`costs no more than allowed, breaks no policy, logs nothing, asks nobody else, fits and is accessible at ${WIDTHS.join(' and ')} px (part ${part + 1} of ${PARTS})`, async ({
+      page,
+      frame,
+      baseURL,
+      listSitemap,
+    }) => {
+      test.setTimeout(180_000);
+      let route = '';
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        const isOwn404 = route === PAGE_TYPES['not found'] && message.text().includes('404');
+        if (['error', 'warning'].includes(message.type()) && !isOwn404) complaints.push(`${route}: console ${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => complaints.push(`${route}: ${error.message}`));
+      page.on('request', (request) => {
+        if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) complaints.push(`${route}: request to ${request.url()}`);
+      });
+      await watchShifts(page);
+      await page.exposeFunction('complain', (text: string) => complaints.push(`${route}: ${text}`));
+      await page.addInitScript(() => {
+        const { complain } = window as unknown as { complain: (text: string) => void };
+        document.addEventListener('securitypolicyviolation', (event) =>
+          complain(`${event.effectiveDirective} blocked ${event.blockedURI} ${event.sample}`),
+        );
+      });
+      const routes = [PAGE_TYPES['not found'], ...(await listSitemap()).map((address) => new URL(address).pathname)];
+      expect(routes.length).toBeGreaterThan(PARTS);
+      for (route of routes.filter((_, index) => index % PARTS === part)) {
+        await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 900 });
+        await page.goto(route);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          complaints.push(...(await findViolations(page)));
+          const { pixels, widest } = await frame.getOverflow();
+          if (pixels > 0) complaints.push(`${route} at ${width} px: ${pixels} px too wide: ${widest}`);
+          // The page of a wrong address looks for the nearest right one, by a script of its own.
+          if (width === WIDTHS[0] && route !== PAGE_TYPES['not found'])
+            complaints.push(...listExcesses(await readPageCost(page)).map((excess) => `${route}: ${excess}`));
+        }
+      }
+      expect(complaints).toEqual([]);
+    });
+});
+
+/** Says what of a page is over its budget. */
+function listExcesses(cost: PageCost): string[] {
+  return (Object.keys(PAGE_BUDGETS) as (keyof typeof PAGE_BUDGETS)[])
+    .filter((field) => cost[field] > PAGE_BUDGETS[field])
+    .map((field) => `${field} ${cost[field]} of ${PAGE_BUDGETS[field]}`);
+}

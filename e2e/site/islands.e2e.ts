@@ -1,0 +1,112 @@
+import { passFrames } from '../support/conditions.ts';
+import { PAGE_TYPES } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+const DOC = '/comet/working-with-io/gpio';
+const PHONE = { width: 390, height: 844 };
+
+test('No page carries Astro’s island runtime, React or more than one script file', async ({ page, ask }) => {
+  for (const [type, route] of Object.entries(PAGE_TYPES)) {
+    const { html } = await ask(route);
+    expect(html, type).toContain('<astro-island');
+    expect(html, type).not.toContain('customElements');
+    expect(html.match(/<script[^>]* src=/g), type).toHaveLength(1);
+  }
+  const files: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && files.push(request.url()));
+  await page.goto(DOC, { waitUntil: 'networkidle' });
+  expect(files).toHaveLength(1);
+});
+
+test.describe('An island that crashes', () => {
+  test.use({ viewport: PHONE });
+
+  test('says so with its causes, can be tried again, and leaves the rest of the page alive', async ({ page, frame }) => {
+    await page.goto(DOC);
+    await page.evaluate(() => {
+      const { matchMedia } = window;
+      window.matchMedia = (query) => {
+        if (query.startsWith('(width')) throw new Error('The width is unknown', { cause: new Error('No screen', { cause: 'unplugged' }) });
+        return matchMedia.call(window, query);
+      };
+      Object.assign(window, { mend: () => (window.matchMedia = matchMedia) });
+    });
+    await frame.hamburger.click();
+    const crash = page.getByRole('alert').filter({ hasText: 'This page crashed' });
+    await expect(crash.getByRole('listitem')).toHaveText(['The width is unknown', 'No screen', 'unplugged']);
+    await expect(frame.sidebar).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+    await crash.getByRole('button', { name: 'Try again' }).click();
+    await expect(crash).toHaveCount(0);
+    await frame.hamburger.click();
+    await expect(page.locator('main')).toHaveAttribute('inert');
+    await page.keyboard.press('Escape');
+    await frame.main.getByText('On this page').first().click();
+    await expect(frame.tableOfContents).toBeVisible();
+  });
+
+  test('shows messages of errors, text and anything else that was thrown', async ({ page, frame }) => {
+    await page.goto(DOC);
+    await page.evaluate(() => {
+      window.matchMedia = () => {
+        throw 'just words';
+      };
+    });
+    await frame.hamburger.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'This page crashed' }).getByRole('listitem')).toHaveText(['just words']);
+  });
+});
+
+test.describe('An island’s file', () => {
+  test.use({ viewport: PHONE });
+
+  test('without default export gives an error with the name of the file', async ({ page, frame }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.route(/MobileSidebar\.[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const other = 1;' }));
+    await page.goto(DOC);
+    await frame.hamburger.click();
+    await expect.poll(() => errors.join('\n')).toMatch(/MissingDefaultExportError: \/_astro\/MobileSidebar\.[^/]*\.js has no default export/);
+    await expect(frame.sidebar).toBeVisible();
+  });
+
+  test('that is gone after a deployment reloads the page once, never in a loop', async ({ page, frame }) => {
+    const warnings: string[] = [];
+    let loads = 0;
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    page.on('request', (request) => request.isNavigationRequest() && (loads += 1));
+    await page.route(/MobileSidebar\.[^/]*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto(DOC);
+    await frame.hamburger.click();
+    await expect.poll(() => loads, { timeout: 10_000 }).toBe(2);
+    await page.waitForLoadState('networkidle');
+    await frame.hamburger.click();
+    await expect(frame.sidebar).toBeVisible();
+    await expect.poll(() => warnings.filter((text) => text.startsWith('Preloading failed')).length, { timeout: 10_000 }).toBe(2);
+    // A page that is about to reload has asked the server before this does, and would not answer here.
+    await page.evaluate(() => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => undefined));
+    await passFrames(page);
+    expect(loads).toBe(2);
+    await expect(frame.sidebar).toBeVisible();
+  });
+});
+
+test.describe('A home page whose script does not arrive', () => {
+  const notice = /This site did not load properly/;
+
+  test('says so, with the base URL that the site was built for and the one it was opened at', async ({ page }) => {
+    await page.route(/\/_astro\/.*\.js$/, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' }));
+    await page.goto('/');
+    const alert = page.getByRole('alert').filter({ hasText: notice });
+    await expect(alert).toContainText('base URL / and you opened it at /.');
+  });
+
+  test('is silent when all is well, and on other pages', async ({ page, frame }) => {
+    await page.goto('/');
+    await expect(frame.heading).toBeVisible();
+    await expect(page.getByText(notice)).toBeHidden();
+    await page.goto('/comet');
+    await expect(page.getByText(notice)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,166 @@
+import { DOCS_ROUTES } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const PHONE = { width: 390, height: 844 };
+
+test('links of navbar and sidebars lead from the home page to every docs page', async ({ ask }) => {
+  const found = new Set(['/']);
+  for (const route of found) {
+    const { status, facts } = await ask(route);
+    expect(status, route).toBe(200);
+    for (const link of [...facts.navbar, ...facts.sidebar]) if (link.startsWith('/')) found.add(link);
+  }
+  expect(DOCS_ROUTES.filter((route) => !found.has(route))).toEqual([]);
+});
+
+test('every sidebar shows the page it stands beside', async ({ page, frame }) => {
+  for (const route of [
+    '/comet/working-with-io/gpio',
+    '/mechanix/functions/audio',
+    '/mctk/concepts',
+    '/mecha-cloud',
+    '/apis/references/get-machines',
+    '/hardware/kernel/device-tree',
+  ]) {
+    await page.goto(route);
+    await expect(frame.currentInSidebar, route).toBeVisible();
+    await expect(frame.currentInSidebar, route).toHaveAttribute('href', route);
+  }
+});
+
+test('a category of the sidebar opens and closes', async ({ page, frame }) => {
+  await page.goto('/comet/getting-started/quick-start');
+  const category = frame.getCategory('Development');
+  const link = frame.getCategoryLinks('Development').first();
+  const wasOpen = await link.isVisible();
+  await category.click();
+  await expect(link).toBeVisible({ visible: !wasOpen });
+  await category.click();
+  await expect(link).toBeVisible({ visible: wasOpen });
+});
+
+test('"On this page" leads to a heading', async ({ page, frame }) => {
+  await page.goto('/comet/working-with-io/gpio');
+  const link = frame.tableOfContents.getByRole('link').nth(1);
+  const target = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${target}$`));
+  await expect(page.locator(`[id="${target?.slice(1)}"]`)).toBeInViewport();
+});
+
+for (const service of ['system', 'desktop'])
+  test(`"On this page" lists the methods that the page of the ${service} services has from data`, async ({ page, frame }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.goto(`/mechanix/services/${service}/server`);
+    const methods = await frame.main.locator('.prose h3[id]').evaluateAll((all) => all.map((heading) => `#${heading.id}`));
+    expect(methods.length).toBeGreaterThan(0);
+    const listed = await frame.tableOfContents.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(listed).toEqual(expect.arrayContaining(methods));
+  });
+
+test('the search box is a plain form that leads to the index of pages', async ({ page, frame }) => {
+  await page.goto('/comet');
+  await frame.search.getByRole('searchbox').fill('i2c');
+  await frame.search.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=i2c$/);
+  await expect(frame.main.locator('a[href="/comet/working-with-io/i2c"]')).toBeVisible();
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('the hamburger of a docs page opens the docs sidebar, from which a link leads on', async ({ page, frame }) => {
+    await page.goto('/comet/working-with-io/gpio');
+    await expect(frame.sidebar).toBeHidden();
+    await frame.hamburger.click();
+    await expect(frame.sidebar).toBeVisible();
+    await expect(frame.currentInSidebar).toBeVisible();
+    await frame.sidebar.getByRole('link', { name: /I2C/i }).first().click();
+    await expect(page).toHaveURL(/\/comet\/working-with-io\/i2c$/);
+    await expect(frame.sidebar).toBeHidden();
+  });
+
+  test('"Back to main menu" shows the primary menu, from which a link leads on', async ({ page, frame }) => {
+    await page.goto('/comet/working-with-io/gpio');
+    await frame.hamburger.click();
+    await expect(frame.mainNav).toBeHidden();
+    await frame.backToMainMenu.click();
+    await expect(frame.mainNav).toBeVisible();
+    await frame.mainNav.getByRole('link', { name: 'Mechanix OS' }).click();
+    await expect(page).toHaveURL(/\/mechanix$/);
+  });
+
+  test('the primary menu closes altogether', async ({ page, frame }) => {
+    await page.goto('/comet/working-with-io/gpio');
+    await frame.hamburger.click();
+    await frame.backToMainMenu.click();
+    await frame.getCloseButton(frame.mainNav).click();
+    await expect(frame.mainNav).toBeHidden();
+    await expect(frame.sidebar).toBeHidden();
+    await expect(frame.heading).toBeVisible();
+  });
+
+  test('the docs sidebar closes by its button and by a tap beside it', async ({ page, frame }) => {
+    await page.goto('/comet/working-with-io/gpio');
+    await frame.hamburger.click();
+    await frame.getCloseButton(frame.sidebar).click();
+    await expect(frame.sidebar).toBeHidden();
+    await frame.hamburger.click();
+    await expect(frame.sidebar).toBeVisible();
+    await page.mouse.click(PHONE.width - 10, PHONE.height / 2);
+    await expect(frame.sidebar).toBeHidden();
+  });
+
+  for (const route of ['/blog', '/tags', '/search', '/no/such/page'])
+    test(`the hamburger of ${route}, which has no docs sidebar, opens the primary menu`, async ({ page, frame }) => {
+      await page.goto(route);
+      await frame.hamburger.click();
+      await expect(frame.mainNav).toBeVisible();
+      await frame.getCloseButton(frame.mainNav).click();
+      await expect(frame.mainNav).toBeHidden();
+    });
+
+  test('the folded "On this page" opens and leads to a heading', async ({ page, frame }) => {
+    await page.goto('/comet/working-with-io/gpio');
+    await expect(frame.tableOfContents).toBeHidden();
+    await frame.main.getByText('On this page').first().click();
+    await frame.tableOfContents.getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/#.+$/);
+  });
+});
+
+test.describe('Components of a small site', () => {
+  test.use({ variant: 'markdown' });
+
+  test('tabs show one panel and change it by mouse and keyboard', async ({ page }) => {
+    await page.goto('/parts');
+    const tabs = page.getByRole('group', { name: 'System', exact: true });
+    await expect(tabs.getByText('On Linux.')).toBeVisible();
+    await expect(tabs.getByText('On Windows.')).toBeHidden();
+    await tabs.getByText('Windows', { exact: true }).click();
+    await expect(tabs.getByText('On Windows.')).toBeVisible();
+    await expect(tabs.getByText('On Linux.')).toBeHidden();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tabs.getByText('On Linux.')).toBeVisible();
+  });
+
+  test('one set of tabs leaves the others alone', async ({ page }) => {
+    await page.goto('/parts');
+    await page.getByRole('group', { name: 'Language' }).getByText('C', { exact: true }).click();
+    await expect(page.getByText('Text in C.')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'System', exact: true }).getByText('On Linux.')).toBeVisible();
+  });
+
+  test('long lines of code wrap when asked to', async ({ page }) => {
+    await page.goto('/more');
+    const block = page.locator('figure.code').filter({ has: page.getByLabel('Wrap') });
+    const code = block.locator('pre');
+    const overflows = () => code.evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(await overflows()).toBe(true);
+    await block.hover();
+    await block.getByLabel('Wrap').check();
+    expect(await overflows()).toBe(false);
+  });
+});

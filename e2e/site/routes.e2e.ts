@@ -1,0 +1,235 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PAGE_TYPES, ROUTES } from '../support/routes.ts';
+import { expect, routesWhere, test } from '../support/test.ts';
+
+const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
+const SITE = 'https://developers.mecha.so';
+
+/** Groups routes that share a text, for the message of a failed test. */
+function findShared(pages: readonly { route: string; text: string }[]): Record<string, string[]> {
+  const groups = Map.groupBy(pages, (page) => page.text);
+  return Object.fromEntries([...groups].filter(([, same]) => same.length > 1).map(([text, same]) => [text, same.map((page) => page.route)]));
+}
+
+test.describe('Every route', () => {
+  test('of the specification is on its list once', () => {
+    expect(ROUTES.length).toBeGreaterThan(0);
+    expect(new Set(ROUTES).size).toBe(ROUTES.length);
+  });
+
+  test('answers 200 with HTML', ({ site }) => {
+    expect(routesWhere(site, ({ status }) => status !== 200)).toEqual([]);
+    expect(routesWhere(site, ({ headers }) => !headers['content-type']?.startsWith('text/html'))).toEqual([]);
+  });
+
+  test('has exactly one first-level heading with text', ({ site }) => {
+    expect(routesWhere(site, ({ facts }) => facts.h1.length !== 1 || !facts.h1[0])).toEqual([]);
+  });
+
+  test('has one main landmark that says more than its heading', ({ site }) => {
+    expect(routesWhere(site, ({ facts }) => facts.mainCount !== 1)).toEqual([]);
+    expect(routesWhere(site, ({ facts }) => facts.mainText.length < (facts.h1[0]?.length ?? 0) + 40)).toEqual([]);
+  });
+
+  test('has a title of its own after the pattern "X | Mecha Documentation"', ({ site }) => {
+    expect(findShared(site.map(({ route, facts }) => ({ route, text: facts.title })))).toEqual({});
+    expect(routesWhere(site, ({ route, facts }) => route !== '/' && !/^\S.* \| Mecha Documentation$/.test(facts.title))).toEqual([]);
+  });
+
+  test('has a description of its own of 50 to 160 characters', ({ site }) => {
+    const describe = (meta: Record<string, string>) => meta['description'] ?? '';
+    expect(findShared(site.map(({ route, facts }) => ({ route, text: describe(facts.meta) })))).toEqual({});
+    expect(routesWhere(site, ({ facts }) => describe(facts.meta).length < 50 || describe(facts.meta).length > 160)).toEqual([]);
+  });
+
+  test('names itself as canonical address', ({ site }) => {
+    expect(routesWhere(site, ({ route, facts }) => facts.canonical.length !== 1 || facts.canonical[0] !== SITE + route)).toEqual([]);
+  });
+
+  test('carries no style or event handler attribute', ({ site }) => {
+    const inline = site.flatMap(({ route, facts }) => facts.inline.map((tag) => `${route}: ${tag}`));
+    expect(inline).toEqual([]);
+  });
+
+  test('uses no id twice', ({ site }) => {
+    const twice = site.flatMap(({ route, facts }) => facts.duplicateIds.map((id) => `${route}: ${id}`));
+    expect(twice).toEqual([]);
+  });
+
+  test('gives every image its size, so that nothing jumps', ({ site }) => {
+    const unsized = site.flatMap(({ route, facts }) => facts.unsizedImages.map((tag) => `${route}: ${tag}`));
+    expect(unsized).toEqual([]);
+  });
+
+  test('is in English, indexed, and sized for phones', ({ site }) => {
+    expect(routesWhere(site, ({ facts }) => facts.lang !== 'en')).toEqual([]);
+    expect(routesWhere(site, ({ facts }) => facts.meta['robots']?.includes('noindex') ?? false)).toEqual([]);
+    expect(routesWhere(site, ({ facts }) => facts.meta['viewport'] !== 'width=device-width, initial-scale=1')).toEqual([]);
+  });
+
+  test('links only to what the site answers', async ({ site, request }) => {
+    const targets = new Map<string, string>();
+    for (const { route, facts } of site)
+      for (const address of facts.addresses) {
+        const url = new URL(address, `http://site${route}`);
+        if (url.host === 'site' && !targets.has(url.pathname)) targets.set(url.pathname, route);
+      }
+    const unknown = [...targets].filter(([path]) => !ROUTES.includes(path));
+    const broken: string[] = [];
+    for (const [path, from] of unknown) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      if (response.status() !== 200) broken.push(`${from} → ${path}: ${response.status()}`);
+    }
+    expect(broken).toEqual([]);
+  });
+});
+
+test.describe('For machines', () => {
+  test('the sitemap lists every route once, beside newer pages and the pages of API schemas', async ({ listSitemap, ask }) => {
+    const listed = (await listSitemap()).map((address) => address.replace(SITE, ''));
+    expect(listed).toEqual(expect.arrayContaining([...ROUTES]));
+    expect(new Set(listed).size).toBe(listed.length);
+    const schemas = (await ask(PAGE_TYPES['list of schemas'])).facts.addresses.filter((address) =>
+      address.startsWith(`${PAGE_TYPES['list of schemas']}/`),
+    );
+    expect(schemas.length).toBeGreaterThan(0);
+    expect(listed).toEqual(expect.arrayContaining(schemas));
+  });
+
+  test('robots.txt lets crawlers in and names the sitemap', async ({ request }) => {
+    const response = await request.get('/robots.txt');
+    expect(response.headers()['content-type']).toMatch(/^text\/plain/);
+    const text = await response.text();
+    expect(text).toContain('User-agent: *');
+    expect(text).not.toMatch(/^Disallow: \/./m);
+    expect(text).toContain(`Sitemap: ${SITE}/sitemap-index.xml`);
+  });
+
+  test('the web manifest names icons that exist in the size it says', async ({ request }) => {
+    const response = await request.get('/manifest.webmanifest');
+    expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+    const manifest = (await response.json()) as { name: string; start_url: string; icons: { src: string; sizes: string }[] };
+    expect(manifest).toMatchObject({ name: 'Mecha Documentation', start_url: '/' });
+    for (const { src, sizes } of manifest.icons) {
+      const image = await (await request.get(src)).body();
+      expect(`${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`).toBe(sizes);
+    }
+  });
+
+  test('every icon of the head answers with an image', async ({ page, request }) => {
+    await page.goto('/');
+    const icons = await page
+      .locator('link[rel~="icon"], link[rel="apple-touch-icon"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(icons.length).toBeGreaterThanOrEqual(3);
+    for (const icon of icons) {
+      const response = await request.get(icon);
+      expect(response.status(), icon).toBe(200);
+      expect(response.headers()['content-type'], icon).toMatch(/^image\//);
+    }
+  });
+});
+
+test.describe('The head of every page', () => {
+  test('repeats title, description and address for link previews', ({ site }) => {
+    const isWrong = ({ title, meta, canonical }: (typeof site)[number]['facts']) =>
+      meta['og:title'] !== title ||
+      meta['og:description'] !== meta['description'] ||
+      meta['og:url'] !== canonical[0] ||
+      meta['twitter:card'] !== 'summary_large_image';
+    expect(routesWhere(site, ({ facts }) => isWrong(facts))).toEqual([]);
+    expect(routesWhere(site, ({ facts }) => !['website', 'article'].includes(facts.meta['og:type'] ?? ''))).toEqual([]);
+    expect(routesWhere(site, ({ facts }) => facts.meta['og:site_name'] !== 'Mecha Documentation')).toEqual([]);
+  });
+
+  test('names a card image of the site that is there', async ({ site, request }) => {
+    const images = new Set(site.map(({ facts }) => facts.meta['og:image'] ?? ''));
+    for (const image of images) {
+      expect(new URL(image).origin).toBe(SITE);
+      const response = await request.get(new URL(image).pathname);
+      expect(response.status(), image).toBe(200);
+      const body = await response.body();
+      expect([body.readUInt32BE(16), body.readUInt32BE(20)], image).toEqual([1200, 630]);
+    }
+  });
+
+  test('holds JSON-LD that parses and names the page', ({ site }) => {
+    const types = site.map(({ route, facts }) => {
+      expect(facts.jsonLd, route).toHaveLength(1);
+      const data = JSON.parse(facts.jsonLd[0] ?? '') as Record<string, unknown>;
+      expect(data, route).toMatchObject({ '@context': 'https://schema.org', url: SITE + route, description: facts.meta['description'] });
+      return [route, data['@type']];
+    });
+    const byRoute = Object.fromEntries(types) as Record<string, string>;
+    expect(byRoute).toMatchObject({ '/': 'WebSite', '/comet/working-with-io/gpio': 'TechArticle', '/blog/welcome': 'BlogPosting' });
+  });
+
+  test('announces the three feeds', ({ site }) => {
+    const feeds = {
+      'application/rss+xml': '/blog/rss.xml',
+      'application/atom+xml': '/blog/atom.xml',
+      'application/feed+json': '/blog/feed.json',
+    };
+    for (const { route, facts } of site) expect(facts.alternates, route).toMatchObject(feeds);
+  });
+});
+
+test.describe('The server', () => {
+  test('sends security headers with every kind of answer', async ({ request }) => {
+    const pages: readonly string[] = Object.values(PAGE_TYPES);
+    for (const path of [...pages, '/favicon.svg', '/robots.txt', '/comet/', '/sitemap-index.xml']) {
+      const headers = (await request.get(path, { maxRedirects: 0 })).headers();
+      expect(headers, path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      // A policy of pages says nothing about what is no page, and is larger than most files.
+      expect(headers['content-security-policy']?.includes("frame-ancestors 'none'") ?? false, path).toBe(pages.includes(path));
+      expect(headers['permissions-policy'], path).toContain('camera=()');
+      expect(headers['strict-transport-security'], path).toContain('max-age=31536000');
+    }
+  });
+
+  test('lets hashed files be kept for a year and has pages revalidated', async ({ site, request }) => {
+    const isHashed = (address: string) => address.startsWith('/_astro/');
+    const hashed = [...new Set(site.flatMap(({ facts }) => facts.addresses.filter(isHashed)))];
+    expect(hashed.length).toBeGreaterThan(0);
+    for (const address of hashed)
+      expect((await request.get(address)).headers()['cache-control'], address).toBe('public, max-age=31536000, immutable');
+    expect(routesWhere(site, ({ headers }) => headers['cache-control'] !== 'no-cache')).toEqual([]);
+  });
+
+  test('answers 304 to a browser that has the page', async ({ request }) => {
+    const first = await request.get('/comet');
+    const again = await request.get('/comet', { headers: { 'if-none-match': first.headers()['etag'] ?? '' } });
+    expect(again.status()).toBe(304);
+    expect((await again.body()).length).toBe(0);
+  });
+
+  for (const [accepts, encoding] of [
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ] as const)
+    test(`sends a page to a browser that accepts ${accepts} as ${encoding ?? 'it is'}`, async ({ request }) => {
+      for (const path of ['/comet', '/no/such/page']) {
+        const response = await request.get(path, { headers: { 'accept-encoding': accepts } });
+        expect(response.headers()['content-encoding'], path).toBe(encoding);
+        expect(response.headers()['vary']?.toLowerCase(), path).toContain('accept-encoding');
+        expect(await response.text(), path).toContain('</html>');
+      }
+    });
+
+  test('serves nothing that is not part of the site', async ({ request }) => {
+    for (const path of ['/_headers', '/_redirects', '/package.json', '/.git/config', '/comet.html.br'])
+      expect((await request.get(path, { maxRedirects: 0 })).status(), path).not.toBe(200);
+  });
+
+  test('serves what the build wrote for it', () => {
+    expect(existsSync(join(DIST, '_headers'))).toBe(true);
+    expect(readFileSync(join(DIST, '_headers'), 'utf8')).toMatch(/^\/\*\n {2}Content-Security-Policy: /);
+  });
+});

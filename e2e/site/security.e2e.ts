@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
+
+type Policy = Map<string, Set<string>>;
+
+function parsePolicy(text: string): Policy {
+  const parts = text.split(';').map((part) => part.trim().split(/\s+/));
+  return new Map(parts.filter(([name]) => name).map(([name = '', ...sources]) => [name, new Set(sources)]));
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+}
+
+/** Reads what the browser would run or apply from the HTML of a page, without a parser that the build uses. */
+function findInline(html: string): { scripts: string[]; styles: string[] } {
+  const elements = [...html.matchAll(/<(script|style)(\s[^>]*)?>([\s\S]*?)<\/\1>/g)];
+  const runs = (attributes: string) => !/\ssrc=/.test(attributes) && !/\stype="(?!module"|text\/javascript"|")/.test(attributes);
+  return {
+    scripts: elements.filter(([, name, attributes = '']) => name === 'script' && runs(attributes)).map(([, , , text = '']) => text),
+    styles: elements.filter(([, name]) => name === 'style').map(([, , , text = '']) => text),
+  };
+}
+
+/** Opens a page with a script that its site did not write, and tells whether it ran and which rules it broke. */
+async function slipIn(page: Page, path: string): Promise<{ isSlipped: boolean; directives: string[] }> {
+  await page.addInitScript(() => {
+    const directives: string[] = [];
+    Object.assign(globalThis, { directives });
+    document.addEventListener('securitypolicyviolation', (event) => directives.push(event.effectiveDirective));
+  });
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', '<script>window.slipped = true</script></body>') });
+  });
+  await page.goto(path);
+  return page.evaluate(() => ({ isSlipped: 'slipped' in window, directives: (globalThis as unknown as { directives: string[] }).directives }));
+}
+
+test.describe('The content security policy', () => {
+  const pages = () => globSync('**/*.html', { cwd: DIST }).map((path) => ({ path, html: readFileSync(join(DIST, path), 'utf8') }));
+
+  test('allows exactly the inline scripts and styles of the built pages', async ({ request }) => {
+    const found = pages().map(({ html }) => findInline(html));
+    const policy = parsePolicy((await request.get('/')).headers()['content-security-policy'] ?? '');
+    const hashesOf = (name: string) => [...(policy.get(name) ?? [])].filter((source) => source.startsWith("'sha")).toSorted();
+    expect(hashesOf('script-src')).toEqual([...new Set(found.flatMap(({ scripts }) => scripts).map(hash))].toSorted());
+    expect(hashesOf('style-src')).toEqual([...new Set(found.flatMap(({ styles }) => styles).map(hash))].toSorted());
+  });
+
+  test('stands once, in the header, with the rule against frames', async ({ request }) => {
+    const header = parsePolicy((await request.get('/')).headers()['content-security-policy'] ?? '');
+    expect(header.get('frame-ancestors')).toEqual(new Set(["'none'"]));
+    expect(pages().filter(({ html }) => /http-equiv="content-security-policy"/i.test(html))).toEqual([]);
+  });
+
+  test('allows nothing unsafe and nobody else', async ({ request }) => {
+    const policy = parsePolicy((await request.get('/')).headers()['content-security-policy'] ?? '');
+    expect(policy.get('default-src')).toEqual(new Set(["'none'"]));
+    expect(policy.get('base-uri')).toEqual(new Set(["'none'"]));
+    const sources = [...policy.values()].flatMap((set) => [...set]).filter((source) => !source.startsWith("'sha256-"));
+    for (const name of ['require-trusted-types-for', 'trusted-types']) expect(policy.has(name)).toBe(true);
+    const hosts = sources.filter((source) => !policy.get('trusted-types')?.has(source) && source !== "'script'");
+    expect([...new Set(hosts)].toSorted()).toEqual(["'none'", "'self'", 'data:']);
+    expect([...policy].filter(([, set]) => set.has('data:')).map(([name]) => name)).toEqual(['img-src']);
+  });
+
+  test('stops a script that somebody slips into a page on its way', async ({ page }) => {
+    expect(await slipIn(page, '/comet')).toEqual({ isSlipped: false, directives: ['script-src-elem'] });
+  });
+});
+
+test('Text becomes part of a page only through the policies of the site', async ({ page }) => {
+  await page.goto('/comet');
+  const refused = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<p>slipped</p>';
+      return '';
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(refused).toBe('TypeError');
+  const [invented] = await page.evaluate(() => {
+    const { trustedTypes } = globalThis as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } };
+    try {
+      return [trustedTypes.createPolicy('invented', {}) === null];
+    } catch {
+      return ['refused'];
+    }
+  });
+  expect(invented).toBe('refused');
+});
+
+test.describe('Where the host sends no headers', () => {
+  test.use({ variant: 'no-storage' });
+
+  test('the policy stands in each page before anything it governs, and only there', async ({ ask }) => {
+    const { html, headers } = await ask('/');
+    expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
+    const place = html.indexOf('http-equiv="content-security-policy"');
+    expect(place).toBeGreaterThan(0);
+    expect(place).toBeLessThan(html.search(/<(?:script|style|link|img)\b/));
+  });
+
+  test('it stops a script that somebody slips into a page on its way', async ({ page }) => {
+    expect(await slipIn(page, '/')).toEqual({ isSlipped: false, directives: ['script-src-elem'] });
+  });
+});
+
+test.describe('Pages of an API description that carries scripts in every field', () => {
+  // What the policy would stop is not to be there in the first place.
+  test.use({ variant: 'apis', bypassCSP: true });
+
+  test('run none of them, even without the policy', async ({ page, listSitemap }) => {
+    const routes = (await listSitemap()).map((url) => new URL(url).pathname).filter((route) => route.startsWith('/hostile/'));
+    expect(routes.length).toBeGreaterThan(3);
+    for (const route of routes) {
+      await page.goto(route, { waitUntil: 'load' });
+      await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+      expect.soft(await page.evaluate(() => 'PWN' in window), route).toBe(false);
+      const foreign = page.locator('[onclick], [onerror], a[href^="javascript:" i], main script, main img, main iframe, base');
+      const texts = await foreign.evaluateAll((elements) => elements.map((element) => element.outerHTML).filter((html) => html.includes('PWN')));
+      expect.soft(texts, route).toEqual([]);
+    }
+  });
+
+  test('keep the policy as it is without them', async ({ ask }) => {
+    const { html, headers } = await ask('/hostile/get-a');
+    expect(html).toContain('&lt;script&gt;window.PWN=1');
+    expect([...(headers['content-security-policy'] ?? '').matchAll(/'sha256-[^']+'/g)].map(([source]) => source)).not.toContain(hash('window.PWN=1'));
+  });
+});
+
+test.describe('A drawing of the site', () => {
+  const findDrawings = () => globSync('diagrams/*.svg', { cwd: DIST });
+
+  test('carries no script', () => {
+    for (const path of findDrawings()) expect(readFileSync(join(DIST, path), 'utf8'), path).not.toMatch(/<script|\son\w+=|javascript:/i);
+  });
+
+  test('opened alone may run nothing and shows itself without a complaint', async ({ page, request }) => {
+    const [path] = findDrawings();
+    expect(path, 'the long blog post has a diagram').toBeDefined();
+    const policy = parsePolicy((await request.get(`/${path}`)).headers()['content-security-policy'] ?? '');
+    expect(policy.has('sandbox')).toBe(true);
+    expect(policy.get('default-src')).toEqual(new Set(["'none'"]));
+    expect(policy.has('script-src')).toBe(false);
+    const errors: string[] = [];
+    page.on('console', (message) => errors.push(message.text()));
+    await page.goto(`/${path}`);
+    expect(errors).toEqual([]);
+  });
+});

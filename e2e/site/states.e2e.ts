@@ -1,0 +1,215 @@
+import * as storageKeys from '../../src/data/storage-keys.ts';
+import { collectErrors, denyStorage } from '../support/conditions.ts';
+import { Search } from '../pages/search.ts';
+import { PAGE_TYPES } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+const DOC = '/comet/working-with-io/gpio';
+/** DocSearch's own keys. */
+const SEARCH_KEYS = ['RECENT', 'FAVORITE'].map((kind) => `__DOCSEARCH_${kind}_SEARCHES__embedded`);
+
+test.describe('With storage denied', () => {
+  test.beforeEach(({ page }) => denyStorage(page));
+
+  test('every page type loads without an error', async ({ page, frame }) => {
+    const errors = collectErrors(page);
+    for (const route of Object.values(PAGE_TYPES).filter((each) => each !== PAGE_TYPES['not found'])) {
+      await page.goto(route);
+      await expect(frame.heading, route).toBeVisible();
+    }
+    expect(errors).toEqual([]);
+  });
+
+  test('menus, sidebar and "On this page" work', async ({ page, frame }) => {
+    const errors = collectErrors(page);
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.goto(DOC);
+    await frame.sidebar.getByRole('link', { name: /I2C/i }).first().click();
+    await expect(page).toHaveURL(/i2c$/);
+    await expect(frame.currentInSidebar).toBeInViewport();
+    await frame.tableOfContents.getByRole('link').last().click();
+    await expect(frame.tableOfContents.locator('[aria-current="location"]')).toHaveCount(1);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await frame.hamburger.click();
+    await expect(frame.sidebar).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+});
+
+/** What no script of this site has written, whatever the key. */
+const GARBAGE = [
+  '',
+  'null',
+  '0',
+  '"x"',
+  '{}',
+  '[]',
+  '[null]',
+  '[1,2,null]',
+  '[["x",null]]',
+  '{"a":',
+  'constructor',
+  '__proto__',
+  '<b id=x>',
+  '\u0000',
+];
+
+test.describe('With storage that holds what nobody stored', () => {
+  for (const [name, garbage] of GARBAGE.map((value) => [JSON.stringify(value), value] as const))
+    test(`as ${name}, every script of a page goes on, and what makes no sense is gone`, async ({ page, frame }) => {
+      const errors = collectErrors(page);
+      const warnings: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      const keys = Object.values(storageKeys).filter((key) => typeof key === 'string');
+      await page.addInitScript(
+        ([names, value]) => {
+          if (sessionStorage.getItem('is-poisoned')) return;
+          sessionStorage.setItem('is-poisoned', 'yes');
+          for (const storage of [localStorage, sessionStorage]) for (const each of names) storage.setItem(each, value);
+        },
+        [[...keys, ...SEARCH_KEYS], garbage] as const,
+      );
+      const search = new Search(page);
+      await page.goto('/apis/references/get-machines');
+      await page.goto(DOC);
+      await frame.sidebar.getByRole('link', { name: /I2C/i }).first().click();
+      await expect(page).toHaveURL(/i2c$/);
+      await expect(frame.currentInSidebar).toBeInViewport();
+      await search.ask('i2c');
+      await expect(search.hits.first()).toBeVisible();
+      expect(errors).toEqual([]);
+      expect(warnings.filter((text) => text.includes(storageKeys.SIDEBAR_KEY)).length).toBeLessThanOrEqual(1);
+      expect(await page.evaluate((key) => sessionStorage.getItem(key), storageKeys.SIDEBAR_KEY)).toMatch(/^\["/);
+    });
+});
+
+test.describe('Offline', () => {
+  test('a page that is open keeps working', async ({ page, context, frame }) => {
+    await page.goto(DOC);
+    await context.setOffline(true);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await frame.hamburger.click();
+    await expect(frame.sidebar).toBeVisible();
+    await frame.backToMainMenu.click();
+    await expect(frame.mainNav).toBeVisible();
+    await frame.getCloseButton(frame.mainNav).click();
+    await frame.main.getByText('On this page').first().click();
+    await frame.tableOfContents.getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/#.+$/);
+    expect(errors).toEqual([]);
+  });
+
+  test('the way back to a page that was read is open, and on again when the network is back', async ({ page, context, frame }) => {
+    await page.goto('/mctk');
+    await page.goto('/mctk/concepts');
+    await context.setOffline(true);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/mctk$/);
+    await expect(frame.heading).toBeVisible();
+    await context.setOffline(false);
+    await frame.sidebar.locator('a[href="/mctk/introduction"]').click();
+    await expect(page).toHaveURL(/\/mctk\/introduction$/);
+    await expect(frame.heading).toBeVisible();
+  });
+
+  test('the not-found page offers the areas when the list of pages does not arrive', async ({ page, frame }) => {
+    await page.route('**/routes.json', (route) => route.abort());
+    const failures: string[] = [];
+    page.on('pageerror', (error) => failures.push(error.message));
+    await page.goto('/comet/no-such-page');
+    await expect(frame.main.getByRole('link', { name: 'Mecha Comet' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Did you mean' })).toBeHidden();
+    expect(failures).toEqual([]);
+  });
+});
+
+test.describe('With reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing on any page type moves for longer than a millisecond', async ({ page }) => {
+    for (const route of Object.values(PAGE_TYPES)) {
+      await page.goto(route);
+      const moving = await page.evaluate(() => {
+        const getSeconds = (list: string) => Math.max(...list.split(',').map((part) => parseFloat(part) * (part.trim().endsWith('ms') ? 0.001 : 1)));
+        const isMoving = (style: CSSStyleDeclaration) =>
+          getSeconds(style.transitionDuration) > 0.001 || (style.animationName !== 'none' && getSeconds(style.animationDuration) > 0.001);
+        return [...document.querySelectorAll('*')]
+          .filter((element) => ['', '::before', '::after'].some((part) => isMoving(getComputedStyle(element, part || undefined))))
+          .map((element) => element.outerHTML.slice(0, 100));
+      });
+      expect(moving, route).toEqual([]);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior), route).toBe('auto');
+    }
+  });
+});
+
+test.describe('On a phone of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('what is tapped is at least 44 px high', async ({ page, frame }) => {
+    await page.goto(DOC);
+    const getHeight = async (part: typeof frame.main) => Math.round((await part.boundingBox())?.height ?? 0);
+    expect.soft(await getHeight(frame.hamburger), 'hamburger').toBeGreaterThanOrEqual(44);
+    expect.soft(await getHeight(frame.searchButton), 'search').toBeGreaterThanOrEqual(44);
+    await frame.hamburger.tap();
+    expect.soft(await getHeight(frame.getCloseButton(frame.sidebar)), 'close').toBeGreaterThanOrEqual(44);
+    expect.soft(await getHeight(frame.backToMainMenu), 'back').toBeGreaterThanOrEqual(44);
+    expect.soft(await getHeight(frame.sidebar.getByRole('link').first()), 'sidebar link').toBeGreaterThanOrEqual(44);
+    await frame.backToMainMenu.tap();
+    expect.soft(await getHeight(frame.mainNav.getByRole('link').first()), 'menu link').toBeGreaterThanOrEqual(44);
+  });
+
+  test('a wide table scrolls in itself and can be reached by keyboard', async ({ page, frame }) => {
+    await page.goto('/comet/working-with-io/pin-diagram');
+    const regions = frame.main.getByRole('region').filter({ has: page.getByRole('table') });
+    const wide = await regions.evaluateAll((all) =>
+      all.filter((region) => region.scrollWidth > region.clientWidth).map((region) => (region as HTMLElement).tabIndex),
+    );
+    expect(wide.length).toBeGreaterThan(0);
+    expect(wide.every((tabIndex) => tabIndex === 0)).toBe(true);
+  });
+
+  test('the menu is as wide as fits and locks nothing when closed', async ({ page, frame }) => {
+    await page.goto(DOC);
+    await frame.hamburger.tap();
+    const box = await frame.sidebarFrame.boundingBox();
+    expect(box?.x).toBe(0);
+    expect(box?.width).toBeLessThan(360);
+    await page.touchscreen.tap(352, 400);
+    await expect(frame.sidebar).toBeHidden();
+    await page.evaluate(() => scrollTo(0, 300));
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+  });
+});
+
+test.describe('Code blocks', () => {
+  test('copy their text', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(DOC);
+    const block = page
+      .locator('figure.code')
+      .filter({ hasNot: page.locator('.cmd') })
+      .first();
+    await block.hover();
+    await block.getByRole('button', { name: 'Copy' }).click();
+    await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe((await block.locator('pre').evaluate((pre) => pre.textContent)).trimEnd());
+  });
+
+  test.describe('of a session', () => {
+    test.use({ variant: 'markdown' });
+
+    test('copy the commands without prompts and answers', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto('/more');
+      const block = page.locator('figure.code').filter({ has: page.locator('.cmd') });
+      await block.hover();
+      await block.getByRole('button', { name: 'Copy' }).click();
+      await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('uname -r\nreboot');
+    });
+  });
+});

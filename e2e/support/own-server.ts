@@ -1,0 +1,37 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { delimiter, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** A server of the built site in a process of its own, for tests that may end it. */
+export interface OwnServer {
+  url: string;
+  process: ChildProcess;
+}
+
+/** Starts `scripts/serve.ts` on a free port. */
+export async function startOwnServer(): Promise<OwnServer> {
+  const path = [resolve(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+  const child = spawn('node', ['scripts/serve.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, PATH: path, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { url: /http:\S+/.exec(line.toString())?.[0] ?? '', process: child };
+}
+
+/** Sends a path as it stands, which `fetch` and browsers would tidy, and gives the status and target of the answer. */
+export function sendRawPath(url: string, path: string): Promise<{ status: number; location: string }> {
+  const { port } = new URL(url);
+  return new Promise((done, fail) => {
+    request({ host: 'localhost', port, path, timeout: 5000 }, (response) => {
+      response.resume();
+      done({ status: response.statusCode ?? 0, location: response.headers.location ?? '' });
+    })
+      .on('error', fail)
+      .end();
+  });
+}

@@ -1,0 +1,119 @@
+import type { Server } from 'node:http';
+import { test as base, type Browser, type Page } from '@playwright/test';
+import { readPage, type PageFacts } from './html.ts';
+import { Blog } from '../pages/blog.ts';
+import { Frame } from '../pages/frame.ts';
+import { ROUTES } from './routes.ts';
+import { serveVariant } from './variant-site.ts';
+
+/** A page as the server sent it and what it says. */
+export interface Answer {
+  route: string;
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+  facts: PageFacts;
+}
+
+interface TestFixtures {
+  /** Name of the small site of `variants/` that `page` and `request` go to; empty for the site itself. */
+  variant: string;
+  frame: Frame;
+  blog: Blog;
+  /** Asks for an address of the site under test and reads what it says. */
+  ask: (path: string) => Promise<Answer>;
+  /** Addresses in the sitemap of the site under test. */
+  listSitemap: () => Promise<string[]>;
+}
+
+interface WorkerFixtures {
+  /** A tab that parses HTML. */
+  parserTab: Page;
+  /** Servers of variants that this worker has started. */
+  variantSites: (name: string) => Promise<string>;
+  /** Every route of the site with what it answers. */
+  site: readonly Answer[];
+}
+
+/** A variant is built by the first test that needs it, after the builds that others wait for; this is not counted to the test. */
+const VARIANT_TIMEOUT = 180_000;
+
+/** Playwright's test with the site's page objects, its variants and its pages as data. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  variant: ['', { option: true }],
+
+  baseURL: [
+    async ({ baseURL, variant, variantSites }, use) => {
+      await use(variant ? await variantSites(variant) : baseURL);
+    },
+    { scope: 'test', timeout: VARIANT_TIMEOUT },
+  ],
+
+  frame: async ({ page }, use) => use(new Frame(page)),
+  blog: async ({ page }, use) => use(new Blog(page)),
+
+  ask: async ({ baseURL, parserTab }, use) => {
+    await use((path) => askPage(parserTab, baseURL ?? '', path));
+  },
+
+  listSitemap: async ({ request }, use) => {
+    const readLocations = async (path: string) =>
+      [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
+    await use(async () => {
+      const maps = await readLocations('/sitemap-index.xml');
+      return (await Promise.all(maps.map((map) => readLocations(new URL(map).pathname)))).flat();
+    });
+  },
+
+  parserTab: [
+    async ({ browser }, use) => {
+      const tab = await openParser(browser);
+      await use(tab);
+      await tab.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  variantSites: [
+    async ({}, use) => {
+      const started = new Map<string, { server: Server; url: string }>();
+      await use(async (name) => {
+        const site = started.get(name) ?? (await serveVariant(name));
+        started.set(name, site);
+        return site.url;
+      });
+      for (const { server } of started.values()) {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+    { scope: 'worker', timeout: VARIANT_TIMEOUT },
+  ],
+
+  site: [
+    async ({ parserTab }, use, { project }) => {
+      const answers: Answer[] = [];
+      for (const route of ROUTES) answers.push(await askPage(parserTab, project.use.baseURL ?? '', route));
+      await use(answers);
+    },
+    { scope: 'worker', timeout: VARIANT_TIMEOUT },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+/** Lists the routes of the pages for which something holds. */
+export function routesWhere(pages: readonly Answer[], holds: (page: Answer) => boolean): string[] {
+  return pages.filter(holds).map((page) => page.route);
+}
+
+function openParser(browser: Browser): Promise<Page> {
+  return browser.newPage();
+}
+
+/** Asks a server for an address, without following a redirect, and reads in a tab what the answer says. */
+export async function askPage(tab: Page, base: string, route: string): Promise<Answer> {
+  const response = await fetch(new URL(route, base), { redirect: 'manual' });
+  const html = await response.text();
+  return { route, status: response.status, headers: Object.fromEntries(response.headers), html, facts: await tab.evaluate(readPage, html) };
+}

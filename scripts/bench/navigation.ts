@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import { launchBrowser } from '../tools/browser.ts';
+import { DelayingServer } from '../server/delaying-server.ts';
+import { startServer } from '../server/server.ts';
+
+/** Milliseconds that the server of the walk waits before each answer. */
+const DELAY = 800;
+
+/** What a walk through some pages took. */
+export interface Walk {
+  /** Milliseconds from the first click to the last page. */
+  milliseconds: number;
+  /** Requests for pages. */
+  requests: number;
+  /** Bytes on the wire of the page in the middle, headers included; 0 when none was asked for. */
+  medianBytes: number;
+}
+
+/** How a reader gets to further pages: from a server that waits or not, with script or without, after how many milliseconds on the link. */
+export const WAYS = {
+  'by click': { isDelayed: true, javaScriptEnabled: true, dwell: 0 },
+  'by click after a second on the link': { isDelayed: true, javaScriptEnabled: true, dwell: DELAY + 200 },
+  'the plain way, without script': { isDelayed: true, javaScriptEnabled: false, dwell: 0 },
+  'the plain way, without the delay': { isDelayed: false, javaScriptEnabled: false, dwell: 0 },
+} as const;
+
+export type Way = keyof typeof WAYS;
+
+/**
+ * Follows links of an area's sidebar, from a server that waits before each
+ * answer, with client navigation and without script.
+ *
+ * @param folder the built site
+ * @param start route of the first page
+ * @param pages how many further pages
+ */
+export async function measureNavigation(
+  folder: string,
+  { start, pages, ways }: { start: string; pages: number; ways: readonly Way[] },
+): Promise<(Walk & { way: Way })[]> {
+  const { server, url } = await startServer(folder, 0);
+  const slow = new DelayingServer(url);
+  const slowUrl = await slow.listen();
+  slow.delay = DELAY;
+  const browser = await launchBrowser();
+  try {
+    const walks: (Walk & { way: Way })[] = [];
+    for (const way of ways) {
+      const { isDelayed, javaScriptEnabled, dwell } = WAYS[way];
+      const page = await browser.newPage({ javaScriptEnabled, viewport: { width: 1280, height: 800 } });
+      walks.push({ way, ...(await walk(page, { start: (isDelayed ? slowUrl : url) + start, pages, dwell })) });
+      await page.close();
+    }
+    return walks;
+  } finally {
+    await browser.close();
+    slow.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+async function walk(page: Page, { start, pages, dwell }: { start: string; pages: number; dwell: number }): Promise<Walk> {
+  await page.goto(start);
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').first().hover();
+  await page.waitForLoadState('networkidle');
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (each) => {
+    if (/\.\w+$/.test(new URL(each.url()).pathname)) return;
+    sizes.push(each.sizes().then(({ responseHeadersSize, responseBodySize }) => responseHeadersSize + responseBodySize));
+  });
+  let milliseconds = 0;
+  for (let count = 1; count <= pages; count += 1) {
+    const next = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').nth(count);
+    const target = await next.getAttribute('href');
+    if (dwell > 0) {
+      await next.hover();
+      await wait(dwell);
+    }
+    const started = performance.now();
+    await next.click();
+    // A locator looks every 500 ms at last; a function of the page looks in each frame.
+    await page.waitForFunction(isCurrent, target, { polling: 'raf' });
+    milliseconds += performance.now() - started;
+  }
+  const bytes = (await Promise.all(sizes)).sort((a, b) => a - b);
+  return { milliseconds, requests: bytes.length, medianBytes: bytes[bytes.length >> 1] ?? 0 };
+}
+
+/** Runs in the page: whether its sidebar marks this address as the current one. */
+function isCurrent(href: string | null): boolean {
+  return document.querySelector(`[aria-label="Docs sidebar"] a[aria-current="page"][href="${href}"]`) !== null;
+}

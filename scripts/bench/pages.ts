@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright';
+import { launchBrowser } from '../tools/browser.ts';
+import { startServer } from '../server/server.ts';
+
+/** What the document of one route weighs on the wire, in bytes. */
+export interface DocumentCost {
+  route: string;
+  /** Headers and compressed body. */
+  document: number;
+  /** The same without what is inside `main`. */
+  frame: number;
+}
+
+/** What a browser received for one page, cold, before any interaction. */
+export interface PageCost {
+  /** Inline scripts and script files in bytes, compressed. */
+  script: number;
+  /** Bytes of fonts. */
+  font: number;
+  requests: number;
+  /** Requests to other servers. */
+  thirdParty: number;
+  /** What moved after all of the document was there, which is the same on every machine. */
+  layoutShift: number;
+  /** What moved while it arrived, which depends on the pieces it came in; a browser test delivers pages in pieces of its own. */
+  shiftOnArrival: number;
+}
+
+/**
+ * Asks a server of a built site for every route, as a browser does that takes brotli.
+ *
+ * @param folder the built site
+ * @param routes addresses without trailing slash
+ * @returns the weights, the heaviest document first
+ */
+export async function weighDocuments(folder: string, routes: readonly string[]): Promise<DocumentCost[]> {
+  const { server, url } = await startServer(folder, 0);
+  const costs: DocumentCost[] = [];
+  for (const route of routes) {
+    const { headers, body } = await weighAnswer(url + route);
+    costs.push({ route, document: headers + body, frame: headers + weighFrame(folder, route) });
+  }
+  server.close();
+  return costs.sort((a, b) => b.document - a.document);
+}
+
+/** Bytes of the head and of the body of an answer. */
+function weighAnswer(url: string): Promise<{ headers: number; body: number }> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent: false, headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } }, (response) => {
+      const { httpVersion, statusCode, statusMessage, rawHeaders } = response;
+      // A name is followed by a colon and a space, a value by the end of the line.
+      const head = `HTTP/${httpVersion} ${statusCode} ${statusMessage}\r\n\r\n`.length + rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
+      let body = 0;
+      response.on('data', (chunk: Buffer) => (body += chunk.length));
+      response.on('end', () => resolve({ headers: head, body }));
+    }).on('error', reject);
+  });
+}
+
+/** Compressed size of a page whose `main` is empty. */
+function weighFrame(folder: string, route: string): number {
+  const html = readFileSync(join(folder, route === '/' ? 'index.html' : `${route}.html`), 'utf8');
+  const start = html.indexOf('>', html.indexOf('<main')) + 1;
+  return brotliCompressSync(html.slice(0, start) + html.slice(html.lastIndexOf('</main>'))).length;
+}
+
+/** Opens every route of a built site in a browser, with nothing kept from the page before. */
+export async function measurePages(folder: string, routes: readonly string[]): Promise<(PageCost & { route: string })[]> {
+  const { server, url } = await startServer(folder, 0);
+  const browser = await launchBrowser();
+  const queue = [...routes];
+  const costs: (PageCost & { route: string })[] = [];
+  const work = async () => {
+    for (let route = queue.shift(); route !== undefined; route = queue.shift()) {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      await watchShifts(page);
+      await page.goto(url + route, { waitUntil: 'networkidle' });
+      costs.push({ route, ...(await readPageCost(page)) });
+      await page.close();
+    }
+  };
+  await Promise.all([work(), work()]);
+  await browser.close();
+  server.close();
+  return costs;
+}
+
+/** Makes a tab remember what moves in the pages it opens. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: PerformanceEntry[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Reads what the page of a tab cost so far; `watchShifts` comes before it is opened. What the browser kept from other pages counts too. */
+export async function readPageCost(page: Page): Promise<PageCost> {
+  const { inline, script, ...rest } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const weigh = (pattern: RegExp) => resources.filter((entry) => pattern.test(entry.name)).reduce((sum, entry) => sum + entry.encodedBodySize, 0);
+    const scripts = [...document.querySelectorAll('script:not([src]):not([type="application/ld+json"])')].map((each) => each.textContent);
+    const { shifts } = globalThis as unknown as { shifts: (PerformanceEntry & { value: number })[] };
+    const arrival = navigation?.domInteractive ?? 0;
+    const sumShifts = (isOnArrival: boolean) =>
+      shifts.filter(({ startTime }) => startTime < arrival === isOnArrival).reduce((sum, { value }) => sum + value, 0);
+    return {
+      // A text that stands twice is sent once.
+      inline: [...new Set(scripts)].join('\n'),
+      script: weigh(/\.js(?:\?|$)/),
+      font: weigh(/\.woff2?(?:\?|$)/),
+      requests: 1 + resources.filter(({ name }) => !name.startsWith('data:')).length,
+      thirdParty: resources.filter(({ name }) => !name.startsWith(`${location.origin}/`) && !name.startsWith('data:')).length,
+      layoutShift: sumShifts(false),
+      shiftOnArrival: sumShifts(true),
+    };
+  });
+  return { ...rest, script: script + (inline ? brotliCompressSync(inline).length : 0) };
+}

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { COMPLETION_MARK } from '../../src/build/completion-mark.ts';
+import { findSiteFolder, getSideFolder, removeLeftovers, replaceSite } from './site-folder.ts';
+
+let parent: string;
+beforeEach(() => (parent = realpathSync(mkdtempSync(join(tmpdir(), 'site-folder-')))));
+afterEach(() => rmSync(parent, { recursive: true }));
+
+/** Makes a folder with files in it. */
+function makeFolder(name: string, ...files: string[]): string {
+  const folder = join(parent, name);
+  mkdirSync(folder, { recursive: true });
+  for (const file of files) writeFileSync(join(folder, file), name);
+  return folder;
+}
+
+const makeSite = (name: string) => makeFolder(name, 'index.html', COMPLETION_MARK);
+
+/** A process id that belongs to nobody any more. */
+const ENDED = spawnSync(process.execPath, ['--version']).pid;
+
+describe('the folder a build may replace', () => {
+  it('is one that does not exist, one that is empty, and one that holds a site of ours', () => {
+    const missing = join(parent, 'a/b');
+    expect(findSiteFolder(missing)).toBe(missing);
+    expect(findSiteFolder(makeFolder('empty'))).toBe(join(parent, 'empty'));
+    expect(findSiteFolder(makeSite('dist'))).toBe(join(parent, 'dist'));
+  });
+
+  it('is the one that a link leads to', () => {
+    const site = makeSite('real');
+    symlinkSync(site, join(parent, 'link'));
+    expect(findSiteFolder(join(parent, 'link'))).toBe(site);
+  });
+
+  it.each([
+    ['a folder with other files', () => makeFolder('docs', 'notes.md'), 'holds files that no build of this site put there'],
+    ['a folder that holds only a hidden file', () => makeFolder('hidden', '.gitkeep'), 'holds files that no build of this site put there'],
+    ['a link to a folder with other files', () => makeLink(makeFolder('docs', 'notes.md')), 'holds files that no build of this site put there'],
+    ['a link that leads nowhere', () => makeLink(join(parent, 'gone')), 'is a link that leads nowhere'],
+    ['a file', () => join(makeFolder('a', 'file'), 'file'), 'is no folder'],
+    ['the project itself', () => process.cwd(), 'holds files that no build of this site put there'],
+    ['the folder of the project, as an empty name says', () => '', 'holds files that no build of this site put there'],
+  ])('is not %s', (_, make, problem) => {
+    const path = make();
+    const before = readdirSync(parent);
+    expect(() => findSiteFolder(path)).toThrow(problem);
+    expect(readdirSync(parent)).toEqual(before);
+  });
+
+  function makeLink(target: string): string {
+    symlinkSync(target, join(parent, 'link'));
+    return join(parent, 'link');
+  }
+});
+
+describe('what a stopped build left', () => {
+  it('is removed by the next one, but not what a running build makes or what only looks like it', () => {
+    const site = makeSite('dist');
+    makeFolder(`dist.building-${ENDED}`, 'half.html');
+    makeSite(`dist.old-${ENDED}`);
+    const kept = [`dist.building-${process.ppid}`, 'dist.building-x', 'dist.backup-1', 'other.building-1', 'xdist.old-1'];
+    kept.forEach((name) => makeFolder(name));
+    removeLeftovers(site);
+    expect(readdirSync(parent).toSorted()).toEqual(['dist', ...kept].toSorted());
+  });
+
+  it('is the last site where it was moved aside and nothing took its place: it is put back', () => {
+    makeSite(`dist.old-${ENDED}`);
+    makeFolder(`dist.building-${ENDED}`, 'half.html');
+    removeLeftovers(join(parent, 'dist'));
+    expect(readdirSync(parent)).toEqual(['dist']);
+    expect(readdirSync(join(parent, 'dist'))).toContain('index.html');
+  });
+
+  it('is nothing where there is no folder yet', () => {
+    expect(() => removeLeftovers(join(parent, 'a/b'))).not.toThrow();
+  });
+});
+
+describe('a new site', () => {
+  it('takes the place of the last one, of which nothing stays', () => {
+    const site = makeFolder('dist', 'stale.html', COMPLETION_MARK);
+    const fresh = makeSite('fresh');
+    replaceSite(fresh, site);
+    expect(readdirSync(parent)).toEqual(['dist']);
+    expect(readdirSync(site).toSorted()).toEqual([COMPLETION_MARK, 'index.html']);
+  });
+
+  it('leaves the last one where it is when it cannot', () => {
+    const site = makeSite('dist');
+    expect(() => replaceSite(join(parent, 'missing'), site)).toThrow('ENOENT');
+    expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe('dist');
+    expect(existsSync(getSideFolder(site, 'old'))).toBe(false);
+  });
+
+  it('is made beside the folder it is for, so that it only has to be renamed', () => {
+    expect(dirname(getSideFolder(join(parent, 'dist'), 'building'))).toBe(parent);
+  });
+});

@@ -1,0 +1,71 @@
+import { existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { COMPLETION_MARK, isComplete } from '../../src/build/completion-mark.ts';
+
+/**
+ * Finds the folder that a build may replace, with links followed.
+ *
+ * @param path as the user gave it
+ * @returns its absolute path; it may not exist yet
+ * @throws Error when something else is there: a file, a link that leads nowhere, or a folder with files that no build of ours put there
+ */
+export function findSiteFolder(path: string): string {
+  const given = resolve(path);
+  const stat = lstatSync(given, { throwIfNoEntry: false });
+  if (!stat) return given;
+  if (!existsSync(given)) throw new Error(`OUT_DIR: ${given} is a link that leads nowhere; remove it, or make the folder it leads to`);
+  const folder = realpathSync(given);
+  if (!statSync(folder).isDirectory()) throw new Error(`OUT_DIR: ${given} is no folder; name another`);
+  if (readdirSync(folder).length > 0 && !isComplete(folder))
+    throw new Error(
+      `OUT_DIR: ${given} holds files that no build of this site put there (it has no ${COMPLETION_MARK}), and a build would remove them; ` +
+        'name another folder, or empty this one',
+    );
+  return folder;
+}
+
+/** Folder beside a site's own for what this process builds, or for the site that was there before. */
+export function getSideFolder(folder: string, kind: 'building' | 'old'): string {
+  return `${folder}.${kind}-${process.pid}`;
+}
+
+/**
+ * Removes what builds of this folder left that were stopped from outside. A
+ * site that was moved aside and not replaced is put back.
+ */
+export function removeLeftovers(folder: string): void {
+  const side = new RegExp(`^${RegExp.escape(basename(folder))}\\.(building|old)-(\\d+)$`);
+  for (const name of existsSync(dirname(folder)) ? readdirSync(dirname(folder)) : []) {
+    const [, kind, pid] = side.exec(name) ?? [];
+    const left = join(dirname(folder), name);
+    if (!kind || isRunning(Number(pid))) continue;
+    if (kind === 'old' && isComplete(left) && !existsSync(folder)) renameSync(left, folder);
+    else rmSync(left, { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Puts a complete site in place of the one that is there, which is gone then.
+ *
+ * @throws Error when it cannot; the last site is back in its place then
+ */
+export function replaceSite(fresh: string, folder: string): void {
+  const old = getSideFolder(folder, 'old');
+  if (existsSync(folder)) renameSync(folder, old);
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    if (existsSync(old)) renameSync(old, folder);
+    throw error;
+  }
+  rmSync(old, { recursive: true, force: true });
+}

@@ -1,0 +1,57 @@
+import { basename } from 'node:path';
+import { COMPLETION_MARK } from '../../src/build/completion-mark.ts';
+import { CODINGS, COMPRESSIBLE } from '../build/compress.ts';
+
+/** Files of a built site that only its server reads. */
+export const RULE_FILES = ['_headers', '_redirects'] as const;
+
+/**
+ * Reads the target of a request.
+ *
+ * @param target as it was sent, with or without the host (RFC 9112, 3.2)
+ * @returns the path decoded, nothing when it means nothing, and the query with its question mark
+ */
+export function readAddress(target: string): { path: string | undefined; query: string } {
+  const [, sent = '', query = ''] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is.exec(target) ?? [];
+  return { path: decodePath(sent || '/'), query };
+}
+
+/** Decodes a path; nothing comes of one that means nothing. */
+export function decodePath(path: string): string | undefined {
+  // An encoded slash would make one part of an address look like two.
+  if (!path.startsWith('/') || /%(?:2f|5c|00)/i.test(path)) return undefined;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Encodes a path for a header, part by part. */
+export function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+/** The address a path should have been asked by: no `.html`, no `/index.html`, no trailing slash, and one slash first, as two would name a host. */
+export function getCanonicalPath(path: string): string {
+  const canonical = path.replace(/\/index(?:\.html)?$|\.html$/, '').replace(/\/+$/, '');
+  return `/${canonical.replace(/^[/\\]+/, '')}`;
+}
+
+/** Names of the files in the folder of a site that may answer a canonical address, the likelier first. */
+export function getFileNames(path: string): string[] {
+  if (path === '/') return ['index.html'];
+  const plain = path.slice(1);
+  const pages = [`${plain}.html`, `${plain}/index.html`];
+  return /\.\w+$/.test(plain) ? [plain, ...pages] : [...pages, plain];
+}
+
+const OWN_FILES: ReadonlySet<string> = new Set([...RULE_FILES, COMPLETION_MARK, '404'].map((name) => `/${name}`));
+
+/** Whether a decoded path is for the server or nobody, whatever the folder holds: its own files, compressed forms, hidden files and ways out. */
+export function isPrivate(path: string): boolean {
+  const parts = path.slice(1).split('/');
+  const isHidden = path !== '/' && parts.some((part) => part === '' || (part.startsWith('.') && part !== '.well-known'));
+  const coding = CODINGS.find(({ suffix }) => path.endsWith(suffix));
+  return isHidden || path.includes('\\') || OWN_FILES.has(path) || (coding !== undefined && COMPRESSIBLE.test(basename(path, coding.suffix)));
+}

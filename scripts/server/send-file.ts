@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { open, type FileHandle } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import fresh from 'fresh';
+import Negotiator from 'negotiator';
+import { CODINGS } from '../build/compress.ts';
+
+/** A file that is open for reading, in the form this request gets. */
+export interface OpenFile {
+  handle: FileHandle;
+  /** Content coding of the bytes, nothing for the file as it is. */
+  coding?: string;
+}
+
+/**
+ * Opens the best form of a file that the request accepts (RFC 9110, 12.5.3);
+ * the file as it is where the request refuses all.
+ *
+ * @param path absolute path of the plain file
+ * @returns nothing where there is no such file
+ * @throws Error of the file system other than that
+ */
+export async function openFile(path: string, request: IncomingMessage): Promise<OpenFile | undefined> {
+  const accepted = new Negotiator(request).encodings(CODINGS.map(({ coding }) => coding));
+  for (const { coding, suffix } of CODINGS) {
+    const handle = accepted.includes(coding) ? await openIfThere(path + suffix) : undefined;
+    if (handle) return { handle, coding };
+  }
+  const handle = await openIfThere(path);
+  return handle && { handle };
+}
+
+/** What the file system says of a name that no file can have or has. */
+const NO_SUCH_FILE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'EISDIR', 'EINVAL']);
+
+async function openIfThere(path: string): Promise<FileHandle | undefined> {
+  try {
+    const handle = await open(path);
+    if ((await handle.stat()).isFile()) return handle;
+    await handle.close();
+  } catch (error) {
+    if (!NO_SUCH_FILE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+  return undefined;
+}
+
+/**
+ * Answers with an open file, whole, in part or not at all where the client has
+ * it (RFC 9110, 13 and 14), and closes it whatever happens. All of the answer
+ * is read from one handle: a build that replaces the file meanwhile cannot mix
+ * two into one.
+ *
+ * @param headers what describes the content, such as its type; not sent where there is none
+ * @param status 200, or the status of an error page, which is always sent whole
+ * @throws Error when the file cannot be read or becomes shorter meanwhile; the connection is broken off then
+ */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { handle, coding }: OpenFile,
+  headers: Readonly<Record<string, string>>,
+  status = 200,
+): Promise<void> {
+  try {
+    const { size } = await handle.stat();
+    const etag = await getEtag(handle);
+    response.setHeader('ETag', etag);
+    const range = status === 200 ? readRange(request, size, etag) : undefined;
+    if (status === 200 && fresh(request.headers, { etag })) response.writeHead(304).end();
+    else if (range && range.start >= size) response.writeHead(416, { 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' }).end();
+    else {
+      const { start, end } = range ?? { start: 0, end: size - 1 };
+      response.writeHead(range ? 206 : status, {
+        ...headers,
+        ...(coding && { 'Content-Encoding': coding }),
+        ...(range && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+        'Content-Length': end - start + 1,
+        // A part of a text that is compressed as a whole is of use to nobody.
+        ...(!coding && { 'Accept-Ranges': 'bytes' }),
+      });
+      if (request.method === 'HEAD') response.end();
+      else await pipeline(readBytes(handle, start, end), response);
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+const PIECE = 64 * 1024;
+
+/** Reads bytes of a file, from the first to the last given. */
+async function* readBytes(handle: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
+  for (let position = start; position <= end;) {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.allocUnsafe(Math.min(PIECE, end - position + 1)), position });
+    if (bytesRead === 0) throw new Error('the file became shorter while it was sent');
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+/**
+ * Reads the one range of bytes a request asks for. Several ranges, other units
+ * and what makes no sense are ignored, and so is a range of another version of
+ * the file (`If-Range`, strong comparison; RFC 9110, 13.1.5 and 14.2).
+ *
+ * @returns first and last byte; a first one behind the end where nothing of the file is in the range
+ */
+function readRange({ headers }: IncomingMessage, size: number, etag: string): { start: number; end: number } | undefined {
+  const [isRange, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  const isOtherVersion = headers['if-range'] !== undefined && headers['if-range'] !== etag;
+  if (!isRange || isOtherVersion || first + last === '' || (first !== '' && last !== '' && Number(last) < Number(first))) return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return { start, end };
+}
+
+const etags = new Map<string, Promise<string>>();
+const MOST_ETAGS = 50_000;
+
+/**
+ * Tells a version of a file by its content, so that a page which a new build
+ * made the same again is not sent again, by this machine or another.
+ */
+async function getEtag(handle: FileHandle): Promise<string> {
+  const { dev, ino, size, mtimeMs } = await handle.stat();
+  const version = [dev, ino, size, mtimeMs].join(' ');
+  const known = etags.get(version);
+  if (known) return known;
+  const etag = hashFile(handle, size);
+  if (etags.size >= MOST_ETAGS) etags.clear();
+  etags.set(version, etag);
+  etag.catch(() => etags.delete(version));
+  return etag;
+}
+
+async function hashFile(handle: FileHandle, size: number): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const bytes of readBytes(handle, 0, size - 1)) hash.update(bytes);
+  return `"${hash.digest('base64url').slice(0, 16)}"`;
+}

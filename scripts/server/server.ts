@@ -1,0 +1,122 @@
+import { existsSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isIPv6 } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { lookup } from 'mrmime';
+import { DRAWING_POLICY } from '../../src/build/content-security-policy.ts';
+import { encodePath, getCanonicalPath, getFileNames, isPrivate, readAddress } from './address.ts';
+import { COMPRESSIBLE } from '../build/compress.ts';
+import { openFile, sendFile, type OpenFile } from './send-file.ts';
+import { followRules, getHeaders, type SiteRules } from './site-rules.ts';
+
+/** Only this machine is answered unless somebody says otherwise. */
+const LOOPBACK = '127.0.0.1';
+/** A connection on which nothing moves for so long is closed, and with it the file that is being sent. */
+const IDLE_MILLISECONDS = 60_000;
+
+/**
+ * Serves a built site: compressed files, security headers, cache rules, one
+ * redirect to the canonical address, real 404 status. A build that replaces
+ * the folder is served from the next request on. What goes wrong with a
+ * request ends with that request.
+ *
+ * @param folder the built site
+ * @param port TCP port, 0 for any free one
+ * @param host address to listen on
+ * @throws Error when the folder holds no built site or the port is taken
+ */
+export async function startServer(folder: string, port: number, host = LOOPBACK): Promise<{ server: Server; url: string }> {
+  const getRules = followRules(folder);
+  const server = createServer((request, response) => {
+    const rules = getRules();
+    // Persistent is what a connection is without these headers (RFC 9112, 9.3).
+    response.removeHeader('Connection');
+    answer(folder, rules, request, response).catch((error: unknown) => reportFailure(folder, rules, request, response, error));
+  });
+  server.timeout = IDLE_MILLISECONDS;
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  const address = server.address();
+  const name = [LOOPBACK, '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
+  return { server, url: `http://${name}:${typeof address === 'object' ? address?.port : port}` };
+}
+
+async function answer(folder: string, rules: SiteRules, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { path, query } = readAddress(request.url ?? '');
+  const canonical = path && getCanonicalPath(path);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    // What else the request sends is not waited for.
+    end(response, rules, 405, { Allow: 'GET, HEAD', Connection: 'close' });
+  } else if (canonical && rules.redirects.has(canonical)) {
+    end(response, rules, 301, { Location: rules.redirects.get(canonical) ?? '' });
+  } else if (canonical && canonical !== path) {
+    end(response, rules, 301, { Location: encodePath(canonical) + query });
+  } else {
+    const file = path && !isPrivate(path) ? await findFile(folder, getFileNames(path), request) : undefined;
+    if (path && file) return sendFile(request, response, file, setHeaders(response, rules, path, file.name));
+    const page = await findFile(folder, ['404.html'], request);
+    if (page) return sendFile(request, response, page, setHeaders(response, rules, '/', page.name), 404);
+    end(response, rules, 404);
+  }
+}
+
+/** How long the server waits for a build that is about to put its folder in place, which takes it a moment, and how often it looks. */
+const SWAP_TRIES = 40;
+const SWAP_MILLISECONDS = 25;
+
+/**
+ * Opens the first of some files of the site that is there. A folder that a
+ * build replaces while they are looked for is looked at again.
+ *
+ * @throws Error when there is no folder
+ */
+async function findFile(folder: string, names: readonly string[], request: IncomingMessage): Promise<(OpenFile & { name: string }) | undefined> {
+  const identify = () => statSync(folder, { throwIfNoEntry: false })?.ino;
+  for (let tries = 0; tries < SWAP_TRIES; tries += 1) {
+    const before = identify();
+    for (const name of names) {
+      const file = await openFile(join(folder, name), request);
+      if (file) return { ...file, name };
+    }
+    if (before !== undefined && before === identify()) return undefined;
+    await wait(SWAP_MILLISECONDS);
+  }
+  throw new Error(`${folder} is gone`);
+}
+
+/**
+ * Sets the headers that an answer at a path has whatever its content is.
+ *
+ * @param name file that is sent, if any
+ * @returns the headers that describe the content of that file
+ */
+function setHeaders(response: ServerResponse, rules: SiteRules, path: string, name = ''): Record<string, string> {
+  const { 'Content-Security-Policy': policy, ...headers } = getHeaders(rules, path);
+  response.setHeaders(new Map(Object.entries(headers)));
+  if (COMPRESSIBLE.test(name)) response.setHeader('Vary', 'Accept-Encoding');
+  const type = name.endsWith('.ico') ? 'image/x-icon' : (lookup(name) ?? 'application/octet-stream');
+  return {
+    'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    ...(type === 'text/html' && policy && { 'Content-Security-Policy': policy }),
+    ...(type === 'image/svg+xml' && { 'Content-Security-Policy': DRAWING_POLICY }),
+  };
+}
+
+/** Answers without content. */
+function end(response: ServerResponse, rules: SiteRules, status: number, headers: Readonly<Record<string, string>> = {}): void {
+  setHeaders(response, rules, '/');
+  response.writeHead(status, headers).end();
+}
+
+/** Ends an answer that went wrong: as an error where nothing was sent yet, else by breaking it off. Who went away is told nothing. */
+function reportFailure(folder: string, rules: SiteRules, request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  if (response.destroyed) return;
+  console.error(`${request.method ?? ''} ${JSON.stringify(request.url)}: ${String(error)}`);
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  if (existsSync(folder)) end(response, rules, 500);
+  else end(response, rules, 503, { 'Retry-After': '1' });
+}
