@@ -66,8 +66,10 @@ test('Whoever adds a page, a post, an author, a tag, an operation, a schema, an 
   addOneOfEach(copy);
   const listChanged = (pattern: string) => [...copy.changed].filter((file) => matchesGlob(file, pattern));
   await test.step('the checks of content, code blocks and code style', async () => {
-    expect.soft(await copy.run('node', ['scripts/check.ts', 'content', 'code', ...listChanged('**/*.{md,mdx}')])).toMatchObject({ code: 0 });
-    expect.soft(await copy.run('eslint', listChanged('**/*.ts'))).toMatchObject({ code: 0 });
+    const checks = await copy.run('node', ['scripts/check.ts', 'content', 'code', ...listChanged('**/*.{md,mdx}')]);
+    expect.soft(checks.code, checks.output).toBe(0);
+    const lint = await copy.run('eslint', listChanged('**/*.ts'));
+    expect.soft(lint.code, lint.output).toBe(0);
   });
   await test.step('the unit tests that read content, configuration or descriptions', async () => {
     const { code, output } = await copy.run('vitest', ['related', '--run', ...listReaders(copy.folder)]);

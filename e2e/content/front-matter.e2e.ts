@@ -216,6 +216,8 @@ test.describe('A blog with more posts than a page holds', () => {
     await expect(blog.posts).toHaveCount(3);
     await expect(blog.pagination.locator('a[rel="next"]')).toHaveCount(0);
     await blog.pagination.locator('a[rel="prev"]').click();
+    await expect(page).toHaveURL(/\/blog\/page\/2$/);
+    await expect(blog.posts).toHaveCount(5);
     await blog.pagination.locator('a[rel="prev"]').click();
     await expect(page).toHaveURL(/\/blog$/);
     await expect(frame.heading).toBeVisible();

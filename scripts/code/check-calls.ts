@@ -75,6 +75,8 @@ export function createApiCheck(api: ApiDescription) {
     isNamedIn: (source: string) => names.some((name) => source.includes(name)),
     /** Whether an address or the name of a host has the domain of a server. */
     isServer,
+    /** Whether an address is on a server of the API. */
+    isOnServer: (url: string) => servers.some((server) => url.startsWith(`${server}/`)),
     /** Whether an address is meant as one of the API, right or wrong. */
     isMeant: (url: string) => isServer(url) || (start !== '/' && url.includes(start)),
     /** Tells what is wrong with a call, and which operation it is. */

@@ -56,7 +56,7 @@ const MODULES = [
 /** What is told of a page with a block of code, whose first line is line 5. */
 function report(language: string, code: string, links = LINKS): string[] {
   const source = ['# Page', '', links, `\`\`\`${language}`, code, '```', '', ...MODULES].join('\n');
-  return checkSamples(api, [{ file: 'page.md', source, route: '/page', kind: 'doc', id: 'page', frontmatter: {} }]).problems;
+  return checkSamples([api], [{ file: 'page.md', source, route: '/page', kind: 'doc', id: 'page', frontmatter: {} }]).problems;
 }
 
 /** How each language writes a call. */
@@ -147,9 +147,29 @@ describe('checkSamples', () => {
     const files = ['```js\nfetch(a);\n```', `${LINKS}\n\`\`\`bash\ncurl ${SERVER}/api/v1/pets ${KEYS}\n\`\`\``];
     expect(
       checkSamples(
-        api,
+        [api],
         files.map((source, index) => ({ ...page, file: `${index}.md`, source })),
       ),
     ).toEqual({ count: 1, problems: [] });
+  });
+
+  it('holds each call of a page that names two APIs against the one whose server it asks', () => {
+    const other = makeApi(join(folder, 'tags.json'));
+    const server = 'https://tags.example.com';
+    const paths = { '/api/v1/tags': { get: { operationId: 'listTags' } } };
+    writeFileSync(other.file, JSON.stringify({ openapi: '3.0.3', info: { title: 'Tags', version: '1' }, servers: [{ url: server }], paths }));
+    const apis = [api, { ...other, path: '/tags-api' }];
+    const block = [
+      '```bash',
+      `curl ${SERVER}/api/v1/pets ${KEYS}`,
+      `curl ${server}/api/v1/tags`,
+      `curl ${server}/api/v1/tagz`,
+      '```',
+      '`GET /api/v1/tags`',
+    ];
+    const source = ['[Pets](/apis/list-pets) [Tags](/tags-api/list-tags)', ...block].join('\n');
+    const { count, problems } = checkSamples(apis, [{ file: 'page.md', source, route: '/page', kind: 'doc', id: 'page', frontmatter: {} }]);
+    expect(count).toBe(4);
+    expect(problems).toEqual(['page.md:5: no operation is GET /api/v1/tagz; the nearest path is /api/v1/tags']);
   });
 });

@@ -28,27 +28,31 @@ interface ParsedBlock extends CodeBlock {
 }
 
 /**
- * Holds the API calls that pages show against a description: those with curl,
+ * Holds the API calls that pages show against the descriptions: those with curl,
  * those with `call(method, path, body)` in programs, and operations that prose
  * names, such as `GET /api/v1/networks` between backticks. A page links each
- * operation that it calls. Pages that do not name the API are left alone.
+ * operation that it calls. Pages that name no API are left alone; a page that
+ * names several may call any of them.
  *
  * @returns how many calls there are, and `file:line: what is wrong` for each that is wrong
  * @throws ProblemError for a description or a page that cannot be read
  */
-export function checkSamples(api: ApiDescription, files: readonly ContentFile[]): { count: number; problems: string[] } {
-  const check = createApiCheck(api);
-  const pages = files.filter(({ source }) => check.isNamedIn(source)).map((content) => ({ content, blocks: parseBlocks(content, check) }));
+export function checkSamples(apis: readonly ApiDescription[], files: readonly ContentFile[]): { count: number; problems: string[] } {
+  const all = apis.map(createApiCheck);
+  const pages = files.flatMap((content) => {
+    const checks = all.filter((check) => check.isNamedIn(content.source));
+    return checks.length > 0 ? [{ content, checks, blocks: parseBlocks(content, checks) }] : [];
+  });
   const named = pages.flatMap(({ blocks }) => blocks.filter(({ title }) => title !== ''));
   const senders = new Map(named.flatMap(({ title, sender }) => (sender ? [[title, sender] as const] : [])));
   let count = 0;
-  const problems = pages.flatMap(({ content, blocks }) => {
-    const { calls, faults } = readCalls(blocks, senders, check);
-    calls.push(...listMentions(content, check));
+  const problems = pages.flatMap(({ content, checks, blocks }) => {
+    const { calls, faults } = readCalls(blocks, senders, checks);
+    calls.push(...listMentions(content, checks));
     count += calls.length;
     const routes = new Set<string>();
     for (const call of calls) {
-      const { operation, problems: told } = check.checkCall(call);
+      const { operation, problems: told } = checkCall(call, checks);
       if (operation) routes.add(operation.route);
       faults.push(...told.map((message) => ({ line: call.line, message })));
     }
@@ -59,7 +63,15 @@ export function checkSamples(api: ApiDescription, files: readonly ContentFile[])
   return { count, problems };
 }
 
-function parseBlocks(content: ContentFile, { isServer }: ApiCheck): ParsedBlock[] {
+/** Holds a call against the API whose server it asks; one that names no server, against the API that knows it best. */
+function checkCall(call: SampleCall, checks: readonly ApiCheck[]): ReturnType<ApiCheck['checkCall']> {
+  const own = checks.filter(({ isOnServer }) => isOnServer(call.url));
+  const results = (own.length > 0 ? own : checks).map((check) => check.checkCall(call));
+  return results.find(({ problems }) => problems.length === 0) ?? results.find(({ operation }) => operation) ?? results[0] ?? { problems: [] };
+}
+
+function parseBlocks(content: ContentFile, checks: readonly ApiCheck[]): ParsedBlock[] {
+  const isServer = (address: string) => checks.some((check) => check.isServer(address));
   return collectCodeBlocks(content).flatMap((block) => {
     const root = PARSERS.get(block.language)?.(block.code);
     return root ? [{ ...block, root, sender: readSender(root, isServer) }] : [];
@@ -67,7 +79,8 @@ function parseBlocks(content: ContentFile, { isServer }: ApiCheck): ParsedBlock[
 }
 
 /** Calls in the blocks of a page, and what keeps others from being checked. */
-function readCalls(blocks: readonly ParsedBlock[], senders: ReadonlyMap<string, Sender>, { isMeant }: ApiCheck) {
+function readCalls(blocks: readonly ParsedBlock[], senders: ReadonlyMap<string, Sender>, checks: readonly ApiCheck[]) {
+  const isMeant = (url: string) => checks.some((check) => check.isMeant(url));
   const variables = new Map<string, string>();
   const found = blocks.flatMap(({ line, language, root, sender }) => {
     const isShell = language === 'bash' || language === 'shellsession';
@@ -78,11 +91,12 @@ function readCalls(blocks: readonly ParsedBlock[], senders: ReadonlyMap<string, 
 }
 
 /** Operations that prose names. */
-function listMentions(content: ContentFile, { start }: ApiCheck): SampleCall[] {
+function listMentions(content: ContentFile, checks: readonly ApiCheck[]): SampleCall[] {
   const mentions: SampleCall[] = [];
   visit(parseContent(content), (node) => {
     const [, method, url] = (node.type === 'inlineCode' && /^(GET|PUT|POST|PATCH|DELETE) (\/\S+)$/.exec(node.value)) || [];
-    if (method && url?.startsWith(`/${start.split('/')[1] ?? ''}`)) mentions.push({ line: node.position?.start.line ?? 1, method, url });
+    if (method && url && checks.some(({ start }) => url.startsWith(`/${start.split('/')[1] ?? ''}`)))
+      mentions.push({ line: node.position?.start.line ?? 1, method, url });
   });
   return mentions;
 }
