@@ -46,7 +46,7 @@ export function readPages(pages: Iterable<{ html: string; route: string }>, want
     const { classes, ids, sections, scripts, styles, links, faults } = readPage(html, INLINE_NONCE);
     contents.classes.set(route, new Set([...classes].map(share)));
     if (wanted.ids.has(route)) contents.ids.set(route, new Set([...ids].map(copy)));
-    if (wanted.sections.has(route)) contents.sections.set(route, sections);
+    if (wanted.sections.has(route)) contents.sections.set(route, sections.map(copySection));
     scripts.forEach((script) => contents.scripts.add(script));
     for (const sheet of styles) {
       const own = contents.styles.get(sheet) ?? [];
@@ -62,6 +62,10 @@ export function readPages(pages: Iterable<{ html: string; route: string }>, want
 /** A text of its own: a part of a page's text keeps the whole of it in memory. */
 function copy(text: string): string {
   return Buffer.from(text).toString();
+}
+
+function copySection({ level, anchor, heading, text }: Section): Section {
+  return { level, anchor: copy(anchor), heading: copy(heading), text: copy(text) };
 }
 
 /** Takes out of a page what told the site's own inline scripts and styles from others. */

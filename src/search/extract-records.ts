@@ -42,14 +42,13 @@ export function makeRecords(sections: readonly Section[], page: SearchablePage):
     path = [...path.slice(0, section.level), ...Array<null>(Math.max(0, section.level - path.length)).fill(null), section.heading];
     const own = `lvl${section.level}` as Level;
     const url = section.anchor ? `${page.route}#${section.anchor}` : page.route;
-    const text = section.text.replace(/\s+/g, ' ').trim();
     return {
       objectID: url,
       type: own,
       url,
       anchor: section.anchor,
       hierarchy: Object.fromEntries(LEVELS.map((level, depth) => [level, path[depth] ?? null])) as SearchRecord['hierarchy'],
-      content: text || null,
+      content: section.text || null,
       language: page.language,
       docusaurus_tag: page.docusaurusTag,
       area: page.area,
@@ -127,7 +126,8 @@ export function createSectionReader(): SectionReader {
       if (depth === mainDepth) mainDepth = 0;
       depth -= 1;
     },
-    finish: () => sections.filter((section) => section.heading !== ''),
+    finish: () =>
+      sections.filter(({ heading: title }) => title !== '').map((section) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() })),
   };
 }
 
