@@ -9,6 +9,7 @@ import { callouts } from './src/markdown/callouts.ts';
 import { getClientConstants } from './src/build/client-constants.ts';
 import { codeBlocks, createCodeRenderer } from './src/markdown/code-blocks.ts';
 import { codeThemeStyles } from './src/build/code-theme-styles.ts';
+import { devSearch } from './src/build/dev-search.ts';
 import { docsearch } from './src/build/docsearch.ts';
 import { headingAnchors } from './src/markdown/heading-anchors.ts';
 import { importPreload } from './src/build/import-preload.ts';
@@ -54,7 +55,7 @@ export default defineConfig({
       hastPlugins: [tabPlaces, mermaid, codeBlocks(createCodeRenderer(site.code)), tableAlignment, taskLists, scrollableTables, headingAnchors],
     }),
   },
-  integrations: [mdx(), react(), islands(), sitemap({ filter: isListed(site) }), siteChecks(site)],
+  integrations: [mdx(), react(), islands(), sitemap({ filter: isListed(site) }), siteChecks(site), devSearch()],
   vite: {
     define: clientConstants,
     // The name of the site's script stands in every page; Astro makes it of its component and 33 more letters.

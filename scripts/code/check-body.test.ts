@@ -29,12 +29,12 @@ describe('createBodyCheck', () => {
     ['3.0', { age: null }, 'the field age must be integer'],
     ['3.0', { age: 0 }, 'the field age must be > 0'],
     ['3.0', { kind: 'bird' }, 'the field kind must be equal to one of the allowed values: cat, dog'],
-    ['3.0', { nam: 'a' }, 'the body has no field nam; nearest: name'],
-    ['3.0', { owner: { named: 'a' } }, 'the field owner has no field named; nearest: name'],
+    ['3.0', { nam: 'a' }, 'the body has no field nam; did you mean "name"?'],
+    ['3.0', { owner: { named: 'a' } }, 'the field owner has no field named; did you mean "name"?'],
     ['3.0', [], 'the body must be object'],
     ['3.1', { ...CAT, id: '1' }, 'the field id is only in answers; leave it out'],
-    ['3.1', { ...CAT, live: 1 }, 'the body has no field live; nearest: lives'],
-    ['3.1', { ...CAT, friends: [{ ...CAT, nane: 1 }] }, 'has no field nane; nearest: name'],
+    ['3.1', { ...CAT, live: 1 }, 'the body has no field live; did you mean "lives"?'],
+    ['3.1', { ...CAT, friends: [{ ...CAT, nane: 1 }] }, 'has no field nane; did you mean "name"?'],
     ['3.1', { kind: 'cat', name: 'Tom' }, "the body must have required property 'lives'"],
   ])('refuses what a request of OpenAPI %s may not send: %j', (version, body, problem) => {
     expect(check(version, body).join('\n')).toContain(problem);

@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import { closest } from 'fastest-levenshtein';
+import { didYouMean } from '../../src/data/did-you-mean.ts';
 import { isObject, parsePointer, toList, toObject, toText, type JsonObject } from '../../src/openapi/json.ts';
 import { mergeAllOf } from '../../src/openapi/merge-schemas.ts';
 import type { Resolve } from '../../src/openapi/resolver.ts';
@@ -48,7 +48,7 @@ function listStrayFields(value: Literal, schema: unknown, resolve: Resolve, name
   const isOpen = forms.some((form) => (form['additionalProperties'] ?? form['patternProperties'] ?? names.length === 0) !== false);
   return Object.entries(value).flatMap(([key, field]) => {
     if (key === UNKNOWN) return [];
-    if (!properties.has(key)) return isOpen ? [] : [`${name} has no field ${key}${names.length > 0 ? `; nearest: ${closest(key, names)}` : ''}`];
+    if (!properties.has(key)) return isOpen ? [] : [[`${name} has no field ${key}`, didYouMean(key, names)].filter(Boolean).join('; ')];
     const isInAnswers = resolve(properties.get(key)).value['readOnly'] === true;
     return isInAnswers
       ? [`the field ${key} is only in answers; leave it out`]

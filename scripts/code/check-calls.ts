@@ -1,4 +1,5 @@
 import { closest } from 'fastest-levenshtein';
+import { didYouMean } from '../../src/data/did-you-mean.ts';
 import type { ApiDescription } from '../../src/data/config-schema.ts';
 import { isObject, toObject } from '../../src/openapi/json.ts';
 import { collectParameters } from '../../src/openapi/parameters.ts';
@@ -123,9 +124,10 @@ function checkQuery(query: string, parameters: ReturnType<typeof collectParamete
     const { properties } = resolve(row['schema']).value;
     return isObject(properties) ? Object.keys(properties) : [row.name];
   });
-  const hint = (name: string) => (names.length > 0 ? `; nearest: ${closest(name, names)}` : '');
   return [
-    ...sent.filter((name) => !names.includes(name)).map((name) => `the query has no key ${show(name)}${hint(name)}`),
+    ...sent
+      .filter((name) => !names.includes(name))
+      .map((name) => [`the query has no key ${show(name)}`, didYouMean(name, names)].filter(Boolean).join('; ')),
     ...rows.filter((row) => row['required'] === true && !sent.includes(row.name)).map(({ name }) => `the query key ${name} is required`),
   ];
 }

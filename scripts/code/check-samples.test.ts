@@ -79,11 +79,11 @@ describe.each(Object.entries(WRITERS))('a call in %s', (language, write) => {
   it.each([
     ['GET', '/api/v1/pet/${pet}', undefined, 'no operation is GET /api/v1/pet/…; the nearest path is /api/v1/pets/{pet}'],
     ['PUT', '/api/v1/pets', undefined, 'no operation is PUT /api/v1/pets; it takes GET, POST'],
-    ['GET', '/api/v1/pets?pages=2', undefined, 'listPets: the query has no key pages; nearest: page'],
+    ['GET', '/api/v1/pets?pages=2', undefined, 'listPets: the query has no key pages; did you mean "page"?'],
     ['DELETE', '/api/v1/pets/tom', undefined, 'removePet: the query key reason is required'],
     ['POST', '/api/v1/pets', undefined, 'addPet: the body is missing'],
     ['GET', '/api/v1/pets', '{"name": "Tom"}', 'listPets: it takes no body'],
-    ['POST', '/api/v1/pets', '{"name": "Tom", "ag": 1}', 'addPet: the body has no field ag; nearest: age'],
+    ['POST', '/api/v1/pets', '{"name": "Tom", "ag": 1}', 'addPet: the body has no field ag; did you mean "age"?'],
     ['POST', '/api/v1/pets', '{"age": 1}', "addPet: the body must have required property 'name'"],
     ['POST', '/api/v1/pets', '{"name": 1}', 'addPet: the field name must be string'],
     ['POST', '/api/v1/pets', '{"name": "Tom", "age": 31}', 'addPet: the field age must be <= 30'],

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { closest } from 'fastest-levenshtein';
+import { didYouMean } from '../data/did-you-mean.ts';
 import type { z } from 'zod';
 import { docFrontmatter, postFrontmatter } from '../data/front-matter.ts';
 import type { Place, Problem } from '../data/problem.ts';
@@ -40,7 +40,7 @@ export function describeFieldIssue(issue: z.core.$ZodIssue, { known, fields, loc
       severity: 'error',
       ...locate([key]),
       message: `unknown field "${key}"`,
-      hint: `did you mean "${closest(key, [...known])}"? Fields: ${known.join(', ')}`,
+      hint: `${didYouMean(key, known)} Fields: ${known.join(', ')}`,
     }));
   const [field = ''] = keys;
   const path = keys.join('.');

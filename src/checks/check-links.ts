@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { closest } from 'fastest-levenshtein';
+import { didYouMean } from '../data/did-you-mean.ts';
 import type { SiteConfig } from '../data/config-schema.ts';
 import type { Place, Problem } from '../data/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
@@ -40,7 +40,7 @@ function checkLink(link: SourceLink, targets: Targets, redirects: SiteConfig['re
   if (!targets.routes.has(path)) {
     if (isFileAddress(path) || Object.hasOwn(redirects, path)) return [];
     const message = `broken link ${url}: no page answers ${path}`;
-    return [{ severity: 'error', ...getPlace(link), message, hint: `did you mean ${closest(path, [...targets.routes])}?` }];
+    return [{ severity: 'error', ...getPlace(link), message, hint: didYouMean(path, targets.routes, String) }];
   }
   return checkAnchor(link, path, hash, targets);
 }
@@ -53,16 +53,13 @@ function checkMarkdownFile(link: SourceLink, targets: Targets): Problem[] {
   const file = path.startsWith('/') ? path.slice(1) : join(dirname(link.file), path);
   const target = targets.files.find((candidate) => candidate.file === file);
   if (target) return checkAnchor(link, target.route, hash && `#${hash}`, targets);
-  const nearest = closest(
-    file,
-    targets.files.map((each) => each.file),
-  );
+  const known = targets.files.map((each) => each.file);
   return [
     {
       severity: 'warning',
       ...getPlace(link),
       message: `broken Markdown file link ${link.url}: no file ${file}`,
-      hint: `did you mean ${nearest}?`,
+      hint: didYouMean(file, known, String),
     },
   ];
 }
@@ -71,7 +68,7 @@ function checkAnchor(link: SourceLink, route: string, hash: string, targets: Tar
   const id = decode(hash.slice(1));
   const anchors = id ? targets.getAnchors?.(route) : undefined;
   if (!anchors || anchors.has(id)) return [];
-  const hint = anchors.size > 0 ? `did you mean #${closest(id, [...anchors])}?` : undefined;
+  const hint = didYouMean(id, anchors, (nearest) => `#${nearest}`);
   return [{ severity: 'warning', ...getPlace(link), message: `broken anchor ${link.url}: ${route} has no #${id}`, hint }];
 }
 
@@ -92,7 +89,7 @@ function checkRedirects(site: SiteConfig, targets: Targets): Problem[] {
     const end = seen.at(-1) ?? start;
     const path = normalise(end.split(/[?#]/)[0] ?? end);
     if (!end.startsWith('/') || targets.routes.has(path) || isFileAddress(path)) return [];
-    return [problem(start, `the redirect to ${end} leads nowhere`, `did you mean ${closest(path, [...targets.routes])}?`)];
+    return [problem(start, `the redirect to ${end} leads nowhere`, didYouMean(path, targets.routes, String))];
   });
 }
 

@@ -1,5 +1,5 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
-import { closest } from 'fastest-levenshtein';
+import { didYouMean } from '../data/did-you-mean.ts';
 import type { z } from 'zod';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { getVersionPrefix } from '../site-model/entry-ids.ts';
@@ -40,13 +40,7 @@ export function checkIds(site: SiteConfig, files: readonly ContentFile[]): Probl
     const drafts = version.draftIds.map((id, at): [ConfigPath, string] => [['draftIds', at], id]);
     return [[['mainDocId'], version.mainDocId] as [ConfigPath, string], ...drafts]
       .filter(([, id]) => !ids.includes(id))
-      .map(([path, id]) =>
-        makeConfigProblem(
-          ['docs', 'versions', index, ...path],
-          `unknown docs id "${id}"`,
-          ids.length > 0 ? `did you mean "${closest(id, ids)}"?` : undefined,
-        ),
-      );
+      .map(([path, id]) => makeConfigProblem(['docs', 'versions', index, ...path], `unknown docs id "${id}"`, didYouMean(id, ids)));
   });
 }
 

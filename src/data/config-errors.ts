@@ -1,4 +1,4 @@
-import { closest } from 'fastest-levenshtein';
+import { didYouMean } from './did-you-mean.ts';
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
@@ -106,12 +106,12 @@ function describeNoSidebar(path: readonly PropertyKey[], input: unknown): string
 /** An unknown `type`; in the navbar with the words of R-NAV-10. */
 function describeType(path: readonly PropertyKey[], found: unknown, types: readonly string[]): string {
   const problem = path[0] === 'navbar' ? `No NavbarItem component found for type ${formatFound(found)}` : `found ${formatFound(found)}`;
-  const nearest = typeof found === 'string' ? `; did you mean "${closest(found, types)}"?` : '';
+  const nearest = typeof found === 'string' ? `; ${didYouMean(found, types)}` : '';
   return `${problem}; allowed: ${types.join(', ')}${nearest}`;
 }
 
 function describeUnknownField(path: readonly PropertyKey[], found: unknown, fields: readonly string[]): string {
-  const nearest = fields.length > 0 ? `; did you mean "${closest(String(path.at(-1)), fields)}"? Fields: ${fields.join(', ')}` : '';
+  const nearest = fields.length > 0 ? `; ${didYouMean(String(path.at(-1)), fields)} Fields: ${fields.join(', ')}` : '';
   return `${formatPath(path)}: found ${formatFound(found)}; allowed: no field of this name${nearest}`;
 }
 

@@ -1,4 +1,4 @@
-import { closest } from 'fastest-levenshtein';
+import { didYouMean } from '../data/did-you-mean.ts';
 import { defineMdastPlugin } from 'satteri';
 import { formatPosition } from './source-position.ts';
 
@@ -21,7 +21,7 @@ export const callouts = defineMdastPlugin({
       const where = formatPosition(ctx, node.position);
       const names = Object.keys(CALLOUTS);
       throw new Error(
-        `${where}: no callout is named ":::${node.name}"; did you mean ":::${closest(node.name, names)}"? Callouts: ${names.join(', ')}`,
+        `${where}: no callout is named ":::${node.name}"; ${didYouMean(node.name, names, (nearest) => `":::${nearest}"`)} Callouts: ${names.join(', ')}`,
       );
     }
     const [first, ...rest] = node.children;

@@ -1,5 +1,5 @@
 import { createRenderer, ExpressiveCodeBlock, type ExpressiveCodeTheme } from 'astro-expressive-code';
-import { closest } from 'fastest-levenshtein';
+import { didYouMean } from '../data/did-you-mean.ts';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { defineHastPlugin, type HastPluginDefinition } from 'satteri';
 import { bundledLanguages } from 'shiki/langs';
@@ -39,7 +39,7 @@ export type CodeRenderer = (code: Code) => Promise<Element>;
 export function createCodeRenderer(config: SiteConfig['code']): CodeRenderer {
   const known = ['text', ...Object.keys(bundledLanguages), ...Object.keys(ALIASES)];
   const unknown = config.languages.find((language) => !known.includes(language));
-  if (unknown) throw new Error(`code.languages: found "${unknown}"; did you mean "${closest(unknown, known)}"?`);
+  if (unknown) throw new Error(`code.languages: found "${unknown}"; ${didYouMean(unknown, known)}`);
   let theme: ExpressiveCodeTheme | undefined;
   let colours: string[] | undefined;
   const renderer = createRenderer({
@@ -50,7 +50,7 @@ export function createCodeRenderer(config: SiteConfig['code']): CodeRenderer {
     shiki: { langAlias: ALIASES, transformers: [{ name: 'no-time-limit', preprocess: (_code, options) => void (options.tokenizeTimeLimit = 0) }] },
   });
   return async ({ code, language, meta = '' }) => {
-    if (language && !known.includes(language)) throw new Error(`code language "${language}" is unknown; did you mean "${closest(language, known)}"?`);
+    if (language && !known.includes(language)) throw new Error(`code language "${language}" is unknown; ${didYouMean(language, known)}`);
     const { ec } = await renderer;
     const { renderedGroupAst } = await ec.render(new ExpressiveCodeBlock({ code, language: language === 'diff' ? 'patch' : language, meta }));
     colours ??= theme ? getTokenColours(theme) : [];

@@ -1,5 +1,5 @@
 import { validate } from '@scalar/openapi-parser';
-import { closest } from 'fastest-levenshtein';
+import { didYouMean } from '../data/did-you-mean.ts';
 import type { ApiDescription } from '../data/config-schema.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkOperations, listWarnings } from './check-operations.ts';
@@ -90,7 +90,7 @@ function describe(message: string, keys: string[], document: JsonObject): Findin
     return {
       keys,
       message: `found ${print(found)}`,
-      hint: `allowed: ${allowed}${typeof found === 'string' ? `; did you mean "${closest(found, allowed.split(', '))}"?` : ''}`,
+      hint: `allowed: ${allowed}${typeof found === 'string' ? `; ${didYouMean(found, allowed.split(', '))}` : ''}`,
     };
   const [, type] = /must be (\w+)$/.exec(message) ?? [];
   if (type) return { keys, message: `found ${print(found)}`, hint: `expected a value of type ${type}` };
@@ -110,5 +110,5 @@ const FIELDS =
 function suggestField(name: string, keys: readonly string[], found: unknown): string {
   if (keys.at(-1) === 'paths') return `did you mean "/${name}"? Paths start with a slash`;
   const free = FIELDS.filter((field) => !Object.hasOwn(toObject(found), field));
-  return `did you mean "${closest(name, free)}"? Own fields start with x-`;
+  return `${didYouMean(name, free)} Own fields start with x-`;
 }

@@ -1,4 +1,4 @@
-import { closest } from 'fastest-levenshtein';
+import { didYouMean } from '../data/did-you-mean.ts';
 import type { Finding } from './check-references.ts';
 import { getAt, isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
 import { createResolver, type Resolve } from './resolver.ts';
@@ -92,9 +92,9 @@ function isSame(a: JsonObject, b: JsonObject): boolean {
   return a['name'] === b['name'] && a['in'] === b['in'];
 }
 
-function hintFor(name: string, known: readonly string[]): string {
+function hintFor(name: string, known: readonly string[]): string | undefined {
   return known.some(Boolean)
-    ? `did you mean "${closest(name, known)}"?`
+    ? didYouMean(name, known)
     : `add \`- { name: ${name}, in: path, required: true, schema: { type: string } }\` to parameters`;
 }
 
@@ -106,7 +106,7 @@ function checkSecurity(list: unknown, keys: readonly string[], document: JsonObj
       .map((name): Finding => ({
         keys: [...keys, 'security', index, name],
         message: `security scheme "${name}" is not declared`,
-        hint: known.length > 0 ? `did you mean "${closest(name, known)}"?` : 'declare it in components/securitySchemes',
+        hint: didYouMean(name, known) ?? 'declare it in components/securitySchemes',
       })),
   );
 }
@@ -138,7 +138,7 @@ function warnAboutOperation({ keys, operation }: Found, tags: readonly string[],
     ...undeclared.map((tag): Finding => ({
       keys: [...keys, 'tags', own.indexOf(tag)],
       message: `tag "${tag}" is not declared`,
-      hint: tags.length > 0 ? `declare it in tags, or did you mean "${closest(tag, [...tags])}"?` : 'declare it in tags',
+      hint: ['declare it in tags', didYouMean(tag, tags)].filter(Boolean).join(', or '),
     })),
     ...warnAboutResponses(keys, operation, document),
   ];

@@ -1,4 +1,4 @@
-import { closest } from 'fastest-levenshtein';
+import { didYouMean } from '../data/did-you-mean.ts';
 import { formatPointer, getAt, isObject, parsePointer, toObject, type JsonObject } from './json.ts';
 
 /** Something wrong at some keys of a document. */
@@ -83,8 +83,8 @@ function runsInCircle(document: JsonObject, reference: string): boolean {
 /** Names the nearest thing that is there. */
 function suggest(document: JsonObject, target: readonly string[]): string {
   const siblings = Object.keys(toObject(getAt(document, target.slice(0, -1))));
-  const nearest = siblings.length > 0 ? closest(target.at(-1) ?? '', siblings) : undefined;
-  return nearest === undefined
-    ? `the description has no ${formatPointer(target.slice(0, -1))}`
-    : `did you mean ${formatPointer([...target.slice(0, -1), nearest])}?`;
+  const parent = target.slice(0, -1);
+  return (
+    didYouMean(target.at(-1) ?? '', siblings, (nearest) => formatPointer([...parent, nearest])) ?? `the description has no ${formatPointer(parent)}`
+  );
 }

@@ -1,4 +1,4 @@
-import { closest } from 'fastest-levenshtein';
+import { didYouMean } from '../data/did-you-mean.ts';
 import type { Finding } from './check-references.ts';
 import { isObject, type JsonObject } from './json.ts';
 
@@ -36,7 +36,7 @@ function checkSchema(schema: JsonObject, keys: (string | number)[], types: reado
       findings.push({
         keys: [...keys, 'type'],
         message: `type ${JSON.stringify(each)} does not exist`,
-        hint: `did you mean "${closest(String(each), [...types])}"?`,
+        hint: didYouMean(String(each), types),
       });
   if (required !== undefined && typeof required !== 'boolean' && !Array.isArray(required))
     findings.push({ keys: [...keys, 'required'], message: `found ${JSON.stringify(required)}`, hint: 'expected a list of field names' });

@@ -1,5 +1,5 @@
 import { dirname, join, normalize } from 'node:path';
-import { closest } from 'fastest-levenshtein';
+import { didYouMean } from '../data/did-you-mean.ts';
 import { ProblemError, type Problem } from '../data/problem.ts';
 import { formatPointer, getAt, isObject, omit, parsePointer, type JsonObject } from './json.ts';
 import { readBeside, UnreadableError } from './read-file.ts';
@@ -183,7 +183,7 @@ class Bundle {
     const found = getAt(content, target.keys);
     if (found !== undefined) return found;
     const siblings = Object.keys((getAt(content, target.keys.slice(0, -1)) as JsonObject | undefined) ?? {});
-    const nearest = siblings.length > 0 ? `did you mean "${closest(String(target.keys.at(-1)), siblings)}"?` : `${target.file} has no such part`;
+    const nearest = didYouMean(String(target.keys.at(-1)), siblings) ?? `${target.file} has no such part`;
     this.problems.push({ keys: [...keys, '$ref'], message: `reference leads nowhere: ${reference}`, hint: nearest });
     return undefined;
   }

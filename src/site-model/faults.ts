@@ -1,4 +1,4 @@
-import { closest } from 'fastest-levenshtein';
+import { didYouMean } from '../data/did-you-mean.ts';
 import { formatPath } from '../data/config-errors.ts';
 
 /** A name that leads nowhere, with where somebody wrote it: the configuration, or the front matter of a file. */
@@ -17,7 +17,7 @@ export function makeUnknownFault(
   what: string,
   { name, known }: { name: string; known: readonly string[] },
 ): Fault {
-  return { ...where, message: `unknown ${what} "${name}"`, hint: known.length > 0 ? `did you mean "${closest(name, [...known])}"?` : undefined };
+  return { ...where, message: `unknown ${what} "${name}"`, hint: didYouMean(name, known) };
 }
 
 /** @throws Error that lists the faults, one a line, when there are any */

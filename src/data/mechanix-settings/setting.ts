@@ -1,4 +1,4 @@
-import { closest } from 'fastest-levenshtein';
+import { didYouMean } from '../did-you-mean.ts';
 
 /** What a settings file can hold in one place. */
 export type SettingValue = string | number | boolean | null | readonly (string | number)[];
@@ -97,7 +97,7 @@ export function makeSettings(file: SettingsFile, own: Readonly<Record<string, Se
   );
   for (const [path, value] of Object.entries(own)) {
     const entry = known.get(path);
-    if (!entry) throw new Error(`no ${file.name} setting ${path}; did you mean ${closest(path, [...known.keys()])}?`);
+    if (!entry) throw new Error(`no ${file.name} setting ${path}; ${didYouMean(path, known.keys(), String)}`);
     if (!isOfType(entry.type, value)) throw new Error(`${file.name} setting ${path} takes ${entry.type}, not ${JSON.stringify(value)}`);
   }
   const tree: SettingsTree = {};

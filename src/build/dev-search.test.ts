@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { devSearch } from './dev-search.ts';
+
+type Middleware = (request: unknown, response: unknown, next: () => void) => void;
+
+let folder: string;
+let server: Server | undefined;
+const logger = { info: vi.fn<(text: string) => void>(), warn: vi.fn<(text: string) => void>() };
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  folder = mkdtempSync(join(tmpdir(), 'dev-search-'));
+});
+afterEach(() => {
+  server?.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Starts a server with nothing but the middleware; what that leaves to others is answered 404. */
+async function start(): Promise<string> {
+  const middlewares: Middleware[] = [];
+  const setup = devSearch(folder).hooks['astro:server:setup'] as unknown as (options: object) => void;
+  setup({ logger, server: { middlewares: { use: (middleware: Middleware) => middlewares.push(middleware) } } });
+  server = createServer((request, response) => middlewares[0]?.(request, response, () => response.writeHead(404).end()));
+  await new Promise<void>((done) => server?.listen(0, done));
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+describe('the search in development', () => {
+  beforeEach(() => {
+    mkdirSync(join(folder, 'search-index/ab12'), { recursive: true });
+    writeFileSync(join(folder, 'search-index/manifest.json'), '{"version":"ab12"}');
+    writeFileSync(join(folder, 'search-index/ab12/terms.txt'), 'gpio');
+    writeFileSync(join(folder, 'search-index/pages.json'), '[]');
+    writeFileSync(join(folder, 'secret.txt'), 'no part of the index');
+  });
+
+  it('answers from the last build, and says that it does', async () => {
+    const url = await start();
+    expect(await (await fetch(`${url}/search-index/manifest.json`)).json()).toEqual({ version: 'ab12' });
+    expect(await (await fetch(`${url}/search-index/ab12/terms.txt?x`)).text()).toBe('gpio');
+    expect(logger.info).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/last build, \d{4}-\d\d-\d\d .*npm run build/));
+  });
+
+  it.each(['/search-index/pages.json', '/search-index/none.txt', '/search-index/', '/comet', '/search-index/..%2fsecret.txt'])(
+    'leaves %s to others',
+    async (path) => {
+      expect((await fetch((await start()) + path)).status).toBe(404);
+    },
+  );
+});
+
+it('Before the first build, development says how the search gets an index', async () => {
+  await start();
+  expect(logger.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('npm run build'));
+});
