@@ -3,12 +3,12 @@ import { didYouMean } from '../../src/data/did-you-mean.ts';
 import type { ApiDescription } from '../../src/data/config-schema.ts';
 import { isObject, toObject } from '../../src/openapi/json.ts';
 import { collectParameters } from '../../src/openapi/parameters.ts';
-import { readDescription, type Operation, type Source } from '../../src/openapi/read-description.ts';
+import { readDescription, type Operation, type OperationSource } from '../../src/openapi/read-description.ts';
 import { createResolver, type Resolve } from '../../src/openapi/resolver.ts';
 import { readSecurity } from '../../src/openapi/security.ts';
 import { fillServer } from '../../src/openapi/servers.ts';
 import { createBodyCheck } from './check-body.ts';
-import type { Fault } from './check-code.ts';
+import type { CodeFault } from './check-code.ts';
 import { UNKNOWN, type Literal } from './literals.ts';
 
 /** A call of an API that a page shows. */
@@ -25,7 +25,7 @@ export interface SampleCall {
 }
 
 /** A call, or what keeps one from being checked. */
-export type Finding = SampleCall | Fault;
+export type Finding = SampleCall | CodeFault;
 
 /** Holds what pages show against one API description. */
 export type ApiCheck = ReturnType<typeof createApiCheck>;
@@ -96,18 +96,18 @@ function getSharedStart(paths: readonly string[]): string {
 }
 
 /** Operations whose path fits, those with the most literal parts alone. */
-function findByPath(sources: readonly Source[], path: string): Source[] {
+function findByPath(sources: readonly OperationSource[], path: string): OperationSource[] {
   const parts = path.split('/');
   const fitting = sources.filter(({ operation }) => {
     const wanted = operation.path.split('/');
     return wanted.length === parts.length && wanted.every((part, index) => (part.startsWith('{') ? parts[index] !== '' : part === parts[index]));
   });
-  const countVariables = ({ operation }: Source) => operation.path.split('/{').length;
+  const countVariables = ({ operation }: OperationSource) => operation.path.split('/{').length;
   const least = Math.min(...fitting.map(countVariables));
   return fitting.filter((source) => countVariables(source) === least);
 }
 
-function describeMissing(method: string, path: string, sources: readonly Source[], matches: readonly Source[]): string {
+function describeMissing(method: string, path: string, sources: readonly OperationSource[], matches: readonly OperationSource[]): string {
   const known = matches.map(({ operation }) => operation.method);
   const parts = path.split('/');
   const fill = (template: string) => template.replaceAll(/\{[^}]*\}/g, (name) => parts[template.split('/').indexOf(name)] ?? name);

@@ -8,13 +8,13 @@ import { checkC, checkDeviceTree, checkPython } from './programs.ts';
 import { checkSession, checkShell } from './shell.ts';
 
 /** What is wrong in a block. */
-export interface Fault {
+export interface CodeFault {
   /** Line in the block, from 1. */
   line: number;
   message: string;
 }
 
-type Check = (code: string) => Fault[];
+type Check = (code: string) => CodeFault[];
 
 /** How the code of each language is read. Nothing is run. */
 const CHECKS: Readonly<Record<string, Check>> = {
@@ -45,7 +45,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
 const NO_CODE = ['text', 'mermaid'];
 
 /** Finds a parser's complaint and where it is, whatever the parser calls it. */
-function catchFault(parse: () => unknown): Fault[] {
+function catchFault(parse: () => unknown): CodeFault[] {
   try {
     parse();
     return [];

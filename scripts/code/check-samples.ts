@@ -4,7 +4,7 @@ import type { ContentFile } from '../../src/sources/content-files.ts';
 import { parseContent, visit } from '../../src/sources/content-tree.ts';
 import { collectLinks } from '../../src/sources/collect-links.ts';
 import { createApiCheck, type ApiCheck, type SampleCall } from './check-calls.ts';
-import type { Fault } from './check-code.ts';
+import type { CodeFault } from './check-code.ts';
 import { collectCodeBlocks, type CodeBlock } from './collect-code-blocks.ts';
 import { listSyntaxFaults, loadGrammar } from './grammars.ts';
 import { readProgramCalls, readSender, type Sender } from './program-calls.ts';
@@ -87,7 +87,7 @@ function readCalls(blocks: readonly ParsedBlock[], senders: ReadonlyMap<string, 
     const calls = isShell ? readShellCalls(root, variables, isMeant) : readProgramCalls(root, sender, senders);
     return [...calls, ...listSyntaxFaults(root)].map((finding) => ({ ...finding, line: line + finding.line - 1 }));
   });
-  return { calls: found.filter((finding) => 'url' in finding), faults: found.filter((finding): finding is Fault => 'message' in finding) };
+  return { calls: found.filter((finding) => 'url' in finding), faults: found.filter((finding): finding is CodeFault => 'message' in finding) };
 }
 
 /** Operations that prose names. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import TreeSitter, { type Node, type Parser as LoadedParser } from '@vscode/tree-sitter-wasm';
-import type { Fault } from './check-code.ts';
+import type { CodeFault } from './check-code.ts';
 
 const { Language, Parser } = TreeSitter;
 const FOLDER = dirname(createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm'));
@@ -34,13 +34,13 @@ async function loadParser(name: string): Promise<LoadedParser> {
 }
 
 /** Makes a check that parses code with a Tree-sitter grammar, for languages whose own tools few machines have. */
-export async function makeGrammarCheck(name: string): Promise<(code: string) => Fault[]> {
+export async function makeGrammarCheck(name: string): Promise<(code: string) => CodeFault[]> {
   const parse = await loadGrammar(name);
   return (code) => listSyntaxFaults(parse(code));
 }
 
 /** Tells the first place of a syntax tree where the code does not parse; nothing when all of it does. */
-export function listSyntaxFaults(root: Node): Fault[] {
+export function listSyntaxFaults(root: Node): CodeFault[] {
   const wrong = findWrong(root);
   if (!wrong) return [];
   const message = wrong.isMissing ? `"${wrong.type}" is missing` : `cannot read "${wrong.text.split('\n')[0]?.slice(0, 60) ?? ''}"`;

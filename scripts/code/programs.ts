@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Fault } from './check-code.ts';
+import type { CodeFault } from './check-code.ts';
 
 const STUBS = fileURLToPath(new URL('stubs', import.meta.url));
 /** Compiles what stands on standard input and prints `line: message` for what is wrong. */
@@ -14,12 +14,12 @@ except SyntaxError as error:
 `;
 
 /** Compiles a Python program without running it. */
-export function checkPython(code: string): Fault[] {
+export function checkPython(code: string): CodeFault[] {
   return readFaults(run('python3', ['-c', COMPILE_PYTHON], code), /^(\d+): (.+)$/m);
 }
 
 /** Looks at syntax, types and warnings of a whole C file; libraries that a machine may lack stand in `stubs`. */
-export function checkC(code: string): Fault[] {
+export function checkC(code: string): CodeFault[] {
   return readFaults(
     run('cc', ['-fsyntax-only', '-std=gnu17', '-Wall', '-Wextra', '-I', STUBS, '-x', 'c', '-'], code),
     /^<stdin>:(\d+):(?:\d+:)? (.+)$/m,
@@ -27,7 +27,7 @@ export function checkC(code: string): Fault[] {
 }
 
 /** Compiles a device tree source or a part of one. Constants of the kernel's headers, such as `GPIO_ACTIVE_LOW`, count as 0. */
-export function checkDeviceTree(code: string): Fault[] {
+export function checkDeviceTree(code: string): CodeFault[] {
   const source = code.replace(/\b[A-Z][A-Z\d]*_[A-Z\d_]+\b/g, '0');
   const whole = source.includes('/dts-v1/') ? source : `/dts-v1/; /plugin/; ${source}`;
   return readFaults(run('dtc', ['-q', '-q', '-I', 'dts', '-O', 'dtb', '-o', '/dev/null', '-'], whole), /<stdin>:(\d+)[^ ]* (.+)$/m);
@@ -39,7 +39,7 @@ function run(command: string, args: readonly string[], input: string): string {
   return `${stdout}\n${stderr}`;
 }
 
-function readFaults(output: string, pattern: RegExp): Fault[] {
+function readFaults(output: string, pattern: RegExp): CodeFault[] {
   const [, line, message] = pattern.exec(output) ?? [];
   return line && message ? [{ line: Number(line), message }] : [];
 }

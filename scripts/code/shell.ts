@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { PROMPT } from '../../src/data/prompts.ts';
-import type { Fault } from './check-code.ts';
+import type { CodeFault } from './check-code.ts';
 
 /** Opens a here-document; its end is the quoted or bare word. */
 const HERE_DOCUMENT = /<<-?\s*(["']?)(\w+)\1/;
 
 /** Reads a script with `bash -n`, which runs nothing. */
-export function checkShell(code: string): Fault[] {
+export function checkShell(code: string): CodeFault[] {
   const { stderr } = spawnSync('bash', ['-n', '-c', code], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
   return [...stderr.matchAll(/line (\d+): (.+)/g)].slice(0, 1).map(([, line, message = '']) => ({ line: Number(line), message }));
 }
 
 /** Reads the commands of a session as {@link checkShell} does; lines that were printed are left out. */
-export function checkSession(code: string): Fault[] {
+export function checkSession(code: string): CodeFault[] {
   const typed = blankOutput(code);
   return typed.trim()
     ? checkShell(typed)

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { createSectionReader, type Section } from '../search/extract-records.ts';
 
 /** Something on a page that a script could have put there, and the policy would block. */
-export interface Fault {
+export interface ForeignPart {
   /** In words, with the start of its text. */
   what: string;
   /** Texts by which its source can be found, the surest first. */
@@ -20,7 +20,7 @@ export interface PageFacts {
   ids: Set<string>;
   /** Its headings with their texts, for the search. */
   sections: Section[];
-  faults: Fault[];
+  faults: ForeignPart[];
 }
 
 const LINKS: Readonly<Record<string, string>> = { a: 'href', link: 'href', img: 'src', script: 'src' };

@@ -1,6 +1,6 @@
 import { INLINE_NONCE } from '../data/inline-nonce.ts';
 import type { Section } from '../search/extract-records.ts';
-import { readPage, type Fault } from './read-page.ts';
+import { readPage, type ForeignPart } from './read-page.ts';
 import type { TrimmedSheet } from './unused-styles.ts';
 
 /** What the pages of a built site hold together. */
@@ -18,7 +18,7 @@ export interface SiteContents {
   /** Each address on this site that a page links to, with the first page that does. */
   links: Map<string, string>;
   /** What is on a page and not the site's own. */
-  faults: (Fault & { route: string })[];
+  faults: (ForeignPart & { route: string })[];
 }
 
 /** Of which pages more is kept than of others, by address: all at once would fill the memory of a large site's build. */

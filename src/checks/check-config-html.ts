@@ -22,11 +22,11 @@ export function checkConfigHtml(site: SiteConfig): Problem[] {
   ];
 }
 
-type Fault = [message: string, hint: string];
+type HtmlFault = [message: string, hint: string];
 
 /** Lists what in a piece of HTML is not closed, could run, or is more than text and marks; each with how to mend it. */
-export function listFaults(html: string): Fault[] {
-  const faults: Fault[] = [];
+export function listFaults(html: string): HtmlFault[] {
+  const faults: HtmlFault[] = [];
   const open: string[] = [];
   let name = '';
   let attribute = '';
@@ -74,10 +74,10 @@ export function listFaults(html: string): Fault[] {
   tokenizer.end();
   const [cut] = /<[a-z/][^>]*$/i.exec(html) ?? [];
   if (cut !== undefined) faults.push([`${cut.slice(0, 20)} is not closed`, 'write >']);
-  return [...faults, ...open.reverse().map((each): Fault => [`<${each}> is not closed`, `write </${each}>`])];
+  return [...faults, ...open.reverse().map((each): HtmlFault => [`<${each}> is not closed`, `write </${each}>`])];
 }
 
-function checkAttribute(name: string, value: string): Fault[] {
+function checkAttribute(name: string, value: string): HtmlFault[] {
   if (!ATTRIBUTES.has(name) && !/^(?:aria|data)-[a-z-]+$/.test(name))
     return [[`the attribute ${name} has no place here`, `allowed: ${[...ATTRIBUTES].join(', ')}, aria-…, data-…`]];
   const { protocol = '' } = URL.parse(value, 'https://site.invalid') ?? {};

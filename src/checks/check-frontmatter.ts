@@ -25,7 +25,7 @@ function describeIssue(file: ContentFile, issue: z.core.$ZodIssue): Problem[] {
 }
 
 /** What an issue is about. */
-interface Subject {
+interface FieldSubject {
   /** Names of the fields that exist. */
   known: readonly string[];
   fields: Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ interface Subject {
 }
 
 /** Makes problems of what a schema found: what is there, what is allowed, the nearest name. */
-export function describeFieldIssue(issue: z.core.$ZodIssue, { known, fields, locate }: Subject): Problem[] {
+export function describeFieldIssue(issue: z.core.$ZodIssue, { known, fields, locate }: FieldSubject): Problem[] {
   const keys = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
   if (issue.code === 'unrecognized_keys' && keys.length === 0)
     return issue.keys.map((key) => ({

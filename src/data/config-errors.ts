@@ -63,12 +63,12 @@ export function describeConfigIssues(issues: readonly Issue[], input: unknown, s
   return issues.flatMap((issue) => describe(issue, { input, schema }));
 }
 
-interface Source {
+interface ValidatedConfig {
   input: unknown;
   schema: z.core.$ZodType;
 }
 
-function describe(issue: Issue, source: Source, base: readonly PropertyKey[] = []): ConfigIssue[] {
+function describe(issue: Issue, source: ValidatedConfig, base: readonly PropertyKey[] = []): ConfigIssue[] {
   const { input } = source;
   const path = [...base, ...issue.path];
   const found = getValue(input, path);

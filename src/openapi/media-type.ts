@@ -32,13 +32,13 @@ const LONGEST = 24_000;
 const ALL_EXAMPLES = 60_000;
 const LEAST = 1_000;
 
-interface Place {
+interface BodyPlace {
   id: string;
   direction: Direction;
 }
 
 /** Makes the contents of a body, one for each content type (OpenAPI 3.1, section 4.8.14). */
-export function viewContents(content: unknown, scope: PageScope, { id, direction }: Place): Content[] {
+export function viewContents(content: unknown, scope: PageScope, { id, direction }: BodyPlace): Content[] {
   const entries = listObjects(content);
   return entries.map(([type, media]) => {
     const own = entries.length > 1 ? scope.anchors.take(id, type) : id;
@@ -50,7 +50,7 @@ export function viewContents(content: unknown, scope: PageScope, { id, direction
   });
 }
 
-function listExamples(type: string, media: JsonObject, scope: PageScope, { id, direction }: Place): Example[] {
+function listExamples(type: string, media: JsonObject, scope: PageScope, { id, direction }: BodyPlace): Example[] {
   const take = (name: string) => scope.anchors.take(id, name);
   const named = listObjects(media['examples']).map(([name, raw]): Example => {
     const { value: example } = scope.resolve(raw);

@@ -1,7 +1,7 @@
 import type { ApiDescription } from '../data/config-schema.ts';
 import { isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
 import { collectParameters, viewParameters, type ParameterGroup } from './parameters.ts';
-import { readExternalDocs, type Description, type ExternalDocs, type Operation, type Source } from './read-description.ts';
+import { readExternalDocs, type Description, type ExternalDocs, type Operation, type OperationSource } from './read-description.ts';
 import { viewBody, viewResponses, type BodyView, type ResponseView } from './responses.ts';
 import { makeSampleRequest, type SampleRequest } from './sample-request.ts';
 import { addOwnSamples, makeSamples, type Sample } from './samples.ts';
@@ -47,7 +47,7 @@ interface Context {
 }
 
 /** Makes the model of an operation's page (OpenAPI 3.1, section 4.8.10). */
-export function makeOperationModel({ operation, pathItem, raw }: Source, { api, description, document, scope }: Context): OperationModel {
+export function makeOperationModel({ operation, pathItem, raw }: OperationSource, { api, description, document, scope }: Context): OperationModel {
   const schemes = new Map<string, SecurityScheme>(description.schemes.map((scheme) => [scheme.name, scheme]));
   const security = readSecurity(raw['security'], schemes) ?? description.security ?? [];
   const parameters = collectParameters(pathItem, raw, scope.resolve);

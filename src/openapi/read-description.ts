@@ -1,7 +1,7 @@
 import type { ApiDescription } from '../data/config-schema.ts';
 import { toSafeAddress } from './check-addresses.ts';
 import { getAt, isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
-import { readDocument, type Document } from './read-document.ts';
+import { readDocument, type DescriptionDocument } from './read-document.ts';
 import { createResolver } from './resolver.ts';
 import { readSchemes, readSecurity, type SecurityOption, type SecurityScheme } from './security.ts';
 import { readServers, type Server } from './servers.ts';
@@ -66,7 +66,7 @@ export interface Description {
 }
 
 /** Where an operation is in the document. */
-export interface Source {
+export interface OperationSource {
   /** Keys that lead to it. */
   keys: string[];
   operation: Operation;
@@ -75,9 +75,9 @@ export interface Source {
 }
 
 /** A description with its document. */
-export interface Reading extends Document {
+export interface Reading extends DescriptionDocument {
   description: Description;
-  sources: Source[];
+  sources: OperationSource[];
 }
 
 /**
@@ -135,13 +135,13 @@ function readContact(contact: JsonObject): Description['contact'] {
   ];
 }
 
-function findOperations(api: ApiDescription, document: JsonObject, tagNames: ReadonlyMap<string, string>): Source[] {
+function findOperations(api: ApiDescription, document: JsonObject, tagNames: ReadonlyMap<string, string>): OperationSource[] {
   const resolve = createResolver(document);
   const slugs = new Set<string>([api.id, 'schemas']);
   const read = (kind: 'paths' | 'webhooks') =>
     listObjects(document[kind]).flatMap(([path, item]) => {
       const pathItem = resolve(item).value;
-      return METHODS.flatMap((method): Source[] => {
+      return METHODS.flatMap((method): OperationSource[] => {
         const raw = pathItem[method];
         if (!isObject(raw)) return [];
         return [
@@ -196,7 +196,7 @@ function countSharedSegments(paths: readonly string[]): number {
   return rest.length === 0 || differing === -1 ? 0 : differing;
 }
 
-function splitLargeGroups(sources: readonly Source[]): void {
+function splitLargeGroups(sources: readonly OperationSource[]): void {
   for (const [name, members] of Map.groupBy(sources, ({ operation }) => operation.group)) {
     const parts = Math.ceil(members.length / LARGEST_GROUP);
     const size = Math.ceil(members.length / parts);

@@ -3,16 +3,16 @@ import { upgrade } from '@scalar/openapi-parser';
 import type { ApiDescription } from '../data/config-schema.ts';
 import { isObject, toText, type JsonObject } from './json.ts';
 import { ProblemError } from '../data/problem.ts';
-import { readSource, type Source } from './read-source.ts';
+import { readSource, type DescriptionSource } from './read-source.ts';
 
 /** A description, as written and as pages are made from it. */
-export interface Document {
-  source: Source;
+export interface DescriptionDocument {
+  source: DescriptionSource;
   /** The description in the form of OpenAPI 3.1, whatever it was written in. */
   document: JsonObject;
 }
 
-const read = new Map<string, Document>();
+const read = new Map<string, DescriptionDocument>();
 
 /**
  * Reads a description and brings it to OpenAPI 3.1, so that everything after
@@ -20,7 +20,7 @@ const read = new Map<string, Document>();
  *
  * @throws ProblemError with file and line when it is no OpenAPI 3.0, 3.1 or Swagger 2.0
  */
-export function readDocument({ file }: Pick<ApiDescription, 'file'>): Document {
+export function readDocument({ file }: Pick<ApiDescription, 'file'>): DescriptionDocument {
   const known = read.get(file);
   if (known && [...known.source.files].every(([path, text]) => readFileSync(path, 'utf8') === text)) return known;
   const source = readSource(file);
@@ -38,7 +38,7 @@ function upgradeDocument(document: JsonObject): JsonObject {
 }
 
 /** @throws ProblemError for what makes every further check meaningless */
-function checkForm({ document, locate }: Source): void {
+function checkForm({ document, locate }: DescriptionSource): void {
   const fail = (keys: string[], message: string, hint: string) => {
     throw new ProblemError([locate(keys, { severity: 'error', message, hint })]);
   };

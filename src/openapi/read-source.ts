@@ -9,7 +9,7 @@ import { findPosition } from './source-position.ts';
 type Keys = readonly (string | number)[];
 
 /** A description as one document, whatever number of files it is written in. */
-export interface Source {
+export interface DescriptionSource {
   document: JsonObject;
   /** Text of every file it is made of, the named one first. */
   files: ReadonlyMap<string, string>;
@@ -31,7 +31,7 @@ const OTHER = 'parameters responses headers examples links callbacks paths reque
  * @param file path from the project root
  * @throws ProblemError for text that is no YAML or JSON or unfolds without end, and for references to files or parts that do not exist or may not be read
  */
-export function readSource(file: string): Source {
+export function readSource(file: string): DescriptionSource {
   const files = new Map<string, string>();
   const parsed = new Map<string, unknown>();
   const open = (path: string): unknown => {
@@ -45,7 +45,7 @@ export function readSource(file: string): Source {
   const root = openRoot(file, open);
   const bundle = new Bundle(file, root, open);
   const document = hasForeignReference(root) ? bundle.run() : root;
-  const locate: Source['locate'] = (keys, problem) => {
+  const locate: DescriptionSource['locate'] = (keys, problem) => {
     const place = bundle.getPlace(keys);
     return { ...problem, file: place.file, pointer: formatPointer(place.keys), ...findPosition(files.get(place.file) ?? '', place.keys) };
   };
@@ -79,7 +79,7 @@ function isForeign(reference: unknown): reference is string {
   return typeof reference === 'string' && /^(?!\/\/|[a-z][a-z\d+.-]+:)[^#]/i.test(reference);
 }
 
-interface Place {
+interface FilePart {
   file: string;
   keys: Keys;
 }
@@ -87,7 +87,7 @@ interface Place {
 /** Copies a document and what it refers to in other files into one. */
 class Bundle {
   readonly problems: { keys: Keys; message: string; hint?: string }[] = [];
-  readonly #grafts: { keys: Keys; place: Place }[] = [];
+  readonly #grafts: { keys: Keys; place: FilePart }[] = [];
   readonly #names = new Map<string, string>();
   readonly #inlining = new Set<string>();
   readonly #schemas: JsonObject;
@@ -115,17 +115,17 @@ class Bundle {
   }
 
   /** Which file says what the document holds at some keys. */
-  getPlace(keys: Keys): Place {
+  getPlace(keys: Keys): FilePart {
     const graft = this.#grafts
       .filter((each) => each.keys.length <= keys.length && each.keys.every((key, index) => String(key) === String(keys[index])))
-      .reduce<{ keys: Keys; place: Place } | undefined>(
+      .reduce<{ keys: Keys; place: FilePart } | undefined>(
         (deepest, each) => (deepest && deepest.keys.length >= each.keys.length ? deepest : each),
         undefined,
       );
     return graft ? { file: graft.place.file, keys: [...graft.place.keys, ...keys.slice(graft.keys.length)] } : { file: this.#file, keys };
   }
 
-  #copy(value: unknown, keys: Keys, from: Place): unknown {
+  #copy(value: unknown, keys: Keys, from: FilePart): unknown {
     if (Array.isArray(value)) return value.map((item, index) => this.#copy(item, [...keys, index], step(from, index)));
     if (!isObject(value)) return value;
     const reference = value['$ref'];
@@ -134,11 +134,11 @@ class Bundle {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.#copy(item, [...keys, key], step(from, key))]));
   }
 
-  #follow(value: JsonObject, keys: Keys, from: Place): unknown {
+  #follow(value: JsonObject, keys: Keys, from: FilePart): unknown {
     const reference = String(value['$ref']);
     const [path = '', pointer = ''] = reference.split('#');
     const file = path === '' ? from.file : normalize(join(dirname(from.file), decode(path)));
-    const target: Place = { file, keys: parsePointer(pointer) };
+    const target: FilePart = { file, keys: parsePointer(pointer) };
     const found = this.#find(target, reference, keys);
     if (found === undefined) return value;
     if (file === this.#file) return { ...value, $ref: formatPointer(target.keys) };
@@ -154,7 +154,7 @@ class Bundle {
   }
 
   /** Gives a schema of another file a name of its own in the document. */
-  #nameSchema(id: string, target: Place, found: unknown): string {
+  #nameSchema(id: string, target: FilePart, found: unknown): string {
     const known = this.#names.get(id);
     if (known !== undefined) return known;
     const wanted = String(target.keys.at(-1) ?? target.file.replace(/^.*\//, '').replace(/\.\w+$/, ''));
@@ -167,7 +167,7 @@ class Bundle {
     return name;
   }
 
-  #find(target: Place, reference: string, keys: Keys): unknown {
+  #find(target: FilePart, reference: string, keys: Keys): unknown {
     let content: unknown;
     try {
       content = this.#open(target.file);
@@ -198,7 +198,7 @@ function decode(path: string): string {
   }
 }
 
-function step(place: Place, key: string | number): Place {
+function step(place: FilePart, key: string | number): FilePart {
   return { file: place.file, keys: [...place.keys, key] };
 }
 

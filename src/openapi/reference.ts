@@ -5,7 +5,7 @@ import { makeExample } from './example.ts';
 import { getAt, isObject, parsePointer, toObject, toText } from './json.ts';
 import { printExample, type Example } from './media-type.ts';
 import { listReferences, makeOperationModel, type OperationModel } from './operation-model.ts';
-import { listSchemaNames, readDescription, type Description, type Operation, type Reading, type Source } from './read-description.ts';
+import { listSchemaNames, readDescription, type Description, type Operation, type Reading, type OperationSource } from './read-description.ts';
 import { createResolver, limitResolver, UnfoldingError } from './resolver.ts';
 import { viewSchema, type PageScope, type SchemaView } from './schema-view.ts';
 import { toRouteName } from './slug.ts';
@@ -96,7 +96,7 @@ class Builder {
   build(): Reference {
     const { description, document, sources } = this.#reading;
     if (this.#api.showSchemas) listSchemaNames(document).forEach((name) => this.#enqueue(name));
-    const makePage = (api: ApiDescription, source: Source) =>
+    const makePage = (api: ApiDescription, source: OperationSource) =>
       this.#guard(source.keys, () => makeOperationModel(source, { api, description, document, scope: this.#makeScope(source.operation.slug) }));
     const operations = sources.map((source): OperationEntry => ({
       keys: source.keys,

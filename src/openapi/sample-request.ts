@@ -13,7 +13,7 @@ export interface SampleRequest {
   body?: { type: string; text?: string; fields?: [name: string, value: string, isFile: boolean][] };
 }
 
-interface Subject {
+interface SampledOperation {
   method: string;
   path: string;
   server: string;
@@ -27,7 +27,7 @@ interface Subject {
 type Pair = [name: string, value: string];
 
 /** Makes the request of an operation that samples show: what is required, and what the description gives an example for. */
-export function makeSampleRequest(subject: Subject): SampleRequest {
+export function makeSampleRequest(subject: SampledOperation): SampleRequest {
   const { parameters, resolve } = subject;
   const sent = parameters.filter((parameter) => parameter['required'] === true || getExample(parameter) !== undefined);
   const write = (place: string) => sent.filter((parameter) => parameter.in === place).flatMap((parameter) => serialize(parameter, resolve));

@@ -60,7 +60,7 @@ const ROWS_AT_ALL = 200;
 /** Levels of fields on one page; what is deeper is linked. */
 const DEEPEST = 7;
 
-interface Place {
+interface ViewPlace {
   id: string;
   depth: number;
 }
@@ -70,7 +70,7 @@ interface Place {
  * 4.8.24). Each shared schema is shown once on a page, so that recursion ends
  * and pages stay small; a page that is full links to the schema's own page.
  */
-export function viewSchema(value: unknown, scope: PageScope, place: Place): SchemaView {
+export function viewSchema(value: unknown, scope: PageScope, place: ViewPlace): SchemaView {
   const { value: resolved, name } = scope.resolve(value);
   const { schema, parts } = mergeAllOf(resolved, scope.resolve, new Set([name ?? resolved]));
   const adds = [{ ...resolved, allOf: undefined }, ...toList(resolved['allOf']).filter((part) => scope.resolve(part).name === undefined)];
@@ -86,7 +86,7 @@ export function viewSchema(value: unknown, scope: PageScope, place: Place): Sche
   return addInside(view, { value, schema, name: name ?? own }, scope, place);
 }
 
-interface Subject {
+interface NamedSchema {
   /** As the description says it, with its reference. */
   value: unknown;
   schema: JsonObject;
@@ -94,7 +94,7 @@ interface Subject {
 }
 
 /** Adds what a schema is made of, unless the page shows it already or is full. */
-function addInside(view: SchemaView, { value, schema, name }: Subject, scope: PageScope, place: Place): SchemaView {
+function addInside(view: SchemaView, { value, schema, name }: NamedSchema, scope: PageScope, place: ViewPlace): SchemaView {
   if (!hasStructure(schema)) return view;
   if (name !== undefined) {
     const shownAt = scope.shown.get(name);
@@ -116,14 +116,14 @@ function addInside(view: SchemaView, { value, schema, name }: Subject, scope: Pa
 }
 
 /** What a list or a map holds, as a field beside the alternatives of the whole. */
-function listHeld(schema: JsonObject, scope: PageScope, place: Place): Field[] {
+function listHeld(schema: JsonObject, scope: PageScope, place: ViewPlace): Field[] {
   const held = schema['items'] ?? (isMap(schema) ? schema['additionalProperties'] : undefined);
   if (!isObject(held) || !holdsFields(scope.resolve(held).value, scope.resolve)) return [];
   return [viewField(schema['items'] === undefined ? 'each value' : 'each item', held, false, scope, place)];
 }
 
 /** A list, a map and a choice of one (beside `null`) are shown by what they hold: one level less for the reader. */
-function inherit(view: SchemaView, schema: JsonObject, scope: PageScope, place: Place): SchemaView {
+function inherit(view: SchemaView, schema: JsonObject, scope: PageScope, place: ViewPlace): SchemaView {
   const [only] = listChoices(schema, scope.resolve);
   const held = schema['items'] ?? (isMap(schema) ? schema['additionalProperties'] : only);
   if (!isObject(held)) return view;
@@ -143,7 +143,7 @@ function inherit(view: SchemaView, schema: JsonObject, scope: PageScope, place: 
   };
 }
 
-function listFields(schema: JsonObject, scope: PageScope, place: Place): Field[] {
+function listFields(schema: JsonObject, scope: PageScope, place: ViewPlace): Field[] {
   const required = toList(schema['required']);
   const entries: [name: string, value: unknown][] = Object.entries(toObject(schema['properties']));
   const known = new Set(entries.map(([name]) => name));
@@ -164,7 +164,7 @@ function listFields(schema: JsonObject, scope: PageScope, place: Place): Field[]
 }
 
 /** Makes the row of a named value. */
-export function viewField(name: string, value: unknown, required: boolean, scope: PageScope, place: Place): Field {
+export function viewField(name: string, value: unknown, required: boolean, scope: PageScope, place: ViewPlace): Field {
   scope.rows += 1;
   const id = scope.anchors.take(place.id, name);
   const { value: schema } = scope.resolve(value);
@@ -180,7 +180,7 @@ export function viewField(name: string, value: unknown, required: boolean, scope
 
 const CHOICE_TITLES = { oneOf: 'One of', anyOf: 'Any of', allOf: 'Also' } as const;
 
-function viewChoices(schema: JsonObject, scope: PageScope, place: Place): Choices | undefined {
+function viewChoices(schema: JsonObject, scope: PageScope, place: ViewPlace): Choices | undefined {
   const conditions = ['if', 'then', 'else'].filter((key) => isObject(schema[key])).map((key) => [key, schema[key]] as const);
   const dependent = listObjects(schema['dependentSchemas']).map(([key, value]) => [`with ${key}`, value] as const);
   const alternatives = listChoices(schema, scope.resolve);

@@ -20,7 +20,7 @@ export interface Head {
   markdown?: string | undefined;
 }
 
-interface Subject {
+interface HeadSubject {
   title: string;
   description: string;
   route: string;
@@ -42,7 +42,7 @@ export function getCanonical(route: string): string {
 }
 
 /** Builds the head of a page: title pattern, canonical address, preview card and JSON-LD (schema.org). */
-export function getHead(subject: Subject): Head {
+export function getHead(subject: HeadSubject): Head {
   const { title, description, route, image = CARD_IMAGE, keywords = [], unlisted = false } = subject;
   const canonical = getCanonical(route);
   return {
@@ -58,7 +58,10 @@ export function getHead(subject: Subject): Head {
   };
 }
 
-function getJsonLd({ title, description, route, published, modified, authors, image = CARD_IMAGE }: Subject, url: string): Record<string, unknown> {
+function getJsonLd(
+  { title, description, route, published, modified, authors, image = CARD_IMAGE }: HeadSubject,
+  url: string,
+): Record<string, unknown> {
   const publisher = { '@type': 'Organization', name: 'Mecha Systems', url: 'https://mecha.so' };
   const common = { '@context': 'https://schema.org', url, description };
   if (route === '/') return { ...common, '@type': 'WebSite', name: siteConfig.title, inLanguage: siteConfig.defaultLocale, publisher };

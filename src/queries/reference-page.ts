@@ -13,7 +13,7 @@ import {
 } from './operations.ts';
 import { getSidebars, type Sidebar } from './sidebars.ts';
 
-interface Place {
+interface ReferencePlace {
   route: string;
   description: Description;
   /** Address of each page of a schema, by the schema's name. */
@@ -24,7 +24,7 @@ interface Place {
 }
 
 /** The page of an API operation. */
-export interface OperationPage extends Place {
+export interface OperationPage extends ReferencePlace {
   kind: 'operation';
   operation: Operation;
   makeModel: () => OperationModel;
@@ -35,21 +35,21 @@ export interface OperationPage extends Place {
 }
 
 /** The overview page of an API description. */
-export interface DescriptionPage extends Place {
+export interface DescriptionPage extends ReferencePlace {
   kind: 'description';
   groups: { name: string; family?: string; href?: string; description: string; operations: Description['operations'] }[];
   schemaIndexHref: string | undefined;
 }
 
 /** The page of a shared schema. */
-export interface SchemaEntryPage extends Place {
+export interface SchemaEntryPage extends ReferencePlace {
   kind: 'schema';
   schema: SchemaPage;
   schemaIndexHref: string | undefined;
 }
 
 /** A list of schemas, or of the operations of one group of a large description. */
-export interface ListPage extends Place {
+export interface ListPage extends ReferencePlace {
   kind: 'list';
   title: string;
   text: string;
@@ -69,7 +69,7 @@ function makePages(api: ApiDescription, reference: Reference, sidebars: readonly
   const { description, operations, schemas, schemaRoutes } = reference;
   const links = new Map(sidebars.flatMap((sidebar) => sidebar.links.map((link, index) => [link.href, { sidebar, index }] as const)));
   const home = links.get(description.route)?.sidebar ?? links.get(operations[0]?.operation.route ?? '')?.sidebar;
-  const place = (route: string): Place => {
+  const place = (route: string): ReferencePlace => {
     const found = links.get(route);
     const neighbours = found && { previous: found.sidebar.links[found.index - 1], next: found.sidebar.links[found.index + 1] };
     return { route, description, schemaRoutes, sidebar: found?.sidebar ?? home, ...neighbours };
@@ -94,7 +94,7 @@ function makePages(api: ApiDescription, reference: Reference, sidebars: readonly
   ];
 }
 
-function makeSchemaList(schemas: readonly SchemaPage[], { title }: Description, place: Place): ListPage {
+function makeSchemaList(schemas: readonly SchemaPage[], { title }: Description, place: ReferencePlace): ListPage {
   return {
     kind: 'list',
     title: `Schemas of ${title}`,
@@ -104,7 +104,7 @@ function makeSchemaList(schemas: readonly SchemaPage[], { title }: Description, 
   };
 }
 
-function makeGroupList(group: DescriptionPage['groups'][number], { title }: Description, place: Place): ListPage {
+function makeGroupList(group: DescriptionPage['groups'][number], { title }: Description, place: ReferencePlace): ListPage {
   return {
     kind: 'list',
     title: `${group.name} in ${title}`,

@@ -5,7 +5,7 @@ import { getDocs } from './docs.ts';
 import { getDescriptions, getOperations } from './operations.ts';
 import { getSidebars } from './sidebars.ts';
 
-interface Subject {
+interface SearchSubject {
   route: string;
   keywords: string[];
   /** Version of a docs page; other pages belong to all versions. */
@@ -21,7 +21,7 @@ export async function getSearchablePages(): Promise<SearchablePage[]> {
     getListedPosts(),
     getSidebars(),
   ]);
-  const subjects: Subject[] = [
+  const subjects: SearchSubject[] = [
     ...docs
       .filter((doc) => !doc.empty && !doc.unlisted)
       .map((doc) => ({

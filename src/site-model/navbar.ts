@@ -39,7 +39,7 @@ export interface Navbar {
 }
 
 /** Where on the site a navbar is shown. */
-export interface Place {
+export interface NavbarPlace {
   route: string;
   doc?: DocFields | undefined;
   sidebarId?: string | undefined;
@@ -54,7 +54,7 @@ export interface NavbarTargets {
 }
 
 interface Sources extends NavbarTargets {
-  place: Place;
+  place: NavbarPlace;
   /** Version of the page, else the last one. */
   version: DocsVersion;
   faults: Fault[];
@@ -65,7 +65,7 @@ interface Sources extends NavbarTargets {
  *
  * @throws Error 'No NavbarItem component found for type' for an unknown kind
  */
-export function makeNavbar(targets: NavbarTargets, place: Place): { navbar: Navbar; faults: Fault[] } {
+export function makeNavbar(targets: NavbarTargets, place: NavbarPlace): { navbar: Navbar; faults: Fault[] } {
   const faults: Fault[] = [];
   const { versions } = targets.site.docs;
   const version = place.doc?.version ?? versions.find((candidate) => candidate.isLast);
@@ -103,7 +103,7 @@ function resolveItem(item: NavbarItem, path: Fault['path'], sources: Sources): N
   }
 }
 
-function toLink(item: LabelledLink, { route }: Place): NavbarLink {
+function toLink(item: LabelledLink, { route }: NavbarPlace): NavbarLink {
   const active = item.href.startsWith('/') && (route === item.href || route.startsWith(`${item.href}/`));
   return { type: 'link', label: item.label, href: item.href, current: route === item.href, active, className: item.className };
 }

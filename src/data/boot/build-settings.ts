@@ -1,7 +1,7 @@
 import { findNamed } from '../find-named.ts';
 
 /** A repository or download that is built. */
-export interface Source {
+export interface BuildSource {
   readonly name: string;
   readonly url: string;
   /** Branch or commit to build; empty where the default branch is meant. */
@@ -41,7 +41,7 @@ export const sources = [
   { name: 'kernel', url: 'https://github.com/chiragp-mecha/linux-imx', version: '00659ceb855e', gives: 'Linux for the Comet' },
   { name: 'newer kernel', url: 'https://github.com/mecha-org/linux', version: '98f2850cc265', gives: 'Linux with a device tree per revision' },
   { name: 'uuu', url: 'https://github.com/nxp-imx/mfgtools', version: '1.5.201', gives: 'the flashing tool' },
-] as const satisfies readonly Source[];
+] as const satisfies readonly BuildSource[];
 
 export const buildSettings = [
   { name: 'ARCH', value: 'arm64', role: 'processor to build for' },
@@ -66,8 +66,8 @@ export type SourceName = (typeof sources)[number]['name'];
 export type BuildSettingName = (typeof buildSettings)[number]['name'];
 
 /** The source with this name; throws and names the nearest for an unknown one. */
-export function getSource(name: string): Source {
-  return findNamed<Source>('source', sources, name);
+export function getSource(name: string): BuildSource {
+  return findNamed<BuildSource>('source', sources, name);
 }
 
 /** The setting with this name; throws and names the nearest for an unknown one. */
