@@ -8,7 +8,7 @@ import { createResolver, type Resolve } from '../../src/openapi/resolver.ts';
 import { readSecurity } from '../../src/openapi/security.ts';
 import { fillServer } from '../../src/openapi/servers.ts';
 import { createBodyCheck } from './check-body.ts';
-import type { CodeFault } from './check-code.ts';
+import type { CodeFault } from './code-fault.ts';
 import { UNKNOWN, type Literal } from './literals.ts';
 
 /** A call of an API that a page shows. */

@@ -6,13 +6,7 @@ import type { CodeBlock } from './collect-code-blocks.ts';
 import { makeGrammarCheck } from './grammars.ts';
 import { checkC, checkDeviceTree, checkPython } from './programs.ts';
 import { checkSession, checkShell } from './shell.ts';
-
-/** What is wrong in a block. */
-export interface CodeFault {
-  /** Line in the block, from 1. */
-  line: number;
-  message: string;
-}
+import type { CodeFault } from './code-fault.ts';
 
 type Check = (code: string) => CodeFault[];
 

@@ -4,7 +4,7 @@ import type { ContentFile } from '../../src/sources/content-files.ts';
 import { parseContent, visit } from '../../src/sources/content-tree.ts';
 import { collectLinks } from '../../src/sources/collect-links.ts';
 import { createApiCheck, type ApiCheck, type SampleCall } from './check-calls.ts';
-import type { CodeFault } from './check-code.ts';
+import type { CodeFault } from './code-fault.ts';
 import { collectCodeBlocks, type CodeBlock } from './collect-code-blocks.ts';
 import { listSyntaxFaults, loadGrammar } from './grammars.ts';
 import { readProgramCalls, readSender, type Sender } from './program-calls.ts';

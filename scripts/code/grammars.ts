@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import TreeSitter, { type Node, type Parser as LoadedParser } from '@vscode/tree-sitter-wasm';
-import type { CodeFault } from './check-code.ts';
+import type { CodeFault } from './code-fault.ts';
 
 const { Language, Parser } = TreeSitter;
 const FOLDER = dirname(createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm'));

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { CodeFault } from './check-code.ts';
+import type { CodeFault } from './code-fault.ts';
 
 const STUBS = fileURLToPath(new URL('stubs', import.meta.url));
 /** Compiles what stands on standard input and prints `line: message` for what is wrong. */

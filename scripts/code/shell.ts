@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { PROMPT } from '../../src/data/prompts.ts';
-import type { CodeFault } from './check-code.ts';
+import type { CodeFault } from './code-fault.ts';
 
 /** Opens a here-document; its end is the quoted or bare word. */
 const HERE_DOCUMENT = /<<-?\s*(["']?)(\w+)\1/;

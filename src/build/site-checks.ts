@@ -15,10 +15,10 @@ import { removeIslandRuntime } from './islands.ts';
 import { listHtmlFiles, openPages } from './html-files.ts';
 import { listRoutes } from '../sources/routes.ts';
 import { collectRecords, listSearchablePages, writeIndexFiles } from './search-index.ts';
-import { readPages, removeNonce, replaceStyles, type SiteContents } from './site-contents.ts';
+import { readPages, removeNonce, type SiteContents } from './site-contents.ts';
 import { getContentSecurityPolicy, writeContentSecurityPolicy } from './content-security-policy.ts';
 import { makePageLocator } from '../sources/page-source.ts';
-import { trimStyles } from './unused-styles.ts';
+import { replaceStyles, trimStyles } from './unused-styles.ts';
 
 /**
  * Astro integration: stops the build for wrong configuration, content and API

@@ -1,7 +1,6 @@
 import { INLINE_NONCE } from '../data/inline-nonce.ts';
 import type { Section } from '../search/extract-records.ts';
 import { readPage, type ForeignPart } from './read-page.ts';
-import type { TrimmedSheet } from './unused-styles.ts';
 
 /** What the pages of a built site hold together. */
 export interface SiteContents {
@@ -71,16 +70,4 @@ function copySection({ level, anchor, heading, text }: Section): Section {
 /** Takes out of a page what told the site's own inline scripts and styles from others. */
 export function removeNonce(html: string): string {
   return html.replaceAll(` nonce="${INLINE_NONCE}"`, '');
-}
-
-/**
- * Puts the shortened style sheets in the place of a page's own.
- *
- * @param classes classes of the page
- */
-export function replaceStyles(html: string, classes: ReadonlySet<string>, trimmed: ReadonlyMap<string, TrimmedSheet>): string {
-  let result = html;
-  for (const [sheet, { full, lean, rare }] of trimmed)
-    result = result.replace(`>${sheet}</style>`, () => `>${classes.isDisjointFrom(rare) ? lean : full}</style>`);
-  return result;
 }

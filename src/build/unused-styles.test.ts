@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPages, replaceStyles } from './site-contents.ts';
-import { dropUnusedRules, trimStyles } from './unused-styles.ts';
+import { readPages } from './site-contents.ts';
+import { dropUnusedRules, replaceStyles, trimStyles } from './unused-styles.ts';
 
 describe('dropUnusedRules', () => {
   it.each([

@@ -30,6 +30,18 @@ export function trimStyles({ styles, classes }: Pick<SiteContents, 'styles' | 'c
   return new Map([...styles].map(([sheet, routes]) => [sheet, trimSheet(sheet, routes.map(getClasses), classes.size)]));
 }
 
+/**
+ * Puts the shortened style sheets in the place of a page's own.
+ *
+ * @param classes classes of the page
+ */
+export function replaceStyles(html: string, classes: ReadonlySet<string>, trimmed: ReadonlyMap<string, TrimmedSheet>): string {
+  let result = html;
+  for (const [sheet, { full, lean, rare }] of trimmed)
+    result = result.replace(`>${sheet}</style>`, () => `>${classes.isDisjointFrom(rare) ? lean : full}</style>`);
+  return result;
+}
+
 function trimSheet(sheet: string, pages: readonly ReadonlySet<string>[], pageCount: number): TrimmedSheet {
   const counts = new Map<string, number>();
   for (const classes of pages) for (const name of classes) counts.set(name, (counts.get(name) ?? 0) + 1);

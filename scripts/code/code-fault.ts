@@ -1,0 +1,6 @@
+/** What is wrong in a block. */
+export interface CodeFault {
+  /** Line in the block, from 1. */
+  line: number;
+  message: string;
+}

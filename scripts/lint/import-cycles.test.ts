@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+/** A schema has fields, and a field has a schema: the two components that print them print each other. */
+const ALLOWED = [['src/components/api/Fields.astro', 'src/components/api/SchemaBody.astro']];
+
+const files = globSync('{src,scripts,e2e}/**/*.{ts,tsx,astro}', { exclude: (name) => name.includes('.variants') }).sort();
+const imports = new Map(files.map((file) => [file, listImports(file).filter((target) => files.includes(target))]));
+
+/** Files that a file imports, types included. */
+function listImports(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  const code = file.endsWith('.astro') ? (/^---$(.*?)^---$/ms.exec(source)?.[1] ?? '') : source;
+  return ts.preProcessFile(code).importedFiles.map(({ fileName }) => posix.join(posix.dirname(file), fileName));
+}
+
+/** Every way along imports that comes back to where it began, by its files. */
+function findCycles(): string[][] {
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): string[][] => {
+    if (path.includes(file)) return [path.slice(path.indexOf(file)).toSorted()];
+    if (done.has(file)) return [];
+    const found = (imports.get(file) ?? []).flatMap((target) => visit(target, [...path, file]));
+    done.add(file);
+    return found;
+  };
+  return files.flatMap((file) => visit(file, []));
+}
+
+it('No file imports itself by way of others, types included', () => {
+  expect([...imports.values()].flat().length).toBeGreaterThan(files.length);
+  expect(findCycles()).toEqual(ALLOWED);
+});
