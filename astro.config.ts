@@ -71,6 +71,10 @@ export default defineConfig({
         },
       },
     },
+    // What islands need is prepared at the start of `npm run dev`: found later, it would reload the page under the reader's hands.
+    optimizeDeps: {
+      include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', '@docsearch/react', 'astro/runtime/server/astro-island.js'],
+    },
     build: { assetsInlineLimit: 0, rolldownOptions: { onLog: reportBundlerLog, optimization: { inlineConst: true } } },
     plugins: [
       site.colorMode.respectPrefersColorScheme && systemColorMode(),

@@ -1,4 +1,3 @@
-import hydrator from '@astrojs/react/client.js';
 import type { ClientDirective } from 'astro';
 import { REACHED } from './reach.ts';
 
@@ -11,6 +10,13 @@ class MissingDefaultExportError extends Error {
 interface LoadedIsland {
   hydrator?: unknown;
   Component?: unknown;
+}
+
+let provided: unknown;
+
+/** Gives islands what brings them to life, where their pages do not name it. In development they do, and a second React would not see the first one's components. */
+export function provideHydrator(hydrator: unknown): void {
+  provided = hydrator;
 }
 
 /**
@@ -26,7 +32,7 @@ const interaction: ClientDirective = async (load, _options, island) => {
   const hydrate = await load();
   const loaded = island as LoadedIsland;
   if (loaded.hydrator && !loaded.Component) throw new MissingDefaultExportError(`${island.getAttribute('component-url')} has no default export`);
-  loaded.hydrator = hydrator;
+  if (provided) loaded.hydrator = provided;
   await hydrate();
 };
 

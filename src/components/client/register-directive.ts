@@ -1,3 +1,5 @@
-import interaction from './interaction-directive.ts';
+import hydrator from '@astrojs/react/client.js';
+import interaction, { provideHydrator } from './interaction-directive.ts';
 
+provideHydrator(hydrator);
 Object.assign(globalThis, { Astro: { interaction } });

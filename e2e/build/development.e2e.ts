@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { Search } from '../pages/search.ts';
+import { collectErrors } from '../support/conditions.ts';
+import { expect, test } from '../support/test.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const VARIANT = 'all-navbar-items';
+
+/** A port that nobody listens on. */
+async function findPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** Starts `npm run dev` for a small site beside the folder of its last build; resolves when it answers. */
+async function startDevelopment(port: number, cache: string): Promise<ChildProcess> {
+  const env = {
+    ...process.env,
+    PATH: [join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
+    SITE_CONFIG: `e2e/variants/${VARIANT}/site.config.ts`,
+    OUT_DIR: `e2e/.variants/${VARIANT}`,
+    CACHE_DIR: cache,
+    ASTRO_TELEMETRY_DISABLED: '1',
+  };
+  const child = spawn('astro', ['dev', '--port', String(port)], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((done, fail) => {
+    child.on('exit', (code) => fail(new Error(`astro dev ended with exit code ${code}`)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes(`:${port}/`)) done();
+    });
+  });
+  return child;
+}
+
+test('In development the search opens, and finds what was there at the last build', async ({ page, variantSites }) => {
+  test.setTimeout(120_000);
+  await variantSites(VARIANT);
+  const cache = mkdtempSync(join(tmpdir(), 'development-'));
+  const port = await findPort();
+  const server = await startDevelopment(port, cache);
+  try {
+    const errors = collectErrors(page);
+    const search = new Search(page);
+    await page.goto(`http://localhost:${port}/`, { waitUntil: 'networkidle' });
+    await page.keyboard.press('Control+k');
+    await expect(search.field).toBeFocused({ timeout: 60_000 });
+    await search.field.fill('start');
+    await expect(search.hits.first()).toBeVisible();
+    expect(errors).toEqual([]);
+  } finally {
+    server.kill();
+    rmSync(cache, { recursive: true, force: true });
+  }
+});
