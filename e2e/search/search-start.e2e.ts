@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { DelayingServer } from '../../scripts/server/delaying-server.ts';
-import { collectErrors } from '../support/conditions.ts';
+import { collectErrors, passFrames } from '../support/conditions.ts';
 import { Search } from '../pages/search.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,6 +13,21 @@ const PHONE = { width: 360, height: 740 };
 test.use({ viewport: DESKTOP });
 
 test.describe('Without a network', () => {
+  const underway = new Set<Request>();
+  test.beforeEach(({ page }) => {
+    underway.clear();
+    page.on('request', (request) => underway.add(request));
+    for (const end of ['requestfailed', 'requestfinished'] as const) page.on(end as 'requestfailed', (request) => underway.delete(request));
+  });
+
+  /** Brings the network back when nothing is on its way that was asked for without it. */
+  async function reconnect(page: Page): Promise<void> {
+    await passFrames(page);
+    await expect.poll(() => underway.size).toBe(0);
+    await passFrames(page);
+    await page.context().setOffline(false);
+  }
+
   test('the search says at once that it cannot be reached, and opens by Retry when the network is back', async ({ page, context }) => {
     const search = new Search(page);
     await page.goto(DOC);
@@ -22,7 +37,7 @@ test.describe('Without a network', () => {
     await page.keyboard.type('servo');
     await search.retry.click();
     await expect(search.note).toBeVisible();
-    await context.setOffline(false);
+    await reconnect(page);
     await search.retry.click();
     await expect(search.field).toHaveValue('servo');
     await expect(search.hits.first()).toContainText(/servo/i);
@@ -43,7 +58,7 @@ test.describe('Without a network', () => {
       await expect(search.retry).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(search.note).toHaveCount(0);
-      await context.setOffline(false);
+      await reconnect(page);
       await open(page, search);
       await expect(search.field).toBeFocused();
     });
@@ -57,7 +72,7 @@ test.describe('Without a network', () => {
     await expect(search.retry).toBeVisible();
     await page.keyboard.type('i2c');
     await expect(search.box).toHaveValue('i2c');
-    await context.setOffline(false);
+    await reconnect(page);
     await search.retry.click();
     await expect(search.field).toHaveValue('i2c');
     await expect(search.hits.first()).toBeVisible();
