@@ -179,12 +179,10 @@ export async function measurePagefind(folder: string): Promise<{ bytes: number; 
     // No policy: Pagefind compiles WebAssembly, which ours refuses.
     for (const name of ['_headers', '_redirects']) writeFileSync(join(copy, name), '');
     return await inBrowser(copy, async (page) => {
-      let requests = 0;
-      let bytes = 0;
+      const sizes: Promise<number>[] = [];
       page.on('response', (response) => {
         if (!response.url().includes('/pagefind/')) return;
-        requests += 1;
-        void response.body().then((body) => (bytes += /\.(?:js|json)$/.test(response.url()) ? weigh(body) : body.length));
+        sizes.push(response.body().then((body) => (/\.(?:js|json)$/.test(response.url()) ? weigh(body) : body.length)));
       });
       const milliseconds = await page.evaluate(async () => {
         const start = performance.now();
@@ -195,8 +193,8 @@ export async function measurePagefind(folder: string): Promise<{ bytes: number; 
         await Promise.all(results.slice(0, 5).map((result) => result.data()));
         return performance.now() - start;
       });
-      await page.waitForTimeout(200);
-      return { bytes, requests, milliseconds };
+      const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      return { bytes, requests: sizes.length, milliseconds };
     });
   } finally {
     rmSync(copy, { recursive: true });
