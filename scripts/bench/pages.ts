@@ -90,8 +90,10 @@ export async function measurePages(folder: string, routes: readonly string[]): P
   return costs;
 }
 
-/** Makes a tab remember what moves in the pages it opens. */
+/** Makes a tab remember what moves in the pages it opens, and ignore the mouse, which Chromium without a window puts on their corner. */
 export async function watchShifts(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.setIgnoreInputEvents', { ignore: true });
   await page.addInitScript(() => {
     const shifts: PerformanceEntry[] = [];
     Object.assign(globalThis, { shifts });

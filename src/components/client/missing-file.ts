@@ -2,15 +2,17 @@ import { RELOADED_KEY, TYPED_KEY } from '../../data/storage-keys.ts';
 import { readStored, store } from '../../islands/storage.ts';
 
 /**
- * Loads a part of the site's script.
+ * Loads a part of the site's script. An import that begins without a network
+ * tells nothing about what the server has.
  *
  * @throws Error of the import when the page does not reload for it
  */
 export async function importOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
+  const { onLine } = navigator;
   try {
     return await load();
   } catch (error) {
-    await reloadForMissingFile(error);
+    if (onLine) await reloadForMissingFile(error);
     throw error;
   }
 }
@@ -22,7 +24,7 @@ export async function importOrReload<Module>(load: () => Promise<Module>): Promi
  * was typed into a search field is there again.
  */
 export async function reloadForMissingFile(error: unknown): Promise<void> {
-  console.warn(`Preloading failed: ${error instanceof Error ? error.message : String(error)}`);
+  console.warn(`Preloading failed: ${String(error)}`);
   const key = `${RELOADED_KEY}:${location.pathname}`;
   if (readStored(key, 'tab') !== null || !(await isServerThere()) || !store(key, '1', 'tab')) return;
   keepTyped();
