@@ -19,6 +19,7 @@ const FILES = {
   openapi: 'src/openapi/slug.ts',
   search: 'src/search/rank.ts',
   'site-model': 'src/site-model/sidebars.ts',
+  'page-model': 'src/page-model/page.ts',
   sources: 'src/sources/content-files.ts',
   markdown: 'src/markdown/callouts.ts',
   checks: 'src/checks/check-links.ts',

@@ -1,6 +1,7 @@
-import { getCanonical } from '../queries/head.ts';
+import siteConfig from '#site-config';
+import { getCanonical } from '../page-model/head.ts';
 
 /** Lets every crawler in and names the sitemap (RFC 9309). */
 export function GET(): Response {
-  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${getCanonical('/sitemap-index.xml')}\n`);
+  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${getCanonical(siteConfig, '/sitemap-index.xml')}\n`);
 }

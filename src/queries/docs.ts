@@ -1,13 +1,13 @@
-import { getCollection, render, type CollectionEntry, type RenderResult } from 'astro:content';
+import { getCollection, render, type RenderResult } from 'astro:content';
 import siteConfig from '#site-config';
 import { makeDoc, pickVersion, type DocFields } from '../site-model/docs.ts';
+import { groupByTag, pickNamed, type Tag, type TagWithPages } from '../site-model/tags.ts';
 import { memoize } from './memoize.ts';
-import { getTags, groupByTag, pickTags, type Tag, type TagWithPages } from './tags.ts';
+import { getTags } from './tags.ts';
 
 /** One docs page, and how its text is rendered. */
 export interface Doc extends DocFields {
   tags: Tag[];
-  entry: CollectionEntry<'docs'>;
   /** Renders the text: a component and its headings. */
   render: () => Promise<RenderResult>;
 }
@@ -29,16 +29,16 @@ export const getDocsAndDrafts = memoize(async (): Promise<Doc[]> => {
   return siteConfig.docs.versions.flatMap((version) =>
     pickVersion(version, sources).map((source) => {
       const doc = makeDoc(version, source);
-      return { ...doc, tags: pickTags(doc, tags), entry: source.entry, render: () => render(source.entry) };
+      return { ...doc, tags: pickNamed('tags', doc, tags), render: () => render(source.entry) };
     }),
   );
 });
 
 /** The docs pages that are built: all in development, no drafts in production. */
-export async function getDocs(): Promise<Doc[]> {
+export const getDocs = memoize(async (): Promise<Doc[]> => {
   const docs = await getDocsAndDrafts();
   return import.meta.env.PROD ? docs.filter((doc) => !doc.draft) : docs;
-}
+});
 
 /** The docs tags with the listed pages of the current version, by title. */
 export async function getDocsTags(): Promise<TagWithPages<Doc>[]> {

@@ -1,4 +1,4 @@
-import type { PageLink } from './doc-page.ts';
+import type { PageLink } from '../site-model/doc-places.ts';
 import {
   getGroupRoute,
   getReferences,

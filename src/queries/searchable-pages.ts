@@ -26,7 +26,7 @@ export async function getSearchablePages(): Promise<SearchablePage[]> {
       .filter((doc) => !doc.empty && !doc.unlisted)
       .map((doc) => ({
         route: doc.route,
-        keywords: [doc.label, doc.description, ...doc.entry.data.keywords, ...doc.tags.map((tag) => tag.label)],
+        keywords: [doc.label, doc.description, ...doc.frontmatter.keywords, ...doc.tags.map((tag) => tag.label)],
         version: doc.version.name,
       })),
     ...operations.map((operation) => ({ route: operation.route, keywords: [operation.operationId, operation.group] })),

@@ -1,4 +1,28 @@
-import { makeUnknownFault, type Fault } from './faults.ts';
+import { makeUnknownFault, throwFaults, type Fault } from './faults.ts';
+
+/** A tag of docs pages or blog posts. */
+export interface Tag {
+  key: string;
+  label: string;
+  description: string;
+  route: string;
+}
+
+/** A tag with what carries it. */
+export interface TagWithPages<Page> extends Tag {
+  pages: Page[];
+}
+
+/** Route of the list of all tags of one kind. */
+export const TAG_ROUTES = { docs: '/tags', blog: '/blog/tags' } as const;
+
+/** Makes a tag of an entry of its file. */
+export function makeTag(
+  kind: keyof typeof TAG_ROUTES,
+  { key, label, description, permalink }: { key: string; label: string; description: string; permalink: string },
+): Tag {
+  return { key, label, description, route: TAG_ROUTES[kind] + permalink };
+}
 
 /** Finds what the front matter of pages names and no file has: tags, or authors. */
 export function findUnknownNames(
@@ -12,4 +36,33 @@ export function findUnknownNames(
       known.includes(name) ? [] : [makeUnknownFault({ file, path: [field, index] }, what, { name, known })],
     ),
   );
+}
+
+/**
+ * What a page names of all tags, or of all authors, in the page's order.
+ *
+ * @throws Error naming the file for an unknown name
+ */
+export function pickNamed<Named extends { key: string }>(
+  field: 'tags' | 'authors',
+  page: { file: string; frontmatter: { tags?: readonly string[]; authors?: readonly string[] } },
+  all: readonly Named[],
+): Named[] {
+  throwFaults(
+    findUnknownNames(
+      field,
+      [page],
+      all.map(({ key }) => key),
+    ),
+  );
+  return (page.frontmatter[field] ?? []).flatMap((name) => all.find(({ key }) => key === name) ?? []);
+}
+
+/** Joins tags with the listed pages that carry them, in the order of the pages. */
+export function groupByTag<Page extends { tags: readonly Tag[]; unlisted: boolean }>(
+  tags: readonly Tag[],
+  pages: readonly Page[],
+): TagWithPages<Page>[] {
+  const listed = pages.filter((page) => !page.unlisted);
+  return tags.map((tag) => ({ ...tag, pages: listed.filter((page) => page.tags.some((own) => own.key === tag.key)) }));
 }

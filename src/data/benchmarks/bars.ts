@@ -31,3 +31,14 @@ export function getBars(suite: Suite): readonly Bar[] {
     }),
   );
 }
+
+/** What stands below the chart of a suite, and what screen readers say instead of it. */
+export function describeChart(suite: Suite, bars: readonly Bar[]): { caption: string; alternative: string } {
+  const [least, most] = [bars.toSorted((a, b) => a.length - b.length)[0], bars.toSorted((a, b) => b.length - a.length)[0]];
+  const caption =
+    suite.chart === 'share'
+      ? `${suite.title}: speed of the Comet where the Raspberry Pi 4 is 100 %. Longer is faster.`
+      : `${suite.title}. ${suite.better === 'higher' ? 'Longer is faster' : 'Shorter is better'}.`;
+  const range = `from ${least?.label}, ${least?.text}, to ${most?.label}, ${most?.text}`;
+  return { caption, alternative: `${caption} Bars ${range}. The table has every figure.` };
+}

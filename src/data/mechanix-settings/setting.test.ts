@@ -1,6 +1,6 @@
 import { dump, load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { expandSetting, isOfType, makeSettings, type SettingsTree, type SettingValue } from './setting.ts';
+import { expandSetting, formatSetting, getSettingsUnder, isOfType, makeSettings, type SettingsTree, type SettingValue } from './setting.ts';
 import { settingsFiles } from './settings-files.ts';
 
 /** The leaves of a parsed file with their paths. */
@@ -62,5 +62,22 @@ describe('isOfType', () => {
     ['true or false', 'yes'],
   ] as const)('says that %s is not %j', (type, value) => {
     expect(isOfType(type, value)).toBe(false);
+  });
+});
+
+describe('formatSetting', () => {
+  it('shows lists as YAML has them, and of a long one the first item and the number', () => {
+    expect(formatSetting(['a', 'b'])).toBe('[a, b]');
+    expect(formatSetting(['a', 'b', 'c', 'd'])).toBe('[a, …] (4)');
+  });
+
+  it('shows an empty text, and what is not a text, as it is written', () => {
+    expect([formatSetting(''), formatSetting('top'), formatSetting(null), formatSetting(false)]).toEqual(['""', 'top', 'null', 'false']);
+  });
+});
+
+describe('getSettingsUnder', () => {
+  it('refuses a start that no setting has', () => {
+    expect(() => getSettingsUnder(settingsFiles.launcher, ['modlues'])).toThrow('no launcher setting starts with modlues');
   });
 });

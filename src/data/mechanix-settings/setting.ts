@@ -115,3 +115,24 @@ function setAssets(value: SettingValue, assets: string): SettingValue {
   if (isList(value)) return value.map((item) => (typeof item === 'string' ? set(item) : item));
   return typeof value === 'string' ? set(value) : value;
 }
+
+/** A longer list is in the complete file; its first item tells what it holds. */
+const LONG_LIST = 3;
+
+/** A value as tables show it. */
+export function formatSetting(value: SettingValue): string {
+  if (typeof value === 'string') return value || '""';
+  if (!isList(value)) return String(value);
+  return value.length > LONG_LIST ? `[${value[0]}, …] (${value.length})` : `[${value.join(', ')}]`;
+}
+
+/**
+ * The settings of a file whose path starts as one of these.
+ *
+ * @throws Error when there is none
+ */
+export function getSettingsUnder({ name, settings }: SettingsFile, under: readonly string[]): readonly Setting[] {
+  const found = settings.filter(({ path }) => under.some((start) => path.startsWith(start)));
+  if (found.length > 0) return found;
+  throw new Error(`no ${name} setting starts with ${under.join(' or ')}`);
+}

@@ -1,7 +1,9 @@
-import { getFeed } from '../../queries/feed.ts';
+import siteConfig from '#site-config';
+import { makeFeed } from '../../page-model/feed.ts';
+import { getListedPosts } from '../../queries/blog.ts';
 
 /** The blog as Atom (RFC 4287). */
 export async function GET(): Promise<Response> {
-  const feed = await getFeed();
+  const feed = makeFeed(siteConfig, await getListedPosts());
   return new Response(feed.atom1(), { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHeadings } from './headings.ts';
+import { listHeadings, readHeadings } from './table-of-contents.ts';
 
 test('Headings with an id are listed in order, with the text that readers see', () => {
   const html = `<h2 id="sound">Sound &amp; <code>power</code><a class="anchor" href="#sound" aria-label="Link"></a></h2>
@@ -9,4 +9,10 @@ test('Headings with an id are listed in order, with the text that readers see', 
     { depth: 3, slug: 'sound-mute', text: 'Mute' },
     { depth: 4, slug: 'deep', text: 'Deep' },
   ]);
+});
+
+test('A page lists the headings of the configured levels, or none', () => {
+  const html = '<h2 id="a">A</h2><h3 id="b">B</h3><h4 id="c">C</h4>';
+  expect(listHeadings(html, { minHeadingLevel: 3, maxHeadingLevel: 4 }).map(({ slug }) => slug)).toEqual(['b', 'c']);
+  expect(listHeadings(html, undefined)).toEqual([]);
 });

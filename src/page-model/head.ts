@@ -1,4 +1,4 @@
-import siteConfig from '#site-config';
+import type { SiteConfig } from '../data/config-schema.ts';
 import { formatDay } from '../data/day.ts';
 
 /** What the `<head>` of a page says about it. */
@@ -20,7 +20,8 @@ export interface Head {
   markdown?: string | undefined;
 }
 
-interface HeadSubject {
+/** What a head is made from. */
+export interface HeadSubject {
   title: string;
   description: string;
   route: string;
@@ -31,48 +32,52 @@ interface HeadSubject {
   modified?: Date | undefined;
   authors?: { name: string; url?: string | undefined }[];
   /** Name of the page's docs version. */
-  version?: string;
+  version?: string | undefined;
+  /** Address of the page as Markdown. */
+  markdown?: string | undefined;
 }
 
 const CARD_IMAGE = '/img/social-card.png';
 
 /** Address of a route as other sites see it: absolute and without trailing slash. */
-export function getCanonical(route: string): string {
-  return new URL(route, siteConfig.url).href.replace(/\/$/, route === '/' ? '/' : '');
+export function getCanonical({ url }: Pick<SiteConfig, 'url'>, route: string): string {
+  return new URL(route, url).href.replace(/\/$/, route === '/' ? '/' : '');
 }
 
 /** Builds the head of a page: title pattern, canonical address, preview card and JSON-LD (schema.org). */
-export function getHead(subject: HeadSubject): Head {
+export function makeHead(site: SiteConfig, subject: HeadSubject): Head {
   const { title, description, route, image = CARD_IMAGE, keywords = [], unlisted = false } = subject;
-  const canonical = getCanonical(route);
+  const canonical = getCanonical(site, route);
   return {
-    title: title === siteConfig.title ? title : `${title} ${siteConfig.titleDelimiter} ${siteConfig.title}`,
+    title: title === site.title ? title : `${title} ${site.titleDelimiter} ${site.title}`,
     description,
     canonical,
-    image: getCanonical(image),
+    image: getCanonical(site, image),
     keywords,
     indexed: !unlisted,
     type: subject.published ? 'article' : 'website',
-    jsonLd: getJsonLd(subject, canonical),
-    ...(subject.version && siteConfig.docs.versions.length > 1 && { docusaurusTag: `docs-default-${subject.version}` }),
+    jsonLd: makeJsonLd(site, subject, canonical),
+    ...(subject.version && site.docs.versions.length > 1 && { docusaurusTag: `docs-default-${subject.version}` }),
+    markdown: subject.markdown,
   };
 }
 
-function getJsonLd(
+function makeJsonLd(
+  site: SiteConfig,
   { title, description, route, published, modified, authors, image = CARD_IMAGE }: HeadSubject,
   url: string,
 ): Record<string, unknown> {
   const publisher = { '@type': 'Organization', name: 'Mecha Systems', url: 'https://mecha.so' };
   const common = { '@context': 'https://schema.org', url, description };
-  if (route === '/') return { ...common, '@type': 'WebSite', name: siteConfig.title, inLanguage: siteConfig.defaultLocale, publisher };
+  if (route === '/') return { ...common, '@type': 'WebSite', name: site.title, inLanguage: site.defaultLocale, publisher };
   if (!published) return { ...common, '@type': 'TechArticle', headline: title, ...(modified && { dateModified: formatDay(modified) }) };
   return {
     ...common,
     '@type': 'BlogPosting',
     headline: title,
-    inLanguage: siteConfig.defaultLocale,
+    inLanguage: site.defaultLocale,
     publisher,
-    image: getCanonical(image),
+    image: getCanonical(site, image),
     datePublished: formatDay(published),
     dateModified: formatDay(modified ?? published),
     author: authors?.map((author) => ({ '@type': 'Organization', ...author })),

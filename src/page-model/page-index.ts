@@ -1,6 +1,6 @@
-import { getListedPosts } from './blog.ts';
-import { getDocs } from './docs.ts';
-import { getDescriptions, getOperations, hasGroupPages } from './operations.ts';
+import { hasGroupPages } from '../openapi/reference.ts';
+import type { Description, Operation } from '../openapi/read-description.ts';
+import type { DocFields } from '../site-model/docs.ts';
 
 /** A page in the index of all pages. */
 export interface IndexedPage {
@@ -8,13 +8,20 @@ export interface IndexedPage {
   route: string;
 }
 
+/** What the index is made from: all built docs pages, operations, API descriptions and listed posts. */
+interface IndexSources {
+  docs: readonly DocFields[];
+  operations: readonly Pick<Operation, 'description' | 'summary' | 'route'>[];
+  descriptions: readonly Description[];
+  posts: readonly IndexedPage[];
+}
+
 /**
  * Every listed page of the current version, API operations and posts too, by
  * title. A description with very many operations is there as its overview,
  * which leads to them by group.
  */
-export async function getIndexedPages(): Promise<IndexedPage[]> {
-  const [docs, operations, descriptions, posts] = await Promise.all([getDocs(), getOperations(), getDescriptions(), getListedPosts()]);
+export function makePageIndex({ docs, operations, descriptions, posts }: IndexSources): IndexedPage[] {
   const large = new Set(descriptions.filter(hasGroupPages).map(({ id }) => id));
   return [
     ...docs.filter((doc) => !doc.unlisted && doc.version.isLast),

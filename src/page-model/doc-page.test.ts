@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { makeDocs, makeVersion } from '../site-model/fixtures/docs.ts';
+import { describeDoc, makeDocContents } from './doc-page.ts';
+
+const version = makeVersion();
+const nowhere = { sidebar: undefined, previous: undefined, next: undefined, related: [] };
+const range = { minHeadingLevel: 2, maxHeadingLevel: 3 };
+
+function makeOne(id: string, fields: object, { body = 'Text', routes = [] as string[] } = {}) {
+  const [doc] = makeDocs(version, { [id]: fields });
+  if (!doc) throw new Error('no page was made');
+  return makeDocContents({ ...doc, empty: body === '', tags: [] }, nowhere, { headings: range, routes: new Set(routes) });
+}
+
+describe('what a docs page shows', () => {
+  it('has its description as a lead only while there is no text', () => {
+    expect(makeOne('wiring', {}).lead).toBeUndefined();
+    const empty = makeOne('wiring', { status: 'planned' }, { body: '' });
+    expect(empty).toMatchObject({ lead: expect.any(String) as string, planned: { empty: true, hasRelated: false } });
+  });
+
+  it('says that a page with some of its text is not complete, and nothing of a complete one', () => {
+    expect(makeOne('wiring', { status: 'planned' }).planned).toEqual({ empty: false, hasRelated: false });
+    expect(makeOne('wiring', {}).planned).toBeUndefined();
+  });
+
+  it('names the board revisions as readers know them, with the page that tells them apart where the site has it', () => {
+    const fields = { hardware_revision: ['rev3', 'rev5'] };
+    expect(makeOne('wiring', fields).revisions).toEqual({ names: ['Rev 3', 'Rev 5'], href: undefined });
+    const route = '/comet/resources/revision-history';
+    expect(makeOne('wiring', fields, { routes: [route] }).revisions.href).toBe(route);
+  });
+
+  it('tells when it was revised and by whom, as far as it is known', () => {
+    expect(makeOne('wiring', {}).lastUpdate).toBeUndefined();
+    expect(makeOne('wiring', { last_update: '2026-03-04' }).lastUpdate).toEqual({ date: new Date('2026-03-04'), author: undefined });
+    expect(makeOne('wiring', { last_update: { date: '2026-03-04', author: 'Docs' } }).lastUpdate?.author).toBe('Docs');
+  });
+
+  it('lists headings of the configured levels, unless its front matter hides them', () => {
+    expect(makeOne('wiring', {}).headings).toEqual(range);
+    expect(makeOne('wiring', { hide_table_of_contents: true }).headings).toBeUndefined();
+  });
+
+  it('says so on the home page alone when the site was put at another base URL', () => {
+    expect(makeOne('index', {}).hasBaseUrlNotice).toBe(true);
+    expect(makeOne('wiring', {}).hasBaseUrlNotice).toBe(false);
+  });
+});
+
+it('The head of a docs page is made of its front matter', () => {
+  const [doc] = makeDocs(version, { wiring: { keywords: ['sensor'], image: '/img/w.png', unlisted: true, last_update: '2026-03-04' } });
+  if (!doc) throw new Error('no page was made');
+  expect(describeDoc(doc, nowhere)).toMatchObject({
+    route: '/wiring',
+    title: 'wiring',
+    keywords: ['sensor'],
+    image: '/img/w.png',
+    unlisted: true,
+    modified: new Date('2026-03-04'),
+  });
+});

@@ -1,0 +1,63 @@
+import type { DocPlace, PageLink } from '../site-model/doc-places.ts';
+import type { DocFields } from '../site-model/docs.ts';
+import type { PageSubject } from './page.ts';
+import type { HeadingRange } from './table-of-contents.ts';
+
+/** What a docs page shows beside its text and what is around every page. */
+export interface DocContents {
+  title: string;
+  lead?: string | undefined;
+  unlisted: boolean;
+  /** Whether the page says so when the site's files do not arrive. */
+  hasBaseUrlNotice: boolean;
+  /** Board revisions the page was written for, and the page that tells them apart. */
+  revisions: { names: string[]; href?: string | undefined };
+  /** What a page without its whole text says. */
+  planned?: { empty: boolean; hasRelated: boolean } | undefined;
+  related: PageLink[];
+  tags: { label: string; route: string }[];
+  lastUpdate?: { date: Date; author?: string | undefined } | undefined;
+  headings: HeadingRange | undefined;
+}
+
+/** Page that tells board revisions apart. */
+const REVISIONS_ROUTE = '/comet/resources/revision-history';
+
+/** What is around a docs page's text is made from this. */
+export function describeDoc(doc: DocFields, { sidebar, previous, next }: DocPlace): PageSubject {
+  const { image, keywords, last_update } = doc.frontmatter;
+  const { route, title, description, unlisted } = doc;
+  return { route, title, description, unlisted, image, keywords, modified: last_update?.date, doc, sidebar, previous, next };
+}
+
+/**
+ * What a docs page shows.
+ *
+ * @param tags the tags it carries
+ * @param routes the addresses of the site's pages
+ */
+export function makeDocContents(
+  doc: DocFields & { tags: readonly { label: string; route: string }[] },
+  { related }: DocPlace,
+  { headings, routes }: { headings: HeadingRange; routes: { has: (route: string) => boolean } },
+): DocContents {
+  const { hardware_revision, hide_table_of_contents, last_update } = doc.frontmatter;
+  return {
+    title: doc.title,
+    lead: doc.empty ? doc.description : undefined,
+    unlisted: doc.unlisted,
+    hasBaseUrlNotice: doc.route === '/',
+    revisions: {
+      names: hardware_revision.map((revision) => revision.replace('rev', 'Rev ')),
+      href: routes.has(REVISIONS_ROUTE) ? REVISIONS_ROUTE : undefined,
+    },
+    planned: doc.planned ? { empty: doc.empty, hasRelated: related.length > 0 } : undefined,
+    related,
+    tags: doc.tags.map(({ label, route }) => ({ label, route })),
+    lastUpdate: last_update && {
+      date: last_update.date,
+      author: 'author' in last_update ? last_update.author : undefined,
+    },
+    headings: hide_table_of_contents ? undefined : headings,
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import site from '../site.config.ts';
+import { getCanonical, makeHead } from './head.ts';
+
+const base = { ...site, title: 'Docs', titleDelimiter: '·', url: 'https://docs.example' };
+const subject = { title: 'Wiring', description: 'How to wire a sensor.', route: '/wiring' };
+
+describe('the head of a page', () => {
+  it('names the page, then the site; the home page is named once', () => {
+    expect(makeHead(base, subject).title).toBe('Wiring · Docs');
+    expect(makeHead(base, { ...subject, title: 'Docs', route: '/' }).title).toBe('Docs');
+  });
+
+  it('gives absolute addresses without a trailing slash, but for the home page', () => {
+    expect(makeHead(base, subject)).toMatchObject({ canonical: 'https://docs.example/wiring', image: 'https://docs.example/img/social-card.png' });
+    expect(getCanonical(base, '/')).toBe('https://docs.example/');
+    expect(getCanonical(base, '/blog/')).toBe('https://docs.example/blog');
+  });
+
+  it('keeps unlisted pages out of search engines', () => {
+    expect(makeHead(base, { ...subject, unlisted: true }).indexed).toBe(false);
+    expect(makeHead(base, subject).indexed).toBe(true);
+  });
+
+  it('describes a docs page, a post and the site each as what it is (schema.org)', () => {
+    const published = new Date('2026-01-02');
+    expect(makeHead(base, { ...subject, modified: published }).jsonLd).toMatchObject({ '@type': 'TechArticle', dateModified: '2026-01-02' });
+    expect(makeHead(base, { ...subject, route: '/' }).jsonLd).toMatchObject({ '@type': 'WebSite', name: 'Docs' });
+    const post = makeHead(base, { ...subject, published, authors: [{ name: 'Team', url: 'https://docs.example/team' }] });
+    expect(post.type).toBe('article');
+    expect(post.jsonLd).toMatchObject({
+      '@type': 'BlogPosting',
+      datePublished: '2026-01-02',
+      dateModified: '2026-01-02',
+      author: [{ '@type': 'Organization', name: 'Team', url: 'https://docs.example/team' }],
+    });
+  });
+
+  it('names the docs version for the search only where there are several', () => {
+    const [version] = site.docs.versions;
+    const several = { ...base, docs: { ...site.docs, versions: [version, { ...version, name: '1.0', isLast: false }] } } as typeof site;
+    const one = { ...base, docs: { ...site.docs, versions: [version] } } as typeof site;
+    expect(makeHead(several, { ...subject, version: '1.0' }).docusaurusTag).toBe('docs-default-1.0');
+    expect(makeHead(several, subject).docusaurusTag).toBeUndefined();
+    expect(makeHead(one, { ...subject, version: 'current' }).docusaurusTag).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import type { DocFields } from '../site-model/docs.ts';
+import type { PageLink } from '../site-model/doc-places.ts';
+import type { Fault } from '../site-model/faults.ts';
+import { makeNavbar, type Navbar, type NavbarTargets } from '../site-model/navbar.ts';
+import type { Sidebar } from '../site-model/sidebars.ts';
+import { makeHead, type Head, type HeadSubject } from './head.ts';
+import { placeSidebar, type PageSidebar } from './sidebar.ts';
+
+/** What is around the text of every page. */
+export interface Page {
+  route: string;
+  head: Head;
+  navbar: Navbar;
+  sidebar?: PageSidebar | undefined;
+  previous?: PageLink | undefined;
+  next?: PageLink | undefined;
+}
+
+/** What a page is made from. */
+export interface PageSubject extends HeadSubject {
+  /** The docs page that it is; navbar and head follow its version. */
+  doc?: DocFields | undefined;
+  sidebar?: Sidebar | undefined;
+  previous?: PageLink | undefined;
+  next?: PageLink | undefined;
+}
+
+/** Makes what is around the text of a page; what the navbar names and is not there is told. */
+export function makePage(model: NavbarTargets, subject: PageSubject): { page: Page; faults: Fault[] } {
+  const { route, doc, sidebar, previous, next } = subject;
+  const { navbar, faults } = makeNavbar(model, { route, doc, sidebarId: sidebar?.id });
+  const head = makeHead(model.site, { ...subject, version: doc?.version.name });
+  return { page: { route, head, navbar, sidebar: sidebar && placeSidebar(sidebar, route), previous, next }, faults };
+}
