@@ -1,14 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../data/problem.ts';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+import { useSiteConfig } from '../sources/fixtures/use-site-config.ts';
 
 /** Checks the content of a small site of `e2e/variants`, each problem in a line. */
 async function checkVariant(name: string): Promise<string> {
-  vi.stubEnv('SITE_CONFIG', `e2e/variants/${name}/site.config.ts`);
+  useSiteConfig(`e2e/variants/${name}/site.config.ts`);
   const { checkContent } = await import('./check-content.ts');
   return (await checkContent()).map(formatProblem).join('\n');
 }

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import smallSite from './fixtures/site/site.config.ts';
+import { useSiteConfig } from './fixtures/use-site-config.ts';
 
 const FILE = 'src/sources/fixtures/site/site.config.ts';
 
-beforeEach(() => {
-  vi.stubEnv('SITE_CONFIG', FILE);
-  vi.resetModules();
-  return () => vi.unstubAllEnvs();
-});
+beforeEach(() => useSiteConfig(FILE));
 
 describe('the links of a configuration', () => {
   it('are those of navbar, footer, logo, sidebars and announcement, each with its line', async () => {

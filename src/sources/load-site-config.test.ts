@@ -1,22 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useSiteConfig } from './fixtures/use-site-config.ts';
 
 /** Loads the module as a build with this environment does. */
 async function importWith(path: string | undefined) {
-  vi.resetModules();
-  vi.stubEnv('SITE_CONFIG', path);
+  useSiteConfig(path);
   return import('./load-site-config.ts');
 }
 
 describe('the site configuration of a build', () => {
   let folder: string;
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'site-config-'))));
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => rmSync(folder, { recursive: true }));
 
   it("is the site's own by default", async () => {
     const { loadSiteConfig, SITE_CONFIG_PATH } = await importWith(undefined);
