@@ -1,11 +1,24 @@
 import { defineConfig } from 'vitest/config';
 
+const DOM = 'src/**/*.dom.test.{ts,tsx}';
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-    environment: 'node',
-    // Files share the modules they import: loading them anew for each took two thirds of the time. A test that changes what modules read puts it back.
-    isolate: false,
     restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: [DOM],
+          environment: 'node',
+          // Files share the modules they import: loading them anew for each took two thirds of the time. A test that changes what modules read puts it back.
+          isolate: false,
+        },
+      },
+      // What reads the document when it is loaded needs the document of its own file.
+      { extends: true, test: { name: 'dom', include: [DOM], environment: 'jsdom' } },
+    ],
   },
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HOSTS_AT_REST_KEY } from '../../data/storage-keys.ts';
 import { createHostsCache } from './hosts-cache.ts';
