@@ -5,18 +5,30 @@ import type { CodeFault } from './code-fault.ts';
 /** Opens a here-document; its end is the quoted or bare word. */
 const HERE_DOCUMENT = /<<-?\s*(["']?)(\w+)\1/;
 
-/** Reads a script with `bash -n`, which runs nothing. */
-export function checkShell(code: string): CodeFault[] {
-  const { stderr } = spawnSync('bash', ['-n', '-c', code], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
-  return [...stderr.matchAll(/line (\d+): (.+)/g)].slice(0, 1).map(([, line, message = '']) => ({ line: Number(line), message }));
+/** Reads scripts that end in a zero byte with `bash -n`, which runs nothing, and ends in the same way what it says of each. */
+const READ_ALL = 'while IFS= read -r -d "" code; do bash -n -c "$code" 2>&1; printf "\\0"; done';
+
+/** Reads scripts. One shell starts the readers of all: started from here, each would take ten times as long. */
+export function checkShell(scripts: readonly string[]): CodeFault[][] {
+  const { stdout, error } = spawnSync('bash', ['-c', READ_ALL], {
+    input: scripts.map((script) => `${script}\0`).join(''),
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  if (error) throw new Error(`bash does not run: ${error.message}`, { cause: error });
+  const reports = stdout.split('\0');
+  return scripts.map((_, index) => {
+    const [, line, message] = /line (\d+): (.+)/.exec(reports[index] ?? '') ?? [];
+    return line && message ? [{ line: Number(line), message }] : [];
+  });
 }
 
-/** Reads the commands of a session as {@link checkShell} does; lines that were printed are left out. */
-export function checkSession(code: string): CodeFault[] {
-  const typed = blankOutput(code);
-  return typed.trim()
-    ? checkShell(typed)
-    : [{ line: 1, message: 'no line starts with a prompt; write "$ " before commands, or use the language text' }];
+/** Reads the commands of sessions as {@link checkShell} does; lines that were printed are left out. */
+export function checkSession(sessions: readonly string[]): CodeFault[][] {
+  const typed = sessions.map(blankOutput);
+  return checkShell(typed).map((faults, index) =>
+    typed[index]?.trim() ? faults : [{ line: 1, message: 'no line starts with a prompt; write "$ " before commands, or use the language text' }],
+  );
 }
 
 /** The commands of a session, with an empty line for each that was printed. */
