@@ -18,7 +18,7 @@ import { islands } from './src/build/islands.ts';
 import { loadSiteConfig, SITE_CONFIG_KEY, SITE_CONFIG_PATH } from './src/sources/load-site-config.ts';
 import { markdownFileLinks } from './src/markdown/markdown-file-links.ts';
 import { mermaid } from './src/markdown/mermaid.ts';
-import { styleConstants } from './src/build/style-constants.ts';
+import { customMedia, getStyleOptions } from './src/build/style-constants.ts';
 import { systemColorMode } from './src/build/system-color-mode.ts';
 import { tabPlaces } from './src/markdown/tab-places.ts';
 import { tableAlignment } from './src/markdown/table-alignment.ts';
@@ -58,6 +58,7 @@ export default defineConfig({
   integrations: [mdx(), react(), islands(), sitemap({ filter: isListed(site) }), siteChecks(site), devSearch()],
   vite: {
     define: clientConstants,
+    css: { transformer: 'lightningcss', lightningcss: getStyleOptions() },
     // The name of the site's script stands in every page; Astro makes it of its component and 33 more letters.
     environments: {
       client: {
@@ -78,7 +79,7 @@ export default defineConfig({
     build: { assetsInlineLimit: 0, rolldownOptions: { onLog: reportBundlerLog, optimization: { inlineConst: true } } },
     plugins: [
       site.colorMode.respectPrefersColorScheme && systemColorMode(),
-      styleConstants(),
+      customMedia(),
       codeThemeStyles(site.code),
       docsearch(),
       importPreload(),

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
+import { Features } from 'lightningcss';
+import postcss from 'postcss';
+import type { LightningCSSOptions, Plugin } from 'vite';
 import { DESKTOP_BREAKPOINT } from '../data/breakpoints.ts';
 
 const TOKENS = 'src/styles/tokens.css';
 
-/** Media queries with a name, for the one breakpoint of `data/breakpoints.ts`. */
-const MEDIA: Readonly<Record<string, string>> = {
-  '(--desktop)': `(width > ${DESKTOP_BREAKPOINT}px)`,
-  '(--mobile)': `(width <= ${DESKTOP_BREAKPOINT}px)`,
-};
+/** Names for the one breakpoint of `data/breakpoints.ts` (Media Queries 5, custom media). */
+const CUSTOM_MEDIA = `
+@custom-media --desktop (width > ${DESKTOP_BREAKPOINT}px);
+@custom-media --mobile (width <= ${DESKTOP_BREAKPOINT}px);
+`;
+
+/** Safari 17.5, whose prefixes style sheets keep; what other browsers need, they say themselves. */
+const OLDEST_SAFARI = (17 << 16) | (5 << 8);
 
 /**
  * Finds the design tokens that have one value everywhere: those that neither
@@ -18,24 +23,33 @@ const MEDIA: Readonly<Record<string, string>> = {
  * @returns values by name, such as `--space-4` to `1rem`
  */
 export function getConstantTokens(css: string): Map<string, string> {
-  const declarations = [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((match) => [match[1] ?? '', match[2] ?? ''] as const);
-  return new Map(declarations.filter(([name]) => declarations.filter((other) => other[0] === name).length === 1));
+  const values = new Map<string, string[]>();
+  postcss.parse(css).walkDecls(/^--/, ({ prop, value }) => void values.set(prop, [...(values.get(prop) ?? []), value]));
+  return new Map([...values].flatMap(([name, [value, ...others]]) => (value !== undefined && others.length === 0 ? [[name, value]] : [])));
 }
 
-/**
- * Vite plugin: fills named media queries and constant design tokens into style
- * sheets, so that a page carries values instead of names for them.
- */
-export function styleConstants(): Plugin {
+/** How Lightning CSS reads style sheets: it knows named media queries, and fills in constant design tokens, so that a page carries values instead of names for them. */
+export function getStyleOptions(): LightningCSSOptions {
+  const tokens = getConstantTokens(readFileSync(TOKENS, 'utf8'));
   return {
-    name: 'style-constants',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/\.css(?:$|\?)|lang\.css/.test(id)) return undefined;
-      const tokens = getConstantTokens(readFileSync(TOKENS, 'utf8'));
-      const source = id.endsWith(TOKENS) ? code.replace(/(--[\w-]+):\s*[^;]+;/g, (rule, name: string) => (tokens.has(name) ? '' : rule)) : code;
-      const filled = Object.entries(MEDIA).reduce((css, [name, query]) => css.replaceAll(name, query), source);
-      return filled.replace(/var\((--[\w-]+)\)/g, (use, name: string) => tokens.get(name) ?? use);
+    targets: { ios_saf: OLDEST_SAFARI, safari: OLDEST_SAFARI },
+    drafts: { customMedia: true },
+    include: Features.CustomMediaQueries,
+    visitor: {
+      Declaration: { custom: ({ name }) => (tokens.has(name) ? [] : undefined) },
+      Variable: ({ name: { ident } }) => {
+        const value = tokens.get(ident);
+        return value === undefined ? undefined : { raw: value };
+      },
     },
+  };
+}
+
+/** Vite plugin: gives style sheets that name media queries their definitions. */
+export function customMedia(): Plugin {
+  return {
+    name: 'custom-media',
+    enforce: 'pre',
+    transform: (code, id) => (/\.css(?:$|\?)|lang\.css/.test(id) && code.includes('(--') ? code + CUSTOM_MEDIA : undefined),
   };
 }
