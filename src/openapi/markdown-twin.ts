@@ -1,4 +1,4 @@
-import type { Content } from './media-type.ts';
+import type { Content } from './contents.ts';
 import type { OperationModel } from './operation-model.ts';
 import type { ParameterGroup } from './parameters.ts';
 import type { Description } from './read-description.ts';

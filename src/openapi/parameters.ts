@@ -1,6 +1,9 @@
 import { isObject, listObjects, toList, toText, type JsonObject } from './json.ts';
+import type { Place } from './outline.ts';
+import type { Resolve } from './resolver.ts';
 import { formatValue, type Fact } from './schema-facts.ts';
-import { viewField, type Field, type PageScope } from './schema-view.ts';
+import type { NamedSchema } from './schema-parts.ts';
+import { viewField, type Field } from './schema-view.ts';
 
 /** Places a parameter can be in, in the order pages show them (OpenAPI 3.1, section 4.8.12). */
 const PARAMETER_PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
@@ -11,14 +14,22 @@ export interface RawParameter extends JsonObject {
   in: string;
 }
 
-/** Parameters of one place. */
+/** Where a parameter can be. */
+export type ParameterPlace = (typeof PARAMETER_PLACES)[number];
+
+/** Parameters of one place, as a page shows them. */
 export interface ParameterGroup {
-  in: (typeof PARAMETER_PLACES)[number];
+  in: ParameterPlace;
   fields: Field[];
 }
 
+/** A parameter or a header and its place on a page. */
+export interface ParameterPlan extends Place {
+  parameter: RawParameter;
+}
+
 /** The parameters of an operation: its own and those of its path that it does not replace (OpenAPI 3.1, section 4.8.10). */
-export function collectParameters(pathItem: JsonObject, operation: JsonObject, resolve: PageScope['resolve']): RawParameter[] {
+export function collectParameters(pathItem: JsonObject, operation: JsonObject, resolve: Resolve): RawParameter[] {
   const all = new Map<string, RawParameter>();
   for (const raw of [...toList(pathItem['parameters']), ...toList(operation['parameters'])]) {
     const { value } = resolve(raw);
@@ -28,24 +39,28 @@ export function collectParameters(pathItem: JsonObject, operation: JsonObject, r
   return [...all.values()];
 }
 
-/** Makes the rows of parameters, required ones first. */
-export function viewParameters(parameters: readonly RawParameter[], scope: PageScope, prefix: string): ParameterGroup[] {
+/** Groups parameters by their place, required ones first. */
+export function groupParameters(parameters: readonly RawParameter[]): { in: ParameterPlace; parameters: RawParameter[] }[] {
   return PARAMETER_PLACES.flatMap((place) => {
     const own = parameters.filter((parameter) => parameter.in === place);
-    const fields = own.map((parameter) => viewParameter(parameter.name, parameter, scope, `${prefix}${place}`));
-    return fields.length > 0 ? [{ in: place, fields: fields.sort((a, b) => Number(b.required) - Number(a.required)) }] : [];
+    return own.length > 0 ? [{ in: place, parameters: own.sort((a, b) => Number(isRequired(b)) - Number(isRequired(a))) }] : [];
   });
 }
 
-/** Makes the rows of response headers (OpenAPI 3.1, section 4.8.21). */
-export function viewHeaders(headers: unknown, scope: PageScope, prefix: string): Field[] {
-  return listObjects(headers).map(([name, raw]) => viewParameter(name, scope.resolve(raw).value, scope, prefix));
+/** The headers of a response (OpenAPI 3.1, section 4.8.21), which are parameters but for their place. */
+export function listHeaders(headers: unknown, resolve: Resolve): RawParameter[] {
+  return listObjects(headers).map(([name, raw]) => ({ ...resolve(raw).value, name, in: '' }));
 }
 
-function viewParameter(name: string, parameter: JsonObject, scope: PageScope, prefix: string): Field {
-  const [content] = listObjects(parameter['content']);
-  const schema = parameter['schema'] ?? content?.[1]['schema'] ?? {};
-  const field = viewField(name, schema, parameter['required'] === true, scope, { id: prefix, depth: 0 });
+/** The schema of a parameter, which may stand in a content type. */
+export function getParameterSchema(parameter: RawParameter): NamedSchema {
+  const value = parameter['schema'] ?? listObjects(parameter['content'])[0]?.[1]['schema'] ?? {};
+  return { name: parameter.name, value, required: isRequired(parameter) };
+}
+
+/** Makes the row of a parameter or a header. */
+export function viewParameter({ parameter, ...place }: ParameterPlan, resolve: Resolve): Field {
+  const field = viewField(getParameterSchema(parameter), resolve, place);
   const { view } = field;
   return {
     ...field,
@@ -53,9 +68,13 @@ function viewParameter(name: string, parameter: JsonObject, scope: PageScope, pr
     view: {
       ...view,
       description: toText(parameter['description']) || view.description,
-      facts: [...view.facts, ...listOwnFacts(parameter, content?.[0])],
+      facts: [...view.facts, ...listOwnFacts(parameter, listObjects(parameter['content'])[0]?.[0])],
     },
   };
+}
+
+function isRequired(parameter: JsonObject): boolean {
+  return parameter['required'] === true;
 }
 
 const DEFAULT_STYLE: Readonly<Record<string, string>> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' };

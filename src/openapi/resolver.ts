@@ -41,26 +41,6 @@ export function createResolver(document: JsonObject): Resolve {
   };
 }
 
-/** Schemas that the parts of one page may ask for, all repetitions counted. A full page of the large description that `npm run bench` builds asks for 1,600. */
-const MOST_STEPS = 100_000;
-
-/** A page whose schemas refer to each other so often that it would not be done in a lifetime. */
-export class UnfoldingError extends Error {}
-
-/**
- * Makes a resolver for one page that gives up where schemas multiply.
- *
- * @throws UnfoldingError on the call that is one too many
- */
-export function limitResolver(resolve: Resolve): Resolve {
-  let steps = 0;
-  return (value) => {
-    steps += 1;
-    if (steps > MOST_STEPS) throw new UnfoldingError(`the schemas of this page unfold to more than ${MOST_STEPS.toLocaleString('en')} parts`);
-    return resolve(value);
-  };
-}
-
 function finish(value: JsonObject, siblings: JsonObject, name: string | undefined): Resolved {
   const whole = Object.keys(siblings).length > 0 ? { ...value, ...siblings } : value;
   return name === undefined ? { value: whole } : { value: whole, name: parsePointer(`#/${name}`)[0] ?? name };

@@ -1,7 +1,8 @@
 import { listObjects, toObject, toText, type JsonObject } from './json.ts';
-import { viewContents, type Content } from './media-type.ts';
-import { viewHeaders } from './parameters.ts';
-import type { Field, PageScope } from './schema-view.ts';
+import { viewContents, type Content, type ContentPlan } from './contents.ts';
+import { viewParameter, type ParameterPlan } from './parameters.ts';
+import type { Resolve } from './resolver.ts';
+import type { Field } from './schema-view.ts';
 
 /** What a call can end in. */
 export interface ResponseView {
@@ -26,40 +27,25 @@ export interface LinkView {
   parameters: [name: string, value: string][];
 }
 
-/** A body that is sent. */
-export interface BodyView {
+/** A response and the places of its parts on a page. */
+export interface ResponsePlan {
   id: string;
-  required: boolean;
-  description: string;
-  contents: Content[];
+  status: string;
+  response: JsonObject;
+  headers: ParameterPlan[];
+  contents: ContentPlan[];
 }
 
-/** Makes the view of a request body (OpenAPI 3.1, section 4.8.13). */
-export function viewBody(raw: unknown, scope: PageScope, prefix: string): BodyView | undefined {
-  const { value: body } = scope.resolve(raw);
-  if (Object.keys(body).length === 0) return undefined;
-  const id = scope.anchors.take(`${prefix}body`);
-  const contents = viewContents(body['content'], scope, { id, direction: 'request' });
-  return { id, required: body['required'] === true, description: toText(body['description']), contents };
-}
-
-/** Makes the views of responses, `default` last (OpenAPI 3.1, section 4.8.16). */
-export function viewResponses(responses: unknown, scope: PageScope, prefix: string): ResponseView[] {
-  return listObjects(responses)
-    .filter(([status]) => !status.startsWith('x-'))
-    .map(([status, raw]) => viewResponse(status, scope.resolve(raw).value, scope, prefix));
-}
-
-function viewResponse(status: string, response: JsonObject, scope: PageScope, prefix: string): ResponseView {
-  const id = scope.anchors.take(`${prefix}${status}`);
+/** Makes the view of a response (OpenAPI 3.1, section 4.8.17). */
+export function viewResponse({ id, status, response, headers, contents }: ResponsePlan, resolve: Resolve): ResponseView {
   return {
     id,
     status,
     label: STATUS_WORDS[status.toUpperCase()] ?? '',
     description: toText(response['description']) || toText(response['summary']),
-    contents: viewContents(response['content'], scope, { id, direction: 'response' }),
-    headers: viewHeaders(response['headers'], scope, `${id}.header`),
-    links: listObjects(response['links']).map(([name, link]) => viewLink(name, scope.resolve(link).value)),
+    headers: headers.map((header) => viewParameter(header, resolve)),
+    contents: viewContents(contents, 'response', resolve),
+    links: listObjects(response['links']).map(([name, link]) => viewLink(name, resolve(link).value)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { makeExample } from './example.ts';
 import { isObject, listObjects, toList, toText } from './json.ts';
-import { isJson, type Content } from './media-type.ts';
+import type { Content } from './contents.ts';
+import { isJson } from './examples.ts';
 import type { RawParameter } from './parameters.ts';
 import type { Resolve } from './resolver.ts';
 import type { SecurityOption } from './security.ts';

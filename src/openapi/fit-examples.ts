@@ -1,0 +1,46 @@
+import type { Content } from './contents.ts';
+import type { WrittenExample } from './examples.ts';
+
+/** Longest example that a page holds, in characters; more is in the description file. */
+const LONGEST = 24_000;
+/** Characters of all examples of a page, and what each may have at least. */
+const ALL_EXAMPLES = 60_000;
+const LEAST = 1_000;
+
+/** What in a call holds examples. */
+interface WithExamples {
+  body: { contents: Content[] } | undefined;
+  responses: { contents: Content[] }[];
+}
+
+/**
+ * Shortens the examples of a page so that they have room together: the first
+ * stay as they are, later ones have what is left.
+ *
+ * @param call the operation of the page
+ * @param callbacks calls that the page shows below it
+ */
+export function fitExamples<Call extends WithExamples, Callback extends WithExamples>(call: Call, callbacks: readonly Callback[]) {
+  let used = 0;
+  const fit = (contents: readonly Content[]) =>
+    contents.map((content) => ({
+      ...content,
+      examples: content.examples.map((example) => {
+        const room = Math.max(LEAST, Math.min(LONGEST, ALL_EXAMPLES - used));
+        used += Math.min(room, example.text.length);
+        return shortenExample(example, room);
+      }),
+    }));
+  const fitCall = <Each extends WithExamples>(each: Each): Each => {
+    const body = each.body && { ...each.body, contents: fit(each.body.contents) };
+    return { ...each, body, responses: each.responses.map((response) => ({ ...response, contents: fit(response.contents) })) };
+  };
+  return { call: fitCall(call), callbacks: callbacks.map(fitCall) };
+}
+
+/** Cuts an example that is longer than the room for it, and says so. */
+export function shortenExample<Written extends WrittenExample>(example: Written, room = LONGEST): Written {
+  const { text } = example;
+  if (text.length <= room) return example;
+  return { ...example, text: `${text.slice(0, room)}\n… shortened; the description file has all ${text.length} characters`, language: 'text' };
+}

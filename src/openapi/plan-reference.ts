@@ -1,0 +1,119 @@
+import type { ApiDescription } from '../data/config-schema.ts';
+import { formatPointer, isObject } from './json.ts';
+import type { OperationPlan } from './operation-model.ts';
+import type { Place } from './outline.ts';
+import { planOperationPage, planSchemaPage, type Overflow } from './plan-page.ts';
+import { listSchemaNames, type OperationSource, type Reading } from './read-description.ts';
+import { createResolver, type Resolve } from './resolver.ts';
+import { toRouteName } from './slug.ts';
+import { unfold } from './unfolding.ts';
+
+/** What each page of a description shows, and which pages there are for what does not fit. */
+export interface ReferencePlan {
+  operations: { source: OperationSource; plan: OperationPlan }[];
+  schemas: SchemaPlan[];
+}
+
+/** The plan of a schema's page. */
+export interface SchemaPlan extends SchemaEntry {
+  route: string;
+  place: Place;
+}
+
+/** A schema that has a page. */
+interface SchemaEntry {
+  name: string;
+  title: string;
+  value: unknown;
+  /** Whether it is one of the description's shared schemas. */
+  isShared: boolean;
+}
+
+/**
+ * Plans all pages of a description: where each page shows which schema, what it
+ * leaves to other pages, and what is so large that it has a page of its own.
+ *
+ * @throws ProblemError with file and line of an operation or a schema that unfolds without end
+ */
+export function planReference(api: Pick<ApiDescription, 'path' | 'showSchemas'>, reading: Pick<Reading, 'source' | 'document' | 'sources'>): ReferencePlan {
+  return new ReferencePlanner(api, reading).plan();
+}
+
+/** Goes through the pages: operations first, then schemas, to which both add. */
+class ReferencePlanner {
+  readonly #api: Pick<ApiDescription, 'path' | 'showSchemas'>;
+  readonly #reading: Pick<Reading, 'source' | 'document' | 'sources'>;
+  readonly #resolve: Resolve;
+  /** Addresses by name, shared schemas first. */
+  readonly #routes = new Map<string, string>();
+  readonly #taken = new Set<string>();
+  /** Names of parts that have a page of their own, by reference or by the part itself. */
+  readonly #moved = new Map<unknown, string>();
+  readonly #entries = new Map<string, SchemaEntry>();
+
+  constructor(api: Pick<ApiDescription, 'path' | 'showSchemas'>, reading: Pick<Reading, 'source' | 'document' | 'sources'>) {
+    this.#api = api;
+    this.#reading = reading;
+    this.#resolve = createResolver(reading.document);
+    for (const name of listSchemaNames(reading.document)) this.#routes.set(name, this.#makeRoute(name));
+  }
+
+  plan(): ReferencePlan {
+    const { source, document, sources } = this.#reading;
+    const resolve = this.#resolve;
+    if (this.#api.showSchemas) listSchemaNames(document).forEach((name) => this.#addShared(name));
+    const operations = sources.map((each) => {
+      const overflow = this.#makeOverflow(each.operation.slug);
+      return { source: each, plan: unfold({ source, resolve, keys: each.keys }, (limited) => planOperationPage(each, limited, overflow)) };
+    });
+    const places = new Map<string, Place>();
+    // The plan of a page may add pages, which are then gone through as well.
+    for (const { name, value } of this.#entries.values()) {
+      const keys = ['components', 'schemas', name];
+      const overflow = this.#makeOverflow(toRouteName(name));
+      places.set(
+        name,
+        unfold({ source, resolve, keys }, (limited) => planSchemaPage(value, limited, overflow)),
+      );
+    }
+    // In the order of the description, and parts after them.
+    const schemas = [...this.#routes].flatMap(([name, route]): SchemaPlan[] => {
+      const [entry, place] = [this.#entries.get(name), places.get(name)];
+      return entry && place ? [{ ...entry, route, place }] : [];
+    });
+    return { operations, schemas };
+  }
+
+  #makeOverflow(owner: string): Overflow {
+    return {
+      moveAway: (value, id) => this.#moveAway(value, owner, id),
+      // Without schema pages, those schemas get one all the same that did not fit where they belong.
+      leave: (name) => this.#addShared(name),
+    };
+  }
+
+  #makeRoute(name: string): string {
+    const wanted = toRouteName(name);
+    let slug = wanted;
+    for (let count = 2; this.#taken.has(slug.toLowerCase()); count += 1) slug = `${wanted}-${count}`;
+    this.#taken.add(slug.toLowerCase());
+    return `${this.#api.path}/schemas/${slug}`;
+  }
+
+  #addShared(name: string): void {
+    if (this.#entries.has(name) || !this.#routes.has(name)) return;
+    this.#entries.set(name, { name, title: name, value: { $ref: formatPointer(['components', 'schemas', name]) }, isShared: true });
+  }
+
+  #moveAway(value: unknown, owner: string, id: string): string {
+    const key = isObject(value) && typeof value['$ref'] === 'string' ? value['$ref'] : value;
+    const known = this.#moved.get(key);
+    if (known !== undefined) return known;
+    let name = `${owner}.${id}`;
+    while (this.#routes.has(name)) name = `${name}-2`;
+    this.#routes.set(name, this.#makeRoute(name));
+    this.#moved.set(key, name);
+    this.#entries.set(name, { name, title: `${id.split('.').slice(-3).join('.')} of ${owner}`, value, isShared: false });
+    return name;
+  }
+}

@@ -1,0 +1,134 @@
+import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import { mergeAllOf } from './merge-schemas.ts';
+import type { Resolve } from './resolver.ts';
+import { listFacts } from './schema-facts.ts';
+import { isMap, listChoices } from './schema-type.ts';
+
+/** A schema with what its references and `allOf` bring together. */
+export interface WholeSchema {
+  /** As the description says it, with its reference. */
+  value: unknown;
+  schema: JsonObject;
+  /** Name of the shared schema whose fields it has. */
+  name: string | undefined;
+  /** Shared schemas that are part of it by `allOf`, where it adds to them. */
+  includes: string[];
+}
+
+/** A field, a parameter or a header: its name and its schema. */
+export interface NamedSchema {
+  name: string;
+  value: unknown;
+  required: boolean;
+}
+
+/** An alternative of a schema; one without a label is known by what it is. */
+export interface Option {
+  label: string | undefined;
+  value: unknown;
+}
+
+/** What a schema is made of, in the order a page shows it. */
+export interface SchemaParts {
+  /** What it is shown by, where it is a list, a map or a choice of one: one level less for the reader. */
+  held?: { value: unknown; label: string };
+  fields: NamedSchema[];
+  choices?: { title: string; options: Option[] };
+}
+
+/** Puts a schema together (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24). */
+export function readSchema(value: unknown, resolve: Resolve): WholeSchema {
+  const { value: resolved, name } = resolve(value);
+  const { schema, parts } = mergeAllOf(resolved, resolve, new Set([name ?? resolved]));
+  const adds = [{ ...resolved, allOf: undefined }, ...toList(resolved['allOf']).filter((part) => resolve(part).name === undefined)];
+  const own = parts.length === 1 && !adds.some((part) => isObject(part) && hasStructure(part)) ? parts[0] : undefined;
+  return { value, schema, name: name ?? own, includes: own === undefined ? parts : [] };
+}
+
+/** Lists what a schema is made of: fields, alternatives, or the one value that it holds. */
+export function listParts(schema: JsonObject, resolve: Resolve): SchemaParts {
+  const fields = listFields(schema);
+  const choices = listOptions(schema, resolve);
+  if (fields.length > 0) return { fields, ...(choices && { choices }) };
+  if (choices) return { fields: listHeld(schema, resolve), choices };
+  const held = getHeld(schema, resolve);
+  return { fields: [], ...(held && { held }) };
+}
+
+/** Whether a schema says more of a value than its type and limits. */
+export function hasStructure(schema: JsonObject): boolean {
+  return STRUCTURE.some((keyword) => schema[keyword] !== undefined && typeof schema[keyword] !== 'boolean');
+}
+
+const STRUCTURE =
+  'properties patternProperties additionalProperties items prefixItems contains propertyNames oneOf anyOf allOf if then else not dependentSchemas'.split(
+    ' ',
+  );
+
+/** Levels of lists in lists that are looked through for fields. */
+const DEEPEST = 7;
+
+/** Whether a schema leads to rows at all, so that a list of texts does not move to a page of its own. */
+export function holdsFields(schema: JsonObject, resolve: Resolve, depth = 0): boolean {
+  if (schema['properties'] || schema['oneOf'] || schema['anyOf'] || schema['allOf'] || schema['patternProperties'] || schema['prefixItems'])
+    return true;
+  const held = schema['items'] ?? schema['additionalProperties'];
+  return isObject(held) && depth < DEEPEST && holdsFields(resolve(held).value, resolve, depth + 1);
+}
+
+function listFields(schema: JsonObject): NamedSchema[] {
+  const required = toList(schema['required']);
+  const entries = Object.entries(toObject(schema['properties']));
+  const known = new Set(entries.map(([name]) => name));
+  const further = (name: string, keyword: string): NamedSchema[] => (isObject(schema[keyword]) ? [{ name, value: schema[keyword], required: false }] : []);
+  return [
+    ...entries.map(([name, value]) => ({ name, value, required: required.includes(name) })),
+    // Required without a description of its own: the name is all that is known.
+    ...required
+      .map(toText)
+      .filter((name) => name !== '' && !known.has(name) && known.size > 0)
+      .map((name) => ({ name, value: {}, required: true })),
+    ...Object.entries(toObject(schema['patternProperties'])).map(([pattern, value]) => ({ name: `/${pattern}/`, value, required: false })),
+    ...(isMap(schema) ? [] : further('any other key', 'additionalProperties')),
+    ...toList(schema['prefixItems']).map((value, index) => ({ name: `[${index}]`, value, required: false })),
+    ...(schema['prefixItems'] ? further('further items', 'items') : []),
+    ...further('at least one item', 'contains'),
+    ...further('each key', 'propertyNames'),
+    ...(Object.keys(toObject(schema['not'])).length > 0 ? further('not', 'not') : []),
+  ];
+}
+
+/** What a list or a map holds, as a field beside the alternatives of the whole. */
+function listHeld(schema: JsonObject, resolve: Resolve): NamedSchema[] {
+  const held = schema['items'] ?? (isMap(schema) ? schema['additionalProperties'] : undefined);
+  if (!isObject(held) || !holdsFields(resolve(held).value, resolve)) return [];
+  return [{ name: schema['items'] === undefined ? 'each value' : 'each item', value: held, required: false }];
+}
+
+function getHeld(schema: JsonObject, resolve: Resolve): SchemaParts['held'] {
+  const [only] = listChoices(schema, resolve);
+  const value = schema['items'] ?? (isMap(schema) ? schema['additionalProperties'] : only);
+  if (!isObject(value)) return undefined;
+  return { value, label: schema['items'] !== undefined ? 'each item: ' : value === only ? '' : 'each value: ' };
+}
+
+const CHOICE_TITLES = { oneOf: 'One of', anyOf: 'Any of', allOf: 'Also' } as const;
+
+function listOptions(schema: JsonObject, resolve: Resolve): SchemaParts['choices'] {
+  const alternatives = listChoices(schema, resolve);
+  const isHeld = alternatives.length === 1 && !schema['properties'] && !schema['items'] && !isMap(schema);
+  const list = (isHeld ? [] : alternatives).map((value): Option => ({ label: undefined, value }));
+  const rest = toList(schema['allOf']).map((value): Option => ({ label: 'also', value }));
+  const conditions = ['if', 'then', 'else'].filter((key) => isObject(schema[key])).map((label): Option => ({ label, value: schema[label] }));
+  const dependent = listObjects(schema['dependentSchemas']).map(([key, value]): Option => ({ label: `with ${key}`, value }));
+  const options = [...list, ...rest, ...conditions, ...dependent];
+  if (!options.some(({ value }) => holdsMore(value, resolve))) return undefined;
+  if (list.length > 0) return { title: CHOICE_TITLES[schema['oneOf'] ? 'oneOf' : 'anyOf'], options };
+  return { title: rest.length > 0 ? CHOICE_TITLES.allOf : 'Depending on the value', options };
+}
+
+/** Whether an alternative has more to tell than its type. */
+function holdsMore(value: unknown, resolve: Resolve): boolean {
+  const { value: schema } = resolve(value);
+  return hasStructure(schema) || toText(schema['description']) !== '' || listFacts(schema).length > 0 || toList(schema['enum']).length > 0;
+}
