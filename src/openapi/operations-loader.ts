@@ -1,35 +1,22 @@
 import type { Loader } from 'astro/loaders';
-import { z } from 'zod';
 import type { ApiDescription } from '../data/config-schema.ts';
+import { operationFields } from './operation.ts';
 import { readDocument } from './read-document.ts';
 import { readDescription } from './read-description.ts';
 
-const schema = z.strictObject({
-  description: z.string(),
-  operationId: z.string(),
-  slug: z.string(),
-  route: z.string(),
-  method: z.string(),
-  path: z.string(),
-  isWebhook: z.boolean(),
-  summary: z.string(),
-  details: z.string(),
-  group: z.string(),
-  deprecated: z.boolean(),
-  order: z.int(),
-});
-
 /**
  * Astro collection loader: one entry per operation of the configured API
- * descriptions, reread when one of their files changes.
+ * descriptions, reread when one of their files changes. Lists, sidebars and
+ * pages of operations come from these entries; what a page shows inside is made
+ * when it is printed, because all at once would not fit the memory.
  */
 export function operationsLoader(apis: readonly ApiDescription[]): Loader {
   return {
     name: 'openapi-operations',
-    schema,
+    schema: operationFields,
     async load({ store, parseData, watcher, logger }) {
       const fill = async () => {
-        const operations = apis.flatMap((api) => readDescription(api).description.operations);
+        const operations = apis.flatMap((api) => readDescription(api).sources.map(({ operation }) => operation));
         store.clear();
         for (const operation of operations) {
           const id = `${operation.description}/${operation.slug}`;

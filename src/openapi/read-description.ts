@@ -1,6 +1,7 @@
 import type { ApiDescription } from '../data/config-schema.ts';
 import { toSafeAddress } from './check-addresses.ts';
 import { getAt, isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import type { Operation } from './operation.ts';
 import { readDocument, type DescriptionDocument } from './read-document.ts';
 import { createResolver } from './resolver.ts';
 import { readSchemes, readSecurity, type SecurityOption, type SecurityScheme } from './security.ts';
@@ -11,33 +12,12 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 /** Largest group of a sidebar or a list; larger ones are shown in parts. */
 const LARGEST_GROUP = 150;
 
-/** One operation of an API description, as lists and sidebars show it. */
-export interface Operation {
-  /** Id of the description it is from. */
-  description: string;
-  operationId: string;
-  slug: string;
-  route: string;
-  method: string;
-  /** Path, or the name of a webhook. */
-  path: string;
-  isWebhook: boolean;
-  summary: string;
-  details: string;
-  /** Display name of its first tag, or a part of its path. */
-  group: string;
-  deprecated: boolean;
-  /** Place among all operations of its description, by group in the order of the file's tags. */
-  order: number;
-}
-
-/** Operations that belong together. */
+/** What is said of operations that belong together. */
 export interface Group {
   name: string;
   slug: string;
   description: string;
   externalDocs: ExternalDocs | undefined;
-  operations: Operation[];
   /** Name of the family of tags that `x-tagGroups` puts it into. */
   family?: string;
 }
@@ -48,7 +28,7 @@ export interface ExternalDocs {
   label: string;
 }
 
-/** What one API description says, without the insides of operations and schemas. */
+/** What one API description says, without its operations and schemas. */
 export interface Description {
   id: string;
   route: string;
@@ -62,7 +42,7 @@ export interface Description {
   schemes: SecurityScheme[];
   security: SecurityOption[] | undefined;
   groups: Group[];
-  operations: Operation[];
+  operationCount: number;
 }
 
 /** Where an operation is in the document. */
@@ -114,7 +94,7 @@ export function readDescription(api: ApiDescription): Reading {
     schemes: [...schemes.values()],
     security: readSecurity(document['security'], schemes),
     groups: makeGroups(operations, tags, readFamilies(document)),
-    operations,
+    operationCount: operations.length,
   };
   return { ...read, description, sources };
 }
@@ -212,7 +192,7 @@ function readFamilies(document: JsonObject): Map<string, string> {
 
 function makeGroups(operations: readonly Operation[], tags: readonly JsonObject[], families: ReadonlyMap<string, string>): Group[] {
   const slugs = new Set<string>();
-  return [...Map.groupBy(operations, (operation) => operation.group)].map(([name, members]) => {
+  return [...new Set(operations.map((operation) => operation.group))].map((name) => {
     const plain = name.replace(/ \(\d+ of \d+\)$/, '');
     const tag = toObject(tags.find((each) => (toText(each['x-displayName']) || toText(each['name'])) === plain));
     const wanted = toRouteName(toKebabCase(name));
@@ -225,7 +205,6 @@ function makeGroups(operations: readonly Operation[], tags: readonly JsonObject[
       slug,
       description: toText(tag['description']),
       externalDocs: readExternalDocs(tag['externalDocs']),
-      operations: members,
       ...(family && { family }),
     };
   });

@@ -1,7 +1,9 @@
 import type { ApiDescription } from '../data/config-schema.ts';
 import { makeOperationModel, type OperationModel } from './operation-model.ts';
 import { planReference } from './plan-reference.ts';
-import { readDescription, type Description, type Operation, type Reading } from './read-description.ts';
+import { readDescription, type Description, type Reading } from './read-description.ts';
+import type { Operation } from './operation.ts';
+import { getGroupRoute, getSchemaIndexRoute, hasGroupPages } from './reference-routes.ts';
 import { createResolver } from './resolver.ts';
 import { makeSchemaModel, type SchemaModel } from './schema-model.ts';
 import { collectUsers } from './schema-users.ts';
@@ -36,9 +38,6 @@ export interface Reference {
   /** Address of each page of a schema, by name. */
   schemaRoutes: ReadonlyMap<string, string>;
 }
-
-/** From this many operations on, groups have pages of their own and the overview lists only groups. */
-export const MANY_OPERATIONS = 300;
 
 const built = new WeakMap<object, Map<string, Reference>>();
 
@@ -97,19 +96,4 @@ export function listOtherRoutes(api: ApiDescription): string[] {
     ...(schemas.some((schema) => schema.isShared) ? [getSchemaIndexRoute(api)] : []),
     ...(hasGroupPages(description) ? description.groups.map((group) => getGroupRoute(api, group.slug)) : []),
   ];
-}
-
-/** Address of the list of all schemas. */
-export function getSchemaIndexRoute(api: Pick<ApiDescription, 'path'>): string {
-  return `${api.path}/schemas`;
-}
-
-/** Whether a description has too many operations for one list. */
-export function hasGroupPages(description: Description): boolean {
-  return description.operations.length > MANY_OPERATIONS;
-}
-
-/** Address of the list of a group's operations. */
-export function getGroupRoute(api: Pick<ApiDescription, 'path'>, slug: string): string {
-  return `${api.path}/groups/${slug}`;
 }

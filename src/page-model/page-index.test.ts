@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Description } from '../openapi/read-description.ts';
-import { MANY_OPERATIONS } from '../openapi/reference.ts';
+import { MANY_OPERATIONS } from '../openapi/reference-routes.ts';
 import { makeDocs, makeVersion } from '../site-model/fixtures/docs.ts';
 import { groupByLetter, makePageIndex } from './page-index.ts';
 

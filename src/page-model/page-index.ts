@@ -1,5 +1,6 @@
-import { hasGroupPages } from '../openapi/reference.ts';
-import type { Description, Operation } from '../openapi/read-description.ts';
+import { hasGroupPages } from '../openapi/reference-routes.ts';
+import type { Operation } from '../openapi/operation.ts';
+import type { Description } from '../openapi/read-description.ts';
 import type { DocFields } from '../site-model/docs.ts';
 
 /** A page in the index of all pages. */

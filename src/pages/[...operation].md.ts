@@ -1,13 +1,16 @@
 import type { APIContext, GetStaticPaths } from 'astro';
 import { writeMarkdown } from '../openapi/markdown-twin.ts';
-import { getReferencePages, type OperationPage } from '../queries/reference-page.ts';
+import type { OperationEntry } from '../page-model/reference-pages.ts';
+import { getReferenceEntries } from '../queries/reference-pages.ts';
 
 export const getStaticPaths = (async () => {
-  const pages = await getReferencePages();
-  return pages.filter((page) => page.kind === 'operation').map((page) => ({ params: { operation: page.route.slice(1) }, props: { page } }));
+  const entries = await getReferenceEntries();
+  return entries
+    .filter((entry) => entry.kind === 'operation')
+    .map((entry) => ({ params: { operation: entry.place.route.slice(1) }, props: { entry } }));
 }) satisfies GetStaticPaths;
 
 /** The page of an operation as Markdown. */
-export function GET({ props: { page } }: APIContext<{ page: OperationPage }>): Response {
-  return new Response(writeMarkdown(page.makeModel(), page.description), { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
+export function GET({ props: { entry } }: APIContext<{ entry: OperationEntry }>): Response {
+  return new Response(writeMarkdown(entry.makeModel(), entry.context.description), { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
 }

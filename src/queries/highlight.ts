@@ -4,7 +4,7 @@ import { bundledLanguages } from 'shiki/langs';
 import { bundledThemes } from 'shiki/themes';
 import siteConfig from '#site-config';
 import { getTokenColours, makeReadable } from '../data/code-theme.ts';
-import { escapeHtml } from './api-markdown.ts';
+import { escapeHtml } from '../openapi/api-markdown.ts';
 
 /** From this length on, code is shown without colours: they would cost more than they tell. */
 const LONGEST = 12_000;

@@ -1,7 +1,8 @@
 import type { DocsVersion } from '../data/config-schema.ts';
 import type { SidebarItem } from '../data/sidebar-item.ts';
-import type { Description, Operation } from '../openapi/read-description.ts';
-import { MANY_OPERATIONS } from '../openapi/reference.ts';
+import type { Operation } from '../openapi/operation.ts';
+import type { Description } from '../openapi/read-description.ts';
+import { MANY_OPERATIONS } from '../openapi/reference-routes.ts';
 import type { DocFields } from './docs.ts';
 import { makeUnknownFault, type Fault } from './faults.ts';
 

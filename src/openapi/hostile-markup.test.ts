@@ -9,7 +9,7 @@ import { renderApiMarkdown, renderApiText } from './api-markdown.ts';
  * what was found here.
  */
 const LISTS = ['owasp', 'sanitizer', 'own'] as const;
-const read = (list: string) => JSON.parse(readFileSync(`src/queries/fixtures/payloads-${list}.json`, 'utf8')) as string[];
+const read = (list: string) => JSON.parse(readFileSync(`src/openapi/fixtures/payloads-${list}.json`, 'utf8')) as string[];
 
 const TAGS =
   'p br hr a b strong i em u s del ins code pre kbd samp var sub sup mark small span div blockquote ul ol li dl dt dd table thead tbody tfoot tr th td caption h1 h2 h3 h4 h5 h6 details summary'.split(

@@ -1,0 +1,110 @@
+import { renderApiMarkdown } from '../openapi/api-markdown.ts';
+import type { Content } from '../openapi/contents.ts';
+import type { CallbackView } from '../openapi/operation-model.ts';
+import type { ParameterGroup, ParameterPlace } from '../openapi/parameters.ts';
+import type { LinkView, ResponseView } from '../openapi/responses.ts';
+import { printFields, printSchema, type PrintedField, type PrintedLink, type PrintedSchema, type ReferenceLinks } from './printed-schema.ts';
+
+/** Method and path as templates print them. */
+export interface PrintedEndpoint {
+  method: string;
+  /** The path as HTML: placeholders stand out, and a long one breaks after a slash. */
+  path: string;
+  /** Address that the path stands behind. */
+  server: string | undefined;
+}
+
+/** Parameters of one place. */
+export interface PrintedParameters {
+  title: string;
+  fields: PrintedField[];
+}
+
+/** A body in one content type. */
+export interface PrintedContent extends PrintedSchema {
+  type: string;
+}
+
+/** What a call can end in. */
+export interface PrintedResponse {
+  id: string;
+  status: string;
+  /** Class of the status by its first digit. */
+  kind: string;
+  label: string;
+  about: string;
+  headers: PrintedField[];
+  contents: PrintedContent[];
+  links: { name: string; target: PrintedLink; parameters: LinkView['parameters']; about: string }[];
+}
+
+/** A call that the service makes. */
+export interface PrintedCallback {
+  id: string;
+  title: string;
+  endpoint: PrintedEndpoint;
+  about: string;
+  parameters: PrintedParameters[];
+  body: { id: string; contents: PrintedContent[] } | undefined;
+  responses: PrintedResponse[];
+}
+
+/** Prints method and path. */
+export function printEndpoint(method: string, path: string, server?: string): PrintedEndpoint {
+  const parts = path.split(/(?<=\/)|(?=\{)|(?<=\})/).map((part) => {
+    const text = part.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    return part.startsWith('{') ? `<em>${text}</em>` : `${text}<wbr>`;
+  });
+  return { method, path: parts.join(''), server };
+}
+
+/** Headings of the groups of parameters. */
+const PARAMETER_TITLES: Readonly<Record<ParameterPlace, string>> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  querystring: 'Query string',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
+
+/** Prints parameters by their place. */
+export function printParameters(groups: readonly ParameterGroup[], links: ReferenceLinks): PrintedParameters[] {
+  return groups.map((group) => ({ title: PARAMETER_TITLES[group.in], fields: printFields(group.fields, links) }));
+}
+
+/** Prints a body, once for each content type. */
+export function printContents(contents: readonly Content[], links: ReferenceLinks): PrintedContent[] {
+  return contents.map(({ type, view }) => ({ type, ...printSchema(view, links) }));
+}
+
+/** Prints what a call can end in. */
+export function printResponses(responses: readonly ResponseView[], links: ReferenceLinks): PrintedResponse[] {
+  return responses.map(({ id, status, label, description, headers, contents, links: further }) => ({
+    id,
+    status,
+    kind: `status-${status[0] ?? ''}`,
+    label,
+    about: renderApiMarkdown(description).html,
+    headers: printFields(headers, links),
+    contents: printContents(contents, links),
+    links: further.map(({ name, target, parameters, description: about }) => ({
+      name,
+      target: { text: target, href: links.operations.get(target) },
+      parameters,
+      about: renderApiMarkdown(about).html,
+    })),
+  }));
+}
+
+/** Prints the calls that the service makes. */
+export function printCallbacks(callbacks: readonly CallbackView[], links: ReferenceLinks): PrintedCallback[] {
+  return callbacks.map(({ id, name, method, path, summary, description, parameters, body, responses }) => ({
+    id,
+    title: summary || name,
+    endpoint: printEndpoint(method, path),
+    about: renderApiMarkdown(description).html,
+    parameters: printParameters(parameters, links),
+    body: body && { id: body.id, contents: printContents(body.contents, links) },
+    responses: printResponses(responses, links),
+  }));
+}

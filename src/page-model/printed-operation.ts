@@ -1,0 +1,115 @@
+import { renderApiMarkdown } from '../openapi/api-markdown.ts';
+import type { Content } from '../openapi/contents.ts';
+import type { Example } from '../openapi/examples.ts';
+import type { OperationModel } from '../openapi/operation-model.ts';
+import {
+  printCallbacks,
+  printContents,
+  printEndpoint,
+  printParameters,
+  printResponses,
+  type PrintedCallback,
+  type PrintedContent,
+  type PrintedEndpoint,
+  type PrintedParameters,
+  type PrintedResponse,
+} from './printed-call.ts';
+import { printServers, type PrintedServer } from './printed-overview.ts';
+import type { ReferenceLinks } from './printed-schema.ts';
+import type { Description, ExternalDocs } from '../openapi/read-description.ts';
+import type { Sample } from '../openapi/samples.ts';
+import type { SecurityOption } from '../openapi/security.ts';
+
+/** The page of an operation as templates print it, but for the colours of its code. */
+export interface PrintedOperation {
+  title: string;
+  endpoint: PrintedEndpoint;
+  /** What the reader has to know before all else. */
+  isWebhook: boolean;
+  isDeprecated: boolean;
+  /** Its description as HTML. */
+  about: string;
+  externalDocs: ExternalDocs | undefined;
+  servers: PrintedServer[];
+  security: PrintedSecurity;
+  parameters: PrintedParameters[];
+  body: { id: string; required: boolean; about: string; contents: PrintedContent[] } | undefined;
+  samples: Sample[];
+  /** Bodies that are sent and come back, those that samples send left out. */
+  examples: ExampleGroup[];
+  responses: PrintedResponse[];
+  callbacks: PrintedCallback[];
+}
+
+/** Ways to prove who calls, each of which is enough. */
+export interface PrintedSecurity {
+  options: { schemes: { summary: string; href: string; scopes: string[] }[] }[];
+  isOptional: boolean;
+}
+
+/** Examples of one body. */
+export interface ExampleGroup<Shown = Example> {
+  title: string;
+  /** Id of the part of the page that describes them. */
+  about: string;
+  examples: Shown[];
+}
+
+/** Prints an operation. */
+export function printOperation(model: OperationModel, description: Pick<Description, 'route' | 'servers'>, links: ReferenceLinks): PrintedOperation {
+  const { operation, body } = model;
+  const server = operation.isWebhook ? undefined : (model.servers[0] ?? description.servers[0])?.url.replace(/\/$/, '');
+  return {
+    title: operation.summary,
+    endpoint: printEndpoint(operation.method, operation.path, server),
+    isWebhook: operation.isWebhook,
+    isDeprecated: operation.deprecated,
+    about: renderApiMarkdown(operation.details, { headings: 2 }).html,
+    externalDocs: model.externalDocs,
+    servers: printServers(model.servers),
+    security: printSecurity(model.security, description.route),
+    parameters: printParameters(model.parameters, links),
+    body: body && {
+      id: body.id,
+      required: body.required,
+      about: renderApiMarkdown(body.description).html,
+      contents: printContents(body.contents, links),
+    },
+    samples: model.samples,
+    examples: listExampleGroups(model),
+    responses: printResponses(model.responses, links),
+    callbacks: printCallbacks(model.callbacks, links),
+  };
+}
+
+/** @param href address of the overview, which says more about each scheme */
+function printSecurity(options: readonly SecurityOption[], href: string): PrintedSecurity {
+  const needed = options.filter(({ schemes }) => schemes.length > 0);
+  return {
+    options: needed.map(({ schemes }) => ({
+      schemes: schemes.map(({ scheme, scopes }) => ({ summary: scheme.summary, href: `${href}#auth-${scheme.name}`, scopes })),
+    })),
+    isOptional: needed.length < options.length,
+  };
+}
+
+function listExampleGroups({ body, responses, samples }: OperationModel): ExampleGroup[] {
+  const hasSamples = samples.length > 0;
+  // The first request example is what the samples send.
+  const sent = listExamples(body?.contents ?? []).slice(hasSamples ? 1 : 0);
+  const groups = [
+    { title: hasSamples ? 'Other request bodies' : 'Request body', about: body?.id ?? '', examples: sent },
+    ...responses.map(({ id, status, label, contents }) => ({ title: `${status} ${label}`.trim(), about: id, examples: listExamples(contents) })),
+  ];
+  return groups.filter(({ examples }) => examples.length > 0);
+}
+
+/** The examples of a body; where it comes in several content types, each says its own. */
+function listExamples(contents: readonly Content[]): Example[] {
+  return contents.flatMap(({ type, examples }) =>
+    examples.map((example) => {
+      const label = example.isGenerated ? 'Made from the schema' : example.label;
+      return { ...example, label: contents.length > 1 ? `${label}, ${type}` : label };
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+import { renderApiMarkdown, renderApiText, type Heading } from '../openapi/api-markdown.ts';
+import type { Operation } from '../openapi/operation.ts';
+import type { Description, Group } from '../openapi/read-description.ts';
+import { getGroupRoute, hasGroupPages } from '../openapi/reference-routes.ts';
+import type { SecurityOption, SecurityScheme } from '../openapi/security.ts';
+import type { Server } from '../openapi/servers.ts';
+import type { ReferenceContext } from './reference-pages.ts';
+
+/** A server as templates print it. */
+export interface PrintedServer {
+  url: string;
+  about: string;
+  variables: { name: string; default: string; values: string[]; about: string }[];
+}
+
+/** A security scheme as templates print it. */
+export interface PrintedScheme extends Pick<SecurityScheme, 'name' | 'summary' | 'addresses'> {
+  about: string;
+  scopes: { name: string; about: string }[];
+}
+
+/** A group of operations on the overview. */
+export interface PrintedGroup {
+  /** Level of its heading; a group that says the same as its family has none. */
+  level: 3 | 4 | undefined;
+  name: string;
+  /** Address of the list of its operations, where they are too many for the overview. */
+  href: string | undefined;
+  about: string;
+  operations: readonly Operation[];
+}
+
+/** The overview of a description as templates print it. */
+export interface PrintedOverview extends Pick<Description, 'title' | 'route' | 'contact' | 'license' | 'externalDocs'> {
+  lead: string;
+  /** The description's own text as HTML. */
+  about: string;
+  /** Headings of level 2. */
+  headings: Heading[];
+  servers: PrintedServer[];
+  /** In words, what a call needs; empty where each scheme is enough. */
+  together: string;
+  schemes: PrintedScheme[];
+  families: { name: string | undefined; groups: PrintedGroup[] }[];
+  schemaIndexHref: string | undefined;
+}
+
+/** Prints the overview of a description. */
+export function printOverview({ api, description, schemaIndexHref }: Omit<ReferenceContext, 'links'>, operations: readonly Operation[]): PrintedOverview {
+  const { title, version, route, contact, license, externalDocs, schemes, security } = description;
+  const about = renderApiMarkdown(description.summary, { headings: 2 });
+  const servers = printServers(description.servers);
+  return {
+    title,
+    route,
+    contact,
+    license,
+    externalDocs,
+    lead: version && `Version ${version}`,
+    about: about.html,
+    headings: [
+      ...about.headings.filter(({ depth }) => depth === 2),
+      ...(servers.length > 0 ? [{ depth: 2, slug: 'servers', text: 'Servers' }] : []),
+      ...(schemes.length > 0 ? [{ depth: 2, slug: 'security-schemes', text: 'Security schemes' }] : []),
+      { depth: 2, slug: 'operations', text: 'Operations' },
+      ...(schemaIndexHref ? [{ depth: 2, slug: 'schemas', text: 'Schemas' }] : []),
+    ],
+    servers,
+    together: sayTogether(security ?? []),
+    schemes: schemes.map(printScheme),
+    families: printFamilies(description, operations, api.path),
+    schemaIndexHref,
+  };
+}
+
+/** Prints where an API answers. */
+export function printServers(servers: readonly Server[]): PrintedServer[] {
+  return servers.map(({ url, description, variables }) => ({
+    url,
+    about: renderApiMarkdown(description).html,
+    variables: variables.map((variable) => ({ ...variable, about: renderApiText(variable.description) })),
+  }));
+}
+
+function printScheme({ name, summary, addresses, description, scopes }: SecurityScheme): PrintedScheme {
+  const about = renderApiMarkdown(description).html;
+  return { name, summary, addresses, about, scopes: scopes.map(([scope, text]) => ({ name: scope, about: renderApiText(text) })) };
+}
+
+function sayTogether(options: readonly SecurityOption[]): string {
+  const names = options.find((option) => option.schemes.length > 1)?.schemes.map(({ scheme }) => scheme.name) ?? [];
+  return names.length > 0 ? `A call needs these together: ${names.join(' and ')}.` : '';
+}
+
+function printFamilies(description: Description, operations: readonly Operation[], path: string): PrintedOverview['families'] {
+  const members = Map.groupBy(operations, ({ group }) => group);
+  const isLarge = hasGroupPages(description);
+  const printGroup = ({ name, slug, family, description: about }: Group): PrintedGroup => {
+    const href = isLarge ? getGroupRoute({ path }, slug) : undefined;
+    const level = name === family && !href ? undefined : family ? 4 : 3;
+    return { level, name, href, about: renderApiMarkdown(about).html, operations: members.get(name) ?? [] };
+  };
+  return [...Map.groupBy(description.groups, ({ family }) => family)].map(([name, groups]) => ({ name, groups: groups.map(printGroup) }));
+}

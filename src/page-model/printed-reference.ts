@@ -1,0 +1,138 @@
+import { renderApiMarkdown } from '../openapi/api-markdown.ts';
+import type { Example } from '../openapi/examples.ts';
+import type { SchemaModel } from '../openapi/schema-model.ts';
+import type { SchemaUser } from '../openapi/schema-users.ts';
+import type { Sample } from '../openapi/samples.ts';
+import { printOperation, type ExampleGroup, type PrintedOperation } from './printed-operation.ts';
+import { printOverview, type PrintedOverview } from './printed-overview.ts';
+import { printSchema, type PrintedLink, type PrintedSchema } from './printed-schema.ts';
+import { describeList, describeOperation, describeOverview, describeSchema } from './reference-heads.ts';
+import type { ListEntry, ListLink, OperationEntry, OverviewEntry, ReferenceEntry, SchemaEntry } from './reference-pages.ts';
+import type { PageSubject } from './page.ts';
+
+/** Gives code as HTML for inside `<code>`. */
+export type Highlight = (code: string, language: string) => Promise<string>;
+
+/** A sample as it is shown. */
+export interface PaintedSample extends Pick<Sample, 'id' | 'label'> {
+  html: string;
+}
+
+/** An example as it is shown. */
+export interface PaintedExample extends Pick<Example, 'id' | 'label' | 'description' | 'href'> {
+  html: string;
+}
+
+/** The page of an operation. */
+export interface OperationPage extends Omit<PrintedOperation, 'samples' | 'examples'> {
+  kind: 'operation';
+  samples: PaintedSample[];
+  examples: ExampleGroup<PaintedExample>[];
+  /** Address of the page as Markdown. */
+  markdown: string;
+}
+
+/** The overview of a description. */
+export interface OverviewPage extends PrintedOverview {
+  kind: 'overview';
+}
+
+/** The page of a schema. */
+export interface SchemaPage extends PrintedSchema {
+  kind: 'schema';
+  title: string;
+  /** The list of schemas and the description that it belongs to. */
+  index: PrintedLink;
+  description: PrintedLink;
+  /** An example as HTML, where there is one. */
+  example: string | undefined;
+  users: SchemaUser[];
+  /** Users that are not listed. */
+  furtherUsers: number;
+}
+
+/** A list of schemas or of operations. */
+export interface ListPage {
+  kind: 'list';
+  title: string;
+  about: string;
+  description: PrintedLink;
+  links: ListLink[];
+}
+
+/** What a page of an API reference shows. */
+export type ReferencePage = OperationPage | OverviewPage | SchemaPage | ListPage;
+
+/** What is around a page, and what it shows. */
+interface Printed {
+  subject: PageSubject;
+  contents: ReferencePage;
+}
+
+/** Users that the page of a schema lists; a schema of errors can have a thousand. */
+const MOST_USERS = 100;
+
+/** Prints a page of an API reference: its model is made here and kept nowhere. */
+export function printReferencePage(entry: ReferenceEntry, highlight: Highlight): Promise<Printed> {
+  switch (entry.kind) {
+    case 'operation':
+      return printOperationPage(entry, highlight);
+    case 'schema':
+      return printSchemaPage(entry, highlight);
+    case 'overview':
+      return Promise.resolve(printOverviewPage(entry));
+    case 'list':
+      return Promise.resolve(printListPage(entry));
+  }
+}
+
+async function printOperationPage({ operation, makeModel, context, place }: OperationEntry, highlight: Highlight): Promise<Printed> {
+  const { samples, examples, ...printed } = printOperation(makeModel(), context.description, context.links);
+  const head = describeOperation(operation);
+  const paint = async ({ id, label, description, text, language, href }: Example): Promise<PaintedExample> => ({
+    id,
+    label,
+    description,
+    href,
+    html: await highlight(text, language),
+  });
+  const contents: OperationPage = {
+    kind: 'operation',
+    ...printed,
+    samples: await Promise.all(samples.map(async ({ id, label, code, language }) => ({ id, label, html: await highlight(code, language) }))),
+    examples: await Promise.all(examples.map(async (group) => ({ ...group, examples: await Promise.all(group.examples.map(paint)) }))),
+    markdown: head.markdown ?? '',
+  };
+  return { subject: { ...place, ...head }, contents };
+}
+
+function printOverviewPage({ operations, context, place }: OverviewEntry): Printed {
+  const { description } = context;
+  const contents: OverviewPage = { kind: 'overview', ...printOverview(context, operations) };
+  return { subject: { ...place, ...describeOverview(description) }, contents };
+}
+
+async function printSchemaPage({ schema, context, place }: SchemaEntry, highlight: Highlight): Promise<Printed> {
+  const { description, links, schemaIndexHref } = context;
+  const { view, usedBy, example }: SchemaModel = schema.makeModel();
+  const { title, route } = schema;
+  // A page does not lead to itself.
+  const others = { ...links, schemas: { get: (name: string) => (links.schemas.get(name) === route ? undefined : links.schemas.get(name)) } };
+  const contents: SchemaPage = {
+    kind: 'schema',
+    title,
+    index: { text: 'Schema', href: schemaIndexHref },
+    description: { text: description.title, href: description.route },
+    ...printSchema(view, others),
+    example: example && (await highlight(example.text, example.language)),
+    users: usedBy.slice(0, MOST_USERS),
+    furtherUsers: Math.max(0, usedBy.length - MOST_USERS),
+  };
+  return { subject: { ...place, ...describeSchema(title, view.description, description) }, contents };
+}
+
+function printListPage({ title, text, links, context: { description }, place }: ListEntry): Printed {
+  const about = renderApiMarkdown(text).html;
+  const contents: ListPage = { kind: 'list', title, about, description: { text: description.title, href: description.route }, links };
+  return { subject: { ...place, ...describeList(title, links.length) }, contents };
+}

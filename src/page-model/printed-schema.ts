@@ -1,0 +1,122 @@
+import { renderApiMarkdown } from '../openapi/api-markdown.ts';
+import type { Fact } from '../openapi/schema-facts.ts';
+import type { Field, SchemaView } from '../openapi/schema-view.ts';
+
+interface Routes {
+  get: (name: string) => string | undefined;
+}
+
+/** Where names in an API reference lead. */
+export interface ReferenceLinks {
+  /** Addresses of schemas by name. */
+  schemas: Routes;
+  /** Addresses of operations by id. */
+  operations: Routes;
+}
+
+/** A piece of text that may lead somewhere. */
+export interface PrintedLink {
+  text: string;
+  href: string | undefined;
+}
+
+/** The line that says what a value is. */
+export interface PrintedType {
+  type: PrintedLink[];
+  required: boolean;
+  access: string | undefined;
+  deprecated: boolean;
+  facts: Fact[];
+}
+
+/** What stands below the line of a schema; what is not there is not printed. */
+export interface PrintedBody {
+  /** Its description as HTML. */
+  about?: string;
+  values?: { title: string; list: string[]; isFolded: boolean };
+  /** Shared schemas that are part of it. */
+  includes?: PrintedLink[];
+  /** Id of the part of the page that shows its fields. */
+  shownAt?: string;
+  /** Address of the page that shows its fields. */
+  elsewhere?: string;
+  fields?: PrintedField[];
+  /** The line that closes the fields; without, they are always open. */
+  fold?: { title: string; of: string; isOpen: boolean };
+  choices?: { title: string; options: (PrintedSchema & { id: string; label: string; isOpen: boolean })[] };
+}
+
+/** A schema as templates print it. */
+export interface PrintedSchema {
+  line: PrintedType;
+  body: PrintedBody;
+}
+
+/** A field, a parameter or a header as templates print it. */
+export interface PrintedField extends PrintedSchema {
+  id: string;
+  name: string;
+}
+
+/** Levels that are open from the start. */
+const OPEN = 2;
+/** More values than these are folded. */
+const MANY_VALUES = 24;
+
+/** Prints a schema that stands for itself: its fields are open, without a line to close them. */
+export function printSchema(view: SchemaView, links: ReferenceLinks): PrintedSchema {
+  return { line: printType(view, links), body: printBody(view, links, 0) };
+}
+
+/** Prints fields of one level. */
+export function printFields(fields: readonly Field[], links: ReferenceLinks, depth = 0): PrintedField[] {
+  return fields.map((field) => ({
+    id: field.id,
+    name: field.name,
+    line: printType(field.view, links, field),
+    body: printBody(field.view, links, depth + 1, field.name),
+  }));
+}
+
+function printType({ type, facts }: SchemaView, { schemas }: ReferenceLinks, field?: Field): PrintedType {
+  return {
+    type: type.map(({ text, schema }) => ({ text, href: schema === undefined ? undefined : schemas.get(schema) })),
+    required: field?.required ?? false,
+    access: field?.access,
+    deprecated: field?.deprecated ?? false,
+    facts,
+  };
+}
+
+/** @param of what the fields belong to, where a line closes them */
+function printBody(view: SchemaView, links: ReferenceLinks, depth: number, of?: string): PrintedBody {
+  const { description, values, parts, shownAt, fields, choices } = view;
+  const elsewhere = view.elsewhere === undefined ? undefined : links.schemas.get(view.elsewhere);
+  const title = fields.length === 1 ? '1 field' : `${fields.length} fields`;
+  return {
+    ...(description && { about: renderApiMarkdown(description).html }),
+    ...(values.length > 0 && { values: printValues(values) }),
+    ...(parts.length > 0 && { includes: parts.map((text) => ({ text, href: links.schemas.get(text) })) }),
+    ...(shownAt && { shownAt }),
+    ...(elsewhere && { elsewhere }),
+    ...(fields.length > 0 && { fields: printFields(fields, links, depth) }),
+    ...(fields.length > 0 && of !== undefined && { fold: { title, of, isOpen: depth <= OPEN } }),
+    ...(choices && {
+      choices: {
+        title: choices.title,
+        options: choices.options.map((option, index) => ({
+          id: option.id,
+          label: option.label,
+          isOpen: depth < OPEN && index === 0,
+          line: printType(option.view, links),
+          body: printBody(option.view, links, depth + 1),
+        })),
+      },
+    }),
+  };
+}
+
+function printValues(list: string[]): PrintedBody['values'] {
+  const isFolded = list.length > MANY_VALUES;
+  return { title: isFolded ? `${list.length} values` : list.length > 1 ? 'One of' : 'Only', list, isFolded };
+}

@@ -1,0 +1,37 @@
+import type { Operation } from '../openapi/operation.ts';
+import type { Description } from '../openapi/read-description.ts';
+import type { HeadSubject } from './head.ts';
+
+/** What the head of a page says; longer texts are cut by search engines. */
+type Subject = Pick<HeadSubject, 'title' | 'description' | 'markdown'>;
+
+const LONGEST = 160;
+
+/** The head of an operation's page: what it does, then method and path. */
+export function describeOperation({ details, summary, method, path, route }: Operation): Subject {
+  const call = `${method} ${path}`;
+  const [first = summary] = details.split(/(?<=\.)\s/);
+  const text = `${first.length + call.length < 155 ? first : `${summary}.`} ${call}`;
+  return { title: summary, description: cut(text), markdown: `${route}.md` };
+}
+
+/** The head of a schema's page. */
+export function describeSchema(name: string, about: string, { title }: Pick<Description, 'title'>): Subject {
+  const [first = ''] = about.replace(/\s+/g, ' ').split(/(?<=\.)\s/);
+  const text = `${name} in the ${title} reference: ${first || 'its fields with types, limits and examples, and the operations that use it.'}`;
+  return { title: `${name}, schema of ${title}`, description: cut(text.length < 50 ? `${text} Fields, types, limits and uses.` : text) };
+}
+
+/** The head of a description's overview. */
+export function describeOverview({ title, version, operationCount }: Pick<Description, 'title' | 'version' | 'operationCount'>): Subject {
+  return { title, description: `${title}, version ${version}: server, authentication and all ${operationCount} operations by group.`.slice(0, LONGEST) };
+}
+
+/** The head of a list of a reference. */
+export function describeList(title: string, count: number): Subject {
+  return { title, description: `${title}: ${count} entries, each with a page of its own in the reference.`.slice(0, LONGEST) };
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+}

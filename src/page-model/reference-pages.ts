@@ -1,0 +1,128 @@
+import type { ApiDescription } from '../data/config-schema.ts';
+import type { Operation } from '../openapi/operation.ts';
+import type { OperationModel } from '../openapi/operation-model.ts';
+import type { Description, Group } from '../openapi/read-description.ts';
+import { getGroupRoute, getSchemaIndexRoute, hasGroupPages } from '../openapi/reference-routes.ts';
+import type { Reference, SchemaPage } from '../openapi/reference.ts';
+import type { Sidebar } from '../site-model/sidebars.ts';
+import type { PageSubject } from './page.ts';
+import type { ReferenceLinks } from './printed-schema.ts';
+
+/** What pages of one description share. */
+export interface ReferenceContext {
+  api: Pick<ApiDescription, 'path'>;
+  description: Description;
+  links: ReferenceLinks;
+  /** Address of the list of schemas, where there is one. */
+  schemaIndexHref: string | undefined;
+}
+
+/** Where a page stands among the others. */
+type ReferencePlace = Pick<PageSubject, 'route' | 'sidebar' | 'previous' | 'next'>;
+
+interface ReferenceEntryBase {
+  place: ReferencePlace;
+  context: ReferenceContext;
+}
+
+/** The page of an operation; its model is made when the page is printed. */
+export interface OperationEntry extends ReferenceEntryBase {
+  kind: 'operation';
+  operation: Operation;
+  makeModel: () => OperationModel;
+}
+
+/** The overview of a description. */
+export interface OverviewEntry extends ReferenceEntryBase {
+  kind: 'overview';
+  operations: readonly Operation[];
+}
+
+/** The page of a schema; its model is made when the page is printed. */
+export interface SchemaEntry extends ReferenceEntryBase {
+  kind: 'schema';
+  schema: SchemaPage;
+}
+
+/** A list of schemas, or of the operations of one group of a large description. */
+export interface ListEntry extends ReferenceEntryBase {
+  kind: 'list';
+  title: string;
+  /** Markdown. */
+  text: string;
+  links: ListLink[];
+}
+
+/** A link of a list, with method and path where it leads to an operation. */
+export interface ListLink {
+  label: string;
+  href: string;
+  method?: string;
+  path?: string;
+}
+
+/** A page of an API reference before it is printed. */
+export type ReferenceEntry = OperationEntry | OverviewEntry | SchemaEntry | ListEntry;
+
+/**
+ * Lists every page of a description.
+ *
+ * @param operations entries of the collection that belong to it
+ * @throws Error for an operation that the description does not have
+ */
+export function listReferenceEntries(
+  { api, reference, operations }: { api: ApiDescription; reference: Reference; operations: readonly Operation[] },
+  sidebars: readonly Sidebar[],
+): ReferenceEntry[] {
+  const { description, schemas } = reference;
+  const models = new Map(reference.operations.map((entry) => [entry.operation.slug, entry.makeModel]));
+  const shared = schemas.filter((schema) => schema.isShared);
+  const schemaIndexHref = shared.length > 0 ? getSchemaIndexRoute(api) : undefined;
+  const links = { schemas: reference.schemaRoutes, operations: new Map(operations.map(({ operationId, route }) => [operationId, route])) };
+  const context: ReferenceContext = { api, description, links, schemaIndexHref };
+  const findPlace = makePlaceFinder(sidebars, [description.route, operations[0]?.route ?? '']);
+  const groups = hasGroupPages(description) ? description.groups : [];
+  return [
+    ...operations.map((operation): OperationEntry => {
+      const makeModel = models.get(operation.slug);
+      if (!makeModel) throw new Error(`${operation.description}/${operation.slug} is not in its description`);
+      return { kind: 'operation', operation, makeModel, context, place: findPlace(operation.route) };
+    }),
+    { kind: 'overview', operations, context, place: findPlace(description.route) },
+    ...schemas.map((schema): SchemaEntry => ({ kind: 'schema', schema, context, place: findPlace(schema.route) })),
+    ...(schemaIndexHref ? [{ ...listSchemas(shared, description), context, place: findPlace(schemaIndexHref) }] : []),
+    ...groups.map((group): ListEntry => {
+      const own = operations.filter((operation) => operation.group === group.name);
+      return { ...listGroup(group, own, description), context, place: findPlace(getGroupRoute(api, group.slug)) };
+    }),
+  ];
+}
+
+/** @param homes addresses of pages whose sidebar pages without one show */
+function makePlaceFinder(sidebars: readonly Sidebar[], homes: readonly string[]): (route: string) => ReferencePlace {
+  const links = new Map(sidebars.flatMap((sidebar) => sidebar.links.map((link, index) => [link.href, { sidebar, index }] as const)));
+  const home = homes.map((route) => links.get(route)?.sidebar).find((sidebar) => sidebar !== undefined);
+  return (route) => {
+    const found = links.get(route);
+    const neighbours = found && { previous: found.sidebar.links[found.index - 1], next: found.sidebar.links[found.index + 1] };
+    return { route, sidebar: found?.sidebar ?? home, ...neighbours };
+  };
+}
+
+function listSchemas(schemas: readonly SchemaPage[], { title }: Description) {
+  return {
+    kind: 'list' as const,
+    title: `Schemas of ${title}`,
+    text: `The ${schemas.length} shared schemas of ${title}, each with its fields and what uses it.`,
+    links: schemas.map(({ name, route }) => ({ label: name, href: route })),
+  };
+}
+
+function listGroup(group: Group, operations: readonly Operation[], { title }: Description) {
+  return {
+    kind: 'list' as const,
+    title: `${group.name} in ${title}`,
+    text: group.description || `The ${operations.length} operations of the group ${group.name} in ${title}.`,
+    links: operations.map(({ summary, route, method, path }) => ({ label: summary, href: route, method, path })),
+  };
+}
