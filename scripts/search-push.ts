@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
 import { searchClient } from '@algolia/client-search';
 import { listHtmlFiles, openPages } from '../src/build/html-files.ts';
+import { listReferenceSections } from '../src/build/reference-sections.ts';
 import { readPages } from '../src/build/site-contents.ts';
 import { collectRecords, listSearchablePages } from '../src/build/search-index.ts';
+import type { ApiDescription } from '../src/data/config-schema.ts';
 import { LEVELS, type SearchRecord } from '../src/search/record.ts';
 import { SYNONYMS } from '../src/search/synonyms.ts';
+import { loadSiteConfig } from '../src/sources/load-site-config.ts';
 
 /** Largest record the hosted service takes, in bytes, with room for its own fields. */
 const LARGEST_RECORD = 9_500;
@@ -43,7 +46,8 @@ const SYNONYM_HITS = [
 async function push(): Promise<void> {
   const isDry = process.argv.includes('--dry-run');
   const folder = resolve(process.env['OUT_DIR'] ?? 'dist');
-  const records = readRecords(folder);
+  const { apis } = await loadSiteConfig();
+  const records = readRecords(folder, apis);
   const areas = Map.groupBy(records, (record) => record.area);
   console.log(`${records.length} records: ${[...areas].map(([area, own]) => `${area || 'site'} ${own.length}`).join(', ')}`);
   if (isDry) {
@@ -75,10 +79,10 @@ async function push(): Promise<void> {
 }
 
 /** @throws Error when there is no built site */
-function readRecords(folder: string): (SearchRecord & { weight: { level: number; position: number } })[] {
+function readRecords(folder: string, apis: readonly ApiDescription[]): (SearchRecord & { weight: { level: number; position: number } })[] {
   try {
-    const { sections } = readPages(openPages(listHtmlFiles(folder)));
-    return collectRecords(listSearchablePages(folder), sections).map(toHostedRecord);
+    const { sections: built } = readPages(openPages(listHtmlFiles(folder)));
+    return collectRecords(listSearchablePages(folder), { built, made: listReferenceSections(apis) }).map(toHostedRecord);
   } catch (error) {
     throw new Error(`${folder} holds no built site; run: npm run build`, { cause: error });
   }

@@ -19,7 +19,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   sources: ['site-model', 'openapi', 'data'],
   markdown: ['sources', 'data'],
   checks: ['sources', 'site-model', 'openapi', 'data'],
-  build: ['checks', 'sources', 'search', 'data'],
+  build: ['checks', 'sources', 'page-model', 'openapi', 'search', 'data'],
   'page-model': ['site-model', 'openapi', 'search', 'data'],
   queries: ['page-model', 'site-model', 'openapi', 'search', 'data', 'site.config.ts'],
   islands: ['search', 'data'],

@@ -14,6 +14,7 @@ import { checkLinks } from '../checks/check-links.ts';
 import { removeIslandRuntime } from './islands.ts';
 import { listHtmlFiles, openPages } from './html-files.ts';
 import { listRoutes } from '../sources/routes.ts';
+import { listReferenceSections } from './reference-sections.ts';
 import { collectRecords, listSearchablePages, writeIndexFiles } from './search-index.ts';
 import { readPages, removeNonce, type SiteContents } from './site-contents.ts';
 import { getContentSecurityPolicy, writeContentSecurityPolicy } from './content-security-policy.ts';
@@ -51,13 +52,14 @@ export function siteChecks(site: SiteConfig): AstroIntegration {
         const folder = fileURLToPath(dir);
         const pages = listHtmlFiles(folder);
         const searchable = listSearchablePages(folder);
-        const wanted = { ids: linkedInto, sections: new Set(searchable.map(({ route }) => route)) };
+        const made = listReferenceSections(site.apis);
+        const wanted = { ids: linkedInto, sections: new Set(searchable.map(({ route }) => route).filter((route) => !made.has(route))) };
         const contents = readPages(openPages(pages, removeIslandRuntime), wanted);
         report(
           [...listForeign(site, listFiles(), contents), ...checkBuiltLinks(site, folder, { ...contents, routes: new Set(contents.classes.keys()) })],
           logger,
         );
-        writeIndexFiles(folder, collectRecords(searchable, contents.sections));
+        writeIndexFiles(folder, collectRecords(searchable, { built: contents.sections, made }));
         const trimmed = trimStyles(contents);
         const styles = [...trimmed.values()].flatMap(({ full, lean }) => [full, lean]);
         const policy = getContentSecurityPolicy({ scripts: contents.scripts, styles }, getSearchOrigins(site.search));

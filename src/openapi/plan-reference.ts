@@ -35,7 +35,10 @@ interface SchemaEntry {
  *
  * @throws ProblemError with file and line of an operation or a schema that unfolds without end
  */
-export function planReference(api: Pick<ApiDescription, 'path' | 'showSchemas'>, reading: Pick<Reading, 'source' | 'document' | 'sources'>): ReferencePlan {
+export function planReference(
+  api: Pick<ApiDescription, 'path' | 'showSchemas'>,
+  reading: Pick<Reading, 'source' | 'document' | 'sources'>,
+): ReferencePlan {
   return new ReferencePlanner(api, reading).plan();
 }
 

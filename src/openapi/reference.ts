@@ -71,7 +71,9 @@ function makeReference(api: ApiDescription, reading: Reading): Reference {
       keys: own.keys,
       operation: own.operation,
       makeModel: () =>
-        unfold({ source, resolve, keys: own.keys }, (limited) => makeOperationModel(own, page, { description, document, languages, resolve: limited })),
+        unfold({ source, resolve, keys: own.keys }, (limited) =>
+          makeOperationModel(own, page, { description, document, languages, resolve: limited }),
+        ),
     })),
     schemas: plan.schemas.map((page) => ({
       name: page.name,

@@ -80,7 +80,8 @@ function listFields(schema: JsonObject): NamedSchema[] {
   const required = toList(schema['required']);
   const entries = Object.entries(toObject(schema['properties']));
   const known = new Set(entries.map(([name]) => name));
-  const further = (name: string, keyword: string): NamedSchema[] => (isObject(schema[keyword]) ? [{ name, value: schema[keyword], required: false }] : []);
+  const further = (name: string, keyword: string): NamedSchema[] =>
+    isObject(schema[keyword]) ? [{ name, value: schema[keyword], required: false }] : [];
   return [
     ...entries.map(([name, value]) => ({ name, value, required: required.includes(name) })),
     // Required without a description of its own: the name is all that is known.

@@ -14,7 +14,11 @@ export interface SchemaUser {
  *
  * @param routes addresses of the schemas that have a page
  */
-export function collectUsers(document: JsonObject, sources: readonly OperationSource[], routes: ReadonlyMap<string, string>): Map<string, SchemaUser[]> {
+export function collectUsers(
+  document: JsonObject,
+  sources: readonly OperationSource[],
+  routes: ReadonlyMap<string, string>,
+): Map<string, SchemaUser[]> {
   const users = new Map<string, SchemaUser[]>();
   const add = (names: Iterable<string>, user: SchemaUser) => {
     for (const name of names) users.set(name, [...(users.get(name) ?? []), user]);

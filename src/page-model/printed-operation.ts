@@ -24,9 +24,8 @@ import type { SecurityOption } from '../openapi/security.ts';
 export interface PrintedOperation {
   title: string;
   endpoint: PrintedEndpoint;
-  /** What the reader has to know before all else. */
-  isWebhook: boolean;
-  isDeprecated: boolean;
+  /** What the reader has to know before all else, with the class of its line. */
+  notes: { text: string; kind: 'lead' | 'old' }[];
   /** Its description as HTML. */
   about: string;
   externalDocs: ExternalDocs | undefined;
@@ -62,8 +61,10 @@ export function printOperation(model: OperationModel, description: Pick<Descript
   return {
     title: operation.summary,
     endpoint: printEndpoint(operation.method, operation.path, server),
-    isWebhook: operation.isWebhook,
-    isDeprecated: operation.deprecated,
+    notes: [
+      ...(operation.isWebhook ? [{ text: 'A webhook: the service calls an address of yours.', kind: 'lead' as const }] : []),
+      ...(operation.deprecated ? [{ text: 'Deprecated: new programs should not use this operation.', kind: 'old' as const }] : []),
+    ],
     about: renderApiMarkdown(operation.details, { headings: 2 }).html,
     externalDocs: model.externalDocs,
     servers: printServers(model.servers),

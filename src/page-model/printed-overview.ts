@@ -46,7 +46,10 @@ export interface PrintedOverview extends Pick<Description, 'title' | 'route' | '
 }
 
 /** Prints the overview of a description. */
-export function printOverview({ api, description, schemaIndexHref }: Omit<ReferenceContext, 'links'>, operations: readonly Operation[]): PrintedOverview {
+export function printOverview(
+  { api, description, schemaIndexHref }: Omit<ReferenceContext, 'links'>,
+  operations: readonly Operation[],
+): PrintedOverview {
   const { title, version, route, contact, license, externalDocs, schemes, security } = description;
   const about = renderApiMarkdown(description.summary, { headings: 2 });
   const servers = printServers(description.servers);

@@ -36,10 +36,8 @@ export interface PrintedBody {
   values?: { title: string; list: string[]; isFolded: boolean };
   /** Shared schemas that are part of it. */
   includes?: PrintedLink[];
-  /** Id of the part of the page that shows its fields. */
-  shownAt?: string;
-  /** Address of the page that shows its fields. */
-  elsewhere?: string;
+  /** Where its fields are shown, when they are not shown here. */
+  pointer?: PrintedLink;
   fields?: PrintedField[];
   /** The line that closes the fields; without, they are always open. */
   fold?: { title: string; of: string; isOpen: boolean };
@@ -90,15 +88,14 @@ function printType({ type, facts }: SchemaView, { schemas }: ReferenceLinks, fie
 
 /** @param of what the fields belong to, where a line closes them */
 function printBody(view: SchemaView, links: ReferenceLinks, depth: number, of?: string): PrintedBody {
-  const { description, values, parts, shownAt, fields, choices } = view;
-  const elsewhere = view.elsewhere === undefined ? undefined : links.schemas.get(view.elsewhere);
+  const { description, values, parts, fields, choices } = view;
+  const pointer = printPointer(view, links);
   const title = fields.length === 1 ? '1 field' : `${fields.length} fields`;
   return {
     ...(description && { about: renderApiMarkdown(description).html }),
     ...(values.length > 0 && { values: printValues(values) }),
     ...(parts.length > 0 && { includes: parts.map((text) => ({ text, href: links.schemas.get(text) })) }),
-    ...(shownAt && { shownAt }),
-    ...(elsewhere && { elsewhere }),
+    ...(pointer && { pointer }),
     ...(fields.length > 0 && { fields: printFields(fields, links, depth) }),
     ...(fields.length > 0 && of !== undefined && { fold: { title, of, isOpen: depth <= OPEN } }),
     ...(choices && {
@@ -119,4 +116,10 @@ function printBody(view: SchemaView, links: ReferenceLinks, depth: number, of?: 
 function printValues(list: string[]): PrintedBody['values'] {
   const isFolded = list.length > MANY_VALUES;
   return { title: isFolded ? `${list.length} values` : list.length > 1 ? 'One of' : 'Only', list, isFolded };
+}
+
+function printPointer({ shownAt, elsewhere }: SchemaView, { schemas }: ReferenceLinks): PrintedLink | undefined {
+  if (shownAt !== undefined) return { text: 'Fields are shown above', href: `#${shownAt}` };
+  const href = elsewhere === undefined ? undefined : schemas.get(elsewhere);
+  return href === undefined ? undefined : { text: 'Fields are on the page of the schema', href };
 }

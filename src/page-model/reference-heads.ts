@@ -24,7 +24,10 @@ export function describeSchema(name: string, about: string, { title }: Pick<Desc
 
 /** The head of a description's overview. */
 export function describeOverview({ title, version, operationCount }: Pick<Description, 'title' | 'version' | 'operationCount'>): Subject {
-  return { title, description: `${title}, version ${version}: server, authentication and all ${operationCount} operations by group.`.slice(0, LONGEST) };
+  return {
+    title,
+    description: `${title}, version ${version}: server, authentication and all ${operationCount} operations by group.`.slice(0, LONGEST),
+  };
 }
 
 /** The head of a list of a reference. */

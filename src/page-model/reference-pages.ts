@@ -76,10 +76,8 @@ export function listReferenceEntries(
 ): ReferenceEntry[] {
   const { description, schemas } = reference;
   const models = new Map(reference.operations.map((entry) => [entry.operation.slug, entry.makeModel]));
-  const shared = schemas.filter((schema) => schema.isShared);
-  const schemaIndexHref = shared.length > 0 ? getSchemaIndexRoute(api) : undefined;
-  const links = { schemas: reference.schemaRoutes, operations: new Map(operations.map(({ operationId, route }) => [operationId, route])) };
-  const context: ReferenceContext = { api, description, links, schemaIndexHref };
+  const context = makeReferenceContext(api, reference, operations);
+  const { schemaIndexHref } = context;
   const findPlace = makePlaceFinder(sidebars, [description.route, operations[0]?.route ?? '']);
   const groups = hasGroupPages(description) ? description.groups : [];
   return [
@@ -90,12 +88,19 @@ export function listReferenceEntries(
     }),
     { kind: 'overview', operations, context, place: findPlace(description.route) },
     ...schemas.map((schema): SchemaEntry => ({ kind: 'schema', schema, context, place: findPlace(schema.route) })),
-    ...(schemaIndexHref ? [{ ...listSchemas(shared, description), context, place: findPlace(schemaIndexHref) }] : []),
+    ...(schemaIndexHref ? [{ ...listSchemas(schemas, description), context, place: findPlace(schemaIndexHref) }] : []),
     ...groups.map((group): ListEntry => {
       const own = operations.filter((operation) => operation.group === group.name);
       return { ...listGroup(group, own, description), context, place: findPlace(getGroupRoute(api, group.slug)) };
     }),
   ];
+}
+
+/** What pages of a description share. */
+export function makeReferenceContext(api: ApiDescription, reference: Reference, operations: readonly Operation[]): ReferenceContext {
+  const hasIndex = reference.schemas.some((schema) => schema.isShared);
+  const links = { schemas: reference.schemaRoutes, operations: new Map(operations.map(({ operationId, route }) => [operationId, route])) };
+  return { api, description: reference.description, links, schemaIndexHref: hasIndex ? getSchemaIndexRoute(api) : undefined };
 }
 
 /** @param homes addresses of pages whose sidebar pages without one show */
@@ -110,11 +115,12 @@ function makePlaceFinder(sidebars: readonly Sidebar[], homes: readonly string[])
 }
 
 function listSchemas(schemas: readonly SchemaPage[], { title }: Description) {
+  const shared = schemas.filter((schema) => schema.isShared);
   return {
     kind: 'list' as const,
     title: `Schemas of ${title}`,
-    text: `The ${schemas.length} shared schemas of ${title}, each with its fields and what uses it.`,
-    links: schemas.map(({ name, route }) => ({ label: name, href: route })),
+    text: `The ${shared.length} shared schemas of ${title}, each with its fields and what uses it.`,
+    links: shared.map(({ name, route }) => ({ label: name, href: route })),
   };
 }
 

@@ -60,16 +60,4 @@ describe('the records of a page', () => {
   ])('leave out %s', (html) => {
     expect(read(`<h1>P</h1><p>yes</p>${html}<p>yes</p>`)[0]?.content).toBe('yes yes');
   });
-
-  test('have one for each field that says its level', () => {
-    const records = read(
-      '<h1>Op</h1><h2 id="body">Body</h2><dl><dt><a href="#f" data-search-level="3">name</a></dt><dd>What it is called.</dd></dl>',
-    );
-    expect(records.at(-1)).toMatchObject({
-      objectID: '/a/b#f',
-      type: 'lvl3',
-      hierarchy: { lvl2: 'Body', lvl3: 'name' },
-      content: 'What it is called.',
-    });
-  });
 });

@@ -7,7 +7,7 @@ const SKIPPED_CLASSES = new Set(['toc', 'anchor', 'page-meta', 'related']);
 /** Elements that do not end a word. */
 const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'wbr']);
 /** Attributes that say what an element is to the search. */
-const READ = new Set(['class', 'id', 'href', 'hidden', 'data-search-skip', 'data-search-level']);
+const READ = new Set(['class', 'id', 'hidden', 'data-search-skip']);
 const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'wbr', 'source', 'col']);
 
 /** A heading of a page and the text below it. */
@@ -29,11 +29,9 @@ export interface SectionReader {
 }
 
 /**
- * Cuts a built page into one record per heading section. An element with
- * `data-search-level` counts as a heading of that level, under its id or the
- * anchor that it links to: fields of an API page have one. Elements with `data-search-skip`, and navigation, are left out.
+ * Makes one record of each section of a page.
  *
- * @param sections what a section reader found on the page
+ * @param sections what a section reader found on the page, or what its model says
  * @param page what is known of it
  */
 export function makeRecords(sections: readonly Section[], page: SearchablePage): SearchRecord[] {
@@ -60,12 +58,20 @@ export function makeRecords(sections: readonly Section[], page: SearchablePage):
 
 /** Reads the records of one page by itself. */
 export function extractRecords(html: string, page: SearchablePage): SearchRecord[] {
-  const reader = createSectionReader();
-  new Parser({ onopentagname: reader.open, onattribute: reader.attribute, ontext: reader.text, onclosetag: reader.close }).end(html);
-  return makeRecords(reader.finish(), page);
+  return makeRecords(readSections(html), page);
 }
 
-/** Reads `<main>`: the h1 opens the first section, every later heading with an id the next. */
+/** Reads the sections of one page by itself. */
+export function readSections(html: string): Section[] {
+  const reader = createSectionReader();
+  new Parser({ onopentagname: reader.open, onattribute: reader.attribute, ontext: reader.text, onclosetag: reader.close }).end(html);
+  return reader.finish();
+}
+
+/**
+ * Reads `<main>`: the h1 opens the first section, every later heading with an
+ * id the next. Elements with `data-search-skip`, and navigation, are left out.
+ */
 export function createSectionReader(): SectionReader {
   const sections: Section[] = [];
   let mainDepth = 0;
@@ -96,7 +102,7 @@ export function createSectionReader(): SectionReader {
       if (!INLINE.has(name)) addText(' ');
       return;
     }
-    const anchor = level === 1 ? '' : (attributes['id'] ?? attributes['href']?.replace(/^#/, '') ?? '');
+    const anchor = level === 1 ? '' : (attributes['id'] ?? '');
     const section = { level, anchor, heading: '', text: '' };
     sections.push(section);
     heading = { section, depth };
@@ -126,14 +132,16 @@ export function createSectionReader(): SectionReader {
       if (depth === mainDepth) mainDepth = 0;
       depth -= 1;
     },
-    finish: () =>
-      sections.filter(({ heading: title }) => title !== '').map((section) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() })),
+    finish: () => finishSections(sections),
   };
 }
 
+/** Leaves out sections without a heading, and spaces that say nothing. */
+export function finishSections(sections: readonly Section[]): Section[] {
+  return sections.filter(({ heading }) => heading !== '').map((section) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() }));
+}
+
 function getLevel(name: string, attributes: Record<string, string>): number | undefined {
-  const marked = attributes['data-search-level'];
-  if (marked) return Number(marked);
   const level = /^h([1-6])$/.exec(name)?.[1];
   return level === '1' || (level && attributes['id']) ? Number(level) : undefined;
 }
