@@ -20,10 +20,19 @@ const LONGEST_CHAIN = 50;
 export function createResolver(document: JsonObject): Resolve {
   const anchors = new Map<string, unknown>();
   const find = (reference: string): unknown => {
-    const keys = parsePointer(reference);
-    if (reference === '#' || reference.startsWith('#/')) return getAt(document, keys);
+    if (reference === '#' || reference.startsWith('#/')) return getAt(document, parsePointer(reference));
     if (anchors.size === 0) collectAnchors(document, anchors);
     return anchors.get(reference.replace(/^#/, ''));
+  };
+  // The same few references are followed again and again.
+  const targets = new Map<string, Target>();
+  const follow = (reference: string): Target => {
+    const known = targets.get(reference);
+    if (known) return known;
+    const name = /^#\/components\/schemas\/([^/]+)$/.exec(reference)?.[1];
+    const target = { value: find(reference), name: name && (parsePointer(`#/${name}`)[0] ?? name) };
+    targets.set(reference, target);
+    return target;
   };
   return (start) => {
     let value = start;
@@ -34,16 +43,23 @@ export function createResolver(document: JsonObject): Resolve {
       const reference = $ref ?? $dynamicRef;
       if (typeof reference !== 'string') return finish(value, siblings, name);
       siblings = { ...rest, ...siblings };
-      name ??= /^#\/components\/schemas\/([^/]+)$/.exec(reference)?.[1];
-      value = find(reference);
+      const target = follow(reference);
+      name ??= target.name;
+      value = target.value;
     }
     return finish(isObject(value) ? {} : typeof value === 'boolean' ? (value ? {} : { not: {} }) : {}, siblings, name);
   };
 }
 
+/** Where a reference leads; `name` is that of a shared schema. */
+interface Target {
+  value: unknown;
+  name: string | undefined;
+}
+
 function finish(value: JsonObject, siblings: JsonObject, name: string | undefined): Resolved {
   const whole = Object.keys(siblings).length > 0 ? { ...value, ...siblings } : value;
-  return name === undefined ? { value: whole } : { value: whole, name: parsePointer(`#/${name}`)[0] ?? name };
+  return name === undefined ? { value: whole } : { value: whole, name };
 }
 
 function collectAnchors(value: unknown, anchors: Map<string, unknown>): void {
