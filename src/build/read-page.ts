@@ -18,7 +18,7 @@ export interface PageFacts {
   /** Addresses on this site that it links to, without query and fragment. */
   links: Set<string>;
   ids: Set<string>;
-  /** Its headings with their texts, for the search. */
+  /** Its headings with their texts, for the search, where they are asked for. */
   sections: Section[];
   faults: ForeignPart[];
 }
@@ -35,10 +35,11 @@ const FOREIGN = new Set(['iframe', 'base', 'meta', 'object', 'embed', 'frame']);
  * and no content can stand.
  *
  * @param nonce what the site's own inline scripts and styles carry
+ * @param wantsSections whether its headings and texts are asked for
  */
-export function readPage(html: string, nonce: string): PageFacts {
+export function readPage(html: string, nonce: string, wantsSections = true): PageFacts {
   const facts: PageFacts = { classes: new Set(), scripts: [], styles: [], links: new Set(), ids: new Set(), sections: [], faults: [] };
-  const sections = createSectionReader();
+  const sections = wantsSections ? createSectionReader() : undefined;
   let isInBody = false;
   let element = '';
   let inline: Inline | undefined;
@@ -46,29 +47,29 @@ export function readPage(html: string, nonce: string): PageFacts {
   const parser = new Parser({
     onopentagname(name) {
       element = name;
-      sections.open(name);
+      sections?.open(name);
       if (name === 'body') isInBody = true;
       else if (name === 'script' || name === 'style') inline = { name, attributes: {}, text: '' };
       else if (isInBody && FOREIGN.has(name)) facts.faults.push({ what: `<${name}>`, needles: [`<${name}`] });
     },
     onattribute(name, value) {
-      sections.attribute(name, value);
+      sections?.attribute(name, value);
       if (inline) inline.attributes[name] = value;
       readAttribute(element, name, value, facts);
     },
     ontext(text) {
-      sections.text(text);
+      sections?.text(text);
       if (inline) inline.text += text;
     },
     onclosetag(name) {
-      sections.close(name);
+      sections?.close(name);
       if (name !== inline?.name) return;
       if (isInline(inline)) addInline(inline, inline.attributes['nonce'] === nonce || (name === 'style' && !isInBody), facts);
       inline = undefined;
     },
   });
   parser.end(html);
-  facts.sections = sections.finish();
+  facts.sections = sections?.finish() ?? [];
   return facts;
 }
 

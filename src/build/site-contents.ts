@@ -42,7 +42,7 @@ export function readPages(pages: Iterable<{ html: string; route: string }>, want
   const names = new Map<string, string>();
   const share = (name: string) => names.get(name) ?? names.set(name, copy(name)).get(name) ?? name;
   for (const { html, route } of pages) {
-    const { classes, ids, sections, scripts, styles, links, faults } = readPage(html, INLINE_NONCE);
+    const { classes, ids, sections, scripts, styles, links, faults } = readPage(html, INLINE_NONCE, wanted.sections.has(route));
     contents.classes.set(route, new Set([...classes].map(share)));
     if (wanted.ids.has(route)) contents.ids.set(route, new Set([...ids].map(copy)));
     if (wanted.sections.has(route)) contents.sections.set(route, sections.map(copySection));

@@ -8,7 +8,7 @@ const current = makeVersion();
 const old = makeVersion({ name: '1.0', isLast: false, path: '/1.0' });
 
 function makeDescription(id: string, count: number) {
-  return { id, title: `API ${id}`, route: `/${id}`, operations: Array.from({ length: count }, () => ({})) } as unknown as Description;
+  return { id, title: `API ${id}`, route: `/${id}`, operationCount: count } as unknown as Description;
 }
 
 test('The index has every listed page of the current version by title, with operations and posts', () => {

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import site from '../site.config.ts';
+import { makeApi } from './fixtures/make-api.ts';
+import type { Place } from './outline.ts';
+import { planReference } from './plan-reference.ts';
+import { readDescription } from './read-description.ts';
+import { buildReference } from './reference.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'plan-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const text = { type: 'string' };
+const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const wide = (prefix: string, count: number, schema: object) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, schema]));
+
+/** Writes a description whose one operation answers with a schema. */
+function write(name: string, schema: object, schemas: object = {}) {
+  const file = join(folder, `${name}.json`);
+  const responses = { 200: { description: 'Yes.', content: { 'application/json': { schema } } } };
+  const paths = { '/a': { get: { operationId: 'getA', responses } } };
+  writeFileSync(file, JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths, components: { schemas } }));
+  return makeApi(file);
+}
+
+/** The plan of what the one operation answers with. */
+function planAnswer(...description: Parameters<typeof write>): Place | undefined {
+  const api = write(...description);
+  return planReference(api, readDescription(api)).operations[0]?.plan.responses[0]?.contents[0];
+}
+
+/** A description that fills pages, leaves schemas, moves parts away and uses ids twice. */
+const FULL = {
+  schema: {
+    type: 'object',
+    properties: {
+      ...wide('inner', 20, { type: 'object', properties: wide('x', 15, text) }),
+      'a b': text,
+      'a-b': text,
+      first: refer('Thing'),
+      second: refer('Thing'),
+      choice: { oneOf: [refer('Thing'), { type: 'object', properties: { c: refer('Other') } }] },
+    },
+  },
+  schemas: {
+    Thing: { type: 'object', properties: { self: refer('Thing'), list: { type: 'array', items: refer('Other') } } },
+    Other: { type: 'object', properties: { thing: refer('Thing') } },
+  },
+};
+
+describe('the plan of a page', () => {
+  it('says nothing of what is shown in its place under its own name', () => {
+    expect(planAnswer('plain', { type: 'object', properties: { a: text, b: { type: 'object', properties: { c: text } } } })).toMatchObject({
+      id: '200',
+      outline: undefined,
+    });
+  });
+
+  it('says where the fields are of a schema that the page shows already', () => {
+    const schema = { type: 'object', properties: { a: refer('B'), b: refer('B') } };
+    expect(planAnswer('twice', schema, { B: { type: 'object', properties: { c: text } } })?.outline).toEqual({
+      inside: [undefined, { end: { shownAt: '200.a' } }],
+    });
+  });
+
+  it('gives a part another id where two names come to the same', () => {
+    expect(planAnswer('same', { type: 'object', properties: { 'a b': text, 'a-b': text } })?.outline).toEqual({
+      inside: [undefined, { id: '200.a-b-2' }],
+    });
+  });
+
+  it('leaves a shared schema to its page where this one is full', () => {
+    const schema = { type: 'object', properties: { ...wide('f', 80, text), late: refer('Late') } };
+    expect(planAnswer('full', schema, { Late: { type: 'object', properties: { a: text } } })?.outline?.inside?.[80]).toEqual({
+      end: { elsewhere: 'Late' },
+    });
+  });
+});
+
+describe('the plan of a description', () => {
+  it('has a page for each part that was too much for another, once', () => {
+    const { schemas } = planReference(...read(write('parts', FULL.schema, FULL.schemas)));
+    const parts = schemas.filter(({ isShared }) => !isShared);
+    expect(parts.length).toBeGreaterThan(0);
+    expect(new Set(schemas.map(({ route }) => route)).size).toBe(schemas.length);
+    expect(new Set(parts.map(({ value }) => value)).size).toBe(parts.length);
+  });
+
+  it('is the same each time it is made', () => {
+    const [api, reading] = read(write('again', FULL.schema, FULL.schemas));
+    expect(planReference(api, reading)).toEqual(planReference(api, reading));
+  });
+});
+
+describe('what pages show', () => {
+  it.each([
+    ['a description that fills its pages', write('orders', FULL.schema, FULL.schemas)],
+    ['a description with every construct', makeApi('src/openapi/fixtures/constructs-3.1.yaml', { sampleLanguages: ['shell'] })],
+    ...site.apis.map((api) => [`the description ${api.id} of this site`, api] as const),
+  ])('of %s is the same twice, and in whatever order pages are made', (_what, api) => {
+    const { operations, schemas } = buildReference(api);
+    const pages = [...operations, ...schemas];
+    const print = (list: typeof pages) => list.map(({ makeModel }) => JSON.stringify(makeModel()));
+    const first = print(pages);
+    expect(print(pages)).toEqual(first);
+    expect(print(pages.toReversed()).reverse()).toEqual(first);
+  });
+
+  it('leads to the page of a part that two schemas make together', () => {
+    const deep = Array.from({ length: 12 }).reduce<object>((inner) => ({ type: 'object', properties: { a: inner } }), text);
+    const both = { allOf: [{ properties: { a: deep } }, { properties: { a: { description: 'Both.' } } }] };
+    const { operations, schemas, schemaRoutes } = buildReference(write('merged', both));
+    const shown = JSON.stringify([...operations, ...schemas].map(({ makeModel }) => makeModel()));
+    const names = [...shown.matchAll(/"elsewhere":"([^"]+)"/g)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !schemaRoutes.has(name))).toEqual([]);
+  });
+});
+
+function read(api: ReturnType<typeof makeApi>) {
+  return [api, readDescription(api)] as const;
+}
