@@ -110,8 +110,8 @@ describe('what pages show', () => {
   });
 
   it('leads to the page of a part that two schemas make together', () => {
-    const deep = Array.from({ length: 12 }).reduce<object>((inner) => ({ type: 'object', properties: { a: inner } }), text);
-    const both = { allOf: [{ properties: { a: deep } }, { properties: { a: { description: 'Both.' } } }] };
+    const part = (name: string) => ({ type: 'object', properties: { [name]: text } });
+    const both = { allOf: [{ properties: { ...wide('f', 210, text), z: part('one') } }, { properties: { z: part('two') } }] };
     const { operations, schemas, schemaRoutes } = buildReference(write('merged', both));
     const shown = JSON.stringify([...operations, ...schemas].map(({ makeModel }) => makeModel()));
     const names = [...shown.matchAll(/"elsewhere":"([^"]+)"/g)].map(([, name = '']) => name);

@@ -8,14 +8,15 @@ const page = pages.find(({ title }) => title === 'Put a pet');
 const sections = page ? listOperationSections(page) : [];
 const find = (anchor: string) => sections.find((section) => section.anchor === anchor);
 
+/** Parts of a page that have ids and no sections: code, and alternatives, which are told by what they are part of. */
+const WITHOUT_SECTIONS = ['examples', 'samples'];
+
 /** Ids of everything on a page that has a name of its own: fields, responses, callbacks, bodies. */
 function listIds(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listIds);
   if (typeof value !== 'object' || value === null) return [];
-  const { id, examples: _examples, samples: _samples, options, ...inside } = value as Record<string, unknown>;
-  // An alternative has an id and no section: it is told by what it is part of.
-  const nested = [...Object.values(inside), ...(Array.isArray(options) ? options.map((option: object) => ({ ...option, id: undefined })) : [])];
-  return [...(typeof id === 'string' ? [id] : []), ...nested.flatMap(listIds)];
+  const own = 'id' in value && typeof value.id === 'string' && !('isOpen' in value) ? [value.id] : [];
+  return [...own, ...Object.entries(value).flatMap(([key, inside]) => (WITHOUT_SECTIONS.includes(key) ? [] : listIds(inside)))];
 }
 
 describe('what the search knows of an operation', () => {
