@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { ApiDescription } from '../data/config-schema.ts';
 import site from '../site.config.ts';
 import { makeApi } from './fixtures/make-api.ts';
 import type { Place } from './outline.ts';
@@ -96,10 +97,10 @@ describe('the plan of a description', () => {
 });
 
 describe('what pages show', () => {
-  it.each([
+  it.each<[what: string, api: ApiDescription]>([
     ['a description that fills its pages', write('orders', FULL.schema, FULL.schemas)],
     ['a description with every construct', makeApi('src/openapi/fixtures/constructs-3.1.yaml', { sampleLanguages: ['shell'] })],
-    ...site.apis.map((api) => [`the description ${api.id} of this site`, api] as const),
+    ...site.apis.map((api): [string, ApiDescription] => [`the description ${api.id} of this site`, api]),
   ])('of %s is the same twice, and in whatever order pages are made', (_what, api) => {
     const { operations, schemas } = buildReference(api);
     const pages = [...operations, ...schemas];
