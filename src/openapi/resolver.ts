@@ -1,4 +1,4 @@
-import { getAt, isObject, parsePointer, type JsonObject } from './json.ts';
+import { getAt, isObject, omit, parsePointer, type JsonObject } from './json.ts';
 
 /** What a reference led to. */
 export interface Resolved {
@@ -39,10 +39,9 @@ export function createResolver(document: JsonObject): Resolve {
     let name: string | undefined;
     let siblings: JsonObject = {};
     for (let count = 0; isObject(value) && count < LONGEST_CHAIN; count += 1) {
-      const { $ref, $dynamicRef, ...rest } = value;
-      const reference = $ref ?? $dynamicRef;
+      const reference = value['$ref'] ?? value['$dynamicRef'];
       if (typeof reference !== 'string') return finish(value, siblings, name);
-      siblings = { ...rest, ...siblings };
+      siblings = { ...omit(value, '$ref', '$dynamicRef'), ...siblings };
       const target = follow(reference);
       name ??= target.name;
       value = target.value;

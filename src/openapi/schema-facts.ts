@@ -7,7 +7,7 @@ export interface Fact {
 }
 
 /** Keywords with one value each, in the order a reader wants them (JSON Schema 2020-12 validation, sections 6 to 8). */
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS = Object.entries({
   format: '',
   contentMediaType: 'media type',
   contentEncoding: 'encoding',
@@ -27,14 +27,14 @@ const LABELS: Readonly<Record<string, string>> = {
   maxProperties: 'max keys',
   const: 'always',
   default: 'default',
-};
+});
 
 /** The facts of a schema, without its type, its values and what it is made of. */
 export function listFacts(schema: JsonObject): Fact[] {
-  const facts = Object.entries(LABELS).flatMap(([keyword, label]): Fact[] => {
-    const value = schema[keyword];
-    return value === undefined ? [] : label === '' ? [{ label: toText(value) }] : [{ label, value: formatValue(value) }];
-  });
+  const said = LABELS.filter(([keyword]) => schema[keyword] !== undefined);
+  const facts = said.map(([keyword, label]): Fact =>
+    label === '' ? { label: toText(schema[keyword]) } : { label, value: formatValue(schema[keyword]) },
+  );
   if (schema['uniqueItems'] === true) facts.push({ label: 'unique items' });
   if (schema['additionalProperties'] === false || schema['unevaluatedProperties'] === false) facts.push({ label: 'no other keys' });
   if (schema['additionalProperties'] === true) facts.push({ label: 'other keys allowed' });
