@@ -35,7 +35,7 @@ const clientConstants = getClientConstants(site);
 /** One file for React and what all islands share. */
 const REACT_FILE = {
   name: 'react',
-  test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|src\/islands\/(?:CrashScreen|use-root-state)\./,
+  test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/islands\/(?:CrashScreen|use-root-state)\./,
 };
 
 export default defineConfig({
@@ -74,7 +74,7 @@ export default defineConfig({
     },
     // What islands need is prepared at the start of `npm run dev`: found later, it would reload the page under the reader's hands.
     optimizeDeps: {
-      include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', '@docsearch/react', 'astro/runtime/server/astro-island.js'],
+      include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', '@docsearch/react'],
     },
     build: { assetsInlineLimit: 0, rolldownOptions: { onLog: reportBundlerLog, optimization: { inlineConst: true } } },
     plugins: [

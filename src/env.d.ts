@@ -37,8 +37,6 @@ declare module '*.ts?inline' {
   export default script;
 }
 
-declare module 'astro/runtime/server/astro-island.js';
-
 /** `search` of the site configuration as browser scripts get it (`src/data/config-schema.ts` explains the fields). */
 interface SearchConstants {
   appId: string;

@@ -39,7 +39,11 @@ async function startDevelopment(port: number, cache: string): Promise<ChildProce
   return child;
 }
 
-test('In development the search opens, and finds what was there at the last build', async ({ page, variantSites }) => {
+test('In development islands come to life as in a built site, and the search finds what was there at the last build', async ({
+  page,
+  frame,
+  variantSites,
+}) => {
   test.setTimeout(120_000);
   await variantSites(VARIANT);
   const cache = mkdtempSync(join(tmpdir(), 'development-'));
@@ -53,6 +57,11 @@ test('In development the search opens, and finds what was there at the last buil
     await expect(search.field).toBeFocused({ timeout: 60_000 });
     await search.field.fill('start');
     await expect(search.hits.first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await frame.hamburger.click();
+    await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
+    await expect(page.locator('main')).toHaveAttribute('inert');
     expect(errors).toEqual([]);
   } finally {
     server.kill();

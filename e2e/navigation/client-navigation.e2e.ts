@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { reachFor } from '../pages/frame.ts';
+import { tellConnection } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const START = '/comet/working-with-io/i2c';
@@ -123,7 +124,7 @@ test.describe('A page that is fetched ahead', () => {
     ['is not asked for when the reader saves data', { effectiveType: '4g', saveData: true }, false],
   ] as const) {
     test(name, async ({ page }) => {
-      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+      await tellConnection(page, connection);
       await page.clock.install();
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -190,7 +191,7 @@ test.describe('The progress bar', () => {
 
   /** Opens a page whose clock stands still and whose next page waits for the returned function. */
   async function holdNextPage(page: Page): Promise<() => void> {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }));
+    await tellConnection(page, { effectiveType: '2g' });
     await page.clock.install();
     await page.goto(START);
     const link = await reachFor(page, 'SPI');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
-import { awaitScrollEnd, collectErrors, denyStorage, weakenLink } from '../support/conditions.ts';
+import { awaitScrollEnd, collectErrors, denyStorage, tellConnection, weakenLink } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const DOC = '/comet/working-with-io/gpio';
@@ -50,10 +50,11 @@ test('Focus enters the menu, stays in it by Tab in both directions, and returns 
   await expect(page.locator('main')).not.toHaveAttribute('inert');
 });
 
-for (const when of ['before React is there', 'when React is there'] as const)
+for (const when of ['before React is there', 'with data-saver', 'when React is there'] as const)
   test(`Tab does not leave an open menu in either direction, ${when}`, async ({ page, frame }) => {
-    const isEarly = when === 'before React is there';
-    if (isEarly) await page.route(/react\.[^/]*\.js$/, () => undefined);
+    const isAlive = when === 'when React is there';
+    if (when === 'before React is there') await page.route(/react\.[^/]*\.js$/, () => undefined);
+    if (when === 'with data-saver') await tellConnection(page, { saveData: true });
     await page.goto(DOC);
     const tabThrough = async (menu: Locator) => {
       await expect(menu).toBeVisible();
@@ -64,12 +65,29 @@ for (const when of ['before React is there', 'when React is there'] as const)
       }
     };
     await frame.hamburger.press('Enter');
-    if (!isEarly) await expect(page.locator('main')).toHaveAttribute('inert');
+    if (isAlive) await expect(page.locator('main')).toHaveAttribute('inert');
     await tabThrough(frame.sidebar);
     await frame.backToMainMenu.press('Enter');
     await tabThrough(frame.mainNav);
-    expect((await page.locator('[inert]').count()) > 0).toBe(!isEarly);
+    expect((await page.locator('[inert]').count()) > 0).toBe(isAlive);
   });
+
+test('With data-saver Escape closes the menu and gives the focus back to the hamburger, and a followed link leaves the next page free', async ({
+  page,
+  frame,
+}) => {
+  await tellConnection(page, { saveData: true });
+  await page.goto(DOC);
+  await frame.hamburger.press('Enter');
+  await expect(frame.sidebar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(frame.sidebar).toBeHidden();
+  await expect(frame.hamburger).toBeFocused();
+  await frame.hamburger.press('Enter');
+  await frame.sidebar.getByRole('link', { name: 'I2C', exact: true }).click();
+  await expect(page).toHaveURL(/i2c$/);
+  await expect(frame.sidebar).toBeHidden();
+});
 
 test('The page behind two open menus is dimmed once', async ({ page, frame }) => {
   await page.goto(DOC);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readPageRequests, type PageRequests } from '../support/page-requests.ts';
 import { reachFor, type Frame } from '../pages/frame.ts';
+import { tellConnection, WEAK_CONNECTIONS } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const START = '/comet/working-with-io/i2c';
@@ -87,13 +88,9 @@ test.describe('Following links on a weak connection', () => {
 });
 
 test.describe('A reader who pays for data', () => {
-  for (const [name, connection] of [
-    ['on 2g', { effectiveType: '2g', saveData: false }],
-    ['on the slowest 2g', { effectiveType: 'slow-2g', saveData: false }],
-    ['with data-saver', { effectiveType: '4g', saveData: true }],
-  ] as const)
+  for (const [name, connection] of Object.entries(WEAK_CONNECTIONS))
     test(`${name} downloads no page before choosing it`, async ({ page, frame }) => {
-      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+      await tellConnection(page, connection);
       const requests = await startReading(page);
       const link = linkTo(page, 'UART');
       await link.hover();

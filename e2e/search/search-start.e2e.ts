@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { DelayingServer } from '../../scripts/server/delaying-server.ts';
-import { collectErrors, passFrames } from '../support/conditions.ts';
+import { collectErrors, passFrames, tellConnection } from '../support/conditions.ts';
 import { Search } from '../pages/search.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -62,6 +62,19 @@ test.describe('Without a network', () => {
       await open(page, search);
       await expect(search.field).toBeFocused();
     });
+
+  test('with data-saver Retry opens the search when the network is back', async ({ page, context }) => {
+    await tellConnection(page, { saveData: true });
+    const search = new Search(page);
+    await page.goto(DOC);
+    await search.box.click();
+    await context.setOffline(true);
+    await page.keyboard.type('servo');
+    await expect(search.retry).toBeVisible();
+    await reconnect(page);
+    await search.retry.click();
+    await expect(search.field).toHaveValue('servo');
+  });
 
   test('a phone keeps the field and the letters in the navbar’s place, and a tap tries again', async ({ page, context }) => {
     await page.setViewportSize(PHONE);

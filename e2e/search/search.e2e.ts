@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
-import { passRequests, weakenLink } from '../support/conditions.ts';
+import { passRequests, tellConnection, weakenLink } from '../support/conditions.ts';
 import { Search } from '../pages/search.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -61,7 +61,7 @@ test.describe('The search opens', () => {
   });
 
   test('and on data-saver is loaded by the first letter, not before', async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
+    await tellConnection(page, { saveData: true, effectiveType: '4g' });
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     const search = new Search(page);

@@ -1,4 +1,6 @@
-import { passFrames } from '../support/conditions.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { Frame } from '../pages/frame.ts';
+import { passFrames, passRequests, tellConnection, WEAK_CONNECTIONS } from '../support/conditions.ts';
 import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,6 +18,97 @@ test('No page carries Astro’s island runtime, React or more than one script fi
   page.on('request', (request) => request.resourceType() === 'script' && files.push(request.url()));
   await page.goto(DOC, { waitUntil: 'networkidle' });
   expect(files).toHaveLength(1);
+});
+
+/** The controls of islands that HTML and the site script answer, with what tells that they did. */
+const CONTROLS = {
+  'the hamburger': { variant: '', getControl: (frame: Frame) => frame.hamburger, isAnswered: (frame: Frame) => expect(frame.sidebar).toBeVisible() },
+  'the announcement’s Close': {
+    variant: '',
+    getControl: (frame: Frame) => frame.closeAnnouncement,
+    isAnswered: (frame: Frame) => expect(frame.announcement).toBeHidden(),
+  },
+  'the colour button': {
+    variant: 'color-switch',
+    getControl: (frame: Frame) => frame.colorModeButton,
+    isAnswered: (frame: Frame) => expect(frame.colorModeButton).toHaveAccessibleName(/^Dark mode is on/),
+  },
+} as const;
+
+/** Notes each file of React and of islands that a page asks for. */
+function noteReact(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => /\/(?:react|hydrate-island|[A-Z]\w+)\.[^/]*\.js$/.test(request.url()) && files.push(request.url()));
+  return files;
+}
+
+/** The address of the file of the island that a control stands in. */
+async function readIsland(control: Locator): Promise<string> {
+  return (await control.locator('xpath=ancestor::astro-island').getAttribute('src')) ?? '';
+}
+
+for (const [name, { variant, getControl, isAnswered }] of Object.entries(CONTROLS))
+  test.describe(`A reader of ${name}`, () => {
+    test.use({ variant, viewport: PHONE, hasTouch: true });
+    const route = variant ? '/' : DOC;
+
+    for (const [where, connection] of Object.entries(WEAK_CONNECTIONS))
+      test(`${where} loads nothing of React by any touch, and is answered`, async ({ page, frame }) => {
+        await tellConnection(page, connection);
+        const files = noteReact(page);
+        await page.goto(route);
+        const control = getControl(frame);
+        await control.hover();
+        await control.focus();
+        await control.dispatchEvent('touchstart');
+        await control.click();
+        await isAnswered(frame);
+        await passRequests(page);
+        expect(files).toEqual([]);
+      });
+
+    test('who only passes over it loads nothing of React', async ({ page, frame }) => {
+      const files = noteReact(page);
+      await page.goto(route);
+      await getControl(frame).hover();
+      await passRequests(page);
+      expect(files).toEqual([]);
+    });
+
+    const touches: Readonly<Record<string, (page: Page, frame: Frame) => Promise<void>>> = {
+      'clicks it': (_page, frame) => getControl(frame).click(),
+      'taps it': (_page, frame) => getControl(frame).tap(),
+      'comes to it by keyboard': async (page, frame) => {
+        await getControl(frame).focus();
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Shift+Tab');
+      },
+    };
+    for (const [how, touch] of Object.entries(touches))
+      test(`who ${how} loads React and its island`, async ({ page, frame }) => {
+        const files = noteReact(page);
+        await page.goto(route);
+        const [source] = await Promise.all([readIsland(getControl(frame)), page.waitForResponse(/\/react\.[^/]*\.js$/), touch(page, frame)]);
+        await expect.poll(() => files).toContain(new URL(source, page.url()).href);
+      });
+  });
+
+test.describe('A link in an island', () => {
+  const ways: Readonly<Record<string, (frame: Frame) => Promise<void>>> = {
+    'a click': (frame) => frame.announcement.getByRole('link').click(),
+    'the keyboard': (frame) => frame.announcement.getByRole('link').press('Enter'),
+  };
+  for (const [how, follow] of Object.entries(ways))
+    test(`opens its page by ${how} and loads no React beside it`, async ({ page, frame }) => {
+      const files = noteReact(page);
+      await page.goto(DOC);
+      await frame.announcement.getByRole('link').hover();
+      await follow(frame);
+      await expect(page).toHaveURL(/flash-rootfs$/);
+      await expect(frame.heading).toBeVisible();
+      await passRequests(page);
+      expect(files).toEqual([]);
+    });
 });
 
 test.describe('An island that crashes', () => {
@@ -63,7 +156,7 @@ test.describe('An island’s file', () => {
 
   test('without default export gives an error with the name of the file', async ({ page, frame }) => {
     const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', ({ name, message }) => errors.push(`${name}: ${message}`));
     await page.route(/MobileSidebar\.[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const other = 1;' }));
     await page.goto(DOC);
     await frame.hamburger.click();

@@ -10,6 +10,18 @@ export async function weakenLink(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', LINK);
 }
 
+/** Connections on which nothing is fetched that a reader did not ask for. */
+export const WEAK_CONNECTIONS = {
+  'on 2g': { effectiveType: '2g', saveData: false },
+  'on the slowest 2g': { effectiveType: 'slow-2g', saveData: false },
+  'with data-saver': { effectiveType: '4g', saveData: true },
+} as const;
+
+/** Lets the browser tell the pages of a tab what connection it has. */
+export async function tellConnection(page: Page, connection: { effectiveType?: string; saveData?: boolean }): Promise<void> {
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+}
+
 /** Denies both kinds of storage, as strict privacy settings and some frames do. */
 export async function denyStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {

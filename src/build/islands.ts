@@ -1,47 +1,51 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
-import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
+import type { Plugin } from 'vite';
+import { DEVELOPMENT_START, ISLAND_PARTS, ISLAND_PRINTER } from '../data/astro-internals.ts';
 
-const ISLAND = /<astro-island [^>]*>/g;
-const START = `<style>${ISLAND_STYLES}</style><script>`;
-const END = `</script><script>${islandScript}</script>`;
+const PRINT_ISLAND = fileURLToPath(new URL('print-island.ts', import.meta.url));
 
-/** Astro integration: adds the directive `client:interaction` for islands. */
+/**
+ * Astro integration: adds the directive `client:interaction`. Its islands are
+ * brought to life by `components/client/wake-island.ts`, in development as in a
+ * built site, so that no page carries Astro's runtime for islands.
+ */
 export function islands(): AstroIntegration {
   return {
     name: 'islands',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) => {
+      'astro:config:setup': ({ addClientDirective, command, injectScript, updateConfig }) => {
         addClientDirective({ name: 'interaction', entrypoint: './src/components/client/interaction-directive.ts' });
+        updateConfig({ vite: { plugins: [islandPrinter()] } });
+        if (command === 'dev') injectScript('page', `import '${DEVELOPMENT_START}';`);
       },
     },
   };
 }
 
-/**
- * Takes Astro's inline island runtime out of a page: `client/island-runtime.ts`
- * loads it when a reader first touches an island, so that no page carries it.
- *
- * @param html a built page
- * @throws Error when a page has an island and not the runtime that this expects
- */
-export function removeIslandRuntime(html: string): string {
-  if (!html.includes('<astro-island')) return html;
-  const start = html.indexOf(START);
-  const end = html.indexOf(END, start);
-  if (start < 0 || end < 0)
-    throw new Error("Astro's inline island runtime is not where src/build/islands.ts expects it; adapt that file to this version of Astro");
-  return (html.slice(0, start) + html.slice(end + END.length)).replace(ISLAND, shortenIsland).replaceAll('<!--astro:end-->', '');
+/** Vite plugin: lets Astro print islands by `print-island.ts`, and not its runtime. */
+function islandPrinter(): Plugin {
+  return {
+    name: 'island-printer',
+    transform(code, id) {
+      return id.endsWith(ISLAND_PRINTER.file) ? { code: changeIslandPrinter(code), map: null } : undefined;
+    },
+  };
 }
 
 /**
- * Leaves of an island's attributes those that differ: a whole page is there by the
- * time of hydration, no island makes ids, the runtime brings React, and
- * `client/complete-islands.ts` adds what is the same for all.
+ * Changes the code with which Astro prints an island.
+ *
+ * @throws Error when it prints islands in another way
  */
-function shortenIsland(tag: string): string {
-  return tag.replace(
-    / (?:uid|prefix|opts)="[^"]*"| component-export="default"| await-children| ssr| client="interaction"| renderer-url="[^"]*"| props="\{\}"/g,
-    '',
-  );
+export function changeIslandPrinter(code: string): string {
+  const { file, runtime, element } = ISLAND_PRINTER;
+  const { url, props, html } = ISLAND_PARTS;
+  for (const place of [runtime, element])
+    if (code.split(place).length !== 2)
+      throw new Error(
+        `${file} does not hold this once: ${place}\nSee how this version of Astro prints islands, and adapt src/data/astro-internals.ts.`,
+      );
+  const changed = code.replace(runtime, '').replace(element, `printIsland(${url}, ${props}, ${html})`);
+  return `import { printIsland } from ${JSON.stringify(PRINT_ISLAND)};${changed}`;
 }

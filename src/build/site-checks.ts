@@ -11,7 +11,6 @@ import { markComplete } from './completion-mark.ts';
 import { listContentFiles, type ContentFile } from '../sources/content-files.ts';
 import { checkBuiltLinks } from '../checks/check-built-links.ts';
 import { checkLinks } from '../checks/check-links.ts';
-import { removeIslandRuntime } from './islands.ts';
 import { listHtmlFiles, openPages } from './html-files.ts';
 import { listRoutes } from '../sources/routes.ts';
 import { listReferenceSections } from './reference-sections.ts';
@@ -54,7 +53,7 @@ export function siteChecks(site: SiteConfig): AstroIntegration {
         const searchable = listSearchablePages(folder);
         const made = listReferenceSections(site.apis);
         const wanted = { ids: linkedInto, sections: new Set(searchable.map(({ route }) => route).filter((route) => !made.has(route))) };
-        const contents = readPages(openPages(pages, removeIslandRuntime), wanted);
+        const contents = readPages(openPages(pages), wanted);
         report(
           [...listForeign(site, listFiles(), contents), ...checkBuiltLinks(site, folder, { ...contents, routes: new Set(contents.classes.keys()) })],
           logger,
@@ -63,8 +62,7 @@ export function siteChecks(site: SiteConfig): AstroIntegration {
         const trimmed = trimStyles(contents);
         const styles = [...trimmed.values()].flatMap(({ full, lean }) => [full, lean]);
         const policy = getContentSecurityPolicy({ scripts: contents.scripts, styles }, getSearchOrigins(site.search));
-        const finish = (html: string, route: string) =>
-          removeNonce(replaceStyles(removeIslandRuntime(html), contents.classes.get(route) ?? new Set(), trimmed));
+        const finish = (html: string, route: string) => removeNonce(replaceStyles(html, contents.classes.get(route) ?? new Set(), trimmed));
         writeContentSecurityPolicy(folder, openPages(pages, finish), { policy, place: site.contentSecurityPolicy });
         writeRedirects(folder, site.redirects);
         markComplete(folder, planned);

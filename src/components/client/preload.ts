@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 const asked = new Map<string, Promise<void>>();
 
 /**
@@ -12,17 +14,8 @@ const asked = new Map<string, Promise<void>>();
  * @throws Error when a file does not arrive; asking again tries again
  */
 export async function preload<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
-  await Promise.all(files.map(askOnce));
+  await Promise.all(files.map((file) => once(asked, file, () => fetchWhole(file))));
   return load();
-}
-
-function askOnce(file: string): Promise<void> {
-  const known = asked.get(file);
-  if (known) return known;
-  const arrival = fetchWhole(file);
-  asked.set(file, arrival);
-  arrival.catch(() => asked.delete(file));
-  return arrival;
 }
 
 async function fetchWhole(file: string): Promise<void> {

@@ -1,21 +1,15 @@
-import { isSavingData } from './connection.ts';
+import { canFetchAhead, isSavingData } from './connection.ts';
 
 /** Events by which a reader reaches for something. */
-export const REACHES = ['pointerover', 'focusin', 'touchstart', 'click', 'input'] as const;
-
-/** What an island hears when the reader has reached for it and its files are there; `data-reached` says so too, to code that comes later. */
-export const REACHED = 'island-reached';
+export const REACHES = ['pointerover', 'focusin', 'touchstart', 'click'] as const;
 
 /**
- * Whether an event asks for what it is about to be loaded. A reader who saves
- * data asks for the search by typing, not by coming near.
+ * Whether an event in an island asks for it to come to life. The search does
+ * when a reader who does not save data comes near; other islands by a touch
+ * alone, as HTML and the site script answer their controls. On a weak link a
+ * pointer that passes and what React adds to those islands count for nothing.
  */
-export function isReach({ type, target }: Event): boolean {
-  return type === 'input' || !isSavingData() || !(target instanceof Element && target.closest('.search'));
-}
-
-/** Lets an island come to life. */
-export function wakeIsland(island: HTMLElement): void {
-  island.dataset['reached'] = '';
-  island.dispatchEvent(new Event(REACHED));
+export function isReach({ type }: Event, isSearch: boolean): boolean {
+  if (type === 'pointerover') return isSearch && canFetchAhead();
+  return isSearch ? !isSavingData() : canFetchAhead();
 }

@@ -13,7 +13,8 @@ import { answerSearchKey, openSearchByClick, openSearchByTyping } from '../navig
 import { canFetchAhead } from './connection.ts';
 import { importOrReload, restoreTyped } from './missing-file.ts';
 import { getPageLink } from './page-link.ts';
-import { isReach, REACHES, wakeIsland } from './reach.ts';
+import { isReach, REACHES } from './reach.ts';
+import { wakeIsland } from './wake-island.ts';
 
 /** The one script of every page: what HTML alone does not do, added to each page that is shown. */
 const html = document.documentElement.outerHTML;
@@ -81,12 +82,11 @@ function answerTouch({ target }: Event): void {
 let isRouterAsked = false;
 let isRouterThere = false;
 const leaving = new AbortController();
-let runtime: Promise<unknown> | undefined;
 
-/** Loads what the reader reaches for first: client navigation with a link, the island runtime with an island. */
+/** Loads what the reader reaches for first: client navigation with a link, also one in an island, else React with an island. */
 function answerReach(event: Event): void {
   const { target } = event;
-  if (!(target instanceof Element) || !isReach(event)) return;
+  if (!(target instanceof Element)) return;
   const link = getPageLink(event);
   if (link && !isRouterAsked) {
     isRouterAsked = true;
@@ -94,20 +94,10 @@ function answerReach(event: Event): void {
   }
   // A click that comes before the router loads its page the plain way, with a request of its own.
   if (event.type === 'click' && link && !isRouterThere) leaving.abort();
-  const island = target.closest<HTMLElement>('astro-island');
-  if (!island || 'reached' in island.dataset) return;
-  const box = island.querySelector<HTMLInputElement>('.search input');
-  (box ? loadSearch(() => box.value) : loadRuntime()).then(
-    () => wakeIsland(island),
-    () => console.warn('React did not arrive.'),
-  );
-}
-
-/** After a failure the next reach asks again. */
-function loadRuntime(): Promise<unknown> {
-  runtime ??= importOrReload(() => import('./island-runtime.ts'));
-  runtime.catch(() => (runtime = undefined));
-  return runtime;
+  const island = target.closest('astro-island');
+  if (!island || target.closest('a')) return;
+  const form = island.querySelector('form');
+  if (isReach(event, form !== null)) void (form ? loadSearch(form) : wakeIsland(island));
 }
 
 /** The page of the first link is asked for together with the router. */

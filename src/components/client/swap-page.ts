@@ -6,7 +6,7 @@ import { swapFunctions } from 'astro:transitions/client';
  * script of the next page runs, since the site script adds what pages need.
  */
 export function swapPage(next: Document): void {
-  for (const script of next.scripts) script.dataset['astroExec'] = '';
+  for (const script of [...next.scripts]) script.remove();
   swapFunctions.swapRootAttributes(next);
   swapHead(next.head);
   const restoreFocus = swapFunctions.saveFocus();

@@ -1,31 +1,32 @@
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../data/search-service.ts';
-import { importOrReload } from '../client/missing-file.ts';
+import { wakeIsland } from '../client/wake-island.ts';
 
-let files: Promise<unknown> | undefined;
 let hasIndex = false;
 
+/** The field of a search form. */
+export const getInput = (form: HTMLFormElement) => form.querySelector('input') as HTMLInputElement;
+
 /**
- * Asks at the same moment for everything that the modal needs: island runtime,
- * React, modal with its styles, engine and the first file of the index. Once;
- * after a failure the next call asks again.
+ * Asks at the same moment for everything that the modal needs: React, modal with
+ * its styles, engine and the first file of the index. Once; after a failure the
+ * next call asks again.
  *
- * @param getQuery what the reader has typed so far
+ * @param form the search form of the page
  * @throws Error when a file of the script does not arrive
  */
-export function loadSearch(getQuery: () => string): Promise<unknown> {
-  files ??= importOrReload(() => Promise.all([import('../client/island-runtime.ts'), import('../../islands/SearchModal.tsx'), loadIndex(getQuery)]));
-  files.catch(() => (files = undefined));
-  return files;
+export function loadSearch(form: HTMLFormElement): Promise<void> {
+  loadIndex(form);
+  return wakeIsland(form.closest('astro-island') as Element, () => import('../../islands/SearchModal.tsx'));
 }
 
 /** The engine, a part of the modal's files, takes the first file of the index over from here; it asks by itself for what did not arrive. */
-function loadIndex(getQuery: () => string): void {
+function loadIndex(form: HTMLFormElement): void {
   if (import.meta.env.SITE_HAS_HOSTED_SEARCH) return;
   window.searchManifest ??= fetchManifest();
   window.searchManifest.then(
     () => {
       hasIndex = true;
-      warmIndex(getQuery());
+      warmIndex(getInput(form).value);
     },
     () => (window.searchManifest = undefined),
   );

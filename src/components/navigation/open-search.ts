@@ -1,7 +1,7 @@
 import { CHECK_NETWORK, SEARCH_FAILED } from '../../data/search-messages.ts';
 import { hasJustReturned, keepFocusOrigin, returnFocus } from './focus-origin.ts';
-import { isReach, wakeIsland } from '../client/reach.ts';
-import { loadSearch, warmIndex } from './load-search.ts';
+import { isSavingData } from '../client/connection.ts';
+import { getInput, loadSearch, warmIndex } from './load-search.ts';
 import { removeNote, showNote } from './search-note.ts';
 
 /** Milliseconds before the search says that it is loading (R-SEARCH-1), and from a letter to the question for its part of the index. */
@@ -12,30 +12,27 @@ const root = document.documentElement;
 let warmTimer: ReturnType<typeof setTimeout> | undefined;
 
 const getForm = () => document.querySelector<HTMLFormElement>('.search');
-const getInput = (form: HTMLFormElement) => form.querySelector('input') as HTMLInputElement;
 
 /**
  * Opens the search: the plain box takes the focus and the letters at once, the
- * modal takes over when it is there. A reader who saves data stays in the box
- * until the first letter. `data-search` is `open`, or `failed` when the modal
- * did not arrive: each opening tries again.
+ * modal takes over when it is there. `data-search` is `open`, or `failed` when
+ * the modal did not arrive: each opening tries again.
+ *
+ * @param isAsked whether the modal is; a reader who saves data stays in the box until the first letter
  */
-function openSearch(form: HTMLFormElement, event: Event): void {
+function openSearch(form: HTMLFormElement, isAsked = true): void {
   const input = getInput(form);
   if (root.dataset['search'] === 'open') return;
   if (!root.dataset['search']) keepFocusOrigin();
-  if (isReach(event)) {
+  if (isAsked) {
     root.dataset['search'] = 'open';
     removeNote();
     setTimeout(() => isWaiting() && showNote(form, 'Loading the search…'), LOADING_DELAY);
-    loadSearch(() => input.value).then(
-      () => wakeIsland(form.closest('astro-island') as HTMLElement),
-      () => {
-        if (!isWaiting()) return;
-        root.dataset['search'] = 'failed';
-        showNote(form, `${SEARCH_FAILED}\n${CHECK_NETWORK}`, (again) => openSearch(form, again));
-      },
-    );
+    loadSearch(form).catch(() => {
+      if (!isWaiting()) return;
+      root.dataset['search'] = 'failed';
+      showNote(form, `${SEARCH_FAILED}\n${CHECK_NETWORK}`, () => openSearch(form));
+    });
   }
   input.focus({ preventScroll: true });
 }
@@ -57,16 +54,16 @@ export function openSearchByClick(event: MouseEvent): void {
   const form = event.target instanceof Element ? event.target.closest<HTMLFormElement>('.search') : null;
   if (!form || !(event.target instanceof Element)) return;
   const isButton = event.target.closest('button') !== null;
-  if (isButton && (!isReach(event) || getInput(form).value !== '')) return;
+  if (isButton && (isSavingData() || getInput(form).value !== '')) return;
   if (isButton) event.preventDefault();
-  openSearch(form, event);
+  openSearch(form, !isSavingData());
 }
 
 /** Opens by the first letter in the search box, but not while an input method composes it; when letters pause, what they need of the index is loaded. */
 export function openSearchByTyping(event: Event): void {
   const form = event.target instanceof Element ? event.target.closest<HTMLFormElement>('.search') : null;
   if (!form || (event as InputEvent).isComposing) return;
-  if (!root.dataset['search']) openSearch(form, event);
+  if (!root.dataset['search']) openSearch(form);
   clearTimeout(warmTimer);
   warmTimer = setTimeout(() => warmIndex(getInput(form).value), WARM_PAUSE);
 }
@@ -83,5 +80,5 @@ export function answerSearchKey(event: KeyboardEvent): void {
   if (!isSlash && !isCommand) return;
   event.preventDefault();
   if (root.dataset['search'] === 'open') close();
-  else openSearch(form, event);
+  else openSearch(form);
 }

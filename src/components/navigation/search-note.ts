@@ -15,7 +15,7 @@ export function removeNote(): void {
  *
  * @param retry what a button does that tries again; without it nothing has failed
  */
-export function showNote(form: HTMLElement, text: string, retry?: (event: Event) => void): void {
+export function showNote(form: HTMLElement, text: string, retry?: () => void): void {
   removeNote();
   const note = Object.assign(document.createElement('div'), { className: NAME, role: retry ? 'alert' : 'status', textContent: text });
   note.style.cssText = STYLE;
@@ -24,7 +24,7 @@ export function showNote(form: HTMLElement, text: string, retry?: (event: Event)
     button.addEventListener('click', (event) => {
       // Client navigation answers buttons of this class by loading the page again.
       event.stopPropagation();
-      retry(event);
+      retry();
     });
     note.append('\n', button);
   }

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { changeIslandPrinter } from '../build/islands.ts';
+import { ANIMATION_MARK, ISLAND_PARTS, ISLAND_PRINTER, SLOT, SWAP_MARK, type HistoryEntry } from './astro-internals.ts';
+
+const read = (file: string) => readFileSync(new URL(`../../node_modules/${file}`, import.meta.url), 'utf8');
+
+const ROUTER = 'astro/dist/transitions/router.js';
+const NEW_ENTRY: readonly (keyof HistoryEntry)[] = ['index', 'scrollX', 'scrollY'];
+
+test('Astro prints islands where this site changes it', () => {
+  expect(changeIslandPrinter(read(ISLAND_PRINTER.file))).toContain('printIsland(');
+});
+
+test.each<[what: string, file: string, text: string, use: string]>([
+  ['an island knows the address of its file', 'astro/dist/runtime/server/hydration.js', `${ISLAND_PARTS.url} =`, 'src/build/print-island.ts'],
+  ['its properties are a plain object', ISLAND_PRINTER.file, 'propsWithoutTransitionAttributes } = extractDirectives(', 'src/build/print-island.ts'],
+  ['its HTML is a text', ISLAND_PRINTER.file, '({ html, attrs } = await renderer.ssr.renderToStaticMarkup', 'src/build/print-island.ts'],
+  ['React prints what an island holds in an element', '@astrojs/react/dist/static-html.js', `"${SLOT}"`, 'src/components/client/hydrate-island.ts'],
+  ['that element holds HTML', '@astrojs/react/dist/static-html.js', '__html: value', 'src/components/client/hydrate-island.ts'],
+  ['components in development have a start', '@astrojs/react/dist/index.js', '"before-hydration"', 'src/build/islands.ts'],
+  ['that start has a name', 'astro/dist/vite-plugin-scripts/index.js', '`${SCRIPT_ID_PREFIX}${"before-hydration"}.js`', 'src/build/islands.ts'],
+  ['the router asks a page whether it may swap it', ROUTER, `[name="${SWAP_MARK}"]`, 'src/components/client/enable-swaps.ts'],
+  ['the router asks a page how to animate', ROUTER, `[name="${ANIMATION_MARK}"]`, 'src/components/client/enable-swaps.ts'],
+  [
+    'the router looks for view transitions once',
+    ROUTER,
+    'supportsViewTransitions = inBrowser && !!document.startViewTransition',
+    'src/components/client/enable-swaps.ts',
+  ],
+  ...NEW_ENTRY.map((name): [string, string, string, string] => [
+    `the router keeps ${name} in the history`,
+    ROUTER,
+    `state.${name}`,
+    'src/components/client/enable-swaps.ts, site-script.ts',
+  ]),
+])('In the installed version of Astro %s', (what, file, text, use) => {
+  expect(read(file).includes(text), `${file} does not hold ${text}. It was so that ${what}; see what is so in this version, and adapt ${use}.`).toBe(
+    true,
+  );
+});
