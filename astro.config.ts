@@ -18,6 +18,7 @@ import { islands } from './src/build/islands.ts';
 import { loadSiteConfig, SITE_CONFIG_KEY, SITE_CONFIG_PATH } from './src/sources/load-site-config.ts';
 import { markdownFileLinks } from './src/markdown/markdown-file-links.ts';
 import { mermaid } from './src/markdown/mermaid.ts';
+import { steps } from './src/markdown/steps.ts';
 import { customMedia, getStyleOptions } from './src/build/style-constants.ts';
 import { systemColorMode } from './src/build/system-color-mode.ts';
 import { tabPlaces } from './src/markdown/tab-places.ts';
@@ -27,7 +28,7 @@ import { truncateMark } from './src/markdown/truncate-mark.ts';
 import { reportBundlerLog } from './src/build/bundler-log.ts';
 import { scrollableTables } from './src/markdown/scrollable-tables.ts';
 import { isListed } from './src/sources/unlisted-pages.ts';
-import { siteChecks } from './src/build/site-checks.ts';
+import { buildSteps } from './src/build/build-steps.ts';
 
 const site = await loadSiteConfig();
 const clientConstants = getClientConstants(site);
@@ -52,10 +53,19 @@ export default defineConfig({
     processor: satteri({
       features: { directive: true, smartPunctuation: false },
       mdastPlugins: [callouts, truncateMark, markdownFileLinks(site)],
-      hastPlugins: [tabPlaces, mermaid, codeBlocks(createCodeRenderer(site.code)), tableAlignment, taskLists, scrollableTables, headingAnchors],
+      hastPlugins: [
+        tabPlaces,
+        steps,
+        mermaid,
+        codeBlocks(createCodeRenderer(site.code)),
+        tableAlignment,
+        taskLists,
+        scrollableTables,
+        headingAnchors,
+      ],
     }),
   },
-  integrations: [mdx(), react(), islands(), sitemap({ filter: isListed(site) }), siteChecks(site), devSearch()],
+  integrations: [mdx(), react(), islands(), sitemap({ filter: isListed(site) }), buildSteps(site), devSearch()],
   vite: {
     define: clientConstants,
     css: { transformer: 'lightningcss', lightningcss: getStyleOptions() },

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { searchClient } from '@algolia/client-search';
-import { listHtmlFiles, openPages } from '../src/build/html-files.ts';
+import { listHtmlFiles, readFiles } from '../src/build/html-files.ts';
 import { listReferenceSections } from '../src/build/reference-sections.ts';
 import { readPages } from '../src/build/site-contents.ts';
 import { collectRecords, listSearchablePages } from '../src/build/search-index.ts';
@@ -81,7 +81,7 @@ async function push(): Promise<void> {
 /** @throws Error when there is no built site */
 function readRecords(folder: string, apis: readonly ApiDescription[]): (SearchRecord & { weight: { level: number; position: number } })[] {
   try {
-    const { sections: built } = readPages(openPages(listHtmlFiles(folder)));
+    const { sections: built } = readPages(readFiles(listHtmlFiles(folder)));
     return collectRecords(listSearchablePages(folder), { built, made: listReferenceSections(apis) }).map(toHostedRecord);
   } catch (error) {
     throw new Error(`${folder} holds no built site; run: npm run build`, { cause: error });

@@ -15,7 +15,11 @@ try {
 } catch (error) {
   if (process.env['DEBUG'] === '1') console.error(error);
   const site = await loadSiteConfig().catch(() => undefined);
-  const findSource = (route: string) => site && listClaims(site, listContentFiles(site)).find((claim) => claim.route === route)?.file;
+  const findSource = (route: string) =>
+    site &&
+    listClaims(site, listContentFiles(site))
+      .find((claim) => claim.route === route)
+      ?.locate().file;
   console.error(`\n${describeBuildError(error, { config: SITE_CONFIG_PATH, findSource })}`);
   process.exitCode = 1;
 }

@@ -25,6 +25,6 @@ export function listHtmlFiles(folder: string): HtmlFile[] {
 }
 
 /** Reads pages one after the other: all of them at once would fill the memory of a large site's build. */
-export function* openPages(files: readonly HtmlFile[], change: (html: string, route: string) => string = (html) => html): Generator<BuiltPage> {
-  for (const { file, route } of files) yield { file, route, html: change(readFileSync(file, 'utf8'), route) };
+export function* readFiles(files: readonly HtmlFile[]): Generator<BuiltPage> {
+  for (const { file, route } of files) yield { file, route, html: readFileSync(file, 'utf8') };
 }

@@ -9,6 +9,16 @@ export interface ForeignPart {
   needles: string[];
 }
 
+/** What stands in a place: the attribute that carries the nonce, a style sheet, the attributes that the mark and the text of the policy fill, and the start of the head. */
+export type PlaceKind = 'nonce' | 'style' | 'build' | 'policy' | 'head';
+
+/** A part of a page's text that its finished form changes, from `start` up to, and without, `end`. */
+export interface Place {
+  kind: PlaceKind;
+  start: number;
+  end: number;
+}
+
 /** What the end of a build wants to know of a page. */
 export interface PageFacts {
   classes: Set<string>;
@@ -21,6 +31,7 @@ export interface PageFacts {
   /** Its headings with their texts, for the search, where they are asked for. */
   sections: Section[];
   faults: ForeignPart[];
+  places: Place[];
 }
 
 const LINKS: Readonly<Record<string, string>> = { a: 'href', link: 'href', img: 'src', script: 'src' };
@@ -28,6 +39,9 @@ const LINKS: Readonly<Record<string, string>> = { a: 'href', link: 'href', img: 
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc']);
 /** Elements that make a page load, or be, something else; the policy does not forbid the second and third. */
 const FOREIGN = new Set(['iframe', 'base', 'meta', 'object', 'embed', 'frame']);
+
+/** Values that stand for what the end of a build knows, by element (`layouts/Base.astro`, `head/Head.astro`). */
+const FILLED: Readonly<Record<string, string>> = { html: '{build}', meta: '{policy}' };
 
 /**
  * Reads a built page once. Scripts and styles are the site's own when they
@@ -38,33 +52,43 @@ const FOREIGN = new Set(['iframe', 'base', 'meta', 'object', 'embed', 'frame']);
  * @param wantsSections whether its headings and texts are asked for
  */
 export function readPage(html: string, nonce: string, wantsSections = true): PageFacts {
-  const facts: PageFacts = { classes: new Set(), scripts: [], styles: [], links: new Set(), ids: new Set(), sections: [], faults: [] };
+  const facts: PageFacts = { classes: new Set(), scripts: [], styles: [], links: new Set(), ids: new Set(), sections: [], faults: [], places: [] };
   const sections = wantsSections ? createSectionReader() : undefined;
   let isInBody = false;
   let element = '';
   let inline: Inline | undefined;
+  const addPlace = (kind: PlaceKind, start: number, end: number) => facts.places.push({ kind, start, end });
   // Attributes come one by one: gathering those of every element costs as much as all the rest.
   const parser = new Parser({
     onopentagname(name) {
       element = name;
       sections?.open(name);
       if (name === 'body') isInBody = true;
-      else if (name === 'script' || name === 'style') inline = { name, attributes: {}, text: '' };
+      else if (name === 'script' || name === 'style') inline = { name, attributes: {}, text: '', start: 0 };
       else if (isInBody && FOREIGN.has(name)) facts.faults.push({ what: `<${name}>`, needles: [`<${name}`] });
     },
     onattribute(name, value) {
       sections?.attribute(name, value);
+      // The space before it goes with it.
+      if (name === 'nonce' && value === nonce) addPlace('nonce', parser.startIndex - 1, parser.endIndex);
+      else if (value === FILLED[element]) addPlace(element === 'html' ? 'build' : 'policy', parser.startIndex, parser.endIndex);
       if (inline) inline.attributes[name] = value;
       readAttribute(element, name, value, facts);
     },
     ontext(text) {
       sections?.text(text);
-      if (inline) inline.text += text;
+      if (!inline) return;
+      inline.start ||= parser.startIndex;
+      inline.text += text;
+    },
+    onprocessinginstruction() {
+      if (parser.startIndex === 0) addPlace('head', parser.endIndex + 1, parser.endIndex + 1);
     },
     onclosetag(name) {
       sections?.close(name);
       if (name !== inline?.name) return;
       if (isInline(inline)) addInline(inline, inline.attributes['nonce'] === nonce || (name === 'style' && !isInBody), facts);
+      if (name === 'style') addPlace('style', inline.start || parser.startIndex, parser.startIndex);
       inline = undefined;
     },
   });
@@ -78,6 +102,8 @@ interface Inline {
   name: 'script' | 'style';
   attributes: Record<string, string>;
   text: string;
+  /** Where its text starts; 0 without text. */
+  start: number;
 }
 
 /** Whether it holds what the browser runs or applies; structured data is neither. */

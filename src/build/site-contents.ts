@@ -1,6 +1,9 @@
 import { INLINE_NONCE } from '../data/inline-nonce.ts';
 import type { Section } from '../search/extract-records.ts';
-import { readPage, type ForeignPart } from './read-page.ts';
+import { readPage, type ForeignPart, type PageFacts } from './read-page.ts';
+
+/** What the finished form of a page depends on. */
+export type PageForm = Pick<PageFacts, 'places' | 'classes'>;
 
 /** What the pages of a built site hold together. */
 export interface SiteContents {
@@ -8,8 +11,8 @@ export interface SiteContents {
   scripts: Set<string>;
   /** By style sheet: the addresses of the pages that have it. */
   styles: Map<string, string[]>;
-  /** Classes of each page, by address. */
-  classes: Map<string, ReadonlySet<string>>;
+  /** What the finished form of each page depends on, by address. */
+  pages: Map<string, PageForm>;
   /** Ids of the pages that were asked for, by address. */
   ids: Map<string, ReadonlySet<string>>;
   /** Headings and texts of the pages that were asked for, by address. */
@@ -33,7 +36,7 @@ export function readPages(pages: Iterable<{ html: string; route: string }>, want
   const contents: SiteContents = {
     scripts: new Set(),
     styles: new Map(),
-    classes: new Map(),
+    pages: new Map(),
     ids: new Map(),
     sections: new Map(),
     links: new Map(),
@@ -42,8 +45,8 @@ export function readPages(pages: Iterable<{ html: string; route: string }>, want
   const names = new Map<string, string>();
   const share = (name: string) => names.get(name) ?? names.set(name, copy(name)).get(name) ?? name;
   for (const { html, route } of pages) {
-    const { classes, ids, sections, scripts, styles, links, faults } = readPage(html, INLINE_NONCE, wanted.sections.has(route));
-    contents.classes.set(route, new Set([...classes].map(share)));
+    const { places, classes, ids, sections, scripts, styles, links, faults } = readPage(html, INLINE_NONCE, wanted.sections.has(route));
+    contents.pages.set(route, { places, classes: new Set([...classes].map(share)) });
     if (wanted.ids.has(route)) contents.ids.set(route, new Set([...ids].map(copy)));
     if (wanted.sections.has(route)) contents.sections.set(route, sections.map(copySection));
     scripts.forEach((script) => contents.scripts.add(script));
@@ -65,9 +68,4 @@ function copy(text: string): string {
 
 function copySection({ level, anchor, heading, text }: Section): Section {
   return { level, anchor: copy(anchor), heading: copy(heading), text: copy(text) };
-}
-
-/** Takes out of a page what told the site's own inline scripts and styles from others. */
-export function removeNonce(html: string): string {
-  return html.replaceAll(` nonce="${INLINE_NONCE}"`, '');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPages } from './site-contents.ts';
-import { dropUnusedRules, replaceStyles, trimStyles } from './unused-styles.ts';
+import { chooseSheet, dropUnusedRules, trimStyles } from './unused-styles.ts';
 
 describe('dropUnusedRules', () => {
   it.each([
@@ -21,9 +21,6 @@ describe('the sheets of a built site', () => {
   const css = '.here{gap:0}.there{gap:0}.js-set{gap:0}.nowhere{gap:0}';
   const sheet = `<style>${css}</style>`;
   const shorten = (...pages: string[]) => trimStyles(readPages(pages.map((html, index) => ({ html, route: `/${index}` }))));
-  const replace = (html: string, trimmed: ReturnType<typeof shorten>) =>
-    replaceStyles(html, readPages([{ html, route: '/' }]).classes.get('/') ?? new Set(), trimmed);
-
   it('keep what any page with the same sheet uses or scripts set', () => {
     expect(shorten(`${sheet}<p class="here">`, `${sheet}<p class=there>`).get(css)?.full).toBe('.here{gap:0}.there{gap:0}.js-set{gap:0}');
   });
@@ -33,30 +30,29 @@ describe('the sheets of a built site', () => {
     expect(sheets.get(css)?.full).toBe('.here{gap:0}.js-set{gap:0}');
   });
 
-  it('are put in the place of the long ones', () => {
-    const html = `<head>${sheet}</head>$& stays`;
-    expect(replace(html, shorten(html))).toBe('<head><style>.js-set{gap:0}</style></head>$& stays');
-  });
-
   describe('with rules that few pages need', () => {
     const rules = `.tabs{gap:0;background:${'#abcdef '.repeat(50)}}`;
-    const toPage = (name: string) => `<style>.text{gap:0}${rules}</style><p class="${name}">`;
+    const own = `.text{gap:0}${rules}`;
+    const toPage = (name: string) => `<style>${own}</style><p class="${name}">`;
     const common = Array.from({ length: 19 }, () => toPage('text'));
+    const choose = (names: string, sheets: ReturnType<typeof shorten>) => chooseSheet(own, new Set(names.split(' ')), sheets);
 
     it('leave them out of the other pages', () => {
-      const trimmed = shorten(...common, toPage('text tabs'));
-      expect(replace(toPage('text'), trimmed)).toBe('<style>.text{gap:0}</style><p class="text">');
-      expect(replace(toPage('text tabs'), trimmed)).toBe(toPage('text tabs'));
+      const sheets = shorten(...common, toPage('text tabs'));
+      expect(choose('text', sheets)).toBe('.text{gap:0}');
+      expect(choose('text tabs', sheets)).toBe(own);
     });
 
     it('keep them where one page in ten or more needs them', () => {
-      const trimmed = shorten(...common, ...Array.from({ length: 3 }, () => toPage('text tabs')));
-      expect(replace(toPage('text'), trimmed)).toBe(toPage('text'));
+      expect(choose('text', shorten(...common, ...Array.from({ length: 3 }, () => toPage('text tabs'))))).toBe(own);
     });
 
     it('keep them where they weigh less than a hash in every page of the site', () => {
-      const others = Array.from({ length: 80 }, () => '<p>');
-      expect(replace(toPage('text'), shorten(...common, toPage('text tabs'), ...others))).toBe(toPage('text'));
+      expect(choose('text', shorten(...common, toPage('text tabs'), ...Array.from({ length: 80 }, () => '<p>')))).toBe(own);
     });
+  });
+
+  it('are left as they are where none was read', () => {
+    expect(chooseSheet('.a{}', new Set(), new Map())).toBe('.a{}');
   });
 });

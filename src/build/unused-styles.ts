@@ -25,21 +25,19 @@ const LEAST_GAIN = 2;
  * `js-` and are kept. Whatever page it is on, a sheet has these two forms at
  * most, as the content security policy needs a hash of each.
  */
-export function trimStyles({ styles, classes }: Pick<SiteContents, 'styles' | 'classes'>): Map<string, TrimmedSheet> {
-  const getClasses = (route: string) => classes.get(route) ?? new Set<string>();
-  return new Map([...styles].map(([sheet, routes]) => [sheet, trimSheet(sheet, routes.map(getClasses), classes.size)]));
+export function trimStyles({ styles, pages }: Pick<SiteContents, 'styles' | 'pages'>): Map<string, TrimmedSheet> {
+  const getClasses = (route: string) => pages.get(route)?.classes ?? new Set<string>();
+  return new Map([...styles].map(([sheet, routes]) => [sheet, trimSheet(sheet, routes.map(getClasses), pages.size)]));
 }
 
 /**
- * Puts the shortened style sheets in the place of a page's own.
+ * Gives the form of a style sheet that a page gets.
  *
  * @param classes classes of the page
  */
-export function replaceStyles(html: string, classes: ReadonlySet<string>, trimmed: ReadonlyMap<string, TrimmedSheet>): string {
-  let result = html;
-  for (const [sheet, { full, lean, rare }] of trimmed)
-    result = result.replace(`>${sheet}</style>`, () => `>${classes.isDisjointFrom(rare) ? lean : full}</style>`);
-  return result;
+export function chooseSheet(sheet: string, classes: ReadonlySet<string>, trimmed: ReadonlyMap<string, TrimmedSheet>): string {
+  const { full, lean, rare } = trimmed.get(sheet) ?? { full: sheet, lean: sheet, rare: new Set<string>() };
+  return classes.isDisjointFrom(rare) ? lean : full;
 }
 
 function trimSheet(sheet: string, pages: readonly ReadonlySet<string>[], pageCount: number): TrimmedSheet {

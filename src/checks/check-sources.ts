@@ -10,17 +10,13 @@ import { checkDataFiles, checkIds, checkPaths } from './check-settings.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 
-/**
- * Looks at everything that people wrote, before anything is made of it:
- * configuration, content and API descriptions.
- *
- * @param listFiles lists the content, where its folders exist
- * @returns what is wrong with the configuration alone, where it keeps the rest from being found
- */
-export async function checkSources(site: SiteConfig, listFiles: () => readonly ContentFile[]): Promise<Problem[]> {
-  const settings = [...checkPaths(site), ...checkConfigHtml(site)];
-  if (settings.length > 0) return settings;
-  const files = listFiles();
+/** Looks at the configuration alone: while something is wrong with it, content may not be found. */
+export function checkConfig(site: SiteConfig): Problem[] {
+  return [...checkPaths(site), ...checkConfigHtml(site)];
+}
+
+/** Looks at everything that people wrote, before anything is made of it: content, API descriptions, and what the configuration says of them. */
+export async function checkSources(site: SiteConfig, files: readonly ContentFile[]): Promise<Problem[]> {
   const descriptions = await Promise.all(site.apis.map(async (api) => ({ api, problems: await checkReadable(api) })));
   // Pages are made only of descriptions that are right.
   const apis = descriptions.filter(({ problems }) => problems.every(({ severity }) => severity !== 'error')).map(({ api }) => api);

@@ -7,11 +7,13 @@ import { findPosition } from '../openapi/source-position.ts';
 import { locateField, type ContentFile } from './content-files.ts';
 
 /** An address and who wants it. */
-export interface Claim extends Place {
+export interface Claim {
   /** Without trailing slash. */
   route: string;
   /** A file beside the pages, which links and searches do not lead to. */
   isFile?: boolean;
+  /** Finds what claims it: in a large API description that takes as long as reading it. */
+  locate: () => Place;
 }
 
 /**
@@ -44,8 +46,7 @@ function readable(list: () => Claim[]): Claim[] {
 
 /** The claim of a content file; where its slug stands, or the start of the file. */
 function makeFileClaim(file: ContentFile): Claim {
-  if (file.frontmatter['slug'] === undefined) return { route: file.route, file: file.file, line: 1, column: 1 };
-  return { route: file.route, ...locateField(file, ['slug']) };
+  return { route: file.route, locate: file.frontmatter['slug'] === undefined ? atStart(file.file) : () => locateField(file, ['slug']) };
 }
 
 /** Pages that every site has, by what renders them. */
@@ -72,64 +73,55 @@ export const OWN_FILES = [
 ];
 
 function listOwnClaims(): Claim[] {
-  const start = { line: 1, column: 1 };
   return [
-    ...Object.entries(OWN).map(([route, file]): Claim => ({ route, file, ...start })),
-    ...OWN_FILES.map((route): Claim => ({ route, file: `src/pages${route}.ts`, ...start, isFile: true })),
+    ...Object.entries(OWN).map(([route, file]): Claim => ({ route, locate: atStart(file) })),
+    ...OWN_FILES.map((route): Claim => ({ route, locate: atStart(`src/pages${route}.ts`), isFile: true })),
   ];
 }
 
 function listTagClaims(file: string, base: string): Claim[] {
   const text = readFileSync(file, 'utf8');
   const tags = (text.trim() === '' ? {} : (parseYaml(file, text) ?? {})) as Record<string, { permalink?: unknown } | null>;
-  return Object.entries(tags).map(([key, tag]) => ({ route: base + String(tag?.permalink), file, ...findPosition(text, [key, 'permalink']) }));
+  return Object.entries(tags).map(([key, tag]) => ({
+    route: base + String(tag?.permalink),
+    locate: () => ({ file, ...findPosition(text, [key, 'permalink']) }),
+  }));
 }
 
 function listBlogClaims(site: SiteConfig, built: readonly ContentFile[]): Claim[] {
   const posts = built.filter((file) => file.kind === 'post' && file.frontmatter['unlisted'] !== true);
   const pages = Math.ceil(posts.length / site.blog.postsPerPage);
-  const start = { line: 1, column: 1 };
   return [
-    ...Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({ route: `/blog/page/${index + 2}`, file: OWN['/blog'] ?? '', ...start })),
+    ...Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({ route: `/blog/page/${index + 2}`, locate: atStart(OWN['/blog'] ?? '') })),
     ...globSync(`${site.blog.authors}/*.yaml`).map((file) => ({
       route: `/blog/authors/${file.slice(site.blog.authors.length + 1, -'.yaml'.length)}`,
-      file,
-      ...start,
+      locate: atStart(file),
     })),
   ];
 }
 
 function listApiClaims(api: SiteConfig['apis'][number]): Claim[] {
   const { description, source, operations } = buildReference(api);
-  const start = { file: api.file, line: 1, column: 1 };
+  const start = atStart(api.file);
   return [
     ...operations.flatMap(({ operation: { route }, keys }): Claim[] => {
-      const place = makeLazyPlace(() => source.locate([...keys, 'operationId'], { severity: 'error', message: '' }));
+      const locate = (): Place => {
+        const { file, line, column } = source.locate([...keys, 'operationId'], { severity: 'error', message: '' });
+        return { file, line, column };
+      };
       return [
-        Object.assign(Object.create(place) as Place, { route }),
-        Object.assign(Object.create(place) as Place, { route: `${route}.md`, isFile: true }),
+        { route, locate },
+        { route: `${route}.md`, locate, isFile: true },
       ];
     }),
-    ...listOtherRoutes(api).map((route): Claim => ({ route, ...start })),
-    ...['yaml', 'json'].map((format): Claim => ({ route: `${description.route}.${format}`, ...start, isFile: true })),
+    ...listOtherRoutes(api).map((route): Claim => ({ route, locate: start })),
+    ...['yaml', 'json'].map((format): Claim => ({ route: `${description.route}.${format}`, locate: start, isFile: true })),
   ];
 }
 
-/** A place that is looked for when somebody asks: in a large description that takes as long as reading it. */
-function makeLazyPlace(locate: () => Place): Place {
-  let found: Place | undefined;
-  const find = () => (found ??= locate());
-  return {
-    get file() {
-      return find().file;
-    },
-    get line() {
-      return find().line;
-    },
-    get column() {
-      return find().column;
-    },
-  };
+/** The start of a file. */
+function atStart(file: string): () => Place {
+  return () => ({ file, line: 1, column: 1 });
 }
 
 /**
@@ -157,35 +149,36 @@ function checkIds(files: readonly ContentFile[]): Problem[] {
 const FORBIDDEN = /[\\?#%"<>|\p{Cc}]/u;
 const LONGEST_PART = 200;
 
-function checkForm({ route, isFile, file, line, column }: Claim): Problem[] {
+function checkForm({ route, isFile, locate }: Claim): Problem[] {
   const parts = route.slice(1).split('/');
   const isWrong = (part: string) => part === '' || part === '.' || part === '..' || FORBIDDEN.test(part) || part.length > LONGEST_PART;
   const message = `${JSON.stringify(route)} cannot be an address`;
   if (route !== '/' && parts.some(isWrong))
-    return [{ severity: 'error', file, line, column, message, hint: 'use parts of letters, digits and hyphens, with one slash between two' }];
+    return [{ severity: 'error', ...locate(), message, hint: 'use parts of letters, digits and hyphens, with one slash between two' }];
   if (!isFile && /(?:\.html|\/index)$/.test(route))
-    return [{ severity: 'error', file, line, column, message, hint: 'leave out .html and /index at the end' }];
+    return [{ severity: 'error', ...locate(), message, hint: 'leave out .html and /index at the end' }];
   return [];
 }
 
 function checkTwice(claims: readonly Claim[]): Problem[] {
   const first = new Map<string, Claim>();
   return claims.flatMap((claim): Problem[] => {
-    const { route, isFile, file, line, column } = claim;
+    const { route, isFile, locate } = claim;
     // Some file systems take two names that differ in case for one.
     const key = route.normalize().toLowerCase();
     const other = first.get(key) ?? findPublicFile(claim);
     if (!first.has(key)) first.set(key, claim);
+    if (!other) return [];
+    const place = locate();
+    const taken = other.locate();
     // The text of an operation tells nothing that its page does not.
-    if (!other || (isFile && route.endsWith('.md') && first.has(key.slice(0, -'.md'.length)) && other.file === file)) return [];
+    if (isFile && route.endsWith('.md') && first.has(key.slice(0, -'.md'.length)) && taken.file === place.file) return [];
     const which = other.route === route ? route : `${route}, which differs from ${other.route} in case alone,`;
     return [
       {
         severity: 'error',
-        file,
-        line,
-        column,
-        message: `the address ${which} is taken by ${other.file}:${other.line}:${other.column}`,
+        ...place,
+        message: `the address ${which} is taken by ${taken.file}:${taken.line}:${taken.column}`,
         hint: 'give one of the two another address: a slug, an x-slug, a permalink or a file name',
       },
     ];
@@ -195,5 +188,5 @@ function checkTwice(claims: readonly Claim[]): Problem[] {
 /** A file of `public/` that would lie where a page is written. */
 function findPublicFile({ route, isFile }: Claim): Claim | undefined {
   const path = `public${isFile ? route : `${route === '/' ? '/index' : route}.html`}`;
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ? { route, file: path, line: 1, column: 1 } : undefined;
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ? { route, locate: atStart(path) } : undefined;
 }

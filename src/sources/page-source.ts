@@ -11,7 +11,7 @@ export function makePageLocator(claims: readonly Claim[]): LocateOnPage {
   return (route, ...needles) => {
     const claim = places.get(route);
     if (!claim) return { file: `built page ${route}`, line: 1, column: 1 };
-    const { file, line, column } = claim;
+    const { file, line, column } = claim.locate();
     const text = statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : '';
     const offset = needles.map((needle) => (needle === '' ? -1 : text.toLowerCase().indexOf(needle.toLowerCase()))).find((found) => found >= 0);
     return { file, ...(offset === undefined ? { line, column } : getPosition(text, offset)) };

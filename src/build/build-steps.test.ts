@@ -10,7 +10,7 @@ import { isComplete } from './completion-mark.ts';
 import { listContentFiles } from '../sources/content-files.ts';
 import smallSite from '../sources/fixtures/site/site.config.ts';
 import { listRoutes } from '../sources/routes.ts';
-import { siteChecks } from './site-checks.ts';
+import { buildSteps } from './build-steps.ts';
 
 type Hook = (options: object) => void | Promise<void>;
 
@@ -24,14 +24,20 @@ const sound: SiteConfig = {
   redirects: { '/old': '/blog' },
 };
 
-function run(site: SiteConfig, hook: 'astro:config:done' | 'astro:build:start' | 'astro:build:done', options = {}): void | Promise<void> {
-  return (siteChecks(site).hooks[hook] as unknown as Hook)({ logger, ...options });
+type Hooks = Record<'astro:config:done' | 'astro:build:start' | 'astro:build:done', Hook>;
+
+/** The steps of a site whose configuration and sources were looked at, whatever is wrong with them. */
+async function begin(site: SiteConfig): Promise<Hooks> {
+  const hooks = buildSteps(site).hooks as unknown as Hooks;
+  await Promise.resolve(hooks['astro:config:done']({ logger })).catch(() => undefined);
+  logger.warn.mockClear();
+  return hooks;
 }
 
-describe('the checks of a build', () => {
+describe('the steps of a build', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'site-checks-'));
+    folder = mkdtempSync(join(tmpdir(), 'build-steps-'));
     writeSearchable([]);
   });
   afterEach(() => {
@@ -41,72 +47,78 @@ describe('the checks of a build', () => {
   });
 
   it('stop it before anything is read when front matter is wrong', async () => {
-    await expect(run(smallSite, 'astro:config:done')).rejects.toThrow(/\/broken\.md:1:1: the field "description" is missing\n/);
+    const hooks = buildSteps(smallSite).hooks as unknown as Hooks;
+    await expect(hooks['astro:config:done']({ logger })).rejects.toThrow(/\/broken\.md:1:1: the field "description" is missing\n/);
   });
 
-  it('stop it before anything is rendered when a page is missing, and leave warnings for later', () => {
+  it('stop it before anything is rendered when a page is missing, and leave warnings for later', async () => {
     vi.stubEnv('STRICT', '1');
-    expect(() => run(smallSite, 'astro:build:start')).toThrow(/^\S+broken\.md:5:3: broken link \/guide\/first-step: [^\n]+$/);
+    const hooks = await begin(smallSite);
+    expect(() => hooks['astro:build:start']({ logger })).toThrow(/^\S+broken\.md:5:3: broken link \/guide\/first-step: [^\n]+$/);
     expect(logger.warn).not.toHaveBeenCalled();
   });
 
-  it('warn of files and anchors that do not exist when the pages are built', () => {
+  it('warn of files and anchors that do not exist when the pages are built', async () => {
     buildSmallSite();
-    expect(finishSmallSite).toThrow(/^\S+broken\.md:5:3: [^\n]+$/);
+    await expect(finishSmallSite()).rejects.toThrow(/^\S+broken\.md:5:3: [^\n]+$/);
     expect(logger.warn.mock.calls).toEqual([
       [expect.stringContaining('broken.md:7:3: broken Markdown file link ./rename.md')],
       [expect.stringContaining('broken.md:9:4: broken anchor /guide/first-steps#wire')],
     ]);
   });
 
-  it('stop it for those too where STRICT=1 is set', () => {
+  it('stop it for those too where STRICT=1 is set', async () => {
     vi.stubEnv('STRICT', '1');
     buildSmallSite();
-    expect(finishSmallSite).toThrow(/^.*:5:3: .*\n.*:7:3: .*\n.*:9:4: /);
+    await expect(finishSmallSite()).rejects.toThrow(/^.*:5:3: .*\n.*:7:3: .*\n.*:9:4: /);
     expect(logger.warn).not.toHaveBeenCalled();
   });
 
-  it('say what to do', () => {
-    expect(() => run(smallSite, 'astro:build:start')).toThrow('did you mean /guide/first-steps?');
+  it('say what to do', async () => {
+    const hooks = await begin(smallSite);
+    expect(() => hooks['astro:build:start']({ logger })).toThrow('did you mean /guide/first-steps?');
   });
 
-  it('pass a sound site in silence', () => {
-    expect(() => run(sound, 'astro:build:start')).not.toThrow();
+  it('pass a sound site in silence', async () => {
+    const hooks = await begin(sound);
+    expect(() => hooks['astro:build:start']({ logger })).not.toThrow();
     expect(logger.warn).not.toHaveBeenCalled();
   });
 
-  it('read the built pages, then write the policy and the redirects', () => {
+  it('read the built pages, then write the policy and the redirects', async () => {
     writeFileSync(join(folder, 'index.html'), `<meta content="{policy}"><script nonce="${INLINE_NONCE}">a</script><main><h1>Start</h1></main>`);
     writeSearchable([{ route: '/', area: '', areaLabel: 'Site', language: 'en', docusaurusTag: 'default', keywords: [] }]);
-    run(withoutContent(), 'astro:build:done', { dir: pathToFileURL(`${folder}/`) });
+    await finish(withoutContent());
     expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain('<script>a</script>');
     expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain("default-src 'none'; script-src 'self' 'sha256-");
     expect(readFileSync(join(folder, '_redirects'), 'utf8')).toBe('/old https://elsewhere.example 301\n');
     expect(isComplete(folder)).toBe(true);
   });
 
-  it('stop it when a page that was planned is not there, and do not call the site complete', () => {
+  it('stop it when a page that was planned is not there, and do not call the site complete', async () => {
     writeFileSync(join(folder, 'index.html'), '<meta content="{policy}">');
-    const { hooks } = siteChecks(withoutContent());
-    (hooks['astro:build:start'] as unknown as Hook)({ logger });
-    expect(() => (hooks['astro:build:done'] as unknown as Hook)({ logger, dir: pathToFileURL(`${folder}/`) })).toThrow(
-      /^The build left out \d+ of \d+ pages: .*\/blog\b/,
-    );
+    const hooks = await begin(withoutContent());
+    void hooks['astro:build:start']({ logger });
+    expect(() => hooks['astro:build:done']({ logger, dir: pathToFileURL(`${folder}/`) })).toThrow(/^The build left out \d+ of \d+ pages: .*\/blog\b/);
     expect(isComplete(folder)).toBe(false);
   });
 
-  it('stop it when a component prints an address that nothing answers', () => {
+  it('stop it when a component prints an address that nothing answers', async () => {
     writeFileSync(join(folder, 'index.html'), '<a href="/nowhere">');
-    expect(() => run(withoutContent(), 'astro:build:done', { dir: pathToFileURL(`${folder}/`) })).toThrow(
-      'broken link /nowhere: nothing in the built site answers it',
-    );
+    await expect(finish(withoutContent())).rejects.toThrow('broken link /nowhere: nothing in the built site answers it');
   });
 
+  /** Ends a build of a site. */
+  async function finish(site: SiteConfig): Promise<void> {
+    const hooks = await begin(site);
+    await hooks['astro:build:done']({ logger, dir: pathToFileURL(`${folder}/`) });
+  }
+
   /** Ends a build of the small site, whose start has told of errors only. */
-  function finishSmallSite(): void {
-    const { hooks } = siteChecks(smallSite);
-    expect(() => (hooks['astro:build:start'] as unknown as Hook)({ logger })).toThrow();
-    void (hooks['astro:build:done'] as unknown as Hook)({ logger, dir: pathToFileURL(`${folder}/`) });
+  async function finishSmallSite(): Promise<void> {
+    const hooks = await begin(smallSite);
+    expect(() => hooks['astro:build:start']({ logger })).toThrow();
+    await hooks['astro:build:done']({ logger, dir: pathToFileURL(`${folder}/`) });
   }
 
   function writeSearchable(pages: SearchablePage[]): void {

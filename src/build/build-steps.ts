@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { checkBuiltLinks } from '../checks/check-built-links.ts';
+import { checkLinks } from '../checks/check-links.ts';
+import { checkConfig, checkSources } from '../checks/check-sources.ts';
+import type { SiteConfig } from '../data/config-schema.ts';
+import { getSearchOrigins } from '../data/search-service.ts';
+import { listContentFiles, type ContentFile } from '../sources/content-files.ts';
+import { listRoutes } from '../sources/routes.ts';
+import { markComplete } from './completion-mark.ts';
+import { getContentSecurityPolicy } from './content-security-policy.ts';
+import { finishPage } from './finish-page.ts';
+import { listForeignParts } from './foreign-parts.ts';
+import { listHtmlFiles, readFiles } from './html-files.ts';
+import { writeRedirects } from './redirects.ts';
+import { listReferenceSections } from './reference-sections.ts';
+import { reportProblems } from './report-problems.ts';
+import { collectRecords, listSearchablePages, writeIndexFiles } from './search-index.ts';
+import { writeHeaders } from './security-headers.ts';
+import { readPages, type PageForm } from './site-contents.ts';
+import { trimStyles } from './unused-styles.ts';
+
+/**
+ * Astro integration: what this site does before and after Astro makes its
+ * pages. Before, wrong configuration, content and API descriptions and broken
+ * links stop the build. After, the pages are parsed once; then come links and
+ * foreign parts, the search index, style sheets, policy and pages, headers and
+ * redirects, and the mark of a complete site.
+ */
+export function buildSteps(site: SiteConfig): AstroIntegration {
+  let planned: ReadonlySet<string> = new Set();
+  /** Pages of which a link names an anchor. */
+  const linkedInto = new Set<string>();
+  let files: readonly ContentFile[] = [];
+  return {
+    name: 'build-steps',
+    hooks: {
+      'astro:config:done': async ({ logger }) => {
+        reportProblems(checkConfig(site), logger);
+        files = listContentFiles(site);
+        reportProblems(await checkSources(site, files), logger);
+      },
+      'astro:build:start': ({ logger }) => {
+        planned = listRoutes(site, files);
+        const getAnchors = (route: string) => void linkedInto.add(route);
+        const problems = checkLinks(site, { files, routes: planned, getAnchors });
+        reportProblems(
+          problems.filter(({ severity }) => severity === 'error'),
+          logger,
+        );
+      },
+      'astro:build:done': ({ dir, logger }) => {
+        const folder = fileURLToPath(dir);
+        const pages = listHtmlFiles(folder);
+        const searchable = listSearchablePages(folder);
+        const made = listReferenceSections(site.apis);
+        const read = searchable.map(({ route }) => route).filter((route) => !made.has(route));
+        const contents = readPages(readFiles(pages), { ids: linkedInto, sections: new Set(read) });
+        const built = { ...contents, routes: new Set(contents.pages.keys()) };
+        reportProblems([...listForeignParts(site, files, contents), ...checkBuiltLinks(site, folder, built)], logger);
+
+        writeIndexFiles(folder, collectRecords(searchable, { built: contents.sections, made }));
+
+        const sheets = trimStyles(contents);
+        const styles = [...sheets.values()].flatMap(({ full, lean }) => [full, lean]);
+        const policy = getContentSecurityPolicy({ scripts: contents.scripts, styles }, getSearchOrigins(site.search));
+        const finish = { sheets, policy, isPolicyInPage: site.contentSecurityPolicy === 'meta' };
+        for (const { file, route, html } of readFiles(pages)) writeFileSync(file, finishPage(html, contents.pages.get(route) as PageForm, finish));
+
+        writeHeaders(folder, policy, site.contentSecurityPolicy);
+        writeRedirects(folder, site.redirects);
+        markComplete(folder, planned);
+      },
+    },
+  };
+}

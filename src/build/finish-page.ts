@@ -1,0 +1,39 @@
+import { applyEdits } from '../data/apply-edits.ts';
+import { getPolicyMark } from './content-security-policy.ts';
+import type { PlaceKind } from './read-page.ts';
+import type { PageForm } from './site-contents.ts';
+import { chooseSheet, type TrimmedSheet } from './unused-styles.ts';
+
+/** What finished pages have in common. */
+interface Finish {
+  /** Shortened style sheets, by what pages have in their place. */
+  sheets: ReadonlyMap<string, TrimmedSheet>;
+  policy: string;
+  /** Whether the policy stands in the page, not in a header. */
+  isPolicyInPage: boolean;
+}
+
+/**
+ * Finishes a built page: takes out what told the site's own scripts and styles
+ * from others, puts the shortened style sheets in their place, and leaves a
+ * short mark of the policy, by which scripts tell pages of another build. The
+ * policy itself follows where it stands in pages: Astro's own pages, for
+ * addresses that moved, have no element for it.
+ *
+ * @param html the page as it was read
+ */
+export function finishPage(html: string, { places, classes }: PageForm, { sheets, policy, isPolicyInPage }: Finish): string {
+  const hasElement = places.some(({ kind }) => kind === 'policy');
+  const element = isPolicyInPage && !hasElement ? `<meta http-equiv="content-security-policy" content="${policy}">` : '';
+  const texts: Readonly<Record<PlaceKind, (own: string) => string>> = {
+    nonce: () => '',
+    style: (sheet) => chooseSheet(sheet, classes, sheets),
+    build: () => `data-build="${getPolicyMark(policy)}"`,
+    policy: () => `content="${policy}"`,
+    head: () => element,
+  };
+  return applyEdits(
+    html,
+    places.map(({ kind, start, end }) => ({ start, end, text: texts[kind](html.slice(start, end)) })),
+  );
+}

@@ -1,0 +1,17 @@
+import type { SiteConfig } from '../data/config-schema.ts';
+import type { Problem } from '../data/problem.ts';
+import { listClaims } from '../sources/addresses.ts';
+import type { ContentFile } from '../sources/content-files.ts';
+import { makePageLocator } from '../sources/page-source.ts';
+import type { SiteContents } from './site-contents.ts';
+
+/** Lists what could run, or style, on a built page and is not the site's own. The policy would block it; here it is told to whoever wrote it. */
+export function listForeignParts(site: SiteConfig, files: readonly ContentFile[], { faults }: Pick<SiteContents, 'faults'>): Problem[] {
+  const locate = makePageLocator(listClaims(site, files));
+  return faults.map(({ route, what, needles }) => ({
+    severity: 'error',
+    ...locate(route, ...needles),
+    message: `the page ${route} holds ${what}, which is not the site's own`,
+    hint: 'leave it out, or make a component of it',
+  }));
+}

@@ -1,0 +1,23 @@
+/** A part of a text that is replaced: from `start` up to, and without, `end`. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * Replaces parts of a text.
+ *
+ * @param edits parts that do not overlap, in any order
+ * @throws Error when two parts overlap
+ */
+export function applyEdits(source: string, edits: readonly Edit[]): string {
+  let result = '';
+  let position = 0;
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
+    if (start < position) throw new Error(`Two edits overlap at ${start}: ${JSON.stringify(source.slice(start, position))}`);
+    result += source.slice(position, start) + text;
+    position = end;
+  }
+  return result + source.slice(position);
+}
