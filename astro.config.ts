@@ -5,12 +5,14 @@ import { satteri } from '@astrojs/markdown-satteri';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { isHostedSearch } from './src/data/search-service.ts';
+import { getCacheFolder } from './src/build/content-cache.ts';
 import { callouts } from './src/markdown/callouts.ts';
 import { getClientConstants } from './src/build/client-constants.ts';
-import { codeBlocks, createCodeRenderer } from './src/markdown/code-blocks.ts';
+import { codeBlocks } from './src/markdown/code-blocks.ts';
 import { codeThemeStyles } from './src/build/code-theme-styles.ts';
 import { devSearch } from './src/build/dev-search.ts';
 import { docsearch } from './src/build/docsearch.ts';
+import { createHighlighter } from './src/highlighting/highlighter.ts';
 import { headingAnchors } from './src/markdown/heading-anchors.ts';
 import { importPreload } from './src/build/import-preload.ts';
 import { inlineScript } from './src/build/inline-script.ts';
@@ -42,7 +44,7 @@ const REACT_FILE = {
 export default defineConfig({
   site: site.url,
   outDir: process.env['OUT_DIR'] ?? 'dist',
-  cacheDir: process.env['CACHE_DIR'] ?? `node_modules/.astro/${SITE_CONFIG_KEY}`,
+  cacheDir: process.env['CACHE_DIR'] ?? getCacheFolder('node_modules/.astro', SITE_CONFIG_KEY),
   trailingSlash: 'never',
   compressHTML: 'jsx',
   devToolbar: { enabled: false },
@@ -53,16 +55,7 @@ export default defineConfig({
     processor: satteri({
       features: { directive: true, smartPunctuation: false },
       mdastPlugins: [callouts, truncateMark, markdownFileLinks(site)],
-      hastPlugins: [
-        tabPlaces,
-        steps,
-        mermaid,
-        codeBlocks(createCodeRenderer(site.code)),
-        tableAlignment,
-        taskLists,
-        scrollableTables,
-        headingAnchors,
-      ],
+      hastPlugins: [tabPlaces, steps, mermaid, codeBlocks(createHighlighter(site.code)), tableAlignment, taskLists, scrollableTables, headingAnchors],
     }),
   },
   integrations: [mdx(), react(), islands(), sitemap({ filter: isListed(site) }), buildSteps(site), devSearch()],

@@ -21,6 +21,7 @@ const FILES = {
   'site-model': 'src/site-model/sidebars.ts',
   'page-model': 'src/page-model/page.ts',
   sources: 'src/sources/content-files.ts',
+  highlighting: 'src/highlighting/highlighter.ts',
   markdown: 'src/markdown/callouts.ts',
   checks: 'src/checks/check-links.ts',
   build: 'src/build/islands.ts',

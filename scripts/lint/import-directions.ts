@@ -7,7 +7,7 @@ import manifest from '../../package.json' with { type: 'json' };
  * style guide, longest path first where folders nest.
  */
 export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
-  'astro.config.ts': ['build', 'markdown', 'sources', 'data'],
+  'astro.config.ts': ['build', 'markdown', 'highlighting', 'sources', 'data'],
   'content.config.ts': ['site-model', 'openapi', 'data', 'site.config.ts'],
   'site.config.ts': ['data'],
   content: ['components'],
@@ -17,11 +17,12 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   search: ['data'],
   'site-model': ['openapi', 'data'],
   sources: ['site-model', 'openapi', 'data'],
-  markdown: ['sources', 'data'],
+  highlighting: ['data'],
+  markdown: ['highlighting', 'sources', 'data'],
   checks: ['sources', 'site-model', 'openapi', 'data'],
   build: ['checks', 'sources', 'page-model', 'openapi', 'search', 'data'],
   'page-model': ['site-model', 'openapi', 'search', 'data'],
-  queries: ['page-model', 'site-model', 'openapi', 'search', 'data', 'site.config.ts'],
+  queries: ['page-model', 'highlighting', 'site-model', 'openapi', 'search', 'data', 'site.config.ts'],
   islands: ['search', 'data'],
   components: ['islands', 'data', 'site.config.ts', 'page-model:type', 'site-model:type', 'queries:type', 'openapi:type'],
   layouts: ['components', 'page-model', 'styles', 'data', 'site.config.ts', 'queries'],

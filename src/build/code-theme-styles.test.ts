@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import site from '../site.config.ts';
-import { createCodeRenderer } from '../markdown/code-blocks.ts';
+import { createHighlighter } from '../highlighting/highlighter.ts';
 import { codeThemeStyles } from './code-theme-styles.ts';
 
 type Transform = (code: string, id: string) => Promise<string | undefined>;
@@ -17,8 +17,8 @@ describe('the styles of code', () => {
 
   it('have every class that a code block uses', async () => {
     const css = await transform('@code-theme;', 'code.css');
-    const figure = await createCodeRenderer(site.code)({ code: 'const a: string = `b ${1}`; // c', language: 'typescript' });
-    const used = JSON.stringify(figure).match(/(?<=")c\d+(?=")/g) ?? [];
+    const highlighted = await createHighlighter(site.code)({ code: 'const a: string = `b ${1}`; // c', language: 'typescript' });
+    const used = JSON.stringify(highlighted).match(/(?<=")c\d+(?=")/g) ?? [];
     expect(used.length).toBeGreaterThan(4);
     expect(used.filter((name) => !css?.includes(`.${name}{`))).toEqual([]);
   });
