@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureBrowser } from './tools/browser.ts';
+import { ensureBrowser, ensureFirefox } from './tools/browser.ts';
 import { run } from './tools/run.ts';
 
 const RESULTS = 'e2e/.results';
@@ -79,6 +79,7 @@ mkdirSync(RESULTS, { recursive: true });
 const names = chosen.length > 0 ? chosen : Object.keys(RUNNERS);
 const needsBrowser = names.some((name) => ['browser', 'bench', 'lighthouse'].includes(name));
 const chromium = needsBrowser ? await ensureBrowser() : undefined;
+if (names.includes('browser')) await ensureFirefox();
 const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...(chromium && { CHROMIUM_PATH: chromium }) };
 const totals: [string, Total][] = [];
 for (const step of groupSteps(names)) await Promise.all(step.map(runAndCount));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ignoreMouse } from '../../scripts/bench/pages.ts';
 import { reachFor } from '../pages/frame.ts';
 import { tellConnection } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
@@ -21,6 +22,7 @@ test.describe('Client navigation', () => {
   test('is not loaded before the reader reaches for a link', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await ignoreMouse(page);
     await page.goto(START, { waitUntil: 'networkidle' });
     expect(scripts).toHaveLength(1);
     expect(await page.evaluate(() => document.querySelectorAll('script[src]').length)).toBe(1);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { ignoreMouse } from '../../scripts/bench/pages.ts';
 import type { Frame } from '../pages/frame.ts';
 import { passFrames, passRequests, tellConnection, WEAK_CONNECTIONS } from '../support/conditions.ts';
 import { PAGE_TYPES } from '../support/routes.ts';
@@ -16,6 +17,7 @@ test('No page carries Astro’s island runtime, React or more than one script fi
   }
   const files: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && files.push(request.url()));
+  await ignoreMouse(page);
   await page.goto(DOC, { waitUntil: 'networkidle' });
   expect(files).toHaveLength(1);
 });

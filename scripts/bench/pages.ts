@@ -90,10 +90,15 @@ export async function measurePages(folder: string, routes: readonly string[]): P
   return costs;
 }
 
-/** Makes a tab remember what moves in the pages it opens, and ignore the mouse, which Chromium without a window puts on their corner. */
-export async function watchShifts(page: Page): Promise<void> {
+/** Makes a tab ignore the mouse, which Chromium without a window puts on the corner of its pages. */
+export async function ignoreMouse(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Input.setIgnoreInputEvents', { ignore: true });
+}
+
+/** Makes a tab remember what moves in the pages it opens, without a mouse. */
+export async function watchShifts(page: Page): Promise<void> {
+  await ignoreMouse(page);
   await page.addInitScript(() => {
     const shifts: PerformanceEntry[] = [];
     Object.assign(globalThis, { shifts });

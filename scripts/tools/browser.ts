@@ -39,6 +39,19 @@ export async function ensureBrowser(): Promise<string | undefined> {
   return undefined;
 }
 
+/** Debian's Firefox, in which journeys of readers run too. */
+export const FIREFOX = '/usr/bin/firefox-esr';
+
+/**
+ * Finds Debian's Firefox, or installs it.
+ *
+ * @throws Error when it is not there and cannot be installed
+ */
+export async function ensureFirefox(): Promise<void> {
+  if (existsSync(FIREFOX) || (await installPackages([basename(FIREFOX)]))) return;
+  throw new Error(`Firefox is not at ${FIREFOX}, where the journeys of readers look for it; install Debian's "firefox-esr"`);
+}
+
 /** Starts the Chromium of `ensureBrowser`. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await ensureBrowser();

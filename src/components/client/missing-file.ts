@@ -2,19 +2,23 @@ import { RELOADED_KEY, TYPED_KEY } from '../../data/storage-keys.ts';
 import { readStored, store } from '../../islands/storage.ts';
 
 /**
- * Loads a part of the site's script. An import that begins without a network
- * tells nothing about what the server has.
+ * Loads a part of the site's script. An import that begins without a network,
+ * or that the browser gives up because the reader leaves, as Firefox does, tells
+ * nothing about what the server has: a reload would call the reader back.
  *
  * @throws Error of the import when the page does not reload for it
  */
-export async function importOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
-  const { onLine } = navigator;
-  try {
-    return await load();
-  } catch (error) {
-    if (onLine) await reloadForMissingFile(error);
-    throw error;
-  }
+export function importOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
+  let isTelling = navigator.onLine;
+  // Only while something loads: some browsers keep no page for the way back that listens to this.
+  const leave = () => (isTelling = false);
+  addEventListener('beforeunload', leave);
+  return load()
+    .catch(async (error: unknown) => {
+      if (isTelling) await reloadForMissingFile(error);
+      throw error;
+    })
+    .finally(() => removeEventListener('beforeunload', leave));
 }
 
 /**
@@ -24,7 +28,7 @@ export async function importOrReload<Module>(load: () => Promise<Module>): Promi
  * was typed into a search field is there again.
  */
 export async function reloadForMissingFile(error: unknown): Promise<void> {
-  console.warn(`Preloading failed: ${String(error)}`);
+  console.warn('Preloading failed:', error);
   const key = `${RELOADED_KEY}:${location.pathname}`;
   if (readStored(key, 'tab') !== null || !(await isServerThere()) || !store(key, '1', 'tab')) return;
   keepTyped();

@@ -20,6 +20,6 @@ export async function preload<Module>(load: () => Promise<Module>, files: readon
 
 async function fetchWhole(file: string): Promise<void> {
   const response = await fetch(`/${file}`);
-  if (!response.ok) throw new Error(`${file}: ${response.status} ${response.statusText}`);
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
   await response.arrayBuffer();
 }

@@ -109,7 +109,7 @@ function loadRouter({ href }: HTMLAnchorElement, isAhead: boolean): void {
       isRouterThere = true;
       startRouter({ html, ahead, enhancePage });
     },
-    () => console.warn('Client navigation did not arrive; links load pages.'),
+    () => console.warn('Client navigation did not arrive.'),
   );
 }
 

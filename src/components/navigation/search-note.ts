@@ -1,6 +1,6 @@
 /** Below the search box; here and not in the style sheet, which is in every page. */
-const STYLE = `position: absolute; inset: 100% 0 auto auto; min-width: max(100%, min(18rem, 100vw)); padding: 12px; white-space: pre-line;
-  background: var(--bg); border: 1px solid var(--line); box-shadow: 0 8px 24px rgb(0 0 0 / .2)`;
+const STYLE =
+  'position:absolute;inset:100% 0 auto auto;min-width:max(100%,min(18rem,100vw));padding:12px;white-space:pre-line;background:var(--bg);border:1px solid var(--line);box-shadow:0 8px 24px rgb(0 0 0/.2)';
 
 /** Class of the note, which the modal takes away when it is there. */
 const NAME = 'search-note';

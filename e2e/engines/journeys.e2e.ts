@@ -1,0 +1,143 @@
+import { ENGINES, expect, test } from '../support/engines.ts';
+
+const DOC = '/comet/working-with-io/i2c';
+const SIDEBAR = '[aria-label="Docs sidebar"]';
+const PHONE = { width: 390, height: 844 };
+
+for (const engine of ENGINES)
+  test.describe(`A reader with ${engine}`, () => {
+    test.use({ engine });
+    test.afterEach(({ reader }) => expect(reader.faults).toEqual([]));
+
+    test('opens a page by its address, goes on by a link, back and forward', async ({ reader }) => {
+      await reader.open(DOC);
+      const start = await reader.readHeading();
+      const next = await reader.follow('a[rel="next"]');
+      const second = await reader.readHeading();
+      expect(second).not.toBe(start);
+      await reader.page.evaluate(() => history.back());
+      await reader.sees(start);
+      await reader.waitForPath(DOC);
+      await reader.page.evaluate(() => history.forward());
+      await reader.sees(second);
+      await reader.waitForPath(next);
+    });
+
+    test('goes on from page to page, and the sidebar follows', async ({ reader }) => {
+      await reader.open(DOC);
+      for (let step = 0; step < 3; step += 1) {
+        const path = await reader.follow('a[rel="next"]');
+        const current = await reader.page.waitForSelector(`${SIDEBAR} [aria-current="page"][href="${path}"]`);
+        expect(current).not.toBeNull();
+      }
+    });
+
+    test('leaves a page while its scripts are on their way, and is not called back', async ({ reader }) => {
+      await reader.open(DOC);
+      // No mouse has come near: the router is asked for by the click that needs it, which loads the page the plain way.
+      const path = await reader.page.$eval('a[rel="next"]', (link) => {
+        (link as HTMLAnchorElement).click();
+        return link.getAttribute('href') ?? '';
+      });
+      await reader.waitForPath(path);
+      await reader.page.waitForSelector(`${SIDEBAR} [aria-current="page"][href="${path}"]`);
+    });
+
+    test('opens and closes the menus of a phone, and reads a page chosen there', async ({ reader }) => {
+      await reader.page.setViewport(PHONE);
+      await reader.open(DOC);
+      await reader.click('button', 'Toggle navigation bar');
+      await reader.page.waitForSelector(SIDEBAR, { visible: true });
+      await reader.click('button', 'Back to main menu');
+      await reader.follow('#site-menu a[href^="/"]:not(.active)');
+      expect(await reader.page.$$(':popover-open')).toHaveLength(0);
+    });
+
+    test('opens a group of the sidebar', async ({ reader }) => {
+      await reader.open(DOC);
+      const summary = await reader.page.waitForSelector(`${SIDEBAR} details:not([open]) > summary`);
+      await summary?.click();
+      await reader.page.waitForFunction((element) => (element?.parentElement as HTMLDetailsElement).open, {}, summary);
+    });
+
+    test('chooses a tab', async ({ reader }) => {
+      await reader.open('/comet/working-with-io/gpio');
+      const [, label] = await reader.page.$$('.tabs-set > label');
+      await label?.click();
+      const shown = await reader.page.$eval('.tabs-set', (set) =>
+        [...set.querySelectorAll(':scope > .tab-panel')].map((panel) => panel.checkVisibility()),
+      );
+      expect(shown.indexOf(true)).toBe(1);
+      expect(shown.filter(Boolean)).toHaveLength(1);
+    });
+
+    test('copies code', async ({ reader }) => {
+      await reader.open(DOC);
+      const block = await reader.page.waitForSelector('figure.code:has(pre)');
+      await block?.hover();
+      await reader.click('button', 'Copy');
+      await reader.page.waitForFunction((figure) => figure?.querySelector('button')?.textContent === 'Copied', {}, block);
+    });
+
+    for (const way of ['click', 'key'] as const)
+      test(`searches by ${way}, and opens a hit`, async ({ reader }) => {
+        await reader.open('/comet');
+        if (way === 'click') await reader.page.locator('input[type=search]').click();
+        else await reader.pressWithControl('k');
+        await reader.page.waitForSelector('.DocSearch-Input');
+        await reader.page.keyboard.type('i2cdetect');
+        await reader.page.waitForSelector('.DocSearch-Hit[aria-selected="true"]');
+        await reader.page.keyboard.press('Enter');
+        await reader.page.waitForFunction(() => location.pathname !== '/comet' && !document.querySelector('.DocSearch-Modal'));
+      });
+
+    test('asks the results page', async ({ reader }) => {
+      await reader.open('/search?q=gpio');
+      await reader.page.waitForSelector('.search-page ol li a');
+      expect(await reader.page.$eval('[role=status]', (status) => status.textContent)).toContain('results for “gpio”');
+    });
+
+    test('is led on from an address that no page answers', async ({ reader }) => {
+      await reader.open('/comet/working-with-io/i2cc');
+      // The answer that there is no such page is right here.
+      expect(reader.faults.splice(0)).toContainEqual(expect.stringMatching(/^answer 404: .*\/i2cc$/));
+      expect(await reader.follow('.nearest a')).toBe(DOC);
+    });
+
+    test('closes the announcement for good', async ({ reader }) => {
+      const isShown = () => reader.page.evaluate(() => document.querySelector('.announcement')?.checkVisibility() ?? false);
+      await reader.open('/comet');
+      expect(await isShown()).toBe(true);
+      await reader.click('button', 'Close');
+      expect(await isShown()).toBe(false);
+      await reader.page.reload();
+      expect(await isShown()).toBe(false);
+    });
+
+    test.describe('where readers choose the colour mode', () => {
+      test.use({ variant: 'color-switch' });
+
+      test('switches it, and finds it kept', async ({ reader }) => {
+        const getColour = () => reader.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        await reader.open('/');
+        const before = await getColour();
+        await reader.page.locator('button.color-mode').click();
+        const after = await getColour();
+        expect(after).not.toBe(before);
+        await reader.page.reload();
+        expect(await getColour()).toBe(after);
+      });
+    });
+
+    test.describe('without script', () => {
+      test.use({ hasScript: false });
+
+      test('reads a page and follows a link', async ({ reader }) => {
+        await reader.open(DOC);
+        await reader.page.keyboard.press('Tab');
+        await reader.page.keyboard.press('Enter');
+        expect(reader.page.url()).toMatch(/#main$/);
+        expect(await reader.page.title()).not.toBe('');
+      });
+    });
+  });

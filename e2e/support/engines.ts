@@ -1,0 +1,132 @@
+import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
+import { CHROMIUM_ARGS, findBrowser, FIREFOX } from '../../scripts/tools/browser.ts';
+import { test as base } from './test.ts';
+
+/** The browsers that journeys run in, by the protocol that each speaks. */
+export const ENGINES = ['chromium', 'firefox'] as const;
+export type Engine = (typeof ENGINES)[number];
+
+/** What a journey does, in the words of a reader: things are found by role and accessible name. */
+export class Reader {
+  readonly page: Page;
+  /** What went wrong on the way: errors of the console, requests that failed, what the policy refused. */
+  readonly faults: string[] = [];
+  readonly #base: string;
+
+  constructor(page: Page, base: string) {
+    this.page = page;
+    this.#base = base;
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.faults.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => this.faults.push(`script: ${String(error)}`));
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      if (!/ABORT/.test(reason)) this.faults.push(`request: ${request.url()}: ${reason}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) this.faults.push(`answer ${response.status()}: ${response.url()}`);
+    });
+  }
+
+  /** Firefox tells its console of what the policy refused, and BiDi does not; the page itself does. */
+  async listen(): Promise<void> {
+    await this.page.evaluateOnNewDocument(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        console.error(`${effectiveDirective} refused ${blockedURI}`),
+      );
+    });
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.#base + path);
+  }
+
+  /** Waits for something by its role and its whole accessible name, and touches it. */
+  async click(role: string, name: string): Promise<void> {
+    await this.page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click();
+  }
+
+  async pressWithControl(key: KeyInput): Promise<void> {
+    await this.page.keyboard.down('Control');
+    await this.page.keyboard.press(key);
+    await this.page.keyboard.up('Control');
+  }
+
+  /** Follows a link, and waits for its page. */
+  async follow(selector: string): Promise<string> {
+    const link = await this.page.waitForSelector(selector, { visible: true });
+    const path = (await link?.evaluate((element) => element.getAttribute('href'))) ?? '';
+    const heading = await this.readHeading();
+    await link?.click();
+    await this.waitForPath(path);
+    await this.page.waitForFunction((before) => document.querySelector('h1') && document.querySelector('h1')?.textContent !== before, {}, heading);
+    return path;
+  }
+
+  readHeading(): Promise<string> {
+    return this.page.$eval('h1', (heading) => heading.textContent);
+  }
+
+  /** Waits until a heading of the first level says this. */
+  async sees(heading: string): Promise<void> {
+    await this.page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, {}, heading);
+  }
+
+  async waitForPath(path: string): Promise<void> {
+    await this.page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
+  }
+}
+
+interface EngineFixtures {
+  engine: Engine;
+  /** Whether pages may run scripts. */
+  hasScript: boolean;
+  reader: Reader;
+}
+
+interface EngineWorkerFixtures {
+  /** The engines that this worker has started, with scripts and without. */
+  startEngine: (engine: Engine, hasScript: boolean) => Promise<Browser>;
+}
+
+/** Playwright's test with a reader in one of the engines. */
+export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
+  engine: ['chromium', { option: true }],
+  hasScript: [true, { option: true }],
+
+  startEngine: [
+    async ({}, use) => {
+      const started = new Map<string, Promise<Browser>>();
+      await use((engine, hasScript) => {
+        const key = `${engine} ${hasScript}`;
+        const browser = started.get(key) ?? launch(engine, hasScript);
+        started.set(key, browser);
+        return browser;
+      });
+      for (const browser of started.values()) await (await browser).close();
+    },
+    { scope: 'worker' },
+  ],
+
+  reader: async ({ engine, hasScript, startEngine, baseURL }, use) => {
+    const context = await (await startEngine(engine, hasScript)).createBrowserContext();
+    const page = await context.newPage();
+    await page.setViewport({ width: 1280, height: 900 });
+    const reader = new Reader(page, baseURL ?? '');
+    if (hasScript) await reader.listen();
+    else if (engine === 'chromium') await page.setJavaScriptEnabled(false);
+    if (engine === 'chromium') await context.overridePermissions(baseURL ?? '', ['clipboard-sanitized-write']);
+    await use(reader);
+    await context.close();
+  },
+});
+
+async function launch(engine: Engine, hasScript: boolean): Promise<Browser> {
+  if (engine === 'firefox')
+    return puppeteer.launch({ browser: 'firefox', executablePath: FIREFOX, extraPrefsFirefox: { 'javascript.enabled': hasScript } });
+  const executablePath = findBrowser();
+  return puppeteer.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : { channel: 'chrome' }) });
+}
+
+export { expect } from './test.ts';
