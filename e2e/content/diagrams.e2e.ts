@@ -67,7 +67,9 @@ for (const [width, height] of [
 
 test('Its code is asked for by the first touch, and a page without a touch asks for none', async ({ page }) => {
   const files: string[] = [];
-  page.on('request', (request) => /\/diagram\.[^/]*\.js$/.test(request.url()) && files.push(request.url()));
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && /\/diagram\.[^/]*\.js$/.test(request.url())) files.push(request.url());
+  });
   await page.goto(DOC, { waitUntil: 'networkidle' });
   expect(files).toEqual([]);
   await getDiagram(page).hover();
