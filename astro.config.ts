@@ -5,7 +5,6 @@ import { satteri } from '@astrojs/markdown-satteri';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { isHostedSearch } from './src/data/search-service.ts';
-import { getCacheFolder } from './src/build/content-cache.ts';
 import { callouts } from './src/markdown/callouts.ts';
 import { getClientConstants } from './src/build/client-constants.ts';
 import { codeBlocks } from './src/markdown/code-blocks.ts';
@@ -17,7 +16,7 @@ import { headingAnchors } from './src/markdown/heading-anchors.ts';
 import { importPreload } from './src/build/import-preload.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { islands } from './src/build/islands.ts';
-import { loadSiteConfig, SITE_CONFIG_KEY, SITE_CONFIG_PATH } from './src/sources/load-site-config.ts';
+import { CACHE_FOLDER, loadSiteConfig, SITE_CONFIG_PATH } from './src/sources/load-site-config.ts';
 import { markdownFileLinks } from './src/markdown/markdown-file-links.ts';
 import { mermaid } from './src/markdown/mermaid.ts';
 import { steps } from './src/markdown/steps.ts';
@@ -44,7 +43,7 @@ const REACT_FILE = {
 export default defineConfig({
   site: site.url,
   outDir: process.env['OUT_DIR'] ?? 'dist',
-  cacheDir: process.env['CACHE_DIR'] ?? getCacheFolder('node_modules/.astro', SITE_CONFIG_KEY),
+  cacheDir: CACHE_FOLDER,
   trailingSlash: 'never',
   compressHTML: 'jsx',
   devToolbar: { enabled: false },

@@ -1,8 +1,11 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'astro';
 import { listClaims } from '../../src/sources/addresses.ts';
 import { describeBuildError } from '../../src/build/build-error.ts';
+import { RENDERED_PAGES } from '../../src/data/astro-internals.ts';
 import { listContentFiles } from '../../src/sources/content-files.ts';
-import { loadSiteConfig, SITE_CONFIG_PATH } from '../../src/sources/load-site-config.ts';
+import { CACHE_FOLDER, loadSiteConfig, SITE_CONFIG_PATH } from '../../src/sources/load-site-config.ts';
 
 /**
  * Builds the site with Astro, and says in one line each what stopped it:
@@ -11,6 +14,8 @@ import { loadSiteConfig, SITE_CONFIG_PATH } from '../../src/sources/load-site-co
  */
 try {
   await loadSiteConfig();
+  // Astro would take pages as an earlier build rendered them when a transform has changed, or the address of a page that they link to.
+  rmSync(join(CACHE_FOLDER, RENDERED_PAGES), { force: true });
   await build({});
 } catch (error) {
   if (process.env['DEBUG'] === '1') console.error(error);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { changeIslandPrinter } from '../build/islands.ts';
-import { ANIMATION_MARK, ISLAND_PARTS, ISLAND_PRINTER, SLOT, SWAP_MARK, type HistoryEntry } from './astro-internals.ts';
+import { ANIMATION_MARK, ISLAND_PARTS, ISLAND_PRINTER, RENDERED_PAGES, SLOT, SWAP_MARK, type HistoryEntry } from './astro-internals.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../node_modules/${file}`, import.meta.url), 'utf8');
 
@@ -20,6 +20,7 @@ test.each<[what: string, file: string, text: string, use: string]>([
   ['that element holds HTML', '@astrojs/react/dist/static-html.js', '__html: value', 'src/components/client/hydrate-island.ts'],
   ['components in development have a start', '@astrojs/react/dist/index.js', '"before-hydration"', 'src/build/islands.ts'],
   ['that start has a name', 'astro/dist/vite-plugin-scripts/index.js', '`${SCRIPT_ID_PREFIX}${"before-hydration"}.js`', 'src/build/islands.ts'],
+  ['rendered pages are kept in a file', 'astro/dist/content/consts.js', `DATA_STORE_FILE = "${RENDERED_PAGES}"`, 'scripts/build/build-site.ts'],
   ['the router asks a page whether it may swap it', ROUTER, `[name="${SWAP_MARK}"]`, 'src/components/client/enable-swaps.ts'],
   ['the router asks a page how to animate', ROUTER, `[name="${ANIMATION_MARK}"]`, 'src/components/client/enable-swaps.ts'],
   [

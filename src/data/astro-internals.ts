@@ -19,6 +19,9 @@ export const SLOT = 'astro-slot';
 /** Makes components ready for React's development tools; Astro's own element would import it. */
 export const DEVELOPMENT_START = 'astro:scripts/before-hydration.js';
 
+/** File of Astro's cache with the pages that it has rendered. */
+export const RENDERED_PAGES = 'data-store.json';
+
 /** By these marks in its head Astro's router knows that a page may be swapped, and that nothing is animated. */
 export const SWAP_MARK = 'astro-view-transitions-enabled';
 export const ANIMATION_MARK = 'astro-view-transitions-fallback';

@@ -28,8 +28,8 @@ describe('the site configuration of a build', () => {
 
   it('keeps its caches apart from those of another', async () => {
     const keys = [await importWith(undefined), await importWith('a.ts'), await importWith('b.ts'), await importWith('b.ts')];
-    expect(new Set(keys.map((module) => module.SITE_CONFIG_KEY)).size).toBe(3);
-    expect(keys[0]?.SITE_CONFIG_KEY).toMatch(/^[0-9a-f]{8}$/);
+    expect(new Set(keys.map((module) => module.CACHE_FOLDER)).size).toBe(3);
+    expect(keys[0]?.CACHE_FOLDER).toMatch(/^node_modules\/\.astro\/[0-9a-f]{8}$/);
   });
 
   it('has to be exported as default', async () => {

@@ -10,8 +10,9 @@ import { locateInConfig, type ConfigPath } from './config-position.ts';
 /** The configuration that this build uses: `SITE_CONFIG`, else the site's own. */
 export const SITE_CONFIG_PATH = pathToFileURL(resolve(process.env['SITE_CONFIG'] ?? 'src/site.config.ts'));
 
-/** Short name of that configuration, to keep the caches of different ones apart. */
-export const SITE_CONFIG_KEY = createHash('sha256').update(SITE_CONFIG_PATH.href).digest('hex').slice(0, 8);
+const key = createHash('sha256').update(SITE_CONFIG_PATH.href).digest('hex').slice(0, 8);
+/** Where Astro keeps what it need not make again, from the project root: `CACHE_DIR`, else a folder for each configuration. */
+export const CACHE_FOLDER = process.env['CACHE_DIR'] ?? `node_modules/.astro/${key}`;
 
 /**
  * Loads and validates the site configuration.
