@@ -1,6 +1,6 @@
 import { applyEdits } from '../data/apply-edits.ts';
 import { getPolicyMark } from './content-security-policy.ts';
-import type { PlaceKind } from './read-page.ts';
+import type { EditKind } from './read-page.ts';
 import type { PageForm } from './site-contents.ts';
 import { chooseSheet, type TrimmedSheet } from './unused-styles.ts';
 
@@ -25,7 +25,7 @@ interface Finish {
 export function finishPage(html: string, { places, classes }: PageForm, { sheets, policy, isPolicyInPage }: Finish): string {
   const hasElement = places.some(({ kind }) => kind === 'policy');
   const element = isPolicyInPage && !hasElement ? `<meta http-equiv="content-security-policy" content="${policy}">` : '';
-  const texts: Readonly<Record<PlaceKind, (own: string) => string>> = {
+  const texts: Readonly<Record<EditKind, (own: string) => string>> = {
     nonce: () => '',
     style: (sheet) => chooseSheet(sheet, classes, sheets),
     build: () => `data-build="${getPolicyMark(policy)}"`,

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../data/escape-html.ts';
+
 /**
  * Prints an island: the element that `components/client/wake-island.ts` looks
  * for, with the address of the component's file and what differs from page to page.
@@ -9,10 +11,6 @@
  */
 export function printIsland(url: string | undefined, props: object, html: string): string {
   if (!url) throw new Error('Astro gives an island no address; see src/data/astro-internals.ts');
-  const own = Object.keys(props).length > 0 ? ` props="${escapeAttribute(JSON.stringify(props))}"` : '';
-  return `<astro-island src="${escapeAttribute(url)}"${own}>${html}</astro-island>`;
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const own = Object.keys(props).length > 0 ? ` props="${escapeHtml(JSON.stringify(props))}"` : '';
+  return `<astro-island src="${escapeHtml(url)}"${own}>${html}</astro-island>`;
 }

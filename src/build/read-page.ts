@@ -10,11 +10,11 @@ export interface ForeignPart {
 }
 
 /** What stands in a place: the attribute that carries the nonce, a style sheet, the attributes that the mark and the text of the policy fill, and the start of the head. */
-export type PlaceKind = 'nonce' | 'style' | 'build' | 'policy' | 'head';
+export type EditKind = 'nonce' | 'style' | 'build' | 'policy' | 'head';
 
 /** A part of a page's text that its finished form changes, from `start` up to, and without, `end`. */
-export interface Place {
-  kind: PlaceKind;
+export interface EditPlace {
+  kind: EditKind;
   start: number;
   end: number;
 }
@@ -31,7 +31,7 @@ export interface PageFacts {
   /** Its headings with their texts, for the search, where they are asked for. */
   sections: Section[];
   faults: ForeignPart[];
-  places: Place[];
+  places: EditPlace[];
 }
 
 const LINKS: Readonly<Record<string, string>> = { a: 'href', link: 'href', img: 'src', script: 'src' };
@@ -57,7 +57,7 @@ export function readPage(html: string, nonce: string, wantsSections = true): Pag
   let isInBody = false;
   let element = '';
   let inline: Inline | undefined;
-  const addPlace = (kind: PlaceKind, start: number, end: number) => facts.places.push({ kind, start, end });
+  const addPlace = (kind: EditKind, start: number, end: number) => facts.places.push({ kind, start, end });
   // Attributes come one by one: gathering those of every element costs as much as all the rest.
   const parser = new Parser({
     onopentagname(name) {

@@ -1,6 +1,8 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Properties } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { escapeHtml } from '../data/escape-html.ts';
+import type { Heading } from '../data/heading.ts';
 import { getText, parseSafely } from './safe-markup.ts';
 
 /** Text without anything that Markdown or HTML reads as a sign. */
@@ -9,13 +11,6 @@ const PLAIN = /^[\p{L}\p{N} .,:;'"()/?!%=+–-]*$/u;
 interface Options {
   /** Level of the highest heading; without, headings become bold lines. */
   headings?: 2 | 3;
-}
-
-/** A heading of rendered Markdown, for "On this page". */
-export interface Heading {
-  depth: number;
-  slug: string;
-  text: string;
 }
 
 /**
@@ -35,11 +30,6 @@ export function renderApiMarkdown(source: string, { headings }: Options = {}): {
 /** The same on one line: a single paragraph loses its tags. */
 export function renderApiText(source: string): string {
   return renderApiMarkdown(source).html.replace(/^<p>((?:(?!<p>)[\s\S])*)<\/p>\s*$/, '$1');
-}
-
-/** Escapes text for HTML. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** Makes of safe markup what pages show. */

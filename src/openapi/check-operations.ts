@@ -1,6 +1,6 @@
 import { didYouMean } from '../data/did-you-mean.ts';
 import type { Finding } from './check-references.ts';
-import { getAt, isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import { formatPointer, getAt, isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
 import { createResolver, type Resolve } from './resolver.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
@@ -161,9 +161,8 @@ function warnAboutResponses(keys: string[], operation: JsonObject, document: Jso
 function listUnusedSchemas(document: JsonObject): Finding[] {
   const base = isObject(document['definitions']) ? ['definitions'] : ['components', 'schemas'];
   const texts = collectTexts(document);
-  const prefix = `#/${base.join('/')}/`;
   return Object.keys(toObject(getAt(document, base)))
-    .filter((name) => !texts.has(`${prefix}${name.replaceAll('~', '~0').replaceAll('/', '~1')}`) && !texts.has(name))
+    .filter((name) => !texts.has(formatPointer([...base, name])) && !texts.has(name))
     .map((name) => ({ keys: [...base, name], message: `schema "${name}" is not used`, hint: 'remove it, or refer to it' }));
 }
 

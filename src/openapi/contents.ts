@@ -1,6 +1,6 @@
 import type { Direction } from './example.ts';
 import { viewExample, type Example, type ExampleSource } from './examples.ts';
-import type { Place } from './outline.ts';
+import type { PagePlace } from './outline.ts';
 import type { Resolve } from './resolver.ts';
 import { viewSchema, type SchemaView } from './schema-view.ts';
 
@@ -12,7 +12,7 @@ export interface Content {
 }
 
 /** A body in one content type and its place on a page. */
-export interface ContentPlan extends Place {
+export interface ContentPlan extends PagePlace {
   type: string;
   schema: unknown;
   examples: (ExampleSource & { id: string })[];

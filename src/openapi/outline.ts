@@ -20,19 +20,19 @@ export interface End {
 }
 
 /** A part of a page with its id. */
-export interface Place {
+export interface PagePlace {
   id: string;
   outline: Outline | undefined;
 }
 
 /** The place of a part that has a name inside another part. */
-export function placeInside(parent: Place, index: number, name: string): Place {
+export function placeInside(parent: PagePlace, index: number, name: string): PagePlace {
   const outline = parent.outline?.inside?.[index];
   return { id: outline?.id ?? joinId(parent.id, name), outline };
 }
 
 /** The place of what a list, a map or a choice of one holds: it is shown instead of the whole. */
-export function placeHeld({ id, outline }: Place): Place {
+export function placeHeld({ id, outline }: PagePlace): PagePlace {
   return { id, outline: outline?.inside?.[0] };
 }
 

@@ -1,5 +1,5 @@
 import { isObject, listObjects, toList, toText, type JsonObject } from './json.ts';
-import type { Place } from './outline.ts';
+import type { PagePlace } from './outline.ts';
 import type { Resolve } from './resolver.ts';
 import { formatValue, type Fact } from './schema-facts.ts';
 import type { NamedSchema } from './schema-parts.ts';
@@ -24,7 +24,7 @@ export interface ParameterGroup {
 }
 
 /** A parameter or a header and its place on a page. */
-export interface ParameterPlan extends Place {
+export interface ParameterPlan extends PagePlace {
   parameter: RawParameter;
 }
 

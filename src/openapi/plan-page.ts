@@ -3,7 +3,7 @@ import type { ContentPlan } from './contents.ts';
 import { readExamples } from './examples.ts';
 import { isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
 import type { CallbackPlan, OperationPlan } from './operation-model.ts';
-import { joinId, nameOption, type End, type Outline, type Place } from './outline.ts';
+import { joinId, nameOption, type End, type Outline, type PagePlace } from './outline.ts';
 import { collectParameters, getParameterSchema, groupParameters, listHeaders, type ParameterPlan, type RawParameter } from './parameters.ts';
 import type { OperationSource } from './read-description.ts';
 import type { Resolve } from './resolver.ts';
@@ -26,7 +26,7 @@ const ROWS_AT_ALL = 200;
 const DEEPEST = 7;
 
 /** Plans the page of a schema: where the fields of which schema are shown. */
-export function planSchemaPage(value: unknown, resolve: Resolve, overflow: Overflow): Place {
+export function planSchemaPage(value: unknown, resolve: Resolve, overflow: Overflow): PagePlace {
   const planner = new PagePlanner(resolve, overflow);
   return { id: 'schema', outline: planner.planSchema(value, 'schema', 0) };
 }
@@ -114,7 +114,7 @@ class PagePlanner {
     });
   }
 
-  #planField({ name, value }: NamedSchema, parent: string, depth = 0): Place {
+  #planField({ name, value }: NamedSchema, parent: string, depth = 0): PagePlace {
     this.#rows += 1;
     const id = this.#take(parent, name);
     return { id, outline: this.planSchema(value, id, depth + 1) };
@@ -165,7 +165,7 @@ class PagePlanner {
 }
 
 /** What of a place does not follow from its name. */
-function differ({ id, outline }: Place, expected: string): Outline | undefined {
+function differ({ id, outline }: PagePlace, expected: string): Outline | undefined {
   return id === expected ? outline : { ...outline, id };
 }
 

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { ApiDescription } from '../data/config-schema.ts';
 import site from '../site.config.ts';
 import { makeApi } from './fixtures/make-api.ts';
-import type { Place } from './outline.ts';
+import type { PagePlace } from './outline.ts';
 import { planReference } from './plan-reference.ts';
 import { readDescription } from './read-description.ts';
 import { buildReference } from './reference.ts';
@@ -28,7 +28,7 @@ function write(name: string, schema: object, schemas: object = {}) {
 }
 
 /** The plan of what the one operation answers with. */
-function planAnswer(...description: Parameters<typeof write>): Place | undefined {
+function planAnswer(...description: Parameters<typeof write>): PagePlace | undefined {
   const api = write(...description);
   return planReference(api, readDescription(api)).operations[0]?.plan.responses[0]?.contents[0];
 }

@@ -1,7 +1,7 @@
 import type { ApiDescription } from '../data/config-schema.ts';
 import { formatPointer, isObject } from './json.ts';
 import type { OperationPlan } from './operation-model.ts';
-import type { Place } from './outline.ts';
+import type { PagePlace } from './outline.ts';
 import { planOperationPage, planSchemaPage, type Overflow } from './plan-page.ts';
 import { listSchemaNames, type OperationSource, type Reading } from './read-description.ts';
 import { createResolver, type Resolve } from './resolver.ts';
@@ -15,13 +15,13 @@ export interface ReferencePlan {
 }
 
 /** The plan of a schema's page. */
-export interface SchemaPlan extends SchemaEntry {
+export interface SchemaPlan extends SchemaSubject {
   route: string;
-  place: Place;
+  place: PagePlace;
 }
 
 /** A schema that has a page. */
-interface SchemaEntry {
+interface SchemaSubject {
   name: string;
   title: string;
   value: unknown;
@@ -52,7 +52,7 @@ class ReferencePlanner {
   readonly #taken = new Set<string>();
   /** Names of parts that have a page of their own, by reference or by the part itself. */
   readonly #moved = new Map<unknown, string>();
-  readonly #entries = new Map<string, SchemaEntry>();
+  readonly #entries = new Map<string, SchemaSubject>();
 
   constructor(api: Pick<ApiDescription, 'path' | 'showSchemas'>, reading: Pick<Reading, 'source' | 'document' | 'sources'>) {
     this.#api = api;
@@ -69,7 +69,7 @@ class ReferencePlanner {
       const overflow = this.#makeOverflow(each.operation.slug);
       return { source: each, plan: unfold({ source, resolve, keys: each.keys }, (limited) => planOperationPage(each, limited, overflow)) };
     });
-    const places = new Map<string, Place>();
+    const places = new Map<string, PagePlace>();
     // The plan of a page may add pages, which are then gone through as well.
     for (const { name, value } of this.#entries.values()) {
       const keys = ['components', 'schemas', name];

@@ -10,7 +10,7 @@ import { collectUsers } from './schema-users.ts';
 import { unfold } from './unfolding.ts';
 
 /** The page of a shared schema, or of a part that was too much for another page. */
-export interface SchemaPage {
+export interface SchemaEntry {
   name: string;
   title: string;
   route: string;
@@ -34,7 +34,7 @@ export interface Reference {
   source: Reading['source'];
   description: Description;
   operations: OperationEntry[];
-  schemas: SchemaPage[];
+  schemas: SchemaEntry[];
   /** Address of each page of a schema, by name. */
   schemaRoutes: ReadonlyMap<string, string>;
 }

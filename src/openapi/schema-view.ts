@@ -1,5 +1,5 @@
 import { toObject, toText, type JsonObject } from './json.ts';
-import { nameOption, placeHeld, placeInside, type Place } from './outline.ts';
+import { nameOption, placeHeld, placeInside, type PagePlace } from './outline.ts';
 import type { Resolve } from './resolver.ts';
 import { listFacts, listValues, type Fact } from './schema-facts.ts';
 import { hasStructure, listParts, readSchema, type NamedSchema, type Option } from './schema-parts.ts';
@@ -42,7 +42,7 @@ export interface Choices {
  * 4.8.24): of the schema and what the plan of its page says of this place, and
  * of nothing else. Recursion ends where the plan says so.
  */
-export function viewSchema(value: unknown, resolve: Resolve, place: Place): SchemaView {
+export function viewSchema(value: unknown, resolve: Resolve, place: PagePlace): SchemaView {
   const { schema, includes } = readSchema(value, resolve);
   const view: SchemaView = {
     type: describeType(value, resolve),
@@ -70,7 +70,7 @@ export function viewSchema(value: unknown, resolve: Resolve, place: Place): Sche
 }
 
 /** Makes the row of a named value. */
-export function viewField({ name, value, required }: NamedSchema, resolve: Resolve, place: Place): Field {
+export function viewField({ name, value, required }: NamedSchema, resolve: Resolve, place: PagePlace): Field {
   const { value: schema } = resolve(value);
   return {
     id: place.id,

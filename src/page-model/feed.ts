@@ -1,5 +1,6 @@
 import { Feed } from 'feed';
 import type { SiteConfig } from '../data/config-schema.ts';
+import { escapeHtml } from '../data/escape-html.ts';
 import type { PostFields } from '../site-model/posts.ts';
 import { getCanonical } from './head.ts';
 
@@ -21,7 +22,7 @@ export function makeFeed(site: SiteConfig, posts: readonly PostFields[]): Feed {
       id: getCanonical(site, post.route),
       link: getCanonical(site, post.route),
       description: post.description,
-      content: `<p>${post.description}</p>`,
+      content: `<p>${escapeHtml(post.description)}</p>`,
       published: post.date,
       date: post.date,
       category: post.tags.map((tag) => ({ name: tag.label, scheme: getCanonical(site, tag.route) })),

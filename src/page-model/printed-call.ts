@@ -8,8 +8,9 @@ import { printFields, printSchema, type PrintedField, type PrintedLink, type Pri
 /** Method and path as templates print them. */
 export interface PrintedEndpoint {
   method: string;
-  /** The path as HTML: placeholders stand out, and a long one breaks after a slash. */
   path: string;
+  /** The path in parts: placeholders stand out, and a line may end after each other part. */
+  parts: { text: string; isPlaceholder: boolean }[];
   /** Address that the path stands behind. */
   server: string | undefined;
 }
@@ -51,11 +52,8 @@ export interface PrintedCallback {
 
 /** Prints method and path. */
 export function printEndpoint(method: string, path: string, server?: string): PrintedEndpoint {
-  const parts = path.split(/(?<=\/)|(?=\{)|(?<=\})/).map((part) => {
-    const text = part.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    return part.startsWith('{') ? `<em>${text}</em>` : `${text}<wbr>`;
-  });
-  return { method, path: parts.join(''), server };
+  const parts = path.split(/(?<=\/)|(?=\{)|(?<=\})/).map((text) => ({ text, isPlaceholder: text.startsWith('{') }));
+  return { method, path, parts, server };
 }
 
 /** Headings of the groups of parameters. */

@@ -1,4 +1,5 @@
-import { renderApiMarkdown, renderApiText, type Heading } from '../openapi/api-markdown.ts';
+import type { Heading } from '../data/heading.ts';
+import { renderApiMarkdown, renderApiText } from '../openapi/api-markdown.ts';
 import type { Operation } from '../openapi/operation.ts';
 import type { Description, Group } from '../openapi/read-description.ts';
 import { getGroupRoute, hasGroupPages } from '../openapi/reference-routes.ts';

@@ -7,7 +7,7 @@ import { printOperation, type ExampleGroup, type PrintedOperation } from './prin
 import { printOverview, type PrintedOverview } from './printed-overview.ts';
 import { printSchema, type PrintedLink, type PrintedSchema } from './printed-schema.ts';
 import { describeList, describeOperation, describeOverview, describeSchema } from './reference-heads.ts';
-import type { ListEntry, ListLink, OperationEntry, OverviewEntry, ReferenceEntry, SchemaEntry } from './reference-pages.ts';
+import type { ListPageEntry, ListLink, OperationPageEntry, OverviewPageEntry, ReferenceEntry, SchemaPageEntry } from './reference-pages.ts';
 import type { PageSubject } from './page.ts';
 
 /** Gives code as HTML for inside `<code>`. */
@@ -86,7 +86,7 @@ export function printReferencePage(entry: ReferenceEntry, highlight: Highlight):
   }
 }
 
-async function printOperationPage({ operation, makeModel, context, place }: OperationEntry, highlight: Highlight): Promise<Printed> {
+async function printOperationPage({ operation, makeModel, context, place }: OperationPageEntry, highlight: Highlight): Promise<Printed> {
   const { samples, examples, ...printed } = printOperation(makeModel(), context.description, context.links);
   const head = describeOperation(operation);
   const paint = async ({ id, label, description, text, language, href }: Example): Promise<PaintedExample> => ({
@@ -106,13 +106,13 @@ async function printOperationPage({ operation, makeModel, context, place }: Oper
   return { subject: { ...place, ...head }, contents };
 }
 
-function printOverviewPage({ operations, context, place }: OverviewEntry): Printed {
+function printOverviewPage({ operations, context, place }: OverviewPageEntry): Printed {
   const { description } = context;
   const contents: OverviewPage = { kind: 'overview', ...printOverview(context, operations) };
   return { subject: { ...place, ...describeOverview(description) }, contents };
 }
 
-async function printSchemaPage({ schema, context, place }: SchemaEntry, highlight: Highlight): Promise<Printed> {
+async function printSchemaPage({ schema, context, place }: SchemaPageEntry, highlight: Highlight): Promise<Printed> {
   const { description, links, schemaIndexHref } = context;
   const { view, usedBy, example }: SchemaModel = schema.makeModel();
   const { title, route } = schema;
@@ -131,7 +131,7 @@ async function printSchemaPage({ schema, context, place }: SchemaEntry, highligh
   return { subject: { ...place, ...describeSchema(title, view.description, description) }, contents };
 }
 
-function printListPage({ title, text, links, context: { description }, place }: ListEntry): Printed {
+function printListPage({ title, text, links, context: { description }, place }: ListPageEntry): Printed {
   const about = renderApiMarkdown(text).html;
   const contents: ListPage = { kind: 'list', title, about, description: { text: description.title, href: description.route }, links };
   return { subject: { ...place, ...describeList(title, links.length) }, contents };

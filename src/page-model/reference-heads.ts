@@ -26,13 +26,13 @@ export function describeSchema(name: string, about: string, { title }: Pick<Desc
 export function describeOverview({ title, version, operationCount }: Pick<Description, 'title' | 'version' | 'operationCount'>): Subject {
   return {
     title,
-    description: `${title}, version ${version}: server, authentication and all ${operationCount} operations by group.`.slice(0, LONGEST),
+    description: cut(`${title}, version ${version}: server, authentication and all ${operationCount} operations by group.`),
   };
 }
 
 /** The head of a list of a reference. */
 export function describeList(title: string, count: number): Subject {
-  return { title, description: `${title}: ${count} entries, each with a page of its own in the reference.`.slice(0, LONGEST) };
+  return { title, description: cut(`${title}: ${count} entries, each with a page of its own in the reference.`) };
 }
 
 function cut(text: string): string {

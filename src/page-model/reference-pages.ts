@@ -3,7 +3,7 @@ import type { Operation } from '../openapi/operation.ts';
 import type { OperationModel } from '../openapi/operation-model.ts';
 import type { Description, Group } from '../openapi/read-description.ts';
 import { getGroupRoute, getSchemaIndexRoute, hasGroupPages } from '../openapi/reference-routes.ts';
-import type { Reference, SchemaPage } from '../openapi/reference.ts';
+import type { Reference, SchemaEntry } from '../openapi/reference.ts';
 import type { Sidebar } from '../site-model/sidebars.ts';
 import type { PageSubject } from './page.ts';
 import type { ReferenceLinks } from './printed-schema.ts';
@@ -26,26 +26,26 @@ interface ReferenceEntryBase {
 }
 
 /** The page of an operation; its model is made when the page is printed. */
-export interface OperationEntry extends ReferenceEntryBase {
+export interface OperationPageEntry extends ReferenceEntryBase {
   kind: 'operation';
   operation: Operation;
   makeModel: () => OperationModel;
 }
 
 /** The overview of a description. */
-export interface OverviewEntry extends ReferenceEntryBase {
+export interface OverviewPageEntry extends ReferenceEntryBase {
   kind: 'overview';
   operations: readonly Operation[];
 }
 
 /** The page of a schema; its model is made when the page is printed. */
-export interface SchemaEntry extends ReferenceEntryBase {
+export interface SchemaPageEntry extends ReferenceEntryBase {
   kind: 'schema';
-  schema: SchemaPage;
+  schema: SchemaEntry;
 }
 
 /** A list of schemas, or of the operations of one group of a large description. */
-export interface ListEntry extends ReferenceEntryBase {
+export interface ListPageEntry extends ReferenceEntryBase {
   kind: 'list';
   title: string;
   /** Markdown. */
@@ -62,7 +62,7 @@ export interface ListLink {
 }
 
 /** A page of an API reference before it is printed. */
-export type ReferenceEntry = OperationEntry | OverviewEntry | SchemaEntry | ListEntry;
+export type ReferenceEntry = OperationPageEntry | OverviewPageEntry | SchemaPageEntry | ListPageEntry;
 
 /**
  * Lists every page of a description.
@@ -81,15 +81,15 @@ export function listReferenceEntries(
   const findPlace = makePlaceFinder(sidebars, [description.route, operations[0]?.route ?? '']);
   const groups = hasGroupPages(description) ? description.groups : [];
   return [
-    ...operations.map((operation): OperationEntry => {
+    ...operations.map((operation): OperationPageEntry => {
       const makeModel = models.get(operation.slug);
       if (!makeModel) throw new Error(`${operation.description}/${operation.slug} is not in its description`);
       return { kind: 'operation', operation, makeModel, context, place: findPlace(operation.route) };
     }),
     { kind: 'overview', operations, context, place: findPlace(description.route) },
-    ...schemas.map((schema): SchemaEntry => ({ kind: 'schema', schema, context, place: findPlace(schema.route) })),
+    ...schemas.map((schema): SchemaPageEntry => ({ kind: 'schema', schema, context, place: findPlace(schema.route) })),
     ...(schemaIndexHref ? [{ ...listSchemas(schemas, description), context, place: findPlace(schemaIndexHref) }] : []),
-    ...groups.map((group): ListEntry => {
+    ...groups.map((group): ListPageEntry => {
       const own = operations.filter((operation) => operation.group === group.name);
       return { ...listGroup(group, own, description), context, place: findPlace(getGroupRoute(api, group.slug)) };
     }),
@@ -114,7 +114,7 @@ function makePlaceFinder(sidebars: readonly Sidebar[], homes: readonly string[])
   };
 }
 
-function listSchemas(schemas: readonly SchemaPage[], { title }: Description) {
+function listSchemas(schemas: readonly SchemaEntry[], { title }: Description) {
   const shared = schemas.filter((schema) => schema.isShared);
   return {
     kind: 'list' as const,

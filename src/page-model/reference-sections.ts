@@ -76,9 +76,7 @@ export function listOverviewSections(page: PrintedOverview): Section[] {
 }
 
 function writeEndpoint(writer: SectionWriter, { method, path, server }: PrintedEndpoint): void {
-  writer.text(method);
-  writer.html(path);
-  writer.text(server);
+  writer.text(method, path, server);
 }
 
 function writeServers(writer: SectionWriter, servers: readonly PrintedServer[]): void {

@@ -1,13 +1,5 @@
 import { Parser } from 'htmlparser2';
-
-/** A heading of a page. */
-export interface Heading {
-  /** Level, 1 to 6. */
-  depth: number;
-  /** Its id. */
-  slug: string;
-  text: string;
-}
+import type { Heading } from '../data/heading.ts';
 
 /** Which headings of its text a page lists under "On this page". */
 export interface HeadingRange {

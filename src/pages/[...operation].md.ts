@@ -1,6 +1,6 @@
 import type { APIContext, GetStaticPaths } from 'astro';
 import { writeMarkdown } from '../openapi/markdown-twin.ts';
-import type { OperationEntry } from '../page-model/reference-pages.ts';
+import type { OperationPageEntry } from '../page-model/reference-pages.ts';
 import { getReferenceEntries } from '../queries/reference-pages.ts';
 
 export const getStaticPaths = (async () => {
@@ -11,6 +11,6 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 /** The page of an operation as Markdown. */
-export function GET({ props: { entry } }: APIContext<{ entry: OperationEntry }>): Response {
+export function GET({ props: { entry } }: APIContext<{ entry: OperationPageEntry }>): Response {
   return new Response(writeMarkdown(entry.makeModel(), entry.context.description), { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
 }

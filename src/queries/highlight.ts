@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import siteConfig from '#site-config';
+import { escapeHtml } from '../data/escape-html.ts';
 import { createHighlighter, isKnownLanguage, type Highlighter } from '../highlighting/highlighter.ts';
-import { escapeHtml } from '../openapi/api-markdown.ts';
 
 /** From this length on, code is shown without colours: they would cost more than they tell. */
 const LONGEST = 12_000;

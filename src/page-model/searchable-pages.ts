@@ -1,0 +1,62 @@
+import type { SiteConfig } from '../data/config-schema.ts';
+import type { Operation } from '../openapi/operation.ts';
+import type { SearchablePage } from '../search/record.ts';
+import type { DocFields } from '../site-model/docs.ts';
+import type { PostFields } from '../site-model/posts.ts';
+import type { Sidebar } from '../site-model/sidebars.ts';
+import type { Tag } from '../site-model/tags.ts';
+
+/** What the search may find. */
+interface SearchSources {
+  docs: readonly (DocFields & { tags: readonly Tag[] })[];
+  operations: readonly Pick<Operation, 'route' | 'operationId' | 'group'>[];
+  descriptions: readonly { route: string }[];
+  /** Posts that lists show. */
+  posts: readonly PostFields[];
+  sidebars: readonly Sidebar[];
+}
+
+interface SearchSubject {
+  route: string;
+  keywords: string[];
+  /** Version of a docs page; other pages belong to all versions. */
+  version?: string;
+}
+
+/** The pages that the search finds: docs, operations and posts, but none that is empty or unlisted. */
+export function listSearchablePages(site: SiteConfig, sources: SearchSources): SearchablePage[] {
+  const areas = new Map(sources.sidebars.flatMap((sidebar) => sidebar.links.map((link): [string, string] => [link.href, sidebar.id])));
+  return listSubjects(sources).map(({ route, keywords, version }) => {
+    const area = route.startsWith('/blog') ? 'blog' : (areas.get(route) ?? '');
+    return {
+      route,
+      area,
+      areaLabel: getAreaLabel(site, area),
+      language: site.locales[site.defaultLocale]?.htmlLang ?? site.defaultLocale,
+      docusaurusTag: version ? `docs-default-${version}` : 'default',
+      keywords,
+    };
+  });
+}
+
+function listSubjects({ docs, operations, descriptions, posts }: SearchSources): SearchSubject[] {
+  return [
+    ...docs
+      .filter((doc) => !doc.empty && !doc.unlisted)
+      .map((doc) => ({
+        route: doc.route,
+        keywords: [doc.label, doc.description, ...doc.frontmatter.keywords, ...doc.tags.map((tag) => tag.label)],
+        version: doc.version.name,
+      })),
+    ...operations.map(({ route, operationId, group }) => ({ route, keywords: [operationId, group] })),
+    ...descriptions.map(({ route }) => ({ route, keywords: [] })),
+    ...posts.map((post) => ({ route: post.route, keywords: [post.description, ...post.tags.map((tag) => tag.label)] })),
+  ];
+}
+
+/** The label of the navbar item that leads to a sidebar; pages outside sidebars belong to the site or the blog. */
+function getAreaLabel({ title, blog, navbar }: SiteConfig, area: string): string {
+  if (area === 'blog') return blog.title;
+  const items = navbar.items.filter((item) => item.type === 'docSidebar');
+  return items.find(({ sidebarId }) => sidebarId === area)?.label ?? (area || title);
+}
