@@ -7,7 +7,6 @@ const load = async (configured: string) => {
 
 beforeEach(() => vi.resetModules());
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.unstubAllEnvs();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,53 +1,17 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ProblemError, formatProblem } from '../data/problem.ts';
-import { checkDescription } from './check-description.ts';
+import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { answerDescription } from './fixtures/answer-description.ts';
+import { HEAD, OPERATION, useHostileFolder, withRef, withSchema } from './fixtures/hostile-folder.ts';
 import { makeApi } from './fixtures/make-api.ts';
 import { buildReference } from './reference.ts';
 
-/** The start of a description; what follows is indented below `paths`. */
-const HEAD = 'openapi: 3.1.0\ninfo: { title: Small, version: "1" }\n';
-const OPERATION = 'operationId: getThing, summary: Get it, tags: [a]';
-/** A description whose only answer has the given schema, in line 3. */
-const withSchema = (schema: string, rest = '') =>
-  `${HEAD}paths: { /a: { get: { ${OPERATION}, responses: { "200": { description: OK, content: { application/json: { schema: ${schema} } } } } } } }\n${rest}`;
-const withRef = (reference: string, rest = '') => withSchema(`{ $ref: ${reference} }`, rest);
+const hostile = useHostileFolder();
+const { place, write } = hostile;
 
-let root: string;
-let folder: string;
-const place = (text: string) => text.replaceAll(`${root}/`, '');
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'hostile-'));
-  folder = join(root, 'own');
-  mkdirSync(folder);
-  writeFileSync(join(root, 'outside.yaml'), 'type: string\ndescription: secret\n');
-});
-afterEach(() => rmSync(root, { recursive: true }));
-
-function write(files: Readonly<Record<string, string>>): string {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-  return join(folder, 'api.yaml');
-}
-
-/** What a build says of a description: its errors, one a line, or `accepted`. */
-async function report(file: string): Promise<string[]> {
-  const api = makeApi(file);
-  try {
-    const errors = (await checkDescription(api)).filter(({ severity }) => severity === 'error');
-    if (errors.length > 0) return errors.map((error) => place(formatProblem(error)));
-    buildReference(api).operations.forEach(({ makeModel }) => makeModel());
-    return ['accepted'];
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    return error.problems.map((problem) => place(formatProblem(problem)));
-  }
-}
+/** What a build says of a description, with short paths. */
+const report = async (file: string) => (await answerDescription(file)).map(place);
 
 describe('a description that refers to', () => {
   it.each<[what: string, files: Record<string, string>, problem: string]>([
@@ -108,15 +72,15 @@ describe('a description that refers to', () => {
   });
 
   it('a link that leads out of its folder stops the build', async () => {
-    symlinkSync(join(root, 'outside.yaml'), join(folder, 'link.yaml'));
+    symlinkSync(join(hostile.root, 'outside.yaml'), join(hostile.folder, 'link.yaml'));
     expect(await report(write({ 'api.yaml': withRef('./link.yaml') }))).toEqual([
       expect.stringMatching(/^own\/api\.yaml:3:\d+: .* as it is outside the folder own; /),
     ]);
   });
 
   it.each([
-    ['a device', () => symlinkSync('/dev/zero', join(folder, 'part'))],
-    ['a pipe', () => execFileSync('mkfifo', [join(folder, 'part')])],
+    ['a device', () => symlinkSync('/dev/zero', join(hostile.folder, 'part'))],
+    ['a pipe', () => execFileSync('mkfifo', [join(hostile.folder, 'part')])],
   ])('%s stops the build instead of waiting for its end', async (_what, make) => {
     make();
     expect(await report(write({ 'api.yaml': withRef('./part') }))).toEqual([
@@ -185,10 +149,10 @@ describe('a description', () => {
   });
 
   it('that is not there, or is a folder, stops the build', async () => {
-    expect(await report(join(folder, 'none.yaml'))).toEqual([
+    expect(await report(join(hostile.folder, 'none.yaml'))).toEqual([
       'own/none.yaml:1:1: #/: the description cannot be read, as own/none.yaml is not there; mend `file` in the site configuration',
     ]);
-    expect(await report(folder)).toEqual([expect.stringContaining('the description cannot be read, as own is no regular file')]);
+    expect(await report(hostile.folder)).toEqual([expect.stringContaining('the description cannot be read, as own is no regular file')]);
   });
 
   it('that starts with a byte order mark is read', async () => {
@@ -200,114 +164,4 @@ describe('a description', () => {
     const { description } = buildReference({ ...makeApi(file), validation: 'lenient' });
     expect(description.externalDocs).toBeUndefined();
   });
-});
-
-/** Lines of YAML, each a list of the one before, ten times over. */
-const laughs = (steps: number) =>
-  Array.from(
-    { length: steps },
-    (_, index) =>
-      `x-${index}: &a${index} ${
-        index === 0
-          ? '[1]'
-          : `[${Array(10)
-              .fill(`*a${index - 1}`)
-              .join(', ')}]`
-      }`,
-  ).join('\n');
-const components = (count: number, make: (index: number) => object) =>
-  JSON.stringify({ schemas: Object.fromEntries(Array.from({ length: count }, (_, index) => [`S${index}`, make(index)])) });
-const refer = (index: number) => ({ $ref: `#/components/schemas/S${index}` });
-const withSchemas = (count: number, make: (index: number) => object) =>
-  withRef('"#/components/schemas/S0"', `components: ${components(count, make)}\n`);
-const isLast = (index: number, count: number) => index === count - 1;
-
-const UNFOLDS = /^own\/api\.yaml:[34]:\d+: .*the schemas of this page unfold to more than [\d,]+ parts; let schemas refer/;
-
-describe('in a process that may keep 1.5 GB, a description', () => {
-  it.each<[what: string, text: () => string, answer: RegExp]>([
-    [
-      'of aliases that multiply',
-      () => `${HEAD}${laughs(12)}\npaths: {}`,
-      /^own\/api\.yaml:\d+:\d+: #\/x-\S*: with its aliases filled in, the file comes to [\d,]+ values more; write it out/,
-    ],
-    [
-      'of merge keys that multiply',
-      () =>
-        `${HEAD}x-0: &a0 { k0: 1 }\n${Array.from({ length: 40 }, (_, index) => `x-${index + 1}: &a${index + 1} { <<: [${Array(10).fill(`*a${index}`).join(', ')}], k${index + 1}: 1 }`).join('\n')}\npaths: {}`,
-      /^(?:accepted|own\/api\.yaml:\d+:\d+: )/,
-    ],
-    [
-      'of aliases that go deep',
-      () =>
-        `${HEAD}${Array.from({ length: 1_500 }, (_, index) => `x-${index}: &a${index} ${index === 0 ? '[1]' : `[*a${index - 1}]`}`).join('\n')}\npaths: {}`,
-      /^own\/api\.yaml:\d+:\d+: .*more than 1000 levels deep/,
-    ],
-    ['nested a hundred thousand times', () => `${HEAD}x-a: ${'['.repeat(100_000)}\n`, /^own\/api\.yaml:\d+:\d+: /],
-    [
-      'of parts that double with every step',
-      () => withSchemas(40, (index) => (isLast(index, 40) ? { type: 'string' } : { allOf: [refer(index + 1), refer(index + 1)] })),
-      UNFOLDS,
-    ],
-    [
-      'of choices that multiply',
-      () =>
-        withSchemas(40, (index) =>
-          isLast(index, 40)
-            ? { type: 'string' }
-            : { oneOf: Array.from({ length: 8 }, () => ({ oneOf: Array.from({ length: 8 }, () => refer(index + 1)) })) },
-        ),
-      /^(?:accepted|own\/api\.yaml:[34]:\d+: )/,
-    ],
-    [
-      'of fields that double with every step',
-      () =>
-        withSchemas(60, (index) =>
-          isLast(index, 60)
-            ? { type: 'string' }
-            : {
-                type: 'object',
-                properties: {
-                  a: { allOf: [refer(index + 1), { properties: { b: refer(index + 1) } }] },
-                  b: { allOf: [refer(index + 1), { properties: { a: refer(index + 1) } }] },
-                },
-              },
-        ),
-      /^(?:accepted|own\/api\.yaml:[34]:\d+: )/,
-    ],
-    [
-      'of a schema in itself, by allOf',
-      () => withSchemas(1, () => ({ allOf: [refer(0), { properties: { a: refer(0) } }] })),
-      /^(?:accepted|own\/api\.yaml:[34]:\d+: )/,
-    ],
-    ['of twenty thousand schemas that nothing uses', () => withSchemas(20_000, () => ({ type: 'string' })), /^accepted$/],
-    [
-      'with ten thousand faults',
-      () => withSchemas(10_000, () => ({ type: 'strnig' })),
-      /type "strnig" does not exist[^]*: \d+ more errors are not told; mend these first$/,
-    ],
-    [
-      'of five thousand operations',
-      () =>
-        `${HEAD}paths: ${JSON.stringify(Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`/a${index}`, { get: { operationId: `get${index}`, summary: 'Get', tags: ['a'], responses: { 200: { description: 'OK' } } } }])))}`,
-      /^accepted$/,
-    ],
-    [
-      'with a million characters of marks',
-      () => `openapi: 3.1.0\ninfo: { title: A, version: "1", description: "${'[*_'.repeat(300_000)}" }\npaths: {}`,
-      /^accepted$/,
-    ],
-  ])(
-    '%s is answered',
-    (_what, text, answer) => {
-      const file = write({ 'api.yaml': text() });
-      const { stdout, stderr, error } = spawnSync('node', ['--max-old-space-size=1500', 'src/openapi/fixtures/report-description.ts', file], {
-        encoding: 'utf8',
-        timeout: 60_000,
-      });
-      expect({ stderr, error }).toEqual({ stderr: '', error: undefined });
-      expect(place(stdout.trim())).toMatch(answer);
-    },
-    70_000,
-  );
 });

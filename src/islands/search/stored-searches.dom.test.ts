@@ -6,7 +6,6 @@ const KEY = '__DOCSEARCH_RECENT_SEARCHES__embedded';
 
 afterEach(() => {
   localStorage.clear();
-  vi.restoreAllMocks();
 });
 
 test.each([

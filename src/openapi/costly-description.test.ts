@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { HEAD, useHostileFolder, withRef } from './fixtures/hostile-folder.ts';
+
+const { place, write } = useHostileFolder();
+
+/** Lines of YAML, each a list of the one before, ten times over. */
+const laughs = (steps: number) =>
+  Array.from(
+    { length: steps },
+    (_, index) =>
+      `x-${index}: &a${index} ${
+        index === 0
+          ? '[1]'
+          : `[${Array(10)
+              .fill(`*a${index - 1}`)
+              .join(', ')}]`
+      }`,
+  ).join('\n');
+const components = (count: number, make: (index: number) => object) =>
+  JSON.stringify({ schemas: Object.fromEntries(Array.from({ length: count }, (_, index) => [`S${index}`, make(index)])) });
+const refer = (index: number) => ({ $ref: `#/components/schemas/S${index}` });
+const withSchemas = (count: number, make: (index: number) => object) =>
+  withRef('"#/components/schemas/S0"', `components: ${components(count, make)}\n`);
+const isLast = (index: number, count: number) => index === count - 1;
+
+const UNFOLDS = /^own\/api\.yaml:[34]:\d+: .*the schemas of this page unfold to more than [\d,]+ parts; let schemas refer/;
+
+describe('in a process that may keep 1.5 GB, a description', () => {
+  it.each<[what: string, text: () => string, answer: RegExp]>([
+    [
+      'of aliases that multiply',
+      () => `${HEAD}${laughs(12)}\npaths: {}`,
+      /^own\/api\.yaml:\d+:\d+: #\/x-\S*: with its aliases filled in, the file comes to [\d,]+ values more; write it out/,
+    ],
+    [
+      'of merge keys that multiply',
+      () =>
+        `${HEAD}x-0: &a0 { k0: 1 }\n${Array.from({ length: 40 }, (_, index) => `x-${index + 1}: &a${index + 1} { <<: [${Array(10).fill(`*a${index}`).join(', ')}], k${index + 1}: 1 }`).join('\n')}\npaths: {}`,
+      /^(?:accepted|own\/api\.yaml:\d+:\d+: )/,
+    ],
+    [
+      'of aliases that go deep',
+      () =>
+        `${HEAD}${Array.from({ length: 1_500 }, (_, index) => `x-${index}: &a${index} ${index === 0 ? '[1]' : `[*a${index - 1}]`}`).join('\n')}\npaths: {}`,
+      /^own\/api\.yaml:\d+:\d+: .*more than 1000 levels deep/,
+    ],
+    ['nested a hundred thousand times', () => `${HEAD}x-a: ${'['.repeat(100_000)}\n`, /^own\/api\.yaml:\d+:\d+: /],
+    [
+      'of parts that double with every step',
+      () => withSchemas(40, (index) => (isLast(index, 40) ? { type: 'string' } : { allOf: [refer(index + 1), refer(index + 1)] })),
+      UNFOLDS,
+    ],
+    [
+      'of choices that multiply',
+      () =>
+        withSchemas(40, (index) =>
+          isLast(index, 40)
+            ? { type: 'string' }
+            : { oneOf: Array.from({ length: 8 }, () => ({ oneOf: Array.from({ length: 8 }, () => refer(index + 1)) })) },
+        ),
+      /^(?:accepted|own\/api\.yaml:[34]:\d+: )/,
+    ],
+    [
+      'of fields that double with every step',
+      () =>
+        withSchemas(60, (index) =>
+          isLast(index, 60)
+            ? { type: 'string' }
+            : {
+                type: 'object',
+                properties: {
+                  a: { allOf: [refer(index + 1), { properties: { b: refer(index + 1) } }] },
+                  b: { allOf: [refer(index + 1), { properties: { a: refer(index + 1) } }] },
+                },
+              },
+        ),
+      /^(?:accepted|own\/api\.yaml:[34]:\d+: )/,
+    ],
+    [
+      'of a schema in itself, by allOf',
+      () => withSchemas(1, () => ({ allOf: [refer(0), { properties: { a: refer(0) } }] })),
+      /^(?:accepted|own\/api\.yaml:[34]:\d+: )/,
+    ],
+    ['of twenty thousand schemas that nothing uses', () => withSchemas(20_000, () => ({ type: 'string' })), /^accepted$/],
+    [
+      'with ten thousand faults',
+      () => withSchemas(10_000, () => ({ type: 'strnig' })),
+      /type "strnig" does not exist[^]*: \d+ more errors are not told; mend these first$/,
+    ],
+    [
+      'of five thousand operations',
+      () =>
+        `${HEAD}paths: ${JSON.stringify(Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`/a${index}`, { get: { operationId: `get${index}`, summary: 'Get', tags: ['a'], responses: { 200: { description: 'OK' } } } }])))}`,
+      /^accepted$/,
+    ],
+    [
+      'with a million characters of marks',
+      () => `openapi: 3.1.0\ninfo: { title: A, version: "1", description: "${'[*_'.repeat(300_000)}" }\npaths: {}`,
+      /^accepted$/,
+    ],
+  ])(
+    '%s is answered',
+    (_what, text, answer) => {
+      const file = write({ 'api.yaml': text() });
+      const { stdout, stderr, error } = spawnSync('node', ['--max-old-space-size=1500', 'src/openapi/fixtures/report-description.ts', file], {
+        encoding: 'utf8',
+        timeout: 60_000,
+      });
+      expect({ stderr, error }).toEqual({ stderr: '', error: undefined });
+      expect(place(stdout.trim())).toMatch(answer);
+    },
+    70_000,
+  );
+});
