@@ -15,6 +15,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
+  // How long is waited for what is expected decides nothing; other runners work beside these.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     // The server takes a free port and says which; every worker reads the same.

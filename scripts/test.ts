@@ -50,17 +50,16 @@ function withExit(code: number, total: Total): Total {
   return code !== 0 && total.failed === 0 ? { ...total, failed: 1 } : total;
 }
 
-/** Joins the runners that may run at the same time: each of the last two keeps one processor busy, and neither counts seconds. */
-function groupSteps(runners: readonly string[]): string[][] {
-  const together = ['bench', 'lighthouse'];
-  const alone = runners.filter((name) => !together.includes(name)).map((name) => [name]);
-  return [...alone, runners.filter((name) => together.includes(name))];
-}
+/** Which runners begin when: the rows of a step run beside each other, as none counts seconds and each waits now and then. */
+const STEPS: readonly (readonly (readonly string[])[])[] = [[['check']], [['unit']], [['build']], [['browser'], ['lighthouse', 'bench']]];
 
-async function runAndCount(name: string): Promise<void> {
-  const started = performance.now();
-  const total = (await RUNNERS[name]?.(env)) ?? { passed: 0, failed: 1 };
-  totals.push([`${name} (${Math.round((performance.now() - started) / 1000)} s)`, total]);
+/** Runs those of a row that are chosen, one after another. */
+async function runRow(row: readonly string[]): Promise<void> {
+  for (const name of row.filter((runner) => names.includes(runner))) {
+    const started = performance.now();
+    const total = (await RUNNERS[name]?.(env)) ?? { passed: 0, failed: 1 };
+    totals.push([`${name} (${Math.round((performance.now() - started) / 1000)} s)`, total]);
+  }
 }
 
 function readReport<Report>(name: string): Report | undefined {
@@ -82,7 +81,7 @@ const chromium = needsBrowser ? await ensureBrowser() : undefined;
 if (names.includes('browser')) await ensureFirefox();
 const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...(chromium && { CHROMIUM_PATH: chromium }) };
 const totals: [string, Total][] = [];
-for (const step of groupSteps(names)) await Promise.all(step.map(runAndCount));
+for (const step of STEPS) await Promise.all(step.map(runRow));
 console.log();
 totals.forEach(([name, { passed, failed }]) => console.log(`${name}: ${passed} passed, ${failed} failed`));
 const sum = (key: keyof Total) => totals.reduce((count, [, total]) => count + total[key], 0);

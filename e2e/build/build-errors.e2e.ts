@@ -104,43 +104,34 @@ test.describe('A broken link to a Markdown file and a broken anchor', () => {
     'e2e/variants/link-warnings/docs/index.md:10:5: broken anchor #herre: / has no #herre; did you mean #here?',
   ];
 
-  test('are warnings with file, line and nearest target, said once each, and the site is built', async () => {
+  test('are warnings with file, line and nearest target, said once each, and the site is built: it replaces the one in its folder, and holds nothing of the build before', async ({
+    variantSites,
+  }) => {
+    await variantSites('front-matter');
+    const folder = join(VARIANTS_OUT, 'link-warnings');
+    mkdirSync(folder, { recursive: true });
+    for (const name of ['stale.html', COMPLETION_MARK]) writeFileSync(join(folder, name), 'stale');
+
     const { output } = await buildVariant('link-warnings');
+
     expect(warnings.map((warning) => output.split(warning).length - 1)).toEqual([1, 1, 1]);
     for (const warning of warnings) expect.soft(output, warning).toMatch(new RegExp(`\\[WARN\\].*${RegExp.escape(warning)}`));
     expect(output).toContain('did you mean e2e/variants/link-warnings/docs/other.md?');
-    expect(readdirSync(join(VARIANTS_OUT, 'link-warnings'))).toContain('other.html');
+    expect(output).not.toMatch(/multiple entries with the same slug|Duplicate id/);
+    const files = readdirSync(folder);
+    expect(files).toEqual(expect.arrayContaining(['index.html', 'index.html.br', 'index.html.gz', 'other.html']));
+    expect(files.filter((name) => /^(?:stale|tagged)\.html/.test(name))).toEqual([]);
+    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain('<h1>Start</h1>');
   });
 });
 
-test.describe('A build with another configuration', () => {
-  test('holds nothing of the build before it', async ({ variantSites }) => {
-    await variantSites('front-matter');
-    const { output } = await buildVariant('markdown', { outDir: 'e2e/.variants/markdown-after' });
-    expect(output).not.toMatch(/multiple entries with the same slug|Duplicate id/);
-    const files = readdirSync(join(VARIANTS_OUT, 'markdown-after'));
-    expect(files).toEqual(expect.arrayContaining(['index.html', 'more.html', 'parts.html']));
-    expect(files).not.toContain('tagged.html');
-    expect(readFileSync(join(VARIANTS_OUT, 'markdown-after/index.html'), 'utf8')).toContain('<h1>Markdown</h1>');
-  });
-
-  test('replaces the site that was in its folder', async () => {
-    const folder = join(VARIANTS_OUT, 'flat-footer-again');
-    mkdirSync(folder, { recursive: true });
-    for (const name of ['stale.html', COMPLETION_MARK]) writeFileSync(join(folder, name), 'stale');
-    await buildVariant('flat-footer', { outDir: 'e2e/.variants/flat-footer-again' });
-    expect(readdirSync(folder)).not.toContain('stale.html');
-    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['index.html', 'index.html.br', 'index.html.gz']));
-  });
-
-  test('leaves a folder alone that holds something else', async () => {
-    const folder = join(VARIANTS_OUT, 'notes');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'notes.md'), 'mine');
-    const { code, output } = await buildVariant('flat-footer', { expectFailure: true, outDir: 'e2e/.variants/notes' });
-    expect(code).toBe(1);
-    expect(output).toContain(`OUT_DIR: ${folder} holds files that no build of this site put there`);
-    expect(output).not.toMatch(/\n\s+at /);
-    expect(readdirSync(folder)).toEqual(['notes.md']);
-  });
+test('A build leaves a folder alone that holds something else', async () => {
+  const folder = join(VARIANTS_OUT, 'notes');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'notes.md'), 'mine');
+  const { code, output } = await buildVariant('flat-footer', { expectFailure: true, outDir: 'e2e/.variants/notes' });
+  expect(code).toBe(1);
+  expect(output).toContain(`OUT_DIR: ${folder} holds files that no build of this site put there`);
+  expect(output).not.toMatch(/\n\s+at /);
+  expect(readdirSync(folder)).toEqual(['notes.md']);
 });

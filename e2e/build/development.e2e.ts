@@ -1,23 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { Search } from '../pages/search.ts';
 import { collectErrors } from '../support/conditions.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { expect, test } from '../support/test.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const VARIANT = 'all-navbar-items';
-
-/** A port that nobody listens on. */
-async function findPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 /** Starts `npm run dev` for a small site beside the folder of its last build; resolves when it answers. */
 async function startDevelopment(port: number, cache: string): Promise<ChildProcess> {
@@ -47,7 +38,7 @@ test('In development islands come to life as in a built site, and the search fin
   test.setTimeout(120_000);
   await variantSites(VARIANT);
   const cache = mkdtempSync(join(tmpdir(), 'development-'));
-  const port = await findPort();
+  const port = await findFreePort();
   const server = await startDevelopment(port, cache);
   try {
     const errors = collectErrors(page);

@@ -5,9 +5,9 @@ import { answerWithHits, SearchService } from './search-service.ts';
 import { expect, test } from '../support/test.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const [FIRST, SECOND] = [4471, 4472];
+const [FIRST = 0, SECOND = 0] = (process.env['SEARCH_PORTS'] ?? '').split(',').map(Number);
 
-// The two hosts have fixed ports, so one test at a time.
+// The site names the two hosts, so one test at a time starts them.
 test.describe.configure({ mode: 'serial' });
 test.use({ variant: 'hosted-search' });
 
@@ -125,8 +125,8 @@ test('When no host answers, or the key is refused, the modal says so and recover
 
 test('Pages hint at the first host and let scripts ask the hosts, and only then', async ({ ask, page, baseURL }) => {
   const { html, headers } = await ask('/');
-  expect(html).toContain('<link rel="preconnect" href="http://localhost:4471" crossorigin>');
-  expect(headers['content-security-policy']).toContain("connect-src 'self' http://localhost:4471 http://localhost:4472");
+  expect(html).toContain(`<link rel="preconnect" href="http://localhost:${FIRST}" crossorigin>`);
+  expect(headers['content-security-policy']).toContain(`connect-src 'self' http://localhost:${FIRST} http://localhost:${SECOND}`);
   const own = await page.request.get(new URL('/', baseURL).href);
   expect(own.ok()).toBe(true);
 });

@@ -6,15 +6,18 @@ import type { AxeResults, RunOptions } from 'axe-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Rules whose answer the colour mode can change. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /**
  * Runs axe on what a page shows now.
  *
  * @param rules ids of the rules to run; without, all of WCAG 2.2 AA and best practice
  * @returns a line for each violation that names page, width, rule and element
  */
-export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function findViolations(page: Page, rules: readonly string[] = TAGS): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const options: RunOptions = { runOnly: [...(rules ?? TAGS)], resultTypes: ['violations'] };
+  const options: RunOptions = { runOnly: [...rules], resultTypes: ['violations'] };
   const violations = await page.evaluate(async (given) => {
     const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } };
     return (await axe.run(given)).violations;

@@ -1,7 +1,13 @@
 import { rmSync } from 'node:fs';
+import { findFreePort } from './free-port.ts';
 import { VARIANTS_OUT } from './variant-site.ts';
 
-/** Forgets the variant sites of earlier runs; tests build those they need (`variant-site.ts`). */
-export default function globalSetup(): void {
+/**
+ * Forgets the variant sites of earlier runs; tests build those they need
+ * (`variant-site.ts`). A built site names the hosts of its search, so their
+ * ports are chosen for all workers.
+ */
+export default async function globalSetup(): Promise<void> {
   rmSync(VARIANTS_OUT, { recursive: true, force: true });
+  process.env['SEARCH_PORTS'] = [await findFreePort(), await findFreePort()].join();
 }

@@ -1,7 +1,7 @@
 import base from '../../../src/site.config.ts';
 import { defineVariant } from '../variant-config.ts';
 
-/** The hosted search, at two hosts on this machine that the tests start and stop. */
+/** The hosted search, at two hosts on this machine that the tests start and stop, at ports that the run chose. */
 export default defineVariant({
   navbar: { items: [{ type: 'search', position: 'left' }] },
   search: {
@@ -9,7 +9,7 @@ export default defineVariant({
     appId: 'TESTAPP',
     apiKey: 'search-only-key',
     indexName: 'test-docs',
-    hosts: ['http://localhost:4471', 'http://localhost:4472'],
+    hosts: (process.env['SEARCH_PORTS'] ?? '4471,4472').split(',').map((port) => `http://localhost:${port}`),
     searchParameters: { facetFilters: ['type:lvl1'] },
     transformItems: (items) => items.filter((item) => (item as { objectID: string }).objectID !== '2'),
   },
