@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
+import { passFrames } from '../support/conditions.ts';
 import { Search } from '../pages/search.ts';
 import { answerWithHits, SearchService } from './search-service.ts';
 import { expect, test } from '../support/test.ts';
@@ -98,6 +99,23 @@ test('The function of the configuration changes the hits of the modal and of the
   await page.getByRole('button', { name: 'Show more results' }).click();
   await expect(page.getByRole('link', { name: 'Hosted hit 3' })).toBeVisible();
   expect(first.asked.flatMap(({ body }) => ('offset' in body ? [body['offset']] : []))).toEqual([0, 2]);
+});
+
+test('An answer that comes late changes nothing: the number of results is that of what the field says', async ({ page }) => {
+  first.answer = (asked) => {
+    const isEarly = JSON.stringify(asked.body).includes('"query":"gpio"');
+    return { ...answerWithHits(asked, isEarly ? 80 : 17), delay: isEarly ? 1000 : 0 };
+  };
+  const search = new Search(page);
+  await page.goto('/');
+  const late = page.waitForResponse((response) => (response.request().postData() ?? '').includes('"query":"gpio"'));
+  await search.ask('gpio');
+  await expect.poll(() => first.asked.length).toBeGreaterThan(0);
+  await search.ask('gpio led');
+  await expect(search.status).toHaveText('17 results');
+  await late;
+  await passFrames(page);
+  await expect(search.dialog.getByRole('link', { name: 'See all 17 results' })).toBeVisible();
 });
 
 test('Texts of the service are text, its marks are marks', async ({ page }) => {

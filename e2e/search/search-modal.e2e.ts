@@ -68,13 +68,14 @@ test.describe('The modal', () => {
 
   test('groups hits by area, five at most in each, and leads to all of them by their true number', async ({ page }) => {
     const search = new Search(page);
-    await page.goto(DOC);
+    await page.goto('/comet');
     await search.ask('comet');
     await expect(search.groups.first()).toBeVisible();
     for (const group of await search.groups.all()) expect(await group.getByRole('treeitem').count()).toBeLessThanOrEqual(5);
     const link = search.dialog.getByRole('link', { name: /^See all \d+ results$/ });
     const count = /\d+/.exec((await link.textContent()) ?? '')?.[0] ?? '';
     await expect(search.status).toHaveText(`${count} results`);
+    expect((await search.status.boundingBox())?.width, 'the line for listeners is not drawn').toBeLessThanOrEqual(1);
     await link.click();
     await expect(page).toHaveURL(/\/search\?q=comet$/);
     await expect(page.getByRole('status').filter({ hasText: 'results for' })).toHaveText(`${count} results for “comet”`);

@@ -57,8 +57,8 @@ export class SearchService {
   }
 }
 
-/** Hits as the service has them: 23 for every query, two of them given. */
-export function answerWithHits({ path, body }: Asked): { body: unknown } {
+/** Hits as the service has them: 23 for every query unless told otherwise, two of them given. */
+export function answerWithHits({ path, body }: Asked, nbHits = 23): { body: unknown } {
   if (path.endsWith('/facets/area/query'))
     return {
       body: {
@@ -71,7 +71,7 @@ export function answerWithHits({ path, body }: Asked): { body: unknown } {
   const offset = Number(body['offset'] ?? 0);
   const [asked = body] = (body['requests'] ?? []) as Record<string, string>[];
   const mark = `${asked['highlightPreTag']}Hosted${asked['highlightPostTag']}`;
-  const result = { hits: [makeHit(offset + 1, mark), makeHit(offset + 2, mark)], nbHits: 23, query: body['query'] ?? '', params: '' };
+  const result = { hits: [makeHit(offset + 1, mark), makeHit(offset + 2, mark)], nbHits, query: body['query'] ?? '', params: '' };
   return { body: path.endsWith('/queries') ? { results: [result] } : result };
 }
 

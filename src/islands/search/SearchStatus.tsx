@@ -20,7 +20,7 @@ export function SearchStatus({ outcome }: Props): ReactNode {
   if (!place) return null;
   return createPortal(
     <>
-      <p className="visually-hidden" role="status">
+      <p className="search-status" role="status">
         {typeof outcome === 'number' && (outcome === 1 ? '1 result' : `${outcome} results`)}
       </p>
       {hasFailed && (

@@ -8,7 +8,11 @@ type Client = Parameters<TransformClient>[0];
 /** How the last query ended: not asked yet, failed, or the number of results. */
 export type Outcome = undefined | 'failed' | number;
 
-const NOTHING = { results: [{ hits: [], nbHits: 0 }] };
+interface Results {
+  results: { hits: unknown[]; nbHits: number }[];
+}
+
+const NOTHING: Results = { results: [{ hits: [], nbHits: 0 }] };
 
 /** Words in a part of a text: fewer on a narrow screen (R-SEARCH-2). */
 const getWords = () => (matchMedia('(max-width: 768px)').matches ? 5 : 10);
@@ -21,19 +25,24 @@ const getWords = () => (matchMedia('(max-width: 768px)').matches ? 5 : 10);
 export function useSearchClient(): { client: TransformClient; outcome: Outcome } {
   const [outcome, setOutcome] = useState<Outcome>();
   const client = useMemo<TransformClient>(() => {
-    let last = 0;
-    const search = async ({ requests }: { requests: { query: string }[] }) => {
-      const turn = (last += 1);
-      const query = requests[0]?.query ?? '';
+    let newest: Promise<Results>;
+    const answer = async (query: string): Promise<[Results, Outcome]> => {
       try {
         const { hits, count } = await backEnd.suggest(query, getWords());
-        if (turn === last) setOutcome(count);
-        return { results: [{ hits, nbHits: count }] };
+        return [{ results: [{ hits, nbHits: count }] }, count];
       } catch (error) {
         console.warn('The search does not answer.', error);
-        if (turn === last) setOutcome('failed');
-        return NOTHING;
+        return [NOTHING, 'failed'];
       }
+    };
+    const search = ({ requests }: { requests: { query: string }[] }): Promise<Results> => {
+      const own: Promise<Results> = answer(requests[0]?.query ?? '').then(([results, ended]) => {
+        // The modal takes the number of results from whatever answer comes last.
+        if (own !== newest) return newest;
+        setOutcome(ended);
+        return results;
+      });
+      return (newest = own);
     };
     return (own) => ({ ...own, search: search as unknown as Client['search'] });
   }, []);
