@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureBrowser, ensureFirefox } from './tools/browser.ts';
+import { ensureBrowser, ensureFirefox, ensureWebKit } from './tools/browser.ts';
 import { run } from './tools/run.ts';
 
 const RESULTS = 'e2e/.results';
@@ -78,7 +78,10 @@ mkdirSync(RESULTS, { recursive: true });
 const names = chosen.length > 0 ? chosen : Object.keys(RUNNERS);
 const needsBrowser = names.some((name) => ['browser', 'bench', 'lighthouse'].includes(name));
 const chromium = needsBrowser ? await ensureBrowser() : undefined;
-if (names.includes('browser')) await ensureFirefox();
+if (names.includes('browser')) {
+  await ensureFirefox();
+  await ensureWebKit();
+}
 const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...(chromium && { CHROMIUM_PATH: chromium }) };
 const totals: [string, Total][] = [];
 for (const step of STEPS) await Promise.all(step.map(runRow));

@@ -15,10 +15,10 @@ for (const engine of ENGINES)
       const next = await reader.follow('a[rel="next"]');
       const second = await reader.readHeading();
       expect(second).not.toBe(start);
-      await reader.page.evaluate(() => history.back());
+      await reader.travel(-1);
       await reader.sees(start);
       await reader.waitForPath(DOC);
-      await reader.page.evaluate(() => history.forward());
+      await reader.travel(1);
       await reader.sees(second);
       await reader.waitForPath(next);
     });

@@ -180,9 +180,8 @@ test.describe('A page that does not load', () => {
     await page.waitForLoadState('networkidle');
     await page.mouse.move(700, 400);
     await link.hover();
-    await expect.poll(() => warnings.some((text) => text.startsWith('Client navigation did not arrive'))).toBe(true);
+    await expect.poll(() => warnings.filter((text) => text.startsWith('Preloading failed')).length).toBeGreaterThan(1);
     expect(loads).toBe(2);
-    expect(warnings.some((text) => text.startsWith('Preloading failed'))).toBe(true);
     await link.click();
     await expect(frame.heading).toHaveText('Exchange bytes over SPI');
   });

@@ -1,4 +1,4 @@
-import { DOCS_ROUTES } from '../support/routes.ts';
+import { DOCS_ROUTES, PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -129,6 +129,27 @@ test.describe('On a phone', () => {
     await frame.tableOfContents.getByRole('link').nth(1).click();
     await expect(page).toHaveURL(/#.+$/);
   });
+});
+
+test('A browser that knows neither the style sheet nor popovers shows every page type as text and links', async ({ page, frame }) => {
+  await page.route(
+    (url) => !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/<style>.*?<\/style>/gs, '').replaceAll(/ popover(?=[ >])/g, '');
+      await route.fulfill({ response, body });
+    },
+  );
+  for (const route of Object.values(PAGE_TYPES)) {
+    await page.goto(route);
+    await expect.soft(frame.heading, route).toBeVisible();
+    await expect.soft(frame.main.getByRole('paragraph').first(), route).toBeVisible();
+    await expect.soft(page.getByRole('navigation', { name: 'Main' }).first().getByRole('link').first(), route).toBeVisible();
+    const hidden = await frame.main
+      .getByRole('link', { includeHidden: true })
+      .evaluateAll((links) => links.filter((link) => !link.checkVisibility() && !link.closest('details:not([open])')).length);
+    expect.soft(hidden, `links of ${route} that nobody sees`).toBe(0);
+  }
 });
 
 test.describe('Components of a small site', () => {

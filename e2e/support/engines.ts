@@ -1,3 +1,4 @@
+import { chromium } from '@playwright/test';
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import { CHROMIUM_ARGS, findBrowser, FIREFOX } from '../../scripts/tools/browser.ts';
 import { test as base } from './test.ts';
@@ -64,6 +65,11 @@ export class Reader {
     return path;
   }
 
+  /** Goes back or forward. The page may be gone before it could answer, so that it is told to go when it has. */
+  travel(steps: number): Promise<void> {
+    return this.page.evaluate((count) => void setTimeout(() => history.go(count)), steps);
+  }
+
   readHeading(): Promise<string> {
     return this.page.$eval('h1', (heading) => heading.textContent);
   }
@@ -125,8 +131,7 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
 async function launch(engine: Engine, hasScript: boolean): Promise<Browser> {
   if (engine === 'firefox')
     return puppeteer.launch({ browser: 'firefox', executablePath: FIREFOX, extraPrefsFirefox: { 'javascript.enabled': hasScript } });
-  const executablePath = findBrowser();
-  return puppeteer.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : { channel: 'chrome' }) });
+  return puppeteer.launch({ args: CHROMIUM_ARGS, executablePath: findBrowser() ?? chromium.executablePath() });
 }
 
 export { expect } from './test.ts';

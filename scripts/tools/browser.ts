@@ -39,17 +39,31 @@ export async function ensureBrowser(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Debian's Firefox, in which journeys of readers run too. */
-export const FIREFOX = '/usr/bin/firefox-esr';
+/** The Firefox in which journeys of readers run too: `FIREFOX_PATH`, else Debian's. */
+export const FIREFOX = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
 
 /**
- * Finds Debian's Firefox, or installs it.
+ * Finds the Firefox of the journeys, or installs Debian's.
  *
  * @throws Error when it is not there and cannot be installed
  */
 export async function ensureFirefox(): Promise<void> {
-  if (existsSync(FIREFOX) || (await installPackages([basename(FIREFOX)]))) return;
-  throw new Error(`Firefox is not at ${FIREFOX}, where the journeys of readers look for it; install Debian's "firefox-esr"`);
+  if (existsSync(FIREFOX) || (await installPackages(['firefox-esr']))) return;
+  throw new Error(`Firefox is not at ${FIREFOX}; install Debian's "firefox-esr", or set FIREFOX_PATH to another`);
+}
+
+/** Debian's WebKit: its driver, the browser that it drives, and the screen that this one draws on. */
+export const WEBKIT = { driver: '/usr/bin/WebKitWebDriver', screen: '/usr/bin/Xvfb' } as const;
+
+/**
+ * Finds Debian's WebKit, or installs it.
+ *
+ * @throws Error when it is not there and cannot be installed
+ */
+export async function ensureWebKit(): Promise<void> {
+  const isThere = Object.values(WEBKIT).every((path) => existsSync(path));
+  if (isThere || (await installPackages(['webkit2gtk-driver', 'xvfb']))) return;
+  throw new Error(`WebKit is not at ${WEBKIT.driver} with a screen at ${WEBKIT.screen}; install Debian's "webkit2gtk-driver" and "xvfb"`);
 }
 
 /** Starts the Chromium of `ensureBrowser`. */

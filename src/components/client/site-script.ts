@@ -100,7 +100,7 @@ function answerReach(event: Event): void {
   if (isReach(event, form !== null)) void (form ? loadSearch(form) : wakeIsland(island));
 }
 
-/** The page of the first link is asked for together with the router. */
+/** The page of the first link is asked for together with the router. One that did not arrive is asked for again at the next reach. */
 function loadRouter({ href }: HTMLAnchorElement, isAhead: boolean): void {
   const ahead = isAhead ? { href, answer: fetch(href, { signal: leaving.signal }) } : undefined;
   ahead?.answer.catch(() => undefined);
@@ -109,7 +109,7 @@ function loadRouter({ href }: HTMLAnchorElement, isAhead: boolean): void {
       isRouterThere = true;
       startRouter({ html, ahead, enhancePage });
     },
-    () => console.warn('Client navigation did not arrive.'),
+    () => (isRouterAsked = false),
   );
 }
 

@@ -1,0 +1,70 @@
+import { By, Key, until } from 'selenium-webdriver';
+import { PAGE_TYPES } from '../support/routes.ts';
+import { expect } from '../support/test.ts';
+import { readFaults, test } from '../support/webkit.ts';
+
+const DOC = '/comet/working-with-io/i2c';
+/** Windows of this browser are not narrower than 447 px. */
+const WIDTHS = [480, 1280];
+
+// One window for all.
+test.describe.configure({ mode: 'serial' });
+
+test.describe('A reader with WebKit', () => {
+  for (const width of WIDTHS)
+    test(`sees every page type at ${width} px, and nothing goes wrong`, async ({ webkit, open }) => {
+      await webkit.manage().window().setRect({ x: 0, y: 0, width, height: 900 });
+      const complaints: string[] = [];
+      for (const [type, route] of Object.entries(PAGE_TYPES)) {
+        complaints.push(...(await open(route)));
+        const seen = await webkit.executeScript<{ isDrawn: boolean; overflow: number }>(() => {
+          const heading = document.querySelector('h1') as HTMLElement;
+          const { left, top, width: drawn, height } = heading.getBoundingClientRect();
+          const isDrawn = heading.contains(document.elementFromPoint(left + Math.min(drawn, innerWidth - left) / 2, top + height / 2));
+          return { isDrawn, overflow: document.documentElement.scrollWidth - innerWidth };
+        });
+        expect.soft(seen, `${type}: ${route}`).toEqual({ isDrawn: true, overflow: expect.any(Number) });
+        expect.soft(seen.overflow, `${type}: ${route}`).toBeLessThanOrEqual(0);
+        await test.info().attach(`${type}-${width}`, { body: await webkit.takeScreenshot(), contentType: 'image/png' });
+      }
+      expect(complaints).toEqual([]);
+    });
+
+  test('goes on by a link, and back', async ({ webkit, open }) => {
+    await open(DOC);
+    const heading = await webkit.findElement(By.css('h1')).getText();
+    const next = await webkit.findElement(By.css('a[rel="next"]'));
+    const path = new URL(await next.getProperty('href')).pathname;
+    await next.click();
+    await webkit.wait(until.urlContains(path));
+    await webkit.navigate().back();
+    await webkit.wait(until.elementTextIs(await webkit.findElement(By.css('h1')), heading));
+    expect(await readFaults(webkit)).toEqual([]);
+  });
+
+  test('searches, and opens a hit', async ({ webkit, open }) => {
+    await open('/comet');
+    await webkit.findElement(By.css('.search button')).click();
+    const field = await webkit.wait(until.elementLocated(By.css('.DocSearch-Input')));
+    await field.sendKeys('i2cdetect');
+    await webkit.wait(until.elementLocated(By.css('.DocSearch-Hit[aria-selected="true"]')));
+    await field.sendKeys(Key.ENTER);
+    await webkit.wait(async () => new URL(await webkit.getCurrentUrl()).pathname !== '/comet');
+    expect(await readFaults(webkit)).toEqual([]);
+  });
+
+  test('opens and closes the menu of a narrow window', async ({ webkit, open }) => {
+    await webkit
+      .manage()
+      .window()
+      .setRect({ x: 0, y: 0, width: WIDTHS[0] ?? 0, height: 900 });
+    await open(DOC);
+    const sidebar = await webkit.findElement(By.css('[aria-label="Docs sidebar"]'));
+    expect(await sidebar.isDisplayed()).toBe(false);
+    await webkit.findElement(By.css('.hamburger')).click();
+    await webkit.wait(until.elementIsVisible(sidebar));
+    await webkit.findElement(By.css('#docs-menu .menu-close')).click();
+    await webkit.wait(until.elementIsNotVisible(sidebar));
+    expect(await readFaults(webkit)).toEqual([]);
+  });
+});
