@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findMissingPages, isComplete } from '../src/build/completion-mark.ts';
 import { compressFolder } from './build/compress.ts';
+import { findEarlierSite, keepAssets } from './build/keep-assets.ts';
 import { run } from './tools/run.ts';
 import { findSiteFolder, getSideFolder, removeLeftovers, replaceSite } from './build/site-folder.ts';
 
@@ -12,9 +14,12 @@ const ENDS_AS_IF_WELL = new Set([0, 13]);
  * Builds the site into `OUT_DIR` (default `dist`). The pages are made in a
  * folder beside it, compressed there, and take its place only when everything
  * is right, so that a failed build leaves the last good site alone and a
- * server never waits.
+ * server never waits. `--keep-assets <folder>` adds the scripts, drawings and
+ * search parts of the site that is served until now, for pages that readers have open.
  */
 async function build(): Promise<number> {
+  const { 'keep-assets': kept } = parseArgs({ options: { 'keep-assets': { type: 'string' } } }).values;
+  const earlier = kept && findEarlierSite(kept);
   const folder = findSiteFolder(process.env['OUT_DIR'] ?? 'dist');
   removeLeftovers(folder);
   mkdirSync(dirname(folder), { recursive: true });
@@ -28,6 +33,7 @@ async function build(): Promise<number> {
     if (ENDS_AS_IF_WELL.has(code) && !isComplete(fresh)) console.error(await describeIncomplete(fresh));
     else if (code === 0) {
       await compressFolder(fresh, folder);
+      if (earlier) console.log(`Kept ${keepAssets(earlier, fresh)} files of ${earlier}`);
       replaceSite(fresh, folder);
       return 0;
     }

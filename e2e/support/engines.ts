@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type BrowserContext, type KeyInput, type Page } from 'puppeteer-core';
 import { CHROMIUM_ARGS, findBrowser, FIREFOX } from '../../scripts/tools/browser.ts';
 import { test as base } from './test.ts';
 
@@ -88,6 +88,8 @@ interface EngineFixtures {
   engine: Engine;
   /** Whether pages may run scripts. */
   hasScript: boolean;
+  /** Opens a window of an engine. */
+  openReader: (engine: Engine) => Promise<Reader>;
   reader: Reader;
 }
 
@@ -115,17 +117,23 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  reader: async ({ engine, hasScript, startEngine, baseURL }, use) => {
-    const context = await (await startEngine(engine, hasScript)).createBrowserContext();
-    const page = await context.newPage();
-    await page.setViewport({ width: 1280, height: 900 });
-    const reader = new Reader(page, baseURL ?? '');
-    if (hasScript) await reader.listen();
-    else if (engine === 'chromium') await page.setJavaScriptEnabled(false);
-    if (engine === 'chromium') await context.overridePermissions(baseURL ?? '', ['clipboard-sanitized-write']);
-    await use(reader);
-    await context.close();
+  openReader: async ({ hasScript, startEngine, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (engine) => {
+      const context = await (await startEngine(engine, hasScript)).createBrowserContext();
+      contexts.push(context);
+      const page = await context.newPage();
+      await page.setViewport({ width: 1280, height: 900 });
+      const reader = new Reader(page, baseURL ?? '');
+      if (hasScript) await reader.listen();
+      else if (engine === 'chromium') await page.setJavaScriptEnabled(false);
+      if (engine === 'chromium') await context.overridePermissions(baseURL ?? '', ['clipboard-sanitized-write']);
+      return reader;
+    });
+    for (const context of contexts) await context.close();
   },
+
+  reader: async ({ engine, openReader }, use) => use(await openReader(engine)),
 });
 
 async function launch(engine: Engine, hasScript: boolean): Promise<Browser> {

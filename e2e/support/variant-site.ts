@@ -26,6 +26,8 @@ interface BuildOptions {
   outDir?: string;
   /** Further environment variables, such as `STRICT`. */
   env?: Record<string, string>;
+  /** Arguments of the build. */
+  args?: readonly string[];
 }
 
 /**
@@ -53,8 +55,11 @@ export async function serveVariant(name: string): Promise<{ server: Server; url:
   });
 }
 
-async function build(name: string, { expectFailure = false, outDir = `e2e/.variants/${name}`, env = {} }: BuildOptions): Promise<BuildResult> {
-  const result = await runBuild({ ...env, SITE_CONFIG: `e2e/variants/${name}/site.config.ts`, OUT_DIR: outDir });
+async function build(
+  name: string,
+  { expectFailure = false, outDir = `e2e/.variants/${name}`, env = {}, args = [] }: BuildOptions,
+): Promise<BuildResult> {
+  const result = await runBuild({ ...env, SITE_CONFIG: `e2e/variants/${name}/site.config.ts`, OUT_DIR: outDir }, args);
   if ((result.code !== 0) !== expectFailure)
     throw new Error(`variant "${name}" was expected to ${expectFailure ? 'fail' : 'build'}, exit code ${result.code}:\n${result.output}`);
   return result;
@@ -99,11 +104,11 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function runBuild(variables: Record<string, string>): Promise<BuildResult> {
+function runBuild(variables: Record<string, string>, args: readonly string[]): Promise<BuildResult> {
   const path = [join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
   const env = { ...process.env, STRICT: '', FORCE_COLOR: '0', ...variables, PATH: path };
   return new Promise((done, fail) => {
-    const child = spawn('node', ['scripts/build.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn('node', ['scripts/build.ts', ...args], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
