@@ -2,11 +2,10 @@ import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { satteri } from '@astrojs/markdown-satteri';
-import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { isHostedSearch } from './src/data/search-service.ts';
 import { callouts } from './src/markdown/callouts.ts';
-import { getClientConstants } from './src/build/client-constants.ts';
+import { clientConstants } from './src/build/client-constants.ts';
 import { codeBlocks } from './src/markdown/code-blocks.ts';
 import { codeThemeStyles } from './src/build/code-theme-styles.ts';
 import { devSearch } from './src/build/dev-search.ts';
@@ -14,7 +13,6 @@ import { docsearch } from './src/build/docsearch.ts';
 import { createHighlighter } from './src/highlighting/highlighter.ts';
 import { headingAnchors } from './src/markdown/heading-anchors.ts';
 import { importPreload } from './src/build/import-preload.ts';
-import { inlineScript } from './src/build/inline-script.ts';
 import { islands } from './src/build/islands.ts';
 import { CACHE_FOLDER, loadSiteConfig, SITE_CONFIG_PATH } from './src/sources/load-site-config.ts';
 import { markdownFileLinks } from './src/markdown/markdown-file-links.ts';
@@ -28,11 +26,10 @@ import { taskLists } from './src/markdown/task-lists.ts';
 import { truncateMark } from './src/markdown/truncate-mark.ts';
 import { reportBundlerLog } from './src/build/bundler-log.ts';
 import { scrollableTables } from './src/markdown/scrollable-tables.ts';
-import { isListed } from './src/sources/unlisted-pages.ts';
+import { siteMap } from './src/build/site-map.ts';
 import { buildSteps } from './src/build/build-steps.ts';
 
 const site = await loadSiteConfig();
-const clientConstants = getClientConstants(site);
 
 /** One file for React and what all islands share. */
 const REACT_FILE = {
@@ -57,9 +54,8 @@ export default defineConfig({
       hastPlugins: [tabPlaces, steps, mermaid, codeBlocks(createHighlighter(site.code)), tableAlignment, taskLists, scrollableTables, headingAnchors],
     }),
   },
-  integrations: [mdx(), react(), islands(), sitemap({ filter: isListed(site) }), buildSteps(site), devSearch()],
+  integrations: [mdx(), react(), islands(), clientConstants(site), siteMap(site), buildSteps(site), devSearch()],
   vite: {
-    define: clientConstants,
     css: { transformer: 'lightningcss', lightningcss: getStyleOptions() },
     // The name of the site's script stands in every page; Astro makes it of its component and 33 more letters.
     environments: {
@@ -79,14 +75,7 @@ export default defineConfig({
       include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', '@docsearch/react'],
     },
     build: { assetsInlineLimit: 0, rolldownOptions: { onLog: reportBundlerLog, optimization: { inlineConst: true } } },
-    plugins: [
-      site.colorMode.respectPrefersColorScheme && systemColorMode(),
-      customMedia(),
-      codeThemeStyles(site.code),
-      docsearch(),
-      importPreload(),
-      inlineScript(clientConstants),
-    ],
+    plugins: [site.colorMode.respectPrefersColorScheme && systemColorMode(), customMedia(), codeThemeStyles(site.code), docsearch(), importPreload()],
     resolve: {
       alias: {
         '#site-config': fileURLToPath(SITE_CONFIG_PATH),

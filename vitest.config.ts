@@ -5,6 +5,8 @@ const DOM = 'src/**/*.dom.test.{ts,tsx}';
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // Tests of browser scripts are those of a site at the root of its host, where they do not say otherwise.
+    env: { SITE_BASE: '' },
     projects: [
       {
         extends: true,

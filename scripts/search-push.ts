@@ -4,7 +4,8 @@ import { listHtmlFiles, readFiles } from '../src/build/html-files.ts';
 import { listReferenceSections } from '../src/build/reference-sections.ts';
 import { readPages } from '../src/build/site-contents.ts';
 import { collectRecords, listSearchablePages } from '../src/build/search-index.ts';
-import type { ApiDescription } from '../src/data/config-schema.ts';
+import { getBase } from '../src/data/base-path.ts';
+import type { SiteConfig } from '../src/data/config-schema.ts';
 import { LEVELS, type SearchRecord } from '../src/search/record.ts';
 import { SYNONYMS } from '../src/search/synonyms.ts';
 import { loadSiteConfig } from '../src/sources/load-site-config.ts';
@@ -46,8 +47,7 @@ const SYNONYM_HITS = [
 async function push(): Promise<void> {
   const isDry = process.argv.includes('--dry-run');
   const folder = resolve(process.env['OUT_DIR'] ?? 'dist');
-  const { apis } = await loadSiteConfig();
-  const records = readRecords(folder, apis);
+  const records = readRecords(folder, await loadSiteConfig());
   const areas = Map.groupBy(records, (record) => record.area);
   console.log(`${records.length} records: ${[...areas].map(([area, own]) => `${area || 'site'} ${own.length}`).join(', ')}`);
   if (isDry) {
@@ -79,10 +79,10 @@ async function push(): Promise<void> {
 }
 
 /** @throws Error when there is no built site */
-function readRecords(folder: string, apis: readonly ApiDescription[]): (SearchRecord & { weight: { level: number; position: number } })[] {
+function readRecords(folder: string, site: SiteConfig): (SearchRecord & { weight: { level: number; position: number } })[] {
   try {
     const { sections: built } = readPages(readFiles(listHtmlFiles(folder)));
-    return collectRecords(listSearchablePages(folder), { built, made: listReferenceSections(apis) }).map(toHostedRecord);
+    return collectRecords(listSearchablePages(folder), { built, made: listReferenceSections(site.apis) }, getBase(site)).map(toHostedRecord);
   } catch (error) {
     throw new Error(`${folder} holds no built site; run: npm run build`, { cause: error });
   }

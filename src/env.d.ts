@@ -1,4 +1,6 @@
 interface ImportMetaEnv {
+  /** Base path of the site (`src/data/base-path.ts`), which addresses of pages have and routes have not; empty in development. */
+  readonly SITE_BASE: string;
   /** `storage` of the site configuration. */
   readonly SITE_STORAGE: 'local' | 'session' | 'none';
   /** Id of the announcement that readers can close; empty where there is none. */

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../data/config-schema.ts';
 import { INLINE_NONCE } from '../data/inline-nonce.ts';
 import type { SearchablePage } from '../search/record.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isComplete } from './completion-mark.ts';
+import { isComplete, readBase } from './completion-mark.ts';
 import { listContentFiles } from '../sources/content-files.ts';
 import smallSite from '../sources/fixtures/site/site.config.ts';
 import { listRoutes } from '../sources/routes.ts';
@@ -93,6 +93,17 @@ describe('the steps of a build', () => {
     expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain("default-src 'none'; script-src 'self' 'sha256-");
     expect(readFileSync(join(folder, '_redirects'), 'utf8')).toBe('/old https://elsewhere.example 301\n');
     expect(isComplete(folder)).toBe(true);
+  });
+
+  it('put the base path of a site before addresses, and hold its links against routes', async () => {
+    writeFileSync(join(folder, 'index.html'), '<a href="/blog"><a href="/docs/blog">');
+    writeFileSync(join(folder, 'blog.html'), '');
+    const below = { ...withoutContent(), url: 'https://example.com/docs' };
+    await expect(finish(below)).rejects.toThrow('broken link /docs/blog: nothing in the built site answers it');
+    writeFileSync(join(folder, 'index.html'), '<a href="/blog">');
+    await expect(finish(below)).resolves.toBeUndefined();
+    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('<a href="/docs/blog">');
+    expect(readBase(folder)).toBe('/docs');
   });
 
   it('stop it when a page that was planned is not there, and do not call the site complete', async () => {

@@ -4,10 +4,12 @@ import type { AstroIntegration } from 'astro';
 import { checkBuiltLinks } from '../checks/check-built-links.ts';
 import { checkLinks } from '../checks/check-links.ts';
 import { checkConfig, checkSources } from '../checks/check-sources.ts';
+import { getBase } from '../data/base-path.ts';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { getSearchOrigins } from '../data/search-service.ts';
 import { listContentFiles, type ContentFile } from '../sources/content-files.ts';
 import { listRoutes } from '../sources/routes.ts';
+import { addBaseToTwins } from './add-base.ts';
 import { markComplete } from './completion-mark.ts';
 import { getContentSecurityPolicy } from './content-security-policy.ts';
 import { finishPage } from './finish-page.ts';
@@ -33,6 +35,7 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
   /** Pages of which a link names an anchor. */
   const linkedInto = new Set<string>();
   let files: readonly ContentFile[] = [];
+  const base = getBase(site);
   return {
     name: 'build-steps',
     hooks: {
@@ -56,21 +59,22 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         const searchable = listSearchablePages(folder);
         const made = listReferenceSections(site.apis);
         const read = searchable.map(({ route }) => route).filter((route) => !made.has(route));
-        const contents = readPages(readFiles(pages), { ids: linkedInto, sections: new Set(read) });
+        const contents = readPages(readFiles(pages), { ids: linkedInto, sections: new Set(read) }, base);
         const built = { ...contents, routes: new Set(contents.pages.keys()) };
         reportProblems([...listForeignParts(site, files, contents), ...checkBuiltLinks(site, folder, built)], logger);
 
         writeIndexFiles(folder, collectRecords(searchable, { built: contents.sections, made }));
 
-        const sheets = trimStyles(contents);
+        const sheets = trimStyles(contents, base);
         const styles = [...sheets.values()].flatMap(({ full, lean }) => [full, lean]);
         const policy = getContentSecurityPolicy({ scripts: contents.scripts, styles }, getSearchOrigins(site.search));
         const finish = { sheets, policy, isPolicyInPage: site.contentSecurityPolicy === 'meta' };
         for (const { file, route, html } of readFiles(pages)) writeFileSync(file, finishPage(html, contents.pages.get(route) as PageForm, finish));
 
+        if (base) addBaseToTwins(folder, base);
         writeHeaders(folder, policy, site.contentSecurityPolicy);
         writeRedirects(folder, site.redirects);
-        markComplete(folder, planned);
+        markComplete(folder, planned, base);
       },
     },
   };

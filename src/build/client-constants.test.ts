@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import siteConfig from '../site.config.ts';
-import { getClientConstants } from './client-constants.ts';
+import { clientConstants, getClientConstants } from './client-constants.ts';
 
 test('Browser scripts get of the configuration what they need and nothing else', () => {
   expect(getClientConstants(siteConfig)).toMatchObject({
@@ -15,6 +15,17 @@ test('Browser scripts get of the configuration what they need and nothing else',
     placeholder: 'Search Mecha Documentation',
     version: 'current',
   });
+});
+
+test('The base is that of the address of the site, and in development none', () => {
+  const site = { ...siteConfig, url: 'https://example.com/docs' };
+  const getDefined = (command: string) => {
+    const updateConfig = vi.fn<(config: { vite: { define: Record<string, string> } }) => void>();
+    const setUp = clientConstants(site).hooks['astro:config:setup'] as unknown as (options: object) => void;
+    setUp({ command, updateConfig });
+    return updateConfig.mock.calls[0]?.[0].vite.define['import.meta.env.SITE_BASE'];
+  };
+  expect([getDefined('build'), getDefined('dev')]).toEqual(['"/docs"', '""']);
 });
 
 test('A function that changes hits reaches the browser as its own text', () => {

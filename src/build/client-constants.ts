@@ -1,16 +1,35 @@
+import type { AstroIntegration } from 'astro';
+import { getBase } from '../data/base-path.ts';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { isHostedSearch } from '../data/search-service.ts';
+import { inlineScript } from './inline-script.ts';
+
+/** Astro integration: gives scripts and pages the constants of the site. In development it stands at the root of its host. */
+export function clientConstants(site: SiteConfig): AstroIntegration {
+  return {
+    name: 'client-constants',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        const constants = getClientConstants(site, command === 'dev' ? '' : getBase(site));
+        updateConfig({ vite: { define: constants, plugins: [inlineScript(constants)] } });
+      },
+    },
+  };
+}
 
 /**
  * What browser scripts need of the site configuration, as constants for the
  * bundler: code for what a site does not use is left out. `src/env.d.ts` has
  * their types.
+ *
+ * @param base path below which the pages stand
  */
-export function getClientConstants(site: SiteConfig): Record<string, string> {
+export function getClientConstants(site: SiteConfig, base = getBase(site)): Record<string, string> {
   const { storage, announcementBar, colorMode, docs, search, navbar, blog } = site;
   const { transformItems, ...searchSettings } = search;
   const areas = [...navbar.items.filter((item) => item.type === 'docSidebar').map((item) => item.label), blog.title];
   const constants = {
+    SITE_BASE: base,
     SITE_STORAGE: storage,
     SITE_ANNOUNCEMENT: announcementBar?.isCloseable ? announcementBar.id : '',
     SITE_HAS_COLOR_SWITCH: !colorMode.disableSwitch,

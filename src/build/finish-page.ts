@@ -15,14 +15,15 @@ interface Finish {
 
 /**
  * Finishes a built page: takes out what told the site's own scripts and styles
- * from others, puts the shortened style sheets in their place, and leaves a
- * short mark of the policy, by which scripts tell pages of another build. The
- * policy itself follows where it stands in pages: Astro's own pages, for
- * addresses that moved, have no element for it.
+ * from others, puts the shortened style sheets in their place and the addresses
+ * below the base path of the site, and leaves a short mark of the policy, by
+ * which scripts tell pages of another build. The policy itself follows where it
+ * stands in pages: Astro's own pages, for addresses that moved, have no element
+ * for it.
  *
  * @param html the page as it was read
  */
-export function finishPage(html: string, { places, classes }: PageForm, { sheets, policy, isPolicyInPage }: Finish): string {
+export function finishPage(html: string, { places, classes, addresses }: PageForm, { sheets, policy, isPolicyInPage }: Finish): string {
   const hasElement = places.some(({ kind }) => kind === 'policy');
   const element = isPolicyInPage && !hasElement ? `<meta http-equiv="content-security-policy" content="${policy}">` : '';
   const texts: Readonly<Record<EditKind, (own: string) => string>> = {
@@ -32,8 +33,6 @@ export function finishPage(html: string, { places, classes }: PageForm, { sheets
     policy: () => `content="${policy}"`,
     head: () => element,
   };
-  return applyEdits(
-    html,
-    places.map(({ kind, start, end }) => ({ start, end, text: texts[kind](html.slice(start, end)) })),
-  );
+  const edits = places.map(({ kind, start, end }) => ({ start, end, text: texts[kind](html.slice(start, end)) }));
+  return applyEdits(html, [...edits, ...addresses]);
 }

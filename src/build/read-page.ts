@@ -1,5 +1,8 @@
 import { Parser } from 'htmlparser2';
+import type { Edit } from '../data/apply-edits.ts';
+import { escapeHtml } from '../data/escape-html.ts';
 import { createSectionReader, type Section } from '../search/extract-records.ts';
+import { createBaseReader } from './add-base.ts';
 
 /** Something on a page that a script could have put there, and the policy would block. */
 export interface ForeignPart {
@@ -32,6 +35,8 @@ export interface PageFacts {
   sections: Section[];
   faults: ForeignPart[];
   places: EditPlace[];
+  /** Its attributes with addresses as they are below the base path of the site; none at the root of a host. */
+  addresses: Edit[];
 }
 
 const LINKS: Readonly<Record<string, string>> = { a: 'href', link: 'href', img: 'src', script: 'src' };
@@ -50,10 +55,22 @@ const FILLED: Readonly<Record<string, string>> = { html: '{build}', meta: '{poli
  *
  * @param nonce what the site's own inline scripts and styles carry
  * @param wantsSections whether its headings and texts are asked for
+ * @param base base path of the site
  */
-export function readPage(html: string, nonce: string, wantsSections = true): PageFacts {
-  const facts: PageFacts = { classes: new Set(), scripts: [], styles: [], links: new Set(), ids: new Set(), sections: [], faults: [], places: [] };
+export function readPage(html: string, nonce: string, wantsSections = true, base = ''): PageFacts {
+  const facts: PageFacts = {
+    classes: new Set(),
+    scripts: [],
+    styles: [],
+    links: new Set(),
+    ids: new Set(),
+    sections: [],
+    faults: [],
+    places: [],
+    addresses: [],
+  };
   const sections = wantsSections ? createSectionReader() : undefined;
+  const addresses = base ? createBaseReader(base) : undefined;
   let isInBody = false;
   let element = '';
   let inline: Inline | undefined;
@@ -63,12 +80,15 @@ export function readPage(html: string, nonce: string, wantsSections = true): Pag
     onopentagname(name) {
       element = name;
       sections?.open(name);
+      addresses?.open(name);
       if (name === 'body') isInBody = true;
       else if (name === 'script' || name === 'style') inline = { name, attributes: {}, text: '', start: 0 };
       else if (isInBody && FOREIGN.has(name)) facts.faults.push({ what: `<${name}>`, needles: [`<${name}`] });
     },
     onattribute(name, value) {
       sections?.attribute(name, value);
+      const changed = addresses?.attribute(name, value);
+      if (changed !== undefined) facts.addresses.push({ start: parser.startIndex, end: parser.endIndex, text: `${name}="${escapeHtml(changed)}"` });
       // The space before it goes with it.
       if (name === 'nonce' && value === nonce) addPlace('nonce', parser.startIndex - 1, parser.endIndex);
       else if (value === FILLED[element]) addPlace(element === 'html' ? 'build' : 'policy', parser.startIndex, parser.endIndex);

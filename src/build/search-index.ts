@@ -24,13 +24,14 @@ interface SectionSources {
  * Makes the records of a built site.
  *
  * @param searchable the pages that the search finds
+ * @param base base path of the site, for records that are to leave it; the embedded engine's own hold routes
  * @throws Error when a searchable page was not built
  */
-export function collectRecords(searchable: readonly SearchablePage[], { built, made }: SectionSources): SearchRecord[] {
+export function collectRecords(searchable: readonly SearchablePage[], { built, made }: SectionSources, base = ''): SearchRecord[] {
   return searchable.flatMap((page) => {
     const own = made.get(page.route)?.() ?? built.get(page.route);
     if (own === undefined) throw new Error(`The search index cannot read ${page.route}: it is listed and was not built`);
-    return makeRecords(own, page);
+    return makeRecords(own, { ...page, route: base + page.route });
   });
 }
 

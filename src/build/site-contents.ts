@@ -3,7 +3,7 @@ import type { Section } from '../search/extract-records.ts';
 import { readPage, type ForeignPart, type PageFacts } from './read-page.ts';
 
 /** What the finished form of a page depends on. */
-export type PageForm = Pick<PageFacts, 'places' | 'classes'>;
+export type PageForm = Pick<PageFacts, 'places' | 'classes' | 'addresses'>;
 
 /** What the pages of a built site hold together. */
 export interface SiteContents {
@@ -31,8 +31,12 @@ interface Wanted {
 
 const ALL = { has: () => true };
 
-/** Parses every page once. */
-export function readPages(pages: Iterable<{ html: string; route: string }>, wanted: Wanted = { ids: ALL, sections: ALL }): SiteContents {
+/**
+ * Parses every page once.
+ *
+ * @param base base path of the site
+ */
+export function readPages(pages: Iterable<{ html: string; route: string }>, wanted: Wanted = { ids: ALL, sections: ALL }, base = ''): SiteContents {
   const contents: SiteContents = {
     scripts: new Set(),
     styles: new Map(),
@@ -45,8 +49,17 @@ export function readPages(pages: Iterable<{ html: string; route: string }>, want
   const names = new Map<string, string>();
   const share = (name: string) => names.get(name) ?? names.set(name, copy(name)).get(name) ?? name;
   for (const { html, route } of pages) {
-    const { places, classes, ids, sections, scripts, styles, links, faults } = readPage(html, INLINE_NONCE, wanted.sections.has(route));
-    contents.pages.set(route, { places, classes: new Set([...classes].map(share)) });
+    const { places, addresses, classes, ids, sections, scripts, styles, links, faults } = readPage(
+      html,
+      INLINE_NONCE,
+      wanted.sections.has(route),
+      base,
+    );
+    contents.pages.set(route, {
+      places,
+      classes: new Set([...classes].map(share)),
+      addresses: addresses.map((edit) => ({ ...edit, text: share(edit.text) })),
+    });
     if (wanted.ids.has(route)) contents.ids.set(route, new Set([...ids].map(copy)));
     if (wanted.sections.has(route)) contents.sections.set(route, sections.map(copySection));
     scripts.forEach((script) => contents.scripts.add(script));

@@ -1,4 +1,5 @@
 import postcss, { type ChildNode, type Container } from 'postcss';
+import { addBaseToStyles } from './add-base.ts';
 import type { SiteContents } from './site-contents.ts';
 
 /** A style sheet without rules that its pages do not need. */
@@ -24,10 +25,12 @@ const LEAST_GAIN = 2;
  * rare classes get it without their rules. Classes that scripts set begin with
  * `js-` and are kept. Whatever page it is on, a sheet has these two forms at
  * most, as the content security policy needs a hash of each.
+ *
+ * @param base base path of the site, for files that style sheets name
  */
-export function trimStyles({ styles, pages }: Pick<SiteContents, 'styles' | 'pages'>): Map<string, TrimmedSheet> {
+export function trimStyles({ styles, pages }: Pick<SiteContents, 'styles' | 'pages'>, base = ''): Map<string, TrimmedSheet> {
   const getClasses = (route: string) => pages.get(route)?.classes ?? new Set<string>();
-  return new Map([...styles].map(([sheet, routes]) => [sheet, trimSheet(sheet, routes.map(getClasses), pages.size)]));
+  return new Map([...styles].map(([sheet, routes]) => [sheet, trimSheet(addBaseToStyles(sheet, base), routes.map(getClasses), pages.size)]));
 }
 
 /**

@@ -33,7 +33,8 @@ const withNavbarItem = (item: unknown) => ({ navbar: { items: [item] } });
 
 const TARGET = 'a path that starts with one slash, or an address that starts with https://, http:// or mailto:';
 const WEB = 'an address that starts with https:// or http://';
-const SITE = 'an address without a path, such as https://docs.example.com; a site below a path of its host is not supported';
+const SITE =
+  'an address such as https://docs.example.com or https://example.com/docs; a path may hold letters, digits, hyphens, dots, underscores and tildes';
 const ROUTE = 'a path that starts with one slash';
 const COLOUR = 'a colour such as #1a2b3c';
 const TYPES = 'link, dropdown, search, localeDropdown, html, doc, docSidebar, docsVersion, docsVersionDropdown';
@@ -46,8 +47,9 @@ describe('a wrong site configuration', () => {
     ['description', '7', 'a value of type string', { description: 7 }],
     ['url', '"example.com"', WEB, { url: 'example.com' }],
     ['url', '"ftp://example.com"', WEB, { url: 'ftp://example.com' }],
-    ['url', '"https://example.com/docs/"', SITE, { url: 'https://example.com/docs/' }],
-    ['url', '"https://example.com/docs"', SITE, { url: 'https://example.com/docs' }],
+    ['url', '"https://example.com//docs"', SITE, { url: 'https://example.com//docs' }],
+    ['url', '"https://example.com/do cs"', SITE, { url: 'https://example.com/do cs' }],
+    ['url', '"https://example.com/docs#a"', SITE, { url: 'https://example.com/docs#a' }],
     ['url', '"https://example.com?a"', SITE, { url: 'https://example.com?a' }],
     ['titleDelimiter', '""', 'string >=1 characters', { titleDelimiter: '' }],
     ['defaultLocale', '"de"', 'en', { defaultLocale: 'de' }],
@@ -55,7 +57,7 @@ describe('a wrong site configuration', () => {
     ['locales.en.direction', '"up"', '"ltr" or "rtl"', { locales: { en: { ...locale, direction: 'up' } } }],
     ['locales.en.htmlLang', '""', 'string >=1 characters', { locales: { en: { ...locale, htmlLang: '' } } }],
     ['locales.en.calendar', '1', 'a value of type string', { locales: { en: { ...locale, calendar: 1 } } }],
-    ['locales.en.path', '"//en"', ROUTE, { locales: { en: { ...locale, path: '//en' } } }],
+    ['locales.en.path', '"//en"', `${ROUTE}, or ${WEB}`, { locales: { en: { ...locale, path: '//en' } } }],
     ['docs.versions', '[]', 'array >=1 items', withDocs({ versions: [] })],
     ['docs.versions[0].name', '""', 'string >=1 characters', withVersion({ name: '' })],
     ['docs.versions[0].label', 'nothing', 'a value of type string', withVersion({ label: undefined })],

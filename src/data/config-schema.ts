@@ -6,11 +6,11 @@ import { SAMPLE_LANGUAGES } from './sample-languages.ts';
 const text = z.string().min(1);
 const route = z.string().regex(/^\/(?!\/)/, 'a path that starts with one slash');
 const webAddress = z.url({ protocol: /^https?$/, error: 'an address that starts with https:// or http://' });
-/** Where the site stands. A path would be lost: pages name each other from the root of their host. */
+/** Where the site stands: at the root of its host, or below a path of it (`base-path.ts`). Signs that are written in two ways in addresses are left out of the path. */
 const siteAddress = webAddress.refine((value) => {
   const { pathname, search, hash, username } = URL.parse(value) ?? {};
-  return pathname === undefined || (pathname === '/' && !search && !hash && !username);
-}, 'an address without a path, such as https://docs.example.com; a site below a path of its host is not supported');
+  return pathname === undefined || (/^(?:\/[\w.~-]+)*\/?$/.test(pathname) && !search && !hash && !username);
+}, 'an address such as https://docs.example.com or https://example.com/docs; a path may hold letters, digits, hyphens, dots, underscores and tildes');
 /** A route of this site or an address elsewhere. */
 const target = z.union([webAddress, route, z.string().startsWith('mailto:')], {
   error: 'a path that starts with one slash, or an address that starts with https://, http:// or mailto:',
@@ -70,8 +70,8 @@ const locale = z.strictObject({
   /** Value of the `lang` attribute, a BCP 47 tag. */
   htmlLang: text,
   calendar: text.default('gregory'),
-  /** Where this locale's build is served, for the locale dropdown. */
-  path: route,
+  /** Where this locale's build is served, for the locale dropdown: below this site, or elsewhere. */
+  path: z.union([webAddress, route], { error: 'a path that starts with one slash, or an address that starts with https:// or http://' }),
 });
 
 const docsVersion = z.strictObject({
@@ -120,6 +120,7 @@ const schema = z.strictObject({
   title: text,
   tagline: text,
   description: text,
+  /** Where readers find the site. With a path, everything stands below it; routes, links and redirects of content and configuration are written without. */
   url: siteAddress,
   /** Where browsers get the content security policy from: a header that the host sends (`_headers`), or an element of each page, for hosts that send no headers of a site. */
   contentSecurityPolicy: z.enum(['header', 'meta']).default('header'),

@@ -29,7 +29,7 @@ const DEEPEST = 100;
 const DEEP_QUOTE = new RegExp(`^(?:[ \\t]*>){${DEEPEST}}`, 'm');
 
 /** Whether a text nests quotes or elements so deep that reading it takes long. Elements that close by themselves count as open. */
-function isTooDeep(source: string): boolean {
+export function isTooDeep(source: string): boolean {
   if (DEEP_QUOTE.test(source)) return true;
   let depth = 0;
   for (const [, end] of source.matchAll(/<(\/?)(?!br\b|hr\b|img\b|p\b|li\b|t[rdh]\b|d[td]\b)[a-z]/gi)) {

@@ -17,6 +17,14 @@ describe('the head of a page', () => {
     expect(getCanonical(base, '/blog/')).toBe('https://docs.example/blog');
   });
 
+  it('gives addresses below the path of its host on which the site stands, and leaves absolute ones', () => {
+    const site = { url: 'https://docs.example/base/' };
+    expect(getCanonical(site, '/wiring')).toBe('https://docs.example/base/wiring');
+    expect(getCanonical(site, '/base')).toBe('https://docs.example/base/base');
+    expect(getCanonical(site, '/')).toBe('https://docs.example/base/');
+    expect(getCanonical(site, 'https://elsewhere.example/card.png')).toBe('https://elsewhere.example/card.png');
+  });
+
   it('keeps unlisted pages out of search engines', () => {
     expect(makeHead(base, { ...subject, unlisted: true }).indexed).toBe(false);
     expect(makeHead(base, subject).indexed).toBe(true);

@@ -1,3 +1,4 @@
+import { getBase } from '../data/base-path.ts';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { formatDay } from '../data/day.ts';
 
@@ -39,9 +40,13 @@ export interface HeadSubject {
 
 const CARD_IMAGE = '/img/social-card.png';
 
-/** Address of a route as other sites see it: absolute and without trailing slash. */
-export function getCanonical({ url }: Pick<SiteConfig, 'url'>, route: string): string {
-  return new URL(route, url).href.replace(/\/$/, route === '/' ? '/' : '');
+/**
+ * Address of a route as other sites see it: absolute, below the base path, and
+ * without trailing slash but for the home page. An absolute address stays.
+ */
+export function getCanonical(site: Pick<SiteConfig, 'url'>, route: string): string {
+  const path = route.startsWith('/') ? getBase(site) + route : route;
+  return new URL(path, site.url).href.replace(/\/$/, route === '/' ? '/' : '');
 }
 
 /** Builds the head of a page: title pattern, canonical address, preview card and JSON-LD (schema.org). */

@@ -11,5 +11,6 @@ describe('the pages of the sitemap', () => {
     ['/blog/hidden', false],
   ])('hold %s: %s', (route, expected) => {
     expect(isListed(site)(`https://example.com${route}`)).toBe(expected);
+    expect(isListed({ ...site, url: 'https://example.com/docs' })(`https://example.com/docs${route}`)).toBe(expected);
   });
 });

@@ -1,3 +1,4 @@
+import { getBase } from '../data/base-path.ts';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { listContentFiles } from './content-files.ts';
 
@@ -10,6 +11,6 @@ export function isListed(site: SiteConfig): (address: string) => boolean {
         .filter((file) => file.frontmatter['unlisted'] === true)
         .map((file) => file.route),
     );
-    return !unlisted.has(new URL(address).pathname);
+    return !unlisted.has(new URL(address).pathname.slice(getBase(site).length));
   };
 }

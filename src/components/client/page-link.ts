@@ -1,7 +1,8 @@
-/** The link at an event, when it leads to another page of this site in this window; files, hashes and downloads are the browser's. */
+/** The link at an event, when it leads to another page of this site in this window; files, hashes, downloads and what lies beside the site on its host are the browser's. */
 export function getPageLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.hasAttribute('download') || /\.\w+$/.test(link.pathname)) return undefined;
+  if (import.meta.env.SITE_BASE && !link.pathname.startsWith(`${import.meta.env.SITE_BASE}/`)) return undefined;
   if (link.target && link.target !== '_self') return undefined;
   const isSamePage = link.pathname === location.pathname && link.search === location.search;
   return isSamePage && link.hash ? undefined : link;

@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { preload } from './preload.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
 /** Answers each file of a made-up site once it is let go. */
 function stubSite(): { asked: string[]; letGo: () => void; isDown: { value: boolean } } {
@@ -38,6 +41,14 @@ test('After a failure nothing is imported, and asking again asks for what did no
   isDown.value = false;
   expect(await preload(load, ['d.js', 'e.js'])).toBe('module');
   expect(asked).toEqual(['/d.js', '/e.js', '/d.js', '/e.js']);
+});
+
+test('Files are asked for below the path on which the site stands', async () => {
+  vi.stubEnv('SITE_BASE', '/docs');
+  const { asked, letGo } = stubSite();
+  letGo();
+  await preload(() => Promise.resolve(), ['f.js']);
+  expect(asked).toEqual(['/docs/f.js']);
 });
 
 test('A file that is gone is named', async () => {

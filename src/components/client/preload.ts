@@ -19,7 +19,7 @@ export async function preload<Module>(load: () => Promise<Module>, files: readon
 }
 
 async function fetchWhole(file: string): Promise<void> {
-  const response = await fetch(`/${file}`);
+  const response = await fetch(`${import.meta.env.SITE_BASE}/${file}`);
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
   await response.arrayBuffer();
 }

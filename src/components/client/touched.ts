@@ -4,7 +4,7 @@ import { animateCollapsible } from './collapsible.ts';
 import { easeToHash } from './smooth-scroll.ts';
 
 /** A diagram, as a link that opens it alone. */
-const DIAGRAM = 'a[href^="/diagrams/"]';
+const DIAGRAM = `a[href^="${import.meta.env.SITE_BASE}/diagrams/"]`;
 const loadDiagram = () => import('../content/diagram.ts');
 
 const findDiagram = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>(DIAGRAM) : null);

@@ -22,5 +22,5 @@ export function wakeIsland(island: Element, load: Load = () => importIsland(isla
 
 function importIsland(island: Element): Promise<object> {
   const file = island.getAttribute('src') as string;
-  return preload(() => import(/* @vite-ignore */ file) as Promise<object>, [file.slice(1)]);
+  return preload(() => import(/* @vite-ignore */ file) as Promise<object>, [file.slice(import.meta.env.SITE_BASE.length + 1)]);
 }

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 const SHOWN = 5;
 
-/** Ranks routes by how little must change to get from the missed address to them; shared words weigh more. */
+/** Ranks paths by how little must change to get from the missed address to them; shared words weigh more. */
 function rankRoutes(missed: string, routes: readonly string[]): string[] {
   const words = missed.split(/[/-]/).filter(Boolean);
   const getCost = (route: string) => distance(missed, route) - 4 * words.filter((word) => route.includes(word)).length;
@@ -39,7 +39,7 @@ function decodePath(path: string): string {
 /** Titles by route; none when they do not arrive, and the page keeps its list of areas. */
 async function fetchTitles(): Promise<Record<string, string>> {
   try {
-    const response = await fetch('/routes.json');
+    const response = await fetch(`${import.meta.env.SITE_BASE}/routes.json`);
     return (await response.json()) as Record<string, string>;
   } catch {
     return {};

@@ -17,6 +17,6 @@ export function applyPreferredVersion(): void {
     if (!own) return;
     document.documentElement.dataset['version'] = chosen;
     element.textContent = own.label;
-    if (own.href) element.setAttribute('href', own.href);
+    if (own.href) element.setAttribute('href', import.meta.env.SITE_BASE + own.href);
   });
 }

@@ -33,7 +33,7 @@ function loadIndex(form: HTMLFormElement): void {
 }
 
 async function fetchManifest(): Promise<string> {
-  const response = await fetch(`/${SEARCH_FOLDER}/${SEARCH_MANIFEST}`);
+  const response = await fetch(`${import.meta.env.SITE_BASE}/${SEARCH_FOLDER}/${SEARCH_MANIFEST}`);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return response.text();
 }

@@ -10,7 +10,7 @@ const { searchPagePath } = import.meta.env.SITE_SEARCH;
 export function ResultsFooter({ state }: Props): ReactElement | null {
   if (!searchPagePath) return null;
   return (
-    <a className="search-all" href={`${searchPagePath}?q=${encodeURIComponent(state.query)}`}>
+    <a className="search-all" href={`${import.meta.env.SITE_BASE}${searchPagePath}?q=${encodeURIComponent(state.query)}`}>
       See all {String(state.context['nbHits'])} results
     </a>
   );

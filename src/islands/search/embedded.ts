@@ -1,5 +1,5 @@
 import { SEARCH_FOLDER } from '../../data/search-service.ts';
-import { toDocSearchHit } from '../../search/docsearch-hit.ts';
+import { toDocSearchHit, type DocSearchHit } from '../../search/docsearch-hit.ts';
 import { FILES, SearchEngine } from '../../search/engine.ts';
 import type { Manifest } from '../../search/index-format.ts';
 import { getContext, GROUP_HITS, MODAL_HITS, type BackEnd, type Findings, type Question } from './back-end.ts';
@@ -10,7 +10,7 @@ export { trustMarks } from './trusted-marks.ts';
 async function loadFile(name: string): Promise<string> {
   const isManifest = name === FILES.manifest;
   if (isManifest && window.searchManifest) return window.searchManifest;
-  const path = `/${SEARCH_FOLDER}/${isManifest ? name : `${(await engine.warm()).version}/${name}`}`;
+  const path = `${import.meta.env.SITE_BASE}/${SEARCH_FOLDER}/${isManifest ? name : `${(await engine.warm()).version}/${name}`}`;
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path}: ${response.status} ${response.statusText}`);
   return response.text();
@@ -23,9 +23,13 @@ const getSidebar = () => document.getElementById('docs-menu')?.dataset['sidebar'
 const ask = ({ query, offset, limit, area, mostPerArea }: Omit<Question, 'words'>) =>
   engine.search({ query, offset, limit, area, mostPerArea, tags: getContext(), preferredArea: getSidebar() });
 
+/** The index holds routes. */
+const addBase = (hit: DocSearchHit): DocSearchHit => ({ ...hit, url: import.meta.env.SITE_BASE + hit.url });
+
 async function find(question: Question): Promise<Findings> {
   const answer = await ask(question);
-  return { hits: answer.hits.map((hit) => toDocSearchHit(hit, answer, question.words)), count: answer.count };
+  const hits = answer.hits.map((hit) => toDocSearchHit(hit, answer, question.words));
+  return { hits: import.meta.env.SITE_BASE ? hits.map(addBase) : hits, count: answer.count };
 }
 
 /** The engine that is built with the site and runs in the reader's browser. */
