@@ -3,7 +3,7 @@ import { COMPLETION_MARK } from '../../src/build/completion-mark.ts';
 import { CODINGS, COMPRESSIBLE } from '../build/compress.ts';
 
 /** Files of a built site that only its server reads. */
-export const RULE_FILES = ['_headers', '_redirects'] as const;
+export const RULE_FILES = ['_headers', '_redirects', COMPLETION_MARK] as const;
 
 /**
  * Reads the target of a request.
@@ -38,6 +38,16 @@ export function getCanonicalPath(path: string): string {
   return `/${canonical.replace(/^[/\\]+/, '')}`;
 }
 
+/**
+ * Takes the base path of the site from a decoded path.
+ *
+ * @param base such as `/docs`; empty at the root of the host
+ * @returns nothing for what lies beside the site, and nothing of a path for the base itself
+ */
+export function stripBase(path: string, base: string): string | undefined {
+  return path === base || path.startsWith(`${base}/`) ? path.slice(base.length) : undefined;
+}
+
 /** Names of the files in the folder of a site that may answer a canonical address, the likelier first. */
 export function getFileNames(path: string): string[] {
   if (path === '/') return ['index.html'];
@@ -46,7 +56,7 @@ export function getFileNames(path: string): string[] {
   return /\.\w+$/.test(plain) ? [plain, ...pages] : [...pages, plain];
 }
 
-const OWN_FILES: ReadonlySet<string> = new Set([...RULE_FILES, COMPLETION_MARK, '404'].map((name) => `/${name}`));
+const OWN_FILES: ReadonlySet<string> = new Set([...RULE_FILES, '404'].map((name) => `/${name}`));
 
 /** Whether a decoded path is for the server or nobody, whatever the folder holds: its own files, compressed forms, hidden files and ways out. */
 export function isPrivate(path: string): boolean {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lookup } from 'mrmime';
 import { DRAWING_POLICY } from '../../src/build/content-security-policy.ts';
-import { encodePath, getCanonicalPath, getFileNames, isPrivate, readAddress } from './address.ts';
+import { encodePath, getCanonicalPath, getFileNames, isPrivate, readAddress, stripBase } from './address.ts';
 import { COMPRESSIBLE } from '../build/compress.ts';
 import { openFile, sendFile, type OpenFile } from './send-file.ts';
 import { followRules, getHeaders, type SiteRules } from './site-rules.ts';
@@ -17,9 +17,10 @@ const IDLE_MILLISECONDS = 60_000;
 
 /**
  * Serves a built site: compressed files, security headers, cache rules, one
- * redirect to the canonical address, real 404 status. A build that replaces
- * the folder is served from the next request on. What goes wrong with a
- * request ends with that request.
+ * redirect to the canonical address, real 404 status. A site below a path of
+ * its host is served there; the root leads to it. A build that replaces the
+ * folder is served from the next request on. What goes wrong with a request
+ * ends with that request.
  *
  * @param folder the built site
  * @param port TCP port, 0 for any free one
@@ -38,24 +39,29 @@ export async function startServer(folder: string, port: number, host = LOOPBACK)
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const address = server.address();
   const name = [LOOPBACK, '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
-  return { server, url: `http://${name}:${typeof address === 'object' ? address?.port : port}` };
+  return { server, url: `http://${name}:${typeof address === 'object' ? address?.port : port}${getRules().base}` };
 }
 
 async function answer(folder: string, rules: SiteRules, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { path, query } = readAddress(request.url ?? '');
-  const canonical = path && getCanonicalPath(path);
+  const { base } = rules;
+  const { path: asked, query } = readAddress(request.url ?? '');
+  const path = asked && stripBase(asked, base);
+  const canonical = path === undefined ? undefined : getCanonicalPath(path);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     // What else the request sends is not waited for.
     end(response, rules, 405, { Allow: 'GET, HEAD', Connection: 'close' });
-  } else if (canonical && rules.redirects.has(canonical)) {
-    end(response, rules, 301, { Location: rules.redirects.get(canonical) ?? '' });
+  } else if (base && asked === '/') {
+    // Something else may stand there tomorrow: no browser shall keep it.
+    end(response, rules, 302, { Location: `${base}/` });
+  } else if (canonical && rules.redirects.has(base + canonical)) {
+    end(response, rules, 301, { Location: rules.redirects.get(base + canonical) ?? '' });
   } else if (canonical && canonical !== path) {
-    end(response, rules, 301, { Location: encodePath(canonical) + query });
+    end(response, rules, 301, { Location: base + encodePath(canonical) + query });
   } else {
     const file = path && !isPrivate(path) ? await findFile(folder, getFileNames(path), request) : undefined;
-    if (path && file) return sendFile(request, response, file, setHeaders(response, rules, path, file.name));
+    if (path && file) return sendFile(request, response, file, setHeaders(response, rules, base + path, file.name));
     const page = await findFile(folder, ['404.html'], request);
-    if (page) return sendFile(request, response, page, setHeaders(response, rules, '/', page.name), 404);
+    if (page) return sendFile(request, response, page, setHeaders(response, rules, `${base}/`, page.name), 404);
     end(response, rules, 404);
   }
 }
@@ -87,6 +93,7 @@ async function findFile(folder: string, names: readonly string[], request: Incom
 /**
  * Sets the headers that an answer at a path has whatever its content is.
  *
+ * @param path public, with the base
  * @param name file that is sent, if any
  * @returns the headers that describe the content of that file
  */
@@ -104,7 +111,7 @@ function setHeaders(response: ServerResponse, rules: SiteRules, path: string, na
 
 /** Answers without content. */
 function end(response: ServerResponse, rules: SiteRules, status: number, headers: Readonly<Record<string, string>> = {}): void {
-  setHeaders(response, rules, '/');
+  setHeaders(response, rules, `${rules.base}/`);
   response.writeHead(status, headers).end();
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { join } from 'node:path';
+import { readBase } from '../../src/build/completion-mark.ts';
 import { decodePath, RULE_FILES } from './address.ts';
 
 /** Headers of one path pattern of `_headers`, such as `/*` or `/diagrams/*`; one without a value takes away what an earlier pattern set. */
@@ -9,8 +10,9 @@ interface HeaderRule {
   headers: [name: string, value: string | undefined][];
 }
 
-/** What a built site tells its server: headers by path, and addresses that moved. */
+/** What a built site tells its server: below which path it stands, headers by path, and addresses that moved. Paths are public: they have the base. */
 export interface SiteRules {
+  base: string;
   headers: HeaderRule[];
   /** Old path, decoded, to new address. */
   redirects: Map<string, string>;
@@ -50,6 +52,7 @@ function identify(folder: string): string | undefined {
 function readRules(folder: string): SiteRules {
   const [headers = '', redirects = ''] = RULE_FILES.map((name) => readFileSync(join(folder, name), 'utf8'));
   return {
+    base: readBase(folder),
     headers: headers.split(/\n(?=\/)/).map((block) => ({
       prefix: (block.split('\n')[0] ?? '').replace('*', ''),
       headers: [...block.matchAll(/^ {2}(?:! (\S+)|(\S+): (.+))$/gm)].map(([, removed, name = '', value]) => readHeader(removed ?? name, value)),

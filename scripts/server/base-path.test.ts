@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { markComplete } from '../../src/build/completion-mark.ts';
+import { FILES, serveBuiltSite } from './fixtures/built-site.ts';
+
+const HEADERS = `/docs/*
+  Content-Security-Policy: script-src 'self'
+  Cache-Control: no-cache
+/docs/_astro/*
+  ! Cache-Control
+  Cache-Control: public, max-age=31536000, immutable
+`;
+
+const get = serveBuiltSite((folder) => {
+  writeFileSync(join(folder, '_headers'), HEADERS);
+  writeFileSync(join(folder, '_redirects'), '/docs/old /docs/comet 301\n/docs/away https://elsewhere.example/x 301\n/comet /docs/nowhere 301\n');
+  markComplete(folder, new Set(['/', '/comet']), '/docs');
+});
+
+describe('a site below a path of its host', () => {
+  it.each([
+    ['/docs/', 'Home'],
+    ['/docs/comet', 'Comet'],
+    ['/docs/comet/gpio?from=here', 'GPIO'],
+    ['http://localhost/docs/comet', 'Comet'],
+  ])('answers at %s without a redirect', async (path, title) => {
+    const { status, headers, body } = await get(path);
+    expect([status, headers['content-security-policy']]).toEqual([200, "script-src 'self'"]);
+    expect(body.toString()).toContain(`<h1>${title}</h1>`);
+  });
+
+  it.each([
+    ['/docs', '/docs/'],
+    ['/docs?q=a', '/docs/?q=a'],
+    ['/docs/index.html', '/docs/'],
+    ['/docs//', '/docs/'],
+    ['/docs/comet/', '/docs/comet'],
+    ['/docs/comet.html?q=a', '/docs/comet?q=a'],
+    ['/docs//elsewhere.example/', '/docs/elsewhere.example'],
+    ['/docs/old', '/docs/comet'],
+    ['/docs/old/', '/docs/comet'],
+    ['/docs/away', 'https://elsewhere.example/x'],
+  ])('leads from %s to %s in one redirect', async (path, target) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([301, target]);
+  });
+
+  it('leads there from the root of its host, which no browser keeps', async () => {
+    const { status, headers } = await get('/');
+    expect([status, headers.location, headers['cache-control']]).toEqual([302, '/docs/', 'no-cache']);
+  });
+
+  it.each([
+    '/comet',
+    '/old',
+    '/docs.html',
+    '/docsy',
+    '/docs-old/comet',
+    '/Docs/comet',
+    '//docs/comet',
+    '/robots.txt',
+    '/_headers',
+    '/docs/_headers',
+    '/docs/_redirects',
+    '/docs/_complete',
+    '/docs/404',
+    '/docs/.env',
+    '/docs/comet.html.br',
+    '/docs/../.env',
+    '/docs/docs/comet',
+    '/docs/nowhere',
+  ])('answers 404 with its own not-found page at %s', async (path) => {
+    const { status, headers, body } = await get(path);
+    expect([status, headers['content-security-policy'], body.toString()]).toEqual([404, "script-src 'self'", FILES['404.html']]);
+  });
+
+  it('takes headers and redirects for public paths', async () => {
+    expect((await get('/docs/_astro/page.Ab12.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/docs/robots.txt')).headers['cache-control']).toBe('no-cache');
+  });
+});
