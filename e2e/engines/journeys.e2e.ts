@@ -4,9 +4,14 @@ const DOC = '/comet/working-with-io/i2c';
 const SIDEBAR = '[aria-label="Docs sidebar"]';
 const PHONE = { width: 390, height: 844 };
 
-for (const engine of ENGINES)
-  test.describe(`A reader with ${engine}`, () => {
-    test.use({ engine });
+/** The site at the root of its host, and below a path. */
+const SITES = { '': '', 'base-path': ', where the site stands below a path of its host' } as const;
+
+const VISITS = ENGINES.flatMap((engine) => Object.entries(SITES).map(([variant, where]) => ({ engine, variant, where })));
+
+for (const { engine, variant, where } of VISITS)
+  test.describe(`A reader with ${engine}${where}`, () => {
+    test.use({ engine, variant });
     test.afterEach(({ reader }) => expect(reader.faults).toEqual([]));
 
     test('opens a page by its address, goes on by a link, back and forward', async ({ reader }) => {
@@ -17,7 +22,7 @@ for (const engine of ENGINES)
       expect(second).not.toBe(start);
       await reader.travel(-1);
       await reader.sees(start);
-      await reader.waitForPath(DOC);
+      await reader.waitForPath(reader.getPath(DOC));
       await reader.travel(1);
       await reader.sees(second);
       await reader.waitForPath(next);
@@ -88,7 +93,12 @@ for (const engine of ENGINES)
         await reader.page.keyboard.type('i2cdetect');
         await reader.page.waitForSelector('.DocSearch-Hit[aria-selected="true"]');
         await reader.page.keyboard.press('Enter');
-        await reader.page.waitForFunction(() => location.pathname !== '/comet' && !document.querySelector('.DocSearch-Modal'));
+        await reader.page.waitForFunction(
+          (start) => location.pathname !== start && document.querySelector('h1') && !document.querySelector('.DocSearch-Modal'),
+          {},
+          reader.getPath('/comet'),
+        );
+        expect(await reader.readHeading()).not.toContain('not found');
       });
 
     test('asks the results page', async ({ reader }) => {
@@ -101,7 +111,12 @@ for (const engine of ENGINES)
       await reader.open('/comet/working-with-io/i2cc');
       // The answer that there is no such page is right here.
       expect(reader.faults.splice(0)).toContainEqual(expect.stringMatching(/^answer 404: .*\/i2cc$/));
-      expect(await reader.follow('.nearest a')).toBe(DOC);
+      expect(await reader.follow('.nearest a')).toBe(reader.getPath(DOC));
+    });
+
+    test('is led on from an address that moved', async ({ reader }) => {
+      await reader.open('/mctk/intro/introduction');
+      await reader.waitForPath(reader.getPath('/mctk/introduction'));
     });
 
     test('closes the announcement for good', async ({ reader }) => {
@@ -115,7 +130,7 @@ for (const engine of ENGINES)
     });
 
     test.describe('where readers choose the colour mode', () => {
-      test.use({ variant: 'color-switch' });
+      test.use({ variant: variant || 'color-switch' });
 
       test('switches it, and finds it kept', async ({ reader }) => {
         const getColour = () => reader.page.evaluate(() => getComputedStyle(document.body).backgroundColor);

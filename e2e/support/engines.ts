@@ -26,8 +26,13 @@ export class Reader {
       if (!/ABORT/.test(reason)) this.faults.push(`request: ${request.url()}: ${reason}`);
     });
     page.on('response', (response) => {
-      if (response.status() >= 400) this.faults.push(`answer ${response.status()}: ${response.url()}`);
+      if (response.status() >= 400 && !this.#isIconOfHost(response.url())) this.faults.push(`answer ${response.status()}: ${response.url()}`);
     });
+  }
+
+  /** Browsers ask a host for this by themselves before they know the icon of a page, also where the site is not at its root. */
+  #isIconOfHost(address: string): boolean {
+    return new URL(address).pathname === '/favicon.ico' && this.getPath('/') !== '/';
   }
 
   /** Firefox tells its console of what the policy refused, and BiDi does not; the page itself does. */
@@ -39,8 +44,13 @@ export class Reader {
     });
   }
 
-  async open(path: string): Promise<void> {
-    await this.page.goto(this.#base + path);
+  async open(route: string): Promise<void> {
+    await this.page.goto(this.#base + route);
+  }
+
+  /** The path at which a page of the site stands. */
+  getPath(route: string): string {
+    return new URL(this.#base + route).pathname;
   }
 
   /** Waits for something by its role and its whole accessible name, and touches it. */
@@ -127,7 +137,7 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
       const reader = new Reader(page, baseURL ?? '');
       if (hasScript) await reader.listen();
       else if (engine === 'chromium') await page.setJavaScriptEnabled(false);
-      if (engine === 'chromium') await context.overridePermissions(baseURL ?? '', ['clipboard-sanitized-write']);
+      if (engine === 'chromium') await context.overridePermissions(new URL(baseURL ?? '').origin, ['clipboard-sanitized-write']);
       return reader;
     });
     for (const context of contexts) await context.close();

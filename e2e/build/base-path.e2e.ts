@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { PAGE_TYPES } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+const HOST = 'https://below.example';
+/** The page for addresses that no page answers; it is sent with their status. */
+const NOT_FOUND = '/404';
+/** Where a crawler begins, beside the home page. */
+const STARTS = ['/', '/robots.txt', '/sitemap-index.xml', '/routes.json', NOT_FOUND];
+
+test.use({ variant: 'base-path' });
+
+test.describe('A site below a path of its host', () => {
+  test('names nothing beside that path, and answers whatever it names', async ({ baseURL, parserTab }) => {
+    test.setTimeout(180_000);
+    const { origin, pathname: base } = new URL(baseURL ?? '');
+    const found = new Map(STARTS.map((route) => [base + route, 'the start']));
+    const wrong: string[] = [];
+    // What is found on the way comes at the end of the map.
+    for (const [path, source] of found) {
+      const answer = await fetch(origin + path, { redirect: 'manual' });
+      const isRight = answer.status === (path === base + NOT_FOUND ? 404 : 200);
+      if (!isRight || !path.startsWith(`${base}/`)) wrong.push(`${path} (${answer.status}), named by ${source}`);
+      for (const address of await listAddresses(parserTab, path, await answer.text())) if (!found.has(address)) found.set(address, path);
+    }
+    expect(wrong).toEqual([]);
+    for (const kind of [
+      /\.js$/,
+      /\.svg$/,
+      /\.md$/,
+      /\.yaml$/,
+      /\/feed\.json$/,
+      /\.webmanifest$/,
+      /\/blog\/\w/,
+      /\/apis\/\w/,
+      /\/tags\/\w/,
+      /\/sitemap-0\.xml$/,
+    ])
+      expect(
+        [...found.keys()].some((path) => kind.test(path)),
+        String(kind),
+      ).toBe(true);
+  });
+
+  test('asks for nothing beside that path on any kind of page, however a reader touches it', async ({ page, baseURL }) => {
+    const site = baseURL ?? '';
+    test.setTimeout(120_000);
+    const complaints: string[] = [];
+    let route = '';
+    const complain = (text: string) => complaints.push(`${route}: ${text}`);
+    page.on('console', (message) => {
+      const isOwn404 = route === PAGE_TYPES['not found'] && message.text().includes('404');
+      if (['error', 'warning'].includes(message.type()) && !isOwn404) complain(message.text());
+    });
+    page.on('pageerror', (error) => complain(error.message));
+    page.on('request', (request) => !request.url().startsWith(`${site}/`) && complain(`asks for ${request.url()}`));
+    page.on('response', (response) => {
+      if (!response.ok() && response.status() !== 304 && response.url() !== site + PAGE_TYPES['not found'])
+        complain(`${response.status()} ${response.url()}`);
+    });
+    for (route of Object.values(PAGE_TYPES)) {
+      await page.goto(site + route);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().hover();
+      await page.mouse.wheel(0, 400);
+      await page.getByRole('button', { name: 'mode is on' }).click();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill('gpio');
+      const hit = page.getByRole('dialog', { name: 'Search' }).getByRole('treeitem').first().getByRole('link');
+      await expect(hit).toHaveAttribute('href', new RegExp(`^${new URL(site).pathname}/`));
+      await page.keyboard.press('Escape');
+    }
+    expect(complaints).toEqual([]);
+  });
+});
+
+/** The paths that an answer names on the host of the site: as addresses of elements and data, and wherever the whole address stands. */
+async function listAddresses(tab: Page, path: string, text: string): Promise<string[]> {
+  const whole = [...text.matchAll(/https:\/\/below\.example([^\s"'<>)]*)/g)].map((match) => match[1] || '/');
+  return [...whole, ...(await listRelative(tab, path, text))].map((address) => new URL(address.replaceAll('&amp;', '&'), HOST).pathname);
+}
+
+async function listRelative(tab: Page, path: string, text: string): Promise<string[]> {
+  if (/\/routes\.json$|\.webmanifest$/.test(path)) return [...text.matchAll(/"(\/[^"]*)"/g)].map((match) => match[1] ?? '');
+  if (path.endsWith('.md')) return [...text.matchAll(/\]\((\/[^)\s]*)/g)].map((match) => match[1] ?? '');
+  return text.startsWith('<!') ? tab.evaluate(readAddresses, text) : [];
+}
+
+/** Runs in the browser: must not use anything outside itself. */
+function readAddresses(source: string): string[] {
+  const page = new DOMParser().parseFromString(source, 'text/html');
+  return [...page.querySelectorAll('*')]
+    .flatMap((element) => [...element.attributes])
+    .filter(({ name }) => /^(?:href|src|srcset|action|formaction|poster|data-.*)$/.test(name))
+    .flatMap(({ value }) => value.split(/,\s/))
+    .filter((value) => /^\/(?!\/)/.test(value));
+}

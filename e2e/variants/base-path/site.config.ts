@@ -1,0 +1,9 @@
+import { defineSiteConfig } from '../../../src/data/config-schema.ts';
+import base from '../../../src/site.config.ts';
+
+/** The whole site below a path of its host: every component prints its addresses there, and every journey can be made. */
+export default defineSiteConfig({
+  ...base,
+  url: 'https://below.example/docs',
+  colorMode: { ...base.colorMode, disableSwitch: false },
+});
