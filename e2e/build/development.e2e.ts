@@ -43,7 +43,9 @@ test('In development islands come to life as in a built site, and the search fin
   try {
     const errors = collectErrors(page);
     const search = new Search(page);
-    await page.goto(`http://localhost:${port}/`, { waitUntil: 'networkidle' });
+    await page.goto(`http://localhost:${port}/`);
+    // Resolves when the page has run it: a key pressed before is nobody's.
+    await page.evaluate((script) => import(script), '/src/components/client/site-script.ts');
     await page.keyboard.press('Control+k');
     await expect(search.field).toBeFocused({ timeout: 60_000 });
     await search.field.fill('start');

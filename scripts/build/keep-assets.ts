@@ -26,7 +26,8 @@ export function findEarlierSite(path: string): string {
  * time of its own build, and is left out when that is more than 30 days ago.
  *
  * @param earlier folder of the site that is served until now
- * @param earlier folder of the site that is served until now
+ * @param folder the new site
+ * @param now the day that ages are counted from
  * @returns how many files were added
  */
 export function keepAssets(earlier: string, folder: string, now = new Date()): number {
