@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withLock } from './lock.ts';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lock-'));
+  file = join(folder, 'deep/lock');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('What must not happen at the same time happens one after another, in the order of asking', async () => {
+  const log: string[] = [];
+  const first = Promise.withResolvers<undefined>();
+  const onWait = vi.fn();
+  const one = withLock(file, async () => {
+    log.push(`one by ${readFileSync(file, 'utf8')}`);
+    await first.promise;
+    log.push('one ends');
+  });
+  const two = withLock(
+    file,
+    () => {
+      log.push('two');
+      return Promise.resolve();
+    },
+    onWait,
+  );
+  await vi.waitFor(() => expect(onWait).toHaveBeenCalledExactlyOnceWith(process.pid));
+  first.resolve(undefined);
+  await Promise.all([one, two]);
+  expect(log).toEqual([`one by ${process.pid}`, 'one ends', 'two']);
+  expect(existsSync(file)).toBe(false);
+});
+
+test('What fails frees the way for the next', async () => {
+  await expect(withLock(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(withLock(file, () => Promise.resolve('yes'))).resolves.toBe('yes');
+});
+
+test('A process that was stopped holds nobody up', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  await withLock(file, () => Promise.resolve());
+  writeFileSync(file, String(pid));
+  await expect(withLock(file, () => Promise.resolve('mine'))).resolves.toBe('mine');
+});
