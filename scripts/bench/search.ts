@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as pagefind from 'pagefind';
 import type { Page } from 'playwright';
+import { RULE_FILES, type HostRules } from '../../src/build/hosts/host-rules.ts';
 import { writeIndexFiles } from '../../src/build/search-index.ts';
 import { FILES, SearchEngine } from '../../src/search/engine.ts';
 import type { SearchRecord } from '../../src/search/record.ts';
@@ -117,7 +118,7 @@ export async function measureManyPages(folder: string, pages: number): Promise<n
   try {
     cpSync(join(folder, '_astro'), join(copy, '_astro'), { recursive: true });
     cpSync(join(folder, '404.html'), join(copy, 'index.html'));
-    for (const file of ['404.html', '_headers', '_redirects']) cpSync(join(folder, file), join(copy, file));
+    for (const file of ['404.html', RULE_FILES.rules]) cpSync(join(folder, file), join(copy, file));
     const records = Array.from({ length: pages }, (_, page) => makeRecords(page)).flat();
     writeIndexFiles(copy, records);
     const phrases = Array.from({ length: 24 }, (_, index) => [makeWord(index * 37), makeWord(index * 211), makeWord(index * 7)].join(' '));
@@ -167,6 +168,15 @@ function makeRecords(page: number): SearchRecord[] {
   });
 }
 
+const NO_RULES: HostRules = {
+  base: '',
+  policyPlace: 'header',
+  headers: { all: {}, documents: {}, drawings: {} },
+  caching: {},
+  fileFolders: [],
+  redirects: {},
+};
+
 /** What Pagefind receives on the same pages before the texts of five hits are there: bytes, requests and milliseconds. */
 export async function measurePagefind(folder: string): Promise<{ bytes: number; requests: number; milliseconds: number }> {
   const copy = mkdtempSync(join(tmpdir(), 'pagefind-'));
@@ -177,7 +187,7 @@ export async function measurePagefind(folder: string): Promise<{ bytes: number; 
     await pagefind.close();
     for (const name of ['404.html', 'index.html']) writeFileSync(join(copy, name), '<!doctype html><title>Pagefind</title>');
     // No policy: Pagefind compiles WebAssembly, which ours refuses.
-    for (const name of ['_headers', '_redirects']) writeFileSync(join(copy, name), '');
+    writeFileSync(join(copy, RULE_FILES.rules), JSON.stringify(NO_RULES));
     return await inBrowser(copy, async (page) => {
       const sizes: Promise<number>[] = [];
       page.on('response', (response) => {

@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
 import { COMPLETION_MARK } from '../../src/build/completion-mark.ts';
+import { RULE_FILES } from '../../src/build/hosts/host-rules.ts';
 import { CODINGS, COMPRESSIBLE } from '../build/compress.ts';
 
-/** Files of a built site that only its server reads. */
-export const RULE_FILES = ['_headers', '_redirects', COMPLETION_MARK] as const;
+/** Files of a built site that are not for readers; that of the not-found page is, under no address of its own. */
+export const OWN_FILES: readonly string[] = [...Object.values(RULE_FILES), COMPLETION_MARK, '404'];
 
 /**
  * Reads the target of a request.
@@ -56,12 +57,12 @@ export function getFileNames(path: string): string[] {
   return /\.\w+$/.test(plain) ? [plain, ...pages] : [...pages, plain];
 }
 
-const OWN_FILES: ReadonlySet<string> = new Set([...RULE_FILES, '404'].map((name) => `/${name}`));
-
 /** Whether a decoded path is for the server or nobody, whatever the folder holds: its own files, compressed forms, hidden files and ways out. */
 export function isPrivate(path: string): boolean {
   const parts = path.slice(1).split('/');
   const isHidden = path !== '/' && parts.some((part) => part === '' || (part.startsWith('.') && part !== '.well-known'));
   const coding = CODINGS.find(({ suffix }) => path.endsWith(suffix));
-  return isHidden || path.includes('\\') || OWN_FILES.has(path) || (coding !== undefined && COMPRESSIBLE.test(basename(path, coding.suffix)));
+  return (
+    isHidden || path.includes('\\') || OWN_FILES.includes(path.slice(1)) || (coding !== undefined && COMPRESSIBLE.test(basename(path, coding.suffix)))
+  );
 }

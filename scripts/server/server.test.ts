@@ -104,6 +104,8 @@ describe('what does not exist', () => {
   it.each([
     '/_headers',
     '/_redirects',
+    '/_rules',
+    '/.nojekyll',
     '/_complete',
     '/404',
     '/.env',
@@ -158,7 +160,13 @@ describe('the headers', () => {
     expect(headers).toMatchObject({
       'strict-transport-security': expect.stringContaining('max-age='),
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
+    });
+  });
+
+  it.each(['/', '/comet', '/nowhere', '/_astro/gone.js'])('that say what a document may do come with %s, which is one', async (path) => {
+    const { headers } = await get(path);
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
       'cross-origin-opener-policy': 'same-origin',
@@ -174,8 +182,8 @@ describe('the headers', () => {
       await get('/comet', { 'If-None-Match': etag }),
       await get('/loop'),
     ];
-    expect(answers.map(({ status, headers }) => [status, headers['x-content-type-options'], headers['x-frame-options']])).toEqual(
-      [405, 416, 304, 500].map((status) => [status, 'nosniff', 'DENY']),
+    expect(answers.map(({ status, headers }) => [status, headers['x-content-type-options']])).toEqual(
+      [405, 416, 304, 500].map((status) => [status, 'nosniff']),
     );
   });
 
@@ -189,9 +197,11 @@ describe('the headers', () => {
   });
 
   it.each(['/robots.txt', '/_astro/page.Ab12.js', '/img/photo.png', '/search-index/manifest.json', '/comet/', '/old'])(
-    'carry no policy for %s, which is no page',
+    'that concern documents do not come with %s, which is none',
     async (path) => {
-      expect((await get(path)).headers['content-security-policy']).toBeUndefined();
+      const { headers } = await get(path);
+      for (const name of ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy', 'referrer-policy'])
+        expect(headers[name], name).toBeUndefined();
     },
   );
 

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { lookup } from 'mrmime';
-import { DRAWING_POLICY } from '../../src/build/content-security-policy.ts';
+import { getContentType } from '../../src/build/hosts/content-type.ts';
+import { getCaching, getContentHeaders, REVALIDATED, type HostRules } from '../../src/build/hosts/host-rules.ts';
 import { encodePath, getCanonicalPath, getFileNames, isPrivate, readAddress, stripBase } from './address.ts';
 import { COMPRESSIBLE } from '../build/compress.ts';
 import { openFile, sendFile, type OpenFile } from './send-file.ts';
-import { followRules, getHeaders, type SiteRules } from './site-rules.ts';
+import { followRules } from './site-rules.ts';
 
 /** Only this machine is answered unless somebody says otherwise. */
 const LOOPBACK = '127.0.0.1';
@@ -42,7 +42,7 @@ export async function startServer(folder: string, port: number, host = LOOPBACK)
   return { server, url: `http://${name}:${typeof address === 'object' ? address?.port : port}${getRules().base}` };
 }
 
-async function answer(folder: string, rules: SiteRules, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(folder: string, rules: HostRules, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { base } = rules;
   const { path: asked, query } = readAddress(request.url ?? '');
   const path = asked && stripBase(asked, base);
@@ -53,8 +53,8 @@ async function answer(folder: string, rules: SiteRules, request: IncomingMessage
   } else if (base && asked === '/') {
     // Something else may stand there tomorrow: no browser shall keep it.
     end(response, rules, 302, { Location: `${base}/` });
-  } else if (canonical && rules.redirects.has(base + canonical)) {
-    end(response, rules, 301, { Location: rules.redirects.get(base + canonical) ?? '' });
+  } else if (canonical && Object.hasOwn(rules.redirects, base + canonical)) {
+    end(response, rules, 301, { Location: rules.redirects[base + canonical] ?? '' });
   } else if (canonical && canonical !== path) {
     end(response, rules, 301, { Location: base + encodePath(canonical) + query });
   } else {
@@ -91,32 +91,26 @@ async function findFile(folder: string, names: readonly string[], request: Incom
 }
 
 /**
- * Sets the headers that an answer at a path has whatever its content is.
+ * Sets the headers that an answer has whatever its content is.
  *
- * @param path public, with the base
- * @param name file that is sent, if any
- * @returns the headers that describe the content of that file
+ * @param path public path of the file that is sent
+ * @param name its name in the folder of the site
+ * @returns the headers that describe its content
  */
-function setHeaders(response: ServerResponse, rules: SiteRules, path: string, name = ''): Record<string, string> {
-  const { 'Content-Security-Policy': policy, ...headers } = getHeaders(rules, path);
-  response.setHeaders(new Map(Object.entries(headers)));
+function setHeaders(response: ServerResponse, rules: HostRules, path: string, name: string): Record<string, string> {
+  response.setHeaders(new Map(Object.entries({ ...rules.headers.all, 'Cache-Control': getCaching(rules, path) })));
   if (COMPRESSIBLE.test(name)) response.setHeader('Vary', 'Accept-Encoding');
-  const type = name.endsWith('.ico') ? 'image/x-icon' : (lookup(name) ?? 'application/octet-stream');
-  return {
-    'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
-    ...(type === 'text/html' && policy && { 'Content-Security-Policy': policy }),
-    ...(type === 'image/svg+xml' && { 'Content-Security-Policy': DRAWING_POLICY }),
-  };
+  const type = getContentType(name);
+  return { 'Content-Type': type, ...getContentHeaders(rules, type) };
 }
 
 /** Answers without content. */
-function end(response: ServerResponse, rules: SiteRules, status: number, headers: Readonly<Record<string, string>> = {}): void {
-  setHeaders(response, rules, `${rules.base}/`);
-  response.writeHead(status, headers).end();
+function end(response: ServerResponse, rules: HostRules, status: number, headers: Readonly<Record<string, string>> = {}): void {
+  response.writeHead(status, { ...rules.headers.all, 'Cache-Control': REVALIDATED, ...headers }).end();
 }
 
 /** Ends an answer that went wrong: as an error where nothing was sent yet, else by breaking it off. Who went away is told nothing. */
-function reportFailure(folder: string, rules: SiteRules, request: IncomingMessage, response: ServerResponse, error: unknown): void {
+function reportFailure(folder: string, rules: HostRules, request: IncomingMessage, response: ServerResponse, error: unknown): void {
   if (response.destroyed) return;
   console.error(`${request.method ?? ''} ${JSON.stringify(request.url)}: ${String(error)}`);
   if (response.headersSent) {

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../data/config-schema.ts';
 import { INLINE_NONCE } from '../data/inline-nonce.ts';
 import type { SearchablePage } from '../search/record.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isComplete, readBase } from './completion-mark.ts';
+import { isComplete } from './completion-mark.ts';
 import { listContentFiles } from '../sources/content-files.ts';
 import smallSite from '../sources/fixtures/site/site.config.ts';
 import { listRoutes } from '../sources/routes.ts';
@@ -103,7 +103,7 @@ describe('the steps of a build', () => {
     writeFileSync(join(folder, 'index.html'), '<a href="/blog">');
     await expect(finish(below)).resolves.toBeUndefined();
     expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('<a href="/docs/blog">');
-    expect(readBase(folder)).toBe('/docs');
+    expect(readFileSync(join(folder, '_headers'), 'utf8')).toMatch(/^\/docs\/\*\n/);
   });
 
   it('stop it when a page that was planned is not there, and do not call the site complete', async () => {

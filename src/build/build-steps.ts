@@ -15,11 +15,11 @@ import { getContentSecurityPolicy } from './content-security-policy.ts';
 import { finishPage } from './finish-page.ts';
 import { listForeignParts } from './foreign-parts.ts';
 import { listHtmlFiles, readFiles } from './html-files.ts';
-import { writeRedirects } from './redirects.ts';
+import { listSiteFiles, writeHostFiles } from './hosts/host-files.ts';
+import { getHostRules } from './hosts/host-rules.ts';
 import { listReferenceSections } from './reference-sections.ts';
 import { reportProblems } from './report-problems.ts';
 import { collectRecords, listSearchablePages, writeIndexFiles } from './search-index.ts';
-import { writeHeaders } from './security-headers.ts';
 import { readPages, type PageForm } from './site-contents.ts';
 import { trimStyles } from './unused-styles.ts';
 
@@ -27,8 +27,8 @@ import { trimStyles } from './unused-styles.ts';
  * Astro integration: what this site does before and after Astro makes its
  * pages. Before, wrong configuration, content and API descriptions and broken
  * links stop the build. After, the pages are parsed once; then come links and
- * foreign parts, the search index, style sheets, policy and pages, headers and
- * redirects, and the mark of a complete site.
+ * foreign parts, the search index, style sheets, policy and pages, what hosts
+ * read, and the mark of a complete site.
  */
 export function buildSteps(site: SiteConfig): AstroIntegration {
   let planned: ReadonlySet<string> = new Set();
@@ -72,9 +72,8 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         for (const { file, route, html } of readFiles(pages)) writeFileSync(file, finishPage(html, contents.pages.get(route) as PageForm, finish));
 
         if (base) addBaseToTwins(folder, base);
-        writeHeaders(folder, policy, site.contentSecurityPolicy);
-        writeRedirects(folder, site.redirects);
-        markComplete(folder, planned, base);
+        writeHostFiles(folder, getHostRules({ policy, site, files: listSiteFiles(folder) }));
+        markComplete(folder, planned);
       },
     },
   };

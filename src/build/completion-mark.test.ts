@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findMissingPages, isComplete, markComplete, readBase } from './completion-mark.ts';
+import { findMissingPages, isComplete, markComplete } from './completion-mark.ts';
 
 describe('a built site', () => {
   let folder: string;
@@ -18,13 +18,6 @@ describe('a built site', () => {
     expect(isComplete(folder)).toBe(false);
     markComplete(folder, new Set(['/', '/comet']));
     expect(isComplete(folder)).toBe(true);
-  });
-
-  it('tells its server below which path it stands', () => {
-    markComplete(folder, new Set(['/']));
-    expect(readBase(folder)).toBe('');
-    markComplete(folder, new Set(['/']), '/docs');
-    expect(readBase(folder)).toBe('/docs');
   });
 
   it('lacks the pages that were planned and not written', () => {

@@ -23,23 +23,12 @@ export function findMissingPages(folder: string, planned: ReadonlySet<string>): 
  * Says that the site in a folder is complete. Nothing may be written after it.
  *
  * @param planned addresses that the site must answer, without trailing slash
- * @param base base path of the site, for its server
  * @throws Error naming the planned pages that were not written, or when the folder has no content security policy
  */
-export function markComplete(folder: string, planned: ReadonlySet<string>, base = ''): void {
+export function markComplete(folder: string, planned: ReadonlySet<string>): void {
   const missing = findMissingPages(folder, planned);
   if (missing.length > 0) throw new Error(`The build left out ${missing.length} of ${planned.size} pages: ${missing.join(', ')}`);
   if (!readFileSync(join(folder, '_headers'), 'utf8').includes('Content-Security-Policy: '))
     throw new Error(`${join(folder, '_headers')} holds no Content-Security-Policy`);
-  writeFileSync(join(folder, COMPLETION_MARK), `${JSON.stringify({ pages: planned.size, ...(base && { base }) })}\n`);
-}
-
-/**
- * The base path of the site in a folder.
- *
- * @throws Error when the folder holds no complete site
- */
-export function readBase(folder: string): string {
-  const { base = '' } = JSON.parse(readFileSync(join(folder, COMPLETION_MARK), 'utf8')) as { base?: string };
-  return base;
+  writeFileSync(join(folder, COMPLETION_MARK), `${JSON.stringify({ pages: planned.size })}\n`);
 }

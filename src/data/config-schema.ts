@@ -11,6 +11,10 @@ const siteAddress = webAddress.refine((value) => {
   const { pathname, search, hash, username } = URL.parse(value) ?? {};
   return pathname === undefined || (/^(?:\/[\w.~-]+)*\/?$/.test(pathname) && !search && !hash && !username);
 }, 'an address such as https://docs.example.com or https://example.com/docs; a path may hold letters, digits, hyphens, dots, underscores and tildes');
+/** Where browsers send reports to, as it stands in a header between others. */
+const reportAddress = z
+  .url({ protocol: /^https$/, error: 'an address that starts with https://' })
+  .regex(/^[!#%&()*+\-./\w:=?@~]+$/, 'an address of printable ASCII without quotes, commas and semicolons; escape them with %');
 /** A route of this site or an address elsewhere. */
 const target = z.union([webAddress, route, z.string().startsWith('mailto:')], {
   error: 'a path that starts with one slash, or an address that starts with https://, http:// or mailto:',
@@ -124,6 +128,8 @@ const schema = z.strictObject({
   url: siteAddress,
   /** Where browsers get the content security policy from: a header that the host sends (`_headers`), or an element of each page, for hosts that send no headers of a site. */
   contentSecurityPolicy: z.enum(['header', 'meta']).default('header'),
+  /** Where browsers report what the policy refused; only a header can tell them. */
+  contentSecurityPolicyReports: reportAddress.optional(),
   titleDelimiter: text.default('|'),
   /** Key of `locales` that this build is in. */
   defaultLocale: text,
@@ -227,6 +233,11 @@ function checkReferences(config: SiteConfig): void {
   const report = (path: readonly PropertyKey[], text: string) => issues.push({ path, text: `${formatPath(path)}: ${text}` });
   if (!config.locales[config.defaultLocale])
     report(['defaultLocale'], `found "${config.defaultLocale}"; allowed: ${Object.keys(config.locales).join(', ')}`);
+  if (config.contentSecurityPolicy === 'meta' && config.contentSecurityPolicyReports)
+    report(
+      ['contentSecurityPolicyReports'],
+      `found "${config.contentSecurityPolicyReports}" beside contentSecurityPolicy: 'meta', where browsers ignore it; allowed: 'header', or no address for reports`,
+    );
   const last = config.docs.versions.filter((version) => version.isLast);
   if (last.length !== 1) report(['docs', 'versions'], `found ${last.length} versions with isLast: true; allowed: exactly one`);
   const { minHeadingLevel, maxHeadingLevel } = config.docs.tableOfContents;

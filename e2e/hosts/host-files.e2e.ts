@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { applyHeaders, applyRedirects } from '../../src/build/hosts/fixtures/host-formats.ts';
+import { ROUTES } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
+const readFile = (name: string) => readFileSync(join(DIST, name), 'utf8');
+
+test.describe('A host that reads the files of the build', () => {
+  for (const host of ['cloudflare', 'netlify', 'joining'] as const)
+    test(`such as ${host} sends with each page what our own server sends`, async ({ request }) => {
+      const file = readFile('_headers');
+      const own = (await request.get('/')).headers();
+      const headers = applyHeaders(host, file, '/');
+      for (const [name, value] of Object.entries(headers)) expect(own[name], name).toBe(value);
+      for (const route of [...ROUTES, '/no/such/page']) expect(applyHeaders(host, file, route), route).toEqual(headers);
+      for (const path of ['/_astro/any.js', '/favicon.svg'])
+        expect(applyHeaders(host, file, path)['cache-control'], path).toMatch(/^public, max-age=\d+(?:, immutable)?$/);
+    });
+
+  test('redirects each address that moved', async ({ request }) => {
+    const file = readFile('_redirects');
+    const addresses = file.split('\n').flatMap((line) => line.split(' ')[0] || []);
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const path of addresses) {
+      const own = await request.get(path, { maxRedirects: 0 });
+      expect(applyRedirects(file, path), path).toEqual({ to: own.headers()['location'], status: own.status() });
+    }
+  });
+});

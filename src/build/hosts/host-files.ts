@@ -1,0 +1,50 @@
+import { globSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RULE_FILES, type HostRules } from './host-rules.ts';
+
+/** With this file GitHub Pages serves a site as it is; else it leaves out folders such as `_astro`. */
+const NO_JEKYLL = '.nojekyll';
+
+/** Writes what hosts read of a built site, and the rules themselves for our own server and `npm run host`. */
+export function writeHostFiles(folder: string, rules: HostRules): void {
+  writeFileSync(join(folder, RULE_FILES.rules), `${JSON.stringify(rules)}\n`);
+  writeFileSync(join(folder, RULE_FILES.headers), printHeaders(rules));
+  writeFileSync(join(folder, RULE_FILES.redirects), printRedirects(rules));
+  writeFileSync(join(folder, NO_JEKYLL), '');
+}
+
+/** Lists the files of a built site by their paths in it. */
+export function listSiteFiles(folder: string): string[] {
+  return globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
+    .sort();
+}
+
+/**
+ * Prints `_headers` for Netlify and Cloudflare Pages, in a form that means the
+ * right thing on both, though only Cloudflare can take a header away (`! Name`,
+ * which Netlify passes over) and the two differ in what they make of two rules
+ * with one header. So pages and files share no header that differs, but the
+ * policy of drawings, which is stricter than that of pages. What neither says
+ * is what both do by themselves: ask each time whether a page is still right.
+ */
+export function printHeaders({ base, headers, caching, fileFolders }: HostRules): string {
+  const rules = new Map([[`${base}/*`, printLines({ ...headers.all, ...headers.documents })]]);
+  for (const { path, hasDrawings } of fileFolders)
+    rules.set(path, [...Object.keys(headers.documents).map((name) => `  ! ${name}`), ...(hasDrawings ? printLines(headers.drawings) : [])]);
+  for (const [path, value] of Object.entries(caching)) rules.set(path, [...(rules.get(path) ?? []), ...printLines({ 'Cache-Control': value })]);
+  return [...rules].map(([path, lines]) => [encodeURI(path), ...lines, ''].join('\n')).join('');
+}
+
+function printLines(headers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+}
+
+/** Prints `_redirects` for Netlify and Cloudflare Pages, one `from to status` line each. Both read `*` and `:` in a path as a pattern. */
+export function printRedirects({ redirects }: HostRules): string {
+  const escapePath = (path: string) => encodeURI(path).replaceAll('*', '%2A').replaceAll(':', '%3A');
+  return Object.entries(redirects)
+    .map(([from, to]) => `${escapePath(from)} ${to} 301\n`)
+    .join('');
+}

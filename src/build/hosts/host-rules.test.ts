@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { getCaching, getContentHeaders, getHostRules } from './host-rules.ts';
+
+const POLICY = "default-src 'none'; script-src 'self'";
+const FILES = ['index.html', 'comet/gpio.html', 'apis/pets.md', 'apis/pets.html', '_astro/a.js', 'img/tile.svg', 'search-index/ab12/terms.txt'];
+
+type Site = Parameters<typeof getHostRules>[0]['site'];
+const getRules = (site: Partial<Site> = {}) =>
+  getHostRules({ policy: POLICY, site: { url: 'https://docs.example', contentSecurityPolicy: 'header', redirects: {}, ...site }, files: FILES });
+const BELOW = { url: 'https://example.com/docs' };
+const getPolicy = (site?: Partial<Site>) => getRules(site).headers.documents['Content-Security-Policy'];
+
+describe('the rules of hosts', () => {
+  it('hold the policy, with the rule against frames that only a header can give', () => {
+    expect(getPolicy()).toBe(`${POLICY}; frame-ancestors 'none'`);
+  });
+
+  it('hold that rule alone where the policy stands in the pages', () => {
+    expect(getPolicy({ contentSecurityPolicy: 'meta' })).toBe("frame-ancestors 'none'");
+  });
+
+  it('say where reports of the policy go, to browsers that know endpoints and to the others', () => {
+    const { documents } = getRules({ contentSecurityPolicyReports: 'https://reports.example/csp' }).headers;
+    expect(documents).toMatchObject({
+      'Content-Security-Policy': `${POLICY}; frame-ancestors 'none'; report-uri https://reports.example/csp; report-to csp`,
+      'Reporting-Endpoints': 'csp="https://reports.example/csp"',
+    });
+    expect(getRules().headers.documents['Reporting-Endpoints']).toBeUndefined();
+  });
+
+  it.each([
+    ['Strict-Transport-Security', /^max-age=\d{8}/, 'all'],
+    ['X-Content-Type-Options', /^nosniff$/, 'all'],
+    ['Referrer-Policy', /^strict-origin-when-cross-origin$/, 'documents'],
+    ['Permissions-Policy', /camera=\(\).*geolocation=\(\).*microphone=\(\)/, 'documents'],
+    ['Cross-Origin-Opener-Policy', /^same-origin$/, 'documents'],
+  ] as const)('hold %s', (name, value, kind) => {
+    expect(getRules().headers[kind][name]).toMatch(value);
+  });
+
+  it.each([
+    ['text/html; charset=utf-8', "script-src 'self'"],
+    ['image/svg+xml', 'sandbox'],
+  ])('let content of the type %s do what it is for', (type, part) => {
+    expect(getContentHeaders(getRules(), type)['Content-Security-Policy']).toContain(part);
+  });
+
+  it.each(['text/javascript; charset=utf-8', 'application/xml', ''])('say nothing of content of the type "%s"', (type) => {
+    expect(getContentHeaders(getRules(), type)).toEqual({});
+  });
+
+  it.each([
+    ['/_astro/a.js', 'public, max-age=31536000, immutable'],
+    ['/search-index/ab12/terms.txt', 'public, max-age=31536000, immutable'],
+    ['/diagrams/ab.svg', 'public, max-age=31536000, immutable'],
+    ['/favicon.svg', 'public, max-age=86400'],
+    ['/search-index/manifest.json', 'no-cache'],
+    ['/comet/_astro/a.js', 'no-cache'],
+    ['/', 'no-cache'],
+  ])('say how long %s is kept: %s', (path, value) => {
+    expect(getCaching(getRules(), path)).toBe(value);
+    expect(getCaching(getRules(BELOW), `/docs${path}`)).toBe(value);
+  });
+
+  it('tell folders of files from those with pages', () => {
+    expect(getRules().fileFolders).toEqual([
+      { path: '/_astro/*', hasDrawings: false },
+      { path: '/img/*', hasDrawings: true },
+      { path: '/search-index/*', hasDrawings: false },
+    ]);
+  });
+
+  it('lead each redirect to the end of its chain, written as a header can hold it', () => {
+    const redirects = { '/a b': '/c', '/c': '/é?x=%20#y', '/d': 'https://elsewhere.example/e f' };
+    expect(getRules({ redirects }).redirects).toEqual({
+      '/a b': '/%C3%A9?x=%20#y',
+      '/c': '/%C3%A9?x=%20#y',
+      '/d': 'https://elsewhere.example/e%20f',
+    });
+  });
+
+  it('put the base before every path of the site, and before no other address', () => {
+    const rules = getRules({ ...BELOW, redirects: { '/old': '/new', '/away': 'https://elsewhere.example' } });
+    expect(rules.redirects).toEqual({ '/docs/old': '/docs/new', '/docs/away': 'https://elsewhere.example' });
+    expect(rules.fileFolders[0]?.path).toBe('/docs/_astro/*');
+    expect(getCaching(rules, '/_astro/a.js')).toBe('no-cache');
+  });
+});
