@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser, ensureFirefox, ensureWebKit } from './tools/browser.ts';
+import { ensureNginx } from './tools/nginx.ts';
 import { run } from './tools/run.ts';
 
 const RESULTS = 'e2e/.results';
@@ -81,6 +82,7 @@ const chromium = needsBrowser ? await ensureBrowser() : undefined;
 if (names.includes('browser')) {
   await ensureFirefox();
   await ensureWebKit();
+  await ensureNginx();
 }
 const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...(chromium && { CHROMIUM_PATH: chromium }) };
 const totals: [string, Total][] = [];

@@ -5,7 +5,8 @@ import { connect } from 'node:net';
 import { dirname } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, FILES, makeBuiltSite } from './fixtures/built-site.ts';
+import { ask } from './fixtures/ask.ts';
+import { FILES, makeBuiltSite } from './fixtures/built-site.ts';
 
 const RUNS = 200;
 const REQUESTS_OF_A_RUN = 50;

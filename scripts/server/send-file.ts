@@ -76,8 +76,8 @@ export async function sendFile(
         ...(coding && { 'Content-Encoding': coding }),
         ...(range && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
         'Content-Length': end - start + 1,
-        // A part of a text that is compressed as a whole is of use to nobody.
-        ...(!coding && { 'Accept-Ranges': 'bytes' }),
+        // A part of a text that is compressed as a whole is of use to nobody, and an error page has no parts.
+        ...(!coding && status === 200 && { 'Accept-Ranges': 'bytes' }),
       });
       if (request.method === 'HEAD') response.end();
       else await pipeline(readBytes(handle, start, end), response);

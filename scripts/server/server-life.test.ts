@@ -7,7 +7,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ask, FILES, makeBuiltSite, type Answer } from './fixtures/built-site.ts';
+import { ask, type Answer } from './fixtures/ask.ts';
+import { FILES, makeBuiltSite } from './fixtures/built-site.ts';
 import { startServer } from './server.ts';
 
 describe('a build that replaces the folder', { timeout: 30_000 }, () => {

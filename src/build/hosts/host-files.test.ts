@@ -98,6 +98,6 @@ describe('the files for hosts', () => {
   it('are made of the files of the site, by their paths in it', () => {
     mkdirSync(join(folder, 'a/b'), { recursive: true });
     writeFileSync(join(folder, 'a/b/c.html'), '');
-    expect(listSiteFiles(folder)).toEqual(['_headers', '_redirects', '_rules', 'a/b/c.html']);
+    expect(listSiteFiles(folder)).toEqual(['.nojekyll', '_headers', '_redirects', '_rules', 'a/b/c.html']);
   });
 });

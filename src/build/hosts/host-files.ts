@@ -1,5 +1,5 @@
-import { globSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { RULE_FILES, type HostRules } from './host-rules.ts';
 
 /** With this file GitHub Pages serves a site as it is; else it leaves out folders such as `_astro`. */
@@ -15,9 +15,9 @@ export function writeHostFiles(folder: string, rules: HostRules): void {
 
 /** Lists the files of a built site by their paths in it. */
 export function listSiteFiles(folder: string): string[] {
-  return globSync('**/*', { cwd: folder, withFileTypes: true })
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .sort();
 }
 

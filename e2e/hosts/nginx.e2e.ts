@@ -1,0 +1,262 @@
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ask, type Answer } from '../../scripts/server/fixtures/ask.ts';
+import { readRules } from '../../scripts/server/site-rules.ts';
+import { listSiteFiles } from '../../src/build/hosts/host-files.ts';
+import { getHostRules, type HostRules } from '../../src/build/hosts/host-rules.ts';
+import { startNginx, type Nginx } from '../support/nginx.ts';
+import { ROUTES } from '../support/routes.ts';
+import { expect, test as base } from '../support/test.ts';
+
+const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
+
+/**
+ * What nginx says otherwise, and why: it names itself; keeps connections
+ * open; tells versions by time and size, not by content, and says the time;
+ * and shows a text of its own where ours is empty, which has a type and a length.
+ */
+const OTHERWISE = ['server', 'date', 'connection', 'keep-alive', 'etag', 'last-modified', 'transfer-encoding'];
+const OF_CONTENT = ['content-type', 'content-length'];
+
+interface Fixtures {
+  /** Our own server and nginx, with the same site. */
+  askBoth: (path: string, headers?: Readonly<Record<string, string>>, method?: string) => Promise<{ own: Answer; nginx: Answer }>;
+}
+
+interface WorkerFixtures {
+  nginx: Nginx;
+}
+
+const test = base.extend<Fixtures, WorkerFixtures>({
+  nginx: [
+    async ({}, use) => {
+      const nginx = await startNginx(DIST, readRules(DIST));
+      await use(nginx);
+      await nginx.stop();
+    },
+    { scope: 'worker' },
+  ],
+  askBoth: async ({ nginx, baseURL }, use) => {
+    const port = Number(new URL(baseURL ?? '').port);
+    await use(async (...asked) => ({ own: await ask(port, ...asked), nginx: await ask(nginx.socketPath, ...asked) }));
+  },
+});
+
+/** What two servers must say alike. */
+function pick({ status, headers, body }: Answer, left: readonly string[] = OTHERWISE) {
+  return {
+    status,
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !left.includes(name))),
+    body: createHash('sha256').update(body).digest('hex'),
+  };
+}
+
+/** Of a redirect, the text that nobody reads is left out. */
+const pickRedirect = (answer: Answer) => ({ ...pick(answer, [...OTHERWISE, ...OF_CONTENT]), body: '' });
+
+test.describe('nginx answers as our own server', () => {
+  for (const accepted of ['br, gzip', 'gzip', 'identity'])
+    test(`on every route, to a browser that accepts ${accepted}`, async ({ askBoth }) => {
+      for (const route of [...ROUTES, '/?a=b', '/comet?a=b', '/no/such/page']) {
+        const { own, nginx } = await askBoth(route, { 'Accept-Encoding': accepted });
+        expect(pick(nginx), route).toEqual(pick(own));
+      }
+    });
+
+  test('on every file that is no page', async ({ askBoth }) => {
+    const files = globSync('**/*.*', { cwd: DIST }).filter((file) => !/\.(?:html|br|gz)$/.test(file));
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      const { own, nginx } = await askBoth(`/${encodeURI(file)}`, { 'Accept-Encoding': 'gzip' });
+      expect(pick(nginx), file).toEqual(pick(own));
+    }
+  });
+
+  for (const path of [
+    '/comet/',
+    '/comet.html',
+    '/comet/index.html',
+    '/comet/index',
+    '/comet//',
+    '/index.html',
+    '/comet/?q=a&b=c',
+    '/comet.html?q=a?b',
+    '/no%20such/',
+  ])
+    test(`on ${path}, by a redirect to the one address`, async ({ askBoth }) => {
+      const { own, nginx } = await askBoth(path);
+      expect(pickRedirect(nginx)).toEqual(pickRedirect(own));
+      expect(nginx.status).toBe(301);
+    });
+
+  test('on addresses that moved', async ({ askBoth }) => {
+    const moved = Object.keys(readRules(DIST).redirects);
+    expect(moved.length).toBeGreaterThan(0);
+    for (const path of moved.flatMap((from) => [from, `${from}/`, `${from}.html`, `${from}?a=b`])) {
+      const { own, nginx } = await askBoth(encodeURI(path));
+      expect(pickRedirect(nginx), path).toEqual(pickRedirect(own));
+    }
+  });
+
+  for (const path of [
+    ...[
+      '/_headers',
+      '/_redirects',
+      '/_rules',
+      '/_complete',
+      '/.nojekyll',
+      '/404',
+      '/%5Fheaders',
+      '/%34%30%34',
+      '/.env',
+      '/%2Eenv',
+      '/comet/.git/config',
+    ],
+    ...[
+      '/comet.html.br',
+      '/comet.html%2Ebr',
+      '/comet.html.gz',
+      '/search.html.br',
+      '/Comet',
+      '/img',
+      '/_astro',
+      '/_astro/gone.js',
+      '/comet/_headers/x',
+      '/a'.repeat(800),
+    ],
+  ])
+    test(`on ${path.slice(0, 40)}, which is not for readers or not there`, async ({ askBoth }) => {
+      const { own, nginx } = await askBoth(path, { 'Accept-Encoding': 'gzip' });
+      expect(pick(nginx)).toEqual(pick(own));
+      expect(nginx.status).toBe(404);
+    });
+
+  for (const path of [
+    '//elsewhere.example/',
+    '///elsewhere.example/',
+    '/\\elsewhere.example/',
+    '//x//elsewhere.example/',
+    '//elsewhere.example/index.html',
+  ])
+    test(`on ${path}, and leads to no other site`, async ({ askBoth }) => {
+      const { own, nginx } = await askBoth(path);
+      expect(own.headers.location).toMatch(/^\/[^/\\]/);
+      expect(nginx.headers.location).toMatch(/^\/[^/\\]/);
+    });
+
+  test('to HEAD', async ({ askBoth }) => {
+    for (const path of ['/comet', '/no/such/page', '/favicon.svg']) {
+      const { own, nginx } = await askBoth(path, { 'Accept-Encoding': 'br' }, 'HEAD');
+      expect(pick(nginx), path).toEqual(pick(own));
+    }
+  });
+
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+    test(`to ${method}, by a refusal that says what is allowed`, async ({ askBoth }) => {
+      const { own, nginx } = await askBoth('/comet', {}, method);
+      for (const { status, headers } of [own, nginx]) expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    });
+
+  test('to a browser that has the page', async ({ askBoth, nginx }) => {
+    for (const accepted of ['br', 'gzip', 'identity']) {
+      const headers = { 'Accept-Encoding': accepted };
+      const first = await askBoth('/comet', headers);
+      const again = await ask(nginx.socketPath, '/comet', { ...headers, 'If-None-Match': first.nginx.headers.etag ?? '' });
+      const own = await askBoth('/comet', { ...headers, 'If-None-Match': first.own.headers.etag ?? '' });
+      expect(pick(again)).toEqual(pick(own.own));
+      expect(again.status).toBe(304);
+    }
+  });
+
+  test('to who asks for a part of a file, but that nginx lets no part be kept', async ({ askBoth }) => {
+    const file = globSync('img/*.png', { cwd: DIST })[0] ?? '';
+    const { own, nginx } = await askBoth(`/${file}`, { Range: 'bytes=1-9' });
+    const without = [...OTHERWISE, 'cache-control', 'accept-ranges'];
+    expect(pick(nginx, without)).toEqual(pick(own, without));
+    expect([nginx.status, nginx.headers['cache-control']]).toEqual([206, 'no-cache']);
+    const beyond = await askBoth(`/${file}`, { Range: 'bytes=99999999-' });
+    for (const { status, headers } of [beyond.own, beyond.nginx])
+      expect([status, headers['content-range']]).toEqual([416, beyond.own.headers['content-range']]);
+  });
+});
+
+test.describe('nginx answers otherwise than our own server', () => {
+  test('to two slashes within an address, which it takes for one', async ({ askBoth }) => {
+    const { own, nginx } = await askBoth('/comet//working-with-io/gpio');
+    expect([own.status, nginx.status]).toEqual([404, 200]);
+    const first = await askBoth('//comet');
+    expect([first.own.status, first.nginx.status]).toEqual([301, 200]);
+  });
+
+  test('to an encoded slash, which it takes for a slash, and leads nowhere by it', async ({ askBoth }) => {
+    const { own, nginx } = await askBoth('/comet%2fworking-with-io%2fgpio');
+    expect([own.status, nginx.status]).toEqual([404, 200]);
+    for (const path of ['/..%2f_headers', '/comet/..%2f_headers', '/..%2f..%2fetc%2fpasswd', '/../../etc/passwd', '/comet%00', '/%E0%A4%A', '/%'])
+      expect([400, 404], path).toContain((await askBoth(path)).nginx.status);
+  });
+});
+
+test.describe('nginx', () => {
+  test('without its brotli module takes the same configuration and sends gzip', async () => {
+    await withNginx(readRules(DIST), { hasBrotli: false }, async (ask) => {
+      const { status, headers } = await ask('/comet', { 'Accept-Encoding': 'br, gzip' });
+      expect([status, headers['content-encoding'], headers.vary]).toEqual([200, 'gzip', 'Accept-Encoding']);
+    });
+  });
+
+  test('sends what the build has compressed behind a proxy that names itself', async ({ nginx }) => {
+    const { headers } = await ask(nginx.socketPath, '/comet', { 'Accept-Encoding': 'gzip', Via: '1.1 proxy' });
+    expect(headers['content-encoding']).toBe('gzip');
+  });
+
+  test('redirects addresses whatever letters are in them', async () => {
+    const redirects = { '/old "guide"': '/comet?price=$uri', '/caf\u00e9': '/comet/caf%C3%A9', '/back\\slash': 'https://elsewhere.example/x' };
+    await withNginx({ ...readRules(DIST), redirects }, {}, async (ask) => {
+      for (const [from, to] of Object.entries(redirects)) {
+        const { status, headers } = await ask(encodeURI(from));
+        expect([status, headers.location], from).toEqual([301, to.replace('$', '%24')]);
+      }
+    });
+  });
+
+  test('serves a site below a path of its host, and nothing beside it', async () => {
+    const site = { contentSecurityPolicy: 'header', redirects: { '/old': '/comet' } } as const;
+    const rules = getHostRules({ policy: "default-src 'none'", site, files: listSiteFiles(DIST), base: '/docs' });
+    await withNginx(rules, {}, async (ask) => {
+      const answers: [path: string, status: number, location?: string][] = [
+        ['/docs', 200],
+        ['/docs/', 301, '/docs'],
+        ['/docs/index.html', 301, '/docs'],
+        ['/docs/comet', 200],
+        ['/docs/comet/', 301, '/docs/comet'],
+        ['/docs/old', 301, '/docs/comet'],
+        ['/docs/_rules', 404],
+        ['/docs/favicon.svg', 200],
+        ['/comet', 404],
+        ['/', 404],
+        ['/docsy', 404],
+      ];
+      for (const [path, status, location] of answers) {
+        const answer = await ask(path);
+        expect([answer.status, answer.headers.location], path).toEqual([status, location]);
+      }
+      const [asset] = globSync('_astro/*.js', { cwd: DIST });
+      expect((await ask(`/docs/${asset}`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    });
+  });
+});
+
+/** Serves the built site with other rules than its own while something is asked of it. */
+async function withNginx(
+  rules: HostRules,
+  options: Parameters<typeof startNginx>[2],
+  use: (ask: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>) => Promise<void>,
+): Promise<void> {
+  const nginx = await startNginx(DIST, rules, options);
+  try {
+    await use((path, headers) => ask(nginx.socketPath, path, headers));
+  } finally {
+    await nginx.stop();
+  }
+}
