@@ -98,7 +98,7 @@ test('Text becomes part of a page only through the policies of the site', async 
 });
 
 test.describe('Where the host sends no headers', () => {
-  test.use({ variant: 'no-storage' });
+  test.use({ variant: 'bare-host' });
 
   test('the policy stands in each page before anything it governs, and only there', async ({ ask }) => {
     const { html, headers } = await ask('/');

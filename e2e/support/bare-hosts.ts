@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { listObjects } from '../../scripts/hosts/object-storage.ts';
+import { readRules } from '../../scripts/server/site-rules.ts';
+import { getContentType } from '../../src/build/hosts/content-type.ts';
+import { listSiteFiles } from '../../src/build/hosts/host-files.ts';
+
+/** What a host sends for a path: a file, with headers that it has of itself or was told. */
+interface Sent {
+  file: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Finds what a host sends for a decoded path; nothing where it has nothing, and sends the not-found page. */
+type Find = (path: string) => Sent | undefined;
+
+/** Hosts that send none of a site's own headers, by what they make of the folder of a built site. */
+export const BARE_HOSTS = { 'GitHub Pages': findPage, 'an object storage': findObject } as const satisfies Record<string, (folder: string) => Find>;
+export type BareHost = keyof typeof BARE_HOSTS;
+
+/** As GitHub Pages: a file by its path, or with `.html`, or `index.html` in it; ten minutes may pass before it is asked for again. */
+function findPage(folder: string): Find {
+  const files = new Set(listSiteFiles(folder));
+  return (path) => {
+    const plain = path.slice(1);
+    const file = [plain, `${plain}.html`, join(plain, 'index.html')].find((name) => files.has(name));
+    return file === undefined ? undefined : { file, headers: { 'Content-Type': getContentType(file), 'Cache-Control': 'max-age=600' } };
+  };
+}
+
+/** As a storage with what `npm run host -- object-storage` lists, and nothing else. */
+function findObject(folder: string): Find {
+  const site = { rules: readRules(folder), files: listSiteFiles(folder), getSize: (file: string) => statSync(join(folder, file)).size };
+  const objects = new Map(listObjects(site).map((object) => [object.key, object]));
+  return (path) => {
+    const object = objects.get(path === '/' ? 'index.html' : path.slice(1));
+    return (
+      object && {
+        file: object.file,
+        headers: {
+          'Content-Type': object.contentType,
+          'Cache-Control': object.cacheControl,
+          ...(object.contentEncoding && { 'Content-Encoding': object.contentEncoding }),
+        },
+      }
+    );
+  };
+}
+
+/** Serves a built site on a free port as a host does that sends no headers of a site. */
+export async function startBareHost(kind: BareHost, folder: string): Promise<{ url: string; stop: () => void }> {
+  const find = BARE_HOSTS[kind](folder);
+  const server = createServer(({ url = '/' }, response) => {
+    const found = find(decodeURIComponent(new URL(url, 'http://localhost').pathname));
+    const sent = found ?? find('/404.html');
+    if (!sent || !existsSync(join(folder, sent.file))) response.writeHead(500).end();
+    else response.writeHead(found ? 200 : 404, sent.headers).end(readFileSync(join(folder, sent.file)));
+  });
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  const address = server.address();
+  return {
+    url: `http://localhost:${typeof address === 'object' ? address?.port : ''}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+
+const dockerfile = readFileSync('Dockerfile', 'utf8').replaceAll(/\\\n\s*/g, '');
+const instructions = dockerfile
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => ({ name: line.split(' ')[0] ?? '', rest: line.slice(line.indexOf(' ') + 1) }));
+const having = (name: string) => instructions.filter((instruction) => instruction.name === name).map(({ rest }) => rest);
+const ignored = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean);
+
+describe('the container', () => {
+  it('is made of files that are there, and that are not kept from it', () => {
+    const copied = having('COPY').filter((rest) => !rest.startsWith('--from='));
+    expect(copied.length).toBeGreaterThan(0);
+    for (const rest of copied) {
+      const [source = ''] = rest.split(' ');
+      expect(existsSync(source), source).toBe(true);
+      expect(ignored).not.toContain(dirname(source) === '.' ? source : dirname(source));
+    }
+  });
+
+  it('is not given what a build does not read, and all that it does', () => {
+    const left = globSync('*', { exclude: ignored });
+    for (const name of ['node_modules', 'dist', 'e2e']) expect(left).not.toContain(name);
+    for (const name of ['src', 'scripts', 'openapi', 'public', 'package.json', 'package-lock.json', 'astro.config.ts', 'tsconfig.json'])
+      expect(left).toContain(name);
+    expect(ignored).not.toContain('.npmrc');
+  });
+
+  it('runs commands of the project', () => {
+    const names = having('RUN').flatMap((rest) => [...rest.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? ''));
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(Object.keys(manifest.scripts)).toContain(name);
+  });
+
+  it('looks for the site and its configuration where the build puts them', () => {
+    const configuration = readFileSync('container/nginx.conf', 'utf8');
+    expect(having('ENV')).toContain('OUT_DIR=/srv/docs');
+    expect(having('RUN').join()).toContain('npm run host -- nginx /srv/nginx');
+    expect(having('COPY')).toEqual(expect.arrayContaining(['container/nginx.conf /etc/nginx/nginx.conf', '--from=build /srv /srv']));
+    expect([...configuration.matchAll(/include (\/srv\S+);/g)].map(([, path]) => path)).toEqual(['/srv/nginx/maps.conf', '/srv/nginx/site.conf']);
+    expect(configuration).toContain(`listen ${having('EXPOSE')[0]};`);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { getHostRules } from '../../src/build/hosts/host-rules.ts';
+import { printNginxFiles } from './nginx.ts';
+
+const FILES = ['index.html', 'comet.html', '_astro/a.js', '_astro/a.js.br', 'img/tile.svg'];
+
+function print(redirects: Readonly<Record<string, string>> = {}, base = ''): Record<'maps' | 'site', string> {
+  const rules = getHostRules({ policy: "default-src 'none'", site: { contentSecurityPolicy: 'header', redirects }, files: FILES, base });
+  const { 'maps.conf': maps, 'site.conf': site } = printNginxFiles({ rules, files: FILES, root: '/srv/my "docs"' });
+  return { maps, site };
+}
+
+// What nginx makes of it is asked of nginx itself in e2e/hosts/nginx.e2e.ts.
+describe('the configuration of nginx', () => {
+  it('sets headers at one level alone, where no location takes them away', () => {
+    const { site } = print();
+    const outside = site.replaceAll(/\{[^{}]*\}/g, '');
+    expect(outside.match(/^add_header /gm)?.length).toBe(site.match(/add_header /g)?.length);
+    expect(site.match(/^add_header .*/gm)?.every((line) => line.endsWith(' always;'))).toBe(true);
+  });
+
+  it('says in one place what each header holds, and which answers have it', () => {
+    const { maps, site } = print();
+    expect(site).toContain('add_header Content-Security-Policy $site_content_security_policy always;');
+    expect(maps).toMatch(
+      /map "\$status \$sent_http_content_type" \$site_content_security_policy \{\n {2}"~\S+ text\/html" "default-src 'none'; frame-ancestors 'none'";/,
+    );
+  });
+
+  it('compresses nothing by itself', () => {
+    expect(print().site).toContain('gzip off;\ngzip_static on;');
+  });
+
+  it('writes names and addresses so that they stay what they are', () => {
+    const { site } = print({ '/a "b" \\c': 'https://elsewhere.example/?price=$uri' });
+    expect(site).toContain('root "/srv/my \\"docs\\"";');
+    expect(site).toContain('location = "/a \\"b\\" \\\\c" { return 301 "https://elsewhere.example/?price=%24uri"; }');
+  });
+
+  it('knows the type of each kind of file of the site, and of no other', () => {
+    const [types] = /types \{[^}]*\}/.exec(print().site) ?? [''];
+    expect(types).toContain('  "text/html; charset=utf-8" html;\n');
+    expect(types).not.toContain('png');
+  });
+
+  it('answers below the base of the site alone', () => {
+    const { site } = print({ '/old': '/comet' }, '/docs');
+    expect(site).toContain('location = "/docs/old" { return 301 "/docs/comet"; }');
+    expect(site).toContain('location / { return 404; }');
+  });
+});
