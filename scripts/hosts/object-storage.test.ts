@@ -61,6 +61,11 @@ describe('an object storage with what is listed', () => {
     },
   );
 
+  it('gets what pages ask for before the pages', () => {
+    const types = list().map(({ contentType }) => contentType.startsWith('text/html'));
+    expect(types).toEqual(types.toSorted((a, b) => Number(a) - Number(b)));
+  });
+
   it('has the keys below the base of the site', () => {
     expect(list({ base: '/docs' }).map(({ key }) => key)).toEqual(expect.arrayContaining(['docs/index.html', 'docs/comet', 'docs/404.html']));
   });

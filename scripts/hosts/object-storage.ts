@@ -27,7 +27,8 @@ const GZIP = CODINGS.find(({ coding }) => coding === 'gzip')?.suffix ?? '';
 
 /**
  * Lists the objects by which a storage that sends a file for a key, and no
- * headers of ours, answers as the site should.
+ * headers of ours, answers as the site should. Pages come last, so that what
+ * they ask for is there before them.
  *
  * @throws Error when the pages count on a policy in a header
  */
@@ -49,7 +50,12 @@ export function listObjects({ rules, files, getSize }: BuiltSite): StoredObject[
         cacheControl: getCaching(rules, address),
         ...(isSmaller && { contentEncoding: 'gzip' as const }),
       };
-    });
+    })
+    .sort((a, b) => Number(isPage(a)) - Number(isPage(b)));
+}
+
+function isPage({ contentType }: StoredObject): boolean {
+  return contentType.startsWith('text/html');
 }
 
 function getKey(file: string): string {
