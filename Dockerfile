@@ -2,8 +2,9 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY . .
-ENV OUT_DIR=/srv/docs
-RUN npm ci && npm run build && npm run host -- nginx /srv/nginx
+RUN npm ci && npm run build
+# The configuration names the folder that nginx will find the site in.
+RUN cp -a dist /srv/docs && OUT_DIR=/srv/docs npm run host -- nginx /srv/nginx
 
 FROM debian:bookworm-slim
 RUN apt-get update \

@@ -38,8 +38,7 @@ describe('the container', () => {
 
   it('looks for the site and its configuration where the build puts them', () => {
     const configuration = readFileSync('container/nginx.conf', 'utf8');
-    expect(having('ENV')).toContain('OUT_DIR=/srv/docs');
-    expect(having('RUN').join()).toContain('npm run host -- nginx /srv/nginx');
+    expect(having('RUN')).toContain('cp -a dist /srv/docs && OUT_DIR=/srv/docs npm run host -- nginx /srv/nginx');
     expect(having('COPY')).toEqual(expect.arrayContaining(['container/nginx.conf /etc/nginx/nginx.conf', '--from=build /srv /srv']));
     expect([...configuration.matchAll(/include (\/srv\S+);/g)].map(([, path]) => path)).toEqual(['/srv/nginx/maps.conf', '/srv/nginx/site.conf']);
     expect(configuration).toContain(`listen ${having('EXPOSE')[0]};`);
