@@ -83,6 +83,7 @@ test.describe('nginx answers as our own server', () => {
     '/comet/?q=a&b=c',
     '/comet.html?q=a?b',
     '/no%20such/',
+    'http://localhost/comet/',
   ])
     test(`on ${path}, by a redirect to the one address`, async ({ askBoth }) => {
       const { own, nginx } = await askBoth(path);
@@ -220,21 +221,26 @@ test.describe('nginx', () => {
     });
   });
 
-  test('serves a site below a path of its host, and nothing beside it', async () => {
-    const site = { contentSecurityPolicy: 'header', redirects: { '/old': '/comet' } } as const;
-    const rules = getHostRules({ policy: "default-src 'none'", site, files: listSiteFiles(DIST), base: '/docs' });
-    await withNginx(rules, {}, async (ask) => {
+  test('serves a site below a path of its host, and leads there from beside it', async () => {
+    const site = { url: 'https://example.com/docs', contentSecurityPolicy: 'header', redirects: { '/old': '/comet' } } as const;
+    await withNginx(getHostRules({ policy: "default-src 'none'", site, files: listSiteFiles(DIST) }), {}, async (ask) => {
       const answers: [path: string, status: number, location?: string][] = [
-        ['/docs', 200],
-        ['/docs/', 301, '/docs'],
-        ['/docs/index.html', 301, '/docs'],
+        ['/docs/', 200],
+        ['/docs', 301, '/docs/'],
+        ['/docs?q=a', 301, '/docs/?q=a'],
+        ['/docs/index.html', 301, '/docs/'],
         ['/docs/comet', 200],
         ['/docs/comet/', 301, '/docs/comet'],
+        ['/docs/comet.html?q=a', 301, '/docs/comet?q=a'],
+        ['/docs//elsewhere.example/', 301, '/docs/elsewhere.example'],
         ['/docs/old', 301, '/docs/comet'],
+        ['/%64ocs/comet/', 301, '/docs/'],
         ['/docs/_rules', 404],
         ['/docs/favicon.svg', 200],
+        ['/', 302, '/docs/'],
         ['/comet', 404],
-        ['/', 404],
+        ['/comet/', 404],
+        ['/docs.html', 404],
         ['/docsy', 404],
       ];
       for (const [path, status, location] of answers) {

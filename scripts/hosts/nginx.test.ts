@@ -4,8 +4,8 @@ import { printNginxFiles } from './nginx.ts';
 
 const FILES = ['index.html', 'comet.html', '_astro/a.js', '_astro/a.js.br', 'img/tile.svg'];
 
-function print(redirects: Readonly<Record<string, string>> = {}, base = ''): Record<'maps' | 'site', string> {
-  const rules = getHostRules({ policy: "default-src 'none'", site: { contentSecurityPolicy: 'header', redirects }, files: FILES, base });
+function print(redirects: Readonly<Record<string, string>> = {}, url = 'https://docs.example'): Record<'maps' | 'site', string> {
+  const rules = getHostRules({ policy: "default-src 'none'", site: { url, contentSecurityPolicy: 'header', redirects }, files: FILES });
   const { 'maps.conf': maps, 'site.conf': site } = printNginxFiles({ rules, files: FILES, root: '/srv/my "docs"' });
   return { maps, site };
 }
@@ -44,7 +44,7 @@ describe('the configuration of nginx', () => {
   });
 
   it('answers below the base of the site alone', () => {
-    const { site } = print({ '/old': '/comet' }, '/docs');
+    const { site } = print({ '/old': '/comet' }, 'https://example.com/docs');
     expect(site).toContain('location = "/docs/old" { return 301 "/docs/comet"; }');
     expect(site).toContain('location / { return 404; }');
   });

@@ -27,6 +27,7 @@ export function printNginxFiles({ rules, files, root }: BuiltSite): NginxFiles {
 }
 
 function printMaps(rules: HostRules): string {
+  const { base } = rules;
   const maps = listContentHeaders(rules).map(({ variable, documents, drawings }) =>
     printMap('"$status $sent_http_content_type"', variable, [
       ['~^[^3].. text/html', documents],
@@ -40,9 +41,12 @@ function printMaps(rules: HostRules): string {
   return [
     '# The address that should have been asked for, made of what was sent: what is decoded must not come into a header.',
     '# One slash stands first, as two would name another site.',
-    printMap('$request_uri', '$site_address', [[CANONICAL, '/$site_path']]),
+    printMap('$request_uri', '$site_address', [
+      ['default', `${base}/`],
+      [`~^${RegExp.escape(base)}${CANONICAL}`, `${base}/$site_path`],
+    ]),
     '# A file by its path in the folder of the site.',
-    printMap('$uri', '$site_file', [[`~^${RegExp.escape(rules.base)}(?<site_rest>/.*)$`, '$site_rest']]),
+    printMap('$uri', '$site_file', [[`~^${RegExp.escape(base)}(?<site_rest>/.*)$`, '$site_rest']]),
     '# What concerns documents goes with documents alone; nobody sees that of a redirect.',
     ...maps,
     '# How long an answer is kept. An error never is, nor is an answer that a range was asked of: nginx sets headers before it looks at the range.',
@@ -51,9 +55,9 @@ function printMaps(rules: HostRules): string {
   ].join('\n');
 }
 
-/** No `.html`, no `/index.html`, no slash at the end, and one first; as `getCanonicalPath` of the server. */
-const CANONICAL = String.raw`~^[/\\]*(?<site_path>[^?]*?)/*(?:(?<=/)index(?:\.html)?|\.html)?/*(?:\?|$)`;
-const NOT_CANONICAL = String.raw`(?:./|/index|\.html)$`;
+/** The rest of an address without `.html`, `/index.html` and a slash at its end, and without the slashes before it; as `getCanonicalPath` of the server. */
+const CANONICAL = String.raw`[/\\]*(?<site_path>[^?]*?)/*(?:(?<=/)index(?:\.html)?|\.html)?/*(?:\?|$)`;
+const NOT_CANONICAL = String.raw`(?=/).*(?:./|/index|\.html)$`;
 const HIDDEN = String.raw`/\.(?!well-known(?:/|$))`;
 
 function printSite(rules: HostRules, files: readonly string[], root: string): string {
@@ -91,10 +95,18 @@ location ~ ${quote(COMPRESSED_END)} { return 404; }
 ${Object.entries(redirects)
   .flatMap(([from, to]) => ['', '/', '.html'].map((end) => `location = ${quote(from + end)} { return 301 ${quote(to.replaceAll('$', '%24'))}; }\n`))
   .join('')}
-location ~ ${quote(NOT_CANONICAL)} { return 301 $site_address$is_args$args; }
-location = ${quote(base || '/')} { try_files /index.html =404; }
+location ~ ${quote(`^${RegExp.escape(base)}${NOT_CANONICAL}`)} { return 301 $site_address$is_args$args; }
+location = ${base}/ { try_files /index.html =404; }
 location ${base}/ { try_files ${pages}; }
-${base && 'location / { return 404; }\n'}`;
+${base && printBesideBase(base)}`;
+}
+
+/** Leads to a site below a path from that path and from the root of its host, where something else may stand tomorrow; the rest is not there. */
+function printBesideBase(base: string): string {
+  return `location = ${base} { return 301 ${base}/$is_args$args; }
+location = / { return 302 ${base}/; }
+location / { return 404; }
+`;
 }
 
 /** Lists the headers that depend on what is sent, each with the variable that holds it. */
