@@ -19,11 +19,13 @@ type Find = (path: string) => Sent | undefined;
 export const BARE_HOSTS = { 'GitHub Pages': findPage, 'an object storage': findObject } as const satisfies Record<string, (folder: string) => Find>;
 export type BareHost = keyof typeof BARE_HOSTS;
 
-/** As GitHub Pages: a file by its path, or with `.html`, or `index.html` in it; ten minutes may pass before it is asked for again. */
+/** As GitHub Pages: a file by its path below that of the project, or with `.html`, or `index.html` in it; ten minutes may pass before it is asked for again. */
 function findPage(folder: string): Find {
+  const { base } = readRules(folder);
   const files = new Set(listSiteFiles(folder));
   return (path) => {
-    const plain = path.slice(1);
+    if (!path.startsWith(`${base}/`)) return undefined;
+    const plain = path.slice(base.length + 1);
     const file = [plain, `${plain}.html`, join(plain, 'index.html')].find((name) => files.has(name));
     return file === undefined ? undefined : { file, headers: { 'Content-Type': getContentType(file), 'Cache-Control': 'max-age=600' } };
   };
@@ -34,7 +36,7 @@ function findObject(folder: string): Find {
   const site = { rules: readRules(folder), files: listSiteFiles(folder), getSize: (file: string) => statSync(join(folder, file)).size };
   const objects = new Map(listObjects(site).map((object) => [object.key, object]));
   return (path) => {
-    const object = objects.get(path === '/' ? 'index.html' : path.slice(1));
+    const object = objects.get(`${path.slice(1)}${path.endsWith('/') ? 'index.html' : ''}`);
     return (
       object && {
         file: object.file,
@@ -50,17 +52,18 @@ function findObject(folder: string): Find {
 
 /** Serves a built site on a free port as a host does that sends no headers of a site. */
 export async function startBareHost(kind: BareHost, folder: string): Promise<{ url: string; stop: () => void }> {
+  const { base } = readRules(folder);
   const find = BARE_HOSTS[kind](folder);
   const server = createServer(({ url = '/' }, response) => {
     const found = find(decodeURIComponent(new URL(url, 'http://localhost').pathname));
-    const sent = found ?? find('/404.html');
+    const sent = found ?? find(`${base}/404.html`);
     if (!sent || !existsSync(join(folder, sent.file))) response.writeHead(500).end();
     else response.writeHead(found ? 200 : 404, sent.headers).end(readFileSync(join(folder, sent.file)));
   });
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
   const address = server.address();
   return {
-    url: `http://localhost:${typeof address === 'object' ? address?.port : ''}`,
+    url: `http://localhost:${typeof address === 'object' ? address?.port : ''}${base}`,
     stop: () => {
       server.closeAllConnections();
       server.close();

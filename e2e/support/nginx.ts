@@ -5,14 +5,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { printNginxFiles } from '../../scripts/hosts/nginx.ts';
 import { NGINX } from '../../scripts/tools/nginx.ts';
+import { findFreePort } from './free-port.ts';
 import { listSiteFiles } from '../../src/build/hosts/host-files.ts';
 import type { HostRules } from '../../src/build/hosts/host-rules.ts';
 
 const CONTAINER = resolve(import.meta.dirname, '../../container/nginx.conf');
 
-/** An nginx of its own, which listens on a socket of its own folder. */
+/** An nginx of its own, which listens on a socket of its own folder, and for browsers on a free port. */
 export interface Nginx {
   socketPath: string;
+  url: string;
   stop: () => Promise<void>;
 }
 
@@ -27,12 +29,13 @@ export async function startNginx(root: string, rules: HostRules, { hasBrotli = t
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   for (const [name, text] of Object.entries(printNginxFiles({ root, rules, files: listSiteFiles(root) }))) writeFileSync(join(folder, name), text);
   const socketPath = join(folder, 'socket');
+  const address = `127.0.0.1:${await findFreePort()}`;
   const changes: [from: string, to: string][] = [
     ['user www-data;', 'user root;'],
     ['/run/nginx.pid', join(folder, 'pid')],
     ['/dev/stderr', 'stderr notice'],
     ['access_log /dev/stdout;', printTemporaryPaths(folder)],
-    ['listen 8080;', `listen unix:${socketPath};`],
+    ['listen 8080;', `listen unix:${socketPath}; listen ${address};`],
     ...['maps.conf', 'site.conf'].map((name): [string, string] => [`/srv/nginx/${name}`, join(folder, name)]),
     ...(hasBrotli ? [] : ['include /etc/nginx/modules-enabled/*.conf;', 'brotli_static on;'].map((line): [string, string] => [line, ''])),
   ];
@@ -42,6 +45,7 @@ export async function startNginx(root: string, rules: HostRules, { hasBrotli = t
   await waitForWorkers(child);
   return {
     socketPath,
+    url: `http://${address}${rules.base}`,
     stop: async () => {
       child.kill('SIGQUIT');
       await once(child, 'exit');

@@ -1,0 +1,41 @@
+import { join, resolve } from 'node:path';
+import { readRules } from '../../scripts/server/site-rules.ts';
+import { startBareHost } from '../support/bare-hosts.ts';
+import { ENGINES, expect, test as base } from '../support/engines.ts';
+import { startNginx } from '../support/nginx.ts';
+import { ROUTES } from '../support/routes.ts';
+import { VARIANTS_OUT } from '../support/variant-site.ts';
+
+const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
+const SAMPLE = 40;
+/** Pages of all areas, as far from each other in the list of routes as can be. */
+const PAGES = Array.from({ length: SAMPLE }, (_, index) => ROUTES[Math.floor((index * ROUTES.length) / SAMPLE)] ?? '/');
+const HOSTS = ['nginx', 'GitHub Pages, below the path of a project'] as const;
+
+const test = base.extend<{ host: (typeof HOSTS)[number] }>({
+  host: ['nginx', { option: true }],
+  baseURL: [
+    async ({ host, variantSites }, use) => {
+      if (host !== 'nginx') await variantSites('base-path');
+      const { url, stop } =
+        host === 'nginx' ? await startNginx(DIST, readRules(DIST)) : await startBareHost('GitHub Pages', join(VARIANTS_OUT, 'base-path'));
+      await use(url);
+      await stop();
+    },
+    { scope: 'test', timeout: 180_000 },
+  ],
+});
+
+for (const host of HOSTS)
+  for (const engine of ENGINES)
+    test.describe(`From ${host}`, () => {
+      test.use({ host, engine });
+
+      test(`${SAMPLE} pages of the site come to a reader with ${engine}, nothing is refused, and nothing goes wrong`, async ({ reader }) => {
+        for (const route of PAGES) {
+          await reader.open(route);
+          expect.soft(await reader.readHeading(), route).not.toBe('');
+          expect.soft(reader.faults.splice(0), route).toEqual([]);
+        }
+      });
+    });
