@@ -1,24 +1,8 @@
 import { z } from 'zod';
 import type { SidebarItem } from './sidebar-item.ts';
 import { ConfigError, describeConfigIssues, formatPath, type ConfigIssue } from './config-errors.ts';
+import { reportAddress, route, siteAddress, target, text, webAddress } from './config-fields.ts';
 import { SAMPLE_LANGUAGES } from './sample-languages.ts';
-
-const text = z.string().min(1);
-const route = z.string().regex(/^\/(?!\/)/, 'a path that starts with one slash');
-const webAddress = z.url({ protocol: /^https?$/, error: 'an address that starts with https:// or http://' });
-/** Where the site stands: at the root of its host, or below a path of it (`base-path.ts`). Signs that are written in two ways in addresses are left out of the path. */
-const siteAddress = webAddress.refine((value) => {
-  const { pathname, search, hash, username } = URL.parse(value) ?? {};
-  return pathname === undefined || (/^(?:\/[\w.~-]+)*\/?$/.test(pathname) && !search && !hash && !username);
-}, 'an address such as https://docs.example.com or https://example.com/docs; a path may hold letters, digits, hyphens, dots, underscores and tildes');
-/** Where browsers send reports to, as it stands in a header between others. */
-const reportAddress = z
-  .url({ protocol: /^https$/, error: 'an address that starts with https://' })
-  .regex(/^[!#%&()*+\-./\w:=?@~]+$/, 'an address of printable ASCII without quotes, commas and semicolons; escape them with %');
-/** A route of this site or an address elsewhere. */
-const target = z.union([webAddress, route, z.string().startsWith('mailto:')], {
-  error: 'a path that starts with one slash, or an address that starts with https://, http:// or mailto:',
-});
 
 const side = z.enum(['left', 'right']).default('left');
 const itemBase = { label: text, position: side, className: text.optional() };
