@@ -12,7 +12,8 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: './.results/artifacts',
   reporter: [['list'], ['json', { outputFile: './.results/playwright.json' }]],
-  workers: 2,
+  // One more than the processors of CI: tests wait for their browser now and then.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   // How long is waited for what is expected decides nothing; other runners work beside these.
