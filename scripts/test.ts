@@ -1,9 +1,12 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser, ensureFirefox, ensureWebKit } from './tools/browser.ts';
 import { ensureNginx } from './tools/nginx.ts';
+import { withLock } from './tools/lock.ts';
 import { run } from './tools/run.ts';
 
 const RESULTS = 'e2e/.results';
+/** Two runs of one checkout would take the built site and the reports from each other. */
+const LOCK = 'e2e/.test.lock';
 
 /** How many checks of one runner passed and failed. */
 interface Total {
@@ -52,7 +55,7 @@ function withExit(code: number, total: Total): Total {
 }
 
 /** Which runners begin when: the rows of a step run beside each other, as none counts seconds and each waits now and then. */
-const STEPS: readonly (readonly (readonly string[])[])[] = [[['check']], [['unit']], [['build']], [['browser'], ['lighthouse', 'bench']]];
+const STEPS: readonly (readonly (readonly string[])[])[] = [[['check']], [['unit'], ['build']], [['browser'], ['lighthouse', 'bench']]];
 
 /** Runs those of a row that are chosen, one after another. */
 async function runRow(row: readonly string[]): Promise<void> {
@@ -74,21 +77,27 @@ function readReport<Report>(name: string): Report | undefined {
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !Object.hasOwn(RUNNERS, name));
 if (unknown) throw new Error(`no runner is named "${unknown}"; runners: ${Object.keys(RUNNERS).join(', ')}`);
-rmSync(RESULTS, { recursive: true, force: true });
-mkdirSync(RESULTS, { recursive: true });
 const names = chosen.length > 0 ? chosen : Object.keys(RUNNERS);
 const needsBrowser = names.some((name) => ['browser', 'bench', 'lighthouse'].includes(name));
-const chromium = needsBrowser ? await ensureBrowser() : undefined;
-if (names.includes('browser')) {
-  await ensureFirefox();
-  await ensureWebKit();
-  await ensureNginx();
-}
-const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...(chromium && { CHROMIUM_PATH: chromium }) };
+const env: NodeJS.ProcessEnv = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
 const totals: [string, Total][] = [];
-for (const step of STEPS) await Promise.all(step.map(runRow));
-console.log();
-totals.forEach(([name, { passed, failed }]) => console.log(`${name}: ${passed} passed, ${failed} failed`));
-const sum = (key: keyof Total) => totals.reduce((count, [, total]) => count + total[key], 0);
-process.exitCode = sum('failed') > 0 ? 1 : 0;
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+
+async function runAll(): Promise<void> {
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  const chromium = needsBrowser ? await ensureBrowser() : undefined;
+  if (chromium) env['CHROMIUM_PATH'] = chromium;
+  if (names.includes('browser')) {
+    await ensureFirefox();
+    await ensureWebKit();
+    await ensureNginx();
+  }
+  for (const step of STEPS) await Promise.all(step.map(runRow));
+  console.log();
+  totals.forEach(([name, { passed, failed }]) => console.log(`${name}: ${passed} passed, ${failed} failed`));
+  const sum = (key: keyof Total) => totals.reduce((count, [, total]) => count + total[key], 0);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+}
+
+await withLock(LOCK, runAll, (holder) => console.log(`Another run of the tests works here (process ${holder}); this one begins when it has ended.`));

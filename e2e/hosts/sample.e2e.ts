@@ -26,7 +26,20 @@ const test = base.extend<{ host: (typeof HOSTS)[number] }>({
   ],
 });
 
-for (const host of HOSTS)
+for (const host of HOSTS) {
+  test.describe(`From ${host}`, () => {
+    test.use({ host });
+
+    test('every route of the site comes, whole', async ({ baseURL }) => {
+      const wrong: string[] = [];
+      for (const route of ROUTES) {
+        const answer = await fetch(`${baseURL}${route}`, { redirect: 'manual' });
+        if (answer.status !== 200 || !(await answer.text()).trimEnd().endsWith('</html>')) wrong.push(`${route}: ${answer.status}`);
+      }
+      expect(wrong).toEqual([]);
+    });
+  });
+
   for (const engine of ENGINES)
     test.describe(`From ${host}`, () => {
       test.use({ host, engine });
@@ -39,3 +52,4 @@ for (const host of HOSTS)
         }
       });
     });
+}
