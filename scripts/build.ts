@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { findMissingPages, isComplete } from '../src/build/completion-mark.ts';
 import { compressFolder } from './build/compress.ts';
 import { findEarlierSite, keepAssets } from './build/keep-assets.ts';
-import { withLock } from './tools/lock.ts';
+import { BUILD_LOCK, withLock } from './tools/lock.ts';
 import { run } from './tools/run.ts';
 import { findSiteFolder, getSideFolder, removeLeftovers, replaceSite } from './build/site-folder.ts';
 
@@ -62,12 +62,9 @@ async function describeIncomplete(fresh: string): Promise<string> {
   );
 }
 
-/** Astro makes a site in folders of the project, whatever is built: two builds at a time would mix. */
-const LOCK = '.astro/build.lock';
-
 const sayWaiting = (holder: number) => console.log(`Another build runs here (process ${holder}); this one begins when it has ended.`);
 
-process.exitCode = await withLock(LOCK, build, sayWaiting).catch((error: unknown) => {
+process.exitCode = await withLock(BUILD_LOCK, build, sayWaiting).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   return 1;
 });

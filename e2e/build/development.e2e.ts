@@ -2,6 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { BUILD_LOCK, withLock } from '../../scripts/tools/lock.ts';
+import type { Frame } from '../pages/frame.ts';
 import { Search } from '../pages/search.ts';
 import { collectErrors } from '../support/conditions.ts';
 import { findFreePort } from '../support/free-port.ts';
@@ -35,8 +38,13 @@ test('In development islands come to life as in a built site, and the search fin
   frame,
   variantSites,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(400_000);
   await variantSites(VARIANT);
+  // A build beside it writes where the development server looks for changes, which loads the page anew.
+  await withLock(join(ROOT, BUILD_LOCK), () => develop(page, frame));
+});
+
+async function develop(page: Page, frame: Frame): Promise<void> {
   const cache = mkdtempSync(join(tmpdir(), 'development-'));
   const port = await findFreePort();
   const server = await startDevelopment(port, cache);
@@ -60,4 +68,4 @@ test('In development islands come to life as in a built site, and the search fin
     server.kill();
     rmSync(cache, { recursive: true, force: true });
   }
-});
+}

@@ -2,6 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** Held while a site is built: Astro makes every site in the same folders of the project, and two builds at a time would mix. */
+export const BUILD_LOCK = '.astro/build.lock';
+
 const POLL_MILLISECONDS = 50;
 
 /**
