@@ -12,7 +12,7 @@ const PARTS = 24;
 /** All that is asked of a page as such is asked on one visit: opening hundreds of pages is what takes the time. */
 test.describe('Every page of the sitemap, opened in a browser', () => {
   for (let part = 0; part < PARTS; part += 1)
-    test(`costs no more than allowed, breaks no policy, logs nothing, asks nobody else, fits and is accessible at ${WIDTHS.join(' and ')} px (part ${part + 1} of ${PARTS})`, async ({
+    test(`costs no more than allowed, breaks no policy, logs nothing, asks nobody else, is accessible, and fits at ${WIDTHS.join(' and ')} px (part ${part + 1} of ${PARTS})`, async ({
       page,
       frame,
       baseURL,
