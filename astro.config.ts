@@ -26,7 +26,7 @@ import { taskLists } from './src/markdown/task-lists.ts';
 import { truncateMark } from './src/markdown/truncate-mark.ts';
 import { reportBundlerLog } from './src/build/bundler-log.ts';
 import { scrollableTables } from './src/markdown/scrollable-tables.ts';
-import { siteMap } from './src/build/site-map.ts';
+import { siteMap } from './src/build/sitemap.ts';
 import { buildSteps } from './src/build/build-steps.ts';
 
 const site = await loadSiteConfig();

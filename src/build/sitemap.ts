@@ -2,7 +2,7 @@ import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { getBase } from '../data/base-path.ts';
 import type { SiteConfig } from '../data/config-schema.ts';
-import { isListed } from '../sources/unlisted-pages.ts';
+import { isListed } from '../sources/listed-pages.ts';
 
 /** Astro integration: the sitemap of the listed pages. It is told of the base path of the site, which Astro does not know (`add-base.ts`). */
 export function siteMap(site: SiteConfig): AstroIntegration {

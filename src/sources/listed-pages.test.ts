@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import site from './fixtures/site/site.config.ts';
-import { isListed } from './unlisted-pages.ts';
+import { isListed } from './listed-pages.ts';
 
 describe('the pages of the sitemap', () => {
   it.each([
