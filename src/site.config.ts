@@ -6,6 +6,7 @@ export default defineSiteConfig({
   tagline: 'Build computing in the real world',
   description: 'Guides, tutorials and references for the Mecha Comet handheld, Mechanix OS, the MCTK toolkit and Mecha Cloud.',
   url: 'https://developers.mecha.so',
+  repository: { url: 'https://github.com/mecha-org/mecha-docs', branch: 'main' },
   titleDelimiter: '|',
   defaultLocale: 'en',
   locales: {

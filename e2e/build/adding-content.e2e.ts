@@ -5,9 +5,9 @@ import { startServer } from '../../scripts/server/server.ts';
 import { addOneOfEach } from './added-content.ts';
 import { ProjectCopy } from './project-copy.ts';
 import { askPage, expect, test } from '../support/test.ts';
+import { BUILD_TIMEOUT } from '../support/variant-site.ts';
 
 /** Checks, unit tests and a build of the whole site take their time on a machine that does other things beside. */
-const TIMEOUT = 400_000;
 
 const DOC = '/comet/peripherals/thermal';
 const GUIDE = '/apis/how-to-guides/label-machines';
@@ -61,7 +61,7 @@ function listReaders(folder: string): string[] {
 test('Whoever adds a page, a post, an author, a tag, an operation, a schema, an API or a redirect adds only that, and every check passes', async ({
   parserTab,
 }) => {
-  test.setTimeout(TIMEOUT);
+  test.setTimeout(BUILD_TIMEOUT);
   using copy = new ProjectCopy();
   addOneOfEach(copy);
   const listChanged = (pattern: string) => [...copy.changed].filter((file) => matchesGlob(file, pattern));

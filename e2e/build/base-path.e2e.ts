@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
+import { BUILD_TIMEOUT } from '../support/variant-site.ts';
 
 const HOST = 'https://below.example';
 /** The page for addresses that no page answers; it is sent with their status. */
@@ -12,7 +13,7 @@ test.use({ variant: 'base-path' });
 
 test.describe('A site below a path of its host', () => {
   test('names nothing beside that path, and answers whatever it names', async ({ baseURL, parserTab }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(BUILD_TIMEOUT);
     const { origin, pathname: base } = new URL(baseURL ?? '');
     const found = new Map(STARTS.map((route) => [base + route, 'the start']));
     const wrong: string[] = [];
@@ -44,7 +45,7 @@ test.describe('A site below a path of its host', () => {
 
   test('asks for nothing beside that path on any kind of page, however a reader touches it', async ({ page, baseURL }) => {
     const site = baseURL ?? '';
-    test.setTimeout(120_000);
+    test.setTimeout(BUILD_TIMEOUT);
     const complaints: string[] = [];
     let route = '';
     const complain = (text: string) => complaints.push(`${route}: ${text}`);

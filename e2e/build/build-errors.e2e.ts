@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../support/test.ts';
-import { buildVariant, VARIANTS_OUT } from '../support/variant-site.ts';
+import { BUILD_TIMEOUT, buildVariant, VARIANTS_OUT } from '../support/variant-site.ts';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: BUILD_TIMEOUT });
 
 /** File by which a build knows a site of its own. */
 const COMPLETION_MARK = '_complete';

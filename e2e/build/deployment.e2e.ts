@@ -2,12 +2,12 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { startServer } from '../../scripts/server/server.ts';
 import { ENGINES, expect, test } from '../support/engines.ts';
-import { buildVariant, VARIANTS_OUT } from '../support/variant-site.ts';
+import { BUILD_TIMEOUT, buildVariant, VARIANTS_OUT } from '../support/variant-site.ts';
 
 const VARIANT = 'deployment';
 const DOCS = 'e2e/variants/deployment/docs';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: BUILD_TIMEOUT });
 
 /** Files of a built site by their path. */
 function readSite(folder: string): Map<string, string> {

@@ -9,6 +9,7 @@ import { Search } from '../pages/search.ts';
 import { collectErrors } from '../support/conditions.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { expect, test } from '../support/test.ts';
+import { BUILD_TIMEOUT } from '../support/variant-site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const VARIANT = 'all-navbar-items';
@@ -38,9 +39,9 @@ test('In development islands come to life as in a built site, and the search fin
   frame,
   variantSites,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(BUILD_TIMEOUT);
   await variantSites(VARIANT);
-  // A build beside it writes where the development server looks for changes, which loads the page anew.
+  // A build beside it would write where the development server reads pages.
   await withLock(join(ROOT, BUILD_LOCK), () => develop(page, frame));
 });
 
@@ -51,6 +52,8 @@ async function develop(page: Page, frame: Frame): Promise<void> {
   try {
     const errors = collectErrors(page);
     const search = new Search(page);
+    // The first page that Vite's client connects from is told of changes made before it, and loads anew under the test's hands.
+    await page.routeWebSocket(/./, () => undefined);
     await page.goto(`http://localhost:${port}/`);
     // Resolves when the page has run it: a key pressed before is nobody's.
     await page.evaluate((script) => import(script), '/src/components/client/site-script.ts');

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { expect, test as base } from '../support/test.ts';
 
 interface Kinds {
@@ -18,6 +19,20 @@ const test = base.extend<Kinds>({
     for (const [kind, found] of Object.entries(content)) expect(found.length, kind).toBeGreaterThan(0);
     await use(content);
   },
+});
+
+test('A page leads to the file it is written in, and to an issue that names it', async ({ page, frame, content, listSitemap }) => {
+  const routes = (await listSitemap()).map((address) => new URL(address).pathname);
+  const operation = routes.find((route) => /^\/apis\/references\/[^/]+\/./.test(route));
+  for (const route of ['/', content.posts[0], operation]) {
+    await page.goto(route as string);
+    const edit = (await frame.main.getByRole('link', { name: 'Edit this page' }).getAttribute('href')) as string;
+    const [, path] = /\/edit\/[^/]+\/(.+)$/.exec(edit) as RegExpExecArray;
+    expect(existsSync(path as string), edit).toBe(true);
+    const report = await frame.main.getByRole('link', { name: 'Report a problem' }).getAttribute('href');
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(new URL(report as string).searchParams.get('body')?.split('\n')).toContain(`Page: ${canonical}`);
+  }
 });
 
 test.describe('The blog', () => {

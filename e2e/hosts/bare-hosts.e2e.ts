@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { BARE_HOSTS, startBareHost, type BareHost } from '../support/bare-hosts.ts';
 import { ENGINES, expect, test as base } from '../support/engines.ts';
-import { VARIANTS_OUT } from '../support/variant-site.ts';
+import { BUILD_TIMEOUT, VARIANTS_OUT } from '../support/variant-site.ts';
 
 const VARIANT = 'bare-host';
-/** The variant is built by the first test that needs it. */
-const BUILD_TIMEOUT = 180_000;
 
 const test = base.extend<{ host: BareHost }>({
   host: ['GitHub Pages', { option: true }],

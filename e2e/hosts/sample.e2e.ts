@@ -4,7 +4,7 @@ import { startBareHost } from '../support/bare-hosts.ts';
 import { ENGINES, expect, test as base } from '../support/engines.ts';
 import { startNginx } from '../support/nginx.ts';
 import { ROUTES } from '../support/routes.ts';
-import { VARIANTS_OUT } from '../support/variant-site.ts';
+import { BUILD_TIMEOUT, VARIANTS_OUT } from '../support/variant-site.ts';
 
 const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
 const SAMPLE = 40;
@@ -22,7 +22,7 @@ const test = base.extend<{ host: (typeof HOSTS)[number] }>({
       await use(url);
       await stop();
     },
-    { scope: 'test', timeout: 180_000 },
+    { scope: 'test', timeout: BUILD_TIMEOUT },
   ],
 });
 

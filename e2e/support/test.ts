@@ -4,7 +4,7 @@ import { readPage, type PageFacts } from './html.ts';
 import { Blog } from '../pages/blog.ts';
 import { Frame } from '../pages/frame.ts';
 import { ROUTES } from './routes.ts';
-import { serveVariant } from './variant-site.ts';
+import { BUILD_TIMEOUT, serveVariant } from './variant-site.ts';
 
 /** A page as the server sent it and what it says. */
 export interface Answer {
@@ -35,9 +35,6 @@ interface WorkerFixtures {
   site: readonly Answer[];
 }
 
-/** A variant is built by the first test that needs it, after the builds that others wait for; this is not counted to the test. */
-const VARIANT_TIMEOUT = 180_000;
-
 /** Playwright's test with the site's page objects, its variants and its pages as data. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   variant: ['', { option: true }],
@@ -46,7 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ baseURL, variant, variantSites }, use) => {
       await use(variant ? await variantSites(variant) : baseURL);
     },
-    { scope: 'test', timeout: VARIANT_TIMEOUT },
+    { scope: 'test', timeout: BUILD_TIMEOUT },
   ],
 
   frame: async ({ page }, use) => use(new Frame(page)),
@@ -87,7 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         server.close();
       }
     },
-    { scope: 'worker', timeout: VARIANT_TIMEOUT },
+    { scope: 'worker', timeout: BUILD_TIMEOUT },
   ],
 
   site: [
@@ -96,7 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       for (const route of ROUTES) answers.push(await askPage(parserTab, project.use.baseURL ?? '', route));
       await use(answers);
     },
-    { scope: 'worker', timeout: VARIANT_TIMEOUT },
+    { scope: 'worker', timeout: BUILD_TIMEOUT },
   ],
 });
 

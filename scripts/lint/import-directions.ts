@@ -22,7 +22,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   checks: ['sources', 'site-model', 'openapi', 'data'],
   build: ['checks', 'sources', 'page-model', 'openapi', 'search', 'data'],
   'page-model': ['site-model', 'openapi', 'search', 'data'],
-  queries: ['page-model', 'highlighting', 'site-model', 'openapi', 'search', 'data', 'site.config.ts'],
+  queries: ['page-model', 'highlighting', 'sources', 'site-model', 'openapi', 'search', 'data', 'site.config.ts'],
   islands: ['search', 'data'],
   components: ['islands', 'data', 'site.config.ts', 'page-model:type', 'site-model:type', 'queries:type', 'openapi:type'],
   layouts: ['components', 'page-model', 'styles', 'data', 'site.config.ts', 'queries'],

@@ -114,6 +114,8 @@ const schema = z.strictObject({
   contentSecurityPolicy: z.enum(['header', 'meta']).default('header'),
   /** Where browsers report what the policy refused; only a header can tell them. */
   contentSecurityPolicyReports: reportAddress.optional(),
+  /** Where the project is kept on GitHub: pages link to their source and to a new issue, and git says when they were last changed. */
+  repository: z.strictObject({ url: webAddress, branch: text.default('main') }).optional(),
   titleDelimiter: text.default('|'),
   /** Key of `locales` that this build is in. */
   defaultLocale: text,

@@ -52,7 +52,7 @@ export const docFrontmatter = z.strictObject({
   pagination_prev: pagination,
   /** Id of the page after this one, or `null` for none. Default: by sidebar order. */
   pagination_next: pagination,
-  /** When the text was last revised, and by which team. */
+  /** When the text was last revised, and by which team. Git knows the day of what it holds; write one only for a text that came from elsewhere. */
   last_update: z
     .union([day.transform((date) => ({ date })), z.strictObject({ date: day, author: sentence.optional() })], {
       error: 'a day that exists, written YYYY-MM-DD, or { date, author }',
@@ -73,6 +73,7 @@ export const postFrontmatter = z.strictObject({
   date: day,
   /** Keys of the author teams, files in the authors folder. */
   authors: z.array(z.string()).min(1),
+  /** When the text was last revised, where git does not know. */
   last_update: day.optional(),
 });
 

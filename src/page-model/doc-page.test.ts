@@ -31,12 +31,6 @@ describe('what a docs page shows', () => {
     expect(makeOne('wiring', fields, { routes: [route] }).revisions.href).toBe(route);
   });
 
-  it('tells when it was revised and by whom, as far as it is known', () => {
-    expect(makeOne('wiring', {}).lastUpdate).toBeUndefined();
-    expect(makeOne('wiring', { last_update: '2026-03-04' }).lastUpdate).toEqual({ date: new Date('2026-03-04'), author: undefined });
-    expect(makeOne('wiring', { last_update: { date: '2026-03-04', author: 'Docs' } }).lastUpdate?.author).toBe('Docs');
-  });
-
   it('lists headings of the configured levels, unless its front matter hides them', () => {
     expect(makeOne('wiring', {}).headings).toEqual(range);
     expect(makeOne('wiring', { hide_table_of_contents: true }).headings).toBeUndefined();

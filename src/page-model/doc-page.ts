@@ -16,7 +16,6 @@ export interface DocContents {
   planned?: { empty: boolean; hasRelated: boolean } | undefined;
   related: PageLink[];
   tags: { label: string; route: string }[];
-  lastUpdate?: { date: Date; author?: string | undefined } | undefined;
   headings: HeadingRange | undefined;
 }
 
@@ -25,9 +24,10 @@ const REVISIONS_ROUTE = '/comet/resources/revision-history';
 
 /** What is around a docs page's text is made from this. */
 export function describeDoc(doc: DocFields, { sidebar, previous, next }: DocPlace): PageSubject {
-  const { image, keywords, last_update } = doc.frontmatter;
-  const { route, title, description, unlisted } = doc;
-  return { route, title, description, unlisted, image, keywords, modified: last_update?.date, doc, sidebar, previous, next };
+  const { image, keywords } = doc.frontmatter;
+  const { route, title, description, unlisted, file, lastUpdate } = doc;
+  const changes = { modified: lastUpdate?.date, modifiedBy: lastUpdate?.author };
+  return { route, title, description, unlisted, image, keywords, file, ...changes, doc, sidebar, previous, next };
 }
 
 /**
@@ -41,7 +41,7 @@ export function makeDocContents(
   { related }: DocPlace,
   { headings, routes }: { headings: HeadingRange; routes: { has: (route: string) => boolean } },
 ): DocContents {
-  const { hardware_revision, hide_table_of_contents, last_update } = doc.frontmatter;
+  const { hardware_revision, hide_table_of_contents } = doc.frontmatter;
   return {
     title: doc.title,
     lead: doc.empty ? doc.description : undefined,
@@ -54,10 +54,6 @@ export function makeDocContents(
     planned: doc.planned ? { empty: doc.empty, hasRelated: related.length > 0 } : undefined,
     related,
     tags: doc.tags.map(({ label, route }) => ({ label, route })),
-    lastUpdate: last_update && {
-      date: last_update.date,
-      author: 'author' in last_update ? last_update.author : undefined,
-    },
     headings: hide_table_of_contents ? undefined : headings,
   };
 }

@@ -4,6 +4,7 @@ import type { Fault } from '../site-model/faults.ts';
 import { makeNavbar, type Navbar, type NavbarTargets } from '../site-model/navbar.ts';
 import type { Sidebar } from '../site-model/sidebars.ts';
 import { makeHead, type Head, type HeadSubject } from './head.ts';
+import { makeOrigin, type PageOrigin } from './origin.ts';
 import { placeSidebar, type PageSidebar } from './sidebar.ts';
 
 /** What is around the text of every page. */
@@ -14,6 +15,7 @@ export interface Page {
   sidebar?: PageSidebar | undefined;
   previous?: PageLink | undefined;
   next?: PageLink | undefined;
+  origin: PageOrigin;
 }
 
 /** What a page is made from. */
@@ -23,6 +25,9 @@ export interface PageSubject extends HeadSubject {
   sidebar?: Sidebar | undefined;
   previous?: PageLink | undefined;
   next?: PageLink | undefined;
+  /** The file that its text is written in, from the project root. */
+  file?: string | undefined;
+  modifiedBy?: string | undefined;
 }
 
 /** Makes what is around the text of a page; what the navbar names and is not there is told. */
@@ -30,5 +35,6 @@ export function makePage(model: NavbarTargets, subject: PageSubject): { page: Pa
   const { route, doc, sidebar, previous, next } = subject;
   const { navbar, faults } = makeNavbar(model, { route, doc, sidebarId: sidebar?.id });
   const head = makeHead(model.site, { ...subject, version: doc?.version.name });
-  return { page: { route, head, navbar, sidebar: sidebar && placeSidebar(sidebar, route), previous, next }, faults };
+  const origin = makeOrigin(model.site, subject, head.canonical);
+  return { page: { route, head, navbar, sidebar: sidebar && placeSidebar(sidebar, route), previous, next, origin }, faults };
 }

@@ -10,7 +10,7 @@ import type { ReferenceLinks } from './printed-schema.ts';
 
 /** What pages of one description share. */
 export interface ReferenceContext {
-  api: Pick<ApiDescription, 'path'>;
+  api: Pick<ApiDescription, 'path' | 'file'>;
   description: Description;
   links: ReferenceLinks;
   /** Address of the list of schemas, where there is one. */

@@ -1,6 +1,7 @@
 import { getCollection, render, type RenderResult } from 'astro:content';
 import { makeAuthor, makePost, type Author, type PostFields } from '../site-model/posts.ts';
 import { groupByTag, type TagWithPages } from '../site-model/tags.ts';
+import { getLastChanges } from './last-changes.ts';
 import { memoize } from './memoize.ts';
 import { getTags } from './tags.ts';
 
@@ -22,11 +23,12 @@ export const getAuthors = memoize(async (): Promise<Author[]> => {
  * @throws Error with the file for an unknown author or tag
  */
 export const getPosts = memoize(async (): Promise<Post[]> => {
-  const [entries, tags, authors] = await Promise.all([getCollection('blog'), getTags('blog'), getAuthors()]);
+  const [entries, tags, authors, changes] = await Promise.all([getCollection('blog'), getTags('blog'), getAuthors(), getLastChanges()]);
   return entries
     .filter((entry) => !(import.meta.env.PROD && entry.data.draft))
     .map((entry) => {
-      const source = { entryId: entry.id, file: entry.filePath ?? entry.id, body: entry.body ?? '', frontmatter: entry.data };
+      const file = entry.filePath ?? entry.id;
+      const source = { entryId: entry.id, file, body: entry.body ?? '', frontmatter: entry.data, changed: changes.get(file) };
       return { ...makePost(source, { tags, authors }), render: () => render(entry) };
     })
     .sort((a, b) => b.date.getTime() - a.date.getTime());

@@ -2,6 +2,7 @@ import { getCollection, render, type RenderResult } from 'astro:content';
 import siteConfig from '#site-config';
 import { makeDoc, pickVersion, type DocFields } from '../site-model/docs.ts';
 import { groupByTag, pickNamed, type Tag, type TagWithPages } from '../site-model/tags.ts';
+import { getLastChanges } from './last-changes.ts';
 import { memoize } from './memoize.ts';
 import { getTags } from './tags.ts';
 
@@ -18,13 +19,14 @@ export interface Doc extends DocFields {
  * @throws Error naming the file for an unknown tag
  */
 export const getDocsAndDrafts = memoize(async (): Promise<Doc[]> => {
-  const [entries, tags] = await Promise.all([getCollection('docs'), getTags('docs')]);
+  const [entries, tags, changes] = await Promise.all([getCollection('docs'), getTags('docs'), getLastChanges()]);
   const sources = entries.map((entry) => ({
     entry,
     entryId: entry.id,
     file: entry.filePath ?? entry.id,
     body: entry.body ?? '',
     frontmatter: entry.data,
+    changed: changes.get(entry.filePath ?? entry.id),
   }));
   return siteConfig.docs.versions.flatMap((version) =>
     pickVersion(version, sources).map((source) => {

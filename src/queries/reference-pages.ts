@@ -18,5 +18,5 @@ export async function getReferenceEntries(): Promise<ReferenceEntry[]> {
 /** A page of an API reference: what is around it and what it shows. */
 export async function getReferencePage(entry: ReferenceEntry): Promise<Page & ReferencePage> {
   const { subject, contents } = await printReferencePage(entry, highlight);
-  return { ...(await getPage(subject)), ...contents };
+  return { ...(await getPage({ ...subject, file: entry.context.api.file })), ...contents };
 }

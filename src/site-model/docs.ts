@@ -12,6 +12,8 @@ export interface DocSource {
   /** The text below the front matter. */
   body: string;
   frontmatter: z.output<typeof docFrontmatter>;
+  /** Day of its last change, where something knows better than its front matter. */
+  changed?: Date | undefined;
 }
 
 /** One docs page: what its address is and what its front matter says. */
@@ -31,6 +33,8 @@ export interface DocFields {
   empty: boolean;
   draft: boolean;
   file: string;
+  /** When the text was last revised, and by which team, as far as it is known. */
+  lastUpdate?: { date: Date; author?: string | undefined } | undefined;
   frontmatter: DocSource['frontmatter'];
 }
 
@@ -41,8 +45,8 @@ export function pickVersion<Source extends { entryId: string }>(version: DocsVer
 }
 
 /** Makes a docs page of one version of what its file says. */
-export function makeDoc(version: DocsVersion, { entryId, file, body, frontmatter }: DocSource): DocFields {
-  const { title, description, sidebar_label, slug, unlisted, status, draft } = frontmatter;
+export function makeDoc(version: DocsVersion, { entryId, file, body, frontmatter, changed }: DocSource): DocFields {
+  const { title, description, sidebar_label, slug, unlisted, status, draft, last_update } = frontmatter;
   const id = entryId.slice(getVersionPrefix(version).length);
   return {
     id,
@@ -56,6 +60,7 @@ export function makeDoc(version: DocsVersion, { entryId, file, body, frontmatter
     empty: body.trim() === '',
     draft: draft || version.draftIds.includes(id),
     file,
+    lastUpdate: changed || last_update ? { ...last_update, date: changed ?? (last_update?.date as Date) } : undefined,
     frontmatter,
   };
 }

@@ -24,6 +24,8 @@ export interface PostSource {
   /** The text below the front matter. */
   body: string;
   frontmatter: z.output<typeof postFrontmatter>;
+  /** Day of its last change, where something knows better than its front matter. */
+  changed?: Date | undefined;
 }
 
 /** A blog post: what its address is and what its front matter says. */
@@ -39,6 +41,9 @@ export interface PostFields {
   unlisted: boolean;
   tags: Tag[];
   authors: Author[];
+  file: string;
+  /** When the text was last revised, as far as it is known. */
+  lastUpdate: Date | undefined;
   frontmatter: PostSource['frontmatter'];
 }
 
@@ -53,7 +58,7 @@ export function makeAuthor(key: string, fields: z.output<typeof authorFields>): 
  * @throws Error naming the file for an unknown author or tag
  */
 export function makePost(
-  { entryId, file, body, frontmatter }: PostSource,
+  { entryId, file, body, frontmatter, changed }: PostSource,
   { tags, authors }: { tags: readonly Tag[]; authors: readonly Author[] },
 ): PostFields {
   const { title, description, date, unlisted, slug } = frontmatter;
@@ -67,6 +72,8 @@ export function makePost(
     unlisted,
     tags: pickNamed('tags', { file, frontmatter }, tags),
     authors: pickNamed('authors', { file, frontmatter }, authors),
+    file,
+    lastUpdate: changed ?? frontmatter.last_update,
     frontmatter,
   };
 }

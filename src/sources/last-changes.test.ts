@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readLastChanges } from './last-changes.ts';
+
+let root: string;
+let project: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'last-changes-'));
+  project = join(root, 'project');
+  mkdirSync(project);
+  git('init', '--quiet');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function git(...args: string[]): string {
+  return execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: project, encoding: 'utf8' }).trim();
+}
+
+/** Writes files and commits them at the given moment. */
+function commit(moment: string, ...paths: string[]): string {
+  for (const path of paths) {
+    mkdirSync(dirname(join(project, path)), { recursive: true });
+    writeFileSync(join(project, path), `${path} ${moment}`);
+  }
+  git('add', '--all');
+  process.env['GIT_COMMITTER_DATE'] = moment;
+  git('commit', '--quiet', '--message', moment);
+  delete process.env['GIT_COMMITTER_DATE'];
+  return git('rev-parse', 'HEAD');
+}
+
+/** Days by path, as text. */
+function read(folder = project, folders = ['docs']): Record<string, string> {
+  return Object.fromEntries([...readLastChanges(folder, folders)].map(([path, date]) => [path, date.toISOString()]));
+}
+
+describe('the last change of a file, as git knows it,', () => {
+  it('is the day of the newest commit that touched it, counted in UTC whatever the zone of its author', () => {
+    commit('2026-03-01T12:00:00Z', 'docs/a.md', 'docs/b c.md', 'docs/ä.md');
+    commit('2026-03-05T23:30:00-05:00', 'docs/a.md');
+    expect(read()).toEqual({
+      'docs/a.md': '2026-03-06T00:00:00.000Z',
+      'docs/b c.md': '2026-03-01T00:00:00.000Z',
+      'docs/ä.md': '2026-03-01T00:00:00.000Z',
+    });
+  });
+
+  it('is asked of the given folders alone', () => {
+    commit('2026-03-01T12:00:00Z', 'docs/a.md', 'blog/b.md', 'code.ts');
+    expect(Object.keys(read(project, ['docs', 'blog']))).toEqual(expect.arrayContaining(['docs/a.md', 'blog/b.md']));
+    expect(Object.keys(read())).toEqual(['docs/a.md']);
+  });
+
+  it('is told by the path from the project, also where that lies below the repository', () => {
+    commit('2026-03-01T12:00:00Z', 'site/docs/a.md');
+    expect(Object.keys(read(join(project, 'site')))).toEqual(['docs/a.md']);
+  });
+
+  it('leaves out commits that .git-blame-ignore-revs names', () => {
+    commit('2026-03-01T12:00:00Z', 'docs/a.md');
+    const formatting = commit('2026-03-09T12:00:00Z', 'docs/a.md');
+    commit('2026-03-10T12:00:00Z', 'other.md');
+    writeFileSync(join(project, '.git-blame-ignore-revs'), `# Formatting\n${formatting}\n`);
+    expect(read()).toEqual({ 'docs/a.md': '2026-03-01T00:00:00.000Z' });
+  });
+
+  it('is not known in a shallow clone of what was changed before it begins', () => {
+    commit('2026-03-01T12:00:00Z', 'docs/old.md', 'docs/new.md');
+    commit('2026-03-02T12:00:00Z', 'docs/between.md');
+    commit('2026-03-03T12:00:00Z', 'docs/new.md');
+    git('clone', '--quiet', '--depth=2', `file://${project}`, join(root, 'clone'));
+    expect(read(join(root, 'clone'))).toEqual({ 'docs/new.md': '2026-03-03T00:00:00.000Z' });
+  });
+
+  it('is not known where there is no repository, or none with a commit', () => {
+    expect(read()).toEqual({});
+    expect(read(root)).toEqual({});
+    expect(read(join(root, 'nowhere'))).toEqual({});
+  });
+});
