@@ -3,12 +3,9 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, re
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join, matchesGlob, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import ts from 'typescript';
+import { addToList } from '../../scripts/new/lists.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-
-/** Where a line goes in a list that is there. */
-type End = 'first' | 'last';
 
 /** A copy of the project without anything that a command made, whose content a test may change. */
 export class ProjectCopy {
@@ -46,15 +43,8 @@ export class ProjectCopy {
    *
    * @throws Error when the file has no such list
    */
-  addToList(file: string, name: string, entry: string, end: End): void {
-    this.#change(file, (source) => {
-      const list = findList(ts.createSourceFile(file, source, ts.ScriptTarget.Latest), name);
-      if (!list) throw new Error(`${file} has no list "${name}" any more; say in this test where an entry goes now`);
-      const entries = ts.isArrayLiteralExpression(list) ? list.elements : list.properties;
-      const isOpen = entries.length === 0 || entries.hasTrailingComma === true;
-      const [at, text] = end === 'first' ? [entries.pos, `${entry},`] : [list.end - 1, `${isOpen ? '' : ','}${entry},`];
-      return `${source.slice(0, at)}${text}${source.slice(at)}`;
-    });
+  addToList(file: string, name: string, entry: string, end: 'first' | 'last'): void {
+    this.#change(file, (source) => addToList(file, source, { name, entry, end }));
   }
 
   /**
@@ -75,19 +65,15 @@ export class ProjectCopy {
     });
   }
 
+  /** What commands of the project know of their surroundings in the copy. */
+  get env(): NodeJS.ProcessEnv {
+    const path = [join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+    return { ...process.env, FORCE_COLOR: '0', STRICT: '', SITE_CONFIG: undefined, CACHE_DIR: undefined, OUT_DIR: 'dist', PATH: path };
+  }
+
   /** Runs a command of the project in the copy; gives its exit code and what it printed, both streams without colours. */
   run(command: string, args: readonly string[], variables: Record<string, string> = {}): Promise<{ code: number; output: string }> {
-    const path = [join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
-    const env = {
-      ...process.env,
-      FORCE_COLOR: '0',
-      STRICT: '',
-      SITE_CONFIG: undefined,
-      CACHE_DIR: undefined,
-      OUT_DIR: 'dist',
-      ...variables,
-      PATH: path,
-    };
+    const env = { ...this.env, ...variables };
     return new Promise((done, fail) => {
       const child = spawn(command, args, { cwd: this.folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
       const chunks: Buffer[] = [];
@@ -111,10 +97,4 @@ export class ProjectCopy {
 
 function readLines(file: string): string[] {
   return readFileSync(file, 'utf8').split('\n').filter(Boolean);
-}
-
-function findList(node: ts.Node, name: string): ts.ArrayLiteralExpression | ts.ObjectLiteralExpression | undefined {
-  const isNamed = ts.isPropertyAssignment(node) && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)) && node.name.text === name;
-  if (isNamed && (ts.isArrayLiteralExpression(node.initializer) || ts.isObjectLiteralExpression(node.initializer))) return node.initializer;
-  return ts.forEachChild(node, (child) => findList(child, name));
 }

@@ -50,7 +50,8 @@ export function describeFieldIssue(issue: z.core.$ZodIssue, { known, fields, loc
   ];
 }
 
-function describeAllowed(issue: z.core.$ZodIssue): string {
+/** Says what a schema allows where it found something else. */
+export function describeAllowed(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_value':
       return issue.values.map((value) => JSON.stringify(value)).join(' or ');

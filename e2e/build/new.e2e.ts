@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENTER, ESCAPE, runAtTerminal, SPACE } from '../support/terminal.ts';
+import { expect, test } from '../support/test.ts';
+import { ProjectCopy } from './project-copy.ts';
+
+const ID = 'comet/peripherals/thermal';
+const DESCRIPTION = 'Read how warm the processor is from the shell, once or every few seconds.';
+
+test('npm run new asks at the terminal, refuses what cannot be, shows what it writes, and puts the page where readers look', async () => {
+  using copy = new ProjectCopy();
+  const { code, shown } = await runAtTerminal(
+    'node scripts/new.ts',
+    [
+      { sees: 'What is new?', types: ENTER },
+      { sees: 'Path of the page', types: `Comet/Thermal${ENTER}` },
+      { sees: 'such as "comet/thermal"', types: `${'\x7f'.repeat(40)}${ID}${ENTER}` },
+      { sees: 'Title', types: `Read the temperature${ENTER}` },
+      { sees: 'One plain sentence', types: `Too short${ENTER}` },
+      { sees: 'at least 50 characters', types: `${'\x7f'.repeat(40)}${DESCRIPTION}${ENTER}` },
+      { sees: 'Tags', types: `${SPACE}${ENTER}` },
+      { sees: 'Page of the sidebar', types: ENTER },
+      { sees: 'Write ', types: ENTER },
+    ],
+    { cwd: copy.folder, env: copy.env },
+  );
+  expect(code, shown).toBe(0);
+  expect(shown).toContain(`${ID}.md (new)`);
+  expect(shown).toContain(`+        '${ID}',`);
+  expect(shown).toContain(`open http://localhost:4321/${ID}`);
+  const page = readFileSync(join(copy.folder, `src/content/docs/${ID}.md`), 'utf8');
+  expect(page).toMatch(/^---\ntitle: Read the temperature\ndescription: Read how warm .+\ntags: \[.+\]\ndraft: true\n---\n/);
+
+  const again = await copy.run('node', ['scripts/new.ts', 'doc', '--id', ID]);
+  expect(again).toEqual({ code: 1, output: `--id: src/content/docs/${ID}.md is there already\n` });
+});
+
+test('npm run new writes nothing for who stops, and nothing without a terminal unless it is told to', async () => {
+  using copy = new ProjectCopy();
+  const flags = ['scripts/new.ts', 'author', '--key', 'field', '--name', 'Field team', '--title', 'Installs', '--description', DESCRIPTION];
+  const file = join(copy.folder, 'src/content/authors/field.yaml');
+
+  const command = ['node', ...flags.map((flag) => `'${flag}'`), "--url ''"].join(' ');
+  const stopped = await runAtTerminal(command, [{ sees: 'Write ', types: ESCAPE }], { cwd: copy.folder, env: copy.env });
+  expect(stopped.shown).toContain('Nothing was written.');
+  const silent = await copy.run('node', flags);
+  expect(silent.output).toContain('nothing was written; add --yes to write it');
+  expect([stopped.code, silent.code, existsSync(file)]).toEqual([1, 1, false]);
+
+  const written = await copy.run('node', [...flags, '--yes']);
+  expect(written.code, written.output).toBe(0);
+  expect(readFileSync(file, 'utf8')).toContain('name: Field team\n');
+});

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
+
+/** What a person types once the terminal shows something. */
+interface Turn {
+  sees: string;
+  types: string;
+}
+
+/** Keys that are no signs. */
+export const ENTER = '\r';
+export const SPACE = ' ';
+export const ESCAPE = '\x1b';
+
+/**
+ * Runs a command at a terminal (`script` of util-linux makes one) and types answers, each when its question is shown.
+ *
+ * @returns exit code and all that was shown, without colours
+ */
+export function runAtTerminal(
+  command: string,
+  turns: readonly Turn[],
+  options: { cwd: string; env: NodeJS.ProcessEnv },
+): Promise<{ code: number; shown: string }> {
+  return new Promise((done, fail) => {
+    const sized = `stty cols 120 rows 40 && ${command}`;
+    const child = spawn('script', ['--quiet', '--return', '--command', sized, '/dev/null'], { ...options, stdio: ['pipe', 'pipe', 'inherit'] });
+    let shown = '';
+    let seen = 0;
+    const left = [...turns];
+    child.stdout.on('data', (chunk: Buffer) => {
+      shown += stripVTControlCharacters(chunk.toString());
+      for (let turn = left[0]; turn && shown.includes(turn.sees, seen); turn = left[0]) {
+        seen = shown.indexOf(turn.sees, seen) + turn.sees.length;
+        child.stdin.write(turn.types);
+        left.shift();
+      }
+    });
+    child.on('error', fail);
+    child.on('close', (code) =>
+      left[0] ? fail(new Error(`the terminal never showed "${left[0].sees}":\n${shown}`)) : done({ code: code ?? 1, shown }),
+    );
+  });
+}

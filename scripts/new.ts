@@ -1,0 +1,98 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { confirm } from '@clack/prompts';
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
+import { checkContent } from '../src/checks/check-content.ts';
+import { didYouMean } from '../src/data/did-you-mean.ts';
+import { formatProblem } from '../src/data/problem.ts';
+import { ask, Cancelled, choose } from './new/ask.ts';
+import { checkAnswer, type Answers, type Change, type Field, type Kind } from './new/kind.ts';
+import { KINDS } from './new/kinds.ts';
+import { readProject, type Project } from './new/project.ts';
+
+/**
+ * Adds a page, a post, an author, a tag or an API description: takes what flags
+ * say, asks for the rest where there is a terminal, shows what it would write,
+ * and writes it after a yes (`--yes` says it before).
+ */
+async function main(): Promise<void> {
+  const [word = '', ...args] = process.argv.slice(2);
+  const isKnown = Object.hasOwn(KINDS, word);
+  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  if (!isKnown && (word !== '' || !isTerminal))
+    throw new Error([`say what is new: ${Object.keys(KINDS).join(', ')}`, word && didYouMean(word, Object.keys(KINDS))].filter(Boolean).join('; '));
+  const options = Object.entries(KINDS).map(([value, { about }]) => ({ value, hint: about }));
+  const kind = KINDS[isKnown ? word : await choose('What is new?', options)] as Kind;
+  const { fields, yes } = readFlags(kind, args);
+  const project = await readProject();
+  const answers = await collectAnswers(kind, fields, { project, isTerminal });
+  const { changes, route, next } = await kind.plan(answers, project);
+
+  for (const change of changes) console.log(`\n${describeChange(change)}`);
+  if (!yes) {
+    if (!isTerminal) throw new Error('nothing was written; add --yes to write it');
+    if ((await confirm({ message: `Write ${changes.map(({ file }) => file).join(' and ')}?` })) !== true) throw new Cancelled();
+  }
+  for (const { file, after } of changes) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, after);
+  }
+  const problems = await checkContent();
+  problems.forEach((problem) => console.error(formatProblem(problem)));
+  console.log(`\n${changes[0]?.file}: open http://localhost:4321${route} in \`npm run dev\`. ${next}`);
+  process.exitCode = problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** The answers that flags give, and whether everything is agreed to. */
+function readFlags({ fields }: Kind, args: readonly string[]): { fields: Answers; yes: boolean } {
+  const options = Object.fromEntries(fields.map(({ name }) => [name, { type: 'string' as const }]));
+  const known = [...fields.map(({ name }) => `--${name}`), '--yes'];
+  const unknown = args.map((arg) => arg.split('=')[0] ?? '').find((flag) => flag.startsWith('--') && !known.includes(flag));
+  if (unknown) throw new Error(`there is no ${unknown} here; flags: ${known.join(', ')}; ${didYouMean(unknown, known, (flag) => flag)}`);
+  const parsed = parseArgs({ args: [...args], options: { ...options, yes: { type: 'boolean', default: false } } });
+  const values: Readonly<Record<string, unknown>> = parsed.values;
+  const given = fields.filter(({ name }) => typeof values[name] === 'string');
+  const split = ({ name, several }: Field) =>
+    several
+      ? String(values[name])
+          .split(/\s*,\s*/)
+          .filter(Boolean)
+      : String(values[name]);
+  return { fields: Object.fromEntries(given.map((field) => [field.name, split(field)])), yes: values['yes'] === true };
+}
+
+/**
+ * Completes what flags say by questions, or by what is taken when nothing is answered.
+ *
+ * @throws Error for a flag that cannot be used, and without a terminal for one that is missing
+ */
+async function collectAnswers(kind: Kind, given: Answers, { project, isTerminal }: { project: Project; isTerminal: boolean }): Promise<Answers> {
+  const answers: Record<string, string | readonly string[]> = {};
+  const missing: string[] = [];
+  for (const field of kind.fields) {
+    const flag = given[field.name] ?? (isTerminal ? undefined : field.getDefault?.(answers, project));
+    if (flag === undefined && !isTerminal) {
+      if (!field.optional) missing.push(`--${field.name}: ${field.question}`);
+      continue;
+    }
+    const problem = flag === undefined ? undefined : checkAnswer(field, flag, project, answers);
+    if (problem) throw new Error(`--${field.name}: ${problem}`);
+    answers[field.name] = flag ?? (await ask(field, project, answers));
+  }
+  if (missing.length > 0) throw new Error(`there is no terminal to ask at, so say\n${missing.map((line) => `  ${line}`).join('\n')}`);
+  return answers;
+}
+
+/** Shows a new file whole, and of another what changes in it. */
+function describeChange({ file, before, after }: Change): string {
+  if (before === '') return `${file} (new)\n${after.replace(/^/gm, '  ').trimEnd()}`;
+  return createTwoFilesPatch(file, file, before, after, undefined, undefined, { context: 2, headerOptions: FILE_HEADERS_ONLY }).trimEnd();
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Cancelled ? 'Nothing was written.' : (error as Error).message);
+  process.exitCode = 1;
+}

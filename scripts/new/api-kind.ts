@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { route } from '../../src/data/config-fields.ts';
+import { checkName, getText, holdsFor, type Change, type Kind } from './kind.ts';
+import { addToList, formatSource } from './lists.ts';
+import { CONFIG_FILE, SIDEBARS_FILE, type Project } from './project.ts';
+
+const EXTENSIONS = ['.yaml', '.yml', '.json'];
+
+/** Adds a list entry to a file. */
+async function addEntries(file: string, name: string, entries: readonly string[]): Promise<Change> {
+  const before = readFileSync(file, 'utf8');
+  const after = entries.reduce((source, entry) => addToList(file, source, { name, entry }), before);
+  return { file, before, after: await formatSource(file, after) };
+}
+
+function listSidebars({ site }: Project): string[] {
+  return site.docs.versions.filter(({ isLast }) => isLast).flatMap(({ sidebars }) => Object.keys(sidebars));
+}
+
+/** The sidebar that has the operations of another description, else the first. */
+function findSidebar(project: Project): string | undefined {
+  const sidebars = project.site.docs.versions.find(({ isLast }) => isLast)?.sidebars ?? {};
+  const found = Object.entries(sidebars).find(([, items]) => items.some((item) => typeof item === 'object' && item.type === 'operations'));
+  return found?.[0] ?? listSidebars(project)[0];
+}
+
+/** An API description, whose file is there. */
+export const apiKind: Kind = {
+  about: 'an API description, with a page for each operation and schema',
+  fields: [
+    {
+      name: 'file',
+      question: 'File of the description, OpenAPI 3 or Swagger 2.0, such as openapi/fleet.yaml',
+      check: (file, { site }) => {
+        if (!file.startsWith('openapi/') || !EXTENSIONS.includes(extname(file)))
+          return `allowed: a file in openapi/ that ends in ${EXTENSIONS.join(', ')}`;
+        if (!existsSync(file)) return `there is no file ${file}; put it there first`;
+        return site.apis.some((api) => api.file === file) ? `${file} is on the site already` : undefined;
+      },
+    },
+    {
+      name: 'id',
+      question: 'Name, the last part of the address of its overview',
+      getDefault: (answers) => basename(getText(answers, 'file'), extname(getText(answers, 'file'))),
+      check: (id, { site }) => checkName(id) ?? (site.apis.some((api) => api.id === id) ? `the API "${id}" is there already` : undefined),
+    },
+    {
+      name: 'path',
+      question: 'Address that its pages stand under',
+      getDefault: (answers) => `/apis/${getText(answers, 'id')}`,
+      check: (path, { site }) => holdsFor(route)(path) ?? (site.apis.some((api) => api.path === path) ? `${path} is that of another API` : undefined),
+    },
+    { name: 'sidebar', question: 'Sidebar that it goes to the end of', getDefault: (_, project) => findSidebar(project), getChoices: listSidebars },
+  ],
+  plan: async (answers) => {
+    const [file, id, path] = [getText(answers, 'file'), getText(answers, 'id'), getText(answers, 'path')];
+    return {
+      changes: [
+        await addEntries(CONFIG_FILE, 'apis', [`{ id: '${id}', file: '${file}', path: '${path}' }`]),
+        await addEntries(SIDEBARS_FILE, getText(answers, 'sidebar'), [`'${path.slice(1)}/${id}'`, `{ type: 'operations', description: '${id}' }`]),
+      ],
+      route: `${path}/${id}`,
+      next: 'CONTRIBUTING.md says what else the entry in the configuration may hold.',
+    };
+  },
+};

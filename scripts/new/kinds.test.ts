@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import site from '../../src/site.config.ts';
+import { checkAnswer, type Answers, type Field } from './kind.ts';
+import { findNeighbour, KINDS } from './kinds.ts';
+import { readProject, type Project } from './project.ts';
+
+const project: Project = {
+  site,
+  files: [],
+  routes: new Set(['/guide', '/tags/known', '/blog/known']),
+  tags: { docs: ['known'], blog: ['news'] },
+  authors: ['docs-team'],
+  sidebarIds: ['guide', 'guide/a', 'guide/deep/b', 'guide/deep/c', 'guide/z', 'other/x'],
+};
+
+function getField(kind: string, name: string): Field {
+  const field = KINDS[kind]?.fields.find((each) => each.name === name);
+  if (!field) throw new Error(`${kind} has no field ${name}`);
+  return field;
+}
+
+function check(kind: string, name: string, value: string, answers: Answers = {}): string | undefined {
+  return checkAnswer(getField(kind, name), value, project, answers);
+}
+
+describe('a new page comes after', () => {
+  it.each([
+    ['guide/deep/new', 'guide/deep/c', 'the last page of its folder'],
+    ['guide/new', 'guide/z', 'the last page of its folder, not of one below'],
+    ['guide/none/new', 'guide/z', 'the last page of the folder above, where its own is new'],
+    ['other/x/new', 'other/x', 'the page that the folder has the name of'],
+  ])('%s: %s, %s', (id, neighbour) => {
+    expect(findNeighbour(id, project.sidebarIds)).toBe(neighbour);
+  });
+
+  it('no page where no sidebar has any of its folders', () => {
+    expect(findNeighbour('elsewhere/new', project.sidebarIds)).toBeUndefined();
+    expect(findNeighbour('new', project.sidebarIds)).toBeUndefined();
+  });
+});
+
+describe('an answer that cannot be used', () => {
+  it.each([
+    ['doc', 'id', 'guide', '/guide is there already'],
+    ['doc', 'id', 'Guide/My Page.md', 'allowed: small letters, digits and hyphens, with slashes between folders, such as "guide/my-page"'],
+    ['doc', 'id', '', 'this is needed'],
+    ['doc', 'title', 'x'.repeat(81), 'allowed: at most 80 characters'],
+    ['doc', 'description', 'Too short.', 'allowed: at least 50 characters'],
+    ['doc', 'tags', 'knwon', 'there is no "knwon"; did you mean "known"?'],
+    ['doc', 'after', 'guide/deep/d', 'no sidebar names the page "guide/deep/d"; did you mean "guide/deep/b"?'],
+    ['post', 'name', 'known', '/blog/known is there already'],
+    ['post', 'name', 'deep/er', 'allowed: small letters, digits and hyphens, such as "deep-er"'],
+    ['post', 'date', '2026-02-30', 'allowed: a day that exists, written YYYY-MM-DD'],
+    ['author', 'key', 'docs-team', 'the author "docs-team" is there already'],
+    ['author', 'url', 'docs.example.com', 'allowed: an address that starts with https:// or http://'],
+    ['tag', 'permalink', '/known', '/tags/known is there already'],
+    ['tag', 'permalink', 'known', 'allowed: a route that starts with one slash, such as /comet'],
+    ['api', 'file', 'api.yaml', 'allowed: a file in openapi/ that ends in .yaml, .yml, .json'],
+    ['api', 'file', 'openapi/none.yaml', 'there is no file openapi/none.yaml; put it there first'],
+  ])('for a new %s, %s "%s": %s', (kind, name, value, problem) => {
+    expect(check(kind, name, value)).toBe(problem);
+  });
+
+  it('is a description that another page has', () => {
+    const description = 'Says what this page is about in one plain sentence of enough characters.';
+    const file = { file: 'docs/other.md', source: '', route: '/other', kind: 'doc' as const, id: 'other', frontmatter: { description } };
+    expect(checkAnswer(getField('doc', 'description'), description, { ...project, files: [file] }, {})).toContain(
+      'docs/other.md has the same description',
+    );
+  });
+
+  it('is the key of a tag that pages of the same kind have', () => {
+    expect(check('tag', 'key', 'news', { of: 'blog' })).toBe('the tag "news" is there already');
+    expect(check('tag', 'key', 'news', { of: 'docs' })).toBeUndefined();
+  });
+
+  it.each(site.apis.map((api) => [api.file, api.id, api.path]))('is what the description %s has already', (file, id, path) => {
+    expect(check('api', 'file', file)).toBe(`${file} is on the site already`);
+    expect(check('api', 'id', id)).toBe(`the API "${id}" is there already`);
+    expect(check('api', 'path', path)).toBe(`${path} is that of another API`);
+  });
+});
+
+describe('the plan', () => {
+  it('of a page is its file, a draft, and its place in the sidebar', async () => {
+    const { sidebarIds } = await readProject();
+    const [first = ''] = sidebarIds;
+    const { changes } = await (KINDS['doc'] as (typeof KINDS)[string]).plan(
+      { id: 'new/page', title: 'A: b', description: 'D', tags: ['one', 'two'], after: first },
+      project,
+    );
+    expect(changes[0]).toEqual({
+      file: expect.stringMatching(/\/new\/page\.md$/) as string,
+      before: '',
+      after: "---\ntitle: 'A: b'\ndescription: D\ntags: [one, two]\ndraft: true\n---\n\n",
+    });
+    expect(changes[1]?.after.replace(changes[1].before, '')).toContain(`'new/page'`);
+  });
+
+  it('of a post has a day without time, and the mark that ends what lists show', async () => {
+    const answers = { name: 'hi', title: 'Hi', description: 'D', date: '2026-03-04', authors: ['docs-team'], tags: [] };
+    const { changes, route } = await (KINDS['post'] as (typeof KINDS)[string]).plan(answers, project);
+    expect(changes[0]?.after).toBe('---\ntitle: Hi\ndescription: D\ndate: 2026-03-04\nauthors: [docs-team]\ndraft: true\n---\n\n<!-- truncate -->\n');
+    expect(route).toBe('/blog/hi');
+  });
+
+  it('of an author leaves out what was not answered', async () => {
+    const { changes } = await (KINDS['author'] as (typeof KINDS)[string]).plan(
+      { key: 'field', name: 'Field', title: 'T', description: 'D', url: '' },
+      project,
+    );
+    expect(changes[0]?.after).toBe('name: Field\ntitle: T\ndescription: D\n');
+  });
+});

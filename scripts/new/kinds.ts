@@ -1,0 +1,210 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dump } from 'js-yaml';
+import { authorFields, docFrontmatter, postFrontmatter, tagFields } from '../../src/data/front-matter.ts';
+import { formatDay } from '../../src/data/day.ts';
+import { didYouMean } from '../../src/data/did-you-mean.ts';
+import { getDocRoute } from '../../src/site-model/entry-ids.ts';
+import { checkName, getList, getText, holdsFor, type Answers, type Change, type Field, type Kind } from './kind.ts';
+import { addAfterDoc, formatSource } from './lists.ts';
+import { apiKind } from './api-kind.ts';
+import { SIDEBARS_FILE, type Project } from './project.ts';
+
+const { title, description, date } = postFrontmatter.shape;
+
+const titleField: Field = { name: 'title', question: 'Title: what the reader gets', check: holdsFor(title) };
+
+/** @param what whose description it is */
+function makeDescriptionField(what: string): Field {
+  return {
+    name: 'description',
+    question: `One plain sentence about ${what}, 50 to 160 characters, for search results`,
+    check: (value, { files }) =>
+      holdsFor(description)(value) ??
+      findSame(files.find((file) => String(file.frontmatter['description']).trim() === value.trim())?.file, 'description'),
+  };
+}
+
+/** @param kind whose tags */
+function makeTagsField(kind: 'docs' | 'blog'): Field {
+  return { name: 'tags', question: 'Tags', optional: true, several: true, getChoices: ({ tags }) => tags[kind] };
+}
+
+function findSame(file: string | undefined, what: string): string | undefined {
+  return file && `${file} has the same ${what}; say what this one has that the other has not`;
+}
+
+/** The version that new pages are for. */
+function getVersion({ site }: Project) {
+  const version = site.docs.versions.find(({ isLast }) => isLast);
+  if (!version) throw new Error('the configuration has no version with isLast: true');
+  return version;
+}
+
+/** The page of a sidebar that a new one comes after: the last of its folder, or of the nearest folder above. */
+export function findNeighbour(id: string, sidebarIds: readonly string[]): string | undefined {
+  const folders = id.split('/').slice(0, -1);
+  for (let depth = folders.length; depth > 0; depth -= 1) {
+    const folder = folders.slice(0, depth).join('/');
+    const own = sidebarIds.findLast((each) => each.startsWith(`${folder}/`) && each.lastIndexOf('/') === folder.length);
+    if (own ?? sidebarIds.includes(folder)) return own ?? folder;
+  }
+  return undefined;
+}
+
+const docKind: Kind = {
+  about: 'a page of the documentation',
+  fields: [
+    {
+      name: 'id',
+      question: 'Path of the page, which is its address, such as comet/peripherals/thermal',
+      check: (id, project) => {
+        const version = getVersion(project);
+        const route = getDocRoute(version, id);
+        const file = [`${version.docs}/${id}.md`, `${version.docs}/${id}.mdx`].find((path) => existsSync(path));
+        return checkName(id, true) ?? (file || project.routes.has(route) ? `${file ?? route} is there already` : undefined);
+      },
+    },
+    titleField,
+    makeDescriptionField('the page'),
+    makeTagsField('docs'),
+    {
+      name: 'after',
+      question: 'Page of the sidebar that it comes after',
+      getDefault: (answers, { sidebarIds }) => findNeighbour(getText(answers, 'id'), sidebarIds),
+      check: (id, { sidebarIds }) =>
+        sidebarIds.includes(id) ? undefined : [`no sidebar names the page "${id}"`, didYouMean(id, sidebarIds)].filter(Boolean).join('; '),
+    },
+  ],
+  plan: async (answers, project) => {
+    const id = getText(answers, 'id');
+    const version = getVersion(project);
+    const before = readFileSync(SIDEBARS_FILE, 'utf8');
+    const after = addAfterDoc(SIDEBARS_FILE, before, { id: getText(answers, 'after'), entry: `'${id}'` });
+    const fields = { ...pickFields(answers, docFrontmatter.shape), draft: true };
+    return {
+      changes: [
+        makeNewFile(`${version.docs}/${id}.md`, printPage(fields)),
+        { file: SIDEBARS_FILE, before, after: await formatSource(SIDEBARS_FILE, after) },
+      ],
+      route: getDocRoute(version, id),
+      next: 'It is a draft, which only `npm run dev` shows: write its text, then take out `draft: true`.',
+    };
+  },
+};
+
+const postKind: Kind = {
+  about: 'a post of the blog',
+  fields: [
+    {
+      name: 'name',
+      question: 'Name, the last part of its address',
+      check: (name, { site, routes }) =>
+        checkName(name) ??
+        (existsSync(`${site.blog.folder}/${name}.md`) || routes.has(`/blog/${name}`) ? `/blog/${name} is there already` : undefined),
+    },
+    titleField,
+    makeDescriptionField('the post'),
+    { name: 'date', question: 'Day of publication', getDefault: () => formatDay(new Date()), check: holdsFor(date) },
+    { name: 'authors', question: 'Authors', several: true, getChoices: ({ authors }) => authors },
+    makeTagsField('blog'),
+  ],
+  plan: (answers, { site }) => {
+    const name = getText(answers, 'name');
+    const fields = { ...pickFields(answers, postFrontmatter.shape), draft: true };
+    return {
+      changes: [makeNewFile(`${site.blog.folder}/${name}.md`, printPage(fields, '<!-- truncate -->\n'))],
+      route: `/blog/${name}`,
+      next: 'It is a draft, which only `npm run dev` shows: write its text, what lists show before the mark, then take out `draft: true`.',
+    };
+  },
+};
+
+const authorKind: Kind = {
+  about: 'a team that writes posts',
+  fields: [
+    {
+      name: 'key',
+      question: 'Key that posts name it by',
+      check: (key, { authors }) => checkName(key) ?? (authors.includes(key) ? `the author "${key}" is there already` : undefined),
+    },
+    { name: 'name', question: 'Name of the team', check: holdsFor(authorFields.shape.name) },
+    { name: 'title', question: 'What it does, in a few words', check: holdsFor(authorFields.shape.title) },
+    { ...makeDescriptionField('the team'), check: holdsFor(authorFields.shape.description) },
+    { name: 'url', question: 'Address of the team on the web', optional: true, check: holdsFor(authorFields.shape.url) },
+  ],
+  plan: (answers, { site }) => {
+    const key = getText(answers, 'key');
+    return {
+      changes: [makeNewFile(`${site.blog.authors}/${key}.yaml`, print(pickFields(answers, authorFields.shape)))],
+      route: `/blog/authors/${key}`,
+      next: `Posts name it: \`authors: [${key}]\`.`,
+    };
+  },
+};
+
+const tagKind: Kind = {
+  about: 'a tag of docs pages or of posts',
+  fields: [
+    { name: 'of', question: 'Of which pages', getChoices: () => ['docs', 'blog'] },
+    {
+      name: 'key',
+      question: 'Key that pages name it by',
+      check: (key, { tags }, answers) =>
+        checkName(key) ?? (tags[getTagKind(answers)].includes(key) ? `the tag "${key}" is there already` : undefined),
+    },
+    { name: 'label', question: 'Label for readers', check: holdsFor(tagFields.shape.label) },
+    { ...makeDescriptionField('what its pages have in common'), check: holdsFor(tagFields.shape.description) },
+    {
+      name: 'permalink',
+      question: 'Address below the tags',
+      getDefault: (answers) => `/${getText(answers, 'key')}`,
+      check: (value, { routes }, answers) => {
+        const route = getTagRoute(answers, value);
+        return holdsFor(tagFields.shape.permalink)(value) ?? (routes.has(route) ? `${route} is there already` : undefined);
+      },
+    },
+  ],
+  plan: (answers, { site }) => {
+    const file = site[getTagKind(answers)].tags;
+    const before = readFileSync(file, 'utf8');
+    const entry = print({ [getText(answers, 'key')]: pickFields(answers, tagFields.shape) });
+    return {
+      changes: [{ file, before, after: `${before.trimEnd()}\n${entry}` }],
+      route: getTagRoute(answers, getText(answers, 'permalink')),
+      next: `Pages name it: \`tags: [${getText(answers, 'key')}]\`. Its own page is built with the first of them.`,
+    };
+  },
+};
+
+/** What can be added, by the word that says so. */
+export const KINDS: Readonly<Record<string, Kind>> = { doc: docKind, post: postKind, author: authorKind, tag: tagKind, api: apiKind };
+
+function getTagKind(answers: Answers): 'docs' | 'blog' {
+  return getText(answers, 'of') === 'blog' ? 'blog' : 'docs';
+}
+
+function getTagRoute(answers: Answers, permalink: string): string {
+  return `${getTagKind(answers) === 'blog' ? '/blog/tags' : '/tags'}${permalink}`;
+}
+
+function makeNewFile(file: string, after: string): Change {
+  return { file, before: '', after };
+}
+
+/** The answers that are fields of a schema, in its order, without empty ones. */
+function pickFields(answers: Answers, shape: object): Record<string, unknown> {
+  const names = Object.keys(shape).filter((name) => (answers[name] ?? '').length > 0);
+  const pick = (name: string) =>
+    Array.isArray(answers[name]) ? getList(answers, name) : name === 'date' ? new Date(getText(answers, name)) : getText(answers, name);
+  return Object.fromEntries(names.map((name) => [name, pick(name)]));
+}
+
+function printPage(fields: Record<string, unknown>, text = ''): string {
+  return `---\n${print(fields)}---\n\n${text}`;
+}
+
+/** Writes fields as the project's files have them: one a line, lists in brackets. */
+function print(fields: Record<string, unknown>): string {
+  const isNested = Object.values(fields).some((value) => value?.constructor === Object);
+  return dump(fields, { lineWidth: -1, flowLevel: isNested ? 2 : 1, sortKeys: false }).replace(/T00:00:00\.000Z$/gm, '');
+}

@@ -1,0 +1,80 @@
+import ts from 'typescript';
+import { format, resolveConfig } from 'prettier';
+
+/** A list or an object that a TypeScript file spells out. */
+type List = ts.ArrayLiteralExpression | ts.ObjectLiteralExpression;
+
+/**
+ * Adds an entry to the end, or the beginning, of the first list or object that a TypeScript file has under a name.
+ *
+ * @throws Error when the file has no such list
+ */
+export function addToList(
+  file: string,
+  source: string,
+  { name, entry, end = 'last' }: { name: string; entry: string; end?: 'first' | 'last' },
+): string {
+  const list = findList(parse(file, source), name);
+  if (!list) throw new Error(`${file}: there is no list "${name}" that an entry could be added to; add it by hand: ${entry}`);
+  const entries = ts.isArrayLiteralExpression(list) ? list.elements : list.properties;
+  const isOpen = entries.length === 0 || entries.hasTrailingComma === true;
+  const [at, text] = end === 'first' ? [entries.pos, `${entry},`] : [list.end - 1, `${isOpen ? '' : ','}${entry},`];
+  return insert(source, at, text);
+}
+
+/** Lists the docs pages that sidebars name, in their order. */
+export function listSidebarIds(file: string, source: string): string[] {
+  return listDocItems(parse(file, source)).map(({ id }) => id);
+}
+
+/**
+ * Adds an entry right after a docs page of a sidebar.
+ *
+ * @throws Error when no sidebar names that page
+ */
+export function addAfterDoc(file: string, source: string, { id, entry }: { id: string; entry: string }): string {
+  const found = listDocItems(parse(file, source)).find((item) => item.id === id);
+  if (!found) throw new Error(`${file}: no sidebar names the page "${id}"`);
+  return insert(source, found.end, `,${entry}`);
+}
+
+/** Formats a source as the project's files are. */
+export async function formatSource(file: string, source: string): Promise<string> {
+  return format(source, { ...(await resolveConfig(file)), filepath: file });
+}
+
+function parse(file: string, source: string): ts.SourceFile {
+  return ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+}
+
+function insert(source: string, at: number, text: string): string {
+  return source.slice(0, at) + text + source.slice(at);
+}
+
+function findList(node: ts.Node, name: string): List | undefined {
+  const isNamed = ts.isPropertyAssignment(node) && getName(node) === name;
+  if (isNamed && (ts.isArrayLiteralExpression(node.initializer) || ts.isObjectLiteralExpression(node.initializer))) return node.initializer;
+  return ts.forEachChild(node, (child) => findList(child, name));
+}
+
+/** The items of sidebars that are pages: `'id'` and `{ type: 'doc', id: 'id' }`. */
+function listDocItems(node: ts.Node): { id: string; end: number }[] {
+  const items: { id: string; end: number }[] = [];
+  ts.forEachChild(node, (child) => {
+    const id = ts.isArrayLiteralExpression(node) ? getDocId(child) : undefined;
+    items.push(...(id === undefined ? listDocItems(child) : [{ id, end: child.end }]));
+  });
+  return items;
+}
+
+function getDocId(node: ts.Node): string | undefined {
+  if (ts.isStringLiteral(node)) return node.text;
+  if (!ts.isObjectLiteralExpression(node)) return undefined;
+  const fields = new Map(node.properties.filter(ts.isPropertyAssignment).map((field) => [getName(field), field.initializer]));
+  const [type, id] = [fields.get('type'), fields.get('id')];
+  return type && ts.isStringLiteral(type) && type.text === 'doc' && id && ts.isStringLiteral(id) ? id.text : undefined;
+}
+
+function getName({ name }: ts.PropertyAssignment): string | undefined {
+  return ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : undefined;
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { globSync } from 'node:fs';
+import { load } from 'js-yaml';
+import type { SiteConfig } from '../../src/data/config-schema.ts';
+import { listContentFiles, type ContentFile } from '../../src/sources/content-files.ts';
+import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
+import { listRoutes } from '../../src/sources/routes.ts';
+import { listSidebarIds } from './lists.ts';
+
+/** Files that new entries go into. */
+export const SIDEBARS_FILE = 'src/data/sidebars.ts';
+export const CONFIG_FILE = 'src/site.config.ts';
+
+/** What there is already. */
+export interface Project {
+  site: SiteConfig;
+  files: readonly ContentFile[];
+  /** Addresses of all pages. */
+  routes: ReadonlySet<string>;
+  /** Keys of the tags of docs pages and of posts. */
+  tags: Record<'docs' | 'blog', string[]>;
+  authors: string[];
+  /** Docs pages that sidebars name, in their order. */
+  sidebarIds: string[];
+}
+
+/**
+ * Reads what there is already, from the project's own configuration.
+ *
+ * @throws ProblemError when configuration or front matter cannot be read
+ */
+export async function readProject(): Promise<Project> {
+  const site = await loadSiteConfig();
+  const files = listContentFiles(site);
+  const readKeys = (file: string) => Object.keys(load(readFileSync(file, 'utf8')) as object);
+  return {
+    site,
+    files,
+    routes: listRoutes(site, files),
+    tags: { docs: readKeys(site.docs.tags), blog: readKeys(site.blog.tags) },
+    authors: globSync(`${site.blog.authors}/*.yaml`)
+      .map((file) => basename(file, '.yaml'))
+      .sort(),
+    sidebarIds: listSidebarIds(SIDEBARS_FILE, readFileSync(SIDEBARS_FILE, 'utf8')),
+  };
+}
