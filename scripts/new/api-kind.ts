@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { route } from '../../src/data/config-fields.ts';
 import { checkName, getText, holdsFor, type Change, type Kind } from './kind.ts';
-import { addToList, formatSource } from './lists.ts';
+import { formatSource } from '../tools/format-source.ts';
+import { addToList } from './lists.ts';
 import { CONFIG_FILE, SIDEBARS_FILE, type Project } from './project.ts';
 
 const EXTENSIONS = ['.yaml', '.yml', '.json'];

@@ -5,7 +5,8 @@ import { formatDay } from '../../src/data/day.ts';
 import { didYouMean } from '../../src/data/did-you-mean.ts';
 import { getDocRoute } from '../../src/site-model/entry-ids.ts';
 import { checkName, getList, getText, holdsFor, type Answers, type Change, type Field, type Kind } from './kind.ts';
-import { addAfterDoc, formatSource } from './lists.ts';
+import { formatSource } from '../tools/format-source.ts';
+import { addAfterDoc } from './lists.ts';
 import { apiKind } from './api-kind.ts';
 import { SIDEBARS_FILE, type Project } from './project.ts';
 

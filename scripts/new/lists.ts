@@ -1,5 +1,4 @@
 import ts from 'typescript';
-import { format, resolveConfig } from 'prettier';
 
 /** A list or an object that a TypeScript file spells out. */
 type List = ts.ArrayLiteralExpression | ts.ObjectLiteralExpression;
@@ -36,11 +35,6 @@ export function addAfterDoc(file: string, source: string, { id, entry }: { id: s
   const found = listDocItems(parse(file, source)).find((item) => item.id === id);
   if (!found) throw new Error(`${file}: no sidebar names the page "${id}"`);
   return insert(source, found.end, `,${entry}`);
-}
-
-/** Formats a source as the project's files are. */
-export async function formatSource(file: string, source: string): Promise<string> {
-  return format(source, { ...(await resolveConfig(file)), filepath: file });
 }
 
 function parse(file: string, source: string): ts.SourceFile {

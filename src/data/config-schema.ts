@@ -104,7 +104,8 @@ const apiDescription = z.strictObject({
   validation: z.enum(['strict', 'lenient']).default('strict'),
 });
 
-const schema = z.strictObject({
+/** What a site configuration may hold. */
+export const siteConfigSchema = z.strictObject({
   title: text,
   tagline: text,
   description: text,
@@ -183,9 +184,9 @@ const schema = z.strictObject({
 });
 
 /** What `src/site.config.ts` may say. */
-export type SiteConfigInput = z.input<typeof schema>;
+export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 /** The configuration with every default filled in. */
-export type SiteConfig = z.output<typeof schema>;
+export type SiteConfig = z.output<typeof siteConfigSchema>;
 /** One entry of the navbar. */
 export type NavbarItem = SiteConfig['navbar']['items'][number];
 /** One configured docs version. */
@@ -208,8 +209,8 @@ export const NAVBAR_ITEM_TYPES = navbarItem.options.map((option) => option.shape
  *   leads nowhere give the errors of R-NAV-10.
  */
 export function defineSiteConfig(input: SiteConfigInput): SiteConfig {
-  const result = schema.safeParse(input, { reportInput: true });
-  if (!result.success) throw new ConfigError(describeConfigIssues(result.error.issues, input, schema));
+  const result = siteConfigSchema.safeParse(input, { reportInput: true });
+  if (!result.success) throw new ConfigError(describeConfigIssues(result.error.issues, input, siteConfigSchema));
   checkReferences(result.data);
   return result.data;
 }

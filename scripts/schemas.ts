@@ -1,0 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { makeJsonSchemas } from '../src/data/json-schemas.ts';
+import { formatSource } from './tools/format-source.ts';
+
+/** Writes the JSON Schemas that editors read. */
+mkdirSync('schemas', { recursive: true });
+for (const [name, schema] of Object.entries(makeJsonSchemas())) {
+  const file = `schemas/${name}.schema.json`;
+  writeFileSync(file, await formatSource(file, JSON.stringify(schema)));
+  console.log(`Wrote ${file}`);
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { siteConfigSchema } from './config-schema.ts';
+import { authorFields, docFrontmatter, postFrontmatter, tagFields } from './front-matter.ts';
+
+/**
+ * Makes JSON Schemas (draft 2020-12) for editors from the schemas that a build
+ * holds content and configuration against. What only code can tell, such as
+ * whether a day exists, they leave out: they refuse nothing that a build takes.
+ *
+ * @returns schemas by name
+ */
+export function makeJsonSchemas(): Record<string, object> {
+  return {
+    doc: toJsonSchema('Front matter of a docs page', docFrontmatter),
+    post: toJsonSchema('Front matter of a blog post', postFrontmatter),
+    author: toJsonSchema('An author team', authorFields),
+    tags: toJsonSchema('Tags by key', z.record(z.string(), tagFields)),
+    'site-config': toJsonSchema('Configuration of a site', siteConfigSchema),
+  };
+}
+
+function toJsonSchema(title: string, schema: z.ZodType): object {
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date' });
+    },
+  });
+  return { $schema, title, ...rest };
+}
