@@ -11,6 +11,7 @@ import { codeThemeStyles } from './src/build/code-theme-styles.ts';
 import { devSearch } from './src/build/dev-search.ts';
 import { docsearch } from './src/build/docsearch.ts';
 import { createHighlighter } from './src/highlighting/highlighter.ts';
+import { exampleSource } from './src/markdown/example-source.ts';
 import { headingAnchors } from './src/markdown/heading-anchors.ts';
 import { importPreload } from './src/build/import-preload.ts';
 import { islands } from './src/build/islands.ts';
@@ -50,7 +51,7 @@ export default defineConfig({
     syntaxHighlight: false,
     processor: satteri({
       features: { directive: true, smartPunctuation: false },
-      mdastPlugins: [callouts, truncateMark, markdownFileLinks(site)],
+      mdastPlugins: [exampleSource, callouts, truncateMark, markdownFileLinks(site)],
       hastPlugins: [tabPlaces, steps, mermaid, codeBlocks(createHighlighter(site.code)), tableAlignment, taskLists, scrollableTables, headingAnchors],
     }),
   },

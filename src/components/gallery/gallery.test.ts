@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import manifest from '../../../package.json' with { type: 'json' };
+
+const GALLERY = readFileSync('src/content/docs/contributing/gallery.mdx', 'utf8');
+
+/** Names that a list of components gives to pages. */
+function listNames(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/(?:default as|^import) (\w+)/gm)].map(([, name = '']) => name);
+}
+
+test.each([...Object.entries(manifest.imports), ['every page', 'src/components/content/mdx-components.ts'] as const])(
+  'The gallery shows what pages get from %s',
+  (_, file) => {
+    const names = listNames(file);
+    expect(names).not.toEqual([]);
+    expect(names.filter((name) => !new RegExp(`<${name}[ />]`).test(GALLERY))).toEqual([]);
+  },
+);
