@@ -7,6 +7,16 @@ export default defineSiteConfig({
   description: 'Guides, tutorials and references for the Mecha Comet handheld, Mechanix OS, the MCTK toolkit and Mecha Cloud.',
   url: 'https://developers.mecha.so',
   repository: { url: 'https://github.com/mecha-org/mecha-docs', branch: 'main' },
+  cards: {
+    drawings: {
+      comet: 'src/components/art/handheld.svg',
+      mechanix: 'src/components/art/window.svg',
+      mctk: 'src/components/art/widget.svg',
+      'mecha-cloud': 'src/components/art/cloud.svg',
+      api: 'src/components/art/terminal.svg',
+    },
+    otherDrawing: 'src/components/art/header.svg',
+  },
   titleDelimiter: '|',
   defaultLocale: 'en',
   locales: {

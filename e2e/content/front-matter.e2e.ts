@@ -97,7 +97,7 @@ test.describe('The front matter of a docs page', () => {
     await page.goto('/checked');
     await expect(frame.main.locator('time')).toHaveAttribute('datetime', '2026-01-02');
     await expect(frame.main).toContainText('January 2, 2026 by the fixture team');
-    expect(JSON.parse((await ask('/checked')).facts.jsonLd[0] ?? '')).toMatchObject({ dateModified: '2026-01-02' });
+    expect((await ask('/checked')).facts.structuredData[0]).toMatchObject({ dateModified: '2026-01-02' });
     await page.goto('/checked-date');
     await expect(frame.main.locator('time')).toHaveText('March 4, 2026');
   });
@@ -193,7 +193,7 @@ test.describe('The front matter of a blog post', () => {
     expect(facts.meta['keywords']).toBe('walrus');
     expect(facts.meta['og:image']).toBe(`${SITE}/img/icon-512.png`);
     expect(facts.meta['og:type']).toBe('article');
-    expect(JSON.parse(facts.jsonLd[0] ?? '')).toMatchObject({
+    expect(facts.structuredData[0]).toMatchObject({
       '@type': 'BlogPosting',
       datePublished: '2025-06-04',
       dateModified: '2025-07-08',

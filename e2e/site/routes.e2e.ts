@@ -3,6 +3,17 @@ import { expect, routesWhere, test } from '../support/test.ts';
 
 const SITE = 'https://developers.mecha.so';
 
+/** Holds what search engines ask of breadcrumbs: steps in order, each with a name, and all but the last with a page of the site. */
+function checkTrail(trail: Record<string, unknown>, routes: ReadonlySet<string>, route: string): void {
+  expect(trail['@type'], route).toBe('BreadcrumbList');
+  const steps = trail['itemListElement'] as { '@type': string; position: number; name: string; item?: string }[];
+  steps.forEach((step, index) => {
+    expect(step, route).toMatchObject({ '@type': 'ListItem', position: index + 1 });
+    expect(step.name.trim(), route).not.toBe('');
+    expect(step.item === undefined ? index === steps.length - 1 : routes.has(step.item), `${route}: ${step.name}`).toBe(true);
+  });
+}
+
 /** Groups routes that share a text, for the message of a failed test. */
 function findShared(pages: readonly { route: string; text: string }[]): Record<string, string[]> {
   const groups = Map.groupBy(pages, (page) => page.text);
@@ -140,35 +151,42 @@ test.describe('The head of every page', () => {
     expect(routesWhere(site, ({ facts }) => facts.meta['og:site_name'] !== 'Mecha Documentation')).toEqual([]);
   });
 
-  test('names a card image of the site that is there', async ({ site, request }) => {
+  test('names a card of its own that is there, in the size that previews ask for', async ({ site, request }) => {
     const images = new Set(site.map(({ facts }) => facts.meta['og:image'] ?? ''));
+    expect(images.size).toBe(site.length);
     for (const image of images) {
       expect(new URL(image).origin).toBe(SITE);
       const response = await request.get(new URL(image).pathname);
       expect(response.status(), image).toBe(200);
       const body = await response.body();
       expect([body.readUInt32BE(16), body.readUInt32BE(20)], image).toEqual([1200, 630]);
+      expect(body.length, image).toBeLessThan(40_000);
     }
   });
 
-  test('holds JSON-LD that parses and names the page', ({ site }) => {
+  test('says in JSON-LD what it is, and by which pages one comes to it', ({ site }) => {
+    const routes = new Set(site.map(({ route }) => SITE + route));
     const types = site.map(({ route, facts }) => {
-      expect(facts.jsonLd, route).toHaveLength(1);
-      const data = JSON.parse(facts.jsonLd[0] ?? '') as Record<string, unknown>;
-      expect(data, route).toMatchObject({ '@context': 'https://schema.org', url: SITE + route, description: facts.meta['description'] });
-      return [route, data['@type']];
+      const [page, trail] = facts.structuredData;
+      expect(page, route).toMatchObject({ url: SITE + route, description: facts.meta['description'] });
+      if (page?.['@type'] !== 'WebSite') expect(facts.meta['og:title'], route).toContain(page?.['headline']);
+      if (trail) checkTrail(trail, routes, route);
+      return [route, page?.['@type'], trail?.['@type']];
     });
-    const byRoute = Object.fromEntries(types) as Record<string, string>;
-    expect(byRoute).toMatchObject({ '/': 'WebSite', '/comet/working-with-io/gpio': 'TechArticle', '/blog/welcome': 'BlogPosting' });
+    const byRoute = Object.fromEntries(types.map(([route, ...own]) => [route, own])) as Record<string, unknown>;
+    expect(byRoute).toMatchObject({
+      '/': ['WebSite', undefined],
+      '/comet/working-with-io/gpio': ['TechArticle', 'BreadcrumbList'],
+      '/blog/welcome': ['BlogPosting', 'BreadcrumbList'],
+    });
   });
 
-  test('announces the three feeds', ({ site }) => {
-    const feeds = {
-      'application/rss+xml': '/blog/rss.xml',
-      'application/atom+xml': '/blog/atom.xml',
-      'application/feed+json': '/blog/feed.json',
-    };
-    for (const { route, facts } of site) expect(facts.alternates, route).toMatchObject(feeds);
+  test('announces the feeds, and where the blog is also the one in JSON', ({ site }) => {
+    const feeds = { 'application/rss+xml': '/blog/rss.xml', 'application/atom+xml': '/blog/atom.xml' };
+    for (const { route, facts } of site) {
+      expect(facts.alternates, route).toMatchObject(feeds);
+      expect(facts.alternates['application/feed+json'], route).toBe(route.startsWith('/blog') ? '/blog/feed.json' : undefined);
+    }
   });
 });
 
@@ -184,7 +202,7 @@ test.describe('The server', () => {
       const isPage = pages.includes(path);
       expect(headers['content-security-policy']?.includes("frame-ancestors 'none'") ?? false, path).toBe(isPage);
       expect(headers['permissions-policy']?.includes('camera=()') ?? false, path).toBe(isPage);
-      expect(headers['referrer-policy'], path).toBe(isPage ? 'strict-origin-when-cross-origin' : undefined);
+      expect(headers['referrer-policy'], path).toBe(isPage ? 'same-origin' : undefined);
       expect(headers['cross-origin-opener-policy'], path).toBe(isPage ? 'same-origin' : undefined);
     }
   });

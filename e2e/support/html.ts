@@ -10,7 +10,8 @@ export interface PageFacts {
   canonical: string[];
   /** Address by type of the alternative forms. */
   alternates: Record<string, string>;
-  jsonLd: string[];
+  /** What its one block of JSON-LD describes. */
+  structuredData: Record<string, unknown>[];
   /** Start tags of elements with a `style` or event handler attribute. */
   inline: string[];
   duplicateIds: string[];
@@ -49,7 +50,10 @@ export function readPage(source: string): PageFacts {
     ),
     canonical: pick('link[rel="canonical"]', 'href'),
     alternates: Object.fromEntries(all('link[rel="alternate"]').map((link) => [link.getAttribute('type') ?? '', link.getAttribute('href') ?? ''])),
-    jsonLd: all('script[type="application/ld+json"]').map((script) => script.textContent),
+    structuredData: all('script[type="application/ld+json"]').flatMap((script) => {
+      const data = JSON.parse(script.textContent) as { '@context': string; '@graph': Record<string, unknown>[] };
+      return data['@context'] === 'https://schema.org' ? data['@graph'] : [];
+    }),
     inline: all('*').filter(isInline).map(startTag),
     duplicateIds: ids.filter((id, index) => ids.indexOf(id) < index),
     addresses: [...pick('a[href], link[href]', 'href'), ...pick('img[src], script[src], iframe[src], video[src], source[src]', 'src')],

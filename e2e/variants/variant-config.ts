@@ -14,7 +14,7 @@ interface Variant extends Partial<Omit<SiteConfigInput, 'docs'>> {
 
 const SHARED = 'e2e/variants/shared';
 
-/** The site's own configuration on small fixture folders, without repository, API, navbar items, footer links, announcement and redirects, and with the given changes. */
+/** The site's own configuration on small fixture folders, without repository, cards, API, navbar items, footer links, announcement and redirects, and with the given changes. */
 export function defineVariant({ docs = `${SHARED}/docs`, sidebars = { docs: ['index'] }, versions, ...changes }: Variant): SiteConfig {
   const version = { name: 'current', label: 'Next', isLast: true, path: '/', mainDocId: 'index', docs, sidebars };
   return defineSiteConfig({
@@ -23,6 +23,7 @@ export function defineVariant({ docs = `${SHARED}/docs`, sidebars = { docs: ['in
     docs: { versions: versions ?? [version], tags: `${SHARED}/tags.yaml` },
     blog: { ...base.blog, folder: `${SHARED}/blog`, tags: `${SHARED}/blog-tags.yaml`, authors: `${SHARED}/authors` },
     repository: undefined,
+    cards: undefined,
     apis: [],
     navbar: { items: [] },
     footer: {},

@@ -63,6 +63,8 @@ export default defineSiteConfig({
   navbar: { ...base.navbar, items: [{ type: 'docSidebar', label: 'All', sidebarId: 'all' }] },
   footer: { copyright: '© 2025 Mecha Systems Inc.' },
   announcementBar: undefined,
+  // Starlight, which this is compared with, draws none.
+  cards: undefined,
   apis: [],
   redirects: {},
 });

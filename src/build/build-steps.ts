@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkBuiltLinks } from '../checks/check-built-links.ts';
@@ -8,8 +9,10 @@ import { getBase } from '../data/base-path.ts';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { getSearchOrigins } from '../data/search-service.ts';
 import { listContentFiles, type ContentFile } from '../sources/content-files.ts';
+import { CACHE_FOLDER } from '../sources/load-site-config.ts';
 import { listRoutes } from '../sources/routes.ts';
 import { addBaseToTwins } from './add-base.ts';
+import { drawCards, listCards } from './cards.ts';
 import { markComplete } from './completion-mark.ts';
 import { getContentSecurityPolicy } from './content-security-policy.ts';
 import { finishPage } from './finish-page.ts';
@@ -27,8 +30,8 @@ import { trimStyles } from './unused-styles.ts';
  * Astro integration: what this site does before and after Astro makes its
  * pages. Before, wrong configuration, content and API descriptions and broken
  * links stop the build. After, the pages are parsed once; then come links and
- * foreign parts, the search index, style sheets, policy and pages, what hosts
- * read, and the mark of a complete site.
+ * foreign parts, the search index, style sheets, policy and pages, cards, what
+ * hosts read, and the mark of a complete site.
  */
 export function buildSteps(site: SiteConfig): AstroIntegration {
   let planned: ReadonlySet<string> = new Set();
@@ -53,7 +56,7 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
           logger,
         );
       },
-      'astro:build:done': ({ dir, logger }) => {
+      'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         const pages = listHtmlFiles(folder);
         const searchable = listSearchablePages(folder);
@@ -71,6 +74,7 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         const finish = { sheets, policy, isPolicyInPage: site.contentSecurityPolicy === 'meta' };
         for (const { file, route, html } of readFiles(pages)) writeFileSync(file, finishPage(html, contents.pages.get(route) as PageForm, finish));
 
+        await drawCards(folder, listCards(site, contents.previews, searchable), { site, cache: join(CACHE_FOLDER, 'cards') });
         if (base) addBaseToTwins(folder, base);
         writeHostFiles(folder, getHostRules({ policy, site, files: listSiteFiles(folder) }));
         markComplete(folder, planned);

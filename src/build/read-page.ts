@@ -35,6 +35,8 @@ export interface PageFacts {
   sections: Section[];
   faults: ForeignPart[];
   places: EditPlace[];
+  /** What its head says of the preview in other programs (Open Graph), by name. */
+  preview: Record<string, string>;
   /** Its attributes with addresses as they are below the base path of the site; none at the root of a host. */
   addresses: Edit[];
 }
@@ -67,12 +69,14 @@ export function readPage(html: string, nonce: string, wantsSections = true, base
     sections: [],
     faults: [],
     places: [],
+    preview: {},
     addresses: [],
   };
   const sections = wantsSections ? createSectionReader() : undefined;
   const addresses = base ? createBaseReader(base) : undefined;
   let isInBody = false;
   let element = '';
+  let property = '';
   let inline: Inline | undefined;
   const addPlace = (kind: EditKind, start: number, end: number) => facts.places.push({ kind, start, end });
   // Attributes come one by one: gathering those of every element costs as much as all the rest.
@@ -93,6 +97,11 @@ export function readPage(html: string, nonce: string, wantsSections = true, base
       if (name === 'nonce' && value === nonce) addPlace('nonce', parser.startIndex - 1, parser.endIndex);
       else if (value === FILLED[element]) addPlace(element === 'html' ? 'build' : 'policy', parser.startIndex, parser.endIndex);
       if (inline) inline.attributes[name] = value;
+      if (name === 'property') property = value;
+      else if (name === 'content' && property !== '') {
+        facts.preview[property] = value;
+        property = '';
+      }
       readAttribute(element, name, value, facts);
     },
     ontext(text) {

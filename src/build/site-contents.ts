@@ -15,6 +15,8 @@ export interface SiteContents {
   pages: Map<string, PageForm>;
   /** Ids of the pages that were asked for, by address. */
   ids: Map<string, ReadonlySet<string>>;
+  /** Title and picture of each page in previews, by address. */
+  previews: Map<string, { title: string; image: string }>;
   /** Headings and texts of the pages that were asked for, by address. */
   sections: Map<string, Section[]>;
   /** Each address on this site that a page links to, with the first page that does. */
@@ -42,6 +44,7 @@ export function readPages(pages: Iterable<{ html: string; route: string }>, want
     styles: new Map(),
     pages: new Map(),
     ids: new Map(),
+    previews: new Map(),
     sections: new Map(),
     links: new Map(),
     faults: [],
@@ -49,7 +52,7 @@ export function readPages(pages: Iterable<{ html: string; route: string }>, want
   const names = new Map<string, string>();
   const share = (name: string) => names.get(name) ?? names.set(name, copy(name)).get(name) ?? name;
   for (const { html, route } of pages) {
-    const { places, addresses, classes, ids, sections, scripts, styles, links, faults } = readPage(
+    const { places, addresses, classes, ids, sections, scripts, styles, links, faults, preview } = readPage(
       html,
       INLINE_NONCE,
       wanted.sections.has(route),
@@ -60,6 +63,8 @@ export function readPages(pages: Iterable<{ html: string; route: string }>, want
       classes: new Set([...classes].map(share)),
       addresses: addresses.map((edit) => ({ ...edit, text: share(edit.text) })),
     });
+    const { 'og:title': title, 'og:image': image } = preview;
+    if (title !== undefined && image !== undefined) contents.previews.set(route, { title: copy(title), image: copy(image) });
     if (wanted.ids.has(route)) contents.ids.set(route, new Set([...ids].map(copy)));
     if (wanted.sections.has(route)) contents.sections.set(route, sections.map(copySection));
     scripts.forEach((script) => contents.scripts.add(script));

@@ -23,6 +23,8 @@ export function checkPaths(site: SiteConfig): Problem[] {
   const files: [path: ConfigPath, file: string][] = [
     [['docs', 'tags'], site.docs.tags],
     [['blog', 'tags'], site.blog.tags],
+    ...Object.entries(site.cards?.drawings ?? {}).map(([id, file]): [ConfigPath, string] => [['cards', 'drawings', id], file]),
+    ...(site.cards ? [[['cards', 'otherDrawing'], site.cards.otherDrawing] as [ConfigPath, string]] : []),
   ];
   const find = (path: string) => statSync(path, { throwIfNoEntry: false });
   return [

@@ -117,6 +117,8 @@ export const siteConfigSchema = z.strictObject({
   contentSecurityPolicyReports: reportAddress.optional(),
   /** Where the project is kept on GitHub: pages link to their source and to a new issue, and git says when they were last changed. */
   repository: z.strictObject({ url: webAddress, branch: text.default('main') }).optional(),
+  /** Cards for link previews, one for each page: SVG files, from the project root, of the drawings beside the titles, by sidebar and for pages in none. Without, all pages share one card. */
+  cards: z.strictObject({ drawings: z.record(text, text).default({}), otherDrawing: text }).optional(),
   titleDelimiter: text.default('|'),
   /** Key of `locales` that this build is in. */
   defaultLocale: text,

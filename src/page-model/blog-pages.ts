@@ -1,7 +1,8 @@
 import type { SiteConfig } from '../data/config-schema.ts';
 import type { PageLink } from '../site-model/doc-places.ts';
 import type { PostFields } from '../site-model/posts.ts';
-import { getCanonical, type HeadSubject } from './head.ts';
+import { getCanonical } from './canonical.ts';
+import type { HeadSubject } from './head.ts';
 import type { PageSubject } from './page.ts';
 import type { HeadingRange } from './table-of-contents.ts';
 
@@ -30,6 +31,7 @@ export function describePost(site: SiteConfig, post: PostFields, listed: readonl
     image: frontmatter.image,
     keywords: frontmatter.keywords,
     published: post.date,
+    trail: [{ label: site.blog.title, href: '/blog' }],
     modified: post.lastUpdate,
     file: post.file,
     authors: post.authors.map((author) => ({ name: author.name, url: getCanonical(site, author.route) })),

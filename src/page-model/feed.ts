@@ -2,7 +2,7 @@ import { Feed } from 'feed';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { escapeHtml } from '../data/escape-html.ts';
 import type { PostFields } from '../site-model/posts.ts';
-import { getCanonical } from './head.ts';
+import { getCanonical } from './canonical.ts';
 
 /** The blog as a feed, newest first, ready to be written as RSS 2.0, Atom or JSON Feed. */
 export function makeFeed(site: SiteConfig, posts: readonly PostFields[]): Feed {

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../data/config-schema.ts';
 import type { DocFields } from '../site-model/docs.ts';
 import type { PageLink } from '../site-model/doc-places.ts';
 import type { Fault } from '../site-model/faults.ts';
@@ -34,7 +35,14 @@ export interface PageSubject extends HeadSubject {
 export function makePage(model: NavbarTargets, subject: PageSubject): { page: Page; faults: Fault[] } {
   const { route, doc, sidebar, previous, next } = subject;
   const { navbar, faults } = makeNavbar(model, { route, doc, sidebarId: sidebar?.id });
-  const head = makeHead(model.site, { ...subject, version: doc?.version.name });
+  const head = makeHead(model.site, { trail: sidebar && listAreaPages(model.site, sidebar, route), ...subject, version: doc?.version.name });
   const origin = makeOrigin(model.site, subject, head.canonical);
   return { page: { route, head, navbar, sidebar: sidebar && placeSidebar(sidebar, route), previous, next, origin }, faults };
+}
+
+/** The first page of the area that a sidebar is of, for the pages below it. */
+function listAreaPages({ navbar }: Pick<SiteConfig, 'navbar'>, { id, links }: Sidebar, route: string): { label: string; href: string }[] {
+  const item = navbar.items.find((each) => each.type === 'docSidebar' && each.sidebarId === id);
+  const home = links[0]?.href;
+  return item?.type === 'docSidebar' && home !== undefined && home !== route ? [{ label: item.label, href: home }] : [];
 }

@@ -1,5 +1,5 @@
 import siteConfig from '#site-config';
-import { getCanonical } from '../page-model/head.ts';
+import { getCanonical } from '../page-model/canonical.ts';
 
 /** Lets every crawler in and names the sitemap (RFC 9309). */
 export function GET(): Response {

@@ -31,7 +31,7 @@ describe('the rules of hosts', () => {
   it.each([
     ['Strict-Transport-Security', /^max-age=\d{8}/, 'all'],
     ['X-Content-Type-Options', /^nosniff$/, 'all'],
-    ['Referrer-Policy', /^strict-origin-when-cross-origin$/, 'documents'],
+    ['Referrer-Policy', /^same-origin$/, 'documents'],
     ['Permissions-Policy', /camera=\(\).*geolocation=\(\).*microphone=\(\)/, 'documents'],
     ['Cross-Origin-Opener-Policy', /^same-origin$/, 'documents'],
   ] as const)('hold %s', (name, value, kind) => {

@@ -47,7 +47,7 @@ const ALL = {
 const DOCUMENTS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Referrer-Policy': 'same-origin',
 } as const;
 
 /** A rule that works in a header only. */

@@ -1,0 +1,74 @@
+import type { BlogPosting, BreadcrumbList, Graph, Organization, TechArticle, WebSite } from 'schema-dts';
+import type { SiteConfig } from '../data/config-schema.ts';
+import { formatDay } from '../data/day.ts';
+import { getCanonical } from './canonical.ts';
+
+/** What structured data is made from. */
+export interface StructuredSubject {
+  title: string;
+  description: string;
+  route: string;
+  published?: Date;
+  modified?: Date | undefined;
+  authors?: { name: string; url?: string | undefined }[];
+  /** The pages above it, from the outside in. */
+  trail?: { label: string; href: string }[] | undefined;
+}
+
+const PUBLISHER: Organization = { '@type': 'Organization', name: 'Mecha Systems', url: 'https://mecha.so' };
+
+/**
+ * Says what a page is in the words of schema.org, as JSON-LD: the site, an
+ * article or a post, and where it stands.
+ *
+ * @param image address of its picture in previews
+ */
+export function makeStructuredData(site: SiteConfig, subject: StructuredSubject, image: string): Graph {
+  const page =
+    subject.route === '/' ? describeSite(site, subject) : subject.published ? describePost(site, subject, image) : describeArticle(site, subject);
+  const trail = subject.trail ?? [];
+  return { '@context': 'https://schema.org', '@graph': trail.length > 0 ? [page, describeTrail(site, trail, subject.title)] : [page] };
+}
+
+function describeSite(site: SiteConfig, { route, description }: StructuredSubject): WebSite {
+  return { '@type': 'WebSite', name: site.title, url: getCanonical(site, route), description, inLanguage: site.defaultLocale, publisher: PUBLISHER };
+}
+
+function describeArticle(site: SiteConfig, { route, title, description, modified }: StructuredSubject): TechArticle {
+  return {
+    '@type': 'TechArticle',
+    headline: title,
+    url: getCanonical(site, route),
+    description,
+    ...(modified && { dateModified: formatDay(modified) }),
+  };
+}
+
+function describePost(
+  site: SiteConfig,
+  { route, title, description, published, modified, authors = [] }: StructuredSubject,
+  image: string,
+): BlogPosting {
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    url: getCanonical(site, route),
+    description,
+    inLanguage: site.defaultLocale,
+    publisher: PUBLISHER,
+    image,
+    ...(published && { datePublished: formatDay(published), dateModified: formatDay(modified ?? published) }),
+    author: authors.map(({ name, url }) => ({ '@type': 'Organization' as const, name, ...(url && { url }) })),
+  };
+}
+
+/** The page itself stands last, without an address. */
+function describeTrail(site: SiteConfig, trail: readonly { label: string; href: string }[], title: string): BreadcrumbList {
+  const above = trail.map(({ label, href }, index) => ({
+    '@type': 'ListItem' as const,
+    position: index + 1,
+    name: label,
+    item: getCanonical(site, href),
+  }));
+  return { '@type': 'BreadcrumbList', itemListElement: [...above, { '@type': 'ListItem', position: trail.length + 1, name: title }] };
+}
