@@ -25,6 +25,7 @@ import { tabPlaces } from './src/markdown/tab-places.ts';
 import { tableAlignment } from './src/markdown/table-alignment.ts';
 import { taskLists } from './src/markdown/task-lists.ts';
 import { truncateMark } from './src/markdown/truncate-mark.ts';
+import { writerComments } from './src/markdown/writer-comments.ts';
 import { reportBundlerLog } from './src/build/bundler-log.ts';
 import { scrollableTables } from './src/markdown/scrollable-tables.ts';
 import { siteMap } from './src/build/sitemap.ts';
@@ -51,7 +52,7 @@ export default defineConfig({
     syntaxHighlight: false,
     processor: satteri({
       features: { directive: true, smartPunctuation: false },
-      mdastPlugins: [exampleSource, callouts, truncateMark, markdownFileLinks(site)],
+      mdastPlugins: [exampleSource, callouts, writerComments, truncateMark, markdownFileLinks(site)],
       hastPlugins: [tabPlaces, steps, mermaid, codeBlocks(createHighlighter(site.code)), tableAlignment, taskLists, scrollableTables, headingAnchors],
     }),
   },

@@ -1,5 +1,7 @@
 /** Something that is wrong in what people wrote: content, configuration or an API description. */
 export interface Problem {
+  /** Id of the rule that is broken, for programs and for exceptions. */
+  rule?: string;
   /** Errors stop the build; warnings are told, and stop it with `STRICT=1`. */
   severity: 'error' | 'warning';
   /** Path from the project root. */

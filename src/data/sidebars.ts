@@ -301,7 +301,7 @@ export const sidebars: Sidebars = {
         },
         {
           type: 'category',
-          label: 'Boot loader',
+          label: 'Bootloader and U-Boot',
           collapsed: true,
           entry: 'hardware/bootloader/basics-in-bootloader',
           items: [

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync, type ESTree } from 'vite';
 import { getPosition, type Place } from '../data/problem.ts';
@@ -9,50 +9,93 @@ export type ConfigPath = readonly PropertyKey[];
 
 /**
  * Finds where a configuration says what a path leads to: the property, the item
- * of a list, or the nearest place above it when the file computes the rest.
+ * of a list, or the nearest place above it when a file computes the rest. What
+ * a file imports by a relative path, such as sidebars, is found in that file.
  *
  * @param file address of the TypeScript file
  */
 export function locateInConfig(file: URL, path: ConfigPath): Place {
-  const source = readFileSync(file, 'utf8');
-  const { program } = parseSync(fileURLToPath(file), source);
-  const exported = program.body.find((node) => node.type === 'ExportDefaultDeclaration');
-  const offset = exported ? seek(program, exported.declaration, path, exported.start) : 0;
-  return { file: relative(process.cwd(), fileURLToPath(file)), ...getPosition(source, offset) };
+  const module = readModule(fileURLToPath(file));
+  const exported = module.body.find((node) => node.type === 'ExportDefaultDeclaration');
+  const found = exported ? seek({ ...module, node: exported.declaration }, path, { ...module, offset: exported.start }) : { ...module, offset: 0 };
+  return { file: relative(process.cwd(), found.file), ...getPosition(found.source, found.offset) };
 }
 
-type Node = ESTree.Node | null | undefined;
+interface Module {
+  file: string;
+  source: string;
+  body: ESTree.Program['body'];
+}
 
-/** Walks down from a value; the offset of the deepest place that the file spells out. */
-function seek(program: ESTree.Program, value: Node, [key, ...rest]: ConfigPath, reached: number): number {
-  const node = unwrap(program, value);
+const modules = new Map<string, Module>();
+
+/** Parses a file again only when it is another text: many places of one file are asked for. */
+function readModule(file: string): Module {
+  const source = readFileSync(file, 'utf8');
+  const known = modules.get(file);
+  if (known?.source === source) return known;
+  const module = { file, source, body: parseSync(file, source).program.body };
+  modules.set(file, module);
+  return module;
+}
+
+/** An expression in its module. */
+interface Value extends Module {
+  node: ESTree.Node | null | undefined;
+}
+
+interface Found extends Module {
+  offset: number;
+}
+
+/** Walks down from a value to the deepest place that a file spells out. */
+function seek(value: Value, [key, ...rest]: ConfigPath, reached: Found): Found {
+  const { node, ...module } = unwrap(value);
   if (key === undefined || !node) return reached;
   if (node.type === 'ArrayExpression') {
     const item = node.elements[Number(key)];
-    return item ? seek(program, item, rest, item.start) : reached;
+    return item ? seek({ ...module, node: item }, rest, { ...module, offset: item.start }) : reached;
   }
   if (node.type !== 'ObjectExpression') return reached;
   const property = node.properties.find((each) => each.type === 'Property' && getName(each.key) === String(key));
-  return property?.type === 'Property' ? seek(program, property.value, rest, property.start) : reached;
+  return property?.type === 'Property' ? seek({ ...module, node: property.value }, rest, { ...module, offset: property.start }) : reached;
 }
 
-/** What a value comes down to: the argument of `defineSiteConfig`, the value of a constant, what stands before `as`. */
-function unwrap(program: ESTree.Program, node: Node): Node {
+/** What a value comes down to: the argument of `defineSiteConfig`, the value of a constant or an import, what stands before `as`. */
+function unwrap(value: Value): Value {
+  const { node } = value;
   switch (node?.type) {
     case 'CallExpression':
-      return unwrap(program, node.arguments[0]);
+      return unwrap({ ...value, node: node.arguments[0] });
     case 'TSSatisfiesExpression':
     case 'TSAsExpression':
     case 'ParenthesizedExpression':
-      return unwrap(program, node.expression);
+      return unwrap({ ...value, node: node.expression });
     case 'Identifier': {
-      const declared = program.body.flatMap((each) => (each.type === 'VariableDeclaration' ? each.declarations : []));
-      const { name } = node;
-      return unwrap(program, declared.find(({ id }) => id.type === 'Identifier' && id.name === name)?.init);
+      const own = findConstant(value, node.name) ?? findImported(value, node.name);
+      return own ? unwrap(own) : value;
     }
     default:
-      return node;
+      return value;
   }
+}
+
+function findConstant(module: Module, name: string): Value | undefined {
+  const declarations = module.body.map((each) => (each.type === 'ExportNamedDeclaration' ? each.declaration : each));
+  const declared = declarations.flatMap((each) => (each?.type === 'VariableDeclaration' ? each.declarations : []));
+  const found = declared.find(({ id }) => id.type === 'Identifier' && id.name === name);
+  return found && { ...module, node: found.init };
+}
+
+/** A constant that another file of the project exports under its own name. */
+function findImported(module: Module, name: string): Value | undefined {
+  const isMeant = (each: ESTree.ImportDeclarationSpecifier) => each.type === 'ImportSpecifier' && each.local.name === name;
+  const statement = module.body.find((each) => each.type === 'ImportDeclaration' && each.specifiers.some(isMeant));
+  if (statement?.type !== 'ImportDeclaration' || !statement.source.value.startsWith('.')) return undefined;
+  const imported = statement.specifiers.find(isMeant);
+  const file = resolve(dirname(module.file), statement.source.value);
+  if (imported?.type !== 'ImportSpecifier' || !existsSync(file)) return undefined;
+  return findConstant(readModule(file), getName(imported.imported) ?? name);
 }
 
 function getName(key: ESTree.Node): string | undefined {

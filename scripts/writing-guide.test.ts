@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { markdownToMdast, type MdastNode } from 'satteri';
+import { describe, expect, it } from 'vitest';
+import { findIn } from '../src/checks/prose/fixtures/find-in.ts';
+import { PROSE_RULES } from '../src/checks/prose/rules.ts';
+import { visit } from '../src/sources/content-tree.ts';
+
+const source = readFileSync('docs/writing.md', 'utf8');
+
+/** The examples of each rule in the guide, by its id: what not to write, and what to write. */
+const examples = new Map<string, [before: string, after: string][]>();
+let rule: string | undefined;
+visit(markdownToMdast(source), (node) => {
+  const [name] = node.type === 'heading' ? node.children : [];
+  if (node.type === 'heading') rule = node.depth === 3 && name?.type === 'inlineCode' ? name.value : undefined;
+  if (node.type === 'heading' && rule !== undefined) examples.set(rule, []);
+  if (node.type !== 'table' || rule === undefined) return;
+  for (const row of node.children.slice(1)) examples.get(rule)?.push(row.children.map(getSource) as [string, string]);
+});
+
+function getSource({ position }: MdastNode): string {
+  return source.slice(position?.start.offset, position?.end.offset).replace(/^\|?\s*|\s*\|?$/g, '');
+}
+
+describe('The guide for writers', () => {
+  it('explains every rule of prose under its id, in their order, and no other', () => {
+    expect([...examples.keys()]).toEqual(PROSE_RULES.map(({ id }) => id));
+  });
+
+  const rows = PROSE_RULES.flatMap((each) => (examples.get(each.id) ?? []).map((example) => [each, ...example] as const));
+  it.each(rows.map(([each, before, after]) => ({ rule: each, id: each.id, before, after })))(
+    'has examples for $id that are as it says: $before',
+    async ({ rule: each, before, after }) => {
+      expect(await findIn(each, before)).not.toEqual([]);
+      expect(await findIn(each, after)).toEqual([]);
+    },
+  );
+
+  it('shows of each rule that old texts may break what to write instead', () => {
+    for (const { id } of PROSE_RULES.filter(({ isCounted }) => isCounted)) expect(examples.get(id), id).not.toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { formatProblem } from '../data/problem.ts';
+import { readPageText } from '../sources/prose-text.ts';
+import { checkProse } from './check-prose.ts';
+import { makePage } from './prose/fixtures/find-in.ts';
+import { term } from './prose/term.ts';
+import { wording } from './prose/wording.ts';
+
+async function check(body: string, options?: Parameters<typeof makePage>[1]): Promise<string[]> {
+  const { problems } = await checkProse(readPageText(makePage(body, options)), [term, wording]);
+  return problems.map((problem) => `${problem.severity} ${problem.rule} ${formatProblem(problem)}`);
+}
+
+const MDX = { file: 'docs/page.mdx' };
+
+describe('An exception from a rule of prose', () => {
+  it.each([
+    ['the paragraph below a comment', '<!-- prose-allow wording: said by a machine -->\nPlease.', undefined],
+    ['the list below a comment', '<!-- prose-allow wording: said by a machine -->\n\n- Please.\n- Please.', undefined],
+    ['the paragraph below a comment of MDX', '{/* prose-allow wording: said by a machine */}\n\nPlease.', MDX],
+    ['the paragraph that holds it', '- Please. {/* prose-allow wording: said by a machine */}', MDX],
+    ['two rules', '<!-- prose-allow wording: why -->\n\n<!-- prose-allow term: why -->\n\nPlease, uboot.', undefined],
+    ['a line of front matter', 'Text.', { fields: '# prose-allow wording: said by a machine\ntitle: Please' }],
+  ])('is about %s', async (_what, body, options) => {
+    expect(await check(body, options)).toEqual([]);
+  });
+
+  it('is about nothing else', async () => {
+    expect(await check('<!-- prose-allow wording: why -->\n\nPlease.\n\nPlease, uboot.')).toEqual([
+      'warning wording docs/page.md:9:1: "Please" is stiffer than need be; leave it out',
+      'error term docs/page.md:9:9: "uboot"; write "U-Boot"',
+    ]);
+  });
+
+  it.each([
+    ['names no rule', 'wordin: why', 'prose-allow names no rule: "wordin"; did you mean "wording"?'],
+    ['gives no reason', 'wording', 'an exception without a reason; write it behind a colon: prose-allow wording: why'],
+    ['is needed by nothing', 'term: why', 'nothing below needs an exception from term; remove the comment'],
+  ])('is wrong when it %s', async (_what, text, message) => {
+    const found = await check(`Text.\n\n<!-- prose-allow ${text} -->\n\nPlease.`);
+    expect(found[0]).toContain(`error prose-allow docs/page.md:7:1: ${message}`);
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { altText } from './alt-text.ts';
+import { findIn } from './fixtures/find-in.ts';
+
+const MDX = { file: 'docs/page.mdx' };
+
+it.each([
+  ['Markdown', '![](a.png)', undefined],
+  ['a reference', '![ ][a]\n\n[a]: a.png', undefined],
+  ['HTML', '<img src="a.png">', undefined],
+  ['MDX without the attribute', '<img src="a.png" />', MDX],
+  ['MDX with an empty one', '<img src="a.png" alt="" />', MDX],
+])('A picture without words is found in %s', async (_form, body, options) => {
+  expect(await findIn(altText, body, options)).toEqual([expect.stringMatching(/^5:1 a picture without a text .*; say in a sentence/)]);
+});
+
+it('The name of a file is no text', async () => {
+  expect(await findIn(altText, 'See ![IMG_1.PNG](a.png)')).toEqual([expect.stringMatching(/^5:5 the text of a picture is a file name: IMG_1\.PNG/)]);
+});
+
+it.each([
+  ['Markdown', '![Two wires](a.png)', undefined],
+  ['HTML', "<img alt='Two wires' src=a.png>", undefined],
+  ['MDX', '<img src={a} alt={text} /> <Pin n={1} />', MDX],
+])('A picture with words is right in %s', async (_form, body, options) => {
+  expect(await findIn(altText, body, options)).toEqual([]);
+});

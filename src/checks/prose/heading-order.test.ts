@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { findIn } from './fixtures/find-in.ts';
+import { headingOrder } from './heading-order.ts';
+
+it.each([
+  ['that leave out a level', '## One\n\n#### Two', ['7:1 a heading #### follows ##; write ###: no level is left out']],
+  ['that begin below the second level', '### One', ['5:1 a heading ### follows #; write ##: no level is left out']],
+  ['of the first level', '# One', ['5:1 a heading # in the text; write ##: the title of the front matter is the only first heading']],
+  ['without words', '##', ['5:1 the heading ## is empty; give it words, or leave it out']],
+])('Headings %s are found', async (_which, body, found) => {
+  expect(await findIn(headingOrder, body)).toEqual(found);
+});
+
+it('Headings may go down by one level and up by several', async () => {
+  expect(await findIn(headingOrder, '## One\n\n### Two\n\n#### Three\n\n## Four\n\n```md\n# Code\n```')).toEqual([]);
+});

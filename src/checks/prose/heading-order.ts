@@ -1,0 +1,22 @@
+import { visit } from '../../sources/content-tree.ts';
+import type { ProseFinding, ProseRule } from './prose-rule.ts';
+
+/** Sections begin at `##`, as the title is the only first heading, and none is more than one level below the one before. */
+export const headingOrder: ProseRule = {
+  id: 'heading-order',
+  find: ({ page }) => {
+    const findings: ProseFinding[] = [];
+    let last = 1;
+    if (page)
+      visit(page.tree, (node) => {
+        if (node.type !== 'heading') return;
+        const add = (message: string, hint: string) => findings.push({ offset: node.position?.start.offset ?? 0, message, hint });
+        const marks = '#'.repeat(node.depth);
+        if (node.children.length === 0) add(`the heading ${marks} is empty`, 'give it words, or leave it out');
+        else if (node.depth === 1) add('a heading # in the text', 'write ##: the title of the front matter is the only first heading');
+        else if (node.depth > last + 1) add(`a heading ${marks} follows ${'#'.repeat(last)}`, `write ${'#'.repeat(last + 1)}: no level is left out`);
+        last = Math.max(node.depth, 1);
+      });
+    return findings;
+  },
+};

@@ -1,0 +1,37 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { collectReferences } from '../../sources/collect-links.ts';
+import { getOffset } from '../../sources/prose-text.ts';
+import { decode } from '../check-links.ts';
+import type { ProseFinding, ProseRule } from './prose-rule.ts';
+
+const MOST_BYTES = 500_000;
+/** Twice the width of the widest picture on a page, for dense screens. */
+const MOST_PIXELS = 2400;
+
+/** Pictures are as large as screens can show, and no larger. */
+export const imageSize: ProseRule = {
+  id: 'image-size',
+  find: async ({ source, page }) => {
+    if (!page) return [];
+    const found = collectReferences(page.content).images.map(({ url, line, column }) =>
+      measure(page.content.file, url, getOffset(source, line, column)),
+    );
+    return (await Promise.all(found)).flat();
+  },
+};
+
+async function measure(page: string, url: string, offset: number): Promise<ProseFinding[]> {
+  const path = decode(url.replace(/[?#].*$/s, ''));
+  const file = path.startsWith('/') ? `public${path}` : join(dirname(page), path);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  // The check of content tells of pictures that are not there.
+  if (!stats?.isFile()) return [];
+  const hint = `make it at most ${MOST_PIXELS} pixels wide and high and ${MOST_BYTES / 1000} kB, as WebP or AVIF`;
+  if (stats.size > MOST_BYTES) return [{ offset, message: `the picture ${file} has ${Math.ceil(stats.size / 1000)} kB`, hint }];
+  if (file.endsWith('.svg')) return [];
+  const { imageMetadata } = await import('astro/assets/utils');
+  const size = await imageMetadata(readFileSync(file), file).catch(() => undefined);
+  if (!size || Math.max(size.width, size.height) <= MOST_PIXELS) return [];
+  return [{ offset, message: `the picture ${file} has ${size.width} × ${size.height} pixels`, hint }];
+}

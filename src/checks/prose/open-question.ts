@@ -1,0 +1,40 @@
+import type { ProseText } from '../../sources/prose-text.ts';
+import type { ProseRule } from './prose-rule.ts';
+
+const BETTER = 'say how readers find out on their device, or ask it on the page of open questions of the area and link that';
+
+const NOT_KNOWN = new RegExp(
+  [
+    '(?:un|not (?:yet )?)documented',
+    '(?:is|are|was|were|be|been) not (?:yet |publicly )?(?:known|confirmed|recorded|settled|tested|measured|proven|verified)',
+    '(?:has|have) not been (?:confirmed|recorded|settled|tested|measured|proven|verified)',
+    'unconfirmed|unverified|to be (?:confirmed|determined|announced)',
+    'check (?:it |this |that )?on (?:the|your) (?:device|comet)',
+    'nobody (?:knows|has (?:tested|measured|tried|confirmed))',
+  ]
+    .map((each) => `\\b(?:${each})\\b`)
+    .join('|'),
+  'gi',
+);
+
+/** What is not known stands where readers look for it, not in the middle of a task. */
+export const openQuestion: ProseRule = {
+  id: 'open-question',
+  isCounted: true,
+  find: (text) =>
+    text.page && isPlaceForQuestions(text.page.content)
+      ? []
+      : findOpenQuestions(text).map(({ offset, found }) => ({ offset, message: `"${found}" outside the place for open questions`, hint: BETTER })),
+};
+
+/** Finds every phrase that says that something is not known, wherever it stands. */
+export function findOpenQuestions(text: ProseText): { offset: number; found: string }[] {
+  return text.passages
+    .filter(({ isQuotation }) => !isQuotation)
+    .flatMap((passage) => [...passage.text.matchAll(NOT_KNOWN)].map(({ index, 0: found }) => ({ offset: passage.findOffset(index), found })));
+}
+
+/** Pages whose matter is what is not known: those of open questions, and those that are planned. */
+function isPlaceForQuestions({ id, frontmatter }: { id: string; frontmatter: Record<string, unknown> }): boolean {
+  return /(?:^|\/)open-questions$/.test(id) || frontmatter['status'] === 'planned';
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../data/problem.ts';
+import type { CheckedText } from '../check-prose.ts';
+import { holdRemaining, listForeign, lowerRemaining } from './remaining.ts';
+
+const file = 'README.md';
+const warn = (line: number): Problem => ({ rule: 'wording', severity: 'warning', file, line, column: 1, message: 'stiff', hint: 'shorter' });
+const error: Problem = { rule: 'term', severity: 'error', file, line: 9, column: 1, message: 'wrong' };
+const make = (...problems: Problem[]): CheckedText => ({ text: { file, source: '', passages: [], allowances: [] }, problems, fixes: [] });
+
+describe('What old texts may break', () => {
+  it('is noted as long as it is as often as the number says', () => {
+    expect(holdRemaining([make(warn(1), warn(2))], { [file]: { wording: 2 } })).toEqual({ problems: [], noted: [warn(1), warn(2)] });
+  });
+
+  it('fails with every place of the file when there is one more', () => {
+    const { problems, noted } = holdRemaining([make(warn(1), warn(2))], { [file]: { wording: 1 } });
+    expect(noted).toEqual([]);
+    expect(problems.map(({ severity, line, hint }) => [severity, line, hint])).toEqual([
+      ['error', 1, 'shorter (this file has 2 such places, and may have 1 until it is reworked)'],
+      ['error', 2, 'shorter (this file has 2 such places, and may have 1 until it is reworked)'],
+    ]);
+  });
+
+  it('asks for a lower number when there is one less', () => {
+    const { problems, noted } = holdRemaining([make(warn(1))], { [file]: { wording: 2 } });
+    expect(noted).toEqual([warn(1)]);
+    expect(problems).toEqual([
+      expect.objectContaining({
+        rule: 'remaining',
+        severity: 'error',
+        message: `${file} breaks wording 1 times, not 2`,
+        hint: expect.stringContaining('--fix'),
+      }),
+    ]);
+  });
+
+  it('is nothing for other files and for rules that hold everywhere', () => {
+    expect(holdRemaining([make(warn(1), error)], { other: { wording: 3 } }).problems.map(({ rule, severity }) => [rule, severity])).toEqual([
+      ['term', 'error'],
+      ['wording', 'error'],
+    ]);
+  });
+
+  it('names files that are gone', () => {
+    expect(listForeign({ [file]: { wording: 1 }, 'gone.md': { wording: 1 } }).map(({ message }) => message)).toEqual(['there is no file gone.md']);
+  });
+});
+
+describe('A number', () => {
+  it.each([
+    ['is lowered to what is left', [warn(1)], { [file]: { wording: 2 } }, { [file]: { wording: 1 } }],
+    ['is dropped with the last place', [], { [file]: { wording: 2 } }, {}],
+    ['is never raised', [warn(1), warn(2)], { [file]: { wording: 1 } }, { [file]: { wording: 1 } }],
+    ['is never made', [warn(1)], {}, {}],
+    ['of a file that is not looked at stays', [], { 'package.json': { wording: 2 } }, { 'package.json': { wording: 2 } }],
+    ['of a file that is gone is dropped', [], { 'gone.md': { wording: 2 } }, {}],
+  ])('%s', (_what, found, before, after) => {
+    expect(lowerRemaining([make(...found)], before)).toEqual(after);
+  });
+});

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Problem } from '../../data/problem.ts';
+import { findPosition } from '../../openapi/source-position.ts';
+import type { CheckedText } from '../check-prose.ts';
+
+/** How often old texts break rules that newer ones keep: by file, then by rule. The numbers may only fall. */
+export type Remaining = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** Where the numbers stand. */
+export const REMAINING = 'src/checks/prose/remaining.json';
+
+/** Reads the numbers. */
+export function readRemaining(): Remaining {
+  return JSON.parse(readFileSync(REMAINING, 'utf8')) as Remaining;
+}
+
+/** What old texts may break, and what they may not. */
+export interface Held {
+  /** Places that are not allowed, and numbers that can be lowered. */
+  problems: readonly Problem[];
+  /** Places that are left to be mended. */
+  noted: readonly Problem[];
+}
+
+/**
+ * Holds what was found in some texts against the numbers of their files.
+ * Of a rule that a file breaks more often than its number, every place is told:
+ * which of them is new nobody knows.
+ */
+export function holdRemaining(texts: readonly CheckedText[], remaining: Remaining): Held {
+  const problems: Problem[] = [];
+  const noted: Problem[] = [];
+  for (const { text, problems: found } of texts) {
+    const allowed = remaining[text.file] ?? {};
+    const counted = groupCounted(found);
+    problems.push(...found.filter(({ severity }) => severity === 'error'));
+    for (const rule of new Set([...Object.keys(allowed), ...counted.keys()])) {
+      const places = counted.get(rule) ?? [];
+      const most = allowed[rule] ?? 0;
+      if (places.length < most) problems.push(tellFewer([text.file, rule], `${text.file} breaks ${rule} ${places.length} times, not ${most}`));
+      if (places.length <= most) noted.push(...places);
+      else problems.push(...places.map((place): Problem => ({ ...place, severity: 'error', hint: addLimit(place.hint, places.length, most) })));
+    }
+  }
+  return { problems, noted };
+}
+
+function groupCounted(problems: readonly Problem[]): Map<string, Problem[]> {
+  return Map.groupBy(
+    problems.filter(({ severity }) => severity === 'warning'),
+    ({ rule = '' }) => rule,
+  );
+}
+
+function addLimit(hint: string | undefined, found: number, most: number): string {
+  return most === 0 ? (hint ?? '') : `${hint ?? ''} (this file has ${found} such places, and may have ${most} until it is reworked)`;
+}
+
+/** Numbers of files that are gone. */
+export function listForeign(remaining: Remaining): Problem[] {
+  return Object.keys(remaining)
+    .filter((file) => !existsSync(file))
+    .map((file) => tellFewer([file], `there is no file ${file}`));
+}
+
+function tellFewer(keys: readonly string[], message: string): Problem {
+  const place = { file: REMAINING, ...findPosition(readFileSync(REMAINING, 'utf8'), keys) };
+  return { rule: 'remaining', severity: 'error', ...place, message, hint: 'lower the number: npm run check prose -- --fix' };
+}
+
+/** Lowers the numbers to what is found in some texts, and drops those of files that are gone; raises none. */
+export function lowerRemaining(texts: readonly CheckedText[], remaining: Remaining): Remaining {
+  const found = new Map(texts.map(({ text, problems }) => [text.file, groupCounted(problems)]));
+  const lowered = Object.entries(remaining).map(([file, rules]) => {
+    const own = found.get(file);
+    const numbers = Object.entries(rules).map(([rule, most]) => [rule, own ? Math.min(most, own.get(rule)?.length ?? 0) : most] as const);
+    return [file, Object.fromEntries(numbers.filter(([, number]) => number > 0))] as const;
+  });
+  return Object.fromEntries(lowered.filter(([file, rules]) => existsSync(file) && Object.keys(rules).length > 0));
+}
+
+/** Writes the numbers, sorted by file. */
+export function writeRemaining(remaining: Remaining): void {
+  const sorted = Object.entries(remaining).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(REMAINING, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
+}

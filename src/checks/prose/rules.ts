@@ -1,0 +1,29 @@
+import { altText } from './alt-text.ts';
+import { codeLanguage } from './code-language.ts';
+import { headingOrder } from './heading-order.ts';
+import { imageSize } from './image-size.ts';
+import { lineEnd } from './line-end.ts';
+import { openQuestion } from './open-question.ts';
+import type { ProseRule } from './prose-rule.ts';
+import { ritual } from './ritual.ts';
+import { sentenceLength } from './sentence-length.ts';
+import { spelling } from './spelling.ts';
+import { term } from './term.ts';
+import { unusableSource } from './unusable-source.ts';
+import { wording } from './wording.ts';
+
+/** Every rule about what people write, in the order in which `docs/writing.md` explains them. */
+export const PROSE_RULES: readonly ProseRule[] = [
+  spelling,
+  term,
+  headingOrder,
+  altText,
+  imageSize,
+  codeLanguage,
+  lineEnd,
+  sentenceLength,
+  wording,
+  ritual,
+  unusableSource,
+  openQuestion,
+];

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { findIn } from './fixtures/find-in.ts';
+import { DICTIONARY, spelling } from './spelling.ts';
+
+it('A misspelt word is found in text, headings, cells, labels and front matter, with the nearest word', async () => {
+  const body = '## A recieve\n\nText recieve.\n\n| recieve |\n| - |\n\n![A recieve](a.png)\n\n```mermaid alt="A recieve"\n```';
+  const found = await findIn(spelling, body, { fields: 'title: A recieve' });
+  expect(found.map((each) => each.split(' ')[0])).toEqual(['2:10', '5:6', '7:6', '9:3', '12:5', '14:19']);
+  expect(found[0]).toContain('unknown word "recieve"; did you mean "receive"?');
+});
+
+it.each([
+  ['American English', 'the color', ['color']],
+  ['a part of a word with hyphens', 're-startt', ['startt']],
+  ['a part of a name', 'a NetworkManagger', ['NetworkManagger']],
+  ['a name that is written small', 'a monday', ['monday']],
+])('%s is not known', async (_what, body, words) => {
+  expect((await findIn(spelling, body)).map((each) => /"(.+?)"/.exec(each)?.[1])).toEqual(words);
+});
+
+it.each([
+  ['British English', "the colour, London's fog, it’s fine, Read, re-read"],
+  ['abbreviations and names of parts', 'GPIO, EEPROMs, BMP180, imx8mm, i2c_dev, NetworkManager, eMMC'],
+  ['code, addresses and paths', '`recieve` https://recieve.example.com/recieve recieve/recieve me@recieve.com'],
+])('%s are right', async (_what, body) => {
+  expect(await findIn(spelling, body)).toEqual([]);
+});
+
+it('Our dictionary is sorted, without a word twice', () => {
+  const words = readFileSync(DICTIONARY, 'utf8').trimEnd().split('\n');
+  expect(words).toEqual([...new Set(words)].sort());
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { decodeTrie } from 'cspell-trie-lib';
+import { inPassages, type ProseRule } from './prose-rule.ts';
+
+/** Words of ours, one a line, that no dictionary of English has. */
+export const DICTIONARY = 'src/checks/prose/dictionary.txt';
+
+/** A word with its hyphens; `mkimage` and `imx-mkimage` are names of their own. */
+const COMPOUND = /[\p{L}\p{M}\p{N}_]+(?:['’.-][\p{L}\p{M}\p{N}_]+)*/gu;
+/** What is no word of a language: names of parts and programs with digits or signs, abbreviations. */
+const NO_WORD = /[\p{N}_.]|^\p{Lu}+s?$|^..?$/u;
+
+/** The package names only the file that says what is in it. */
+const FOLDER = dirname(createRequire(import.meta.url).resolve('@cspell/dict-en-gb'));
+const english = lazy(() => decodeTrie(gunzipSync(readFileSync(join(FOLDER, 'en_GB.trie.gz')))));
+const own = lazy(() => new Set(readFileSync(DICTIONARY, 'utf8').trim().split('\n')));
+
+function lazy<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+const answers = new Map<string, boolean>();
+
+/** Whether a word is in a dictionary. A word of small letters may begin with a capital, a name not with a small one. */
+function isKnown(word: string): boolean {
+  const forms = [word, word.replace(/^\p{Lu}/u, (first) => first.toLowerCase())];
+  const answer = answers.get(word) ?? forms.some((form) => own().has(form) || english().hasWord(form, true));
+  answers.set(word, answer);
+  return answer;
+}
+
+/** Words are British English, or in the dictionary of this project. */
+export const spelling: ProseRule = {
+  id: 'spelling',
+  find: inPassages(({ text }) =>
+    // What has a slash or an at sign is an address or a path.
+    [...text.matchAll(/[^\s/@]+(?![^\s]*[/@])/gu)]
+      .filter(({ index }) => !/[/@]/.test(text[index - 1] ?? ''))
+      .flatMap((token) => [...token[0].matchAll(COMPOUND)].flatMap(({ index, 0: compound }) => listUnknown(compound, token.index + index))),
+  ),
+};
+
+interface Unknown {
+  index: number;
+  message: string;
+  hint: string;
+}
+
+/** Between the words of a name such as `NetworkManager`. */
+const SEAM = /(?<=\p{Ll})(?=\p{Lu})/u;
+
+function listUnknown(compound: string, start: number): Unknown[] {
+  if (isKnown(compound)) return [];
+  return [...compound.matchAll(/[^-]+/g)].flatMap(({ index, 0: part }): Unknown[] => {
+    const word = part.replaceAll('’', "'").replace(/'s$/, '');
+    const isRight = (each: string) => NO_WORD.test(each) || isKnown(each);
+    if (isRight(word) || word.split(SEAM).every(isRight)) return [];
+    return [{ index: start + index, message: `unknown word "${word}"`, hint: `${suggest(word)}words of ours stand in ${DICTIONARY}` }];
+  });
+}
+
+function suggest(word: string): string {
+  const near = english()
+    .suggest(word, { numSuggestions: 2 })
+    .find((each) => each !== word);
+  return near === undefined ? '' : `did you mean "${near}"? `;
+}

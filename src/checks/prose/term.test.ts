@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { readPageText } from '../../sources/prose-text.ts';
+import { applyFixes, checkProse } from '../check-prose.ts';
+import { findIn, makePage } from './fixtures/find-in.ts';
+import { term } from './term.ts';
+
+it.each([
+  ['the Mecha comet', '5:5 "Mecha comet"; write "Mecha Comet"'],
+  ['Two boot loaders', '5:5 "boot loaders"; write "bootloaders"'],
+  ['Boot loaders', '5:1 "Boot loaders"; write "Bootloaders"'],
+  ['by wifi or Wi-Fi', '5:4 "wifi"; write "Wi-Fi"'],
+  ['**USB type C**', '5:3 "USB type C"; write "USB-C"'],
+])('%s is spelt otherwise', async (body, found) => {
+  expect(await findIn(term, body)).toEqual([found]);
+});
+
+it.each([
+  ['code', '`wifi` and\n\n```text\nuboot\n```'],
+  ['an address', 'https://github.com/a, debian.org, docs/u-boot.md, me@github.com'],
+  ['a quotation', '> wifi\n\nIt prints "no wifi".'],
+  ['a longer name', 'linux-imx, u-boot-imx'],
+  ['the right spelling', 'U-Boot, datasheets, Datasheet, Wi-Fi, eMMC'],
+])('%s is left alone', async (_what, body) => {
+  expect(await findIn(term, body)).toEqual([]);
+});
+
+it('A program writes the right spelling, in front matter too', async () => {
+  const page = makePage('An *uboot* and a &amp; \\* wifi.', { fields: 'title: The github page' });
+  expect(applyFixes(await checkProse(readPageText(page), [term]))).toBe('---\ntitle: The GitHub page\n---\n\nAn *U-Boot* and a &amp; \\* Wi-Fi.\n');
+});

@@ -1,0 +1,74 @@
+import type { ApiDescription, SiteConfig } from '../data/config-schema.ts';
+import { readFileSync } from 'node:fs';
+import { markdownToMdast } from 'satteri';
+import { isObject } from '../openapi/json.ts';
+import { parseYaml } from '../openapi/parse-yaml.ts';
+import { readSource } from '../openapi/read-source.ts';
+import { findPosition } from '../openapi/source-position.ts';
+import { locateInConfig, type ConfigPath } from './config-position.ts';
+import { SITE_CONFIG_PATH } from './load-site-config.ts';
+import { align, getOffset, readLineComments, readMarkdown, type Passage, type ProseText } from './prose-text.ts';
+
+/** Fields of API descriptions that are Markdown, or plain words. */
+const API_FIELDS = ['description', 'summary'];
+/** What holds examples and names of others, not words of ours. */
+const NOT_OURS = ['example', 'examples', 'default', 'enum', 'x-codeSamples'];
+
+/**
+ * Reads the words of an API description, one text for each file it is made of.
+ *
+ * @throws ProblemError for a description that cannot be read
+ */
+export function readApiTexts(api: Pick<ApiDescription, 'file'>): ProseText[] {
+  return [...readSource(api.file).files].map(([file, source]) => ({
+    file,
+    source,
+    passages: listApiPassages(parseYaml(file, source), source, []),
+    allowances: readLineComments(source, '#'),
+  }));
+}
+
+function listApiPassages(value: unknown, source: string, keys: readonly (string | number)[]): Passage[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => listApiPassages(item, source, [...keys, index]));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    if (NOT_OURS.includes(key)) return [];
+    const own = [...keys, key];
+    // Below `properties` a description is a field of that name.
+    if (typeof item !== 'string' || !API_FIELDS.includes(key)) return listApiPassages(item, source, own);
+    const findStart = () => {
+      const { line, column } = findPosition(source, own);
+      return getOffset(source, line, column) + key.length + 1;
+    };
+    return readMarkdown(markdownToMdast(item), item).passages.map((passage) => ({
+      ...passage,
+      findOffset: (index: number) => align(item, source, findStart(), passage.findOffset(index)),
+    }));
+  });
+}
+
+/** Fields of the configuration that readers see. */
+const CONFIG_FIELDS = ['label', 'title', 'tagline', 'message'];
+
+/** Reads the labels of the configuration, one text for each file that they stand in: sidebars have their own. */
+export function readConfigTexts(site: SiteConfig): ProseText[] {
+  const labels = listLabels(site, []).map(({ text, path }) => ({ text, place: locateInConfig(SITE_CONFIG_PATH, path) }));
+  return [...Map.groupBy(labels, ({ place }) => place.file)].map(([file, own]) => {
+    const source = readFileSync(file, 'utf8');
+    const passages = own.map(({ text, place: { line, column } }): Passage => {
+      const start = getOffset(source, line, column);
+      const offset = Math.max(start, source.indexOf(text, start));
+      return { role: 'label', text, isQuotation: false, findOffset: (index) => offset + index };
+    });
+    return { file, source, passages, allowances: readLineComments(source, '//') };
+  });
+}
+
+function listLabels(value: unknown, path: ConfigPath): { text: string; path: ConfigPath }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => {
+    const own = [...path, Array.isArray(value) ? Number(key) : key];
+    if (typeof child !== 'string') return listLabels(child, own);
+    return CONFIG_FIELDS.includes(key) ? [{ text: child, path: own }] : [];
+  });
+}

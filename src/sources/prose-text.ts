@@ -1,0 +1,210 @@
+import type { MdastNode } from 'satteri';
+import { getPosition, type Place } from '../data/problem.ts';
+import { locateField, type ContentFile } from './content-files.ts';
+import { parseContent } from './content-tree.ts';
+
+/** Stands in a passage for what is not written in words: code, a formula, a component, an address. */
+export const NO_WORDS = '\uFFFC';
+
+/** A run of words that readers see at once: a paragraph, a heading, a cell, a label. */
+export interface Passage {
+  role: 'heading' | 'text' | 'cell' | 'label';
+  /** Its words without marks; each piece of code is one `NO_WORDS`. */
+  text: string;
+  /** Whether somebody else is quoted. */
+  isQuotation: boolean;
+  /** Where in the source a character of the text stands. */
+  findOffset: (index: number) => number;
+}
+
+/** An exception from a rule that a writer asks for, `prose-allow rule: reason` in a comment. */
+export interface Allowance {
+  rule: string;
+  /** Empty when the writer gives none. */
+  reason: string;
+  /** Where the comment stands, and the part of the source that it is about. */
+  at: number;
+  from: number;
+  to: number;
+}
+
+/** Something that people wrote, as the rules of prose see it. */
+export interface ProseText {
+  file: string;
+  source: string;
+  passages: readonly Passage[];
+  allowances: readonly Allowance[];
+  /** The page that it is, with its tree; texts that are no page have none. */
+  page?: { content: ContentFile; tree: MdastNode };
+}
+
+/** The place of an offset in a text. */
+export function locateInText({ file, source }: Pick<ProseText, 'file' | 'source'>, offset: number): Place {
+  return { file, ...getPosition(source, offset) };
+}
+
+/** Fields of front matter that readers see. */
+const FIELDS = ['title', 'sidebar_label', 'description'];
+
+/**
+ * Reads the words of a page and of its front matter.
+ *
+ * @throws ProblemError for MDX that does not parse
+ */
+export function readPageText(content: ContentFile): ProseText {
+  const { file, source } = content;
+  const tree = parseContent(content);
+  const { passages, allowances } = readMarkdown(tree, source);
+  const fields = FIELDS.flatMap((field): Passage[] => {
+    const text = content.frontmatter[field];
+    if (typeof text !== 'string') return [];
+    const { line, column } = locateField(content, [field]);
+    const start = getOffset(source, line, column) + field.length;
+    return [{ role: 'label', text, isQuotation: false, findOffset: (index) => align(text, source, start, index) }];
+  });
+  const [matter] = 'children' in tree ? tree.children : [];
+  const end = matter?.type === 'yaml' ? matter.position?.end.offset : 0;
+  const inFields = readLineComments(source.slice(0, end), '#');
+  return { file, source, passages: [...fields, ...passages], allowances: [...inFields, ...allowances], page: { content, tree } };
+}
+
+/** Finds exceptions in the comments of YAML or TypeScript: each is about the line below. */
+export function readLineComments(source: string, sign: '#' | '//'): Allowance[] {
+  const comment = new RegExp(`^[ \\t]*${sign}[ \\t]*(prose-allow\\b.*)\\n(.*)`, 'gm');
+  return [...source.matchAll(comment)].flatMap(({ index, 0: whole, 1: text = '', 2: below = '' }) => {
+    const to = index + whole.length;
+    return parseAllowance(text, { at: index, from: to - below.length, to });
+  });
+}
+
+function parseAllowance(text: string, range: Pick<Allowance, 'at' | 'from' | 'to'>): Allowance[] {
+  const [whole, rule = '', reason = ''] = /^prose-allow\b[ \t]*([\w-]*)[ \t]*:?[ \t]*(.*)$/s.exec(text.trim()) ?? [];
+  return whole === undefined ? [] : [{ ...range, rule, reason: reason.trim() }];
+}
+
+/** The offset of a place counted from 1. */
+export function getOffset(source: string, line: number, column: number): number {
+  const before = source.split('\n', line - 1);
+  return before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
+}
+
+/**
+ * Where a character of a text stands in the source that the text was read from,
+ * which has signs between its characters: indentation, escapes, marks.
+ */
+export function align(text: string, source: string, start: number, index: number): number {
+  if (source.startsWith(text, start)) return start + index;
+  let offset = start - 1;
+  for (let at = 0; at <= Math.min(index, text.length - 1); at += 1) {
+    // Where the source breaks a line, the text may have a space.
+    const found = /\s/.test(text[at] ?? '') ? source.slice(offset + 1).search(/\s/) + offset + 1 : source.indexOf(text[at] ?? '', offset + 1);
+    if (found <= offset) break;
+    offset = found;
+  }
+  return Math.max(start, offset);
+}
+
+/** Reads the words of a tree of Markdown. */
+export function readMarkdown(tree: MdastNode, source: string): Pick<ProseText, 'passages' | 'allowances'> {
+  const reader = new MarkdownReader(source);
+  reader.readBlock(tree, false);
+  return reader;
+}
+
+/** Attributes of components that readers see. */
+const ATTRIBUTES = ['alt', 'caption', 'label', 'title', 'summary'];
+/** What stands in a line of words. */
+const INLINE: readonly string[] = ['text', 'emphasis', 'strong', 'link', 'inlineCode', 'mdxJsxTextElement'];
+/** Addresses in running text. */
+const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\w+/g;
+
+interface Part {
+  /** Index in the text of the passage. */
+  at: number;
+  value: string;
+  offset: number;
+}
+
+class MarkdownReader {
+  readonly passages: Passage[] = [];
+  readonly allowances: Allowance[] = [];
+  readonly #source: string;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  readBlock(node: MdastNode, isQuotation: boolean): void {
+    if (node.type === 'heading') return this.#readInline(node, 'heading', isQuotation);
+    if (node.type === 'paragraph') return this.#readInline(node, 'text', isQuotation);
+    if (node.type === 'tableCell') return this.#readInline(node, 'cell', isQuotation);
+    this.#readLabels(node);
+    // A component in a line of its own holds its words without a paragraph.
+    if ('children' in node && node.children.some(({ type }) => INLINE.includes(type))) return this.#readInline(node, 'text', isQuotation);
+    if ('children' in node) {
+      this.#readAllowances(node.children as MdastNode[]);
+      node.children.forEach((child) => this.readBlock(child as MdastNode, isQuotation || node.type === 'blockquote'));
+    }
+  }
+
+  /** An exception is about the block after its comment, or the one that holds it. */
+  #readAllowances(children: readonly MdastNode[], holder?: MdastNode): void {
+    children.forEach((child, index) => {
+      const comment = getComment(child);
+      if (comment === undefined || !child.position) return;
+      const next = holder ?? children.slice(index + 1).find((each) => getComment(each) === undefined);
+      const { start, end } = next?.position ?? child.position;
+      this.allowances.push(...parseAllowance(comment, { at: child.position.start.offset ?? 0, from: start.offset ?? 0, to: end.offset ?? 0 }));
+    });
+  }
+
+  #readInline(node: MdastNode, role: Passage['role'], isQuotation: boolean): void {
+    const parts: Part[] = [];
+    let text = '';
+    const add = (value: string, each: MdastNode) => {
+      parts.push({ at: text.length, value, offset: each.position?.start.offset ?? 0 });
+      text += value;
+    };
+    const read = (each: MdastNode): void => {
+      if (each.type === 'text') return add(each.value, each);
+      if (each.type === 'break') return add(' ', each);
+      if (each.type === 'html' || getComment(each) !== undefined) return;
+      this.#readLabels(each);
+      if ('children' in each && each.children.length > 0) return each.children.forEach((child) => read(child as MdastNode));
+      add(NO_WORDS, each);
+    };
+    if ('children' in node) {
+      this.#readAllowances(node.children as MdastNode[], node);
+      node.children.forEach((child) => read(child as MdastNode));
+    }
+    const words = text.replace(ADDRESS, (address) => NO_WORDS.repeat(address.length));
+    this.passages.push({ role, text: words, isQuotation, findOffset: (index) => this.#find(parts, index) });
+  }
+
+  #find(parts: readonly Part[], index: number): number {
+    const part = parts.findLast(({ at }) => at <= index);
+    if (!part) return 0;
+    return part.value === NO_WORDS ? part.offset : align(part.value, this.#source, part.offset, index - part.at);
+  }
+
+  /** Texts that stand in marks: of pictures, components and drawings. */
+  #readLabels(node: MdastNode): void {
+    const from = node.position?.start.offset ?? 0;
+    const add = (text: string) => {
+      const offset = Math.max(from, this.#source.indexOf(text, from));
+      this.passages.push({ role: 'label', text, isQuotation: false, findOffset: (index) => offset + index });
+    };
+    if (node.type === 'image' && node.alt) add(node.alt);
+    if (node.type === 'code') [...(node.meta ?? '').matchAll(/\b(?:alt|caption)="([^"]*)"/g)].forEach(([, text = '']) => add(text));
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    for (const attribute of node.attributes)
+      if (attribute.type === 'mdxJsxAttribute' && ATTRIBUTES.includes(attribute.name) && typeof attribute.value === 'string') add(attribute.value);
+  }
+}
+
+/** What a comment of Markdown or MDX says. */
+function getComment(node: MdastNode): string | undefined {
+  if (node.type === 'html') return /^<!--(.*)-->\s*$/s.exec(node.value)?.[1];
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return /^\s*\/\*(.*)\*\/\s*$/s.exec(node.value)?.[1];
+  return undefined;
+}
