@@ -1,64 +1,57 @@
-import { listContentFiles } from '../src/sources/content-files.ts';
-import { formatProblem } from '../src/data/problem.ts';
-import { checkContent } from '../src/checks/check-content.ts';
-import { loadSiteConfig } from '../src/sources/load-site-config.ts';
-import { checkCode } from './code/check-code.ts';
-import { checkSamples } from './code/check-samples.ts';
-import { collectCodeBlocks } from './code/collect-code-blocks.ts';
-import { ensureTools } from './code/tools.ts';
-import { run } from './tools/run.ts';
+import { existsSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { didYouMean } from '../src/data/did-you-mean.ts';
+import type { Check, Result } from './check/check.ts';
+import { formatResult, countNoted, toReport } from './check/report.ts';
+import { watchChecks } from './check/watch.ts';
 
-const args = process.argv.slice(2);
-/** Pages whose code blocks are checked; without, those of every page. */
-const pages = args.filter((arg) => arg.includes('/'));
+// A third of the time in which one page is checked would go to reading our own modules and those of libraries.
+enableCompileCache('node_modules/.cache/node');
 
-/** What a check found: nothing when all is well. */
-type Check = () => Promise<readonly string[]>;
-
-/** What `npm run check` looks at, in the order a writer wants to know; `npm run check content` runs one. */
+/** What `npm run check` looks at, in the order a writer wants to know. Each is loaded when it is asked for: one page is answered at once. */
 const CHECKS: Readonly<Record<string, Check>> = {
-  content: async () => (await checkContent()).map(formatProblem),
-  code: async () => {
-    await ensureTools();
-    const site = await loadSiteConfig();
-    const all = listContentFiles(site);
-    const missing = pages.find((page) => !all.some(({ file }) => file === page));
-    if (missing) throw new Error(`${missing} is no page; give its path from the project root`);
-    const files = all.filter(({ file }) => pages.length === 0 || pages.includes(file));
-    const blocks = files.flatMap(collectCodeBlocks);
-    const samples = checkSamples(site.apis, files);
-    const isAll = pages.length === 0;
-    return [
-      ...checkCode(blocks),
-      ...samples.problems,
-      ...(isAll && blocks.length === 0 ? ['no page shows code, or the check finds none'] : []),
-      ...(isAll && site.apis.length > 0 && samples.count === 0 ? ['no page shows a call of any API, or the check of calls finds none'] : []),
-    ];
-  },
-  types: () => listComplaints('astro', ['check', '--minimumSeverity', 'warning']),
-  lint: () => listComplaints('eslint', ['.', '--max-warnings', '0']),
-  // The plain program reads one file after another and takes half as long again.
-  format: () => listComplaints('prettier', ['--check', '--log-level', 'warn', '.'], { PRETTIER_EXPERIMENTAL_CLI: '1' }),
+  content: async (scope) => (await import('./check/content.ts')).checkAllContent(scope),
+  prose: async (scope) => (await import('./check/prose.ts')).checkAllProse(scope),
+  code: async (scope) => (await import('./check/code.ts')).checkAllCode(scope),
+  types: async () => (await import('./check/programs.ts')).checkTypes(),
+  lint: async () => (await import('./check/programs.ts')).checkLint(),
+  format: async (scope) => (await import('./check/programs.ts')).checkFormat(scope),
 };
+/** Those that look at single files. */
+const OF_FILES = ['content', 'prose', 'code'];
+/** Those that are run only when they are named. */
+const ASIDE: Readonly<Record<string, Check>> = { freshness: async (scope) => (await import('./check/freshness.ts')).listAgeing(scope) };
 
-/** Runs a program that ends badly when it finds something, and gives what it prints then. */
-async function listComplaints(command: string, args: string[], env: Readonly<Record<string, string>> = {}): Promise<string[]> {
-  const options = { env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env }, capture: true, quiet: true };
-  const { code, output } = await run(command, args, options);
-  return code === 0 ? [] : [output.trim()];
-}
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false }, fix: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } },
+});
+const [paths = [], chosen = []] = [true, false].map((isPath) => positionals.filter((arg) => arg.includes('/') === isPath));
+const missing = paths.find((path) => !existsSync(path));
+if (missing !== undefined) throw new Error(`there is no file ${missing}; give its path from the project root`);
+const files = paths.map((path) => relative(process.cwd(), resolve(path)));
+const known = { ...CHECKS, ...ASIDE };
+const unknown = chosen.find((name) => !Object.hasOwn(known, name));
+if (unknown !== undefined)
+  throw new Error(`no check is named "${unknown}"; ${didYouMean(unknown, Object.keys(known))} Checks: ${Object.keys(known).join(', ')}`);
 
-const chosen = args.filter((arg) => !pages.includes(arg));
-const unknown = chosen.find((name) => !Object.hasOwn(CHECKS, name));
-if (unknown) throw new Error(`no check is named "${unknown}"; checks: ${Object.keys(CHECKS).join(', ')}`);
-const names = chosen.length > 0 ? chosen : Object.keys(CHECKS);
-/** The longest, which is a program of its own and busy with one processor, runs beside the others. */
-const types = names.includes('types') ? CHECKS['types']?.() : undefined;
-let failed = 0;
-for (const name of names.toSorted((a, b) => Number(a === 'types') - Number(b === 'types'))) {
-  const problems = (await (name === 'types' ? types : CHECKS[name]?.())) ?? [];
-  problems.forEach((problem) => console.error(problem));
-  console.log(`${problems.length === 0 ? 'passed' : 'FAILED'}: ${name}`);
-  if (problems.length > 0) failed += 1;
+if (values.watch) await watchChecks(positionals, OF_FILES);
+else await runAll(chosen.length > 0 ? chosen : files.length > 0 ? OF_FILES : Object.keys(CHECKS));
+
+/** Runs checks and tells what they find, in the order of their names. */
+async function runAll(names: readonly string[]): Promise<void> {
+  const scope = { files, fix: values.fix };
+  // The longest, which is a program of its own and busy with one processor, runs beside the others.
+  const types = names.includes('types') ? CHECKS['types']?.(scope) : undefined;
+  const results: [name: string, result: Result][] = [];
+  for (const name of names.toSorted((a, b) => Number(a === 'types') - Number(b === 'types'))) {
+    const result = (await (name === 'types' ? types : known[name]?.(scope))) ?? { problems: [] };
+    results.push([name, result]);
+    if (!values.json) formatResult(name, result, { isDetailed: files.length > 0 || Object.hasOwn(ASIDE, name) }).forEach((line) => console.log(line));
+  }
+  if (!values.json && chosen.includes('prose') && files.length === 0) countNoted(results).forEach((line) => console.log(line));
+  if (values.json) console.log(JSON.stringify(toReport(results), undefined, 2));
+  process.exitCode = results.some(([, { problems }]) => problems.length > 0) ? 1 : 0;
 }
-process.exitCode = failed > 0 ? 1 : 0;

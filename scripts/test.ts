@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser, ensureFirefox, ensureWebKit } from './tools/browser.ts';
+import { ensureTools } from './code/tools.ts';
 import { ensureNginx } from './tools/nginx.ts';
 import { withLock } from './tools/lock.ts';
 import { run } from './tools/run.ts';
@@ -87,6 +88,7 @@ async function runAll(): Promise<void> {
   mkdirSync(RESULTS, { recursive: true });
   const chromium = needsBrowser ? await ensureBrowser() : undefined;
   if (chromium) env['CHROMIUM_PATH'] = chromium;
+  if (names.includes('check')) await ensureTools();
   if (names.includes('browser')) {
     await ensureFirefox();
     await ensureWebKit();

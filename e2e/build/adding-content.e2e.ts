@@ -65,9 +65,11 @@ test('Whoever adds a page, a post, an author, a tag, an operation, a schema, an 
   using copy = new ProjectCopy();
   addOneOfEach(copy);
   const listChanged = (pattern: string) => [...copy.changed].filter((file) => matchesGlob(file, pattern));
-  await test.step('the checks of content, code blocks and code style', async () => {
-    const checks = await copy.run('node', ['scripts/check.ts', 'content', 'code', ...listChanged('**/*.{md,mdx}')]);
-    expect.soft(checks.code, checks.output).toBe(0);
+  await test.step('the checks of content, words, code blocks and code style', async () => {
+    for (const args of [['content'], ['prose', 'code', ...listChanged('{src,openapi}/**/*.{md,mdx,yaml}')]]) {
+      const { code, output } = await copy.run('node', ['scripts/check.ts', ...args]);
+      expect.soft(code, output).toBe(0);
+    }
     const lint = await copy.run('eslint', listChanged('**/*.ts'));
     expect.soft(lint.code, lint.output).toBe(0);
   });

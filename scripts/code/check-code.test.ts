@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { formatProblem } from '../../src/data/problem.ts';
 import { checkCode } from './check-code.ts';
 import { collectCodeBlocks } from './collect-code-blocks.ts';
 
 const file = 'docs/page.mdx';
-const check = (language: string, ...lines: string[]) => checkCode([{ file, line: 10, language, title: '', code: lines.join('\n') }]);
+const check = async (language: string, ...lines: string[]) =>
+  (await checkCode([{ file, line: 10, language, title: '', code: lines.join('\n') }])).map(formatProblem);
 
 describe('checkCode', () => {
   it.each([
@@ -30,8 +32,8 @@ describe('checkCode', () => {
     ['rust', ['fn main() { println!("{}", 1); }']],
     ['ts', ['const a: number = 1;']],
     ['text', ['( anything']],
-  ])('accepts right %s: %j', (language, lines) => {
-    expect(check(language, ...lines)).toEqual([]);
+  ])('accepts right %s: %j', async (language, lines) => {
+    expect(await check(language, ...lines)).toEqual([]);
   });
 
   it.each([
@@ -56,16 +58,22 @@ describe('checkCode', () => {
     ['ruby', ['def a', '  [1, 2', 'end'], 10],
     ['rust', ['fn main() {', '  let a = ;', '}'], 11],
     ['ts', ['const a: = 1;'], 10],
-  ])('names file and line of wrong %s: %j', (language, lines, line) => {
-    const [problem, ...others] = check(language, ...lines);
-    expect(problem).toMatch(new RegExp(`^docs/page\\.mdx:${line}: ${language}: .+`));
+  ])('names file and line of wrong %s: %j', async (language, lines, line) => {
+    const [problem, ...others] = await check(language, ...lines);
+    expect(problem).toMatch(new RegExp(`^docs/page\\.mdx:${line}:1: ${language}: .+`));
     expect(others).toEqual([]);
   });
 
-  it('asks for a check of a language that none reads', () => {
-    expect(check('cobol', 'STOP RUN.')).toEqual([
-      expect.stringMatching(/^docs\/page\.mdx:9: no check reads the language "cobol"; use one of bash, c, /),
+  it('asks for a check of a language that none reads', async () => {
+    expect(await check('cobol', 'STOP RUN.')).toEqual([
+      expect.stringMatching(/^docs\/page\.mdx:9:1: no check reads the language "cobol"; use one of bash, c, /),
     ]);
+  });
+
+  it('leaves blocks alone whose reader is not there', async () => {
+    const blocks = ['python', 'json'].map((language) => ({ file, line: 10, language, title: '', code: '(' }));
+    const problems = await checkCode(blocks, (language) => language !== 'python');
+    expect(problems.map(({ message }) => message.split(':')[0])).toEqual(['json']);
   });
 });
 

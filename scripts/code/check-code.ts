@@ -1,7 +1,7 @@
-import { JSDOM } from 'jsdom';
 import { loadAll } from 'js-yaml';
 import { mdxToMdast } from 'satteri';
 import { parse as parseToml } from 'smol-toml';
+import type { Problem } from '../../src/data/problem.ts';
 import type { CodeBlock } from './collect-code-blocks.ts';
 import { makeGrammarCheck } from './grammars.ts';
 import { checkC, checkDeviceTree, checkPython } from './programs.ts';
@@ -9,7 +9,7 @@ import { checkSession, checkShell } from './shell.ts';
 import type { CodeFault } from './code-fault.ts';
 
 /** Tells of each of some blocks what is wrong in it. */
-type Check = (blocks: readonly string[]) => CodeFault[][];
+type Check = (blocks: readonly string[]) => CodeFault[][] | Promise<CodeFault[][]>;
 
 /** How the code of each language is read. Nothing is run. */
 const CHECKS: Readonly<Record<string, Check>> = {
@@ -21,19 +21,23 @@ const CHECKS: Readonly<Record<string, Check>> = {
   json: parses((code) => JSON.parse(code) as unknown),
   yaml: parses((code) => loadAll(code)),
   toml: parses((code) => parseToml(code)),
-  xml: parses((code) => new JSDOM(code, { contentType: 'text/xml' })),
+  xml: async (blocks) => {
+    // Loading it takes longer than reading a page.
+    const { JSDOM } = await import('jsdom');
+    return parses((code) => new JSDOM(code, { contentType: 'text/xml' }))(blocks);
+  },
   mdx: parses((code) => mdxToMdast(code, { features: { directive: true } })),
-  cpp: each(await makeGrammarCheck('cpp')),
-  csharp: each(await makeGrammarCheck('c-sharp')),
-  go: each(await makeGrammarCheck('go')),
-  ini: each(await makeGrammarCheck('ini')),
-  java: each(await makeGrammarCheck('java')),
-  js: each(await makeGrammarCheck('javascript')),
-  php: each(await makeGrammarCheck('php')),
-  powershell: each(await makeGrammarCheck('powershell')),
-  ruby: each(await makeGrammarCheck('ruby')),
-  rust: each(await makeGrammarCheck('rust')),
-  ts: each(await makeGrammarCheck('typescript')),
+  cpp: parsesWith('cpp'),
+  csharp: parsesWith('c-sharp'),
+  go: parsesWith('go'),
+  ini: parsesWith('ini'),
+  java: parsesWith('java'),
+  js: parsesWith('javascript'),
+  php: parsesWith('php'),
+  powershell: parsesWith('powershell'),
+  ruby: parsesWith('ruby'),
+  rust: parsesWith('rust'),
+  ts: parsesWith('typescript'),
 };
 
 /** Languages that are no code of ours: what programs print, and diagrams, which are drawn and so read. */
@@ -42,6 +46,11 @@ const NO_CODE = ['text', 'mermaid'];
 /** Reads blocks one by one. */
 function each(check: (block: string) => CodeFault[]): Check {
   return (blocks) => blocks.map(check);
+}
+
+/** Reads blocks with a Tree-sitter grammar, which is loaded when there is one to read. */
+function parsesWith(grammar: string): Check {
+  return async (blocks) => blocks.map(await makeGrammarCheck(grammar));
 }
 
 /** Finds a parser's complaint and where it is, whatever the parser calls it. */
@@ -61,19 +70,29 @@ function parses(parse: (block: string) => unknown): Check {
 /**
  * Parses or compiles blocks of code.
  *
- * @returns `file:line: language: what is wrong` for each block that its language's reader refuses, in the order of the blocks
+ * @param isReadable whether a language's reader is there; blocks of others are left alone
+ * @returns a problem for each block that its language's reader refuses, in the order of the blocks
  */
-export function checkCode(blocks: readonly CodeBlock[]): string[] {
+export async function checkCode(blocks: readonly CodeBlock[], isReadable: (language: string) => boolean = () => true): Promise<Problem[]> {
   const faults = new Map<CodeBlock, readonly CodeFault[]>();
   for (const [language, own] of Map.groupBy(blocks, (block) => block.language)) {
-    const found = CHECKS[language]?.(own.map(({ code }) => code)) ?? [];
+    const found = (isReadable(language) && (await CHECKS[language]?.(own.map(({ code }) => code)))) || [];
     own.forEach((block, index) => faults.set(block, found[index] ?? []));
   }
-  return blocks.flatMap((block) => {
+  return blocks.flatMap((block): Problem[] => {
     const { file, line: start, language } = block;
+    const tell = (line: number, message: string, hint?: string): Problem => ({
+      rule: 'code',
+      severity: 'error',
+      file,
+      line,
+      column: 1,
+      message,
+      hint,
+    });
     if (NO_CODE.includes(language)) return [];
-    if (CHECKS[language]) return (faults.get(block) ?? []).map(({ line, message }) => `${file}:${start + line - 1}: ${language}: ${message}`);
+    if (CHECKS[language]) return (faults.get(block) ?? []).map(({ line, message }) => tell(start + line - 1, `${language}: ${message}`));
     const known = [...NO_CODE, ...Object.keys(CHECKS)].sort().join(', ');
-    return [`${file}:${start - 1}: no check reads the language "${language}"; use one of ${known}, or add a check to scripts/code/check-code.ts`];
+    return [tell(start - 1, `no check reads the language "${language}"`, `use one of ${known}, or add a check to scripts/code/check-code.ts`)];
   });
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Problem } from '../../src/data/problem.ts';
 import { makeApi } from '../../src/openapi/fixtures/make-api.ts';
 import { checkSamples } from './check-samples.ts';
 
@@ -53,10 +54,15 @@ const MODULES = [
   [`  await fetch('${SERVER}' + path, { headers: { 'Content-Type': 'a', 'X-Id': id, 'X-Secret': secret } });`, '}', '```'],
 ].flat();
 
+function format({ file, line, message }: Problem): string {
+  return `${file}:${line}: ${message}`;
+}
+
 /** What is told of a page with a block of code, whose first line is line 5. */
-function report(language: string, code: string, links = LINKS): string[] {
+async function report(language: string, code: string, links = LINKS): Promise<string[]> {
   const source = ['# Page', '', links, `\`\`\`${language}`, code, '```', '', ...MODULES].join('\n');
-  return checkSamples([api], [{ file: 'page.md', source, route: '/page', kind: 'doc', id: 'page', frontmatter: {} }]).problems;
+  const { problems } = await checkSamples([api], [{ file: 'page.md', source, route: '/page', kind: 'doc', id: 'page', frontmatter: {} }]);
+  return problems.map(format);
 }
 
 /** How each language writes a call. */
@@ -72,8 +78,8 @@ describe.each(Object.entries(WRITERS))('a call in %s', (language, write) => {
     ['GET', '/api/v1/pets/${pet}'],
     ['DELETE', '/api/v1/pets/tom?reason=${reason}'],
     ['POST', '/api/v1/pets', '{"name": "Tom", "age": -1}'],
-  ])('is right: %s %s %s', (method, path, sent?: string) => {
-    expect(report(language, write(method, path, sent))).toEqual([]);
+  ])('is right: %s %s %s', async (method, path, sent?: string) => {
+    expect(await report(language, write(method, path, sent))).toEqual([]);
   });
 
   it.each([
@@ -89,9 +95,9 @@ describe.each(Object.entries(WRITERS))('a call in %s', (language, write) => {
     ['POST', '/api/v1/pets', '{"name": "Tom", "age": 31}', 'addPet: the field age must be <= 30'],
     ['POST', '/api/v1/pets', '{"name": "Tom the tenth"}', 'addPet: the field name must NOT have more than 9 characters'],
     ['POST', '/api/v1/pets', '{"name": "Tom", "born": 1700000000000}', 'the field born counts nanoseconds since 1970: it has 19 digits, not 13'],
-  ])('is told with its line: %s %s %s', (method, path, sent, problem) => {
-    expect(report(language, write(method, path, sent))).toEqual([expect.stringMatching(/^page\.md:6: /)]);
-    expect(report(language, write(method, path, sent))[0]).toContain(problem);
+  ])('is told with its line: %s %s %s', async (method, path, sent, problem) => {
+    expect(await report(language, write(method, path, sent))).toEqual([expect.stringMatching(/^page\.md:6: /)]);
+    expect((await report(language, write(method, path, sent)))[0]).toContain(problem);
   });
 });
 
@@ -131,29 +137,31 @@ describe('checkSamples', () => {
     ['js', "await fetch('https://example.org');", ['5: fetch makes a call that cannot be checked']],
     ['ts', "import { call } from './api.mjs';\nawait call<Pet>('GET', '/api/v1/cats' as const);", ['6: call(method, path, body) needs']],
     ['ts', "import { call } from './api.mjs';\ncall('GET', `/api/${v", ['6: ']],
-  ])('reads %s: %s', (language, code, problems) => {
-    expect(report(language, code).slice(0, Math.max(1, problems.length))).toEqual(problems.map((problem) => expect.stringContaining(problem)));
+  ])('reads %s: %s', async (language, code, problems) => {
+    expect((await report(language, code)).slice(0, Math.max(1, problems.length))).toEqual(
+      problems.map((problem) => expect.stringContaining(problem)),
+    );
   });
 
-  it('asks that operations in prose are there, and that those of calls are linked', () => {
-    expect(report('text', '', `Send \`PATCH /api/v1/pets\` or \`GET /api/v1/pets/{pet}\` or \`GET /health\`.`)).toEqual([
+  it('asks that operations in prose are there, and that those of calls are linked', async () => {
+    expect(await report('text', '', `Send \`PATCH /api/v1/pets\` or \`GET /api/v1/pets/{pet}\` or \`GET /health\`.`)).toEqual([
       'page.md:3: no operation is PATCH /api/v1/pets; it takes GET, POST',
       'page.md:1: no link to /apis/get-pet, which a sample of the page calls',
     ]);
   });
 
-  it('leaves pages alone that do not name the API, and counts calls of others', () => {
+  it('leaves pages alone that do not name the API, and counts calls of others', async () => {
     const page = { route: '/page', kind: 'doc', id: 'page', frontmatter: {} } as const;
     const files = ['```js\nfetch(a);\n```', `${LINKS}\n\`\`\`bash\ncurl ${SERVER}/api/v1/pets ${KEYS}\n\`\`\``];
     expect(
-      checkSamples(
+      await checkSamples(
         [api],
         files.map((source, index) => ({ ...page, file: `${index}.md`, source })),
       ),
     ).toEqual({ count: 1, problems: [] });
   });
 
-  it('holds each call of a page that names two APIs against the one whose server it asks', () => {
+  it('holds each call of a page that names two APIs against the one whose server it asks', async () => {
     const other = makeApi(join(folder, 'tags.json'));
     const server = 'https://tags.example.com';
     const paths = { '/api/v1/tags': { get: { operationId: 'listTags' } } };
@@ -168,8 +176,8 @@ describe('checkSamples', () => {
       '`GET /api/v1/tags`',
     ];
     const source = ['[Pets](/apis/list-pets) [Tags](/tags-api/list-tags)', ...block].join('\n');
-    const { count, problems } = checkSamples(apis, [{ file: 'page.md', source, route: '/page', kind: 'doc', id: 'page', frontmatter: {} }]);
+    const { count, problems } = await checkSamples(apis, [{ file: 'page.md', source, route: '/page', kind: 'doc', id: 'page', frontmatter: {} }]);
     expect(count).toBe(4);
-    expect(problems).toEqual(['page.md:5: no operation is GET /api/v1/tagz; the nearest path is /api/v1/tags']);
+    expect(problems.map(format)).toEqual(['page.md:5: no operation is GET /api/v1/tagz; the nearest path is /api/v1/tags']);
   });
 });

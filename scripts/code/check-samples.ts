@@ -1,5 +1,6 @@
 import type { Node } from '@vscode/tree-sitter-wasm';
 import type { ApiDescription } from '../../src/data/config-schema.ts';
+import type { Problem } from '../../src/data/problem.ts';
 import type { ContentFile } from '../../src/sources/content-files.ts';
 import { parseContent, visit } from '../../src/sources/content-tree.ts';
 import { collectLinks } from '../../src/sources/collect-links.ts';
@@ -11,14 +12,13 @@ import { readProgramCalls, readSender, type Sender } from './program-calls.ts';
 import { readShellCalls } from './shell-calls.ts';
 import { blankOutput } from './shell.ts';
 
-const parseBash = await loadGrammar('bash');
-/** How blocks are parsed, by their language. */
-const PARSERS = new Map([
-  ['bash', parseBash],
-  ['js', await loadGrammar('javascript')],
-  ['python', await loadGrammar('python')],
-  ['shellsession', (code: string) => parseBash(blankOutput(code))],
-  ['ts', await loadGrammar('typescript')],
+/** The grammars of the languages that calls are written in. */
+const GRAMMARS = new Map([
+  ['bash', 'bash'],
+  ['js', 'javascript'],
+  ['python', 'python'],
+  ['shellsession', 'bash'],
+  ['ts', 'typescript'],
 ]);
 
 interface ParsedBlock extends CodeBlock {
@@ -34,17 +34,16 @@ interface ParsedBlock extends CodeBlock {
  * operation that it calls. Pages that name no API are left alone; a page that
  * names several may call any of them.
  *
- * @returns how many calls there are, and `file:line: what is wrong` for each that is wrong
+ * @returns how many calls there are, and a problem for each that is wrong
  * @throws ProblemError for a description or a page that cannot be read
  */
-export function checkSamples(apis: readonly ApiDescription[], files: readonly ContentFile[]): { count: number; problems: string[] } {
+export async function checkSamples(apis: readonly ApiDescription[], files: readonly ContentFile[]): Promise<{ count: number; problems: Problem[] }> {
   const all = apis.map(createApiCheck);
-  const pages = files.flatMap((content) => {
-    const checks = all.filter((check) => check.isNamedIn(content.source));
-    return checks.length > 0 ? [{ content, checks, blocks: parseBlocks(content, checks) }] : [];
-  });
-  const named = pages.flatMap(({ blocks }) => blocks.filter(({ title }) => title !== ''));
-  const senders = new Map(named.flatMap(({ title, sender }) => (sender ? [[title, sender] as const] : [])));
+  const named = files.map((content) => ({ content, checks: all.filter((check) => check.isNamedIn(content.source)) }));
+  const asked = named.filter(({ checks }) => checks.length > 0);
+  const pages = await Promise.all(asked.map(async ({ content, checks }) => ({ content, checks, blocks: await parseBlocks(content, checks) })));
+  const titled = pages.flatMap(({ blocks }) => blocks.filter(({ title }) => title !== ''));
+  const senders = new Map(titled.flatMap(({ title, sender }) => (sender ? [[title, sender] as const] : [])));
   let count = 0;
   const problems = pages.flatMap(({ content, checks, blocks }) => {
     const { calls, faults } = readCalls(blocks, senders, checks);
@@ -58,7 +57,7 @@ export function checkSamples(apis: readonly ApiDescription[], files: readonly Co
     }
     for (const { url } of collectLinks(content)) routes.delete(url.split('#', 1)[0] ?? '');
     faults.push(...[...routes].map((route) => ({ line: 1, message: `no link to ${route}, which a sample of the page calls` })));
-    return faults.map(({ line, message }) => `${content.file}:${line}: ${message}`);
+    return faults.map(({ line, message }): Problem => ({ rule: 'api-call', severity: 'error', file: content.file, line, column: 1, message }));
   });
   return { count, problems };
 }
@@ -70,12 +69,16 @@ function checkCall(call: SampleCall, checks: readonly ApiCheck[]): ReturnType<Ap
   return results.find(({ problems }) => problems.length === 0) ?? results.find(({ operation }) => operation) ?? results[0] ?? { problems: [] };
 }
 
-function parseBlocks(content: ContentFile, checks: readonly ApiCheck[]): ParsedBlock[] {
+async function parseBlocks(content: ContentFile, checks: readonly ApiCheck[]): Promise<ParsedBlock[]> {
   const isServer = (address: string) => checks.some((check) => check.isServer(address));
-  return collectCodeBlocks(content).flatMap((block) => {
-    const root = PARSERS.get(block.language)?.(block.code);
-    return root ? [{ ...block, root, sender: readSender(root, isServer) }] : [];
+  const parsed = collectCodeBlocks(content).map(async (block) => {
+    const grammar = GRAMMARS.get(block.language);
+    if (grammar === undefined) return [];
+    const parse = await loadGrammar(grammar);
+    const root = parse(block.language === 'shellsession' ? blankOutput(block.code) : block.code);
+    return [{ ...block, root, sender: readSender(root, isServer) }];
   });
+  return (await Promise.all(parsed)).flat();
 }
 
 /** Calls in the blocks of a page, and what keeps others from being checked. */

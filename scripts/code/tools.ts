@@ -1,23 +1,46 @@
 import { spawnSync } from 'node:child_process';
 import { installPackages } from '../tools/debian.ts';
 
-/** Programs that read code blocks, and the Debian packages that bring them. */
-const TOOLS: Readonly<Record<string, readonly string[]>> = {
-  bash: ['bash'],
-  python3: ['python3-minimal'],
-  cc: ['gcc', 'libc6-dev'],
-  dtc: ['device-tree-compiler'],
+/** A program that reads code blocks. */
+interface Tool {
+  /** Languages of the blocks that it reads. */
+  languages: readonly string[];
+  /** Debian packages that bring it. */
+  packages: readonly string[];
+}
+
+const TOOLS: Readonly<Record<string, Tool>> = {
+  bash: { languages: ['bash', 'shellsession'], packages: ['bash'] },
+  python3: { languages: ['python'], packages: ['python3-minimal'] },
+  cc: { languages: ['c'], packages: ['gcc', 'libc6-dev'] },
+  dtc: { languages: ['dts'], packages: ['device-tree-compiler'] },
 };
 
+/** What a machine lacks for reading all code blocks. */
+export interface MissingTools {
+  programs: readonly string[];
+  languages: readonly string[];
+  packages: readonly string[];
+}
+
+/** Finds out which compilers that read code of some languages are not there; installs nothing. */
+export function findMissingTools(wanted: ReadonlySet<string>): MissingTools {
+  const used = Object.entries(TOOLS).filter(([, { languages }]) => languages.some((language) => wanted.has(language)));
+  const missing = used.filter(([program]) => spawnSync(program, ['--version']).error);
+  return {
+    programs: missing.map(([program]) => program),
+    languages: missing.flatMap(([, { languages }]) => languages),
+    packages: missing.flatMap(([, { packages }]) => packages),
+  };
+}
+
 /**
- * Makes sure that the compilers which read code blocks are there.
+ * Installs the compilers that read code blocks, where they are missing.
  *
- * @throws Error naming those that are missing and cannot be installed
+ * @throws Error naming those that cannot be installed
  */
 export async function ensureTools(): Promise<void> {
-  const missing = Object.keys(TOOLS).filter((tool) => spawnSync(tool, ['--version']).error);
-  if (missing.length === 0) return;
-  const packages = missing.flatMap((tool) => TOOLS[tool] ?? []);
-  if (!(await installPackages(packages)))
-    throw new Error(`Code blocks cannot be checked without ${missing.join(', ')}; install ${packages.join(', ')}`);
+  const { programs, packages } = findMissingTools(new Set(Object.values(TOOLS).flatMap(({ languages }) => languages)));
+  if (programs.length === 0 || (await installPackages(packages))) return;
+  throw new Error(`Code blocks cannot be checked without ${programs.join(', ')}; install ${packages.join(', ')}`);
 }

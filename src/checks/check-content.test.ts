@@ -116,6 +116,19 @@ describe('the check of content', () => {
     },
   );
 
+  it('of one page tells what is wrong in that page alone, and of a file that is no page that it is none', async () => {
+    const folder = 'e2e/variants/many-faults/docs';
+    useSiteConfig('e2e/variants/many-faults/site.config.ts');
+    const { checkContent } = await import('./check-content.ts');
+    const all = await checkContent();
+    const own = await checkContent([`${folder}/date.md`]);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own).toEqual(all.filter(({ file }) => file === `${folder}/date.md`));
+    expect((await checkContent(['README.md'])).map(formatProblem)).toEqual([
+      expect.stringMatching(/^README\.md:1:1: this is no page of the site; pages/),
+    ]);
+  });
+
   it('passes the site itself', { timeout: 30_000 }, async () => {
     const { checkContent } = await import('./check-content.ts');
     expect((await checkContent()).map(formatProblem)).toEqual([]);

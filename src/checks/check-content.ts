@@ -5,18 +5,39 @@ import { checkLinks } from './check-links.ts';
 import { loadSiteConfig } from '../sources/load-site-config.ts';
 import { listRoutes } from '../sources/routes.ts';
 
-/** Finds what would stop a build before it makes a page: in the configuration, in front matter, pictures, API descriptions and links. */
-export async function checkContent(): Promise<readonly Problem[]> {
+/** Rules about what decides which addresses there are: while one is broken, links cannot be judged. */
+const DECIDING = ['api', 'config', 'data-file', 'address', 'name'];
+
+/**
+ * Finds what would stop a build before it makes a page: in the configuration,
+ * in front matter, pictures, API descriptions and links.
+ *
+ * @param pages files that alone are looked at, from the project root; none means everything that people wrote
+ */
+export async function checkContent(pages: readonly string[] = []): Promise<readonly Problem[]> {
   try {
     const site = await loadSiteConfig();
     const settings = checkConfig(site);
     if (settings.length > 0) return settings;
     const files = listContentFiles(site);
-    const problems = await checkSources(site, files);
-    if (problems.some(({ severity }) => severity === 'error')) return problems;
-    return [...problems, ...checkLinks(site, { files, routes: listRoutes(site, files) })];
+    const isAll = pages.length === 0;
+    const foreign = pages.filter((page) => /\.mdx?$/.test(page) && !files.some(({ file }) => file === page));
+    if (foreign.length > 0) return foreign.map(tellForeign);
+    // Descriptions that are not looked at take most of the time.
+    const described = site.apis.filter(({ file }) => isAll || pages.includes(file));
+    const choose = (problems: readonly Problem[]) => problems.filter(({ file }) => isAll || pages.includes(file));
+    const all = await checkSources(site, files, described);
+    const problems = choose(all);
+    if (all.some(({ severity, rule = '' }) => severity === 'error' && DECIDING.includes(rule))) return problems;
+    const links = choose(checkLinks(site, { files, routes: listRoutes(site, files) }));
+    return [...problems, ...links.map((problem) => ({ rule: 'link', ...problem }))];
   } catch (error) {
     if (error instanceof ProblemError) return error.problems;
     throw error;
   }
+}
+
+function tellForeign(file: string): Problem {
+  const hint = 'pages stand in the folders that the site configuration names, and their names do not begin with _';
+  return { rule: 'file', severity: 'error', file, line: 1, column: 1, message: 'this is no page of the site', hint };
 }

@@ -15,22 +15,36 @@ export function checkConfig(site: SiteConfig): Problem[] {
   return [...checkPaths(site), ...checkConfigHtml(site)];
 }
 
-/** Looks at everything that people wrote, before anything is made of it: content, API descriptions, and what the configuration says of them. */
-export async function checkSources(site: SiteConfig, files: readonly ContentFile[]): Promise<Problem[]> {
-  const descriptions = await Promise.all(site.apis.map(async (api) => ({ api, problems: await checkReadable(api) })));
+/**
+ * Looks at everything that people wrote, before anything is made of it: content, API descriptions, and what the configuration says of them.
+ *
+ * @param described API descriptions that are held against the rules of their format; the others count as right
+ */
+export async function checkSources(site: SiteConfig, files: readonly ContentFile[], described = site.apis): Promise<Problem[]> {
+  const descriptions = await Promise.all(described.map(async (api) => ({ api, problems: await checkReadable(api) })));
   // Pages are made only of descriptions that are right.
-  const apis = descriptions.filter(({ problems }) => problems.every(({ severity }) => severity !== 'error')).map(({ api }) => api);
+  const wrong = descriptions.filter(({ problems }) => problems.some(({ severity }) => severity === 'error')).map(({ api }) => api);
+  const apis = site.apis.filter((api) => !wrong.includes(api));
   const problems = [
-    ...files.flatMap((file) => collectReferences(file).problems),
-    ...checkFrontmatter(files),
-    ...checkDataFiles(site),
-    ...checkIds(site, files),
-    ...(await checkImages(site, files)),
-    ...descriptions.flatMap(({ problems }) => problems),
-    ...checkAddresses(listClaims({ ...site, apis }, files), files),
+    ...name(
+      'syntax',
+      files.flatMap((file) => collectReferences(file).problems),
+    ),
+    ...name('front-matter', checkFrontmatter(files)),
+    ...name('data-file', checkDataFiles(site)),
+    ...name('config', checkIds(site, files)),
+    ...name('image', await checkImages(site, files)),
+    ...descriptions.flatMap(({ problems }) => name('api', problems)),
+    ...name('address', checkAddresses(listClaims({ ...site, apis }, files), files)),
   ];
-  // What names lead to can be told once every file is right.
-  return problems.some(({ severity }) => severity === 'error') ? problems : [...problems, ...checkSiteModel(site, files)];
+  // What names lead to can be told once everything that has names is right.
+  const isHidden = problems.some(({ severity, rule = '' }) => severity === 'error' && !['syntax', 'image'].includes(rule));
+  return isHidden ? problems : [...problems, ...name('name', checkSiteModel(site, files))];
+}
+
+/** Gives problems the id of the rule that found them. */
+function name(rule: string, problems: readonly Problem[]): Problem[] {
+  return problems.map((problem) => ({ rule, ...problem }));
 }
 
 async function checkReadable(api: ApiDescription): Promise<readonly Problem[]> {

@@ -36,6 +36,9 @@ const pageFields = {
   hide_table_of_contents: z.boolean().default(false).describe('`true` leaves out "On this page".'),
   image: route.optional().describe("Picture for link previews instead of the site's card: a path below `public/`."),
   draft: z.boolean().default(false).describe('`true`: only in `npm run dev`, never built.'),
+  review_by: day
+    .optional()
+    .describe('Day by which somebody should look whether the page still holds; past it, `npm run check freshness` names the page.'),
   unlisted: z.boolean().default(false).describe('`true`: built and marked, but in no sidebar, list, feed, sitemap or search.'),
 };
 

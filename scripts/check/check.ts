@@ -1,0 +1,22 @@
+import type { Problem } from '../../src/data/problem.ts';
+
+/** What a run of the checks is about. */
+export interface Scope {
+  /** Files that are looked at, from the project root; none means all. */
+  files: readonly string[];
+  /** Whether what a program can mend safely is mended. */
+  fix: boolean;
+}
+
+/** What a check found. */
+export interface Result {
+  /** What must be mended. */
+  problems: readonly Problem[];
+  /** What is known and may stay for now. */
+  noted?: readonly Problem[];
+  /** What whoever reads the answer should know beside. */
+  notes?: readonly string[];
+}
+
+/** Looks at one side of what people wrote. */
+export type Check = (scope: Scope) => Promise<Result>;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../src/data/problem.ts';
+import { countNoted, formatResult, toReport } from './report.ts';
+
+const at = (file: string, rule?: string): Problem => ({ ...(rule && { rule }), severity: 'warning', file, line: 2, column: 3, message: 'wrong' });
+const prose = {
+  problems: [],
+  noted: [at('src/content/docs/comet/a.md', 'wording'), at('src/content/docs/mctk/b.md', 'wording'), at('openapi/a.yaml', 'ritual')],
+};
+
+describe('The report for programs', () => {
+  it('has the same fields whatever is found', () => {
+    const code = { problems: [{ ...at('a.md'), hint: 'mend it' }], notes: ['no compiler'] };
+    const place = { file: 'a.md', line: 2, column: 3, severity: 'warning', message: 'wrong' };
+    expect(
+      toReport([
+        ['code', code],
+        ['prose', { problems: [], noted: [at('a.md', 'wording')] }],
+      ]),
+    ).toEqual({
+      version: 1,
+      checks: [
+        { name: 'code', passed: false, notes: ['no compiler'] },
+        { name: 'prose', passed: true, notes: [] },
+      ],
+      problems: [{ check: 'code', rule: 'code', ...place, hint: 'mend it' }],
+      noted: [{ check: 'prose', rule: 'wording', ...place, hint: null }],
+    });
+  });
+});
+
+describe('The report for people', () => {
+  it('has a line for each problem with its rule, then one for the check', () => {
+    expect(formatResult('content', { problems: [at('a.md', 'link')] }, { isDetailed: false })).toEqual(['a.md:2:3: wrong [link]', 'FAILED: content']);
+    expect(formatResult('code', { problems: [], notes: ['no compiler'] }, { isDetailed: false })).toEqual(['note: no compiler', 'passed: code']);
+  });
+
+  it('shows what is noted only where one page is asked for', () => {
+    expect(formatResult('prose', prose, { isDetailed: false })).toEqual(['passed: prose, with 3 places noted']);
+    expect(formatResult('prose', prose, { isDetailed: true })[0]).toBe('noted: src/content/docs/comet/a.md:2:3: wrong [wording]');
+  });
+
+  it('counts what is noted by rule and area', () => {
+    expect(countNoted([['prose', prose]])).toEqual(['wording: 2 (comet 1, mctk 1)', 'ritual: 1 (openapi 1)']);
+  });
+});

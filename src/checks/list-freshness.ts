@@ -1,0 +1,67 @@
+import type { Problem } from '../data/problem.ts';
+import { locateField, type ContentFile } from '../sources/content-files.ts';
+import { locateInText, type ProseText } from '../sources/prose-text.ts';
+import { findOpenQuestions } from './prose/open-question.ts';
+
+/** What ages pages are measured by. */
+interface Clock {
+  today: Date;
+  /** Days of the last change by file, as far as git knows. */
+  changes: ReadonlyMap<string, Date>;
+}
+
+/**
+ * Lists what may be out of date: pages whose review is due, planned pages,
+ * open questions, pages by hardware revision, and all pages by age, the oldest
+ * first. None of it is wrong: each is a warning.
+ */
+export function listFreshness(pages: readonly ContentFile[], texts: readonly ProseText[], { today, changes }: Clock): Problem[] {
+  const tell = (rule: string, page: ContentFile, message: string, field = 'title'): Problem => ({
+    rule,
+    severity: 'warning',
+    ...locateField(page, [field]),
+    message,
+  });
+  const due = pages.flatMap((page) => {
+    const day = readDay(page.frontmatter['review_by']);
+    return day && day < today ? [tell('review-by', page, `a review was due on ${format(day)}`, 'review_by')] : [];
+  });
+  const planned = pages
+    .filter(({ frontmatter }) => frontmatter['status'] === 'planned')
+    .map((page) => tell('planned', page, 'the page is planned', 'status'));
+  const questions = texts.flatMap((text) =>
+    findOpenQuestions(text).map(({ offset, found }): Problem => ({
+      rule: 'open-question',
+      severity: 'warning',
+      ...locateInText(text, offset),
+      message: `"${found}"`,
+    })),
+  );
+  const revisions = pages
+    .filter(({ frontmatter }) => Array.isArray(frontmatter['hardware_revision']))
+    .map((page) =>
+      tell('hardware-revision', page, `written for ${(page.frontmatter['hardware_revision'] as string[]).join(', ')}`, 'hardware_revision'),
+    )
+    .sort((a, b) => (a.message < b.message ? -1 : a.message > b.message ? 1 : 0));
+  const ages = pages
+    .map((page) => ({ page, day: changes.get(page.file) ?? readDay(getLastUpdate(page)) }))
+    .sort((a, b) => (a.day?.getTime() ?? 0) - (b.day?.getTime() ?? 0))
+    .map(({ page, day }) => tell('age', page, day ? `last changed on ${format(day)}` : 'nobody knows when it was changed'));
+  return [...due, ...planned, ...questions, ...revisions, ...ages];
+}
+
+/** The day that a writer gives, where git knows none. */
+function getLastUpdate({ frontmatter }: ContentFile): unknown {
+  const update = frontmatter['last_update'];
+  return typeof update === 'object' && update !== null && 'date' in update ? update.date : update;
+}
+
+/** A day of front matter; nothing for what the check of content refuses. */
+function readDay(value: unknown): Date | undefined {
+  const day = new Date(value instanceof Date || typeof value === 'string' ? value : Number.NaN);
+  return Number.isNaN(day.getTime()) ? undefined : day;
+}
+
+function format(day: Date): string {
+  return day.toISOString().slice(0, 10);
+}
