@@ -8,6 +8,7 @@ import { callouts } from './src/markdown/callouts.ts';
 import { clientConstants } from './src/build/client-constants.ts';
 import { codeBlocks } from './src/markdown/code-blocks.ts';
 import { codeThemeStyles } from './src/build/code-theme-styles.ts';
+import { devProblems } from './src/build/dev-problems.ts';
 import { devSearch } from './src/build/dev-search.ts';
 import { docsearch } from './src/build/docsearch.ts';
 import { createHighlighter } from './src/highlighting/highlighter.ts';
@@ -56,7 +57,7 @@ export default defineConfig({
       hastPlugins: [tabPlaces, steps, mermaid, codeBlocks(createHighlighter(site.code)), tableAlignment, taskLists, scrollableTables, headingAnchors],
     }),
   },
-  integrations: [mdx(), react(), islands(), clientConstants(site), siteMap(site), buildSteps(site), devSearch()],
+  integrations: [mdx(), react(), islands(), clientConstants(site), siteMap(site), buildSteps(site), devProblems(site), devSearch()],
   vite: {
     css: { transformer: 'lightningcss', lightningcss: getStyleOptions() },
     // The name of the site's script stands in every page; Astro makes it of its component and 33 more letters.

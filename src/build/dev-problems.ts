@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import type { ErrorPayload } from 'vite';
+import type { SiteConfig } from '../data/config-schema.ts';
+import { formatProblem, type Problem } from '../data/problem.ts';
+
+/**
+ * Astro integration: in development, what `npm run check` finds in a page that
+ * is saved lies over what the browser shows until it is mended.
+ */
+export function devProblems(site: SiteConfig, check: typeof checkFile = checkFile): AstroIntegration {
+  const folders = [...site.docs.versions.map(({ docs }) => docs), site.blog.folder];
+  return {
+    name: 'dev-problems',
+    hooks: {
+      'astro:server:setup': ({ server, logger }) => {
+        const { hot } = server.environments.client;
+        const problems = new Map<string, readonly Problem[]>();
+        const show = () => makeOverlay([...problems.values()].flat());
+        const update = async (file: string) => {
+          const before = show();
+          const found = await check(file);
+          problems.delete(file);
+          if (found.length > 0) problems.set(file, found);
+          found.forEach((problem) => logger.warn(formatProblem(problem)));
+          const after = show();
+          if (after) hot.send(after);
+          else if (before) hot.send({ type: 'full-reload' });
+        };
+        let last = Promise.resolve();
+        const onSave = (path: string) => {
+          const file = relative(process.cwd(), path);
+          if (!/\/[^_/][^/]*\.mdx?$/.test(file) || !folders.some((folder) => resolve(path).startsWith(`${resolve(folder)}/`))) return;
+          last = last.then(() => update(file)).catch((error: unknown) => logger.error(String(error)));
+        };
+        for (const event of ['add', 'change', 'unlink']) server.watcher.on(event, onSave);
+        // Saving a page loads it anew, and what lay over it is gone.
+        hot.on('vite:client:connect', (_payload, client) => {
+          const overlay = show();
+          if (overlay) client.send(overlay);
+        });
+      },
+    },
+  };
+}
+
+/** Runs the checks of a page as a program: Astro closes what loads modules of its configuration before the first page is served. */
+async function checkFile(file: string): Promise<readonly Problem[]> {
+  if (!existsSync(file)) return [];
+  const report = await new Promise<string>((done, fail) => {
+    // Exit code 1 means that something is wrong in the page; a check that breaks down prints nothing.
+    execFile(process.execPath, ['scripts/check.ts', '--json', file], (error, output) => (output === '' && error ? fail(error) : done(output)));
+  });
+  return (JSON.parse(report) as { problems: Problem[] }).problems;
+}
+
+/** What Vite's client lays over the page: the first problem in full, and all of them in a list. */
+function makeOverlay(problems: readonly Problem[]): ErrorPayload | undefined {
+  const [first] = problems;
+  if (!first) return undefined;
+  const { file, line, column, message, hint, rule } = first;
+  const title = problems.length === 1 ? 'A problem in what you write' : `${problems.length} problems in what you write`;
+  return {
+    type: 'error',
+    // Astro takes an error with this mark as it is.
+    ...{ __isEnhancedAstroErrorPayload: true },
+    err: {
+      name: rule ?? 'problem',
+      title,
+      message: escape(message),
+      hint: hint ? escape(hint) : undefined,
+      loc: { file: resolve(file), line, column },
+      stack: problems.map(formatProblem).join('\n'),
+    },
+  };
+}
+
+/** The overlay reads what it is given as HTML. */
+function escape(text: string): string {
+  return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
