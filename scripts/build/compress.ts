@@ -22,8 +22,10 @@ export const COMPRESSED_END = `${COMPRESSIBLE_END}(?:${CODINGS.map(({ suffix }) 
 
 /** Figures for the choice of these are in docs/decisions. */
 const BROTLI_QUALITY = 11;
-const BROTLI_QUALITY_OF_LARGE_SITES = 5;
+const QUICK_BROTLI_QUALITY = 5;
 const LARGE_SITE_BYTES = 32 * 1024 * 1024;
+/** What programs read: as many bytes again as the pages, for which no reader waits. */
+const FOR_PROGRAMS = /\.md$|^llms\b/;
 const GZIP_LEVEL = 9;
 
 const compressors = {
@@ -44,9 +46,10 @@ const compressors = {
 export async function compressFolder(folder: string, last?: string): Promise<void> {
   const paths = globSync(`**/*.{${EXTENSIONS.join()}}`, { cwd: folder });
   const bytes = paths.reduce((sum, path) => sum + statSync(join(folder, path)).size, 0);
-  const quality = bytes < LARGE_SITE_BYTES ? BROTLI_QUALITY : BROTLI_QUALITY_OF_LARGE_SITES;
+  const quality = bytes < LARGE_SITE_BYTES ? BROTLI_QUALITY : QUICK_BROTLI_QUALITY;
   const work = async (): Promise<void> => {
-    for (let path = paths.pop(); path !== undefined; path = paths.pop()) await compressFile(join(folder, path), last && join(last, path), quality);
+    for (let path = paths.pop(); path !== undefined; path = paths.pop())
+      await compressFile(join(folder, path), last && join(last, path), FOR_PROGRAMS.test(path) ? QUICK_BROTLI_QUALITY : quality);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 }

@@ -20,6 +20,7 @@ const FILES = {
   search: 'src/search/rank.ts',
   'site-model': 'src/site-model/sidebars.ts',
   'page-model': 'src/page-model/page.ts',
+  'markdown-pages': 'src/markdown-pages/nodes.ts',
   sources: 'src/sources/content-files.ts',
   highlighting: 'src/highlighting/highlighter.ts',
   markdown: 'src/markdown/callouts.ts',

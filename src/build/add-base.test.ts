@@ -1,8 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { addBaseToMarkdown, addBaseToStyles, addBaseToTwins } from './add-base.ts';
+import { addBaseToStyles } from './add-base.ts';
 import { finishPage } from './finish-page.ts';
 import { readPage } from './read-page.ts';
 
@@ -78,23 +75,4 @@ test('A style sheet has the base in the files that it names, and in no text', ()
   expect(changed).toContain('//c.example/d.png');
   expect(addBaseToStyles(css, '')).toBe(css);
   expect(addBaseToStyles('a{color:red;}', BASE)).toBe('a{color:red;}');
-});
-
-test.each([
-  ['[a](/b)', '[a](/docs/b)'],
-  ['é 😀 [*/a* `/b`](</c d> "](/e")', 'é 😀 [*/a* `/b`](</docs/c d> "](/e")'],
-  ['![a/b](/c.png) [d][e]\n\n[e]: /f "/g"', '![a/b](/docs/c.png) [d][e]\n\n[e]: /docs/f "/g"'],
-  ['[a](https://b.example/c) [d](//e) [f](#/g) `[h](/i)` /j', undefined],
-  ['```\n[a](/b)\n```', undefined],
-])('Markdown has the base in its links: %s', (source, changed = source) => {
-  expect(addBaseToMarkdown(source, BASE)).toBe(changed);
-});
-
-test('Pages that are there as Markdown too lead below the base', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'add-base-'));
-  const file = join(folder, 'get-a.md');
-  writeFileSync(file, '[a](/b)\n');
-  addBaseToTwins(folder, BASE);
-  expect(readFileSync(file, 'utf8')).toBe('[a](/docs/b)\n');
-  rmSync(folder, { recursive: true });
 });

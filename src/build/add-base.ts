@@ -1,10 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { transform, type Url } from 'lightningcss';
-import { markdownToMdast, type MdastNode } from 'satteri';
-import { applyEdits, type Edit } from '../data/apply-edits.ts';
-import { isTooDeep } from '../openapi/safe-markup.ts';
-import { visit } from '../sources/content-tree.ts';
 
 /** Attributes that hold one address, and those that hold several (HTML, 4.8.4.2). */
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'poster', 'cite', 'xlink:href']);
@@ -69,32 +63,4 @@ export function addBaseToStyles(css: string, base: string): string {
   if (!base || !/url\(["']?\//.test(css)) return css;
   const visitor = { Url: ({ url, ...rest }: Url) => ({ ...rest, url: addBase(url, base) }) };
   return transform({ filename: 'page.css', code: Buffer.from(css), minify: true, visitor }).code.toString();
-}
-
-/** Puts the base before the routes that Markdown links to (CommonMark 0.31, 4.7 and 6.3). HTML in it stays as it is, and so does text that nests without end. */
-export function addBaseToMarkdown(source: string, base: string): string {
-  if (isTooDeep(source)) return source;
-  const edits: Edit[] = [];
-  visit(markdownToMdast(source, { features: { frontmatter: false } }), (node) => {
-    if ((node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') || !node.position) return;
-    if (addBase(node.url, base) === node.url) return;
-    const place = source.indexOf('/', findLabelEnd(source, node, node.position));
-    edits.push({ start: place, end: place, text: base });
-  });
-  return applyEdits(source, edits);
-}
-
-/** Where the text between the brackets of a link ends, which may hold slashes too. */
-function findLabelEnd(source: string, node: MdastNode, { start, end }: NonNullable<MdastNode['position']>): number {
-  if (node.type === 'definition') return source.indexOf(']:', start.offset);
-  const last = 'children' in node ? node.children.at(-1) : undefined;
-  return last?.position?.end.offset ?? source.lastIndexOf('](', end.offset);
-}
-
-/** Puts the base before the links of the pages that a built site also has as Markdown. */
-export function addBaseToTwins(folder: string, base: string): void {
-  for (const file of globSync('**/*.md', { cwd: folder })) {
-    const path = join(folder, file);
-    writeFileSync(path, addBaseToMarkdown(readFileSync(path, 'utf8'), base));
-  }
 }

@@ -11,7 +11,6 @@ import { getSearchOrigins } from '../data/search-service.ts';
 import { listContentFiles, type ContentFile } from '../sources/content-files.ts';
 import { CACHE_FOLDER } from '../sources/load-site-config.ts';
 import { listRoutes } from '../sources/routes.ts';
-import { addBaseToTwins } from './add-base.ts';
 import { drawCards, listCards } from './cards.ts';
 import { markComplete } from './completion-mark.ts';
 import { getContentSecurityPolicy } from './content-security-policy.ts';
@@ -75,7 +74,6 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         for (const { file, route, html } of readFiles(pages)) writeFileSync(file, finishPage(html, contents.pages.get(route) as PageForm, finish));
 
         await drawCards(folder, listCards(site, contents.previews, searchable), { site, cache: join(CACHE_FOLDER, 'cards') });
-        if (base) addBaseToTwins(folder, base);
         writeHostFiles(folder, getHostRules({ policy, site, files: listSiteFiles(folder) }));
         markComplete(folder, planned);
       },

@@ -15,7 +15,7 @@ interface Finish {
 
 /**
  * Finishes a built page: takes out what told the site's own scripts and styles
- * from others, puts the shortened style sheets in their place and the addresses
+ * from others and what only its Markdown form needed, puts the shortened style sheets in their place and the addresses
  * below the base path of the site, and leaves a short mark of the policy, by
  * which scripts tell pages of another build. The policy itself follows where it
  * stands in pages: Astro's own pages, for addresses that moved, have no element
@@ -28,6 +28,7 @@ export function finishPage(html: string, { places, classes, addresses }: PageFor
   const element = isPolicyInPage && !hasElement ? `<meta http-equiv="content-security-policy" content="${policy}">` : '';
   const texts: Readonly<Record<EditKind, (own: string) => string>> = {
     nonce: () => '',
+    source: () => '',
     style: (sheet) => chooseSheet(sheet, classes, sheets),
     build: () => `data-build="${getPolicyMark(policy)}"`,
     policy: () => `content="${policy}"`,

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { Edit } from '../data/apply-edits.ts';
 import { escapeHtml } from '../data/escape-html.ts';
+import { SOURCE_MARKS } from '../data/source-marks.ts';
 import { createSectionReader, type Section } from '../search/extract-records.ts';
 import { createBaseReader } from './add-base.ts';
 
@@ -12,8 +13,8 @@ export interface ForeignPart {
   needles: string[];
 }
 
-/** What stands in a place: the attribute that carries the nonce, a style sheet, the attributes that the mark and the text of the policy fill, and the start of the head. */
-export type EditKind = 'nonce' | 'style' | 'build' | 'policy' | 'head';
+/** What stands in a place: the attribute that carries the nonce, one that only the Markdown form needs, a style sheet, the attributes that the mark and the text of the policy fill, and the start of the head. */
+export type EditKind = 'nonce' | 'source' | 'style' | 'build' | 'policy' | 'head';
 
 /** A part of a page's text that its finished form changes, from `start` up to, and without, `end`. */
 export interface EditPlace {
@@ -40,6 +41,8 @@ export interface PageFacts {
   /** Its attributes with addresses as they are below the base path of the site; none at the root of a host. */
   addresses: Edit[];
 }
+
+const FOR_MARKDOWN: ReadonlySet<string> = new Set(Object.values(SOURCE_MARKS));
 
 const LINKS: Readonly<Record<string, string>> = { a: 'href', link: 'href', img: 'src', script: 'src' };
 /** Attributes that hold an address which a browser may go to. */
@@ -95,6 +98,7 @@ export function readPage(html: string, nonce: string, wantsSections = true, base
       if (changed !== undefined) facts.addresses.push({ start: parser.startIndex, end: parser.endIndex, text: `${name}="${escapeHtml(changed)}"` });
       // The space before it goes with it.
       if (name === 'nonce' && value === nonce) addPlace('nonce', parser.startIndex - 1, parser.endIndex);
+      else if (FOR_MARKDOWN.has(name)) addPlace('source', parser.startIndex - 1, parser.endIndex);
       else if (value === FILLED[element]) addPlace(element === 'html' ? 'build' : 'policy', parser.startIndex, parser.endIndex);
       if (inline) inline.attributes[name] = value;
       if (name === 'property') property = value;

@@ -68,7 +68,7 @@ describe('code blocks', () => {
   });
 
   it('take the keyboard focus, so that a long line can be read', async () => {
-    expect(findPre(await renderCode({ code: 'a', language: 'text' }))?.properties).toEqual({ tabIndex: 0 });
+    expect(findPre(await renderCode({ code: 'a', language: 'text' }))?.properties).toMatchObject({ tabIndex: 0 });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { defineHastPlugin, type HastPluginDefinition } from 'satteri';
 import { PROMPT } from '../data/prompts.ts';
+import { SOURCE_MARKS } from '../data/source-marks.ts';
 import type { Code, HighlightedCode, HighlightedLine, Highlighter } from '../highlighting/highlighter.ts';
 import { formatPosition } from './source-position.ts';
 
@@ -44,7 +45,7 @@ export function makeFigure({ code, language }: Code, { title, lines }: Highlight
   return element('figure', { className: ['code'] }, [
     ...(title ? [element('figcaption', {}, [{ type: 'text', value: title }])] : []),
     ...(isLong ? [element('label', { className: ['wrap'] }, [element('input', { type: 'checkbox' }, []), { type: 'text', value: 'Wrap' }])] : []),
-    element('pre', { tabIndex: 0 }, [
+    element('pre', { tabIndex: 0, ...(language && { [SOURCE_MARKS.language]: language }) }, [
       element(
         'code',
         {},

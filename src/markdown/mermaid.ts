@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Element } from 'hast';
 import { defineHastPlugin } from 'satteri';
 import { DIAGRAM_FOLDER, getDiagramName, parseDiagramMeta } from './diagram-name.ts';
+import { SOURCE_MARKS } from '../data/source-marks.ts';
 import { formatPosition } from './source-position.ts';
 
 /**
@@ -28,7 +29,7 @@ export const mermaid = defineHastPlugin({
       return {
         type: 'element',
         tagName: 'figure',
-        properties: {},
+        properties: { [SOURCE_MARKS.diagram]: source },
         children: [
           ...(['light', 'dark'] as const).map((theme) => makeLinkedImage(source, theme, alt, where)),
           ...(caption

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDescription } from './check-description.ts';
 import { makeApi } from './fixtures/make-api.ts';
-import { writeMarkdown } from './markdown-twin.ts';
+import { writeOperation } from './markdown-twin.ts';
 import { buildReference } from './reference.ts';
 
 const FIXTURES = 'src/openapi/fixtures';
@@ -15,7 +15,7 @@ describe.each(['constructs-3.1.yaml', 'constructs-3.0.yaml', 'constructs-2.0.jso
 
   it('are all on the pages', async () => {
     const { operations, schemas, description } = buildReference(api);
-    const pages = operations.map(({ makeModel }) => writeMarkdown(makeModel(), description));
+    const pages = operations.map(({ operation, makeModel }) => `# ${operation.summary}\n\n${writeOperation(makeModel(), description)}`);
     const list = schemas.map(
       ({ name, route, makeModel }) =>
         `- ${name}: ${route}, used by ${makeModel()

@@ -3,17 +3,14 @@ import type { OperationModel } from './operation-model.ts';
 import type { ParameterGroup } from './parameters.ts';
 import type { Description } from './read-description.ts';
 import type { ResponseView } from './responses.ts';
+import type { SchemaModel } from './schema-model.ts';
 import type { Field, SchemaView } from './schema-view.ts';
 
-/**
- * Writes an operation's page as Markdown, from the model that the page is made
- * of: for readers and programs that want text.
- */
-export function writeMarkdown(model: OperationModel, description: Description): string {
+/** Writes what the page of an operation shows as Markdown, from the model that the page is made of. */
+export function writeOperation(model: OperationModel, description: Description): string {
   const { operation, security, parameters, body, responses, samples, callbacks } = model;
   const server = (model.servers[0] ?? description.servers[0])?.url.replace(/\/$/, '') ?? '';
-  const sections = [
-    `# ${operation.summary}`,
+  return joinSections([
     `\`${operation.method} ${operation.isWebhook ? '' : server}${operation.path}\``,
     operation.deprecated ? '**Deprecated**' : '',
     operation.details.trim(),
@@ -36,7 +33,21 @@ export function writeMarkdown(model: OperationModel, description: Description): 
       ...callback.responses.flatMap((response) => writeResponse(response, '###')),
     ]),
     samples[0] ? `## Example call\n\n${fence(samples[0].code, samples[0].language)}` : '',
-  ];
+  ]);
+}
+
+/** Writes what the page of a schema shows as Markdown. */
+export function writeSchema({ view, example, usedBy }: SchemaModel): string {
+  return joinSections([
+    writeLine(view).trim(),
+    view.description.trim(),
+    writeView(view, ''),
+    example ? `## Example\n\n${fence(example.text, example.language)}` : '',
+    usedBy.length > 0 ? `## Used by\n\n${usedBy.map(({ label, href }) => `- [${label}](${href})`).join('\n')}` : '',
+  ]);
+}
+
+function joinSections(sections: readonly string[]): string {
   return `${sections.filter(Boolean).join('\n\n')}\n`;
 }
 
@@ -58,6 +69,7 @@ function writeContent({ type, view, examples }: Content): string[] {
   const [example] = examples;
   return [
     `\`${type}\`: ${writeLine(view)}`,
+    view.description.trim(),
     writeView(view, '').trimEnd(),
     example && example.text
       ? `${example.isGenerated ? 'Example, made from the schema' : example.label}:\n\n${fence(example.text, example.language)}`
@@ -80,8 +92,9 @@ function prefixLine(text: string): string {
 }
 
 /** What a schema is made of, below its line. */
-function writeView({ fields, choices, values, shownAt, elsewhere }: SchemaView, indent: string): string {
+function writeView({ parts, fields, choices, values, shownAt, elsewhere }: SchemaView, indent: string): string {
   return [
+    parts.length > 0 ? `${indent}- includes all of: ${parts.map((part) => `\`${part}\``).join(', ')}` : '',
     values.length > 0 ? `${indent}- one of: ${values.map((value) => `\`${value}\``).join(', ')}` : '',
     shownAt ? `${indent}- fields: as in \`${shownAt}\` above` : '',
     elsewhere ? `${indent}- fields: see the schema \`${elsewhere}\`` : '',

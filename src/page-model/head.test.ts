@@ -30,6 +30,12 @@ describe('the head of a page', () => {
     expect(getCanonical(site, 'https://elsewhere.example/card.png')).toBe('https://elsewhere.example/card.png');
   });
 
+  it('names the Markdown form of the page, but of one for errors', () => {
+    expect(makeHead(base, subject).markdown).toBe('/wiring.md');
+    expect(makeHead(base, { ...subject, route: '/' }).markdown).toBe('/index.md');
+    expect(makeHead(base, { ...subject, hasMarkdown: false }).markdown).toBeUndefined();
+  });
+
   it('keeps unlisted pages out of search engines', () => {
     expect(makeHead(base, { ...subject, unlisted: true }).indexed).toBe(false);
     expect(makeHead(base, subject).indexed).toBe(true);

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../data/config-schema.ts';
+import { getMarkdownRoute } from '../data/markdown-route.ts';
 import type { Graph } from 'schema-dts';
 import { getCanonical } from './canonical.ts';
 import { makeStructuredData, type StructuredSubject } from './structured-data.ts';
@@ -29,8 +30,8 @@ export interface HeadSubject extends StructuredSubject {
   unlisted?: boolean;
   /** Name of the page's docs version. */
   version?: string | undefined;
-  /** Address of the page as Markdown. */
-  markdown?: string | undefined;
+  /** Whether the page has a Markdown form; all have but the one for errors. */
+  hasMarkdown?: boolean;
 }
 
 /** Card of pages that have none of their own. */
@@ -56,6 +57,6 @@ export function makeHead(site: SiteConfig, subject: HeadSubject): Head {
     type: subject.published ? 'article' : 'website',
     jsonLd: makeStructuredData(site, subject, getCanonical(site, image)),
     ...(subject.version && site.docs.versions.length > 1 && { docusaurusTag: `docs-default-${subject.version}` }),
-    markdown: subject.markdown,
+    markdown: subject.hasMarkdown === false ? undefined : getMarkdownRoute(route),
   };
 }

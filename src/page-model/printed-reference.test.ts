@@ -19,12 +19,10 @@ describe('a printed page', () => {
     expect(subject).toMatchObject({ route: entry.place.route, title: expect.stringMatching(/\S/), description: expect.stringMatching(/\S/) });
   });
 
-  it('of an operation has its code highlighted and an address of its Markdown form', async () => {
-    const { subject, contents } = await print('/new/put-pet');
-    expect(subject.markdown).toBe('/new/put-pet.md');
+  it('of an operation has its code highlighted', async () => {
+    const { contents } = await print('/new/put-pet');
     const samples = contents.kind === 'operation' ? contents.samples : [];
     expect(samples.find(({ id }) => id === 'shell')?.html).toMatch(/^bash: curl /);
-    expect(contents).toMatchObject({ markdown: '/new/put-pet.md' });
   });
 
   it('of a schema does not lead to itself', async () => {

@@ -28,8 +28,6 @@ export interface OperationPage extends Omit<PrintedOperation, 'samples' | 'examp
   kind: 'operation';
   samples: PaintedSample[];
   examples: ExampleGroup<PaintedExample>[];
-  /** Address of the page as Markdown. */
-  markdown: string;
 }
 
 /** The overview of a description. */
@@ -88,7 +86,6 @@ export function printReferencePage(entry: ReferenceEntry, highlight: Highlight):
 
 async function printOperationPage({ operation, makeModel, context, place }: OperationPageEntry, highlight: Highlight): Promise<Printed> {
   const { samples, examples, ...printed } = printOperation(makeModel(), context.description, context.links);
-  const head = describeOperation(operation);
   const paint = async ({ id, label, description, text, language, href }: Example): Promise<PaintedExample> => ({
     id,
     label,
@@ -101,9 +98,8 @@ async function printOperationPage({ operation, makeModel, context, place }: Oper
     ...printed,
     samples: await Promise.all(samples.map(async ({ id, label, code, language }) => ({ id, label, html: await highlight(code, language) }))),
     examples: await Promise.all(examples.map(async (group) => ({ ...group, examples: await Promise.all(group.examples.map(paint)) }))),
-    markdown: head.markdown ?? '',
   };
-  return { subject: { ...place, ...head }, contents };
+  return { subject: { ...place, ...describeOperation(operation) }, contents };
 }
 
 function printOverviewPage({ operations, context, place }: OverviewPageEntry): Printed {

@@ -23,7 +23,6 @@ describe('the head of an operation', () => {
     expect(describeOperation(operation)).toEqual({
       title: 'Get a thing',
       description: 'Answers with a thing. GET /things/{id}',
-      markdown: '/apis/get-thing.md',
     });
   });
 

@@ -3,16 +3,16 @@ import type { Description } from '../openapi/read-description.ts';
 import type { HeadSubject } from './head.ts';
 
 /** What the head of a page says; longer texts are cut by search engines. */
-type Subject = Pick<HeadSubject, 'title' | 'description' | 'markdown'>;
+type Subject = Pick<HeadSubject, 'title' | 'description'>;
 
 const LONGEST = 160;
 
 /** The head of an operation's page: what it does, then method and path. */
-export function describeOperation({ details, summary, method, path, route }: Operation): Subject {
+export function describeOperation({ details, summary, method, path }: Operation): Subject {
   const call = `${method} ${path}`;
   const [first = summary] = details.split(/(?<=\.)\s/);
   const text = `${first.length + call.length < 155 ? first : `${summary}.`} ${call}`;
-  return { title: summary, description: cut(text), markdown: `${route}.md` };
+  return { title: summary, description: cut(text) };
 }
 
 /** The head of a schema's page. */

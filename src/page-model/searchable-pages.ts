@@ -5,6 +5,7 @@ import type { DocFields } from '../site-model/docs.ts';
 import type { PostFields } from '../site-model/posts.ts';
 import type { Sidebar } from '../site-model/sidebars.ts';
 import type { Tag } from '../site-model/tags.ts';
+import { getAreaLabel } from './areas.ts';
 
 /** What the search may find. */
 interface SearchSources {
@@ -52,11 +53,4 @@ function listSubjects({ docs, operations, descriptions, posts }: SearchSources):
     ...descriptions.map(({ route }) => ({ route, keywords: [] })),
     ...posts.map((post) => ({ route: post.route, keywords: [post.description, ...post.tags.map((tag) => tag.label)] })),
   ];
-}
-
-/** The label of the navbar item that leads to a sidebar; pages outside sidebars belong to the site or the blog. */
-function getAreaLabel({ title, blog, navbar }: SiteConfig, area: string): string {
-  if (area === 'blog') return blog.title;
-  const items = navbar.items.filter((item) => item.type === 'docSidebar');
-  return items.find(({ sidebarId }) => sidebarId === area)?.label ?? (area || title);
 }

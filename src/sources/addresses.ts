@@ -1,5 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import type { SiteConfig } from '../data/config-schema.ts';
+import { getMarkdownRoute } from '../data/markdown-route.ts';
 import { ProblemError, type Place, type Problem } from '../data/problem.ts';
 import { parseYaml } from '../openapi/parse-yaml.ts';
 import { buildReference, listOtherRoutes } from '../openapi/reference.ts';
@@ -12,6 +13,8 @@ export interface Claim {
   route: string;
   /** A file beside the pages, which links and searches do not lead to. */
   isFile?: boolean;
+  /** The Markdown form of a page, whose address is right where the page's is. */
+  isMarkdown?: boolean;
   /** Finds what claims it: in a large API description that takes as long as reading it. */
   locate: () => Place;
 }
@@ -24,7 +27,7 @@ export interface Claim {
  */
 export function listClaims(site: SiteConfig, files: readonly ContentFile[]): Claim[] {
   const built = files.filter((file) => file.frontmatter['draft'] !== true);
-  return [
+  const claims = [
     ...listOwnClaims(),
     ...built.map(makeFileClaim),
     ...readable(() => listTagClaims(site.docs.tags, '/tags')),
@@ -32,6 +35,11 @@ export function listClaims(site: SiteConfig, files: readonly ContentFile[]): Cla
     ...listBlogClaims(site, built),
     ...site.apis.flatMap((api) => readable(() => listApiClaims(api))),
   ];
+  return [...claims, ...claims.filter(({ route, isFile }) => !isFile && route !== NOT_FOUND).map(makeMarkdownClaim)];
+}
+
+function makeMarkdownClaim({ route, locate }: Claim): Claim {
+  return { route: getMarkdownRoute(route), locate, isFile: true, isMarkdown: true };
 }
 
 /** Files that cannot be read claim nothing; the checks of these files tell why. */
@@ -49,9 +57,11 @@ function makeFileClaim(file: ContentFile): Claim {
   return { route: file.route, locate: file.frontmatter['slug'] === undefined ? atStart(file.file) : () => locateField(file, ['slug']) };
 }
 
+const NOT_FOUND = '/404';
+
 /** Pages that every site has, by what renders them. */
 const OWN: Readonly<Record<string, string>> = {
-  '/404': 'src/pages/404.astro',
+  [NOT_FOUND]: 'src/pages/404.astro',
   '/search': 'src/pages/search.astro',
   '/tags': 'src/pages/tags/index.astro',
   '/blog': 'src/pages/blog/[...page].astro',
@@ -67,6 +77,8 @@ export const OWN_FILES = [
   '/blog/feed.json',
   '/sitemap-index.xml',
   '/robots.txt',
+  '/llms.txt',
+  '/llms-full.txt',
   '/manifest.webmanifest',
   '/routes.json',
   '/search-index/pages.json',
@@ -104,16 +116,13 @@ function listApiClaims(api: SiteConfig['apis'][number]): Claim[] {
   const { description, source, operations } = buildReference(api);
   const start = atStart(api.file);
   return [
-    ...operations.flatMap(({ operation: { route }, keys }): Claim[] => {
-      const locate = (): Place => {
+    ...operations.map(({ operation: { route }, keys }): Claim => ({
+      route,
+      locate: () => {
         const { file, line, column } = source.locate([...keys, 'operationId'], { severity: 'error', message: '' });
         return { file, line, column };
-      };
-      return [
-        { route, locate },
-        { route: `${route}.md`, locate, isFile: true },
-      ];
-    }),
+      },
+    })),
     ...listOtherRoutes(api).map((route): Claim => ({ route, locate: start })),
     ...['yaml', 'json'].map((format): Claim => ({ route: `${description.route}.${format}`, locate: start, isFile: true })),
   ];
@@ -130,7 +139,9 @@ function atStart(file: string): () => Place {
  */
 export function checkAddresses(claims: readonly Claim[], files: readonly ContentFile[]): Problem[] {
   const wrong = new Map(claims.flatMap((claim) => checkForm(claim).map((problem) => [claim, problem] as const)));
-  return [...checkIds(files), ...wrong.values(), ...checkTwice(claims.filter((claim) => !wrong.has(claim)))];
+  const formsOfWrong = new Set([...wrong.keys()].map(({ route }) => getMarkdownRoute(route)));
+  const isRight = (claim: Claim) => !wrong.has(claim) && !(claim.isMarkdown && formsOfWrong.has(claim.route));
+  return [...checkIds(files), ...wrong.values(), ...checkTwice(claims.filter(isRight))];
 }
 
 /** Two files with one entry: the collection would keep the second alone, whatever their addresses are. */
@@ -149,7 +160,8 @@ function checkIds(files: readonly ContentFile[]): Problem[] {
 const FORBIDDEN = /[\\?#%"<>|\p{Cc}]/u;
 const LONGEST_PART = 200;
 
-function checkForm({ route, isFile, locate }: Claim): Problem[] {
+function checkForm({ route, isFile, isMarkdown, locate }: Claim): Problem[] {
+  if (isMarkdown) return [];
   const parts = route.slice(1).split('/');
   const isWrong = (part: string) => part === '' || part === '.' || part === '..' || FORBIDDEN.test(part) || part.length > LONGEST_PART;
   const message = `${JSON.stringify(route)} cannot be an address`;
@@ -163,16 +175,15 @@ function checkForm({ route, isFile, locate }: Claim): Problem[] {
 function checkTwice(claims: readonly Claim[]): Problem[] {
   const first = new Map<string, Claim>();
   return claims.flatMap((claim): Problem[] => {
-    const { route, isFile, locate } = claim;
+    const { route, isMarkdown, locate } = claim;
     // Some file systems take two names that differ in case for one.
     const key = route.normalize().toLowerCase();
     const other = first.get(key) ?? findPublicFile(claim);
     if (!first.has(key)) first.set(key, claim);
-    if (!other) return [];
+    // That two pages have one address is told of the pages.
+    if (!other || (isMarkdown && other.isMarkdown)) return [];
     const place = locate();
     const taken = other.locate();
-    // The text of an operation tells nothing that its page does not.
-    if (isFile && route.endsWith('.md') && first.has(key.slice(0, -'.md'.length)) && taken.file === place.file) return [];
     const which = other.route === route ? route : `${route}, which differs from ${other.route} in case alone,`;
     return [
       {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeTag, listTags } from './tag-pages.ts';
+import { describeTag, listTags } from './list-pages.ts';
 
 const tag = { key: 'boot', label: 'Boot', description: 'How it starts.', route: '/tags/boot' };
 

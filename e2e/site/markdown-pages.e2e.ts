@@ -1,0 +1,180 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Element, Nodes, Root } from 'hast';
+import { htmlToHast, markdownToHast } from 'satteri';
+import { listHtmlFiles } from '../../src/build/html-files.ts';
+import { readRules } from '../../scripts/server/site-rules.ts';
+import { getMarkdownRoute } from '../../src/data/markdown-route.ts';
+import { expect, test } from '../support/test.ts';
+
+const SITE = 'https://developers.mecha.so';
+const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
+
+/** Elements that hold a text of their own, and what of a page is no text: ways to other pages, controls and drawings. */
+const BLOCKS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'li', 'figcaption', 'summary', 'dt', 'dd', 'th', 'td']);
+const NO_TEXT = new Set(['nav', 'svg', 'script', 'style', 'button', 'form', 'noscript', 'input']);
+const NO_TEXT_CLASSES = ['toc', 'page-meta', 'page-actions', 'pagination', 'wrap', 'external', 'visually-hidden', 'revision', 'tags', 'anchor'];
+/** What a page shows only with script, or without it, and links above a list. */
+const NO_TEXT_CLASSES_OF_LISTS = ['needs-script', 'without-script', 'links', 'base-url'];
+
+/** What a page or its Markdown form says, made comparable. */
+interface Said {
+  title: string;
+  code: string[];
+  /** Rows of cells. */
+  tables: string[];
+  texts: string[];
+}
+
+/** Letters and digits alone: signs and spaces are what the two forms say differently. */
+const normalise = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
+const getText = (node: Nodes): string => (node.type === 'text' ? node.value : 'children' in node ? node.children.map(getText).join('') : '');
+const getClasses = ({ properties }: Element) => (Array.isArray(properties['className']) ? properties['className'].map(String) : []);
+
+function isNoText(node: Element): boolean {
+  const classes = getClasses(node);
+  return (
+    NO_TEXT.has(node.tagName) ||
+    node.properties['hidden'] === true ||
+    [...NO_TEXT_CLASSES, ...NO_TEXT_CLASSES_OF_LISTS].some((name) => classes.includes(name))
+  );
+}
+
+function findAll(node: Nodes, isWanted: (node: Element) => boolean): Element[] {
+  if (!('children' in node)) return [];
+  return node.children.flatMap((child) => {
+    // The words beside the drawn pin header belong to the drawing.
+    const isLabel = child.type === 'element' && child.tagName === 'p' && node.type === 'element' && getClasses(node).includes('pin-header');
+    if (child.type !== 'element' || isNoText(child) || isLabel) return [];
+    return [...(isWanted(child) ? [child] : []), ...findAll(child, isWanted)];
+  });
+}
+
+/** The text of a block without that of the blocks in it. */
+function getOwnText(node: Element): string {
+  const print = (child: Nodes): string => {
+    if (child.type !== 'element') return child.type === 'text' ? child.value : '';
+    return isNoText(child) || BLOCKS.has(child.tagName) || child.tagName === 'pre' ? '' : child.children.map(print).join('');
+  };
+  return node.children.map(print).join('');
+}
+
+function read(tree: Nodes): Said {
+  return {
+    title: findAll(tree, ({ tagName }) => tagName === 'h1').map(getText)[0] ?? '',
+    code: findAll(tree, ({ tagName }) => tagName === 'pre').map((pre) => getText(pre).replace(/\n$/, '')),
+    tables: findAll(tree, ({ tagName }) => tagName === 'table').map((table) =>
+      findAll(table, ({ tagName }) => tagName === 'th' || tagName === 'td')
+        .map((cell) => normalise(getText(cell)))
+        .join('|'),
+    ),
+    texts: findAll(tree, ({ tagName }) => BLOCKS.has(tagName))
+      .map((block) => getOwnText(block).trim())
+      .filter((text) => normalise(text) !== ''),
+  };
+}
+
+/** Every page of the site with what it says and what its Markdown form says. */
+const PAGES = existsSync(DIST)
+  ? listHtmlFiles(DIST)
+      .filter(({ route }) => route !== '/404' && !Object.hasOwn(readRules(DIST).redirects, route))
+      .map(({ file, route }) => {
+        const [main] = findAll(htmlToHast(readFileSync(file, 'utf8')) as Root, ({ tagName }) => tagName === 'main');
+        const markdown = readFileSync(join(DIST, getMarkdownRoute(route)), 'utf8');
+        const tree = markdownToHast(markdown, { features: { frontmatter: false, smartPunctuation: false } }) as Root;
+        return { route, main: main as Element, page: read(main as Element), markdown, tree, form: read(tree) };
+      })
+  : [];
+const isOfApi = ({ main }: (typeof PAGES)[number]) =>
+  findAll(main, (node) => node.tagName === 'article' && getClasses(node).includes('api')).length > 0;
+const GUIDES = PAGES.filter((page) => !isOfApi(page));
+
+test.describe('The Markdown form of every page', () => {
+  test('begins with its title, its description and its address', ({ site }) => {
+    expect(PAGES.length).toBeGreaterThan(0);
+    for (const { route, page, markdown, form } of PAGES) {
+      expect.soft(markdown.startsWith('# '), route).toBe(true);
+      expect.soft(form.title, route).toBe(page.title);
+      expect.soft(markdown, route).toContain(`\n- Address: <${SITE}${route}>\n`);
+    }
+    const forms = new Map(PAGES.map(({ route, markdown }) => [route, normalise(markdown)]));
+    for (const { route, facts } of site) expect.soft(forms.get(route), route).toContain(normalise(facts.meta['description'] ?? ''));
+  });
+
+  test('holds its code byte for byte', () => {
+    const blocks = GUIDES.flatMap(({ page }) => page.code);
+    expect(blocks.length).toBeGreaterThan(0);
+    for (const { route, page, form, tree } of GUIDES) {
+      const drawn = findAll(tree, (node) => getClasses(node).includes('language-mermaid')).map((code) => getText(code).replace(/\n$/, ''));
+      expect
+        .soft(
+          form.code.filter((code) => !drawn.includes(code)),
+          route,
+        )
+        .toEqual(page.code);
+    }
+  });
+
+  test('holds its tables, cell for cell and in order', () => {
+    expect(PAGES.flatMap(({ page }) => page.tables).length).toBeGreaterThan(0);
+    for (const { route, page, form } of PAGES)
+      expect
+        .soft(
+          form.tables.filter((table) => page.tables.includes(table)),
+          route,
+        )
+        .toEqual(page.tables);
+  });
+
+  test('holds each of its texts', () => {
+    for (const { route, page, form, tree } of GUIDES) {
+      const titles = findAll(tree, ({ tagName }) => tagName === 'code').map(({ data }) => (data as { meta?: string } | undefined)?.meta ?? '');
+      const whole = normalise([...form.texts, ...titles].join(' '));
+      expect
+        .soft(
+          page.texts.filter((text) => !whole.includes(normalise(text))),
+          route,
+        )
+        .toEqual([]);
+    }
+  });
+
+  test('of an operation or a schema holds every name and description of its fields, and code that is on the page', () => {
+    const pages = PAGES.filter(isOfApi);
+    expect(pages.length).toBeGreaterThan(0);
+    for (const { route, main, page, markdown, form } of pages) {
+      const whole = normalise(markdown);
+      const isSaid = (node: Element) => getClasses(node).includes('about') || getClasses(node).includes('name');
+      expect
+        .soft(
+          findAll(main, isSaid)
+            .map(getText)
+            .filter((text) => !whole.includes(normalise(text))),
+          route,
+        )
+        .toEqual([]);
+      // A body that the samples send stands in them, in the form of their language.
+      const isOnPage = (code: string) => page.code.includes(code) || page.code.some((own) => normalise(own).includes(normalise(code)));
+      expect
+        .soft(
+          form.code.filter((code) => !isOnPage(code)),
+          route,
+        )
+        .toEqual([]);
+    }
+  });
+
+  test('leads only to absolute addresses', () => {
+    for (const { route, tree } of PAGES) {
+      const links = findAll(tree, ({ tagName }) => tagName === 'a' || tagName === 'img').map(({ properties }) =>
+        String(properties['href'] ?? properties['src']),
+      );
+      expect
+        .soft(
+          links.filter((link) => !/^(?:https?:\/\/|mailto:)/.test(link)),
+          route,
+        )
+        .toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,16 @@
+import { getContainerRenderer } from '@astrojs/mdx/container-renderer';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { loadRenderers } from 'astro:container';
+import type { PartRenderer } from '../../queries/markdown-pages.ts';
+import PostList from '../blog/PostList.astro';
+import { mdxComponents } from './mdx-components.ts';
+import PlannedNotice from './PlannedNotice.astro';
+
+const container = await AstroContainer.create({ renderers: await loadRenderers([getContainerRenderer()]) });
+
+/** Renders the parts of pages that their Markdown forms are made from, by the components that print the pages. */
+export const partRenderer: PartRenderer = {
+  renderText: async (entry) => container.renderToString((await entry.render()).Content, { props: { components: mdxComponents } }),
+  renderPlannedNotice: (planned) => container.renderToString(PlannedNotice, { props: planned }),
+  renderPosts: (posts) => container.renderToString(PostList, { props: { posts } }),
+};

@@ -1,0 +1,40 @@
+import { markdownToMdast, type MdastNode } from 'satteri';
+import { applyEdits, type Edit } from '../data/apply-edits.ts';
+import { getBase } from '../data/base-path.ts';
+import type { SiteConfig } from '../data/config-schema.ts';
+import { isTooDeep } from '../openapi/safe-markup.ts';
+import { getCanonical } from '../page-model/canonical.ts';
+import { visit } from '../sources/content-tree.ts';
+
+/**
+ * Makes the links of a page's Markdown absolute, so that they hold wherever the
+ * text is read: routes, and fragments of the page itself (CommonMark 0.31, 4.7
+ * and 6.3). HTML in it stays as it is, and so does text that nests without end.
+ *
+ * @param route of the page
+ */
+export function makeLinksAbsolute(source: string, site: Pick<SiteConfig, 'url'>, route: string): string {
+  if (isTooDeep(source)) return source;
+  const edits: Edit[] = [];
+  visit(markdownToMdast(source, { features: { frontmatter: false } }), (node) => {
+    if ((node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') || !node.position) return;
+    const text = getPrefix(node.url, site, route);
+    if (text === undefined) return;
+    const place = source.indexOf(node.url[0] as string, findLabelEnd(source, node, node.position));
+    edits.push({ start: place, end: place, text });
+  });
+  return applyEdits(source, edits);
+}
+
+/** What stands before an address to make it absolute; nothing where it is. */
+function getPrefix(address: string, site: Pick<SiteConfig, 'url'>, route: string): string | undefined {
+  if (address.startsWith('#')) return getCanonical(site, route);
+  return /^\/(?![/\\])/.test(address) ? new URL(site.url).origin + getBase(site) : undefined;
+}
+
+/** Where the text between the brackets of a link ends, which may hold slashes too. */
+function findLabelEnd(source: string, node: MdastNode, { start, end }: NonNullable<MdastNode['position']>): number {
+  if (node.type === 'definition') return source.indexOf(']:', start.offset);
+  const last = 'children' in node ? node.children.at(-1) : undefined;
+  return last?.position?.end.offset ?? source.lastIndexOf('](', end.offset);
+}

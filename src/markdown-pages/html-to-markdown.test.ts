@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+
+const DRAWN_PIN =
+  '<a href="#pin-8"><text class="number">8</text><text class="label">I2C2_SCL</text><g class="tip"><text>8 · I2C2_SCL · /dev/i2c-1</text><text>I2C2 clock</text></g></a>';
+
+describe('A rendered text as Markdown', () => {
+  it.each<[what: string, html: string, markdown: string]>([
+    [
+      'code with its language and title, byte for byte',
+      '<figure class="code"><figcaption>read &amp; go.py</figcaption><label class="wrap"><input type="checkbox">Wrap</label><pre tabindex="0" data-source-language="python"><code><span class="c1">a</span> = "`&lt;b>*"  \n\n\tb\n</code></pre></figure>',
+      '```python title="read & go.py"\na = "`<b>*"  \n\n\tb\n```\n',
+    ],
+    [
+      'code that holds a fence',
+      '<figure class="code"><pre data-source-language="md"><code>```\nx\n```\n</code></pre></figure>',
+      '````md\n```\nx\n```\n````\n',
+    ],
+    [
+      'a callout as a quote that says its kind',
+      '<div class="callout callout-danger" role="note"><p class="callout-title">Keep <code>a</code></p><p>Wait.</p></div>',
+      '> **Danger: Keep `a`**\n>\n> Wait.\n',
+    ],
+    [
+      'a callout without a title of its own',
+      '<div class="callout callout-note"><p class="callout-title">Note</p><p>Wait.</p></div>',
+      '> **Note**\n>\n> Wait.\n',
+    ],
+    [
+      'steps as a numbered list',
+      '<div class="steps"><ol><li><p>One</p><pre><code>ls\n</code></pre></li><li><p>Two</p></li></ol></div>',
+      '1. One\n\n   ```\n   ls\n   ```\n\n2. Two\n',
+    ],
+    [
+      'tabs as sections below the heading above them',
+      '<h3>Build</h3><div class="tabs-set" role="group"><input type="radio"><label>Go</label><div class="tab-panel"><p>go build</p></div><input type="radio"><label>C</label><div class="tab-panel"><p>make</p></div></div>',
+      '### Build\n\n#### Go\n\ngo build\n\n#### C\n\nmake\n',
+    ],
+    [
+      'a diagram once, with its text, source and caption',
+      '<figure data-source-diagram="graph TD\n a--&gt;b"><a href="/d-light.svg" class="only-light" title="Open large"><img src="/d-light.svg" alt="a leads to b"></a><a href="/d-dark.svg" class="only-dark"><img src="/d-dark.svg" alt="a leads to b"></a><figcaption>The way</figcaption></figure>',
+      '![a leads to b](/d-light.svg)\n\nThe way\n\n```mermaid\ngraph TD\n a-->b\n```\n',
+    ],
+    [
+      'a drawing as what it shows',
+      '<figure><svg role="img" aria-label="Pin 8 to SCL."><text>8</text></svg></figure><svg aria-hidden="true"><path/></svg>',
+      'Drawing: Pin 8 to SCL.\n',
+    ],
+    [
+      'the drawn pin header as a table',
+      `<figure class="pin-header"><p>Screen side</p><div><svg role="group"><g class="dim"><text>1</text></g>${DRAWN_PIN}</svg></div><figcaption>Pin 1 at the left.</figcaption></figure>`,
+      '| Pin | Signal | In Linux | Use |\n| - | - | - | - |\n| 8 | I2C2_SCL | /dev/i2c-1 | I2C2 clock |\n\nPin 1 at the left.\n',
+    ],
+    [
+      'lists, breaks and bars in cells on one line',
+      '<div class="table"><table><thead><tr><th>A</th><th class="align-right">B</th></tr></thead><tbody><tr><td><ul><li>a</li><li><code>x|y</code></li></ul></td><td class="align-right">1<br>2</td></tr></tbody></table></div>',
+      '| A | B |\n| - | -: |\n| a; `x\\|y` | 1 2 |\n',
+    ],
+    [
+      'a task list',
+      '<ul><li><input type="checkbox" checked disabled aria-label="Done"> a</li><li><input type="checkbox" disabled> b</li></ul>',
+      '- [x] a\n- [ ] b\n',
+    ],
+    [
+      'folded parts open, and cards as links with their texts',
+      '<details><summary>All</summary><p>a</p></details><ul class="cards"><li class="card"><div><h3 class="card-title"><a href="/a">A<span class="external"><svg></svg>(external site)</span></a></h3><div class="card-text">b</div></div></li></ul>',
+      '**All**\n\na\n\n- **[A](/a)**\n\n  b\n',
+    ],
+    [
+      'headings without the links to themselves',
+      '<h2 id="a">A_b<a class="anchor" href="#a" aria-label="Link"></a></h2><p>1 * 2 * 3</p>',
+      '## A_b\n\n1 \\* 2 \\* 3\n',
+    ],
+  ])('has %s', (_what, html, markdown) => {
+    expect(htmlToMarkdown(html)).toBe(markdown);
+  });
+});

@@ -1,0 +1,26 @@
+import type { ElementContent } from 'hast';
+import { toMdast, type Handle } from 'hast-util-to-mdast';
+import { htmlToHast } from 'satteri';
+import { getText } from './elements.ts';
+import { writeNodes } from './nodes.ts';
+import { FENCE, makePlain } from './plain-tree.ts';
+
+/** Code stands in fences with its language and title, byte for byte. */
+const pre: Handle = (_, node) => ({
+  type: 'code',
+  lang: String(node.properties[FENCE.language] ?? '') || null,
+  meta: node.properties[FENCE.title] === undefined ? null : `title="${String(node.properties[FENCE.title])}"`,
+  value: getText(node),
+});
+
+/**
+ * Writes a text that components have rendered as Markdown.
+ *
+ * @param html a part of a page, without its title
+ */
+export function htmlToMarkdown(html: string): string {
+  const tree = htmlToHast(html, { fragment: true });
+  const children = makePlain(tree.children as ElementContent[]);
+  const result = toMdast({ type: 'root', children }, { handlers: { pre } });
+  return result.type === 'root' ? writeNodes(result.children) : '';
+}

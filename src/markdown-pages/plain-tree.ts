@@ -1,0 +1,144 @@
+import type { Element, ElementContent } from 'hast';
+import { SOURCE_MARKS } from '../data/source-marks.ts';
+import { getClasses, getText, hasClass, make, toProperty } from './elements.ts';
+import { readPinHeader } from './pin-header.ts';
+
+/** Attributes of a `pre` element that say what the fence of its code does. */
+export const FENCE = { language: 'dataLanguage', title: 'dataTitle' } as const;
+
+/** What is for the eye, or for a script. */
+const LEFT_OUT = new Set(['script', 'style', 'template', 'button', 'select', 'wbr']);
+const LEFT_OUT_CLASSES = ['anchor', 'wrap', 'only-dark', 'external', 'truncated-here'];
+
+/** Where the walk is: the level of the last heading, below which tabs stand. */
+interface Place {
+  level: number;
+}
+
+/**
+ * Turns what components and plugins of ours print into elements that mean the
+ * same without style and script: a callout is a quote that begins with its
+ * title, tabs are sections with headings, a drawing is what it shows in words,
+ * the drawn pin header is a table, and code says its language and title.
+ */
+export function makePlain(nodes: readonly ElementContent[], place: Place = { level: 1 }): ElementContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text') return [node];
+    return node.type === 'element' && !isLeftOut(node) ? makePlainElement(node, place) : [];
+  });
+}
+
+function isLeftOut(node: Element): boolean {
+  if (LEFT_OUT.has(node.tagName) || LEFT_OUT_CLASSES.some((name) => hasClass(node, name))) return true;
+  // Boxes of task lists are disabled; others switch what a page shows.
+  return (node.tagName === 'input' && !node.properties['disabled']) || node.properties['hidden'] === true;
+}
+
+function makePlainElement(node: Element, place: Place): ElementContent[] {
+  const { tagName, properties } = node;
+  const within = () => makePlain(node.children, place);
+  if (hasClass(node, 'pin-header')) return readPinHeader(node);
+  if (hasClass(node, 'callout')) return [make('blockquote', makeCallout(node, place))];
+  if (hasClass(node, 'callout-title') || hasClass(node, 'card-title')) return [make('p', [make('strong', within())])];
+  if (hasClass(node, 'tabs-set')) return makeTabs(node, place);
+  // The link around a diagram opens it large.
+  if (hasClass(node, 'only-light')) return within();
+  const level = /^h([1-6])$/.exec(tagName)?.[1];
+  if (level) place.level = Number(level);
+  switch (tagName) {
+    case 'svg':
+      return properties['role'] === 'img' ? [{ type: 'text', value: `Drawing: ${String(properties['ariaLabel'])}` }] : [];
+    case 'figure':
+      return makeFigure(node, place);
+    case 'figcaption':
+      return [make('p', within())];
+    case 'pre':
+      return [makeCode(node)];
+    case 'summary':
+      return [make('p', [make('strong', within())])];
+    case 'th':
+    case 'td':
+      return [{ ...node, properties: { ...properties, ...readAlignment(node) }, children: flatten(within()) }];
+    default:
+      return [{ ...node, children: within() }];
+  }
+}
+
+/** The title says which kind of callout it is, where the writer gave it another. */
+function makeCallout(node: Element, place: Place): ElementContent[] {
+  const kind = /callout-(\w+)/.exec(getClasses(node).join(' '))?.[1] ?? '';
+  const word = kind.charAt(0).toUpperCase() + kind.slice(1);
+  return node.children.flatMap((child) => {
+    const isTitle = child.type === 'element' && hasClass(child, 'callout-title');
+    const parts = makePlain([child], place);
+    const [title] = parts;
+    if (!isTitle || title?.type !== 'element' || getText(child) === word) return parts;
+    return [make('p', [make('strong', [{ type: 'text', value: `${word}: ` }, ...makePlain(child.children, place)])])];
+  });
+}
+
+/** Each tab becomes a section below the heading that the tabs stand under. */
+function makeTabs(node: Element, place: Place): ElementContent[] {
+  const { level } = place;
+  return node.children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    place.level = Math.min(6, level + 1);
+    if (child.tagName === 'label') return [make(`h${place.level}`, makePlain(child.children, place))];
+    const panel = child.tagName === 'input' ? [] : makePlain([child], place);
+    place.level = level;
+    return panel;
+  });
+}
+
+function makeFigure(node: Element, place: Place): ElementContent[] {
+  if (!hasClass(node, 'code')) {
+    const source = node.properties[toProperty(SOURCE_MARKS.diagram)];
+    const diagram = typeof source === 'string' ? [makePre(source, 'mermaid')] : [];
+    return [...makePlain(node.children, place), ...diagram];
+  }
+  const title = node.children.find((child) => child.type === 'element' && child.tagName === 'figcaption');
+  return makePlain(
+    node.children.filter((child) => child !== title),
+    place,
+  ).map((child) => (child.type === 'element' && child.tagName === 'pre' && title ? withTitle(child, getText(title)) : child));
+}
+
+function withTitle(pre: Element, title: string): Element {
+  return { ...pre, properties: { ...pre.properties, [FENCE.title]: title } };
+}
+
+function makeCode(pre: Element): Element {
+  const language = pre.properties[toProperty(SOURCE_MARKS.language)];
+  return makePre(getText(pre).replace(/\n$/, ''), typeof language === 'string' ? language : '');
+}
+
+function makePre(code: string, language: string): Element {
+  return { ...make('pre', [{ type: 'text', value: code }]), properties: { [FENCE.language]: language } };
+}
+
+/** What stands in a cell of a table, as one line: paragraphs and breaks become spaces, lists a row of words. */
+function flatten(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== 'element') return [node];
+    switch (node.tagName) {
+      case 'br':
+        return [{ type: 'text', value: ' ' }];
+      case 'p':
+      case 'div':
+        return [...flatten(node.children), { type: 'text', value: ' ' }];
+      case 'ul':
+      case 'ol': {
+        const items = node.children.filter((child) => child.type === 'element');
+        return items.flatMap((item, index) => [...(index > 0 ? [{ type: 'text' as const, value: '; ' }] : []), ...flatten(item.children)]);
+      }
+      default:
+        return [{ ...node, children: flatten(node.children) }];
+    }
+  });
+}
+
+/** Alignment of a cell, which pages say by a class. */
+function readAlignment(node: Element): { align?: string } {
+  const [, align] = /align-(center|right)/.exec(getClasses(node).join(' ')) ?? [];
+  return align ? { align } : {};
+}

@@ -1,0 +1,42 @@
+import type { PhrasingContent } from 'mdast';
+import type { SiteConfig } from '../data/config-schema.ts';
+import { getCanonical } from '../page-model/canonical.ts';
+import type { PageLink } from '../site-model/doc-places.ts';
+import { makeLinksAbsolute } from './absolute-links.ts';
+import { makeHeading, makeLink, makeList, makeParagraph, makeText, writeNodes } from './nodes.ts';
+
+/** What the Markdown form of a page says. */
+export interface MarkdownContents {
+  route: string;
+  title: string;
+  description: string;
+  /** What is known of the page beside its text, by name. */
+  facts?: readonly [name: string, value: string][];
+  /** Its text as Markdown, without its title. */
+  text: string;
+  related?: readonly PageLink[];
+}
+
+/**
+ * Writes a page as Markdown, in one form for all kinds: the title, the
+ * description as a quote, a list that begins with the address, and the text.
+ * Every link is absolute.
+ */
+export function writePage(site: Pick<SiteConfig, 'url'>, { route, title, description, facts = [], text, related = [] }: MarkdownContents): string {
+  const address = getCanonical(site, route);
+  const lines: PhrasingContent[][] = [
+    [makeText('Address: '), makeLink(address, address)],
+    ...facts.map(([name, value]) => [makeText(`${name}: ${value}`)]),
+  ];
+  const front = writeNodes([
+    makeHeading(1, title),
+    { type: 'blockquote', children: [makeParagraph(makeText(description))] },
+    makeList(lines.map((line) => makeParagraph(...line))),
+  ]);
+  const end = related.length > 0 ? writeNodes([makeHeading(2, 'Related pages'), writeLinks(related)]) : '';
+  return makeLinksAbsolute([front, text, end].filter((part) => part.trim() !== '').join('\n'), site, route);
+}
+
+function writeLinks(links: readonly PageLink[]) {
+  return makeList(links.map(({ label, href }) => makeParagraph(makeLink(label, href))));
+}

@@ -1,0 +1,68 @@
+import type { SiteConfig } from '../data/config-schema.ts';
+import type { Operation } from '../openapi/operation.ts';
+import type { Description } from '../openapi/read-description.ts';
+import type { DocFields } from '../site-model/docs.ts';
+import type { PostFields } from '../site-model/posts.ts';
+import type { Sidebar } from '../site-model/sidebars.ts';
+import type { ListedPage } from './list-pages.ts';
+import { describeOperation, describeOverview } from './reference-heads.ts';
+
+/** A part of the site that has a sidebar of its own, the blog, or what belongs to no part. */
+export interface Area {
+  /** As addresses have it. */
+  key: string;
+  label: string;
+  pages: ListedPage[];
+}
+
+/** What areas hold. */
+interface AreaSources {
+  /** Docs pages that are built. */
+  docs: readonly DocFields[];
+  operations: readonly Operation[];
+  descriptions: readonly Description[];
+  /** Posts that lists show. */
+  posts: readonly PostFields[];
+  sidebars: readonly Sidebar[];
+}
+
+const BLOG = 'blog';
+/** Key of what is in no sidebar, such as the home page. */
+const REST = 'site';
+
+/**
+ * Parts the listed pages of the current version into areas, in the order of the
+ * navbar, and of their sidebars. A page belongs to the first that leads to it.
+ */
+export function listAreas(site: SiteConfig, { docs, operations, descriptions, posts, sidebars }: AreaSources): Area[] {
+  const left = new Map<string, ListedPage>(
+    [
+      ...docs.filter((doc) => !doc.unlisted && doc.version.isLast),
+      ...descriptions.map((description) => ({ route: description.route, ...describeOverview(description) })),
+      ...operations.map((operation) => ({ route: operation.route, ...describeOperation(operation) })),
+    ].map(({ route, title, description }) => [route, { title, route, description }]),
+  );
+  const take = ({ href }: { href: string }): ListedPage[] => {
+    const page = left.get(href);
+    left.delete(href);
+    return page ? [page] : [];
+  };
+  const order = site.navbar.items.flatMap((item) => (item.type === 'docSidebar' ? [item.sidebarId] : []));
+  const rank = ({ id }: Sidebar) => (order.includes(id) ? order.indexOf(id) : order.length);
+  const own = sidebars
+    .filter(({ version }) => version.isLast)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map(({ id, links }) => ({ key: id, label: getAreaLabel(site, id), pages: links.flatMap(take) }));
+  return [
+    { key: REST, label: site.title, pages: [...left.values()] },
+    ...own,
+    { key: BLOG, label: getAreaLabel(site, BLOG), pages: posts.map(({ title, route, description }) => ({ title, route, description })) },
+  ].filter(({ pages }) => pages.length > 0);
+}
+
+/** The label of the navbar item that leads to a sidebar; pages outside sidebars belong to the site or the blog. */
+export function getAreaLabel({ title, blog, navbar }: SiteConfig, area: string): string {
+  if (area === BLOG) return blog.title;
+  const items = navbar.items.filter((item) => item.type === 'docSidebar');
+  return items.find(({ sidebarId }) => sidebarId === area)?.label ?? (area || title);
+}

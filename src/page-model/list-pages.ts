@@ -1,0 +1,125 @@
+import { formatDay } from '../data/day.ts';
+import type { Author, PostFields } from '../site-model/posts.ts';
+import { TAG_ROUTES, type TagWithPages } from '../site-model/tags.ts';
+import { groupByYear, type PostListPage } from './blog-pages.ts';
+import type { HeadSubject } from './head.ts';
+import { groupByLetter, type IndexedPage } from './page-index.ts';
+
+/** A page as a list shows it. */
+export interface ListedPage {
+  title: string;
+  route: string;
+  description?: string | undefined;
+}
+
+/** What is around a list: what its head says, and what stands above it. */
+export interface ListSubject extends Pick<HeadSubject, 'route' | 'title' | 'description'> {
+  /** Where it is not the title. */
+  heading?: string;
+  lead?: string;
+  /** The site of who it is about. */
+  website?: string | undefined;
+}
+
+/** A page that leads to others: by links in groups, or by posts with their beginnings. */
+export interface ListPage<Post> extends ListSubject {
+  groups: { heading?: string; pages: ListedPage[] }[];
+  posts: readonly Post[];
+}
+
+export const ALL_PAGES: ListSubject = {
+  title: 'All pages',
+  description: 'Index of every page of the Mecha documentation from A to Z: guides, API operations and blog posts.',
+  route: '/search',
+  lead: "Every page from A to Z. Your browser's own search finds a title on this page.",
+};
+
+export const ARCHIVE: ListSubject = {
+  title: 'Blog archive',
+  description: 'Every post of the Mecha documentation blog, grouped by the year it was published, newest first.',
+  route: '/blog/archive',
+  lead: 'All posts by year.',
+};
+
+export const AUTHORS: ListSubject = {
+  title: 'Blog authors',
+  description: 'The teams at Mecha Systems who write the posts of the documentation blog.',
+  route: '/blog/authors',
+};
+
+export const BLOG_TAGS: ListSubject = {
+  title: 'Blog tags',
+  description: 'The tags of the Mecha documentation blog with the number of posts under each.',
+  route: TAG_ROUTES.blog,
+};
+
+export const DOCS_TAGS: ListSubject = {
+  title: 'Tags',
+  description: 'The tags of the Mecha documentation with the number of pages under each: boards, systems and tasks.',
+  route: TAG_ROUTES.docs,
+};
+
+/** What is around the posts of an author. */
+export function describeAuthor({ name, title, description, route, url }: Author): ListSubject {
+  return { title: `Posts by the ${name}`, description, route, heading: name, lead: title, website: url };
+}
+
+/** What is around the list of what carries a tag: `2 pages tagged Boot`. */
+export function describeTag({ label, description, route, pages }: TagWithPages<unknown>, nouns: readonly [one: string, many: string]): ListSubject {
+  return { route, title: `${pages.length} ${nouns[pages.length === 1 ? 0 : 1]} tagged ${label}`, description, lead: description };
+}
+
+/** The list of all tags of one kind, each with the number of pages that carry it. */
+export function listTags(tags: readonly TagWithPages<unknown>[]): ListedPage[] {
+  return tags.map(({ label, pages, route, description }) => ({ title: `${label} (${pages.length})`, route, description }));
+}
+
+/** The posts of each year as links. */
+export function listYears(posts: readonly PostFields[]): { heading: string; pages: ListedPage[] }[] {
+  return groupByYear(posts).map(({ year, posts: own }) => ({
+    heading: String(year),
+    pages: own.map(({ title, route, date }) => ({ title, route, description: formatDay(date) })),
+  }));
+}
+
+/** Authors as links. */
+export function listAuthors(authors: readonly Author[]): ListedPage[] {
+  return authors.map(({ name, route, description }) => ({ title: name, route, description }));
+}
+
+/** What lists are made from. */
+interface ListSources<Post> {
+  index: readonly IndexedPage[];
+  /** Posts that lists show. */
+  posts: readonly Post[];
+  /** Pages of the list of posts. */
+  postLists: readonly PostListPage<Post>[];
+  authors: readonly Author[];
+  blogTags: readonly TagWithPages<Post>[];
+  docsTags: readonly TagWithPages<ListedPage>[];
+}
+
+/** Every page that leads to others and has no text of its own. */
+export function makeListPages<Post extends PostFields>(sources: ListSources<Post>, blogLead: string): ListPage<Post>[] {
+  const { index, posts, postLists, authors, blogTags, docsTags } = sources;
+  const list = (subject: ListSubject, groups: ListPage<Post>['groups'], own: readonly Post[] = []) => ({ ...subject, groups, posts: own });
+  return [
+    list(
+      ALL_PAGES,
+      groupByLetter(index).map(({ letter, pages }) => ({ heading: letter, pages })),
+    ),
+    ...postLists.map(({ route, title, description, posts: own }) => list({ route, title, description, lead: blogLead }, [], own)),
+    list(ARCHIVE, listYears(posts)),
+    list(AUTHORS, [{ pages: listAuthors(authors) }]),
+    ...authors.map((author) => list(describeAuthor(author), [], pickPostsOf(author, posts))),
+    list(BLOG_TAGS, [{ pages: listTags(blogTags) }]),
+    ...blogTags.map((tag) => list(describeTag(tag, ['post', 'posts']), [], tag.pages)),
+    list(DOCS_TAGS, [{ pages: listTags(docsTags) }]),
+    ...docsTags.map((tag) => list(describeTag(tag, ['page', 'pages']), [{ pages: tag.pages }])),
+  ];
+}
+
+/** The posts of an author. */
+export function pickPostsOf<Post extends PostFields>({ key }: Author, posts: readonly Post[]): Post[] {
+  return posts.filter((post) => post.authors.some((own) => own.key === key));
+}

@@ -1,0 +1,133 @@
+import siteConfig from '#site-config';
+import { formatDay } from '../data/day.ts';
+import { htmlToMarkdown } from '../markdown-pages/html-to-markdown.ts';
+import { writeList } from '../markdown-pages/list-markdown.ts';
+import { describeReference } from '../markdown-pages/reference-markdown.ts';
+import { writePage, type MarkdownContents } from '../markdown-pages/write-page.ts';
+import { listAreas, type Area } from '../page-model/areas.ts';
+import { makePostLists } from '../page-model/blog-pages.ts';
+import type { DocContents } from '../page-model/doc-page.ts';
+import { makeListPages } from '../page-model/list-pages.ts';
+import { getAuthors, getBlogTags, getListedPosts, getPosts, type Post } from './blog.ts';
+import { getDocs, getDocsTags, type Doc } from './docs.ts';
+import { memoize } from './memoize.ts';
+import { getDescriptions, getOperations } from './operations.ts';
+import { getDocPage, getPageIndex, getPostPage } from './pages.ts';
+import { getReferenceEntries } from './reference-pages.ts';
+import { getSidebars } from './sidebars.ts';
+
+/** What renders the parts of pages that components print. */
+export interface PartRenderer {
+  /** The text of a docs page or a post. */
+  renderText: (entry: Doc | Post) => Promise<string>;
+  renderPlannedNotice: (planned: NonNullable<DocContents['planned']>) => Promise<string>;
+  /** Posts with their beginnings. */
+  renderPosts: (posts: readonly Post[]) => Promise<string>;
+}
+
+/** A page that has a Markdown form: every page of the site but the not-found page. */
+export interface MarkdownPage {
+  route: string;
+  write: (renderer: PartRenderer) => Promise<string>;
+}
+
+/** Every page that has a Markdown form, by its address. A page is made when it is first written. */
+export const getMarkdownPages = memoize(async (): Promise<ReadonlyMap<string, MarkdownPage>> => {
+  const pages = await listMarkdownPages();
+  return new Map(pages.map(({ route, write }) => [route, { route, write: keep(write) }]));
+});
+
+/** The areas of the site with what writes the Markdown of their pages as one text. */
+export async function getMarkdownAreas(): Promise<(Area & { write: MarkdownPage['write'] })[]> {
+  const [docs, operations, descriptions, posts, sidebars, pages] = await Promise.all([
+    getDocs(),
+    getOperations(),
+    getDescriptions(),
+    getListedPosts(),
+    getSidebars(),
+    getMarkdownPages(),
+  ]);
+  return listAreas(siteConfig, { docs, operations, descriptions, posts, sidebars }).map((area) => ({
+    ...area,
+    write: async (renderer) => (await Promise.all(area.pages.map(({ route }) => pages.get(route)?.write(renderer)))).join('\n'),
+  }));
+}
+
+/** Writes a page once in a build: files of several pages hold it again. */
+function keep(write: MarkdownPage['write']): MarkdownPage['write'] {
+  let text: Promise<string> | undefined;
+  return (renderer) => (text ??= write(renderer));
+}
+
+async function listMarkdownPages(): Promise<MarkdownPage[]> {
+  const [docs, posts, entries, lists] = await Promise.all([getDocs(), getPosts(), getReferenceEntries(), getListPages()]);
+  const write = (contents: MarkdownContents) => writePage(siteConfig, contents);
+  return [
+    ...docs.map((doc) => ({ route: doc.route, write: async (renderer: PartRenderer) => write(await describeDocPage(doc, renderer)) })),
+    ...posts.map((post) => ({ route: post.route, write: async (renderer: PartRenderer) => write(await describePostPage(post, renderer)) })),
+    ...entries.map((entry) => ({ route: entry.place.route, write: () => Promise.resolve(write(describeReference(entry))) })),
+    ...lists.map(({ posts: own, ...list }) => ({
+      route: list.route,
+      write: async ({ renderPosts }: PartRenderer) => {
+        const text = writeList(list) + (own.length > 0 ? htmlToMarkdown(await renderPosts(own)) : '');
+        return write({ ...list, title: list.heading ?? list.title, facts: listFact('Website', list.website ? [list.website] : []), text });
+      },
+    })),
+  ];
+}
+
+async function describeDocPage(doc: Doc, { renderText, renderPlannedNotice }: PartRenderer): Promise<MarkdownContents> {
+  const { route, title, head, revisions, lastUpdate, tags, planned, related } = await getDocPage(doc);
+  const notice = planned ? await renderPlannedNotice(planned) : '';
+  return {
+    route,
+    title,
+    description: head.description,
+    facts: [
+      ...listFact('Comet hardware', revisions.names),
+      ...listFact('Tags', labels(tags)),
+      ...listFact('Last updated', lastUpdate ? [formatDay(lastUpdate.date)] : []),
+    ],
+    text: htmlToMarkdown(notice + (await renderText(doc))),
+    related,
+  };
+}
+
+async function describePostPage(post: Post, { renderText }: PartRenderer): Promise<MarkdownContents> {
+  const { route, title, head, date, authors, tags } = await getPostPage(post);
+  return {
+    route,
+    title,
+    description: head.description,
+    facts: [
+      ['Published', formatDay(date)],
+      ...listFact(
+        'By',
+        authors.map(({ name }) => name),
+      ),
+      ...listFact('Tags', labels(tags)),
+    ],
+    text: htmlToMarkdown(await renderText(post)),
+  };
+}
+
+async function getListPages() {
+  const [index, posts, authors, blogTags, docsTags] = await Promise.all([
+    getPageIndex(),
+    getListedPosts(),
+    getAuthors(),
+    getBlogTags(),
+    getDocsTags(),
+  ]);
+  const postLists = makePostLists(siteConfig.blog, posts);
+  return makeListPages({ index, posts, postLists, authors, blogTags, docsTags }, siteConfig.blog.description);
+}
+
+function labels(tags: readonly { label: string }[]): string[] {
+  return tags.map(({ label }) => label);
+}
+
+/** A fact, where there is something to say. */
+function listFact(name: string, values: readonly string[]): [string, string][] {
+  return values.length > 0 ? [[name, values.join(', ')]] : [];
+}
