@@ -153,6 +153,23 @@ test.describe('nginx answers as our own server', () => {
     }
   });
 
+  for (const accepted of [
+    'text/markdown',
+    'text/markdown, text/html, */*',
+    'text/markdown;q=1.0, text/x-markdown;q=0.9, text/html;q=0.7, */*;q=0.1',
+    'text/html;q=0.8, text/markdown',
+    'text/html, text/markdown',
+    'text/markdown;q=0.5, text/html',
+    'text/html, application/xhtml+xml, */*;q=0.8',
+    '*/*',
+  ])
+    test(`to who accepts ${accepted}`, async ({ askBoth }) => {
+      for (const path of ['/', '/comet', '/comet.md', '/no/such/page', '/favicon.svg']) {
+        const { own, nginx } = await askBoth(path, { Accept: accepted, 'Accept-Encoding': 'br' });
+        expect(pick(nginx), path).toEqual(pick(own));
+      }
+    });
+
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
     test(`to ${method}, by a refusal that says what is allowed`, async ({ askBoth }) => {
       const { own, nginx } = await askBoth('/comet', {}, method);
@@ -190,6 +207,11 @@ test.describe('nginx answers otherwise than our own server', () => {
     expect([first.own.status, first.nginx.status]).toEqual([301, 200]);
   });
 
+  test('to who would rather have nothing than HTML, and Markdown with less than full weight: it reads no weights', async ({ askBoth }) => {
+    const { own, nginx } = await askBoth('/comet', { Accept: 'text/markdown;q=0.5' });
+    expect([own.headers['content-type'], nginx.headers['content-type']]).toEqual(['text/markdown; charset=utf-8', 'text/html; charset=utf-8']);
+  });
+
   test('to an encoded slash, which it takes for a slash, and leads nowhere by it', async ({ askBoth }) => {
     const { own, nginx } = await askBoth('/comet%2fworking-with-io%2fgpio');
     expect([own.status, nginx.status]).toEqual([404, 200]);
@@ -202,7 +224,7 @@ test.describe('nginx', () => {
   test('without its brotli module takes the same configuration and sends gzip', async () => {
     await withNginx(readRules(DIST), { hasBrotli: false }, async (ask) => {
       const { status, headers } = await ask('/comet', { 'Accept-Encoding': 'br, gzip' });
-      expect([status, headers['content-encoding'], headers.vary]).toEqual([200, 'gzip', 'Accept-Encoding']);
+      expect([status, headers['content-encoding'], headers.vary]).toEqual([200, 'gzip', 'Accept-Encoding, Accept']);
     });
   });
 

@@ -5,6 +5,7 @@ import { htmlToHast, markdownToHast } from 'satteri';
 import { listHtmlFiles } from '../../src/build/html-files.ts';
 import { readRules } from '../../scripts/server/site-rules.ts';
 import { getMarkdownRoute } from '../../src/data/markdown-route.ts';
+import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 const SITE = 'https://developers.mecha.so';
@@ -13,7 +14,7 @@ const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'di
 /** Elements that hold a text of their own, and what of a page is no text: ways to other pages, controls and drawings. */
 const BLOCKS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'li', 'figcaption', 'summary', 'dt', 'dd', 'th', 'td']);
 const NO_TEXT = new Set(['nav', 'svg', 'script', 'style', 'button', 'form', 'noscript', 'input']);
-const NO_TEXT_CLASSES = ['toc', 'page-meta', 'page-actions', 'pagination', 'wrap', 'external', 'visually-hidden', 'revision', 'tags', 'anchor'];
+const NO_TEXT_CLASSES = ['toc', 'page-meta', 'pagination', 'wrap', 'external', 'visually-hidden', 'revision', 'tags', 'anchor'];
 /** What a page shows only with script, or without it, and links above a list. */
 const NO_TEXT_CLASSES_OF_LISTS = ['needs-script', 'without-script', 'links', 'base-url'];
 
@@ -176,5 +177,37 @@ test.describe('The Markdown form of every page', () => {
         )
         .toEqual([]);
     }
+  });
+});
+
+test.describe('The reader of a page', () => {
+  const ROUTE = PAGE_TYPES.doc;
+
+  test('finds its Markdown form announced and linked, also without script; one that is not there has none', async ({ ask }) => {
+    for (const [kind, route] of Object.entries(PAGE_TYPES)) {
+      const { html, facts } = await ask(route);
+      const form = kind === 'not found' ? undefined : getMarkdownRoute(route);
+      expect.soft(facts.alternates['text/markdown'], kind).toBe(form);
+      expect.soft(/<a href="([^"]*)">View as Markdown</.exec(html)?.[1], kind).toBe(form);
+    }
+  });
+
+  test('copies it as Markdown, and is told so', async ({ page, context, request, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(baseURL ?? '').origin });
+    await page.goto(ROUTE);
+    await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await (await request.get(getMarkdownRoute(ROUTE))).text());
+  });
+
+  test('is told when the text did not arrive', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(baseURL ?? '').origin });
+    await page.route(`**${getMarkdownRoute(ROUTE)}`, (route) => route.abort());
+    await page.goto(ROUTE);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Not copied');
   });
 });

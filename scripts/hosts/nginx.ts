@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { getContentType } from '../../src/build/hosts/content-type.ts';
 import { REVALIDATED, type HostRules } from '../../src/build/hosts/host-rules.ts';
+import { MARKDOWN_END } from '../../src/data/markdown-route.ts';
 import { COMPRESSED_END } from '../build/compress.ts';
 import { OWN_FILES } from '../server/address.ts';
 
@@ -52,11 +53,21 @@ function printMaps(rules: HostRules): string {
     '# How long an answer is kept. An error never is, nor is an answer that a range was asked of: nginx sets headers before it looks at the range.',
     printMap('"$status$http_range $uri"', '$site_caching', [['default', REVALIDATED], ...caching]),
     printMap('$status', '$site_methods', [['405', 'GET, HEAD']]),
+    '# The form of a page that is asked for: Markdown where it is named with full weight, and HTML not before it.',
+    printMap('$http_accept', '$site_form', [
+      ['default', '.html'],
+      [`~*^(?!.*text/html${FULL_WEIGHT}.*text/markdown)(?:.*,)?\\s*text/markdown${FULL_WEIGHT}`, MARKDOWN_END],
+    ]),
+    '# Pages differ by what is accepted, and their Markdown forms are not for the lists of search engines.',
+    printMap('"$status $uri"', '$site_vary', [[`~^(?:20.|304|404|416) .*(?:\\.html|${RegExp.escape(MARKDOWN_END)})$`, 'Accept']]),
+    printMap('"$status $request_uri"', '$site_robots', [[`~^(?:20.|304|416) [^?]*${RegExp.escape(MARKDOWN_END)}(?:\\?|$)`, 'noindex']]),
   ].join('\n');
 }
 
 /** The rest of an address without `.html`, `/index.html` and a slash at its end, and without the slashes before it; as `getCanonicalPath` of the server. */
 const CANONICAL = String.raw`[/\\]*(?<site_path>[^?]*?)/*(?:(?<=/)index(?:\.html)?|\.html)?/*(?:\?|$)`;
+/** What may stand behind a type that is accepted without reserve (RFC 9110, 12.4.2). */
+const FULL_WEIGHT = String.raw`\s*(?:;\s*q=1(?:\.0*)?\s*)?(?:,|$)`;
 const NOT_CANONICAL = String.raw`(?=/).*(?:./|/index|\.html)$`;
 const HIDDEN = String.raw`/\.(?!well-known(?:/|$))`;
 
@@ -67,8 +78,10 @@ function printSite(rules: HostRules, files: readonly string[], root: string): st
     ...listContentHeaders(rules).map(({ name, variable }) => [name, variable]),
     ['Cache-Control', '$site_caching'],
     ['Allow', '$site_methods'],
+    ['Vary', '$site_vary'],
+    ['X-Robots-Tag', '$site_robots'],
   ];
-  const pages = '$site_file $site_file.html $site_file/index.html =404';
+  const pages = '$site_file $site_file$site_form $site_file.html $site_file/index.html =404';
   return `root ${quote(root)};
 server_tokens off;
 absolute_redirect off;
@@ -96,7 +109,7 @@ ${Object.entries(redirects)
   .flatMap(([from, to]) => ['', '/', '.html'].map((end) => `location = ${quote(from + end)} { return 301 ${quote(to.replaceAll('$', '%24'))}; }\n`))
   .join('')}
 location ~ ${quote(`^${RegExp.escape(base)}${NOT_CANONICAL}`)} { return 301 $site_address$is_args$args; }
-location = ${base}/ { try_files /index.html =404; }
+location = ${base}/ { try_files /index$site_form /index.html =404; }
 location ${base}/ { try_files ${pages}; }
 ${base && printBesideBase(base)}`;
 }

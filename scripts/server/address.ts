@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { COMPLETION_MARK } from '../../src/build/completion-mark.ts';
+import { MARKDOWN_END } from '../../src/data/markdown-route.ts';
 import { RULE_FILES } from '../../src/build/hosts/host-rules.ts';
 import { CODINGS, COMPRESSIBLE } from '../build/compress.ts';
 
@@ -49,11 +50,14 @@ export function stripBase(path: string, base: string): string | undefined {
   return path === base || path.startsWith(`${base}/`) ? path.slice(base.length) : undefined;
 }
 
-/** Names of the files in the folder of a site that may answer a canonical address, the likelier first. */
-export function getFileNames(path: string): string[] {
-  if (path === '/') return ['index.html'];
-  const plain = path.slice(1);
-  const pages = [`${plain}.html`, `${plain}/index.html`];
+/**
+ * Names of the files in the folder of a site that may answer a canonical address, the likelier first.
+ *
+ * @param wantsMarkdown whether the Markdown form of a page is wanted rather than its HTML
+ */
+export function getFileNames(path: string, wantsMarkdown = false): string[] {
+  const plain = path === '/' ? 'index' : path.slice(1);
+  const pages = [...(wantsMarkdown ? [`${plain}${MARKDOWN_END}`] : []), `${plain}.html`, `${plain}/index.html`];
   return /\.\w+$/.test(plain) ? [plain, ...pages] : [...pages, plain];
 }
 

@@ -50,6 +50,49 @@ describe('a page', () => {
     },
   );
 
+  it.each([
+    ['text/markdown'],
+    ['text/markdown, text/html, */*'],
+    ['text/markdown;q=1.0, text/x-markdown;q=0.9, text/html;q=0.7, */*;q=0.1'],
+    ['text/html;q=0.8, text/markdown'],
+    ['text/markdown;q=0.2'],
+  ])('is sent as Markdown, compressed too, where that is preferred (Accept: %s)', async (accepted) => {
+    for (const [coding, path] of [
+      ['identity', '/'],
+      ['br', '/comet'],
+      ['gzip', '/comet'],
+    ] as const) {
+      const { status, headers } = await get(path, { Accept: accepted, 'Accept-Encoding': coding });
+      expect([status, headers['content-type'], headers.vary]).toEqual([200, 'text/markdown; charset=utf-8', 'Accept-Encoding, Accept']);
+      expect([headers['content-encoding'] ?? 'identity', headers['x-robots-tag']]).toEqual([coding, undefined]);
+    }
+  });
+
+  it.each([
+    '',
+    '*/*',
+    'text/*',
+    'text/html, text/markdown',
+    'text/markdown;q=0.5, text/html',
+    'text/html, application/xhtml+xml, */*;q=0.8',
+    'image/png',
+  ])('is sent as HTML else, with the same word about what it depends on (Accept: %s)', async (accepted) => {
+    const { headers } = await get('/comet', { Accept: accepted });
+    expect([headers['content-type'], headers.vary]).toEqual(['text/html; charset=utf-8', 'Accept-Encoding, Accept']);
+  });
+
+  it('that has no Markdown form is sent as HTML', async () => {
+    expect((await get('/comet/gpio', { Accept: 'text/markdown' })).headers['content-type']).toBe('text/html; charset=utf-8');
+    expect((await get('/gone', { Accept: 'text/markdown' })).status).toBe(404);
+  });
+
+  it('has a Markdown form at an address of its own, which search engines leave out', async () => {
+    const { status, headers, body } = await get('/comet.md');
+    expect([status, headers['content-type'], headers['x-robots-tag']]).toEqual([200, 'text/markdown; charset=utf-8', 'noindex']);
+    expect(body.toString()).toContain('# Comet');
+    expect((await get('/comet')).headers['x-robots-tag']).toBeUndefined();
+  });
+
   it('is sent without its text for HEAD', async () => {
     const { status, headers, body } = await get('/comet', {}, 'HEAD');
     expect([status, headers['content-type'], body.length]).toEqual([200, 'text/html; charset=utf-8', 0]);

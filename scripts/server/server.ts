@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import Negotiator from 'negotiator';
+import { MARKDOWN_END } from '../../src/data/markdown-route.ts';
 import { getContentType } from '../../src/build/hosts/content-type.ts';
 import { getCaching, getContentHeaders, REVALIDATED, type HostRules } from '../../src/build/hosts/host-rules.ts';
 import { encodePath, getCanonicalPath, getFileNames, isPrivate, readAddress, stripBase } from './address.ts';
@@ -58,12 +60,19 @@ async function answer(folder: string, rules: HostRules, request: IncomingMessage
   } else if (canonical && canonical !== path) {
     end(response, rules, 301, { Location: base + encodePath(canonical) + query });
   } else {
-    const file = path && !isPrivate(path) ? await findFile(folder, getFileNames(path), request) : undefined;
+    const file = path && !isPrivate(path) ? await findFile(folder, getFileNames(path, wantsMarkdown(request)), request) : undefined;
     if (path && file) return sendFile(request, response, file, setHeaders(response, rules, base + path, file.name));
     const page = await findFile(folder, ['404.html'], request);
     if (page) return sendFile(request, response, page, setHeaders(response, rules, `${base}/`, page.name), 404);
     end(response, rules, 404);
   }
+}
+
+const MARKDOWN_TYPE = 'text/markdown';
+
+/** Whether a request asks for Markdown before HTML (RFC 9110, 12.5.1); where it likes both the same, the one that it names first, and without a word HTML. */
+function wantsMarkdown(request: IncomingMessage): boolean {
+  return new Negotiator(request).mediaType(['text/html', MARKDOWN_TYPE]) === MARKDOWN_TYPE;
 }
 
 /** How long the server waits for a build that is about to put its folder in place, which takes it a moment, and how often it looks. */
@@ -99,8 +108,11 @@ async function findFile(folder: string, names: readonly string[], request: Incom
  */
 function setHeaders(response: ServerResponse, rules: HostRules, path: string, name: string): Record<string, string> {
   response.setHeaders(new Map(Object.entries({ ...rules.headers.all, 'Cache-Control': getCaching(rules, path) })));
-  if (COMPRESSIBLE.test(name)) response.setHeader('Vary', 'Accept-Encoding');
   const type = getContentType(name);
+  const isPage = type.startsWith('text/html') || type.startsWith(MARKDOWN_TYPE);
+  if (COMPRESSIBLE.test(name)) response.setHeader('Vary', isPage ? 'Accept-Encoding, Accept' : 'Accept-Encoding');
+  // The form of a page at an address of its own would be found beside the page.
+  if (path.endsWith(MARKDOWN_END)) response.setHeader('X-Robots-Tag', 'noindex');
   return { 'Content-Type': type, ...getContentHeaders(rules, type) };
 }
 

@@ -1,4 +1,4 @@
-import type { ElementContent } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { toMdast, type Handle } from 'hast-util-to-mdast';
 import { htmlToHast } from 'satteri';
 import { getText } from './elements.ts';
@@ -19,8 +19,8 @@ const pre: Handle = (_, node) => ({
  * @param html a part of a page, without its title
  */
 export function htmlToMarkdown(html: string): string {
-  const tree = htmlToHast(html, { fragment: true });
-  const children = makePlain(tree.children as ElementContent[]);
+  const { children: rendered } = htmlToHast(html, { fragment: true }) as Root;
+  const children = makePlain(rendered as ElementContent[]);
   const result = toMdast({ type: 'root', children }, { handlers: { pre } });
   return result.type === 'root' ? writeNodes(result.children) : '';
 }

@@ -1,3 +1,4 @@
+import { enablePageCopy } from '../content/page-copy.ts';
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
 import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
 import { animateCollapsible } from './collapsible.ts';
@@ -27,11 +28,12 @@ function awaitDiagram(event: Event): void {
 
 /**
  * Adds to a page that is shown what a reader who touches or scrolls it gets beyond its HTML. Until this
- * is there, nothing is missing but movement, the navbar that makes room, the mark of the current heading and the large diagram.
+ * is there, nothing is missing but movement, the button that copies the page, the navbar that makes room, the mark of the current heading and the large diagram.
  */
 export function enhanceTouched(signal: AbortSignal): void {
   enhanceTableOfContents(signal);
   enhanceNavbar(signal);
+  enablePageCopy();
 }
 
 document.addEventListener('click', easeToHash);
