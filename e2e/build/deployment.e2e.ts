@@ -14,7 +14,7 @@ function readSite(folder: string): Map<string, string> {
   return new Map(globSync('**/*.*', { cwd: folder }).map((path) => [path, readFileSync(join(folder, path), 'base64')]));
 }
 
-test('Two builds of the same content are the same byte for byte, and a changed page changes only itself and what is made of all pages', async () => {
+test('Two builds of the same content are the same byte for byte, and a changed page changes only itself, its Markdown form and what is made of several pages', async () => {
   const folder = join(VARIANTS_OUT, 'deployment-twice');
   const build = async (docs: string) => {
     await buildVariant(VARIANT, { outDir: 'e2e/.variants/deployment-twice', env: { DEPLOYED_DOCS: docs } });
@@ -29,7 +29,7 @@ test('Two builds of the same content are the same byte for byte, and a changed p
   writeFileSync(join(docs, 'second.md'), readFileSync(join(docs, 'second.md'), 'utf8').replace('More.', 'More than before.'));
   const third = await build(relative(process.cwd(), docs));
   const changed = [...third].filter(([path, content]) => first.get(path) !== content).map(([path]) => path.replace(/\.(?:br|gz)$/, ''));
-  expect(new Set(changed.filter((path) => !path.startsWith('search-index/')))).toEqual(new Set(['second.html']));
+  expect(new Set(changed.filter((path) => !path.startsWith('search-index/')))).toEqual(new Set(['second.html', 'second.md', 'llms-full.txt', 'llms/docs.txt']));
 });
 
 test('A page that a reader opened before a deployment goes on working after it: its scripts come, search and links work', async ({ openReader }) => {

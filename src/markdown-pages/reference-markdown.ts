@@ -1,3 +1,4 @@
+import { OPERATION_FACTS } from '../data/operation-facts.ts';
 import { writeOperation, writeSchema } from '../openapi/markdown-twin.ts';
 import { renderApiMarkdown } from '../openapi/api-markdown.ts';
 import { printOverview, type PrintedGroup, type PrintedOverview, type PrintedScheme, type PrintedServer } from '../page-model/printed-overview.ts';
@@ -12,8 +13,11 @@ export function describeReference(entry: ReferenceEntry): MarkdownContents {
   const { route } = place;
   const facts: MarkdownContents['facts'] = [['Part of', context.description.title]];
   switch (entry.kind) {
-    case 'operation':
-      return { route, ...describeOperation(entry.operation), facts, text: writeOperation(entry.makeModel(), context.description) };
+    case 'operation': {
+      const { operationId, method, path } = entry.operation;
+      const own: MarkdownContents['facts'] = [...facts, [OPERATION_FACTS.id, operationId], [OPERATION_FACTS.call, `${method} ${path}`]];
+      return { route, ...describeOperation(entry.operation), facts: own, text: writeOperation(entry.makeModel(), context.description) };
+    }
     case 'schema': {
       const model = entry.schema.makeModel();
       const { title } = entry.schema;

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../data/config-schema.ts';
 import type { Operation } from '../openapi/operation.ts';
 import type { Description } from '../openapi/read-description.ts';
+import { toRouteName } from '../openapi/slug.ts';
 import type { DocFields } from '../site-model/docs.ts';
 import type { PostFields } from '../site-model/posts.ts';
 import type { Sidebar } from '../site-model/sidebars.ts';
@@ -52,12 +53,18 @@ export function listAreas(site: SiteConfig, { docs, operations, descriptions, po
   const own = sidebars
     .filter(({ version }) => version.isLast)
     .toSorted((a, b) => rank(a) - rank(b))
-    .map(({ id, links }) => ({ key: id, label: getAreaLabel(site, id), pages: links.flatMap(take) }));
-  return [
+    .map(({ id, links }) => ({ key: toRouteName(id), label: getAreaLabel(site, id), pages: links.flatMap(take) }));
+  const areas = [
     { key: REST, label: site.title, pages: [...left.values()] },
     ...own,
     { key: BLOG, label: getAreaLabel(site, BLOG), pages: posts.map(({ title, route, description }) => ({ title, route, description })) },
   ].filter(({ pages }) => pages.length > 0);
+  // A sidebar may be called as one of the others.
+  return [...Map.groupBy(areas, ({ key }) => key)].map(([key, same]) => ({
+    key,
+    label: same[0]?.label ?? key,
+    pages: same.flatMap(({ pages }) => pages),
+  }));
 }
 
 /** The label of the navbar item that leads to a sidebar; pages outside sidebars belong to the site or the blog. */

@@ -1,0 +1,76 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { markdownToMdast, type MdastNode } from 'satteri';
+import { COMPLETION_MARK } from '../../src/build/completion-mark.ts';
+import { MARKDOWN_END } from '../../src/data/markdown-route.ts';
+import { SEARCH_FOLDER } from '../../src/data/search-service.ts';
+import { FILES, SearchEngine } from '../../src/search/engine.ts';
+import { readRules } from '../server/site-rules.ts';
+
+/** A page in its Markdown form. */
+export interface MarkdownPage {
+  route: string;
+  title: string;
+  /** Absolute. */
+  address: string;
+  /** What stands above its text, by name. */
+  facts: ReadonlyMap<string, string>;
+  markdown: string;
+}
+
+/** A built site as programs read it: pages in their Markdown form by address, and the search engine of the site. */
+export interface MarkdownSite {
+  base: string;
+  pages: ReadonlyMap<string, MarkdownPage>;
+  engine: SearchEngine;
+}
+
+/**
+ * Reads a built site, and again when a build has put another in its place.
+ *
+ * @returns gives the site of now
+ * @throws Error when the folder holds no built site
+ */
+export function followSite(folder: string): () => MarkdownSite {
+  const identify = () => statSync(join(folder, COMPLETION_MARK), { throwIfNoEntry: false })?.mtimeMs;
+  let seen = identify();
+  let site = readSite(folder);
+  return () => {
+    const now = identify();
+    if (now === undefined || now === seen) return site;
+    seen = now;
+    return (site = readSite(folder));
+  };
+}
+
+function readSite(folder: string): MarkdownSite {
+  const { base } = readRules(folder);
+  const files = globSync(`**/*${MARKDOWN_END}`, { cwd: folder }).sort();
+  const pages = files.map((file) => readPage(file, readFileSync(join(folder, file), 'utf8')));
+  return { base, pages: new Map(pages.map((page) => [page.route, page])), engine: openIndex(join(folder, SEARCH_FOLDER)) };
+}
+
+function readPage(file: string, markdown: string): MarkdownPage {
+  const route = file === `index${MARKDOWN_END}` ? '/' : `/${file.slice(0, -MARKDOWN_END.length)}`;
+  const root = markdownToMdast(markdown, { features: { frontmatter: false } });
+  const nodes = 'children' in root ? root.children : [];
+  const heading = nodes.find(({ type }) => type === 'heading');
+  const list = nodes.find(({ type }) => type === 'list');
+  const lines = list && 'children' in list ? list.children.map((item) => getText(item)) : [];
+  const facts = new Map(lines.map((line): [string, string] => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]));
+  return { route, title: heading ? getText(heading) : route, address: facts.get('Address') ?? route, facts, markdown };
+}
+
+function getText(node: MdastNode): string {
+  if ('children' in node) return node.children.map((child) => getText(child as MdastNode)).join('');
+  return 'value' in node ? String(node.value) : '';
+}
+
+/** The engine of the site on the index that was built with it. */
+function openIndex(folder: string): SearchEngine {
+  const engine: SearchEngine = new SearchEngine(async (name) => {
+    const path = name === FILES.manifest ? name : join((await engine.warm()).version, name);
+    return readFileSync(join(folder, path), 'utf8');
+  });
+  return engine;
+}

@@ -1,0 +1,39 @@
+import { OPERATION_FACTS } from '../../src/data/operation-facts.ts';
+import type { MarkdownPage, MarkdownSite } from './markdown-site.ts';
+
+/** An operation of an API with its page. */
+export interface FoundOperation {
+  id: string;
+  method: string;
+  path: string;
+  page: MarkdownPage;
+}
+
+/** Lists the operations of the APIs that a site describes. */
+export function listOperations({ pages }: MarkdownSite): FoundOperation[] {
+  return [...pages.values()].flatMap((page) => {
+    const id = page.facts.get(OPERATION_FACTS.id);
+    const [method = '', path = ''] = page.facts.get(OPERATION_FACTS.call)?.split(' ') ?? [];
+    return id === undefined ? [] : [{ id, method, path, page }];
+  });
+}
+
+/**
+ * Finds operations by what names them: their id, or a method and a path, one of
+ * which may be missing. A path may be a template, or one that was called, with
+ * or without server and query.
+ */
+export function matchOperations(operations: readonly FoundOperation[], asked: string): FoundOperation[] {
+  const named = operations.filter(({ id }) => id.toLowerCase() === asked.trim().toLowerCase());
+  if (named.length > 0) return named;
+  const [, method = '', path = ''] = /^\s*(?:([A-Za-z]+)\s+)?(?:https?:\/\/[^/]+)?(\/[^\s?]*)?\S*\s*$/.exec(asked) ?? [];
+  if (path === '') return [];
+  const own = operations.filter((operation) => method === '' || operation.method === method.toUpperCase());
+  const same = own.filter((operation) => operation.path === path);
+  return same.length > 0 ? same : own.filter((operation) => toPattern(operation.path).test(path));
+}
+
+function toPattern(template: string): RegExp {
+  const parts = template.split(/(\{[^}]+\})/);
+  return new RegExp(`^${parts.map((part) => (part.startsWith('{') ? '[^/]+' : RegExp.escape(part))).join('')}$`);
+}

@@ -1,0 +1,185 @@
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeIndexFiles } from '../../src/build/search-index.ts';
+import { makeRecords, type Section } from '../../src/search/extract-records.ts';
+import { makeBuiltSite } from '../server/fixtures/built-site.ts';
+import { createMcpServer } from './server.ts';
+
+const SITE = 'https://docs.example/base';
+
+const makePage = (title: string, route: string, facts: string[], text: string) =>
+  [`# ${title}`, `> About ${title}.`, [`- Address: <${SITE}${route}>`, ...facts.map((fact) => `- ${fact}`)].join('\n'), text].join('\n\n') + '\n';
+
+const PAGES: Readonly<Record<string, string>> = {
+  'index.md': makePage('Home', '/', [], 'Start here.'),
+  'comet.md': makePage('Comet', '/comet', ['Comet hardware: Rev 5'], 'A handheld.'),
+  'comet/gpio.md': makePage('Read a pin', '/comet/gpio', [], '## Light an LED\n\n```bash\ngpioset 1 12=1\n```'),
+  'api/get-thing.md': makePage(
+    'Get a thing',
+    '/api/get-thing',
+    ['Operation: getThing', 'Call: GET /v1/things/{id\\_or\\_name}'],
+    '`GET https://api.example/v1/things/{id_or_name}`',
+  ),
+  'api/list-things.md': makePage('List things', '/api/list-things', ['Operation: listThings', 'Call: POST /v1/things/list'], 'All of them.'),
+  'api/rename-thing.md': makePage(
+    'Rename a thing',
+    '/api/rename-thing',
+    ['Operation: renameThing', 'Call: PUT /v1/things/{id}/name'],
+    'Another name.',
+  ),
+};
+
+function makeSection(route: string, area: string, sections: Omit<Section, 'level'>[]) {
+  const page = { route, area, areaLabel: area, language: 'en', docusaurusTag: 'default', keywords: [] };
+  return makeRecords(
+    sections.map((section, index) => ({ level: index === 0 ? 1 : 2, ...section })),
+    page,
+  );
+}
+
+let folder: string;
+let client: Client;
+
+beforeAll(async () => {
+  folder = await makeBuiltSite(PAGES, { url: SITE });
+  writeIndexFiles(folder, [
+    ...makeSection('/comet/gpio', 'comet', [
+      { anchor: '', heading: 'Read a pin', text: 'Lines of the header.' },
+      { anchor: 'light-an-led', heading: 'Light an LED', text: 'Through a resistor.' },
+    ]),
+    ...makeSection('/api/get-thing', 'api', [{ anchor: '', heading: 'Get a thing', text: 'One thing by its number.' }]),
+    ...makeSection('/api/list-things', 'api', [{ anchor: '', heading: 'List things', text: 'Every thing there is.' }]),
+    ...makeSection('/api/rename-thing', 'api', [{ anchor: '', heading: 'Rename a thing', text: 'Gives it another name.' }]),
+  ]);
+  client = new Client({ name: 'test', version: '1.0.0' });
+  const [own, other] = InMemoryTransport.createLinkedPair();
+  await createMcpServer(folder).connect(other);
+  await client.connect(own);
+});
+
+afterAll(async () => {
+  await client.close();
+  rmSync(dirname(folder), { recursive: true });
+});
+
+async function call(name: string, input: Record<string, unknown>) {
+  const { content, isError = false } = await client.callTool({ name, arguments: input });
+  return { text: (content as { text: string }[]).map(({ text }) => text).join('\n'), isError };
+}
+
+describe('The tools', () => {
+  it('say what they do and take, and that they change nothing', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.length).toBeGreaterThan(0);
+    for (const { name, description, inputSchema, annotations } of tools) {
+      expect(description?.length, name).toBeGreaterThan(60);
+      expect(annotations?.readOnlyHint, name).toBe(true);
+      for (const property of Object.values(inputSchema.properties ?? {}))
+        expect(property, name).toMatchObject({ description: expect.stringMatching(/\S/) });
+    }
+  });
+
+  it('refuse what is no input', async () => {
+    expect((await call('search_docs', { query: '' })).isError).toBe(true);
+    expect((await call('search_docs', { query: 'pin', limit: 1000 })).isError).toBe(true);
+  });
+});
+
+describe('A search', () => {
+  it('finds sections with their addresses, also with a typo', async () => {
+    const { text, isError } = await call('search_docs', { query: 'resistr' });
+    expect(isError).toBe(false);
+    expect(text).toContain(`Read a pin › Light an LED\n${SITE}/comet/gpio#light-an-led\nThrough a resistor.`);
+  });
+
+  it('may be of one area, and names the areas when there is no such', async () => {
+    expect((await call('search_docs', { query: 'thing', area: 'comet' })).text).toContain('Nothing was found');
+    const { text, isError } = await call('search_docs', { query: 'thing', area: 'apis' });
+    expect([isError, text]).toEqual([true, 'no area is called "apis"; did you mean "api"? Areas: comet, api']);
+  });
+});
+
+describe('A page', () => {
+  it.each([
+    '/comet/gpio',
+    'comet/gpio',
+    '/comet/gpio.md',
+    '/comet/gpio/',
+    '/comet/gpio.html',
+    `${SITE}/comet/gpio#light-an-led`,
+    `${SITE}/comet/gpio.md`,
+  ])('is read by its address %s', async (page) => {
+    expect(await call('read_page', { page })).toEqual({ text: PAGES['comet/gpio.md'], isError: false });
+  });
+
+  it.each(['/', '/index.md', SITE, `${SITE}/`])('that is the home page is read by %s', async (page) => {
+    expect(await call('read_page', { page })).toEqual({ text: PAGES['index.md'], isError: false });
+  });
+
+  it('that is not there is an error with the nearest one', async () => {
+    const { text, isError } = await call('read_page', { page: '/comet/gpoi' });
+    expect(isError).toBe(true);
+    expect(text).toContain('no page has the address /comet/gpoi; did you mean /comet/gpio ("Read a pin")?');
+  });
+});
+
+describe('An operation', () => {
+  it.each([
+    'getThing',
+    'getthing',
+    'GET /v1/things/{id_or_name}',
+    'get /v1/things/drone-1',
+    'https://api.example/v1/things/drone-1?verbose=1',
+    '/v1/things/drone-1',
+  ])('is shown whole for %s', async (operation) => {
+    expect(await call('find_api_operation', { operation })).toEqual({ text: PAGES['api/get-thing.md'], isError: false });
+  });
+
+  it('is found by words', async () => {
+    expect((await call('find_api_operation', { operation: 'another name' })).text).toBe(PAGES['api/rename-thing.md']);
+  });
+
+  it('is one of a list where several fit', async () => {
+    const { text } = await call('find_api_operation', { operation: 'thing' });
+    expect(text).toContain('getThing, GET /v1/things/{id_or_name}: Get a thing');
+    expect(text).toContain('renameThing, PUT /v1/things/{id}/name: Rename a thing');
+  });
+
+  it('that is not there is an error with the nearest one', async () => {
+    expect(await call('find_api_operation', { operation: 'DELETE /v1/zzz' })).toMatchObject({
+      isError: true,
+      text: expect.stringMatching(/^no operation is called "DELETE \/v1\/zzz"; did you mean "\w+, \w+ \/v1\//),
+    });
+  });
+});
+
+describe('The command', () => {
+  it('speaks the protocol on standard output, and nothing else', async () => {
+    const transport = new StdioClientTransport({ command: process.execPath, args: ['scripts/mcp.ts'], env: { OUT_DIR: folder }, stderr: 'pipe' });
+    const faults: Error[] = [];
+    const own = new Client({ name: 'test', version: '1.0.0' });
+    own.onerror = (error) => faults.push(error);
+    await own.connect(transport);
+    const { content } = await own.callTool({ name: 'read_page', arguments: { page: '/comet' } });
+    await own.close();
+    expect(content).toEqual([{ type: 'text', text: PAGES['comet.md'] }]);
+    expect(faults).toEqual([]);
+  });
+
+  it('says on standard error that there is no built site', async () => {
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: ['scripts/mcp.ts'],
+      env: { OUT_DIR: dirname(folder) },
+      stderr: 'pipe',
+    });
+    let told = '';
+    transport.stderr?.on('data', (chunk: Buffer) => (told += chunk.toString()));
+    await expect(new Client({ name: 'test', version: '1.0.0' }).connect(transport)).rejects.toThrow();
+    expect(told).toContain('holds no built site; run: npm run build');
+  });
+});

@@ -1,0 +1,75 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
+import manifest from '../../package.json' with { type: 'json' };
+import { followSite } from './markdown-site.ts';
+import { findPage, lookUpOperation, searchSite } from './tools.ts';
+
+const INSTRUCTIONS =
+  'The documentation of Mecha: the Comet handheld, Mechanix OS, the MCTK toolkit, Mecha Cloud and its API. ' +
+  'Search first, then read the page that fits; pages are Markdown and name the hardware revision that they hold for.';
+
+const LONGEST_QUERY = 64;
+const READ_ONLY = { readOnlyHint: true, openWorldHint: false } as const;
+
+/**
+ * Makes an MCP server that reads a built site and nothing else: search, pages,
+ * operations of the API. What a tool cannot do it answers as an error of the
+ * tool, with the nearest name, so that the caller can try again.
+ *
+ * @param folder of the built site
+ * @throws Error when the folder holds no built site
+ */
+export function createMcpServer(folder: string): McpServer {
+  const getSite = followSite(folder);
+  const server = new McpServer({ name: manifest.name, version: manifest.version }, { instructions: INSTRUCTIONS });
+  server.registerTool(
+    'search_docs',
+    {
+      title: 'Search the documentation',
+      description:
+        'Finds sections of guides, references and blog posts by words, as the search of the site does: typos are forgiven, ' +
+        'names of pins, commands and API fields are found. Answers with titles, addresses and the beginnings of sections.',
+      inputSchema: {
+        query: z.string().trim().min(1).max(LONGEST_QUERY).describe('A few words, such as "read i2c sensor python" or "add a machine"'),
+        area: z.string().optional().describe('Only this part of the site, such as "comet", "mechanix" or "api"'),
+        limit: z.int().min(1).max(20).default(8).describe('How many sections at most'),
+      },
+      annotations: READ_ONLY,
+    },
+    (question) => answer(() => searchSite(getSite(), question)),
+  );
+  server.registerTool(
+    'read_page',
+    {
+      title: 'Read a page',
+      description: 'Gives a page of the documentation as Markdown: its whole text, tables, code and links.',
+      inputSchema: { page: z.string().trim().min(1).describe('Address or path of the page, such as "/comet/working-with-io/gpio"') },
+      annotations: READ_ONLY,
+    },
+    ({ page }) => answer(() => findPage(getSite(), page).markdown),
+  );
+  server.registerTool(
+    'find_api_operation',
+    {
+      title: 'Look up an API operation',
+      description:
+        'Finds an operation of the Mecha Cloud API by its id, by method and path, or by words. One that fits is shown whole: ' +
+        'parameters, bodies, responses and an example call. Several are listed with their ids.',
+      inputSchema: {
+        operation: z.string().trim().min(1).describe('Such as "getMachines", "POST /api/v1/machines/list" or "issue ssh certificate"'),
+      },
+      annotations: READ_ONLY,
+    },
+    ({ operation }) => answer(() => lookUpOperation(getSite(), operation)),
+  );
+  return server;
+}
+
+async function answer(work: () => string | Promise<string>): Promise<CallToolResult> {
+  try {
+    return { content: [{ type: 'text', text: await work() }] };
+  } catch (error) {
+    return { isError: true, content: [{ type: 'text', text: error instanceof Error ? error.message : String(error) }] };
+  }
+}

@@ -1,0 +1,83 @@
+import { didYouMean } from '../../src/data/did-you-mean.ts';
+import { MARKDOWN_END } from '../../src/data/markdown-route.ts';
+import { stripBase } from '../server/address.ts';
+import type { MarkdownPage, MarkdownSite } from './markdown-site.ts';
+import { listOperations, matchOperations, type FoundOperation } from './operations.ts';
+
+/** Hits that a search for an operation looks at, and operations that it lists. */
+const OPERATION_HITS = 60;
+const MOST_OPERATIONS = 8;
+/** Letters of a section that a hit shows. */
+const SNIPPET = 280;
+
+/** What a search is asked for. */
+export interface SearchQuestion {
+  query: string;
+  area?: string | undefined;
+  limit: number;
+}
+
+/**
+ * Searches as the search of the site does.
+ *
+ * @returns one paragraph for each section that was found
+ * @throws Error for an area that the site does not have
+ */
+export async function searchSite({ engine, pages }: MarkdownSite, { query, area, limit }: SearchQuestion): Promise<string> {
+  const areas = (await engine.warm()).areas.map(([key]) => key);
+  if (area !== undefined && !areas.includes(area))
+    throw new Error(`no area is called "${area}"; ${didYouMean(area, areas)} Areas: ${areas.join(', ')}`);
+  const { hits, count } = await engine.search({ query, offset: 0, limit, area, tags: { docusaurusTags: [] } });
+  if (hits.length === 0) return `Nothing was found for "${query}". Use fewer or other words.`;
+  const lines = hits.map(({ page, index }) => {
+    const [level, anchor, heading, text] = page.sections[index] ?? [1, '', '', ''];
+    const own = pages.get(page.route);
+    const title = [own?.title ?? page.route, ...(level > 1 ? [heading] : [])].join(' › ');
+    const snippet = text.length > SNIPPET ? `${text.slice(0, SNIPPET)}…` : text;
+    return [title, `${own?.address ?? page.route}${anchor && `#${anchor}`}`, snippet].filter(Boolean).join('\n');
+  });
+  return [`${hits.length} of ${count} sections for "${query}":`, ...lines].join('\n\n');
+}
+
+/**
+ * Finds a page by its address, with or without host, base, fragment and `.md`.
+ *
+ * @throws Error naming the nearest page
+ */
+export function findPage({ base, pages }: MarkdownSite, address: string): MarkdownPage {
+  const { pathname = '' } = URL.parse(address.trim(), 'https://site.invalid/') ?? {};
+  const path = decodeURI(pathname);
+  const bare = (text: string) => text.replace(/(?:\.html|\/)$/, '').replace(/(?:^\/index)?\.md$/, '') || '/';
+  const page = [stripBase(path, base), path].flatMap((each) => (each === undefined ? [] : (pages.get(bare(each)) ?? [])))[0];
+  if (page) return page;
+  const hint = didYouMean(bare(path), pages.keys(), (nearest) => `${nearest} ("${pages.get(nearest)?.title}")`);
+  throw new Error(`no page has the address ${address}; ${hint ?? `the site has no ${MARKDOWN_END} files`} search_docs finds pages by words.`);
+}
+
+/**
+ * Looks up operations of an API: one is shown whole, several are listed.
+ *
+ * @param asked an id, a method and a path, or words
+ * @throws Error naming the nearest operation
+ */
+export async function lookUpOperation(site: MarkdownSite, asked: string): Promise<string> {
+  const operations = listOperations(site);
+  const named = matchOperations(operations, asked);
+  const found = named.length > 0 ? named : await searchOperations(site, operations, asked);
+  const [only, ...others] = found;
+  if (!only) throw new Error(`no operation is called "${asked}"; ${didYouMean(asked, operations.map(describe)) ?? 'the site describes no API'}`);
+  if (others.length === 0) return only.page.markdown;
+  return [`${found.length} operations fit "${asked}"; ask for one by its id:`, ...found.map((each) => `${describe(each)}: ${each.page.title}`)].join(
+    '\n',
+  );
+}
+
+function describe({ id, method, path }: FoundOperation): string {
+  return `${id}, ${method} ${path}`;
+}
+
+async function searchOperations({ engine }: MarkdownSite, operations: readonly FoundOperation[], words: string): Promise<FoundOperation[]> {
+  const { hits } = await engine.search({ query: words, offset: 0, limit: OPERATION_HITS, tags: { docusaurusTags: [] } });
+  const routes = [...new Set(hits.map(({ page }) => page.route))];
+  return routes.flatMap((route) => operations.filter(({ page }) => page.route === route)).slice(0, MOST_OPERATIONS);
+}
