@@ -183,19 +183,19 @@ test.describe('The Markdown form of every page', () => {
 test.describe('The reader of a page', () => {
   const ROUTE = PAGE_TYPES.doc;
 
-  test('finds its Markdown form announced and linked, also without script; one that is not there has none', async ({ ask }) => {
+  test('finds its Markdown form announced and linked, also without script, which copying needs; a page for errors has none', async ({ ask }) => {
     for (const [kind, route] of Object.entries(PAGE_TYPES)) {
       const { html, facts } = await ask(route);
       const form = kind === 'not found' ? undefined : getMarkdownRoute(route);
       expect.soft(facts.alternates['text/markdown'], kind).toBe(form);
       expect.soft(/<a href="([^"]*)">View as Markdown</.exec(html)?.[1], kind).toBe(form);
+      expect.soft(/<button [^>]*data-copy-page hidden>/.test(html), kind).toBe(form !== undefined);
     }
   });
 
   test('copies it as Markdown, and is told so', async ({ page, context, request, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(baseURL ?? '').origin });
     await page.goto(ROUTE);
-    await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
     await page.getByRole('heading', { level: 1 }).click();
     await page.getByRole('button', { name: 'Copy page' }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Copied');

@@ -8,6 +8,7 @@ import { listAreas, type Area } from '../page-model/areas.ts';
 import { makePostLists } from '../page-model/blog-pages.ts';
 import type { DocContents } from '../page-model/doc-page.ts';
 import { makeListPages } from '../page-model/list-pages.ts';
+import type { PageOrigin } from '../page-model/origin.ts';
 import { getAuthors, getBlogTags, getListedPosts, getPosts, type Post } from './blog.ts';
 import { getDocs, getDocsTags, type Doc } from './docs.ts';
 import { memoize } from './memoize.ts';
@@ -77,7 +78,7 @@ async function listMarkdownPages(): Promise<MarkdownPage[]> {
 }
 
 async function describeDocPage(doc: Doc, { renderText, renderPlannedNotice }: PartRenderer): Promise<MarkdownContents> {
-  const { route, title, head, revisions, lastUpdate, tags, planned, related } = await getDocPage(doc);
+  const { route, title, head, origin, unlisted, revisions, tags, planned, related } = await getDocPage(doc);
   const notice = planned ? await renderPlannedNotice(planned) : '';
   return {
     route,
@@ -86,7 +87,8 @@ async function describeDocPage(doc: Doc, { renderText, renderPlannedNotice }: Pa
     facts: [
       ...listFact('Comet hardware', revisions.names),
       ...listFact('Tags', labels(tags)),
-      ...listFact('Last updated', lastUpdate ? [formatDay(lastUpdate.date)] : []),
+      ...listLastUpdate(origin),
+      ...listFact('Unlisted page', unlisted ? ['only people with the address find it'] : []),
     ],
     text: htmlToMarkdown(notice + (await renderText(doc))),
     related,
@@ -94,7 +96,7 @@ async function describeDocPage(doc: Doc, { renderText, renderPlannedNotice }: Pa
 }
 
 async function describePostPage(post: Post, { renderText }: PartRenderer): Promise<MarkdownContents> {
-  const { route, title, head, date, authors, tags } = await getPostPage(post);
+  const { route, title, head, origin, unlisted, date, authors, tags } = await getPostPage(post);
   return {
     route,
     title,
@@ -106,6 +108,8 @@ async function describePostPage(post: Post, { renderText }: PartRenderer): Promi
         authors.map(({ name }) => name),
       ),
       ...listFact('Tags', labels(tags)),
+      ...listLastUpdate(origin),
+      ...listFact('Unlisted page', unlisted ? ['only people with the address find it'] : []),
     ],
     text: htmlToMarkdown(await renderText(post)),
   };
@@ -121,6 +125,10 @@ async function getListPages() {
   ]);
   const postLists = makePostLists(siteConfig.blog, posts);
   return makeListPages({ index, posts, postLists, authors, blogTags, docsTags }, siteConfig.blog.description);
+}
+
+function listLastUpdate({ lastUpdate }: PageOrigin): [string, string][] {
+  return listFact('Last updated', lastUpdate ? [formatDay(lastUpdate.date)] : []);
 }
 
 function labels(tags: readonly { label: string }[]): string[] {
