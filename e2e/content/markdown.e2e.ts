@@ -153,7 +153,7 @@ test.describe('Fenced code', () => {
 
   test('offers to copy once script runs', async ({ page, frame }) => {
     await page.goto('/more');
-    await expect(frame.main.getByRole('button', { name: 'Copy' })).toHaveCount(5);
+    await expect(frame.main.getByRole('button', { name: 'Copy', exact: true })).toHaveCount(5);
   });
 });
 

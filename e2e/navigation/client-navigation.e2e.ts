@@ -39,7 +39,7 @@ test.describe('Client navigation', () => {
     await expect(page).toHaveTitle(/^Exchange bytes over SPI \|/);
     await expect(page.locator('[aria-live="assertive"]')).toHaveText(/Exchange bytes over SPI/);
     await expect(frame.currentInSidebar).toHaveText('SPI');
-    await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Copy', exact: true }).first()).toBeAttached();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await isSameDocument(page)).toBe(true);
   });

@@ -127,7 +127,7 @@ test.describe('Back and forward', () => {
 
   test('keep copy buttons, and one of each', async ({ page, frame }) => {
     await startReading(page);
-    const buttons = frame.main.getByRole('button', { name: 'Copy' });
+    const buttons = frame.main.getByRole('button', { name: 'Copy', exact: true });
     const before = await buttons.count();
     await linkTo(page, 'UART').click();
     await expect(frame.currentInSidebar).toHaveText('UART');

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../data/config-schema.ts';
-import { getMarkdownRoute } from '../data/markdown-route.ts';
 import type { Graph } from 'schema-dts';
+import { getMarkdownRoute } from '../data/markdown-route.ts';
 import { getCanonical } from './canonical.ts';
 import { makeStructuredData, type StructuredSubject } from './structured-data.ts';
 

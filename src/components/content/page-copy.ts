@@ -12,7 +12,7 @@ export function enablePageCopy(): void {
 
 async function copyPage(button: HTMLButtonElement): Promise<void> {
   const { href } = button.previousElementSibling as HTMLAnchorElement;
-  const status = button.nextElementSibling as HTMLElement;
+  const status = getStatus(button);
   status.textContent = '';
   try {
     // A promise of the text, as a browser may forget the click that allows copying before the text is there.
@@ -21,6 +21,14 @@ async function copyPage(button: HTMLButtonElement): Promise<void> {
   } catch (error) {
     status.textContent = error instanceof DOMException && error.name === 'NotAllowedError' ? 'Not allowed' : 'Not copied: the text did not arrive';
   }
+}
+
+/** What says how it went stands behind the button from the first click on. */
+function getStatus(button: HTMLButtonElement): Element {
+  const own = button.nextElementSibling ?? document.createElement('span');
+  own.role = 'status';
+  button.after(own);
+  return own;
 }
 
 async function loadText(address: string): Promise<Blob> {
