@@ -29,7 +29,9 @@ test('Two builds of the same content are the same byte for byte, and a changed p
   writeFileSync(join(docs, 'second.md'), readFileSync(join(docs, 'second.md'), 'utf8').replace('More.', 'More than before.'));
   const third = await build(relative(process.cwd(), docs));
   const changed = [...third].filter(([path, content]) => first.get(path) !== content).map(([path]) => path.replace(/\.(?:br|gz)$/, ''));
-  expect(new Set(changed.filter((path) => !path.startsWith('search-index/')))).toEqual(new Set(['second.html', 'second.md', 'llms-full.txt', 'llms/docs.txt']));
+  expect(new Set(changed.filter((path) => !path.startsWith('search-index/')))).toEqual(
+    new Set(['second.html', 'second.md', 'llms-full.txt', 'llms/docs.txt']),
+  );
 });
 
 test('A page that a reader opened before a deployment goes on working after it: its scripts come, search and links work', async ({ openReader }) => {

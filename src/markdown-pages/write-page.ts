@@ -11,7 +11,7 @@ export interface MarkdownContents {
   title: string;
   description: string;
   /** What is known of the page beside its text, by name. */
-  facts?: readonly [name: string, value: string][];
+  facts?: readonly (readonly [name: string, value: string])[];
   /** Its text as Markdown, without its title. */
   text: string;
   related?: readonly PageLink[];

@@ -60,7 +60,7 @@ export const DOCS_TAGS: ListSubject = {
 };
 
 /** What is around the posts of an author. */
-export function describeAuthor({ name, title, description, route, url }: Author): ListSubject {
+export function describeAuthor({ name, title, description, route, url }: Author): ListSubject & { heading: string } {
   return { title: `Posts by the ${name}`, description, route, heading: name, lead: title, website: url };
 }
 

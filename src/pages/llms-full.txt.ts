@@ -3,6 +3,6 @@ import { getMarkdownAreas } from '../queries/markdown-pages.ts';
 
 /** All listed pages as one text in Markdown, by area. */
 export async function GET(): Promise<Response> {
-  const texts = (await getMarkdownAreas()).map(({ write }) => write(partRenderer));
-  return new Response((await Promise.all(texts)).join('\n'));
+  const texts = await Array.fromAsync(await getMarkdownAreas(), ({ write }) => write(partRenderer));
+  return new Response(texts.join('\n'));
 }

@@ -50,7 +50,7 @@ export async function getMarkdownAreas(): Promise<(Area & { write: MarkdownPage[
   ]);
   return listAreas(siteConfig, { docs, operations, descriptions, posts, sidebars }).map((area) => ({
     ...area,
-    write: async (renderer) => (await Promise.all(area.pages.map(({ route }) => pages.get(route)?.write(renderer)))).join('\n'),
+    write: async (renderer) => (await Array.fromAsync(area.pages, ({ route }) => pages.get(route)?.write(renderer))).join('\n'),
   }));
 }
 
