@@ -4,6 +4,7 @@ import type { Root } from 'hast';
 import rehypeMermaid, { type RehypeMermaidOptions } from 'rehype-mermaid';
 import { listContentFiles } from '../src/sources/content-files.ts';
 import { DIAGRAM_FOLDER, getDiagramName } from '../src/markdown/diagram-name.ts';
+import { formatProblem, getPosition } from '../src/data/problem.ts';
 import { loadSiteConfig } from '../src/sources/load-site-config.ts';
 import { CHROMIUM_ARGS, ensureBrowser } from './tools/browser.ts';
 
@@ -15,15 +16,18 @@ const THEMES = {
 
 type Theme = keyof typeof THEMES;
 /** The transformer of rehype-mermaid as it is used outside a unified pipeline. */
-type Draw = (tree: Root, file: { fail: (reason: Error) => never }) => Promise<void>;
+type Draw = (tree: Root, file: { message: (reason: Error) => Error }) => Promise<void>;
 
 /** Draws the Mermaid blocks of the content that have no drawing yet and removes drawings that none needs. */
 const files = listContentFiles(await loadSiteConfig());
-const sources = files.flatMap(({ source }) =>
-  [...source.matchAll(/^[ \t]*```mermaid[^\n]*\n([\s\S]*?)^[ \t]*```/gm)].map((match) => dedent(match[1] ?? '')),
+const sources = files.flatMap(({ file, source }) =>
+  [...source.matchAll(/^[ \t]*```mermaid[^\n]*\n([\s\S]*?)^[ \t]*```/gm)].map((match) => ({
+    source: dedent(match[1] ?? ''),
+    place: { file, ...getPosition(source, match.index) },
+  })),
 );
 const wanted = new Map(
-  sources.flatMap((source) => (Object.keys(THEMES) as Theme[]).map((theme) => [getDiagramName(source, theme), { source, theme }] as const)),
+  sources.flatMap((each) => (Object.keys(THEMES) as Theme[]).map((theme) => [getDiagramName(each.source, theme), { ...each, theme }] as const)),
 );
 mkdirSync(DIAGRAM_FOLDER, { recursive: true });
 const present = new Set(globSync('*.svg', { cwd: DIAGRAM_FOLDER }));
@@ -32,7 +36,15 @@ const missing = [...wanted].filter(([name]) => !present.has(name));
 unused.forEach((name) => rmSync(join(DIAGRAM_FOLDER, name)));
 if (missing.length > 0) {
   const executablePath = await ensureBrowser();
-  for (const [name, { source, theme }] of missing) writeFileSync(join(DIAGRAM_FOLDER, name), await draw(source, theme, executablePath));
+  for (const [name, { source, theme, place }] of missing) {
+    try {
+      writeFileSync(join(DIAGRAM_FOLDER, name), await draw(source, theme, executablePath));
+    } catch (error) {
+      const [message = ''] = (error as Error).message.split('\n');
+      console.error(formatProblem({ severity: 'error', ...place, message: `Mermaid cannot draw this diagram: ${message}` }));
+      process.exit(1);
+    }
+  }
 }
 console.log(`${missing.length} drawn, ${unused.length} removed, ${wanted.size} in all`);
 
@@ -56,11 +68,7 @@ async function draw(source: string, theme: Theme, executablePath: string | undef
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
     mermaidConfig: { theme: 'base', themeVariables: { ...THEMES[theme], fontSize: '15px' }, fontFamily: 'system-ui, Arial, sans-serif' },
   });
-  await transform(tree, {
-    fail: (reason) => {
-      throw reason;
-    },
-  });
+  await transform(tree, { message: (reason) => reason });
   const image = JSON.stringify(tree);
   const url = /"src":"data:image\/svg\+xml,([^"]+)"/.exec(image)?.[1];
   if (!url) throw new Error(`Mermaid drew nothing for:\n${source}`);

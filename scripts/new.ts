@@ -17,7 +17,9 @@ import { readProject, type Project } from './new/project.ts';
  * and writes it after a yes (`--yes` says it before).
  */
 async function main(): Promise<void> {
-  const [word = '', ...args] = process.argv.slice(2);
+  const [given = '', ...args] = process.argv.slice(2);
+  if ([given, ...args].some((arg) => ['--help', '-h', 'help'].includes(arg))) return console.log(describeUsage());
+  const word = given === 'page' ? 'doc' : given;
   const isKnown = Object.hasOwn(KINDS, word);
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   if (!isKnown && (word !== '' || !isTerminal))
@@ -42,6 +44,14 @@ async function main(): Promise<void> {
   problems.forEach((problem) => console.error(formatProblem(problem)));
   console.log(`\n${changes[0]?.file}: open http://localhost:4321${route} in \`npm run dev\`. ${next}`);
   process.exitCode = problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** What can be added, and with which flags. */
+function describeUsage(): string {
+  const kinds = Object.entries(KINDS).map(
+    ([name, { about, fields }]) => `  ${name}: ${about}\n    ${fields.map((field) => `--${field.name}`).join(' ')}`,
+  );
+  return ['npm run new [-- <what> [flags] [--yes]] asks for what no flag says, and shows what it would write.', ...kinds].join('\n');
 }
 
 /** The answers that flags give, and whether everything is agreed to. */

@@ -19,7 +19,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   sources: ['site-model', 'openapi', 'data'],
   highlighting: ['data'],
   markdown: ['highlighting', 'sources', 'data'],
-  checks: ['sources', 'site-model', 'openapi', 'data'],
+  checks: ['markdown', 'sources', 'site-model', 'openapi', 'data'],
   build: ['checks', 'sources', 'page-model', 'openapi', 'search', 'data'],
   'page-model': ['site-model', 'openapi', 'search', 'data'],
   'markdown-pages': ['page-model', 'sources', 'site-model', 'openapi', 'data'],

@@ -66,6 +66,16 @@ describe('the check of content', () => {
       says: ['e2e/variants/unknown-tag/docs/index.md:4:15: unknown tag "bta"', 'did you mean "beta"?'],
     },
     {
+      variant: 'unknown-callout',
+      when: 'a page has a callout that does not exist',
+      says: ['e2e/variants/unknown-callout/docs/index.md:6:1: no callout is named ":::nite"', 'did you mean ":::note"?'],
+    },
+    {
+      variant: 'link-warnings',
+      when: 'a link names a section that its page does not have',
+      says: ['docs/index.md:8:', 'broken anchor ./other.md#secnd-part: /other has no #secnd-part; did you mean #second-part?'],
+    },
+    {
       variant: 'unknown-front-matter-field',
       when: 'a page has a front matter field that the schema does not know',
       says: [/unknown-front-matter-field\/docs\/index\.md:4:1\b/, 'sidebar_lable', /did you mean "?sidebar_label/],

@@ -1,7 +1,10 @@
 import { ProblemError, type Problem } from '../data/problem.ts';
+import { listAnchors } from '../sources/anchors.ts';
+import { collectReferences } from '../sources/collect-links.ts';
 import { checkConfig, checkSources } from './check-sources.ts';
-import { listContentFiles } from '../sources/content-files.ts';
+import { listContentFiles, type ContentFile } from '../sources/content-files.ts';
 import { checkLinks } from './check-links.ts';
+import { checkReach } from './check-reach.ts';
 import { loadSiteConfig } from '../sources/load-site-config.ts';
 import { listRoutes } from '../sources/routes.ts';
 
@@ -26,11 +29,12 @@ export async function checkContent(pages: readonly string[] = []): Promise<reado
     // Descriptions that are not looked at take most of the time.
     const described = site.apis.filter(({ file }) => isAll || pages.includes(file));
     const choose = (problems: readonly Problem[]) => problems.filter(({ file }) => isAll || pages.includes(file));
-    const all = await checkSources(site, files, described);
+    const read = files.filter(({ file }) => isAll || pages.includes(file));
+    const all = await checkSources(site, files, { described, read });
     const problems = choose(all);
     if (all.some(({ severity, rule = '' }) => severity === 'error' && DECIDING.includes(rule))) return problems;
-    const links = choose(checkLinks(site, { files, routes: listRoutes(site, files) }));
-    return [...problems, ...links.map((problem) => ({ rule: 'link', ...problem }))];
+    const links = choose(checkLinks(site, { files, routes: listRoutes(site, files), getAnchors: makeAnchors(files) }));
+    return [...problems, ...links.map((problem) => ({ rule: 'link', ...problem })), ...checkReach(site.docs.versions, read)];
   } catch (error) {
     if (error instanceof ProblemError) return error.problems;
     throw error;
@@ -40,4 +44,16 @@ export async function checkContent(pages: readonly string[] = []): Promise<reado
 function tellForeign(file: string): Problem {
   const hint = 'pages stand in the folders that the site configuration names, and their names do not begin with _';
   return { rule: 'file', severity: 'error', file, line: 1, column: 1, message: 'this is no page of the site', hint };
+}
+
+/** Knows the ids of pages as far as their sources tell; each page is read once. */
+function makeAnchors(files: readonly ContentFile[]): (route: string) => ReadonlySet<string> | undefined {
+  const pages = new Map(files.map((file) => [file.route, file]));
+  const known = new Map<string, ReadonlySet<string> | undefined>();
+  return (route) => {
+    const page = pages.get(route);
+    if (!page || collectReferences(page).problems.length > 0) return undefined;
+    if (!known.has(route)) known.set(route, listAnchors(page));
+    return known.get(route);
+  };
 }

@@ -5,6 +5,7 @@ import { checkAddresses, listClaims } from '../sources/addresses.ts';
 import { checkConfigHtml } from './check-config-html.ts';
 import { checkFrontmatter } from './check-frontmatter.ts';
 import { checkImages } from './check-images.ts';
+import { checkParts } from './check-parts.ts';
 import { checkSiteModel } from './check-site-model.ts';
 import { checkDataFiles, checkIds, checkPaths } from './check-settings.ts';
 import type { ContentFile } from '../sources/content-files.ts';
@@ -19,8 +20,13 @@ export function checkConfig(site: SiteConfig): Problem[] {
  * Looks at everything that people wrote, before anything is made of it: content, API descriptions, and what the configuration says of them.
  *
  * @param described API descriptions that are held against the rules of their format; the others count as right
+ * @param read pages whose parts are looked at; those of the others count as right
  */
-export async function checkSources(site: SiteConfig, files: readonly ContentFile[], described = site.apis): Promise<Problem[]> {
+export async function checkSources(
+  site: SiteConfig,
+  files: readonly ContentFile[],
+  { described = site.apis, read = files }: { described?: SiteConfig['apis']; read?: readonly ContentFile[] } = {},
+): Promise<Problem[]> {
   const descriptions = await Promise.all(described.map(async (api) => ({ api, problems: await checkReadable(api) })));
   // Pages are made only of descriptions that are right.
   const wrong = descriptions.filter(({ problems }) => problems.some(({ severity }) => severity === 'error')).map(({ api }) => api);
@@ -34,11 +40,12 @@ export async function checkSources(site: SiteConfig, files: readonly ContentFile
     ...name('data-file', checkDataFiles(site)),
     ...name('config', checkIds(site, files)),
     ...name('image', await checkImages(site, files)),
+    ...name('part', await checkParts(read)),
     ...descriptions.flatMap(({ problems }) => name('api', problems)),
     ...name('address', checkAddresses(listClaims({ ...site, apis }, files), files)),
   ];
   // What names lead to can be told once everything that has names is right.
-  const isHidden = problems.some(({ severity, rule = '' }) => severity === 'error' && !['syntax', 'image'].includes(rule));
+  const isHidden = problems.some(({ severity, rule = '' }) => severity === 'error' && !['syntax', 'image', 'part'].includes(rule));
   return isHidden ? problems : [...problems, ...name('name', checkSiteModel(site, files))];
 }
 

@@ -11,7 +11,7 @@ const isCallout = (name: string): name is keyof typeof CALLOUTS => Object.hasOwn
  * Turns `:::note[Title]` … `:::` into a callout. Colons in running text
  * (`10:30`, `i2c:bus`) stay as written.
  *
- * @throws Error with file and line for a name that is no callout
+ * @throws Error with file and line for a name that is no callout, and for a callout that is not closed
  */
 export const callouts = defineMdastPlugin({
   name: 'callouts',
@@ -24,6 +24,8 @@ export const callouts = defineMdastPlugin({
         `${where}: no callout is named ":::${node.name}"; ${didYouMean(node.name, names, (nearest) => `":::${nearest}"`)} Callouts: ${names.join(', ')}`,
       );
     }
+    if (!/(?:^|\n)[^\S\n]*:{3,}\s*$/.test(getSource(ctx.source, node.position) ?? ':::'))
+      throw new Error(`${formatPosition(ctx, node.position)}: the callout ":::${node.name}" is not closed; write ::: on a line of its own after it`);
     const [first, ...rest] = node.children;
     const hasTitle = first?.type === 'paragraph' && first.data?.directiveLabel === true;
     const title = hasTitle ? first.children : [{ type: 'text' as const, value: CALLOUTS[node.name] }];

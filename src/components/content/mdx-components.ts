@@ -1,3 +1,4 @@
+import type { PAGE_COMPONENTS } from '../../data/page-components.ts';
 import Figure from './Figure.astro';
 import Steps from './Steps.astro';
 import Tab from './Tab.astro';
@@ -8,4 +9,4 @@ import Tabs from './Tabs.astro';
  * that few pages need are imported by those pages (`#board`, `#landing`), so
  * that the other pages do not carry their styles.
  */
-export const mdxComponents = { Figure, Steps, Tab, Tabs };
+export const mdxComponents = { Figure, Steps, Tab, Tabs } satisfies Record<(typeof PAGE_COMPONENTS)[number], unknown>;

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { listAnchors } from './anchors.ts';
+import type { ContentFile } from './content-files.ts';
+
+function list(source: string, file = 'docs/page.mdx'): string[] | undefined {
+  const content: ContentFile = { file, source: `---\ntitle: A\n---\n\n${source}`, route: '/page', kind: 'doc', id: 'page', frontmatter: {} };
+  const ids = listAnchors(content);
+  return ids && [...ids];
+}
+
+test('The ids of a page are those of its headings, each once, also within components', () => {
+  const source = '## Set up `i2c-1`\n\n### Set up `i2c-1`\n\n<Tabs label="A">\n  <Tab label="B">\n    ## In a tab & more\n  </Tab>\n</Tabs>\n';
+  expect(list(source)).toEqual(['set-up-i2c-1', 'set-up-i2c-1-1', 'in-a-tab--more']);
+});
+
+test('They are not known where an imported component or a footnote prints more', () => {
+  expect(list("import { DbusReference } from '#dbus';\n\n## A\n")).toBeUndefined();
+  expect(list('Text.[^a]\n\n[^a]: Note.\n', 'docs/page.md')).toBeUndefined();
+});
