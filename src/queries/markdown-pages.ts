@@ -35,7 +35,7 @@ export interface MarkdownPage {
 /** Every page that has a Markdown form, by its address. A page is made when it is first written. */
 export const getMarkdownPages = memoize(async (): Promise<ReadonlyMap<string, MarkdownPage>> => {
   const pages = await listMarkdownPages();
-  return new Map(pages.map(({ route, write }) => [route, { route, write: keep(write) }]));
+  return new Map(pages.map((page) => [page.route, { route: page.route, write: keep(page) }]));
 });
 
 /** The areas of the site with what writes the Markdown of their pages as one text. */
@@ -54,10 +54,17 @@ export async function getMarkdownAreas(): Promise<(Area & { write: MarkdownPage[
   }));
 }
 
-/** Writes a page once in a build: files of several pages hold it again. */
-function keep(write: MarkdownPage['write']): MarkdownPage['write'] {
+/** Writes a page once in a build: files of several pages hold it again. An error says which page it is of, see `src/middleware.ts`. */
+function keep({ route, write }: MarkdownPage): MarkdownPage['write'] {
   let text: Promise<string> | undefined;
-  return (renderer) => (text ??= write(renderer));
+  const writeOnce = async (renderer: PartRenderer) => {
+    try {
+      return await write(renderer);
+    } catch (error) {
+      throw error instanceof Error ? Object.assign(error, { route }) : error;
+    }
+  };
+  return (renderer) => (text ??= writeOnce(renderer));
 }
 
 async function listMarkdownPages(): Promise<MarkdownPage[]> {

@@ -6,7 +6,9 @@ const GALLERY = readFileSync('src/content/docs/contributing/gallery.mdx', 'utf8'
 
 /** Names that a list of components gives to pages. */
 function listNames(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(/(?:default as|^import) (\w+)/gm)].map(([, name = '']) => name);
+  return [...readFileSync(file, 'utf8').matchAll(/(?:default as (\w+)|^import (\w+) from)/gm)].map(
+    ([, exported, imported]) => exported ?? imported ?? '',
+  );
 }
 
 test.each([...Object.entries(manifest.imports), ['every page', 'src/components/content/mdx-components.ts'] as const])(
