@@ -41,3 +41,16 @@ it('What no compiler is there for is named and not installed, and fails where CI
   expect(ci.stdout).toContain('FAILED: code');
   expect(ci).toMatchObject({ status: 1 });
 });
+
+it('A page that cannot be parsed is told once, and an unreadable API description keeps the report from no program', () => {
+  const page = 'e2e/variants/many-faults/docs/syntax.mdx';
+  const { stdout, stderr, status } = check(['--json', page], { SITE_CONFIG: 'e2e/variants/many-faults/site.config.ts' });
+  const { checks, problems } = JSON.parse(stdout) as {
+    checks: { name: string; passed: boolean; notes: string[] }[];
+    problems: { check: string; file: string }[];
+  };
+  expect(problems.filter(({ file }) => file === page)).toMatchObject([{ check: 'content', rule: 'syntax', line: 6 }]);
+  expect(problems.filter(({ file }) => file !== page)).toMatchObject([{ check: 'code', file: 'e2e/variants/many-faults/api.yaml' }]);
+  expect(checks[1]).toEqual({ name: 'prose', passed: true, notes: [`${page} cannot be read`] });
+  expect({ stderr, status }).toEqual({ stderr: '', status: 1 });
+});

@@ -4,7 +4,8 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../src/data/did-you-mean.ts';
 import type { Check, Result } from './check/check.ts';
-import { formatResult, countNoted, toReport } from './check/report.ts';
+import { countNoted, formatResult, hasPassed, toReport } from './check/report.ts';
+import { leaveOutTold, runCheck } from './check/run-check.ts';
 import { watchChecks } from './check/watch.ts';
 
 // A third of the time in which one page is checked would go to reading our own modules and those of libraries.
@@ -44,14 +45,17 @@ else await runAll(chosen.length > 0 ? chosen : files.length > 0 ? OF_FILES : Obj
 async function runAll(names: readonly string[]): Promise<void> {
   const scope = { files, fix: values.fix };
   // The longest, which is a program of its own and busy with one processor, runs beside the others.
-  const types = names.includes('types') ? CHECKS['types']?.(scope) : undefined;
+  const types = names.includes('types') && CHECKS['types'] ? runCheck(CHECKS['types'], scope) : undefined;
+  const told = new Set<string>();
   const results: [name: string, result: Result][] = [];
   for (const name of names.toSorted((a, b) => Number(a === 'types') - Number(b === 'types'))) {
-    const result = (await (name === 'types' ? types : known[name]?.(scope))) ?? { problems: [] };
+    const check = known[name];
+    const found = (await (name === 'types' ? types : check && runCheck(check, scope))) ?? { problems: [] };
+    const result = leaveOutTold(found, told);
     results.push([name, result]);
     if (!values.json) formatResult(name, result, { isDetailed: files.length > 0 || Object.hasOwn(ASIDE, name) }).forEach((line) => console.log(line));
   }
   if (!values.json && chosen.includes('prose') && files.length === 0) countNoted(results).forEach((line) => console.log(line));
   if (values.json) console.log(JSON.stringify(toReport(results), undefined, 2));
-  process.exitCode = results.some(([, { problems }]) => problems.length > 0) ? 1 : 0;
+  process.exitCode = results.every(([, result]) => hasPassed(result)) ? 0 : 1;
 }

@@ -14,6 +14,8 @@ export interface Result {
   problems: readonly Problem[];
   /** What is known and may stay for now. */
   noted?: readonly Problem[];
+  /** Whether the check broke off, so that it has not passed whatever it found. */
+  isStopped?: boolean;
   /** What whoever reads the answer should know beside. */
   notes?: readonly string[];
 }

@@ -1,5 +1,5 @@
-import { listContentFiles } from '../../src/sources/content-files.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
+import { listReadablePages } from '../../src/sources/readable-pages.ts';
 import type { Problem } from '../../src/data/problem.ts';
 import { checkCode } from '../code/check-code.ts';
 import { checkSamples } from '../code/check-samples.ts';
@@ -11,7 +11,7 @@ import type { Result, Scope } from './check.ts';
 export async function checkAllCode({ files }: Scope): Promise<Result> {
   const site = await loadSiteConfig();
   const isAll = files.length === 0;
-  const pages = listContentFiles(site).filter(({ file }) => isAll || files.includes(file));
+  const { pages, problems } = listReadablePages(site, files);
   const blocks = pages.flatMap(collectCodeBlocks);
   const languages = new Set(blocks.map(({ language }) => language));
   const missing = findMissingTools(languages);
@@ -20,6 +20,7 @@ export async function checkAllCode({ files }: Scope): Promise<Result> {
   const note = `code in ${[...unread].join(', ')} is not checked, as ${missing.programs.join(', ')} is not there; on Debian: apt install ${missing.packages.join(' ')}`;
   return {
     problems: [
+      ...problems,
       ...(await checkCode(blocks, (language) => !unread.has(language))),
       ...samples.problems,
       ...(isAll && blocks.length === 0 ? [tell('no page shows code, or the check finds none')] : []),

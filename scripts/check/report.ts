@@ -11,6 +11,11 @@ export interface Report {
   noted: readonly ReportedProblem[];
 }
 
+/** Whether a check looked at everything and found nothing that must be mended. */
+export function hasPassed({ problems, isStopped = false }: Result): boolean {
+  return problems.length === 0 && !isStopped;
+}
+
 type ReportedProblem = { check: string; rule: string } & Pick<Problem, 'file' | 'line' | 'column' | 'severity' | 'message'> & { hint: string | null };
 
 /** Makes what programs read. */
@@ -30,19 +35,20 @@ export function toReport(results: readonly (readonly [name: string, result: Resu
     );
   return {
     version: 1,
-    checks: results.map(([name, { problems, notes = [] }]) => ({ name, passed: problems.length === 0, notes })),
+    checks: results.map(([name, result]) => ({ name, passed: hasPassed(result), notes: result.notes ?? [] })),
     problems: list('problems'),
     noted: list('noted'),
   };
 }
 
 /** Makes what people read: a line for each problem, with the id of its rule, and one for the check. */
-export function formatResult(name: string, { problems, noted = [], notes = [] }: Result, { isDetailed }: { isDetailed: boolean }): string[] {
+export function formatResult(name: string, result: Result, { isDetailed }: { isDetailed: boolean }): string[] {
+  const { problems, noted = [], notes = [] } = result;
   return [
     ...problems.map(formatWithRule),
     ...(isDetailed ? noted.map((problem) => `noted: ${formatWithRule(problem)}`) : []),
     ...notes.map((note) => `note: ${note}`),
-    `${problems.length === 0 ? 'passed' : 'FAILED'}: ${name}${noted.length > 0 ? `, with ${noted.length} places noted` : ''}`,
+    `${hasPassed(result) ? 'passed' : 'FAILED'}: ${name}${noted.length > 0 ? `, with ${noted.length} places noted` : ''}`,
   ];
 }
 

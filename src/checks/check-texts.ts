@@ -1,24 +1,25 @@
 import type { SiteConfig } from '../data/config-schema.ts';
-import { listContentFiles } from '../sources/content-files.ts';
 import { readApiTexts, readConfigTexts } from '../sources/other-texts.ts';
 import { readPageText } from '../sources/prose-text.ts';
+import { listReadablePages } from '../sources/readable-pages.ts';
+import type { Problem } from '../data/problem.ts';
 import { checkProse, type CheckedText } from './check-prose.ts';
 
 /**
  * Holds the words of a site against the rules of prose: pages, API descriptions and labels of the configuration.
  *
  * @param files the only ones to look at, from the project root; none means all
- * @throws ProblemError for files that cannot be read
+ * @returns the texts, and why pages that do not parse are not among them
+ * @throws ProblemError for front matter and descriptions that cannot be read
  */
-export function checkTexts(site: SiteConfig, files: readonly string[]): Promise<CheckedText[]> {
+export async function checkTexts(site: SiteConfig, files: readonly string[]): Promise<{ texts: CheckedText[]; unread: Problem[] }> {
   const isChosen = (file: string) => files.length === 0 || files.includes(file);
+  const { pages, problems: unread } = listReadablePages(site, files);
   const texts = [
-    ...listContentFiles(site)
-      .filter(({ file }) => isChosen(file))
-      .map(readPageText),
+    ...pages.map(readPageText),
     ...site.apis.filter(({ file }) => isChosen(file)).flatMap(readApiTexts),
     // Where labels stand is known only when all are read.
     ...(files.every((file) => /\.mdx?$/.test(file)) && files.length > 0 ? [] : readConfigTexts(site).filter(({ file }) => isChosen(file))),
   ];
-  return Promise.all(texts.map((text) => checkProse(text)));
+  return { texts: await Promise.all(texts.map((text) => checkProse(text))), unread };
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ProblemError, type Problem } from '../../src/data/problem.ts';
+import { leaveOutTold, runCheck } from './run-check.ts';
+
+const SCOPE = { files: [], fix: false };
+const at = (file: string): Problem => ({ severity: 'error', file, line: 2, column: 3, message: 'cannot be parsed' });
+
+describe('A check that breaks off', () => {
+  it('tells the places that it is given', async () => {
+    const result = await runCheck(() => Promise.reject(new ProblemError([at('a.md')])), SCOPE);
+    expect(result).toMatchObject({ problems: [at('a.md')], isStopped: true });
+  });
+
+  it('for a reason of its own tells that as a problem, and where it was on standard error', async () => {
+    const shown = vi.spyOn(console, 'error').mockReturnValue();
+    const error = new Error('no such thing');
+    const { problems, isStopped } = await runCheck(() => Promise.reject(error), SCOPE);
+    expect(problems).toMatchObject([{ severity: 'error', message: 'the check broke off: no such thing' }]);
+    expect(isStopped).toBe(true);
+    expect(shown).toHaveBeenCalledWith(error);
+  });
+});
+
+it('What one check has told, the next names as left out, and tells no second time', () => {
+  const told = new Set<string>();
+  expect(leaveOutTold({ problems: [{ ...at('a.md'), rule: 'syntax' }] }, told)).toMatchObject({ problems: [at('a.md')], notes: [] });
+  expect(leaveOutTold({ problems: [at('a.md'), at('b.md')], notes: ['no compiler'] }, told)).toEqual({
+    problems: [at('b.md')],
+    notes: ['a.md cannot be read', 'no compiler'],
+  });
+});

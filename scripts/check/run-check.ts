@@ -1,0 +1,28 @@
+import { ProblemError, type Problem } from '../../src/data/problem.ts';
+import type { Check, Result, Scope } from './check.ts';
+
+/** Runs a check. What it throws is a problem too; of an error of our own the stack goes to standard error. */
+export async function runCheck(check: Check, scope: Scope): Promise<Result> {
+  try {
+    return await check(scope);
+  } catch (error) {
+    const notes = ['nothing more is looked at until that is mended'];
+    if (error instanceof ProblemError) return { problems: error.problems, isStopped: true, notes };
+    console.error(error);
+    const message = `the check broke off: ${error instanceof Error ? error.message : String(error)}`;
+    return { problems: [{ severity: 'error', file: 'scripts/check.ts', line: 1, column: 1, message }], isStopped: true, notes };
+  }
+}
+
+/**
+ * Leaves out what an earlier check has told: a page that cannot be read is told by each.
+ *
+ * @param told what was told, which grows by what is left
+ */
+export function leaveOutTold(result: Result, told: Set<string>): Result {
+  const key = ({ file, line, column, message }: Problem) => JSON.stringify([file, line, column, message]);
+  const [known = [], problems = []] = [true, false].map((isTold) => result.problems.filter((problem) => told.has(key(problem)) === isTold));
+  for (const problem of problems) told.add(key(problem));
+  const files = new Set(known.map(({ file }) => file));
+  return { ...result, problems, notes: [...[...files].map((file) => `${file} cannot be read`), ...(result.notes ?? [])] };
+}
