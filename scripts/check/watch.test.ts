@@ -1,33 +1,50 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 const WATCH = pathToFileURL('scripts/check/watch.ts').href;
+const folder = mkdtempSync(join(tmpdir(), 'watch-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-it('What is saved is checked again: a page by itself, and what every page may depend on with all of them', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'watch-'));
-  for (const each of ['src', 'openapi', 'scripts']) mkdirSync(join(folder, each));
+it('What is saved, in place or by a rename, is checked once: a page by itself, and what every page may depend on with all of them', async () => {
+  for (const each of ['src/docs', 'openapi', 'scripts']) mkdirSync(join(folder, each), { recursive: true });
   // In place of the command: it says what it was asked for.
   writeFileSync(join(folder, 'scripts/check.ts'), "console.log(`checked ${process.argv.slice(2).join(' ')}`);\n");
+  writeFileSync(join(folder, 'src/docs/a.md'), 'text');
   const child = spawn(process.execPath, ['-e', `import('${WATCH}').then(({ watchChecks }) => watchChecks([], ['content', 'prose']))`], {
     cwd: folder,
     env: { ...process.env, FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const answers = child.stdout.setEncoding('utf8')[Symbol.asyncIterator]();
-  const next = async () => String((await answers.next()).value).trim();
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  /** The next lines, but for empty ones. */
+  const read = async (count: number) => {
+    const found: string[] = [];
+    while (found.length < count) {
+      const line = String((await lines.next()).value);
+      if (line !== '') found.push(line);
+    }
+    return found;
+  };
+  const saveByRename = (text: string) => {
+    writeFileSync(join(folder, 'sed'), text);
+    renameSync(join(folder, 'sed'), join(folder, 'src/docs/a.md'));
+  };
   try {
-    expect(await next()).toBe('checked content prose');
-    writeFileSync(join(folder, 'src/a.md'), 'text');
-    expect(await next()).toBe('checked src/a.md');
+    expect(await read(2)).toEqual(['checked content prose', 'Watching; Ctrl+C ends']);
+    for (const text of ['one', 'two', 'three']) {
+      saveByRename(text);
+      expect(await read(2)).toEqual(['src/docs/a.md:', 'checked src/docs/a.md']);
+    }
+    writeFileSync(join(folder, 'src/docs/a.md'), 'four');
+    expect(await read(2)).toEqual(['src/docs/a.md:', 'checked src/docs/a.md']);
     writeFileSync(join(folder, 'openapi/a.yaml'), 'openapi: 3.1.0');
-    // The page may be told once more, as systems tell of one writing several times.
-    for (let answer = ''; answer !== 'checked content prose';) answer = await next();
+    expect(await read(2)).toEqual(['openapi/a.yaml:', 'checked content prose']);
   } finally {
     child.kill();
-    rmSync(folder, { recursive: true });
   }
 });
