@@ -27,6 +27,11 @@ it.each([
   expect(await findIn(spelling, body)).toEqual([]);
 });
 
+it('A word that the rule of terms tells of is left to it, but for one that somebody else wrote', async () => {
+  expect(await findIn(spelling, 'On Github, by wifi, a recieve.')).toEqual([expect.stringContaining('"recieve"')]);
+  expect(await findIn(spelling, '> On Github.')).toEqual([expect.stringContaining('"Github"')]);
+});
+
 it('Our dictionary is sorted, without a word twice', () => {
   const words = readFileSync(DICTIONARY, 'utf8').trimEnd().split('\n');
   expect(words).toEqual([...new Set(words)].sort());

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie } from 'cspell-trie-lib';
 import { inPassages, type ProseRule } from './prose-rule.ts';
+import { findTerms } from './term.ts';
 
 /** Words of ours, one a line, that no dictionary of English has. */
 export const DICTIONARY = 'src/checks/prose/dictionary.txt';
@@ -33,15 +34,20 @@ function isKnown(word: string): boolean {
   return answer;
 }
 
-/** Words are British English, or in the dictionary of this project. */
+/** Words are British English, or in the dictionary of this project. Of a word that the rule `term` tells of, nothing is said. */
 export const spelling: ProseRule = {
   id: 'spelling',
-  find: inPassages(({ text }) =>
-    // What has a slash or an at sign is an address or a path.
-    [...text.matchAll(/[^\s/@]+(?![^\s]*[/@])/gu)]
-      .filter(({ index }) => !/[/@]/.test(text[index - 1] ?? ''))
-      .flatMap((token) => [...token[0].matchAll(COMPOUND)].flatMap(({ index, 0: compound }) => listUnknown(compound, token.index + index))),
-  ),
+  find: inPassages((passage) => {
+    const { text } = passage;
+    const terms = findTerms(passage);
+    return (
+      // What has a slash or an at sign is an address or a path.
+      [...text.matchAll(/[^\s/@]+(?![^\s]*[/@])/gu)]
+        .filter(({ index }) => !/[/@]/.test(text[index - 1] ?? ''))
+        .flatMap((token) => [...token[0].matchAll(COMPOUND)].flatMap(({ index, 0: compound }) => listUnknown(compound, token.index + index)))
+        .filter((unknown) => !terms.some(({ index, found }) => index <= unknown.index && unknown.index < index + found.length))
+    );
+  }),
 };
 
 interface Unknown {

@@ -1,3 +1,4 @@
+import type { Passage } from '../../sources/prose-text.ts';
 import { inPassages, type ProseRule } from './prose-rule.ts';
 
 /** A name or word with its one spelling, and what else people write for it. */
@@ -68,17 +69,19 @@ const QUOTED = /"[^"]*"|“[^”]*”/g;
 /** One spelling for each name and word of ours, outside of code, addresses and quotations. */
 export const term: ProseRule = {
   id: 'term',
-  find: inPassages(({ text, isQuotation }) => {
-    if (isQuotation) return [];
-    const words = text.replace(QUOTED, (quoted) => ' '.repeat(quoted.length));
-    return WORDS.flatMap(({ write, pattern }) =>
-      [...words.matchAll(pattern)].flatMap(({ index, 0: found }) => {
-        const right = spell(write, found);
-        return found === right ? [] : [{ index, message: `"${found}"`, hint: `write "${right}"`, fix: { found, write: right } }];
-      }),
-    );
-  }),
+  find: inPassages((passage) =>
+    findTerms(passage).map(({ index, found, right }) => ({ index, message: `"${found}"`, hint: `write "${right}"`, fix: { found, write: right } })),
+  ),
 };
+
+/** Finds names and words of ours that are spelt otherwise, and what to write. */
+export function findTerms({ text, isQuotation }: Passage): { index: number; found: string; right: string }[] {
+  if (isQuotation) return [];
+  const words = text.replace(QUOTED, (quoted) => ' '.repeat(quoted.length));
+  return WORDS.flatMap(({ write, pattern }) =>
+    [...words.matchAll(pattern)].map(({ index, 0: found }) => ({ index, found, right: spell(write, found) })),
+  ).filter(({ found, right }) => found !== right);
+}
 
 /** The right spelling with the capital and the plural of what is there. */
 function spell(write: string, found: string): string {
