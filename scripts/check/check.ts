@@ -8,12 +8,21 @@ export interface Scope {
   fix: boolean;
 }
 
+/** A file that a check changed. */
+export interface Mended {
+  file: string;
+  /** Left out where a program wrote the file anew. */
+  places?: number;
+}
+
 /** What a check found. */
 export interface Result {
   /** What must be mended. */
   problems: readonly Problem[];
   /** What is known and may stay for now. */
   noted?: readonly Problem[];
+  /** Files that `--fix` changed. */
+  mended?: readonly Mended[];
   /** Whether the check broke off, so that it has not passed whatever it found. */
   isStopped?: boolean;
   /** What whoever reads the answer should know beside. */

@@ -6,16 +6,22 @@ import type { Problem } from '../../src/data/problem.ts';
 import { run } from '../tools/run.ts';
 import type { Result, Scope } from './check.ts';
 
+/** Runs a program and keeps what it prints, without colours. */
+async function runProgram([command = '', ...args]: readonly string[], env: Readonly<Record<string, string>>) {
+  const options = { env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0', ...env }, capture: true, quiet: true };
+  const { code, output } = await run(command, args, options);
+  return { code, text: stripVTControlCharacters(output).trim() };
+}
+
 /** Runs a program that ends badly when it finds something; what it prints and the parser does not know is one problem. */
 async function listComplaints(
-  [command = '', ...args]: readonly string[],
+  words: readonly string[],
   parse: (output: string) => Problem[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
-  const options = { env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0', ...env }, capture: true, quiet: true };
-  const { code, output } = await run(command, args, options);
+  const { code, text } = await runProgram(words, env);
+  const [command = ''] = words;
   if (code === 0) return { problems: [] };
-  const text = stripVTControlCharacters(output).trim();
   const found = parse(text);
   const whole: Problem = {
     rule: command,
@@ -76,12 +82,18 @@ export function checkLint(): Promise<Result> {
 }
 
 /** Formatting of code. */
-export function checkFormat({ fix }: Scope): Promise<Result> {
+export async function checkFormat({ fix }: Scope): Promise<Result> {
   // The plain program reads one file after another and takes half as long again.
+  const env = { PRETTIER_EXPERIMENTAL_CLI: '1' };
+  const listFiles = (output: string) => [...output.matchAll(/^(?:\[warn\] )?(\S+\.\w+)$/gm)].map(([, file = '']) => file);
+  if (fix) {
+    const { code, text } = await runProgram(['prettier', '--write', '.'], env);
+    if (code === 0) return { problems: [], mended: listFiles(text).map((file) => ({ file })) };
+  }
   return listComplaints(
-    ['prettier', fix ? '--write' : '--check', '--log-level', 'warn', '.'],
+    ['prettier', '--check', '--log-level', 'warn', '.'],
     (output) =>
-      [...output.matchAll(/^(?:\[warn\] )?(\S+\.\w+)$/gm)].map(([, file = '']): Problem => ({
+      listFiles(output).map((file): Problem => ({
         rule: 'format',
         severity: 'error',
         file,
@@ -90,6 +102,6 @@ export function checkFormat({ fix }: Scope): Promise<Result> {
         message: 'not formatted as Prettier does',
         hint: 'npm run format',
       })),
-    { PRETTIER_EXPERIMENTAL_CLI: '1' },
+    env,
   );
 }

@@ -1,20 +1,36 @@
 import { writeFileSync } from 'node:fs';
-import { applyFixes } from '../../src/checks/check-prose.ts';
+import { applyFixes, type CheckedText } from '../../src/checks/check-prose.ts';
 import { checkTexts } from '../../src/checks/check-texts.ts';
-import { holdRemaining, listForeign, lowerRemaining, readRemaining, writeRemaining } from '../../src/checks/prose/remaining.ts';
+import { holdRemaining, listForeign, lowerRemaining, readRemaining, REMAINING, writeRemaining } from '../../src/checks/prose/remaining.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
-import type { Result, Scope } from './check.ts';
+import type { Mended, Result, Scope } from './check.ts';
 
 /** The words of pages, API descriptions and the configuration. */
 export async function checkAllProse({ files, fix }: Scope): Promise<Result> {
   const site = await loadSiteConfig();
   let checked = await checkTexts(site, files);
+  const mended: Mended[] = [];
   if (fix) {
-    for (const each of checked.texts.filter(({ fixes }) => fixes.length > 0)) writeFileSync(each.text.file, applyFixes(each));
+    for (const each of checked.texts.filter(({ fixes }) => fixes.length > 0)) {
+      writeFileSync(each.text.file, applyFixes(each));
+      mended.push({ file: each.text.file, places: each.fixes.length });
+    }
     checked = await checkTexts(site, files);
-    writeRemaining(lowerRemaining(checked.texts, readRemaining()));
+    const places = lowerNumbers(checked.texts);
+    if (places > 0) mended.push({ file: REMAINING, places });
   }
   const remaining = readRemaining();
   const { problems, noted } = holdRemaining(checked.texts, remaining);
-  return { problems: [...checked.unread, ...problems, ...(files.length === 0 ? listForeign(remaining) : [])], noted };
+  return { problems: [...checked.unread, ...problems, ...(files.length === 0 ? listForeign(remaining) : [])], noted, mended };
+}
+
+/** Lowers the numbers of what is left to what some texts have; gives how many are lower now. */
+function lowerNumbers(texts: readonly CheckedText[]): number {
+  const before = readRemaining();
+  const after = lowerRemaining(texts, before);
+  const lowered = Object.entries(before).flatMap(([file, rules]) =>
+    Object.entries(rules).filter(([rule, most]) => after[file]?.[rule] !== most),
+  ).length;
+  if (lowered > 0) writeRemaining(after);
+  return lowered;
 }

@@ -10,7 +10,7 @@ const prose = {
 
 describe('The report for programs', () => {
   it('has the same fields whatever is found', () => {
-    const code = { problems: [{ ...at('a.md'), hint: 'mend it' }], notes: ['no compiler'] };
+    const code = { problems: [{ ...at('a.md'), hint: 'mend it' }], notes: ['no compiler'], mended: [{ file: 'a.md', places: 2 }] };
     const place = { file: 'a.md', line: 2, column: 3, severity: 'warning', message: 'wrong' };
     expect(
       toReport([
@@ -25,6 +25,7 @@ describe('The report for programs', () => {
       ],
       problems: [{ check: 'code', rule: 'code', ...place, hint: 'mend it' }],
       noted: [{ check: 'prose', rule: 'wording', ...place, hint: null }],
+      mended: [{ check: 'code', file: 'a.md', places: 2 }],
     });
   });
 });
@@ -33,6 +34,22 @@ describe('The report for people', () => {
   it('has a line for each problem with its rule, then one for the check', () => {
     expect(formatResult('content', { problems: [at('a.md', 'link')] }, { isDetailed: false })).toEqual(['a.md:2:3: wrong [link]', 'FAILED: content']);
     expect(formatResult('code', { problems: [], notes: ['no compiler'] }, { isDetailed: false })).toEqual(['note: no compiler', 'passed: code']);
+  });
+
+  it('begins with what was mended', () => {
+    const mended = [
+      { file: 'a.md', places: 5 },
+      { file: 'b.md', places: 1 },
+    ];
+    expect(formatResult('prose', { problems: [], mended }, { isDetailed: false })).toEqual([
+      'mended: a.md, 5 places',
+      'mended: b.md, 1 place',
+      'passed: prose',
+    ]);
+  });
+
+  it('fails a check that broke off, whatever it found', () => {
+    expect(formatResult('prose', { problems: [], isStopped: true }, { isDetailed: false })).toEqual(['FAILED: prose']);
   });
 
   it('shows what is noted only where one page is asked for', () => {

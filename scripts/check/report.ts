@@ -1,5 +1,5 @@
 import { formatProblem, type Problem } from '../../src/data/problem.ts';
-import type { Result } from './check.ts';
+import type { Mended, Result } from './check.ts';
 
 /** What `--json` prints. Fields are added, and none is changed or removed without a new `version`. */
 export interface Report {
@@ -9,6 +9,8 @@ export interface Report {
   problems: readonly ReportedProblem[];
   /** What is known and may stay for now. */
   noted: readonly ReportedProblem[];
+  /** Files that `--fix` changed. */
+  mended: readonly ({ check: string } & Mended)[];
 }
 
 /** Whether a check looked at everything and found nothing that must be mended. */
@@ -38,13 +40,15 @@ export function toReport(results: readonly (readonly [name: string, result: Resu
     checks: results.map(([name, result]) => ({ name, passed: hasPassed(result), notes: result.notes ?? [] })),
     problems: list('problems'),
     noted: list('noted'),
+    mended: results.flatMap(([check, { mended = [] }]) => mended.map((each) => ({ check, ...each }))),
   };
 }
 
 /** Makes what people read: a line for each problem, with the id of its rule, and one for the check. */
 export function formatResult(name: string, result: Result, { isDetailed }: { isDetailed: boolean }): string[] {
-  const { problems, noted = [], notes = [] } = result;
+  const { problems, noted = [], notes = [], mended = [] } = result;
   return [
+    ...mended.map(({ file, places }) => `mended: ${file}${places === undefined ? '' : `, ${places} ${places === 1 ? 'place' : 'places'}`}`),
     ...problems.map(formatWithRule),
     ...(isDetailed ? noted.map((problem) => `noted: ${formatWithRule(problem)}`) : []),
     ...notes.map((note) => `note: ${note}`),
