@@ -16,12 +16,13 @@ export async function checkAllCode({ files }: Scope): Promise<Result> {
   const languages = new Set(blocks.map(({ language }) => language));
   const missing = findMissingTools(languages);
   const unread = languages.intersection(new Set(missing.languages));
-  const samples = await checkSamples(site.apis, pages);
+  const refused = await checkCode(blocks, (language) => !unread.has(language));
+  const samples = await checkSamples(site.apis, pages, refused);
   const note = `code in ${[...unread].join(', ')} is not checked, as ${missing.programs.join(', ')} is not there; on Debian: apt install ${missing.packages.join(' ')}`;
   return {
     problems: [
       ...problems,
-      ...(await checkCode(blocks, (language) => !unread.has(language))),
+      ...refused,
       ...samples.problems,
       ...(isAll && blocks.length === 0 ? [tell('no page shows code, or the check finds none')] : []),
       ...(isAll && site.apis.length > 0 && samples.count === 0 ? [tell('no page shows a call of any API, or the check of calls finds none')] : []),

@@ -70,6 +70,10 @@ describe('checkCode', () => {
     ]);
   });
 
+  it('leaves a block without a language to the rules of prose', async () => {
+    expect(await check('', 'ls')).toEqual([]);
+  });
+
   it('leaves blocks alone whose reader is not there', async () => {
     const blocks = ['python', 'json'].map((language) => ({ file, line: 10, language, title: '', code: '(' }));
     const problems = await checkCode(blocks, (language) => language !== 'python');

@@ -90,7 +90,8 @@ export async function checkCode(blocks: readonly CodeBlock[], isReadable: (langu
       message,
       hint,
     });
-    if (NO_CODE.includes(language)) return [];
+    // The rule `code-language` of prose tells of blocks without a language.
+    if (language === '' || NO_CODE.includes(language)) return [];
     if (CHECKS[language]) return (faults.get(block) ?? []).map(({ line, message }) => tell(start + line - 1, `${language}: ${message}`));
     const known = [...NO_CODE, ...Object.keys(CHECKS)].sort().join(', ');
     return [tell(start - 1, `no check reads the language "${language}"`, `use one of ${known}, or add a check to scripts/code/check-code.ts`)];

@@ -127,7 +127,8 @@ describe('checkSamples', () => {
     ['python', 'from nowhere import call', ['5: no guide has a code block with title="nowhere.py"']],
     ['python', 'import requests\nrequests.get(address)', ['6: requests.get makes a call that cannot be checked']],
     ['python', 'urllib.request.urlopen(address)', ['5: urllib.request.urlopen makes a call that cannot be checked']],
-    ['python', 'x = "a\n', ['5: ']],
+    ['python', 'x = "a\n', []],
+    ['python', 'from api import call\ncall("GET", "/api/v1/pets")\nx = "a\n', ['7: ']],
     ['js', "import { call } from './api.mjs';\nawait call('POST', '/api/v1/pets', { name, ...more, [k]: 1, 'age': now - 1 });", []],
     [
       'js',
@@ -136,11 +137,19 @@ describe('checkSamples', () => {
     ],
     ['js', "await fetch('https://example.org');", ['5: fetch makes a call that cannot be checked']],
     ['ts', "import { call } from './api.mjs';\nawait call<Pet>('GET', '/api/v1/cats' as const);", ['6: call(method, path, body) needs']],
-    ['ts', "import { call } from './api.mjs';\ncall('GET', `/api/${v", ['6: ']],
+    ['ts', "import { call } from './api.mjs';\ncall('GET', `/api/v1/${v", ['6: ']],
   ])('reads %s: %s', async (language, code, problems) => {
     expect((await report(language, code)).slice(0, Math.max(1, problems.length))).toEqual(
       problems.map((problem) => expect.stringContaining(problem)),
     );
+  });
+
+  it('says nothing of a block whose code is refused, and reads what it defines for the blocks after it', async () => {
+    const source = [LINKS, '```bash', `API=${SERVER}`, 'for', `curl "$API/api/v1/cats`, '```', '', '```bash', `curl $API/api/v1/pets ${KEYS}`, '```'];
+    const content = { file: 'page.md', source: source.join('\n'), route: '/page', kind: 'doc', id: 'page', frontmatter: {} } as const;
+    const refused = { severity: 'error', file: 'page.md', line: 4, column: 1, message: 'bash: syntax error' } as const;
+    expect((await checkSamples([api], [content])).problems).not.toEqual([]);
+    expect((await checkSamples([api], [content], [refused])).problems).toEqual([]);
   });
 
   it('asks that operations in prose are there, and that those of calls are linked', async () => {

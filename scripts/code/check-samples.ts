@@ -34,10 +34,15 @@ interface ParsedBlock extends CodeBlock {
  * operation that it calls. Pages that name no API are left alone; a page that
  * names several may call any of them.
  *
+ * @param refused what is wrong with the code of blocks; nothing more is told of the blocks that it names
  * @returns how many calls there are, and a problem for each that is wrong
  * @throws ProblemError for a description or a page that cannot be read
  */
-export async function checkSamples(apis: readonly ApiDescription[], files: readonly ContentFile[]): Promise<{ count: number; problems: Problem[] }> {
+export async function checkSamples(
+  apis: readonly ApiDescription[],
+  files: readonly ContentFile[],
+  refused: readonly Problem[] = [],
+): Promise<{ count: number; problems: Problem[] }> {
   const all = apis.map(createApiCheck);
   const named = files.map((content) => ({ content, checks: all.filter((check) => check.isNamedIn(content.source)) }));
   const asked = named.filter(({ checks }) => checks.length > 0);
@@ -46,7 +51,7 @@ export async function checkSamples(apis: readonly ApiDescription[], files: reado
   const senders = new Map(titled.flatMap(({ title, sender }) => (sender ? [[title, sender] as const] : [])));
   let count = 0;
   const problems = pages.flatMap(({ content, checks, blocks }) => {
-    const { calls, faults } = readCalls(blocks, senders, checks);
+    const { calls, faults } = readCalls(blocks, { senders, checks, refused });
     calls.push(...listMentions(content, checks));
     count += calls.length;
     const routes = new Set<string>();
@@ -81,14 +86,24 @@ async function parseBlocks(content: ContentFile, checks: readonly ApiCheck[]): P
   return (await Promise.all(parsed)).flat();
 }
 
+/** What the blocks of a page are read with. */
+interface PageContext {
+  senders: ReadonlyMap<string, Sender>;
+  checks: readonly ApiCheck[];
+  refused: readonly Problem[];
+}
+
 /** Calls in the blocks of a page, and what keeps others from being checked. */
-function readCalls(blocks: readonly ParsedBlock[], senders: ReadonlyMap<string, Sender>, checks: readonly ApiCheck[]) {
+function readCalls(blocks: readonly ParsedBlock[], { senders, checks, refused }: PageContext) {
   const isMeant = (url: string) => checks.some((check) => check.isMeant(url));
   const variables = new Map<string, string>();
-  const found = blocks.flatMap(({ line, language, root, sender }) => {
+  const found = blocks.flatMap(({ file, line, language, code, root, sender }) => {
     const isShell = language === 'bash' || language === 'shellsession';
     const calls = isShell ? readShellCalls(root, variables, isMeant) : readProgramCalls(root, sender, senders);
-    return [...calls, ...listSyntaxFaults(root)].map((finding) => ({ ...finding, line: line + finding.line - 1 }));
+    const end = line + code.split('\n').length;
+    if (refused.some((problem) => problem.file === file && problem.line >= line && problem.line <= end)) return [];
+    const isAboutApi = calls.length > 0 || checks.some(({ isNamedIn }) => isNamedIn(code));
+    return [...calls, ...(isAboutApi ? listSyntaxFaults(root) : [])].map((finding) => ({ ...finding, line: line + finding.line - 1 }));
   });
   return { calls: found.filter((finding) => 'url' in finding), faults: found.filter((finding): finding is CodeFault => 'message' in finding) };
 }
