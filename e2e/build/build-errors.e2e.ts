@@ -38,7 +38,7 @@ const FAILURES: readonly { variant: string; when: string; says: readonly (string
       'docs/date.md:4:1: last_update: found "2026-02-30"; allowed: a day that exists',
       'docs/date.md:5:1: image: there is no file public/img/none.png',
       'docs/date.md:6:1: tags: found null; allowed: a value of type array',
-      'docs/same.md:3:1: e2e/variants/many-faults/docs/index.md has the same description',
+      'docs/same.md:3:1: e2e/variants/many-faults/docs/index.md:3 has the same description',
       'docs/twice.mdx:1:1: it has the same name as e2e/variants/many-faults/docs/twice.md',
       'docs/search.md:1:1: the address /search is taken by src/pages/search.astro:1:1',
       'docs/climbs.md:4:1: "/../climbs" cannot be an address',

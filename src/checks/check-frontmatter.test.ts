@@ -49,7 +49,7 @@ describe('the front matter', () => {
     ['sidebar_label: ""', 'sidebar_label: found ""; allowed: at least 1 characters'],
     [`sidebar_label: ${'x'.repeat(41)}`, `sidebar_label: found "${'x'.repeat(41)}"; allowed: at most 40 characters`],
     ['slug: 3', 'slug: found 3; allowed: a value of type string'],
-    ['tags: comet', 'tags: found "comet"; allowed: a value of type array'],
+    ['tags: comet', 'tags: found "comet"; allowed: a value of type array; write [comet]'],
     ['keywords: [1]', 'keywords.0: found [1]; allowed: a value of type string'],
     ['hide_table_of_contents: sure', 'hide_table_of_contents: found "sure"; allowed: a value of type boolean'],
     ['draft: "true"', 'draft: found "true"; allowed: a value of type boolean'],
@@ -119,6 +119,11 @@ describe('the front matter', () => {
 
   it.each([
     ['title: [a', 'docs/a.md:2:10: front matter is not valid YAML: unexpected end'],
+    [
+      'title: A\ndescription: Note: this',
+      'docs/a.md:3:18: front matter is not valid YAML: bad indentation of a mapping entry; put the value in quotes: description: "Note: this"',
+    ],
+    ["title: 'A' b", 'docs/a.md:2:12: front matter is not valid YAML: bad indentation of a mapping entry; look at the quotes'],
     ['title: A\n\tdescription: B', 'docs/a.md:3:1: front matter is not valid YAML: '],
     ['title: A\ntitle: B', 'docs/a.md:3:1: front matter is not valid YAML: duplicated mapping key'],
     ['title: *a', 'docs/a.md:2:'],
@@ -133,8 +138,11 @@ describe('the front matter', () => {
     const page = { kind: 'doc', source, file: 'docs/a.md', id: 'a', route: '/a', frontmatter: parseFrontmatter(source, 'docs/a.md') } as const;
     const other = { ...page, file: 'docs/b.md', id: 'b', route: '/b' };
     expect(checkFrontmatter([page, other]).map(formatProblem)).toEqual([
-      'docs/b.md:3:1: docs/a.md has the same description; say what this page has that the other has not',
+      'docs/a.md:3:1: docs/b.md:3 has the same description; say what this page has that the other has not',
+      'docs/b.md:3:1: docs/a.md:3 has the same description; say what this page has that the other has not',
     ]);
+    const third = { ...page, file: 'docs/c.md', id: 'c', route: '/c' };
+    expect(checkFrontmatter([page, other, third]).map(({ message }) => message)).toContain('docs/a.md:3, docs/b.md:3 have the same description');
     expect(checkFrontmatter([page, { ...other, id: '@1.0/b' }])).toEqual([]);
     expect(checkFrontmatter([page, { ...other, frontmatter: { ...other.frontmatter, draft: true } }])).toEqual([]);
   });

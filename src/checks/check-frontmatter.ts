@@ -46,8 +46,19 @@ export function describeFieldIssue(issue: z.core.$ZodIssue, { known, fields, loc
   const path = keys.join('.');
   if (!(field in fields)) return [{ severity: 'error', ...locate([]), message: `the field "${path}" is missing` }];
   return [
-    { severity: 'error', ...locate(keys), message: `${path}: found ${JSON.stringify(fields[field])}`, hint: `allowed: ${describeAllowed(issue)}` },
+    {
+      severity: 'error',
+      ...locate(keys),
+      message: `${path}: found ${JSON.stringify(fields[field])}`,
+      hint: `allowed: ${describeAllowed(issue)}${suggestList(issue, fields[field])}`,
+    },
   ];
+}
+
+/** Writes a text as the list that is needed in its place. */
+function suggestList(issue: z.core.$ZodIssue, found: unknown): string {
+  const isWanted = issue.code === 'invalid_type' && issue.expected === 'array' && issue.path.length === 1;
+  return isWanted && typeof found === 'string' ? `; write [${found}]` : '';
 }
 
 /** Says what a schema allows where it found something else. */
@@ -86,24 +97,21 @@ export function isPublicFile(path: string): boolean {
   return existsSync(file) && statSync(file).isFile() && realpathSync(file).startsWith(`${realpathSync('public')}/`);
 }
 
-/** Search results show descriptions beside each other: no two built pages of one version may have the same. */
+/** Search results show descriptions beside each other: no two built pages of one version may have the same. Each of them is told where the others are. */
 function checkDescriptions(files: readonly ContentFile[]): Problem[] {
-  const first = new Map<string, ContentFile>();
-  return files.flatMap((file): Problem[] => {
-    const { description, draft } = file.frontmatter;
-    if (typeof description !== 'string' || draft === true) return [];
-    const [version = ''] = /^@[^/]+/.exec(file.id) ?? [];
-    const key = `${version} ${description.trim()}`;
-    const other = first.get(key);
-    if (!other) first.set(key, file);
-    if (!other) return [];
-    return [
-      {
+  const described = files.filter(({ frontmatter: { description, draft } }) => typeof description === 'string' && draft !== true);
+  const groups = Map.groupBy(described, ({ id, frontmatter }) => `${/^@[^/]+/.exec(id)?.[0] ?? ''} ${String(frontmatter['description']).trim()}`);
+  return [...groups.values()].flatMap((group) => {
+    if (group.length === 1) return [];
+    const places = group.map((file) => locateField(file, ['description']));
+    return places.map((place): Problem => {
+      const others = places.filter((other) => other !== place).map(({ file, line }) => `${file}:${line}`);
+      return {
         severity: 'error',
-        ...locateField(file, ['description']),
-        message: `${other.file} has the same description`,
+        ...place,
+        message: `${others.join(', ')} ${others.length === 1 ? 'has' : 'have'} the same description`,
         hint: 'say what this page has that the other has not',
-      },
-    ];
+      };
+    });
   });
 }

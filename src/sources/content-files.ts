@@ -96,13 +96,19 @@ export function parseFrontmatter(source: string, file: string): Record<string, u
         severity: 'error',
         ...place,
         message: `front matter is not valid YAML: ${error.reason}`,
-        hint: 'look at the quotes and the indentation of this line',
+        hint: suggestQuotes(yaml.split('\n')[line] ?? '') ?? 'look at the quotes and the indentation of this line',
       },
     ]);
   }
   throw new ProblemError([
     { severity: 'error', file, line: 2, column: 1, message: 'front matter has no fields', hint: 'write `title: …` and `description: …`' },
   ]);
+}
+
+/** Writes a line of YAML with quotes around a value that has a colon without them. */
+function suggestQuotes(text: string): string | undefined {
+  const [, key, value] = /^(\s*[\w-]+): +([^\s"'[{].*: .*?)\s*$/.exec(text) ?? [];
+  return value === undefined ? undefined : `put the value in quotes: ${key}: ${JSON.stringify(value)}`;
 }
 
 /** Where the front matter of a file says what some keys lead to; the start of the file when it does not. */
