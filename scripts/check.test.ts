@@ -26,9 +26,17 @@ it('One page is checked by what looks at pages, and programs read what is wrong 
 
 it.each([
   ['a check', 'proze', 'no check is named "proze"; did you mean "prose"? Checks: content, prose, code, types, lint, format, freshness'],
-  ['a file', 'docs/none.md', 'there is no file docs/none.md; give its path from the project root'],
-])('The name of %s that is not there is told', (_what, name, message) => {
-  expect(check([name]).stderr).toContain(message);
+  ['a page', 'docs/indx.md', `there is no file docs/indx.md; did you mean ${PAGE}?`],
+  ['an option', '--jason', 'there is no option --jason; did you mean --json?'],
+])('The name of %s that is not there is told in one line', (_what, name, message) => {
+  expect(check([name])).toEqual({ status: 1, stdout: '', stderr: `${message}\n` });
+});
+
+it('Programs read of a wrong argument too', () => {
+  const { stdout, status } = check(['--json', 'proze']);
+  const { problems } = JSON.parse(stdout) as { problems: unknown };
+  expect(problems).toMatchObject([{ check: 'arguments', message: expect.stringContaining('no check is named "proze"') as unknown }]);
+  expect(status).toBe(1);
 });
 
 it('What no compiler is there for is named and not installed, and fails where CI is set', () => {

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { didYouMean } from '../src/data/did-you-mean.ts';
-import type { Check, Result } from './check/check.ts';
+import { ArgumentError, readArguments } from './check/arguments.ts';
+import type { Check, Result, Scope } from './check/check.ts';
 import { countNoted, formatResult, hasPassed, toReport } from './check/report.ts';
 import { leaveOutTold, runCheck } from './check/run-check.ts';
 import { watchChecks } from './check/watch.ts';
@@ -25,25 +22,30 @@ const OF_FILES = ['content', 'prose', 'code'];
 /** Those that are run only when they are named. */
 const ASIDE: Readonly<Record<string, Check>> = { freshness: async (scope) => (await import('./check/freshness.ts')).listAgeing(scope) };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { json: { type: 'boolean', default: false }, fix: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } },
-});
-const [paths = [], chosen = []] = [true, false].map((isPath) => positionals.filter((arg) => arg.includes('/') === isPath));
-const missing = paths.find((path) => !existsSync(path));
-if (missing !== undefined) throw new Error(`there is no file ${missing}; give its path from the project root`);
-const files = paths.map((path) => relative(process.cwd(), resolve(path)));
 const known = { ...CHECKS, ...ASIDE };
-const unknown = chosen.find((name) => !Object.hasOwn(known, name));
-if (unknown !== undefined)
-  throw new Error(`no check is named "${unknown}"; ${didYouMean(unknown, Object.keys(known))} Checks: ${Object.keys(known).join(', ')}`);
 
-if (values.watch) await watchChecks(positionals, OF_FILES);
-else await runAll(chosen.length > 0 ? chosen : files.length > 0 ? OF_FILES : Object.keys(CHECKS));
+try {
+  const { json, fix, watch, names, files } = await readArguments(process.argv.slice(2), Object.keys(known), listPages);
+  const chosen = names.length > 0 ? names : files.length > 0 ? OF_FILES : Object.keys(CHECKS);
+  if (watch) await watchChecks([...names, ...files], OF_FILES);
+  else await runAll(chosen, { files, fix }, { json, isCounted: names.includes('prose') && files.length === 0 });
+} catch (error) {
+  if (!(error instanceof ArgumentError)) throw error;
+  const problem = { severity: 'error', file: 'package.json', line: 1, column: 1, message: error.message } as const;
+  if (process.argv.includes('--json')) print([['arguments', { problems: [problem] }]]);
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** Paths of all pages; nothing while the configuration cannot be read, which the checks tell. */
+async function listPages(): Promise<string[] | undefined> {
+  const { loadSiteConfig } = await import('../src/sources/load-site-config.ts');
+  const { listPageFiles } = await import('../src/sources/content-files.ts');
+  return loadSiteConfig().then(listPageFiles, () => undefined);
+}
 
 /** Runs checks and tells what they find, in the order of their names. */
-async function runAll(names: readonly string[]): Promise<void> {
-  const scope = { files, fix: values.fix };
+async function runAll(names: readonly string[], scope: Scope, { json, isCounted }: { json: boolean; isCounted: boolean }): Promise<void> {
   // The longest, which is a program of its own and busy with one processor, runs beside the others.
   const types = names.includes('types') && CHECKS['types'] ? runCheck(CHECKS['types'], scope) : undefined;
   const told = new Set<string>();
@@ -53,9 +55,14 @@ async function runAll(names: readonly string[]): Promise<void> {
     const found = (await (name === 'types' ? types : check && runCheck(check, scope))) ?? { problems: [] };
     const result = leaveOutTold(found, told);
     results.push([name, result]);
-    if (!values.json) formatResult(name, result, { isDetailed: files.length > 0 || Object.hasOwn(ASIDE, name) }).forEach((line) => console.log(line));
+    if (!json) formatResult(name, result, { isDetailed: scope.files.length > 0 || Object.hasOwn(ASIDE, name) }).forEach((line) => console.log(line));
   }
-  if (!values.json && chosen.includes('prose') && files.length === 0) countNoted(results).forEach((line) => console.log(line));
-  if (values.json) console.log(JSON.stringify(toReport(results), undefined, 2));
+  if (!json && isCounted) countNoted(results).forEach((line) => console.log(line));
+  if (json) print(results);
   process.exitCode = results.every(([, result]) => hasPassed(result)) ? 0 : 1;
+}
+
+/** Prints what programs read. */
+function print(results: Parameters<typeof toReport>[0]): void {
+  console.log(JSON.stringify(toReport(results), undefined, 2));
 }

@@ -27,6 +27,11 @@ export function listContentFiles(site: SiteConfig): ContentFile[] {
   return [...listDocs(site), ...listPosts(site)];
 }
 
+/** Lists the paths of the site's Markdown files, whatever they hold. */
+export function listPageFiles({ docs, blog }: SiteConfig): string[] {
+  return [...docs.versions.map(({ docs: folder }) => folder), blog.folder].flatMap(listMarkdown);
+}
+
 function listDocs(site: SiteConfig): ContentFile[] {
   return site.docs.versions.flatMap((version) =>
     listMarkdown(version.docs).map((file) => {

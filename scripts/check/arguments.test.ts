@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments } from './arguments.ts';
+
+const PAGES = ['src/content/docs/comet/gpio.mdx', 'src/content/docs/mctk/concepts.md'];
+const read = (...args: string[]) => readArguments(args, ['content', 'prose'], () => Promise.resolve(PAGES));
+
+describe('The arguments of the checks', () => {
+  it('are options, names of checks and paths', async () => {
+    expect(await read('--json', 'prose', `./${PAGES[0]}`)).toEqual({ json: true, fix: false, watch: false, names: ['prose'], files: [PAGES[0]] });
+  });
+
+  it('may name a file that is no page', async () => {
+    expect((await read('src/site.config.ts')).files).toEqual(['src/site.config.ts']);
+  });
+
+  it.each([
+    ['proze', 'no check is named "proze"; did you mean "prose"? Checks: content, prose'],
+    ['--jason', 'there is no option --jason; did you mean --json?'],
+    ['--json=yes', 'the option --json takes no value; leave out "yes"'],
+    ['concept.md', 'there is no file concept.md; did you mean src/content/docs/mctk/concepts.md?'],
+    ['comet/gpoi.mdx', 'there is no file comet/gpoi.mdx; did you mean src/content/docs/comet/gpio.mdx?'],
+    ['src/content/docs/comet/gpio.md', 'there is no file src/content/docs/comet/gpio.md; did you mean src/content/docs/comet/gpio.mdx?'],
+    ['README.md', 'README.md is no page of the site; did you mean '],
+    ['src/checks/', 'src/checks is a folder; did you mean '],
+  ])('are refused in one line: %s', async (arg, message) => {
+    const error = await read(arg).catch((thrown: unknown) => thrown as Error);
+    expect(error).toBeInstanceOf(Error);
+    expect((error as Error).message).toContain(message);
+    expect((error as Error).message).not.toContain('\n');
+  });
+});
