@@ -50,11 +50,13 @@ export function createApiCheck(api: ApiDescription) {
     const { headers, body } = call;
     const [address = '', query = ''] = call.url.split('?', 2);
     const server = servers.find((known) => address.startsWith(`${known}/`));
-    if (headers && server === undefined) return { problems: [`${show(address)} is not on ${servers.join(' or ')}`] };
-    const path = server === undefined ? address : address.slice(server.length);
+    const isElsewhere = headers !== undefined && server === undefined;
+    const path = server === undefined ? address.replace(ORIGIN, '') : address.slice(server.length);
     const matches = findByPath(sources, path);
     const source = matches.find(({ operation }) => operation.method === call.method.toUpperCase());
-    if (!source) return { problems: [describeMissing(call.method, path, sources, matches)] };
+    const missing = source ? [] : [describeMissing(call.method, path, sources, matches)];
+    if (isElsewhere) return { problems: [describeServer(address, servers), ...missing] };
+    if (!source) return { problems: missing };
     const { operation, raw, pathItem } = source;
     if (!headers) return { operation, problems: [] };
     const request = resolve(raw['requestBody']).value;
@@ -96,6 +98,14 @@ function getSharedStart(paths: readonly string[]): string {
   return start;
 }
 
+/** What stands before the path of an address, which a page may keep in a variable. */
+const ORIGIN = new RegExp(`^(?:https?://|${UNKNOWN})[^/]*`);
+
+function describeServer(address: string, servers: readonly string[]): string {
+  const hint = address.startsWith(UNKNOWN) ? `; set the variable before, to ${servers[0] ?? ''}` : '';
+  return `${show(address)} is not on ${servers.join(' or ')}${hint}`;
+}
+
 /** Operations whose path fits, those with the most literal parts alone. */
 function findByPath(sources: readonly OperationSource[], path: string): OperationSource[] {
   const parts = path.split('/');
@@ -111,7 +121,7 @@ function findByPath(sources: readonly OperationSource[], path: string): Operatio
 function describeMissing(method: string, path: string, sources: readonly OperationSource[], matches: readonly OperationSource[]): string {
   const known = matches.map(({ operation }) => operation.method);
   const parts = path.split('/');
-  const fill = (template: string) => template.replaceAll(/\{[^}]*\}/g, (name) => parts[template.split('/').indexOf(name)] ?? name);
+  const fill = (template: string) => template.replaceAll(/\{[^}]*\}/g, (name) => parts[template.split('/').indexOf(name)] || name);
   const filled = new Map(sources.map(({ operation }) => [fill(operation.path), operation.path]));
   const nearest = filled.get(closest(path, [...filled.keys()])) ?? '';
   const hint = known.length > 0 ? `it takes ${known.join(', ')}` : `the nearest path is ${nearest}`;

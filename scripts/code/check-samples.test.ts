@@ -144,6 +144,23 @@ describe('checkSamples', () => {
     );
   });
 
+  it.each([
+    [
+      '"$UNSET/api/v1/pet"',
+      [
+        `…/api/v1/pet is not on ${SERVER}; set the variable before, to ${SERVER}`,
+        'no operation is GET /api/v1/pet; the nearest path is /api/v1/pets',
+      ],
+    ],
+    [
+      '-X PUT https://old.example.com/api/v1/pets',
+      [`https://old.example.com/api/v1/pets is not on ${SERVER}`, 'no operation is PUT /api/v1/pets; it takes GET, POST'],
+    ],
+    [`${SERVER}/api/v1/pets/`, ['no operation is GET /api/v1/pets/; the nearest path is /api/v1/pets']],
+  ])('tells of the server and of the path of one call: curl %s', async (words, problems) => {
+    expect(await report('bash', `curl ${words} ${KEYS}`)).toEqual(problems.map((problem) => `page.md:5: ${problem}`));
+  });
+
   it('says nothing of a block whose code is refused, and reads what it defines for the blocks after it', async () => {
     const source = [LINKS, '```bash', `API=${SERVER}`, 'for', `curl "$API/api/v1/cats`, '```', '', '```bash', `curl $API/api/v1/pets ${KEYS}`, '```'];
     const content = { file: 'page.md', source: source.join('\n'), route: '/page', kind: 'doc', id: 'page', frontmatter: {} } as const;
