@@ -83,6 +83,8 @@ const CODE = [...SAMPLE.matchAll(/^[ \t]*```[\s\S]*?^[ \t]*```$/gm)].map((match)
 /** A page of about 7 kB: prose and tables of a real page, and three of its code blocks in turn. */
 function makePage(index: number): string {
   const code = [0, 1, 2].map((offset) => CODE[(index + offset) % CODE.length]).join('\n\n');
-  const text = PROSE.repeat(2).slice(0, Math.max(0, 6_800 - code.length));
+  const cut = PROSE.repeat(2).slice(0, Math.max(0, 6_800 - code.length));
+  const isInCallout = (cut.match(/^:::/gm)?.length ?? 0) % 2 === 1;
+  const text = isInCallout ? `${cut.replace(/\n:*$/, '')}\n:::` : cut;
   return `---\ntitle: Page number ${index}\ndescription: Generated page number ${index} of the build benchmark, with prose, tables and code of a real page.\n---\n${text}\n\n${code}\n`;
 }
