@@ -1,0 +1,198 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collectCodeBlocks } from './collect-code-blocks.ts';
+
+const STAND_INS = fileURLToPath(new URL('stand-ins', import.meta.url));
+const DOCS = 'src/content/docs/comet';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'page-programs-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Saves the file that a page shows under this title, as a reader would. */
+function save(page: string, title: string, change = (code: string) => code): void {
+  const file = `${DOCS}/${page}.mdx`;
+  const block = collectCodeBlocks({ file, source: readFileSync(file, 'utf8') }).find((candidate) => candidate.title === title);
+  if (!block) throw new Error(`${file} has no block of code with the title ${title}`);
+  writeFileSync(path.join(folder, title), change(block.code));
+}
+
+/** Runs a saved program with parts that are simulated, and gives what it prints. */
+function run(title: string, env: Record<string, string> = {}, args: readonly string[] = [], input = ''): string {
+  const { stdout, stderr, status } = spawnSync('python3', [title, ...args], {
+    cwd: folder,
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, TZ: 'UTC', PYTHONPATH: STAND_INS, PYTHONDONTWRITEBYTECODE: '1', PYTHONUTF8: '1', STATE_DIRECTORY: folder, ...env },
+  });
+  if (status !== 0) throw new Error(`${title} ended with ${status}: ${stderr}`);
+  return stdout;
+}
+
+const lines = (text: string) => text.trimEnd().split('\n');
+
+describe('programs of the pages, with simulated parts', () => {
+  it('read what the worked example in the datasheet of the BMP180 gives', () => {
+    save('working-with-io/i2c', 'bmp180_read.py');
+    expect(run('bmp180_read.py')).toMatch(/15\.0 °C[^]*699\.64 hPa/);
+  });
+
+  it('log the weather each minute and name the trend after three hours', () => {
+    save('working-with-io/i2c', 'bmp180_read.py');
+    save('projects/weather-station', 'weather.py');
+    const printed = lines(run('weather.py', { RUN_SECONDS: String(3 * 3600 + 90) }));
+    expect(printed[0]).toMatch(/^2026-11-23 09:41 {2}15\.0 °C {2}709\.7 hPa {2}trend unknown yet$/);
+    expect(printed.at(-1)).toMatch(/steady$/);
+    const rows = lines(readFileSync(path.join(folder, 'weather.csv'), 'utf8'));
+    expect(rows).toHaveLength(printed.length);
+    expect(rows[1]?.trim()).toBe('2026-11-23 09:42,15.0,709.7');
+  });
+
+  it.each([
+    ['1013.0, 1013.5', 'trend unknown yet', 3],
+    ['1013.0, 1013.5', 'steady', 2],
+    ['1013.0, 1015.0', 'rising slowly', 2],
+    ['1013.0, 1009.0', 'falling fast', 2],
+  ])('call pressures of %s hPa "%s" when %i make the time', (pressures, name, length) => {
+    save('working-with-io/i2c', 'bmp180_read.py');
+    save('projects/weather-station', 'weather.py');
+    const program = `import weather, collections; print(weather.name_trend(collections.deque([${pressures}], maxlen=${length})))`;
+    expect(run('-c', {}, [program]).trim()).toBe(name);
+  });
+
+  it('draw the time on a display of 128 by 64 dots, and darken it at the end', () => {
+    save('projects/oled-clock', 'oled_clock.py', (code) => code.replace('finally:\n', 'finally:\n            print(open("screen").read())\n'));
+    const printed = lines(run('oled_clock.py', { RUN_SECONDS: '3', SCREEN: path.join(folder, 'screen') }));
+    const isLit = (x: number, y: number) => printed[y]?.[x] === '#';
+    // Middles of the strokes a to g in the cell of a digit, and which of them 09:42 has.
+    const middles = [
+      [12, 2],
+      [22, 12],
+      [22, 32],
+      [12, 42],
+      [2, 32],
+      [2, 12],
+      [12, 22],
+    ] as const;
+    const shown = [2, 32, 72, 102].map((left) =>
+      [...'abcdefg'].filter((_, index) => isLit(left + (middles[index]?.[0] ?? 0), middles[index]?.[1] ?? 0)).join(''),
+    );
+    expect(shown).toEqual(['abcdef', 'abcdfg', 'bcfg', 'abdeg']);
+    expect([isLit(62, 12), isLit(4, 56), isLit(5, 56)]).toEqual([true, true, false]);
+    expect(readFileSync(path.join(folder, 'screen'), 'utf8')).not.toContain('#');
+  });
+
+  describe('the tilt level', () => {
+    const put = (file: string, text: string) => {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    };
+    const turnTo = (x: number, y: number, z: number) => {
+      [x, y, z].forEach((value, index) => put(`iio/iio:device1/in_accel_${'xyz'[index]}_raw`, String(Math.round(value * 2048))));
+    };
+    const tilt = (degrees: number) => turnTo(0, Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180));
+    const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+
+    beforeEach(() => {
+      save('projects/tilt-level', 'level.py', (code) => code.replace('"/sys/bus/iio/devices"', '"iio"').replace('"/sys/class/pwm"', '"pwm"'));
+      put('iio/iio:device0/name', 'icm42605-gyro\n');
+      put('iio/iio:device1/name', 'icm42605-accel\n');
+      put('pwm/pwmchip0/30670000.pwm', '');
+      mkdirSync(path.join(folder, '30660000.pwm/pwmchip1/pwm0'), { recursive: true });
+      symlinkSync(path.join(folder, '30660000.pwm/pwmchip1'), path.join(folder, 'pwm/pwmchip1'));
+    });
+
+    it('takes what the table leans from what it remembers', () => {
+      const lean = (degrees: number) => `[0, ${Math.sin((degrees * Math.PI) / 180)}, ${Math.cos((degrees * Math.PI) / 180)}]`;
+      const program = `import level; arrows = iter([${lean(3)}, ${lean(-1)}]); level.feel = lambda *_: next(arrows); level.remember(None)`;
+      expect(run('-c', {}, [program], '\n\n')).toContain('leans by 2.0°');
+      const [, y = 0, z = 0] = JSON.parse(read('zero.json')) as number[];
+      expect((Math.atan2(y, z) * 180) / Math.PI).toBeCloseTo(1, 5);
+    });
+
+    it.each([
+      [0, 1_000_000],
+      [30, 0],
+    ])('lets the LED shine at %i degrees with %i of 1000000 ns', (degrees, duty) => {
+      put('zero.json', '[0, 0, 1]');
+      tilt(degrees);
+      run('level.py', { RUN_SECONDS: '1' });
+      expect(Number(read('pwm/pwmchip1/pwm0/duty_cycle'))).toBe(duty);
+      expect(read('pwm/pwmchip1/pwm0/enable')).toBe('0');
+    });
+
+    it('dims the LED on the way', () => {
+      put('zero.json', '[0, 0, 1]');
+      tilt(4);
+      run('level.py', { RUN_SECONDS: '1' });
+      const duty = Number(read('pwm/pwmchip1/pwm0/duty_cycle'));
+      expect(duty).toBeGreaterThan(0);
+      expect(duty).toBeLessThan(500_000);
+    });
+  });
+
+  it('type a key for each button and each side of an axis, and let go of it', () => {
+    save('projects/remap-gamepad', 'remap.toml');
+    save('projects/remap-gamepad', 'remap.py', (code) =>
+      code.replace('    main()', '    try:\n        main()\n    except OSError as error:\n        print(error.strerror)'),
+    );
+    const events = [
+      [1, 304, 1],
+      [1, 304, 0],
+      [3, 0, 127],
+      [3, 0, 0],
+      [3, 0, 20],
+      [3, 0, 255],
+      [3, 0, 127],
+      [3, 17, -1],
+      [3, 17, 0],
+      [1, 999, 1],
+    ];
+    expect(lines(run('remap.py', { EVENTS: JSON.stringify(events) }))).toEqual([
+      'grabbed',
+      'KEY_ENTER 1',
+      'KEY_ENTER 0',
+      'KEY_LEFT 1',
+      'KEY_LEFT 0',
+      'KEY_RIGHT 1',
+      'KEY_RIGHT 0',
+      'KEY_UP 1',
+      'KEY_UP 0',
+      'No such device',
+    ]);
+  });
+
+  it('get back over a serial line what they sent', () => {
+    save('working-with-io/uart', 'uart_example.c');
+    const loopback = `
+import os, pty, subprocess, tty
+line, end = pty.openpty()
+tty.setraw(end)
+code = open("uart_example.c").read().replace("/dev/ttymxc2", os.ttyname(end))
+subprocess.run(["cc", "-Wall", "-o", "uart", "-xc", "-"], input=code, text=True, check=True)
+program = subprocess.Popen(["./uart"], stdout=subprocess.PIPE, text=True)
+sent = os.read(line, 100)
+os.write(line, sent)
+print(sent, program.communicate()[0])
+`;
+    expect(run('-c', {}, [loopback])).toMatch(/b'Hello UART!\\n' .*Hello UART!/);
+  });
+
+  it('read four levels through an ADS1115, once the conversion is done', () => {
+    save('working-with-io/adc', 'read_adc.py');
+    expect(lines(run('read_adc.py', { RUN_SECONDS: '1' }))).toEqual([' 0.500 V   1.000 V   1.500 V   3.000 V']);
+  });
+
+  it('let the LED of the first hour blink and leave it dark', () => {
+    save('getting-started/first-hour', 'blink.py');
+    const levels = lines(run('blink.py'));
+    expect(levels.slice(0, 3)).toEqual(['gpiochip1 12 0', 'gpiochip1 12 1', 'gpiochip1 12 0']);
+    expect(levels.at(-1)).toBe('gpiochip1 12 0');
+  });
+});
