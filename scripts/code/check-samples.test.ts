@@ -67,7 +67,7 @@ async function report(language: string, code: string, links = LINKS): Promise<st
 
 /** How each language writes a call. */
 const WRITERS: Readonly<Record<string, (method: string, path: string, sent?: string) => string>> = {
-  bash: (method, path, sent) => `API=${SERVER}\ncurl -sS -X ${method} "$API${path}" ${KEYS} ${sent ? `${JSON_TYPE} \\\n  -d '${sent}'` : ''}`,
+  bash: (method, path, sent) => `API=${SERVER}\ncurl -sS -X ${method} "\${API:?}${path}" ${KEYS} ${sent ? `${JSON_TYPE} \\\n  -d '${sent}'` : ''}`,
   python: (method, path, sent) => `from api import call\ncall("${method}", f"${path.replace('$', '')}", ${sent ?? 'None'})`,
   js: (method, path, sent = 'undefined') => `import { call } from './api.mjs';\nawait call('${method}', \`${path}\`, ${sent});`,
 };
@@ -184,7 +184,7 @@ describe('checkSamples', () => {
         [api],
         files.map((source, index) => ({ ...page, file: `${index}.md`, source })),
       ),
-    ).toEqual({ count: 1, problems: [] });
+    ).toEqual({ count: 1, problems: [], unread: [] });
   });
 
   it('holds each call of a page that names two APIs against the one whose server it asks', async () => {

@@ -1,6 +1,6 @@
 import type { Node } from '@vscode/tree-sitter-wasm';
 import type { ApiDescription } from '../../src/data/config-schema.ts';
-import type { Problem } from '../../src/data/problem.ts';
+import { ProblemError, type Problem } from '../../src/data/problem.ts';
 import type { ContentFile } from '../../src/sources/content-files.ts';
 import { parseContent, visit } from '../../src/sources/content-tree.ts';
 import { collectLinks } from '../../src/sources/collect-links.ts';
@@ -35,15 +35,24 @@ interface ParsedBlock extends CodeBlock {
  * names several may call any of them.
  *
  * @param refused what is wrong with the code of blocks; nothing more is told of the blocks that it names
- * @returns how many calls there are, and a problem for each that is wrong
- * @throws ProblemError for a description or a page that cannot be read
+ * @returns how many calls there are, a problem for each that is wrong, and why descriptions that cannot be read are left out
+ * @throws ProblemError for a page that cannot be read
  */
 export async function checkSamples(
   apis: readonly ApiDescription[],
   files: readonly ContentFile[],
   refused: readonly Problem[] = [],
-): Promise<{ count: number; problems: Problem[] }> {
-  const all = apis.map(createApiCheck);
+): Promise<{ count: number; problems: Problem[]; unread: Problem[] }> {
+  const unread: Problem[] = [];
+  const all = apis.flatMap((api) => {
+    try {
+      return [createApiCheck(api)];
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      unread.push(...error.problems);
+      return [];
+    }
+  });
   const named = files.map((content) => ({ content, checks: all.filter((check) => check.isNamedIn(content.source)) }));
   const asked = named.filter(({ checks }) => checks.length > 0);
   const pages = await Promise.all(asked.map(async ({ content, checks }) => ({ content, checks, blocks: await parseBlocks(content, checks) })));
@@ -64,7 +73,7 @@ export async function checkSamples(
     faults.push(...[...routes].map((route) => ({ line: 1, message: `no link to ${route}, which a sample of the page calls` })));
     return faults.map(({ line, message }): Problem => ({ rule: 'api-call', severity: 'error', file: content.file, line, column: 1, message }));
   });
-  return { count, problems };
+  return { count, problems, unread };
 }
 
 /** Holds a call against the API whose server it asks; one that names no server, against the API that knows it best. */

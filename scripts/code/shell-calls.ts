@@ -96,7 +96,7 @@ function expand(node: Node, variables: Variables, escapes = IN_WORD): string {
         return joinParts(part, read, (text) => text.replace(IN_STRING, '$1'));
       case 'simple_expansion':
       case 'expansion':
-        return variables.get(/^\$\{?(\w+)\}?$/.exec(part.text)?.[1] ?? '') ?? UNKNOWN;
+        return variables.get(getName(part.text)) ?? UNKNOWN;
       case 'arithmetic_expansion':
       case 'command_substitution':
         return part.text === NOW || isTime(part.text, variables) ? SECONDS : UNKNOWN;
@@ -109,6 +109,12 @@ function expand(node: Node, variables: Variables, escapes = IN_WORD): string {
     }
   };
   return read(node) ?? joinParts(node, read, (text) => text.replace(escapes, '$1'));
+}
+
+/** The name in an expansion: `$API`, `${API}`, and `${API:?}`, which ends the command where it is not set. */
+function getName(expansion: string): string {
+  const [, bare, braced] = /^\$(?:(\w+)|\{(\w+)(?::\?[^}]*)?\})$/.exec(expansion) ?? [];
+  return bare ?? braced ?? '';
 }
 
 /** Whether an expression adds to a time or takes from it. */
