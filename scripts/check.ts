@@ -4,21 +4,22 @@ import type { Check, Result, Scope } from './check/check.ts';
 import { countNoted, formatResult, hasPassed, toReport } from './check/report.ts';
 import { leaveOutTold, runCheck } from './check/run-check.ts';
 import { watchChecks } from './check/watch.ts';
+import { COMPILE_CACHE } from './tools/run.ts';
 
-// A third of the time in which one page is checked would go to reading our own modules and those of libraries.
-enableCompileCache('node_modules/.cache/node');
+enableCompileCache(COMPILE_CACHE);
 
 /** What `npm run check` looks at, in the order a writer wants to know. Each is loaded when it is asked for: one page is answered at once. */
 const CHECKS: Readonly<Record<string, Check>> = {
   content: async (scope) => (await import('./check/content.ts')).checkAllContent(scope),
   prose: async (scope) => (await import('./check/prose.ts')).checkAllProse(scope),
   code: async (scope) => (await import('./check/code.ts')).checkAllCode(scope),
+  api: async (scope) => (await import('./check/api.ts')).checkAllApis(scope),
   types: async () => (await import('./check/programs.ts')).checkTypes(),
   lint: async () => (await import('./check/programs.ts')).checkLint(),
   format: async (scope) => (await import('./check/programs.ts')).checkFormat(scope),
 };
 /** Those that look at single files. */
-const OF_FILES = ['content', 'prose', 'code'];
+const OF_FILES = ['content', 'prose', 'code', 'api'];
 /** Those that are run only when they are named. */
 const ASIDE: Readonly<Record<string, Check>> = { freshness: async (scope) => (await import('./check/freshness.ts')).listAgeing(scope) };
 

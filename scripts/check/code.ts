@@ -24,11 +24,17 @@ export async function checkAllCode({ files }: Scope): Promise<Result> {
       ...problems,
       ...refused,
       ...samples.problems,
+      ...samples.unread.filter(({ file }) => isAll || files.includes(file)),
       ...(isAll && blocks.length === 0 ? [tell('no page shows code, or the check finds none')] : []),
-      ...(isAll && site.apis.length > 0 && samples.count === 0 ? [tell('no page shows a call of any API, or the check of calls finds none')] : []),
+      ...(isAll && site.apis.length > samples.unread.length && samples.count === 0
+        ? [tell('no page shows a call of any API, or the check of calls finds none')]
+        : []),
       ...(unread.size > 0 && process.env['CI'] ? [tell(note)] : []),
     ],
-    notes: unread.size > 0 && !process.env['CI'] ? [note] : [],
+    notes: [
+      ...(unread.size > 0 && !process.env['CI'] ? [note] : []),
+      ...samples.unread.map(({ file }) => `calls of the API in ${file} are not checked, as it cannot be read`),
+    ],
   };
 }
 

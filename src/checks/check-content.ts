@@ -3,13 +3,14 @@ import { listAnchors } from '../sources/anchors.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 import { checkConfig, checkSources } from './check-sources.ts';
 import { listContentFiles, type ContentFile } from '../sources/content-files.ts';
+import { checkExcerpts } from './check-excerpts.ts';
 import { checkLinks } from './check-links.ts';
-import { checkReach } from './check-reach.ts';
+import { checkReach, checkRepeatedItems } from './check-reach.ts';
 import { loadSiteConfig } from '../sources/load-site-config.ts';
 import { listRoutes } from '../sources/routes.ts';
 
 /** Rules about what decides which addresses there are: while one is broken, links cannot be judged. */
-const DECIDING = ['api', 'config', 'data-file', 'address', 'name'];
+const DECIDING = ['config', 'data-file'];
 
 /**
  * Finds what would stop a build before it makes a page: in the configuration,
@@ -30,11 +31,18 @@ export async function checkContent(pages: readonly string[] = []): Promise<reado
     const described = site.apis.filter(({ file }) => isAll || pages.includes(file));
     const choose = (problems: readonly Problem[]) => problems.filter(({ file }) => isAll || pages.includes(file));
     const read = files.filter(({ file }) => isAll || pages.includes(file));
-    const all = await checkSources(site, files, { described, read });
+    const { problems: all, unread } = await checkSources(site, files, { described, read });
     const problems = choose(all);
     if (all.some(({ severity, rule = '' }) => severity === 'error' && DECIDING.includes(rule))) return problems;
-    const links = choose(checkLinks(site, { files, routes: listRoutes(site, files), getAnchors: makeAnchors(files) }));
-    return [...problems, ...links.map((problem) => ({ rule: 'link', ...problem })), ...checkReach(site.docs.versions, read)];
+    const routes = listRoutes({ ...site, apis: site.apis.filter((api) => !unread.includes(api)) }, files);
+    const links = choose(checkLinks(site, { files, routes, unread: unread.map(({ path }) => `${path}/`), getAnchors: makeAnchors(files) }));
+    return [
+      ...problems,
+      ...links.map((problem) => ({ rule: 'link', ...problem })),
+      ...checkReach(site.docs.versions, read),
+      ...choose(checkRepeatedItems(site.docs.versions)),
+      ...checkExcerpts(read),
+    ];
   } catch (error) {
     if (error instanceof ProblemError) return error.problems;
     throw error;

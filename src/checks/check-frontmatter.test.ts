@@ -133,6 +133,12 @@ describe('the front matter', () => {
     expect(() => parseFrontmatter(`---\n${yaml}\n---\n`, 'docs/a.md')).toThrow(problem);
   });
 
+  it('that is not closed stops the build', () => {
+    expect(() => parseFrontmatter('---\ntitle: A\n\nText.\n', 'docs/a.md')).toThrow(
+      'docs/a.md:1:1: front matter is not closed; write --- on a line of its own behind the last field',
+    );
+  });
+
   it('of two pages may not have the same description, unless they are of two versions or one is a draft', () => {
     const source = `---\n${MINIMAL.doc}---\n`;
     const page = { kind: 'doc', source, file: 'docs/a.md', id: 'a', route: '/a', frontmatter: parseFrontmatter(source, 'docs/a.md') } as const;

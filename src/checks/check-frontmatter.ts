@@ -9,11 +9,12 @@ const SCHEMAS = { doc: docFrontmatter, post: postFrontmatter } as const;
 
 /** Holds the front matter of pages and posts against their schemas, pictures against `public/`, and descriptions against each other. */
 export function checkFrontmatter(files: readonly ContentFile[]): Problem[] {
-  const fields = files.flatMap((file) => {
+  const readable = files.filter(({ unread }) => !unread);
+  const fields = readable.flatMap((file) => {
     const result = SCHEMAS[file.kind].safeParse(file.frontmatter);
     return [...(result.success ? [] : result.error.issues.flatMap((issue) => describeIssue(file, issue))), ...checkImage(file)];
   });
-  return [...fields, ...checkDescriptions(files)];
+  return [...fields, ...checkDescriptions(readable)];
 }
 
 function describeIssue(file: ContentFile, issue: z.core.$ZodIssue): Problem[] {

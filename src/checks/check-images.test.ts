@@ -43,6 +43,7 @@ describe('a page', () => {
     '![a][b]\n\n[b]: ./a.png',
     '![a](/img/social-card.png)',
     '`![a](./none.png)`',
+    '<img src="/img/social-card.png" alt="a">',
   ])('may show %s', async (text) => expect(await check(text)).toEqual([]));
 
   it.each([
@@ -50,6 +51,8 @@ describe('a page', () => {
     ['![a](/img/none.png)', 'picture that is not there: /img/none.png; there is no file public/img/none.png'],
     ['![a](/../package.json)', 'picture that is not there: /../package.json'],
     ['![a](.)', 'picture that is not there: .; there is no file docs'],
+    ['<img src="./a.png" alt="a">', '<img src="./a.png"> leads nowhere; put the picture beside the page, and write ![what it shows](./picture.png)'],
+    ['<img src="/img/none.png" alt="a">', 'picture that is not there: /img/none.png; '],
     ['![a]()', 'picture that is not there: '],
     ['![a](../outside.png)', 'picture outside the content: ../outside.png; put a copy beside the page'],
     ['![a](%2e%2e/outside.png)', 'picture outside the content: %2e%2e/outside.png'],
@@ -71,6 +74,7 @@ describe('a page', () => {
     ['Text.\n\nimport a from "./a.ts";\nimport b from \'./b.astro\';\n\nText.', 'docs/page.mdx:4:15: import of a file that is not there: ./b.astro'],
     ['import { a from "./a.ts";\n\nText.', 'docs/page.mdx:1:'],
     ['<Steps>\n\nText.', 'docs/page.mdx:1:1: Expected a closing tag for `<Steps>`; close every tag and brace'],
+    ['<Steps>\n\n```bash\nls\n\n</Steps>', 'docs/page.mdx:1:1: Expected a closing tag for `<Steps>`; close the block of code that is not closed'],
     ['Text.\n\n</Steps>', 'docs/page.mdx:3:1: '],
     ['Text.\n\n<Steps', 'docs/page.mdx:3:'],
     ['Text {a', 'docs/page.mdx:1:'],

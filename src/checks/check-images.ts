@@ -16,11 +16,18 @@ import { collectReferences, type SourceLink } from '../sources/collect-links.ts'
 export async function checkImages(site: SiteConfig, files: readonly ContentFile[]): Promise<Problem[]> {
   const folders = [...site.docs.versions.map((version) => version.docs), site.blog.folder];
   const problems = files.map(async (file) => {
-    const { images, modules } = collectReferences(file);
+    const { images, elements, modules } = collectReferences(file);
     const ofImages = await Promise.all(images.map((image) => checkImage(image, folders)));
-    return [...ofImages.flat(), ...modules.flatMap((module) => checkImports(file, module))];
+    return [...ofImages.flat(), ...elements.flatMap(checkElement), ...modules.flatMap((module) => checkImports(file, module))];
   });
   return (await Promise.all(problems)).flat();
+}
+
+/** A picture that is written as HTML is shown as it is: only one of `public/` has an address. */
+function checkElement({ url, file, line, column }: SourceLink): Problem[] {
+  if (url.startsWith('/') && isPublicFile(decode(url))) return [];
+  const message = url.startsWith('/') ? `picture that is not there: ${url}` : `<img src="${url.slice(0, 80)}"> leads nowhere`;
+  return [{ severity: 'error', file, line, column, message, hint: 'put the picture beside the page, and write ![what it shows](./picture.png)' }];
 }
 
 async function checkImage({ url, file: page, line, column }: SourceLink, folders: readonly string[]): Promise<Problem[]> {

@@ -41,6 +41,40 @@ describe('the link check on the small site', () => {
   });
 });
 
+it('A redirect to a section that its page does not have is told with the nearest one', () => {
+  const site = { ...bare, redirects: { '/old': '/guide/page#her', '/older': '/guide/page#here' } };
+  const problems = checkLinks(site, { files: [], routes: new Set(['/guide/page']), getAnchors: (route) => new Set(ANCHORS[route]) });
+  expect(problems.map(({ severity, message, hint }) => `${severity} ${message}; ${hint}`)).toEqual([
+    'warning redirects./old: /guide/page has no #her; did you mean #here?',
+  ]);
+});
+
+it('A link without an address is told as that', () => {
+  expect(check('[link]()').map(formatProblem)).toEqual(['docs/guide/page.md:1:1: a link without an address; write [words](address)']);
+});
+
+describe('A link to a draft', () => {
+  const draft: ContentFile = { ...page, file: 'docs/draft.md', id: 'draft', route: '/draft', source: '', frontmatter: { draft: true } };
+  const told = 'leads to a draft, which readers cannot open; publish docs/draft.md first, or leave it out until then';
+
+  it.each(['/draft', '../draft', '../draft.md', '/docs/draft.md#part'])('says so, written %s', (url) => {
+    expect(check(`[link](${url})`, { files: [{ ...page, source: `[link](${url})` }, draft] }).map(formatProblem)).toEqual([
+      `docs/guide/page.md:1:1: link ${url} ${told}`,
+    ]);
+  });
+
+  it('is right in another draft, which is shown where it is', () => {
+    const source = '[link](/draft) and [file](../draft.md)';
+    expect(check(source, { files: [{ ...page, source, frontmatter: { draft: true } }, draft] })).toEqual([]);
+  });
+
+  it('says so of a redirect too', () => {
+    const site = { ...bare, redirects: { '/old': '/draft#part' } };
+    const problems = checkLinks(site, { files: [draft], routes: new Set(['/']) });
+    expect(problems.map(({ message, hint }) => `${message}; ${hint}`)).toEqual([`redirects./old: the redirect to /draft#part ${told}`]);
+  });
+});
+
 describe('the link check', () => {
   it.each([
     '/guide',
@@ -97,6 +131,7 @@ describe('the link check', () => {
     'file:///etc/passwd',
     'ftp://elsewhere.example',
     'http://',
+    'http:/comet',
   ])('stops the build for a link to %s', (url) => {
     expect(check(`[link](<${url}>)`).map((problem) => `${problem.severity} ${formatProblem(problem)}`)).toEqual([
       expect.stringMatching(/^error docs\/guide\/page\.md:1:1: link to ".*", which is no page; use a path, or an address that starts with https:/),

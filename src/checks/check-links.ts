@@ -12,6 +12,8 @@ import { collectConfigLinks } from '../sources/collect-config-links.ts';
 export interface Targets {
   routes: ReadonlySet<string>;
   files: readonly ContentFile[];
+  /** How addresses begin of which nobody knows what answers them, as what they are made of cannot be read. */
+  unread?: readonly string[];
   /** Ids on a page, when the site is built; without it anchors are not judged. */
   getAnchors?: ((route: string) => ReadonlySet<string> | undefined) | undefined;
 }
@@ -24,13 +26,14 @@ export interface Targets {
  */
 export function checkLinks(site: SiteConfig, targets: Targets): Problem[] {
   const links = [...targets.files.flatMap(collectLinks), ...collectConfigLinks(site)];
-  return [...links.flatMap((link) => checkLink(link, targets, site.redirects)), ...checkRedirects(site, targets)];
+  return [...links.flatMap((link) => checkLink(link, targets, site)), ...checkRedirects(site, targets)];
 }
 
-function checkLink(link: SourceLink, targets: Targets, redirects: SiteConfig['redirects']): Problem[] {
+function checkLink(link: SourceLink, targets: Targets, site: SiteConfig): Problem[] {
   const { url } = link;
+  if (url.trim() === '') return [{ severity: 'error', ...getPlace(link), message: 'a link without an address', hint: 'write [words](address)' }];
   const { protocol, pathname, hash } = URL.parse(url, `http://site${encodeURI(link.from)}`) ?? { protocol: '', pathname: '', hash: '' };
-  if (!SCHEMES.includes(protocol)) {
+  if (!SCHEMES.includes(protocol) || /^https?:(?!\/\/[^/])/i.test(url)) {
     const hint = 'use a path, or an address that starts with https://, http://, mailto: or tel:';
     return [{ severity: 'error', ...getPlace(link), message: `link to ${JSON.stringify(url.slice(0, 60))}, which is no page`, hint }];
   }
@@ -38,11 +41,18 @@ function checkLink(link: SourceLink, targets: Targets, redirects: SiteConfig['re
   if (/\.mdx?(?:#|$)/.test(link.url)) return checkMarkdownFile(link, targets);
   const path = normalise(decode(pathname));
   if (!targets.routes.has(path)) {
-    if (isFileAddress(path) || Object.hasOwn(redirects, path)) return [];
+    if (isKnownFile(path, targets, site) || Object.hasOwn(site.redirects, path)) return [];
+    const draft = targets.files.find((file) => file.route === path && isDraft(file));
+    if (draft) return checkDraft(link, draft, targets);
     const message = `broken link ${url}: no page answers ${path}`;
     return [{ severity: 'error', ...getPlace(link), message, hint: didYouMean(path, targets.routes, String) }];
   }
   return checkAnchor(link, path, hash, targets);
+}
+
+/** Whether a file answers an address, or it is not known whether anything does. */
+function isKnownFile(path: string, { unread = [] }: Targets, site: SiteConfig): boolean {
+  return isFileAddress(path, site) || unread.some((start) => path.startsWith(start));
 }
 
 /** What a link may lead to, beside the site itself. */
@@ -52,6 +62,7 @@ function checkMarkdownFile(link: SourceLink, targets: Targets): Problem[] {
   const [path = '', hash = ''] = link.url.split('#');
   const file = path.startsWith('/') ? path.slice(1) : join(dirname(link.file), path);
   const target = targets.files.find((candidate) => candidate.file === file);
+  if (target && isDraft(target)) return checkDraft(link, target, targets);
   if (target) return checkAnchor(link, target.route, hash && `#${hash}`, targets);
   const known = targets.files.map((each) => each.file);
   return [
@@ -62,6 +73,25 @@ function checkMarkdownFile(link: SourceLink, targets: Targets): Problem[] {
       hint: didYouMean(file, known, String),
     },
   ];
+}
+
+/** A draft may be linked by drafts, which are shown where it is. */
+function checkDraft(link: SourceLink, draft: ContentFile, { files }: Targets): Problem[] {
+  if (files.some((file) => file.file === link.file && isDraft(file))) return [];
+  return [{ severity: 'error', ...getPlace(link), ...describeDraft(`link ${link.url}`, draft) }];
+}
+
+/** Says that something leads to a draft. */
+export function describeDraft(what: string, { file }: Pick<ContentFile, 'file'>): Pick<Problem, 'message' | 'hint'> {
+  return {
+    message: `${what} leads to a draft, which readers cannot open`,
+    hint: `publish ${file} first, or leave it out until then`,
+  };
+}
+
+/** Whether a page is shown in development alone. */
+export function isDraft({ frontmatter }: Pick<ContentFile, 'frontmatter'>): boolean {
+  return frontmatter['draft'] === true;
 }
 
 function checkAnchor(link: SourceLink, route: string, hash: string, targets: Targets): Problem[] {
@@ -79,6 +109,7 @@ function getPlace({ file, line, column }: SourceLink): Place {
 /** Loops and dead targets among the configured redirects. */
 function checkRedirects(site: SiteConfig, targets: Targets): Problem[] {
   const problem = (start: string, message: string, hint?: string) => makeConfigProblem(['redirects', start], message, hint);
+  const drafts = targets.files.filter(isDraft);
   return Object.keys(site.redirects).flatMap((start) => {
     if (targets.routes.has(start)) return [problem(start, 'a page answers this address already', 'remove the redirect')];
     const seen = [start];
@@ -87,8 +118,19 @@ function checkRedirects(site: SiteConfig, targets: Targets): Problem[] {
       seen.push(next);
     }
     const end = seen.at(-1) ?? start;
-    const path = normalise(end.split(/[?#]/)[0] ?? end);
-    if (!end.startsWith('/') || targets.routes.has(path) || isFileAddress(path)) return [];
+    const [address = end, id = ''] = end.split('#');
+    const path = normalise(address.split('?')[0] ?? address);
+    const anchors = id ? targets.getAnchors?.(path) : undefined;
+    if (targets.routes.has(path) && anchors && !anchors.has(decode(id))) {
+      const hint = didYouMean(id, anchors, (nearest) => `#${nearest}`);
+      return [{ ...problem(start, `${path} has no #${id}`, hint), severity: 'warning' }];
+    }
+    if (!end.startsWith('/') || targets.routes.has(path) || isKnownFile(path, targets, site)) return [];
+    const draft = drafts.find(({ route }) => route === path);
+    if (draft) {
+      const { message, hint } = describeDraft(`the redirect to ${end}`, draft);
+      return [problem(start, message, hint)];
+    }
     return [problem(start, `the redirect to ${end} leads nowhere`, didYouMean(path, targets.routes, String))];
   });
 }

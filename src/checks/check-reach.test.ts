@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SidebarItem } from '../data/sidebar-item.ts';
 import { makeVersion } from '../site-model/fixtures/docs.ts';
 import type { ContentFile } from '../sources/content-files.ts';
-import { checkReach } from './check-reach.ts';
+import { checkReach, checkRepeatedItems } from './check-reach.ts';
 
 function find(items: SidebarItem[], id = 'guide/pins', frontmatter: Record<string, unknown> = {}): string[] {
   const file: ContentFile = { file: `docs/${id}.md`, source: '', route: `/${id}`, kind: 'doc', id, frontmatter };
@@ -30,4 +30,16 @@ test.each<[string, SidebarItem]>([
 test('The first page of a version and unlisted pages need no sidebar', () => {
   expect(find([], 'index')).toEqual([]);
   expect(find([], 'guide/pins', { unlisted: true })).toEqual([]);
+});
+
+test('A page that a sidebar names twice is told, with the place of the second', () => {
+  const items: SidebarItem[] = ['one', { type: 'category', label: 'A', items: ['two', { type: 'doc', id: 'one', label: 'Again' }] }];
+  const version = makeVersion({ sidebars: { main: items, other: ['two'] } });
+  expect(checkRepeatedItems([version]).map(({ severity, message, hint }) => ({ severity, message, hint }))).toEqual([
+    {
+      severity: 'warning',
+      message: 'docs.versions[0].sidebars.main[1].items[1]: the sidebar names the page "one" a second time',
+      hint: 'leave one out',
+    },
+  ]);
 });

@@ -3,6 +3,33 @@ import type { Problem } from '../data/problem.ts';
 import type { SidebarItem } from '../data/sidebar-item.ts';
 import { getVersionPrefix } from '../site-model/entry-ids.ts';
 import type { ContentFile } from '../sources/content-files.ts';
+import { makeConfigProblem } from '../sources/load-site-config.ts';
+
+/** Finds pages that a sidebar names twice, of which it marks one place as the reader's. */
+export function checkRepeatedItems(versions: readonly DocsVersion[]): Problem[] {
+  return versions.flatMap((version, index) =>
+    Object.entries(version.sidebars).flatMap(([sidebar, items]) => {
+      const seen = new Set<string>();
+      return listIds(items, ['docs', 'versions', index, 'sidebars', sidebar]).flatMap(({ id, path }) => {
+        const isRepeated = seen.has(id);
+        seen.add(id);
+        if (!isRepeated) return [];
+        const problem = makeConfigProblem(path, `the sidebar names the page "${id}" a second time`, 'leave one out');
+        return [{ ...problem, rule: 'sidebar', severity: 'warning' as const }];
+      });
+    }),
+  );
+}
+
+/** The pages that items of a sidebar name by id, with the path of each in the configuration. */
+function listIds(items: readonly SidebarItem[], path: readonly (string | number)[]): { id: string; path: (string | number)[] }[] {
+  return items.flatMap((item, index) => {
+    const own = [...path, index];
+    if (typeof item === 'string') return [{ id: item, path: own }];
+    if (item.type === 'doc') return [{ id: item.id, path: own }];
+    return item.type === 'category' ? listIds(item.items, [...own, 'items']) : [];
+  });
+}
 
 /** Finds docs pages that no sidebar names, where readers do not come across them. */
 export function checkReach(versions: readonly DocsVersion[], files: readonly ContentFile[]): Problem[] {

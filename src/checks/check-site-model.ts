@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { z } from 'zod';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { docFrontmatter, postFrontmatter } from '../data/front-matter.ts';
 import type { Problem } from '../data/problem.ts';
@@ -12,29 +13,36 @@ import { makeNavbar } from '../site-model/navbar.ts';
 import { makeSidebars } from '../site-model/sidebars.ts';
 import { findUnknownNames } from '../site-model/tags.ts';
 import { locateField, type ContentFile } from '../sources/content-files.ts';
+import { describeDraft, isDraft } from './check-links.ts';
 import { makeConfigProblem } from '../sources/load-site-config.ts';
 
 /**
  * Makes the site's sidebars, navbar and neighbours of pages as the pages do,
  * and tells which names of the configuration and of front matter lead nowhere.
  *
- * @param files content whose front matter is right
+ * @param site with the API descriptions that pages are made of
+ * @param unread the other descriptions: what names their pages is not judged
  */
-export function checkSiteModel(site: SiteConfig, files: readonly ContentFile[]): Problem[] {
+export function checkSiteModel(site: SiteConfig, files: readonly ContentFile[], unread: SiteConfig['apis'] = []): Problem[] {
   const sources = files
     .filter(({ kind }) => kind === 'doc')
-    .map(({ id, file, frontmatter }) => ({ entryId: id, file, body: '', frontmatter: docFrontmatter.parse(frontmatter) }));
+    .map(({ id, file, frontmatter }) => ({ entryId: id, file, body: '', frontmatter: pickRight(docFrontmatter, frontmatter) }));
   const posts = files
     .filter(({ kind }) => kind === 'post')
-    .map(({ file, frontmatter }) => ({ file, frontmatter: postFrontmatter.parse(frontmatter) }));
+    .map(({ file, frontmatter }) => ({ file, frontmatter: pickRight(postFrontmatter, frontmatter) }));
   const { versions } = site.docs;
   const all = versions.flatMap((version) => pickVersion(version, sources).map((source) => makeDoc(version, source)));
   const docs = all.filter(({ draft }) => !draft);
   const references = site.apis.map((api) => buildReference(api));
-  const descriptions = references.map(({ description }) => description);
+  const descriptions = [
+    ...references.map(({ description }) => description),
+    ...unread.map(({ id, path }) => ({ id, title: id, route: `${path}/${id}`, groups: [] })),
+  ];
   const operations = references.flatMap((reference) => reference.operations.map(({ operation }) => operation));
   const { sidebars, faults } = makeSidebars(versions, { docs: all, operations, descriptions, showDrafts: false });
-  const titles = collectTitles({ docs, operations, descriptions });
+  const isUnread = (route: string) => unread.some(({ path }) => route.startsWith(`${path}/`));
+  const unknown = docs.flatMap(({ frontmatter }) => frontmatter.related.filter(isUnread));
+  const titles = new Map([...unknown.map((route) => [route, route] as const), ...collectTitles({ docs, operations, descriptions })]);
   const places = versions.map((version) => docs.find((doc) => doc.version === version));
   const found = [
     ...faults,
@@ -52,6 +60,15 @@ export function checkSiteModel(site: SiteConfig, files: readonly ContentFile[]):
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
+/** The fields of front matter that are right, and what stands for those left out: one wrong field hides nothing else. */
+function pickRight<Shape extends z.core.$ZodLooseShape>({ shape }: z.ZodObject<Shape>, fields: Readonly<Record<string, unknown>>) {
+  const read = Object.entries(shape as Record<string, z.ZodType>).map(([key, field]) => {
+    const { data = field.safeParse(undefined).data } = field.safeParse(fields[key]);
+    return [key, data] as const;
+  });
+  return { title: '', ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) } as unknown as z.output<z.ZodObject<Shape>>;
+}
+
 function readKeys(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   return text.trim() === '' ? [] : Object.keys(parseYaml(file, text) ?? {});
@@ -59,5 +76,12 @@ function readKeys(file: string): string[] {
 
 function locateFault({ file, path, message, hint }: Fault, files: readonly ContentFile[]): Problem {
   const content = files.find((each) => each.file === file);
-  return content ? { severity: 'error', ...locateField(content, path), message, hint } : makeConfigProblem(path, message, hint);
+  if (!content) return makeConfigProblem(path, message, hint);
+  const name = path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], content.frontmatter);
+  const draft = files.find((each) => isDraft(each) && (each.route === name || each.id === name));
+  return {
+    severity: 'error',
+    ...locateField(content, path),
+    ...(draft ? describeDraft(`${path[0] ?? ''}: ${String(name)}`, draft) : { message, hint }),
+  };
 }

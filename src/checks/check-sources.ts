@@ -1,6 +1,7 @@
 import type { ApiDescription, SiteConfig } from '../data/config-schema.ts';
 import { ProblemError, type Problem } from '../data/problem.ts';
 import { checkDescription } from '../openapi/check-description.ts';
+import { buildReference } from '../openapi/reference.ts';
 import { checkAddresses, listClaims } from '../sources/addresses.ts';
 import { checkConfigHtml } from './check-config-html.ts';
 import { checkFrontmatter } from './check-frontmatter.ts';
@@ -16,37 +17,43 @@ export function checkConfig(site: SiteConfig): Problem[] {
   return [...checkPaths(site), ...checkConfigHtml(site)];
 }
 
+/** What is wrong in what people wrote. */
+interface SourceFindings {
+  problems: Problem[];
+  /** API descriptions that no page is made of: what leads into them cannot be judged. */
+  unread: SiteConfig['apis'];
+}
+
 /**
  * Looks at everything that people wrote, before anything is made of it: content, API descriptions, and what the configuration says of them.
  *
- * @param described API descriptions that are held against the rules of their format; the others count as right
+ * @param described API descriptions that are held against the rules of their format; of the others it is known whether they can be read
  * @param read pages whose parts are looked at; those of the others count as right
  */
 export async function checkSources(
   site: SiteConfig,
   files: readonly ContentFile[],
   { described = site.apis, read = files }: { described?: SiteConfig['apis']; read?: readonly ContentFile[] } = {},
-): Promise<Problem[]> {
-  const descriptions = await Promise.all(described.map(async (api) => ({ api, problems: await checkReadable(api) })));
-  // Pages are made only of descriptions that are right.
-  const wrong = descriptions.filter(({ problems }) => problems.some(({ severity }) => severity === 'error')).map(({ api }) => api);
-  const apis = site.apis.filter((api) => !wrong.includes(api));
+): Promise<SourceFindings> {
+  // Components are tried in a thread of their own, beside the rest.
+  const parts = checkParts(read);
+  const descriptions = new Map(await Promise.all(described.map(async (api) => [api, await checkReadable(api)] as const)));
+  const isRight = (api: ApiDescription) => descriptions.get(api)?.every(({ severity }) => severity !== 'error') ?? canRead(api);
+  const [apis = [], unread = []] = [true, false].map((wanted) => site.apis.filter((api) => isRight(api) === wanted));
+  const right = { ...site, apis };
+  const settings = [...name('data-file', checkDataFiles(site)), ...name('config', checkIds(site, files))];
   const problems = [
-    ...name(
-      'syntax',
-      files.flatMap((file) => collectReferences(file).problems),
-    ),
+    ...files.flatMap((file) => name(file.unread ? 'front-matter' : 'syntax', collectReferences(file).problems)),
     ...name('front-matter', checkFrontmatter(files)),
-    ...name('data-file', checkDataFiles(site)),
-    ...name('config', checkIds(site, files)),
+    ...settings,
     ...name('image', await checkImages(site, files)),
-    ...name('part', await checkParts(read)),
-    ...descriptions.flatMap(({ problems }) => name('api', problems)),
-    ...name('address', checkAddresses(listClaims({ ...site, apis }, files), files)),
+    ...name('part', await parts),
+    ...[...descriptions.values()].flatMap((found) => name('api', found)),
+    ...name('address', checkAddresses(listClaims(right, files), files)),
+    // Names lead to what tags, authors and ids of pages say.
+    ...(settings.length > 0 ? [] : name('name', checkSiteModel(right, files, unread))),
   ];
-  // What names lead to can be told once everything that has names is right.
-  const isHidden = problems.some(({ severity, rule = '' }) => severity === 'error' && !['syntax', 'image', 'part'].includes(rule));
-  return isHidden ? problems : [...problems, ...name('name', checkSiteModel(site, files))];
+  return { problems, unread };
 }
 
 /** Gives problems the id of the rule that found them. */
@@ -59,6 +66,16 @@ async function checkReadable(api: ApiDescription): Promise<readonly Problem[]> {
     return await checkDescription(api);
   } catch (error) {
     if (error instanceof ProblemError) return error.problems;
+    throw error;
+  }
+}
+
+function canRead(api: ApiDescription): boolean {
+  try {
+    buildReference(api);
+    return true;
+  } catch (error) {
+    if (error instanceof ProblemError) return false;
     throw error;
   }
 }

@@ -1,25 +1,37 @@
 import type { SiteConfig } from '../data/config-schema.ts';
+import { readComponentTexts } from '../sources/component-texts.ts';
 import { readApiTexts, readConfigTexts } from '../sources/other-texts.ts';
-import { readPageText } from '../sources/prose-text.ts';
+import { readPageText, type ProseText } from '../sources/prose-text.ts';
 import { listReadablePages } from '../sources/readable-pages.ts';
-import type { Problem } from '../data/problem.ts';
+import { ProblemError, type Problem } from '../data/problem.ts';
 import { checkProse, type CheckedText } from './check-prose.ts';
 
 /**
- * Holds the words of a site against the rules of prose: pages, API descriptions and labels of the configuration.
+ * Holds the words of a site against the rules of prose: pages, API descriptions, labels of the configuration, and what components print.
  *
  * @param files the only ones to look at, from the project root; none means all
- * @returns the texts, and why pages that do not parse are not among them
- * @throws ProblemError for front matter and descriptions that cannot be read
+ * @returns the texts, and why pages and descriptions that cannot be read are not among them
  */
 export async function checkTexts(site: SiteConfig, files: readonly string[]): Promise<{ texts: CheckedText[]; unread: Problem[] }> {
   const isChosen = (file: string) => files.length === 0 || files.includes(file);
   const { pages, problems: unread } = listReadablePages(site, files);
   const texts = [
     ...pages.map(readPageText),
-    ...site.apis.filter(({ file }) => isChosen(file)).flatMap(readApiTexts),
+    ...site.apis.filter(({ file }) => isChosen(file)).flatMap((api) => readOr(() => readApiTexts(api), unread)),
+    ...(await readComponentTexts(isChosen)),
     // Where labels stand is known only when all are read.
     ...(files.every((file) => /\.mdx?$/.test(file)) && files.length > 0 ? [] : readConfigTexts(site).filter(({ file }) => isChosen(file))),
   ];
   return { texts: await Promise.all(texts.map((text) => checkProse(text))), unread };
+}
+
+/** Reads texts; what keeps them from being read goes to a list. */
+function readOr(read: () => ProseText[], unread: Problem[]): ProseText[] {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    unread.push(...error.problems);
+    return [];
+  }
 }

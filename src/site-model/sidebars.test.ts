@@ -16,7 +16,8 @@ const operation = { description: 'cloud', group: 'Machines', summary: 'List mach
 /** Makes one sidebar of the items. */
 function make(items: SidebarItem[], changes: Partial<SidebarTargets> = {}) {
   const version = makeVersion({ sidebars: { main: items } });
-  const targets = { docs: makeDocs(version, PAGES), operations: [operation], descriptions: [{ id: 'cloud', route: '/apis/cloud', title: 'Cloud' }] };
+  const cloud = { id: 'cloud', route: '/apis/cloud', title: 'Cloud', groups: [{ name: 'Networks' }, { name: 'Machines' }] };
+  const targets = { docs: makeDocs(version, PAGES), operations: [operation], descriptions: [cloud] };
   const { sidebars, faults } = makeSidebars([version], { ...targets, showDrafts: false, ...changes });
   return { nodes: sidebars[0]?.nodes, links: sidebars[0]?.links.map(({ href }) => href), faults };
 }
@@ -44,6 +45,12 @@ describe('a sidebar', () => {
       { type: 'link', label: 'buses/i2c', href: '/buses/i2c' },
       { type: 'category', label: 'Fast', collapsed: true, items: [{ type: 'link', label: 'buses/fast/spi', href: '/buses/fast/spi' }] },
     ]);
+  });
+
+  it('has the groups of operations in the order of their description', () => {
+    const network = { ...operation, group: 'Networks', route: '/apis/get-networks' };
+    const { nodes } = make([{ type: 'operations', description: 'cloud' }], { operations: [operation, network] });
+    expect(nodes?.map(({ label }) => label)).toEqual(['Networks', 'Machines']);
   });
 
   it('leads to the operations and the overview of an API description', () => {

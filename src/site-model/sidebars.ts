@@ -43,7 +43,7 @@ export interface SidebarTargets {
   /** Docs pages of all versions, with the drafts. */
   docs: readonly DocFields[];
   operations: readonly Pick<Operation, 'description' | 'group' | 'summary' | 'route' | 'method'>[];
-  descriptions: readonly Pick<Description, 'id' | 'route' | 'title'>[];
+  descriptions: readonly (Pick<Description, 'id' | 'route' | 'title'> & { groups: readonly Pick<Description['groups'][number], 'name'>[] })[];
   /** Whether drafts are shown, as in development. */
   showDrafts: boolean;
 }
@@ -153,13 +153,15 @@ function nestByFolder(docs: readonly DocFields[], base: string): SidebarNode[] {
 function resolveOperations(description: string, path: Path, { operations, descriptions, faults }: Sources): SidebarNode[] {
   const known = descriptions.map((each) => each.id);
   if (!known.includes(description)) faults.push(makeUnknownFault({ path }, 'API description', { name: description, known }));
-  const groups = Map.groupBy(
+  const order = descriptions.find((each) => each.id === description)?.groups.map(({ name }) => name) ?? [];
+  const members = Map.groupBy(
     operations.filter((operation) => operation.description === description),
     (operation) => operation.group,
   );
-  const isLarge = [...groups.values()].flat().length > MANY_OPERATIONS;
-  return [...groups].map(([label, members]) => {
-    const items = members.map((each): SidebarLink => ({ type: 'link', label: each.summary, href: each.route, method: each.method }));
+  const groups = [...members].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+  const isLarge = [...members.values()].flat().length > MANY_OPERATIONS;
+  return groups.map(([label, own]) => {
+    const items = own.map((each): SidebarLink => ({ type: 'link', label: each.summary, href: each.route, method: each.method }));
     const [first] = items;
     return { type: 'category', label, collapsed: true, items, ...(isLarge && first && { entry: { type: 'link', label, href: first.href } }) };
   });

@@ -63,6 +63,7 @@ const NOT_FOUND = '/404';
 const OWN: Readonly<Record<string, string>> = {
   [NOT_FOUND]: 'src/pages/404.astro',
   '/search': 'src/pages/search.astro',
+  '/offline': 'src/pages/offline.astro',
   '/tags': 'src/pages/tags/index.astro',
   '/blog': 'src/pages/blog/[...page].astro',
   '/blog/archive': 'src/pages/blog/archive.astro',

@@ -13,7 +13,13 @@ test('The ids of a page are those of its headings, each once, also within compon
   expect(list(source)).toEqual(['set-up-i2c-1', 'set-up-i2c-1-1', 'in-a-tab--more']);
 });
 
+test('They are known beside components that print none', () => {
+  expect(list("import { Pin } from '#board';\nimport { Wiring } from '#header';\n\n## A\n\n<Pin n={4} />\n")).toEqual(['a']);
+});
+
 test('They are not known where an imported component or a footnote prints more', () => {
-  expect(list("import { DbusReference } from '#dbus';\n\n## A\n")).toBeUndefined();
+  expect(list('import { DbusReference } from \'#dbus\';\n\n## A\n\n<DbusReference of="Power" />\n')).toBeUndefined();
+  expect(list("import Local from './local.astro';\n\n## A\n")).toBeUndefined();
+  expect(list("import { Pin as Contact } from '#board';\n\n## A\n\n<Contact n={4} />\n")).toBeUndefined();
   expect(list('Text.[^a]\n\n[^a]: Note.\n', 'docs/page.md')).toBeUndefined();
 });

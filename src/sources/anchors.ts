@@ -1,12 +1,13 @@
 import Slugger from 'github-slugger';
-import type { MdastNode } from 'satteri';
+import { toString } from 'mdast-util-to-string';
+import { IMPORTED_COMPONENTS, mayPrintIds, SHARED_COMPONENTS } from './component-files.ts';
 import type { ContentFile } from './content-files.ts';
 import { parseContent, visit } from './content-tree.ts';
 
 /**
  * Lists the ids of a page's headings.
  *
- * @returns nothing when they are not known from its source: an imported component may print more
+ * @returns nothing when they are not known from its source: a footnote or an imported component prints more
  * @throws ProblemError for a page that does not parse
  */
 export function listAnchors(content: ContentFile): ReadonlySet<string> | undefined {
@@ -14,14 +15,17 @@ export function listAnchors(content: ContentFile): ReadonlySet<string> | undefin
   const ids = new Set<string>();
   let isKnown = true;
   visit(parseContent(content), (node) => {
-    if (node.type === 'mdxjsEsm') isKnown = false;
-    if (node.type === 'heading') ids.add(slugger.slug(getText(node)));
+    if (node.type === 'mdxjsEsm' && !/^(?:import \{[^}]*\} from '#\w+';\s*)+$/.test(node.value)) isKnown = false;
+    if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && hasIds(node.name ?? '')) isKnown = false;
+    if (node.type === 'heading') ids.add(slugger.slug(toString(node, { includeImageAlt: false })));
     if (node.type === 'footnoteDefinition') isKnown = false;
   });
   return isKnown ? ids : undefined;
 }
 
-function getText(node: MdastNode): string {
-  if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map((child) => getText(child as MdastNode)).join('') : '';
+/** Whether a component, or what is none of ours, may print ids. */
+function hasIds(name: string): boolean {
+  if (!/^[A-Z]/.test(name) || SHARED_COMPONENTS.has(name)) return false;
+  const file = [...IMPORTED_COMPONENTS.values()].map((files) => files.get(name)).find(Boolean);
+  return file === undefined || mayPrintIds(file);
 }

@@ -12,7 +12,13 @@ export function collectConfigLinks(site: SiteConfig): SourceLink[] {
     ...site.navbar.items.map((item, index): [ConfigPath, string] => [['navbar', 'items', index, 'value'], item.type === 'html' ? item.value : '']),
   ];
   const inTexts = texts.flatMap(([path, html]) => listHrefs(html).map((url): Href => ({ path, url })));
-  return [...collectHrefs(site.navbar, ['navbar']), ...collectHrefs(site.footer, ['footer']), ...sidebars, ...inTexts].map(({ path, url }) => ({
+  return [
+    ...collectHrefs(site.navbar, ['navbar']),
+    ...collectHrefs(site.footer, ['footer']),
+    ...collectHrefs(site.search, ['search']),
+    ...sidebars,
+    ...inTexts,
+  ].map(({ path, url }) => ({
     ...locateInConfig(SITE_CONFIG_PATH, path),
     url,
     from: '/',

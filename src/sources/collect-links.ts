@@ -17,6 +17,8 @@ interface References {
   links: SourceLink[];
   /** Addresses of pictures, as Markdown or as definitions of pictures. */
   images: SourceLink[];
+  /** Addresses of pictures that are written as HTML. */
+  elements: SourceLink[];
   /** Texts of `import` and `export` statements. */
   modules: (Place & { code: string })[];
   /** Why the file could not be read; it refers to nothing then. */
@@ -38,7 +40,8 @@ export function collectLinks(content: ContentFile): SourceLink[] {
 }
 
 function readReferences(content: ContentFile): References {
-  const references: References = { links: [], images: [], modules: [], problems: [] };
+  const references: References = { links: [], images: [], elements: [], modules: [], problems: content.unread ?? [] };
+  if (content.unread) return references;
   const definitions = new Map<string, SourceLink>();
   const pictures = new Set<string>();
   try {
@@ -46,8 +49,10 @@ function readReferences(content: ContentFile): References {
       const { line = 1, column = 1 } = node.position?.start ?? {};
       const place = { file: content.file, line, column };
       const url = getUrl(node);
-      if (url) references.links.push({ ...place, url, from: content.route });
+      if (url !== undefined) references.links.push({ ...place, url, from: content.route });
       if (node.type === 'image') references.images.push({ ...place, url: node.url, from: content.route });
+      const source = getPictureSource(node);
+      if (source !== undefined) references.elements.push({ ...place, url: source, from: content.route });
       if (node.type === 'imageReference') pictures.add(node.identifier);
       if (node.type === 'definition') definitions.set(node.identifier, { ...place, url: node.url, from: content.route });
       if (node.type === 'mdxjsEsm') references.modules.push({ ...place, code: node.value });
@@ -65,4 +70,12 @@ function getUrl(node: MdastNode): string | undefined {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
   const href = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'href');
   return typeof href?.value === 'string' ? href.value : undefined;
+}
+
+/** Where an `<img>` of HTML or JSX takes its picture from, as far as it says that in words. */
+function getPictureSource(node: MdastNode): string | undefined {
+  if (node.type === 'html') return /<img\b[^>]*?\ssrc\s*=\s*["']([^"']*)["']/is.exec(node.value)?.[1];
+  if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'img') return undefined;
+  const source = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src');
+  return typeof source?.value === 'string' ? source.value : undefined;
 }

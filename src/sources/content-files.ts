@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { loadAll, YAMLException } from 'js-yaml';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { getDocEntryId, getDocRoute, getPostEntryId, getPostRoute, getVersionPrefix } from '../site-model/entry-ids.ts';
-import { getPosition, ProblemError, type Place } from '../data/problem.ts';
+import { getPosition, ProblemError, type Place, type Problem } from '../data/problem.ts';
 import { findPosition } from '../openapi/source-position.ts';
 
 /** A Markdown file of the docs or the blog with the address it is built to. */
@@ -15,13 +15,13 @@ export interface ContentFile {
   /** Name of its entry in the collection of its kind; two files cannot share one. */
   id: string;
   frontmatter: Record<string, unknown>;
+  /** Why its front matter cannot be read; it has the fields then that can be read line by line. */
+  unread?: readonly Problem[];
 }
 
 /**
  * Lists the site's Markdown files without running Astro, so that checks answer
  * in a second. Drafts are listed: links between drafts are checked too.
- *
- * @throws ProblemError with the place of front matter that is no YAML
  */
 export function listContentFiles(site: SiteConfig): ContentFile[] {
   return [...listDocs(site), ...listPosts(site)];
@@ -35,8 +35,7 @@ export function listPageFiles({ docs, blog }: SiteConfig): string[] {
 function listDocs(site: SiteConfig): ContentFile[] {
   return site.docs.versions.flatMap((version) =>
     listMarkdown(version.docs).map((file) => {
-      const source = readFileSync(file, 'utf8');
-      const frontmatter = parseFrontmatter(source, file);
+      const { source, frontmatter, unread } = readContent(file);
       const entryId = getDocEntryId(file, site.docs.versions);
       const id = entryId.slice(getVersionPrefix(version).length);
       const slug = typeof frontmatter['slug'] === 'string' ? frontmatter['slug'] : undefined;
@@ -44,6 +43,7 @@ function listDocs(site: SiteConfig): ContentFile[] {
       return {
         file,
         source,
+        unread,
         kind: 'doc' as const,
         id: entryId,
         route: getDocRoute(version, id, slug),
@@ -55,18 +55,43 @@ function listDocs(site: SiteConfig): ContentFile[] {
 
 function listPosts(site: SiteConfig): ContentFile[] {
   return listMarkdown(site.blog.folder).map((file) => {
-    const source = readFileSync(file, 'utf8');
-    const frontmatter = parseFrontmatter(source, file);
+    const { source, frontmatter, unread } = readContent(file);
     const id = getPostEntryId(file.slice(site.blog.folder.length + 1));
     return {
       file,
       source,
       frontmatter,
+      unread,
       id,
       kind: 'post' as const,
       route: getPostRoute(id, typeof frontmatter['slug'] === 'string' ? frontmatter['slug'] : undefined),
     };
   });
+}
+
+/** Reads a file with its front matter: one that cannot be read keeps no other page from being looked at. */
+function readContent(file: string): Pick<ContentFile, 'source' | 'frontmatter' | 'unread'> {
+  const source = readFileSync(file, 'utf8');
+  try {
+    return { source, frontmatter: parseFrontmatter(source, file) };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { source, frontmatter: readLines(getYaml(source).yaml), unread: error.problems };
+  }
+}
+
+/** The fields of YAML that are whole in one line. */
+function readLines(yaml: string): Record<string, unknown> {
+  const lines = yaml.split('\n').filter((line) => /^[\w-]+: *\S/.test(line));
+  return Object.assign({}, ...lines.map(readLine)) as Record<string, unknown>;
+}
+
+function readLine(line: string): object {
+  try {
+    return loadAll(line)[0] as object;
+  } catch {
+    return {};
+  }
 }
 
 function listMarkdown(folder: string): string[] {
@@ -85,10 +110,14 @@ function getYaml(source: string): { yaml: string; start: number } {
 /**
  * Reads the YAML between the first two `---` lines.
  *
- * @throws ProblemError with the place of YAML that does not parse
+ * @throws ProblemError with the place of YAML that does not parse, or is not closed
  */
 export function parseFrontmatter(source: string, file: string): Record<string, unknown> {
   const { yaml, start } = getYaml(source);
+  if (!FRONTMATTER.test(source) && /^\uFEFF?---\s/.test(source)) {
+    const hint = 'write --- on a line of its own behind the last field';
+    throw new ProblemError([{ severity: 'error', file, line: 1, column: 1, message: 'front matter is not closed', hint }]);
+  }
   try {
     const fields = loadAll(yaml)[0] ?? {};
     if (typeof fields === 'object' && !Array.isArray(fields)) return fields as Record<string, unknown>;

@@ -10,10 +10,9 @@ interface ReadablePages {
 }
 
 /**
- * Lists the pages of a site for checks that look at each by itself: one that does not parse keeps none of the others from being looked at.
+ * Lists the pages of a site for checks that look at each by itself: one that cannot be read keeps none of the others from being looked at.
  *
  * @param files the only ones to list, from the project root; none means all
- * @throws ProblemError with the place of front matter that is no YAML
  */
 export function listReadablePages(site: SiteConfig, files: readonly string[]): ReadablePages {
   const chosen = listContentFiles(site).filter(({ file }) => files.length === 0 || files.includes(file));

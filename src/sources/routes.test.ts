@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import ownSite from '../site.config.ts';
 import { listContentFiles } from './content-files.ts';
 import smallSite from './fixtures/site/site.config.ts';
+import { makeApi } from '../openapi/fixtures/make-api.ts';
 import { isFileAddress, listRoutes } from './routes.ts';
 
 const SPECIFIED = readFileSync('e2e/support/routes.txt', 'utf8').trim().split('\n');
@@ -36,6 +37,7 @@ describe('the routes', () => {
       '/guide/broken',
       '/guide/first-steps',
       '/guide/new-name',
+      '/offline',
       '/pins',
       '/search',
       '/tags',
@@ -51,11 +53,14 @@ describe('the address of a file', () => {
     ['/blog/rss.xml', true],
     ['/sitemap-index.xml', true],
     ['/robots.txt', true],
+    ['/pets/fleet.yaml', true],
+    ['/pets/fleet.json', true],
+    ['/pets/fleet.xml', false],
     ['/img', false],
     ['/', false],
     ['/favicon.svgz', false],
     ['/favicon.svg/more', false],
   ])('%s: %s', (path, expected) => {
-    expect(isFileAddress(path)).toBe(expected);
+    expect(isFileAddress(path, { apis: [makeApi('fleet.yaml', { id: 'fleet', path: '/pets' })] })).toBe(expected);
   });
 });

@@ -15,7 +15,8 @@ export function listRoutes(site: SiteConfig, files: readonly ContentFile[]): Set
   return new Set(pages.map(({ route }) => route));
 }
 
-/** Addresses of files that are no pages: what `public/` holds and what endpoints write. */
-export function isFileAddress(path: string): boolean {
-  return OWN_FILES.includes(path) || statSync(`public${path}`, { throwIfNoEntry: false })?.isFile() === true;
+/** Addresses of files that are no pages: what `public/` holds and what endpoints write, API descriptions for download too. */
+export function isFileAddress(path: string, { apis }: Pick<SiteConfig, 'apis'>): boolean {
+  const isDownload = apis.some((api) => ['yaml', 'json'].some((format) => path === `${api.path}/${api.id}.${format}`));
+  return isDownload || OWN_FILES.includes(path) || statSync(`public${path}`, { throwIfNoEntry: false })?.isFile() === true;
 }

@@ -6,9 +6,18 @@ it.each([
   ['that leave out a level', '## One\n\n#### Two', ['7:1 a heading #### follows ##; write ###: no level is left out']],
   ['that begin below the second level', '### One', ['5:1 a heading ### follows #; write ##: no level is left out']],
   ['of the first level', '# One', ['5:1 a heading # in the text; write ##: the title of the front matter is the only first heading']],
+  [
+    'that say the same beside each other',
+    '## Wire\n\n### Test\n\n## Wire',
+    ['9:1 two sections beside each other are called "Wire"; say in the heading what is different in this one'],
+  ],
   ['without words', '##', ['5:1 the heading ## is empty; give it words, or leave it out']],
 ])('Headings %s are found', async (_which, body, found) => {
   expect(await findIn(headingOrder, body)).toEqual(found);
+});
+
+it('Headings may say the same below different ones', async () => {
+  expect(await findIn(headingOrder, '## Wire\n\n### Test\n\n## Read\n\n### Test')).toEqual([]);
 });
 
 it('Headings may go down by one level and up by several', async () => {

@@ -1,13 +1,16 @@
 import { altText } from './alt-text.ts';
+import { codeFence } from './code-fence.ts';
 import { codeLanguage } from './code-language.ts';
 import { headingOrder } from './heading-order.ts';
 import { imageSize } from './image-size.ts';
 import { lineEnd } from './line-end.ts';
 import { openQuestion } from './open-question.ts';
 import type { ProseRule } from './prose-rule.ts';
+import { repeatedWord } from './repeated-word.ts';
 import { ritual } from './ritual.ts';
 import { sentenceLength } from './sentence-length.ts';
 import { spelling } from './spelling.ts';
+import { strayMark } from './stray-mark.ts';
 import { term } from './term.ts';
 import { unusableSource } from './unusable-source.ts';
 import { wording } from './wording.ts';
@@ -15,11 +18,14 @@ import { wording } from './wording.ts';
 /** Every rule about what people write, in the order in which `docs/writing.md` explains them. */
 export const PROSE_RULES: readonly ProseRule[] = [
   spelling,
+  repeatedWord,
   term,
   headingOrder,
   altText,
   imageSize,
   codeLanguage,
+  codeFence,
+  strayMark,
   lineEnd,
   sentenceLength,
   wording,

@@ -20,6 +20,14 @@ it.each([
 });
 
 it.each([
+  ['color', 'colour'],
+  ['labeled', 'labelled'],
+  ['centers', 'centres'],
+])('American English is told with its British form: %s', async (american, british) => {
+  expect(await findIn(spelling, american)).toEqual([expect.stringContaining(`did you mean "${british}"?`)]);
+});
+
+it.each([
   ['British English', "the colour, London's fog, it’s fine, Read, re-read"],
   ['abbreviations and names of parts', 'GPIO, EEPROMs, BMP180, imx8mm, i2c_dev, NetworkManager, eMMC'],
   ['code, addresses and paths', '`recieve` https://recieve.example.com/recieve recieve/recieve me@recieve.com'],

@@ -69,9 +69,22 @@ function listUnknown(compound: string, start: number): Unknown[] {
   });
 }
 
+/** How American endings and sounds are spelt in British English. */
+const BRITISH: readonly (readonly [american: RegExp, british: string])[] = [
+  [/or(?=s?$|ed$|ing$|ful|able|ite)/, 'our'],
+  [/er(?=s?$)/, 're'],
+  [/og(?=s?$)/, 'ogue'],
+  [/z(?=e|ing|ation)/, 's'],
+  [/ense(?=s?$)/, 'ence'],
+  [/l(?=ed$|ing$|er$)/, 'll'],
+];
+
 function suggest(word: string): string {
-  const near = english()
-    .suggest(word, { numSuggestions: 2 })
-    .find((each) => each !== word);
+  const british = BRITISH.map(([american, form]) => word.replace(american, form)).find((form) => form !== word && isKnown(form));
+  const near =
+    british ??
+    english()
+      .suggest(word, { numSuggestions: 2 })
+      .find((each) => each !== word);
   return near === undefined ? '' : `did you mean "${near}"? `;
 }

@@ -1,0 +1,146 @@
+import { expect, test, vi } from 'vitest';
+import type { ContentFile } from '../sources/content-files.ts';
+import { checkComponents } from './check-components.ts';
+
+// Components are tried in a thread of their own, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 60_000 });
+
+const FRONT = '---\ntitle: Page\n---\n\n';
+
+async function find(source: string, file = 'src/content/docs/page.mdx'): Promise<string[]> {
+  const content: ContentFile = { file, source: FRONT + source, route: '/page', kind: 'doc', id: 'page', frontmatter: {} };
+  return (await checkComponents([content])).map(({ line, column, message, hint }) => `${line}:${column}: ${message}; ${hint ?? ''}`);
+}
+
+/** A page that imports what it uses; the component stands in line 7. */
+function use(from: string, source: string): string {
+  const names = [...source.matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name);
+  return `import { ${[...new Set(names)].join(', ')} } from '${from}';\n\n${source}`;
+}
+
+test.each([
+  ['a component that is no part of any page', '<Stepz>\n\n1. One\n\n</Stepz>', '5:1: the component <Stepz> is not imported; did you mean <Steps>?'],
+  ['a component that another folder has', 'Text <Pin n={4} />.', "5:6: the component <Pin> is not imported; import { Pin } from '#board';"],
+  [
+    'an import of a component that is not there',
+    "import { Pim } from '#board';\n\n<Pim n={4} />",
+    '5:10: \'#board\' has no component Pim; did you mean "Pin"?',
+  ],
+  [
+    'an import from nowhere',
+    "import { Pin } from '#bord';\n\n<Pin n={4} />",
+    '5:10: there is nothing to import from \'#bord\'; did you mean "#board"?',
+  ],
+  [
+    'an import of a package that is not there',
+    "import confetti from 'confetti-cannon';\n\n{confetti}",
+    "5:8: there is nothing to import from 'confetti-cannon'; pages import from #benchmarks, ",
+  ],
+  [
+    'a name that the page does not have',
+    'Send {name} to it.',
+    '5:6: {name} names "name", which the page does not have; write \\{ and \\} for braces',
+  ],
+  [
+    'such a name in what a component is given',
+    "import { Pin } from '#board';\n\n<Pin n={own} />",
+    '7:1: {own} names "own", which the page does not have; ',
+  ],
+  ['a component in small letters', use('#board', '<pin n={4} /> <Pin n={4} />'), '7:1: <pin> is no element; write <Pin>'],
+  [
+    'an import that nothing uses',
+    "import { BusTable, Pin } from '#board';\n\n<Pin n={4} /> `BusTables`",
+    '5:10: BusTable is imported, and the page does not use it; leave it out',
+  ],
+  ['a film without an address', '<Video href="watch" title="A" />', '5:1: Invalid URL'],
+  ['a tab outside its set', '<Tab label="A">Text</Tab>', '5:1: the Tab "A" stands alone; put it into <Tabs>, without another element between'],
+  ['a part without what it shows', '<Figure caption="A"></Figure>', '5:1: <Figure> holds nothing; write what it shows before </Figure>'],
+])('%s is found at its place, with what mends it', async (_, source, problem) => {
+  expect(await find(source)).toEqual([expect.stringContaining(problem)]);
+});
+
+test.each([
+  ['a prop that it does not take', use('#board', '<Pin n={4} number="8" />'), '7:12: <Pin> takes no "number"; did you mean "n"? it takes n'],
+  ['a prop, where it takes none', use('#boot', '<PartitionTable caption="A" />'), '7:17: <PartitionTable> takes no "caption"; it takes nothing'],
+  ['nothing, where it needs something', use('#board', '<Pin />'), '7:1: <Pin> needs "n"; write a number'],
+  ['a text in place of a number', use('#board', '<Pin n="8" />'), '7:6: n of <Pin> is "8"; write {8}'],
+  ['a number in place of a text', use('#boot', '<Partition name={1} as="u-boot" />'), '7:1: no partition named 1; did you mean '],
+  [
+    'a word that is none of those it knows',
+    use('#boot', '<Partition name="p1" as="uboot" />'),
+    '7:22: as of <Partition> is "uboot"; write "linux" or "u-boot"',
+  ],
+  ['one number in place of a list', use('#header', '<PinTable pins={7} />'), '7:11: pins of <PinTable> is 7; write a list, each of it a number'],
+  [
+    'a wrong part of a list',
+    use('#drawings', '<Wiring\n  part="LED"\n  wires={[{ pin: 7, to: "A" }, { pin: 9, too: "B" }]}\n/>'),
+    '9:3: wires of <Wiring>[1] takes no "too"; did you mean "to"? it takes pin, to, via',
+  ],
+  ['text that it does not show', use('#board', '<Pin n={4}>Text</Pin>'), '7:1: <Pin> shows nothing of what stands in it; write <Pin … /> alone'],
+])('A component that is given %s is told of at the place of that', async (_, source, problem) => {
+  expect((await find(source))[0]).toContain(problem);
+});
+
+const REFUSED = [
+  ['#board', '<Pin n={99} />', 'no pin 99 on the header; the header has 1 to 40'],
+  ['#board', '<GpioLine pin={1} />', 'is not a GPIO line'],
+  ['#board', '<BusTable bus="uarts" />', 'no bus table named uarts; did you mean uart?'],
+  ['#board', '<BoardPart name="chargr" />', 'no board part named chargr; did you mean charger?'],
+  ['#board', '<OlderBoardTable of="signal" />', 'no table of the older board named signal; did you mean signals?'],
+  ['#boot', '<BootVariable name="bootdely" />', 'no boot variable named bootdely; did you mean '],
+  ['#boot', '<BootVariableList group="kernle" />', 'no group of boot variables named kernle; did you mean kernel?'],
+  ['#boot', '<BuildFileList group="bundel" />', 'no group of build files named bundel; did you mean bundle?'],
+  ['#boot', '<BuildSources names={["nosuch"]} />', 'no source named nosuch; did you mean '],
+  ['#header', '<PinHeader highlight={[3, 41]} />', 'no pin 41 on the header; the header has 1 to 40'],
+  ['#drawings', '<Wiring part="LED" wires={[{ pin: 0, to: "A" }]} />', 'no pin 0 on the header'],
+  ['#extensions', '<ExtensionFiles extension="Gamepd" />', 'no extension named Gamepd; did you mean Gamepad?'],
+  ['#extensions', '<ExtensionFiles kinds={["casing"]} />', 'no kind of file named casing; did you mean housing?'],
+  ['#benchmarks', '<Results suite="nosuch" />', 'no suite named nosuch; did you mean '],
+  ['#specifications', '<Spec name="nosuch" />', 'no specification named nosuch; did you mean '],
+  ['#specifications', '<DesignFiles group="devices" caption="A" />', 'no group of design files named devices; did you mean device?'],
+  ['#dbus', '<DbusReference of="Nosuch" />', 'no D-Bus interface named Nosuch; did you mean '],
+  ['#mechanix', '<SettingsTable of="lancher" under={["modules"]} caption="A" />', 'no program with settings named lancher; did you mean launcher?'],
+  ['#mechanix', '<SettingsTable of="launcher" under={["modlues"]} caption="A" />', 'no launcher setting starts with modlues; did you mean modules'],
+  ['#mechanix', '<SettingsFile of="launcher" own={{ "nosuch": 1 }} />', 'no launcher setting nosuch; did you mean '],
+  ['#landing', '<Hero art="clud" lead="A">Text</Hero>', 'no drawing named clud; did you mean cloud?'],
+] as const;
+
+test('What no data holds is told at each component that names it', async () => {
+  const names = Map.groupBy(REFUSED, ([from]) => from);
+  const imports = [...names].map(([from, rows]) => {
+    const own = rows.map(([, source]) => /\w+/.exec(source)?.[0]);
+    return `import { ${[...new Set(own)].join(', ')} } from '${from}';`;
+  });
+  const found = await find([...imports, ...REFUSED.map(([, source]) => source)].join('\n\n'));
+  REFUSED.forEach(([, , problem], index) => {
+    expect.soft(found[index]).toMatch(new RegExp(`^${5 + 2 * (imports.length + index)}:1: .*${RegExp.escape(problem)}`));
+  });
+  expect(found).toHaveLength(REFUSED.length);
+});
+
+test('A component in a page of plain Markdown is told once, and how to name the file', async () => {
+  const page = 'src/content/docs/page.md';
+  const told = '5:1: <Tabs> is a component, which .md files cannot hold; name the file src/content/docs/page.mdx; its address stays';
+  expect(await find('<Tabs>\n<Tab label="A">\n\nText.\n\n</Tab>\n</Tabs>', page)).toEqual([told]);
+  expect(await find('<kbd>Ctrl</kbd> and `<Pin>`\n\n```html\n<Pin />\n```', page)).toEqual([]);
+});
+
+test('A component of an expression, or given what the page alone knows, is left to the build', async () => {
+  expect(
+    await find(use('#board', 'export const own = { n: 4 };\n\n<Pin n={own.n} />\n\n{[99].map((n) => <Pin n={n} />)}\n\n<Pin {...own} />')),
+  ).toEqual([]);
+});
+
+test.each([
+  [
+    'what every page may use',
+    '<figure><kbd>A</kbd></figure>\n\n<Tabs label="A">\n  <Tab label="B">C</Tab>\n\n<Tab label="D">\n\nText\n\n</Tab>\n</Tabs>',
+  ],
+  ['what it imports, renamed too', "import { Pin as Contact } from '#board';\n\n<Contact n={4} />"],
+  ['a number that is reckoned', use('#board', '<Pin n={2 + 2} />')],
+  ['elements of HTML', 'Press <kbd>Ctrl</kbd>.'],
+  ['a comment, and a text in braces', '{/* prose-allow term: a reason */}\n\nText {"\u007b"} and {frontmatter.title}.'],
+  ['a name of Node', 'Built by {process.version}.'],
+])('A page with %s has nothing wrong', async (_, source) => {
+  expect(await find(source)).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { didYouMean } from '../data/did-you-mean.ts';
+import type { Problem } from '../data/problem.ts';
+import { collectReferences } from '../sources/collect-links.ts';
+import type { ContentFile } from '../sources/content-files.ts';
+import { parseContent, visit } from '../sources/content-tree.ts';
+import { IMPORTED_COMPONENTS, SHARED_COMPONENTS } from '../sources/component-files.ts';
+import { checkProps, readTraits, UNKNOWN, type ComponentTraits, type PropFault } from './components/component-props.ts';
+import { listUses, type ComponentUse } from './components/component-uses.ts';
+import { checkExpressions } from './components/page-expressions.ts';
+import { checkImport, findImported, listImports, type Import } from './components/page-imports.ts';
+import { tryComponents } from './components/try-components.ts';
+
+/** A component in a page, and its file. */
+interface KnownUse extends ComponentUse {
+  file: string;
+}
+
+/** Holds the components and expressions of MDX pages against what the pages import, the imports against what there is, and what components are given against what they take. */
+export async function checkComponents(files: readonly ContentFile[]): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const uses: KnownUse[] = [];
+  for (const content of files.filter(({ file }) => file.endsWith('.mdx'))) {
+    const imports = listImports(content);
+    const imported = new Map(imports.map((each) => [each.local, findImported(each)]));
+    problems.push(...imports.flatMap(checkImport), ...checkExpressions(content));
+    // HTML has a <figure> of its own.
+    const all = [...SHARED_COMPONENTS.keys(), ...imported.keys()].filter((name) => name !== 'Figure');
+    for (const use of listUses(content)) {
+      const meant = /^[a-z]/.test(use.name) ? all.find((name) => name.toLowerCase() === use.name) : undefined;
+      if (meant !== undefined) problems.push({ severity: 'error', ...use.place, message: `<${use.name}> is no element`, hint: `write <${meant}>` });
+      if (/^[a-z]/.test(use.name)) continue;
+      const name = use.name.split('.', 1)[0] ?? '';
+      const file = imported.get(name) ?? SHARED_COMPONENTS.get(name);
+      if (file !== undefined) uses.push({ ...use, file });
+      else if (!imported.has(name)) problems.push(tellUnknown(use, name, imported.keys()));
+    }
+    problems.push(...imports.filter((each) => !isUsed(each, content)).map(tellUnused));
+  }
+  return [...files.flatMap(checkPlain), ...problems, ...(await checkGiven(uses))];
+}
+
+function tellUnknown({ place }: ComponentUse, name: string, imported: Iterable<string>): Problem {
+  const [from] = [...IMPORTED_COMPONENTS].find(([, files]) => files.has(name)) ?? [];
+  const known = [...SHARED_COMPONENTS.keys(), ...imported, ...[...IMPORTED_COMPONENTS.values()].flatMap((files) => [...files.keys()])];
+  const hint = from ? `import { ${name} } from '${from}';` : didYouMean(name, known, (nearest) => `<${nearest}>`);
+  return { severity: 'error', ...place, message: `the component <${name}> is not imported`, hint };
+}
+
+/** The first component in a page of plain Markdown, which would show it as it is written. */
+function checkPlain(content: ContentFile): Problem[] {
+  if (content.file.endsWith('.mdx')) return [];
+  const problems: Problem[] = [];
+  visit(parseContent(content), (node) => {
+    const [, name] = (node.type === 'html' && /^<([A-Z]\w*)/.exec(node.value)) || [];
+    if (name === undefined || problems.length > 0) return;
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    const hint = `name the file ${content.file}x; its address stays`;
+    problems.push({ severity: 'error', file: content.file, line, column, message: `<${name}> is a component, which .md files cannot hold`, hint });
+  });
+  return problems;
+}
+
+/** Whether a page says the name of an import outside of what it imports. */
+function isUsed({ local }: Import, content: ContentFile): boolean {
+  const text = collectReferences(content).modules.reduce((rest, { code }) => rest.replace(code, ''), content.source);
+  return new RegExp(`[<{(,\\s]${RegExp.escape(local)}\\b`).test(text);
+}
+
+function tellUnused({ local, place }: Import): Problem {
+  return { severity: 'error', ...place, message: `${local} is imported, and the page does not use it`, hint: 'leave it out' };
+}
+
+/** Holds what components are given against what they take, and prints those that have nothing wrong so far. */
+async function checkGiven(uses: readonly KnownUse[]): Promise<Problem[]> {
+  const traits = new Map([...new Set(uses.map(({ file }) => file))].map((file) => [file, readTraits(file)]));
+  const read = uses.map((use) => ({ use, faults: listFaults(use, traits.get(use.file) as ComponentTraits) }));
+  const isKnown = ({ isSpread, given }: KnownUse) => !isSpread && ![...given.values()].includes(UNKNOWN);
+  const whole = read.filter(({ use, faults }) => faults.length === 0 && isKnown(use) && traits.get(use.file)?.mayRefuse);
+  const errors = await tryComponents(whole.map(({ use }) => ({ file: use.file, props: { ...Object.fromEntries(use.given), ...givePlace(use) } })));
+  whole.forEach(({ faults }, index) => {
+    const [message, hint] = errors[index]?.split(/; (.*)/s) ?? [];
+    if (message !== undefined) faults.push({ message, hint });
+  });
+  return read.flatMap(({ use, faults }) =>
+    faults.map(({ prop, message, hint }): Problem => {
+      const place = prop === undefined ? use.place : use.locateProp(prop);
+      return { severity: 'error', ...place, message, hint };
+    }),
+  );
+}
+
+function listFaults(use: KnownUse, traits: ComponentTraits): PropFault[] {
+  const { name, given, isSpread, hasContent } = use;
+  const faults = isSpread ? [] : checkProps(name, given, traits);
+  if (hasContent && !traits.hasSlot) faults.push({ message: `<${name}> shows nothing of what stands in it`, hint: `write <${name} … /> alone` });
+  if (!hasContent && traits.needsContent) faults.push({ message: `<${name}> holds nothing`, hint: `write what it shows before </${name}>` });
+  return faults;
+}
+
+/** What the build gives to a tab that stands right in a set of tabs. */
+function givePlace({ name, parent }: ComponentUse): Record<string, string> {
+  return name === 'Tab' && parent === 'Tabs' ? { place: 'page-1-1' } : {};
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { formatProblem } from '../data/problem.ts';
+import type { ContentFile } from '../sources/content-files.ts';
+import smallSite from '../sources/fixtures/site/site.config.ts';
+import { checkSiteModel } from './check-site-model.ts';
+
+const DESCRIPTION = 'A sentence that is long enough to tell a reader what the page is about.';
+
+/** A page of the small site beside its start page. */
+function makePage(fields: Record<string, unknown>, name = 'page'): ContentFile {
+  const frontmatter = { title: name, description: DESCRIPTION, ...fields };
+  const source = `---\n${Object.entries(frontmatter)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+    .join('\n')}\n---\n`;
+  return { kind: 'doc', source, id: name, file: `docs/${name}.md`, route: name === 'index' ? '/' : `/${name}`, frontmatter };
+}
+
+/** What is wrong with the names of a site of these pages. */
+function check(pages: readonly ContentFile[], unread = smallSite.apis): string[] {
+  return checkSiteModel({ ...smallSite, apis: [] }, [makePage({}, 'index'), ...pages], unread).map(formatProblem);
+}
+
+describe('The names that pages and configuration name', () => {
+  it.each([
+    [{ related: ['/indx'] }, 'docs/page.md:4:11: unknown route "/indx"; did you mean "/"?'],
+    [{ pagination_next: 'indx' }, 'docs/page.md:4:1: unknown docs id "indx"; did you mean "index"?'],
+    [{ tags: ['nosuch'] }, 'docs/page.md:4:8: unknown tag "nosuch"; did you mean '],
+  ])('are told with the nearest one: %j', (fields, problem) => {
+    expect(check([makePage(fields)])).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it.each([
+    [{ related: ['/draft'] }, 'docs/page.md:4:11: related: /draft leads to a draft, which readers cannot open; publish docs/draft.md first'],
+    [{ pagination_prev: 'draft' }, 'docs/page.md:4:1: pagination_prev: draft leads to a draft'],
+  ])('may be those of drafts, which is said: %j', (fields, problem) => {
+    expect(check([makePage(fields), makePage({ draft: true }, 'draft')])).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('are told of a page with a wrong field as of others', () => {
+    expect(check([makePage({ title: 5, status: 'done', related: ['/indx'] })])).toEqual([expect.stringContaining('unknown route "/indx"')]);
+  });
+
+  it('are not judged where they lead into an API description that cannot be read', () => {
+    expect(check([makePage({ related: ['/apis/get-thing'] })])).toEqual([]);
+    expect(check([makePage({ related: ['/apis/get-thing'] })], [])).toEqual([expect.stringContaining('unknown route "/apis/get-thing"')]);
+  });
+});

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync, type ESTree } from 'vite';
+import { didYouMean } from '../../data/did-you-mean.ts';
+
+/** What is given to a component, by name; what a page does not write out in full is `UNKNOWN`. */
+export type Given = ReadonlyMap<string, unknown>;
+
+/** A value that is known only when the page is made. */
+export const UNKNOWN = Symbol('unknown');
+
+/** Something wrong in what a component is given. */
+export interface PropFault {
+  /** The prop that it is about. */
+  prop?: string;
+  message: string;
+  hint?: string | undefined;
+}
+
+/** What a component takes, as its file says. */
+export interface ComponentTraits {
+  members: Members;
+  /** The types that its file declares, and the modules beside it that it imports. */
+  shapes: ReadonlyMap<string, Members>;
+  /** Whether it shows what stands between its tags. */
+  hasSlot: boolean;
+  /** Whether it shows nothing without that: it has no text to put there instead, and does not ask whether there is any. */
+  needsContent: boolean;
+  /** Whether it may refuse what it is given: one that asks no data and throws nothing does not. */
+  mayRefuse: boolean;
+}
+
+type Members = readonly ESTree.TSSignature[];
+
+/** Reads what a component takes: the `interface Props` of its file, and its slot. */
+export function readTraits(file: string): ComponentTraits {
+  const source = readFileSync(file, 'utf8');
+  const [front = '', code = ''] = /^---\r?\n(.*?)\r?\n---/s.exec(source) ?? [];
+  const beside = [...code.matchAll(/ from '(\.\/[\w-]+\.ts)';$/gm)].map(([, path = '']) => readFileSync(join(dirname(file), path), 'utf8'));
+  const shapes = new Map([...beside, code].flatMap(listInterfaces));
+  return {
+    members: shapes.get('Props') ?? [],
+    shapes,
+    hasSlot: /<slot\b/.test(source.slice(front.length)),
+    needsContent: /<slot \/>/.test(source) && !source.includes('Astro.slots.has('),
+    mayRefuse: /^import |\bthrow\b/m.test(code),
+  };
+}
+
+/** The interfaces of a module that take nothing from others. */
+function listInterfaces(code: string): (readonly [name: string, members: Members])[] {
+  return parseSync('module.ts', code).program.body.flatMap((node) => {
+    const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+    return declared?.type === 'TSInterfaceDeclaration' && declared.extends.length === 0 ? [[declared.id.name, declared.body.body] as const] : [];
+  });
+}
+
+/** Holds what a component is given against what it takes: names, what is missing, and types as far as the file writes them out. */
+export function checkProps(name: string, given: Given, { members, shapes }: ComponentTraits): PropFault[] {
+  return checkMembers(`<${name}>`, given, { members, shapes, isOfComponent: true });
+}
+
+/** What the build gives to tabs, see `src/markdown/tab-places.ts`. */
+const GIVEN_BY_BUILD = ['place'];
+
+interface Owner {
+  members: Members;
+  shapes: ReadonlyMap<string, Members>;
+  isOfComponent?: boolean;
+}
+
+function checkMembers(owner: string, given: Given, { members, shapes, isOfComponent = false }: Owner): PropFault[] {
+  const props = members.flatMap((member) => {
+    if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') return [];
+    return [{ name: member.key.name, isOptional: member.optional, type: member.typeAnnotation?.typeAnnotation }];
+  });
+  const names = props.map(({ name }) => name).filter((name) => !GIVEN_BY_BUILD.includes(name));
+  const unknown = [...given.keys()].filter((name) => !names.includes(name));
+  const list = names.length > 0 ? `it takes ${names.join(', ')}` : 'it takes nothing';
+  return [
+    ...unknown.map((prop) => ({ prop, message: `${owner} takes no "${prop}"`, hint: [didYouMean(prop, names), list].filter(Boolean).join(' ') })),
+    ...props.flatMap(({ name, isOptional, type }): PropFault[] => {
+      if (!given.has(name)) {
+        if (isOptional) return [];
+        return [{ message: `${owner} needs "${name}"`, hint: type && `write ${describeType(type)}` }];
+      }
+      const at = isOfComponent ? `${name} of ${owner}` : `${owner}.${name}`;
+      const faults = type ? checkValue(type, given.get(name), at, shapes) : [];
+      return faults.map((fault) => ({ ...fault, prop: name }));
+    }),
+  ];
+}
+
+const PLAIN: Readonly<Record<string, string | undefined>> = { TSNumberKeyword: 'number', TSStringKeyword: 'string', TSBooleanKeyword: 'boolean' };
+
+/** Holds a value against a type; types of other files are left to what the component does with the value. */
+function checkValue(type: ESTree.TSType, value: unknown, at: string, shapes: Owner['shapes']): PropFault[] {
+  if (value === UNKNOWN) return [];
+  const wrong = [{ message: `${at} is ${JSON.stringify(value)}`, hint: `write ${suggestValue(type, value) ?? describeType(type)}` }];
+  const plain = PLAIN[type.type];
+  if (plain) return typeof value === plain ? [] : wrong;
+  switch (type.type) {
+    case 'TSLiteralType':
+      return 'value' in type.literal && type.literal.value === value ? [] : wrong;
+    case 'TSUnionType':
+      return type.types.some((each) => checkValue(each, value, at, shapes).length === 0) ? [] : wrong;
+    case 'TSTypeOperator':
+      return checkValue(type.typeAnnotation, value, at, shapes);
+    case 'TSArrayType':
+      return Array.isArray(value) ? value.flatMap((item, index) => checkValue(type.elementType, item, `${at}[${index}]`, shapes)) : wrong;
+    case 'TSTypeReference': {
+      const members = type.typeName.type === 'Identifier' ? shapes.get(type.typeName.name) : undefined;
+      if (!members) return [];
+      return typeof value === 'object' && value !== null ? checkMembers(at, new Map(Object.entries(value)), { members, shapes }) : wrong;
+    }
+    default:
+      return [];
+  }
+}
+
+const WORDS: Readonly<Record<string, string | undefined>> = { number: 'a number', string: 'a text', boolean: 'true or false' };
+
+/** Says in words what a type allows. */
+function describeType(type: ESTree.TSType): string {
+  const plain = WORDS[PLAIN[type.type] ?? ''];
+  if (plain) return plain;
+  if (type.type === 'TSLiteralType' && 'value' in type.literal) return JSON.stringify(type.literal.value);
+  if (type.type === 'TSUnionType') return type.types.map(describeType).join(' or ');
+  if (type.type === 'TSTypeOperator') return describeType(type.typeAnnotation);
+  if (type.type === 'TSArrayType') return `a list, each of it ${describeType(type.elementType)}`;
+  return 'a name';
+}
+
+/** Writes a value as a type wants it, where it is only written in another way. */
+function suggestValue(type: ESTree.TSType, value: unknown): string | undefined {
+  if (type.type === 'TSTypeOperator') return suggestValue(type.typeAnnotation, value);
+  const plain = PLAIN[type.type];
+  if (plain === 'string' && typeof value === 'number') return `"${value}"`;
+  const isMeant =
+    (plain === 'number' && value !== '' && Number.isFinite(Number(value))) || (plain === 'boolean' && /^(?:true|false)$/.test(String(value)));
+  return isMeant ? `{${String(value)}}` : undefined;
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import { transform } from '@astrojs/compiler-rs';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import type { Trial } from './try-components.ts';
+
+type Component = Parameters<AstroContainer['renderToString']>[0];
+
+/** Node loads `.astro` files as Astro compiles them; styles are left out, and drawings are texts. */
+registerHooks({
+  load(url, context, next) {
+    const { href, pathname, search } = new URL(url);
+    const give = (source: string) => ({ format: 'module-typescript', source, shortCircuit: true });
+    if (/\.css$/.test(href)) return give('');
+    if (search === '?raw') return give(`export default ${JSON.stringify(readFileSync(fileURLToPath(url), 'utf8'))};`);
+    if (!/\.astro$/.test(pathname)) return next(url, context);
+    const filename = fileURLToPath(url);
+    const { code } = transform(readFileSync(filename, 'utf8'), {
+      filename,
+      internalURL: 'astro/compiler-runtime',
+      resultScopedSlot: true,
+      resolvePath: (path) => path,
+    });
+    return give(code);
+  },
+});
+
+const container = await AstroContainer.create();
+
+async function tryComponent({ file, props }: Trial): Promise<string | undefined> {
+  try {
+    const module = (await import(pathToFileURL(resolve(file)).href)) as { default: Component };
+    await container.renderToString(module.default, { props: { ...props }, slots: { default: '' } });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+parentPort?.postMessage(await Promise.all((workerData as Trial[]).map(tryComponent)));

@@ -1,0 +1,28 @@
+import { didYouMean } from '../../data/did-you-mean.ts';
+import { inNodes, type ProseRule } from './prose-rule.ts';
+
+/** What may be said of a block of code behind its language, `title="read.py" ins={3}`. */
+const FIELDS = ['title', 'ins', 'del', 'mark', 'alt', 'caption'];
+
+/** A block of code is closed, and what stands behind its language means something. */
+export const codeFence: ProseRule = {
+  id: 'code-fence',
+  find: inNodes((node, { source }) => {
+    const { start, end } = node.position ?? {};
+    if (node.type !== 'code' || !start || !end) return [];
+    const lines = source.slice(start.offset, end.offset).split('\n');
+    const [, fence] = /^\s*(`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
+    if (fence === undefined) return [];
+    const isClosed = lines.length > 1 && lines.at(-1)?.trim().startsWith(fence);
+    const meta = (node.meta ?? '').replaceAll(/"[^"]*"|'[^']*'/g, (text) => '"'.repeat(text.length));
+    const unknown = [...meta.matchAll(/([\w-]+)=/g)].map(([, name = '']) => name).filter((name) => !FIELDS.includes(name));
+    const length = node.value.split('\n').length;
+    const marked = [...meta.matchAll(/\{([^}]*)\}/g)].flatMap(([, list = '']) => list.match(/\d+/g) ?? []);
+    const beyond = marked.find((line) => Number(line) > length);
+    return [
+      ...(isClosed ? [] : [{ message: 'a block of code that is not closed', hint: `write ${fence} on a line of its own after it` }]),
+      ...unknown.map((name) => ({ message: `"${name}=" says nothing of a block of code`, hint: didYouMean(name, FIELDS) ?? '' })),
+      ...(beyond === undefined ? [] : [{ message: `line ${beyond} is marked`, hint: `the block has ${length}: mark lines of it` }]),
+    ];
+  }),
+};

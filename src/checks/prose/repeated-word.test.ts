@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { findIn } from './fixtures/find-in.ts';
+import { repeatedWord } from './repeated-word.ts';
+
+it('A word that stands twice is found, over the end of a line too', async () => {
+  expect(await findIn(repeatedWord, 'The the pin is\nhigh high.')).toEqual(['5:1 "The the"; write "The" once', '6:1 "high high"; write "high" once']);
+});
+
+it('What may stand twice, and parts of words, are left alone', async () => {
+  expect(await findIn(repeatedWord, 'It had had to be that that is. An a-a battery, or `the the`, 5 5, the thermal pad.')).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { findIn } from './fixtures/find-in.ts';
+import { strayMark } from './stray-mark.ts';
+
+it.each([
+  ['a heading without a space', '##Next', '5:1 a heading that is none: ##; write a space behind the signs'],
+  ['a callout of two colons', '::note[Title]\nText.', '5:1 a callout that is none: ::note; write three colons'],
+  ['a callout with a space', '::: note\nText.\n:::', '5:1 a callout that is none: :::; write :::note[Title]'],
+  ['a callout of another site', '> [!NOTE]\n> Text.', '5:3 a callout of another site: [!NOTE]; write :::note, '],
+  ['a space in an address', 'See [it](/a page).', '5:8 a link that is none: ](/a page); write an address without spaces'],
+  ['a link the wrong way round', 'See (it)[/comet].', '5:5 a link the wrong way round: (it)[/comet]; write [words](address)'],
+  ['a reference to nothing', 'See [it][nosuch].', '5:8 a link to nothing: ][nosuch]; write [words](address)'],
+  ['bold words that nothing closes', 'It is **hot.', '5:7 a mark that nothing closes: **; close it'],
+])('What stays in the text is found: %s', async (_what, body, found) => {
+  expect((await findIn(strayMark, body))[0]).toContain(found);
+});
+
+it.each([
+  ['code', '`##a`, `a ** b` and `[a](b c)`.\n\n```text\n::name\n```'],
+  ['what is right', '## Next\n\n:::note[Title]\n**Text** with [a link](/a%20page) and a [reference][a].\n:::\n\n[a]: /comet'],
+  ['colons and signs in a sentence', 'From 10:30 on, i2c:bus 1 ([see there]) has #4 (of 5).'],
+])('Nothing is found in %s', async (_what, body) => {
+  expect(await findIn(strayMark, body)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'vite';
+import manifest from '../../package.json' with { type: 'json' };
+import { PAGE_COMPONENTS } from '../data/page-components.ts';
+
+/** Files of components by name, from the project root. */
+type ComponentFiles = ReadonlyMap<string, string>;
+
+/** The components that every MDX page may use. */
+export const SHARED_COMPONENTS: ComponentFiles = new Map(PAGE_COMPONENTS.map((name) => [name, `src/components/content/${name}.astro`]));
+
+/** The components that pages import, by what they import them from, such as `#board`. */
+export const IMPORTED_COMPONENTS: ReadonlyMap<string, ComponentFiles> = new Map(
+  Object.entries(manifest.imports).map(([alias, file]) => [alias, listExports(file)]),
+);
+
+function listExports(file: string): ComponentFiles {
+  if (!existsSync(file)) return new Map();
+  const { program } = parseSync(file, readFileSync(file, 'utf8'));
+  const exports = program.body.flatMap((node) => {
+    if (node.type !== 'ExportNamedDeclaration' || !node.source) return [];
+    const path = join(dirname(file), node.source.value);
+    return node.specifiers.flatMap(({ exported }): [string, string][] => (exported.type === 'Identifier' ? [[exported.name, path]] : []));
+  });
+  return new Map(exports);
+}
+
+/** Whether what a component prints may have ids: its own file says `id=`, or that of a component that it imports. */
+export function mayPrintIds(file: string): boolean {
+  const known = withIds.get(file);
+  if (known !== undefined) return known;
+  withIds.set(file, false);
+  const source = existsSync(file) ? readFileSync(file, 'utf8') : 'id=';
+  const parts = [...source.matchAll(/ from '(\.[^']+\.astro)'/g)].map(([, path = '']) => join(dirname(file), path));
+  const answer = /\bid=/.test(source) || parts.some(mayPrintIds);
+  withIds.set(file, answer);
+  return answer;
+}
+
+const withIds = new Map<string, boolean>();
