@@ -10,9 +10,23 @@ import { CHROMIUM_ARGS, ensureBrowser } from './tools/browser.ts';
 
 /** Colours of the drawings; they match the tokens of `src/styles/tokens.css`. */
 const THEMES = {
-  light: { background: '#ffffff', primaryColor: '#f5f6f8', primaryTextColor: '#14171d', primaryBorderColor: '#4d5562', lineColor: '#4d5562' },
-  dark: { background: '#0c111d', primaryColor: '#141b2b', primaryTextColor: '#e7eaf1', primaryBorderColor: '#a9b2c3', lineColor: '#a9b2c3' },
+  light: makeTheme({ ground: '#ffffff', surface: '#f5f6f8', text: '#14171d', line: '#4d5562' }),
+  dark: makeTheme({ ground: '#0c111d', surface: '#141b2b', text: '#e7eaf1', line: '#a9b2c3' }),
 } as const;
+
+/** Mermaid makes up what it is not told: grounds of labels and groups would be olive in the dark. */
+function makeTheme({ ground, surface, text, line }: Record<'ground' | 'surface' | 'text' | 'line', string>) {
+  return {
+    background: ground,
+    primaryColor: surface,
+    primaryTextColor: text,
+    primaryBorderColor: line,
+    lineColor: line,
+    edgeLabelBackground: ground,
+    clusterBkg: ground,
+    clusterBorder: line,
+  };
+}
 
 type Theme = keyof typeof THEMES;
 /** The transformer of rehype-mermaid as it is used outside a unified pipeline. */

@@ -4,6 +4,9 @@ import { expect, test } from '../support/test.ts';
 
 const getMode = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
 const getPaper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+/** Colour that the page asks the browser to give its own bars. */
+const getTint = (page: Page) => page.locator('meta[name=theme-color]').getAttribute('content');
+const getNavbarGround = (page: Page) => page.locator('.navbar').evaluate((navbar) => getComputedStyle(navbar).backgroundColor);
 const WHITE = 'rgb(255, 255, 255)';
 
 /** Opens a page and gives the mode of its first frame and of the frames after it. */
@@ -83,6 +86,7 @@ test.describe('With the switch', () => {
     await frame.sidebar.getByRole('link', { name: 'Code' }).click();
     await expect(page).toHaveURL(/more$/);
     expect(await getMode(page)).toBe('dark');
+    expect(await getTint(page)).toBe(await getNavbarGround(page));
     await expect(frame.colorModeButton).toHaveAccessibleName(/^Dark mode is on/);
     expect(await recordModes(page, '/more')).toEqual(['dark']);
   });
@@ -150,10 +154,13 @@ test.describe('With the system’s preference', () => {
 
   test('the page follows it from the first frame on, and when it changes', async ({ page }) => {
     expect(await recordModes(page, '/')).toEqual(['dark']);
+    expect(await getTint(page)).toBe(await getPaper(page));
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => getMode(page)).toBe('light');
+    expect(await getTint(page)).toBe(WHITE);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => getMode(page)).toBe('dark');
+    expect(await getTint(page)).not.toBe(WHITE);
   });
 
   test('printing, which browsers do in light colours, does not change it', async ({ page }) => {
@@ -191,6 +198,7 @@ test.describe('With the system’s preference', () => {
     await page.goto('/');
     await frame.colorModeButton.click();
     expect(await getMode(page)).toBe('light');
+    expect(await getTint(page)).toBe(WHITE);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await getMode(page)).toBe('light');

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readPageCost, watchShifts } from '../../scripts/bench/pages.ts';
 import { passFrames } from '../support/conditions.ts';
 import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
@@ -57,3 +58,13 @@ for (const { viewport, pieceBytes } of VIEWPORTS.flatMap((viewport) => PIECES.ma
     server.closeAllConnections();
     server.close();
   });
+
+test('what moves once all of a page is there counts against its budget', async ({ page }) => {
+  await watchShifts(page);
+  await page.route('**/moving', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Above</h1><p>Below</p>' }));
+  await page.goto('/moving');
+  expect(await readPageCost(page)).toMatchObject({ layoutShift: 0, shiftOnArrival: 0 });
+  await page.locator('p').evaluate((paragraph) => (paragraph.style.marginTop = '200px'));
+  await passFrames(page);
+  expect((await readPageCost(page)).layoutShift).toBeGreaterThan(0);
+});

@@ -1,8 +1,9 @@
-import { DESKTOP_FROM } from '../pages/frame.ts';
+import type { Locator } from '@playwright/test';
+import { DESKTOP_FROM, touch } from '../pages/frame.ts';
 import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-const WIDTHS = [320, 360, 768, 996, 997, 1280, 1600];
+const WIDTHS = [320, 360, 768, 996, 997, 1280, 1920];
 const DOC = '/comet/working-with-io/gpio';
 
 test.describe('Width by width', () => {
@@ -31,6 +32,26 @@ test.describe('Width by width', () => {
     });
   }
 
+  test('on a wide screen the frame is centred, and the contents stand beside the text', async ({ page, frame }) => {
+    await page.setViewportSize({ width: 1920, height: 1000 });
+    const measure = async (part: Locator) => (await part.boundingBox()) ?? { x: NaN, width: NaN };
+    for (const route of [DOC, PAGE_TYPES.operation, PAGE_TYPES.landing]) {
+      await page.goto(route);
+      const [sidebar, main] = [await measure(frame.sidebar), await measure(frame.main)];
+      const [left, right] = [sidebar.x, 1920 - main.x - main.width];
+      expect(left, route).toBeGreaterThan(100);
+      expect(Math.abs(left - right), route).toBeLessThan(32);
+      const logo = await measure(frame.banner.getByRole('link', { name: 'Mecha', exact: true }));
+      expect(logo.x - sidebar.x, route).toBeLessThan(32);
+    }
+    await page.goto(DOC);
+    const [text, contents] = [await measure(frame.main.getByRole('article')), await measure(frame.tableOfContents)];
+    expect(contents.x - (text.x + text.width)).toBeLessThan(80);
+    await page.goto('/');
+    const [start, whole] = [await measure(frame.heading), await measure(frame.main)];
+    expect(start.x - whole.x).toBeGreaterThan(200);
+  });
+
   test('text lines stay readable on a wide screen', async ({ page, frame }) => {
     await page.setViewportSize({ width: 1600, height: 900 });
     await page.goto(DOC);
@@ -43,6 +64,56 @@ test.describe('Width by width', () => {
     expect(characters.length).toBeGreaterThan(5);
     expect(Math.max(...characters)).toBeLessThanOrEqual(80);
   });
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('a page says its area and section above its title, where no sidebar does', async ({ page, frame }) => {
+    await page.goto(DOC);
+    const place = frame.main.getByText('Mecha Comet › Working with IO');
+    await expect(place).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(place).toBeHidden();
+  });
+
+  for (const width of [320, 360, 996])
+    test(`at ${width} px announcement and navbar are together at most 104 px high`, async ({ page, frame }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      const { y = NaN, height = NaN } = (await frame.banner.boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(0);
+      expect(y + height).toBeLessThanOrEqual(104);
+    });
+
+  for (const [what, route, set] of [
+    ['tabs', DOC, '.tabs-set'],
+    ['languages of samples', PAGE_TYPES.operation, '.samples'],
+  ] as const)
+    test(`${what} stand in one line, above a panel that is as wide as the text`, async ({ page }) => {
+      await page.goto(route);
+      const found = await page
+        .locator(set)
+        .first()
+        .evaluate((own) => ({
+          tops: [...new Set([...own.querySelectorAll(':scope > label')].map((label) => label.getBoundingClientRect().top))],
+          width: own.clientWidth,
+          panels: [...own.children].filter((part) => part.matches('div, figure') && part.checkVisibility()).map((panel) => panel.clientWidth),
+        }));
+      expect(found.tops).toHaveLength(1);
+      expect(found.panels).toEqual([found.width]);
+    });
+});
+
+test('Sidebar and contents use the room of a navbar that is hidden', async ({ page, frame }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(DOC);
+  await touch(page);
+  await page.mouse.move(640, 400);
+  await page.mouse.wheel(0, 600);
+  const getTop = () => page.locator('#docs-menu').evaluate((menu) => [menu.getBoundingClientRect().top, menu.clientHeight]);
+  await expect.poll(getTop).toEqual([0, 800]);
+  await expect(frame.tableOfContents).toBeInViewport();
 });
 
 test.describe('The frame of every page type', () => {
@@ -93,9 +164,9 @@ test.describe('The frame of every page type', () => {
       'Privacy',
       'Terms of Use',
       'Refunds',
-      'Code Of Conduct',
+      'Code of Conduct',
       'Media Kit',
-      'Comet On Kickstarter',
+      'Comet on Kickstarter',
     ]);
   });
 });

@@ -63,6 +63,35 @@ test('a page has its text and no chrome', async ({ page, frame }) => {
   }
 });
 
+for (const route of ['/comet', DOC, PAGE_TYPES.operation, PAGE_TYPES.schema])
+  test(`${route} flows over pages: no boxes side by side, nothing of a fixed height or in a place of the screen`, async ({ page }) => {
+    await page.goto(route);
+    const boxes = await page
+      .locator('body, .frame, .frame > main, .api, .api-side, .samples, .samples .code, .tabs-set, .hero')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.checkVisibility())
+          .flatMap((part) => {
+            const { display, position, overflowY, maxHeight } = getComputedStyle(part);
+            const isStill = !['fixed', 'sticky'].includes(position) && maxHeight === 'none' && overflowY !== 'auto';
+            return display === 'block' && isStill ? [] : [`${part.className || part.tagName}: ${display} ${position} ${overflowY} ${maxHeight}`];
+          }),
+      );
+    expect(boxes).toEqual([]);
+  });
+
+test('what is folded on the screen is printed', async ({ page }) => {
+  await page.goto(PAGE_TYPES.operation);
+  const folded = page.getByRole('main').locator('details:not([open])').first();
+  await expect(folded.locator('> *').nth(1)).toBeVisible();
+});
+
+test('numbers of steps are dark, as grounds are not printed', async ({ page }) => {
+  await page.goto('/comet/working-with-io/i2c');
+  const step = page.locator('.steps li').first();
+  expect(await step.evaluate((element) => getComputedStyle(element, '::before').color)).toBe('rgb(0, 0, 0)');
+});
+
 test('wide tables are not cut off', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 1000 });
   await page.goto('/comet/working-with-io/pin-diagram');

@@ -87,7 +87,7 @@ test.describe('The language of samples', () => {
     await operation.getTab('Rust').click();
     await operation.sample.hover();
     await operation.sample.getByRole('button', { name: 'Copy' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^let client = reqwest/);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^let api = .*\n\nlet client = reqwest/);
   });
 });
 
@@ -144,7 +144,7 @@ test.describe('The overview', () => {
   test('renders the description, with server, keys, groups and every operation', async ({ page }) => {
     await page.goto(`${BASE}/mecha-cloud-apis`);
     const main = page.getByRole('main');
-    await expect(main.getByRole('table').first()).toContainText('X-Api-Key-Id');
+    await expect(main).toContainText('API key in the header X-Api-Key-Id');
     for (const name of ['Servers', 'Security schemes', 'Operations', 'Schemas'])
       await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
     for (const { slug } of FACTS.operations) await expect(main.locator(`a[href="${BASE}/${slug}"]`).last()).toBeVisible();

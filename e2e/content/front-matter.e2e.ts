@@ -104,7 +104,7 @@ test.describe('The front matter of a docs page', () => {
 
   test('hardware_revision names the boards', async ({ page, frame }) => {
     await page.goto('/checked');
-    await expect(frame.main).toContainText('Rev 5 and Rev 6');
+    await expect(frame.main).toContainText('Comet hardware Rev 5 Rev 6');
   });
 
   test('status planned says so and lists related pages', async ({ page, frame }) => {
@@ -186,6 +186,11 @@ test.describe('The front matter of a blog post', () => {
     await expect(frame.main.getByText('On this page')).toHaveCount(1);
     await page.goto('/blog/no-headings');
     await expect(frame.main.getByText('On this page')).toHaveCount(0);
+  });
+
+  test('last_update stands beside the day of publication', async ({ page, frame }) => {
+    await page.goto('/blog/found');
+    await expect(frame.main.locator('article time')).toHaveText(['June 4, 2025', 'July 8, 2025']);
   });
 
   test('keywords, image and last_update are in the head', async ({ ask }) => {

@@ -1,3 +1,4 @@
+import { touch } from '../pages/frame.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ variant: 'markdown' });
@@ -151,8 +152,9 @@ test.describe('Fenced code', () => {
     for (const block of await frame.main.locator('pre').all()) await expect(block).toHaveAttribute('tabindex', '0');
   });
 
-  test('offers to copy once script runs', async ({ page, frame }) => {
+  test('offers to copy once a reader touches the page', async ({ page, frame }) => {
     await page.goto('/more');
+    await touch(page);
     await expect(frame.main.getByRole('button', { name: 'Copy', exact: true })).toHaveCount(5);
   });
 });

@@ -11,7 +11,7 @@ const isCallout = (name: string): name is keyof typeof CALLOUTS => Object.hasOwn
  * Turns `:::note[Title]` … `:::` into a callout. Colons in running text
  * (`10:30`, `i2c:bus`) stay as written.
  *
- * @throws Error with file and line for a name that is no callout, and for a callout that is not closed
+ * @throws Error with file and line for a name that is no callout, for a callout that is not closed, and for a title that would not be shown
  */
 export const callouts = defineMdastPlugin({
   name: 'callouts',
@@ -26,14 +26,19 @@ export const callouts = defineMdastPlugin({
     }
     if (!/(?:^|\n)[^\S\n]*:{3,}\s*$/.test(getSource(ctx.source, node.position) ?? ':::'))
       throw new Error(`${formatPosition(ctx, node.position)}: the callout ":::${node.name}" is not closed; write ::: on a line of its own after it`);
+    const [, title] = /^:{3,}\w+(?!\w)(?![ \t]*(?:\[.*\])?[ \t]*(?:\r?\n|$))[ \t]*(.*)/.exec(getSource(ctx.source, node.position) ?? '') ?? [];
+    if (title !== undefined)
+      throw new Error(
+        `${formatPosition(ctx, node.position)}: ${title} behind ":::${node.name}" is not shown; write a title as :::${node.name}[Title]`,
+      );
     const [first, ...rest] = node.children;
     const hasTitle = first?.type === 'paragraph' && first.data?.directiveLabel === true;
-    const title = hasTitle ? first.children : [{ type: 'text' as const, value: CALLOUTS[node.name] }];
+    const words = hasTitle ? first.children : [{ type: 'text' as const, value: CALLOUTS[node.name] }];
     ctx.replaceNode(node, {
       type: 'blockquote',
       data: { hName: 'div', hProperties: { className: ['callout', `callout-${node.name}`], role: 'note' } },
       children: [
-        { type: 'paragraph', data: { hProperties: { className: ['callout-title'] } }, children: title },
+        { type: 'paragraph', data: { hProperties: { className: ['callout-title'] } }, children: words },
         ...(hasTitle ? rest : node.children),
       ],
     });

@@ -1,26 +1,32 @@
 import { createHash } from 'node:crypto';
 import { defineHastPlugin, type HastPluginEntry, type HastVisitorContext, type MdxJsxFlowElementHast, type MdxJsxTextElementHast } from 'satteri';
+import { formatPosition } from './source-position.ts';
 
 /**
  * Numbers the tabs of an MDX page in its tree, so that each set has radio
  * buttons of its own, sets in tabs of others too. Every `Tab` of a `Tabs` gets
  * the attribute `place`: the page, the set and the tab in it, such as `x3Fa-1-2`.
  * The page is in it because a list of posts shows parts of several.
+ *
+ * @throws Error with file and line when two tabs of a set have one label, as readers cannot tell them apart
  */
 export const tabPlaces: HastPluginEntry = () => {
-  const sets = new Map<unknown, { number: number; tabs: number }>();
+  const sets = new Map<unknown, { number: number; labels: unknown[] }>();
   const visitTab = {
     filter: ['Tab'],
     visit(node: MdxJsxFlowElementHast | MdxJsxTextElementHast, ctx: HastVisitorContext) {
       const parent = ctx.parent(node);
       if (!parent || !('name' in parent) || parent.name !== 'Tabs') return;
-      const set = sets.get(parent) ?? { number: sets.size + 1, tabs: 0 };
+      const set = sets.get(parent) ?? { number: sets.size + 1, labels: [] };
       sets.set(parent, set);
-      set.tabs += 1;
+      const label = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'label')?.value;
+      if (typeof label === 'string' && set.labels.includes(label))
+        throw new Error(`${formatPosition(ctx, node.position)}: two tabs of one set are called "${label}"; give each a label of its own`);
+      set.labels.push(label);
       const page = ctx.fileURL?.pathname.split('/').slice(-2).join('/') ?? '';
       const key = createHash('sha256').update(page).digest('hex').slice(0, 4);
-      ctx.setProperty(node, 'place', `${key}-${set.number}-${set.tabs}`);
+      ctx.setProperty(node, 'place', `${key}-${set.number}-${set.labels.length}`);
     },
   };
-  return defineHastPlugin({ name: 'tab-places', mdxJsxFlowElement: visitTab, mdxJsxTextElement: visitTab });
+  return defineHastPlugin({ name: 'tab-places', options: { position: true }, mdxJsxFlowElement: visitTab, mdxJsxTextElement: visitTab });
 };

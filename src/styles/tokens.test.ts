@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { getContrast } from './fixtures/contrast.ts';
+import { readColours } from './fixtures/colours.ts';
+import { getContrast, mixColours } from './fixtures/contrast.ts';
 
 type Mode = 'light' | 'dark';
 
 const css = readFileSync('src/styles/tokens.css', 'utf8');
-const colours: Readonly<Record<Mode, Map<string, string>>> = { light: readColours(':root'), dark: readColours("[data-theme='dark']") };
-
-/** The colour tokens of the first rule with this selector. */
-function readColours(selector: string): Map<string, string> {
-  const start = css.indexOf(`${selector} {`);
-  const rule = css.slice(start, css.indexOf('}', start));
-  return new Map([...rule.matchAll(/--([\w-]+): (#[0-9a-f]{3,6});/g)].map((match) => [match[1] ?? '', match[2] ?? '']));
-}
+const colours: Readonly<Record<Mode, Map<string, string>>> = { light: readColours(css, ':root'), dark: readColours(css, "[data-theme='dark']") };
 
 function getColour(mode: Mode, name: string): string {
   const colour = colours[mode].get(name);
@@ -44,6 +38,15 @@ describe('the colour tokens', () => {
   ])('give %s on %s a contrast of %s in light and %s in dark mode', (name, ground, light, dark) => {
     expect(getContrast(getColour('light', name), getColour('light', ground))).toBeGreaterThanOrEqual(light);
     expect(getContrast(getColour('dark', name), getColour('dark', ground))).toBeGreaterThanOrEqual(dark);
+  });
+
+  it.each(['accent', 'tip', 'caution', 'danger'])('keep text and title readable on the tint that a callout has of its hue, %s', (hue) => {
+    const [, percent] = /color-mix\(in srgb, var\(--hue\) (\d+)%, var\(--bg\)\)/.exec(readFileSync('src/styles/prose.css', 'utf8')) ?? [];
+    for (const mode of ['light', 'dark'] as const) {
+      const tint = mixColours(getColour(mode, hue), getColour(mode, 'bg'), Number(percent) / 100);
+      expect(getContrast(getColour(mode, 'text'), tint)).toBeGreaterThanOrEqual(7);
+      for (const name of [hue, 'accent', 'muted']) expect(getContrast(getColour(mode, name), tint)).toBeGreaterThanOrEqual(4.5);
+    }
   });
 
   it('put the light mode on white', () => {

@@ -1,3 +1,4 @@
+export { default as BoardCheck } from './BoardCheck.astro';
 export { default as BoardPart } from './BoardPart.astro';
 export { default as BusTable } from './BusTable.astro';
 export { default as GpioLine } from './GpioLine.astro';

@@ -1,4 +1,3 @@
-export { default as BootSwitch } from './BootSwitch.astro';
 export { default as BootVariable } from './BootVariable.astro';
 export { default as BootVariableList } from './BootVariableList.astro';
 export { default as BuildFile } from './BuildFile.astro';
@@ -11,4 +10,3 @@ export { default as Partition } from './Partition.astro';
 export { default as PartitionTable } from './PartitionTable.astro';
 export { default as RevisionFiles } from './RevisionFiles.astro';
 export { default as RevisionTable } from './RevisionTable.astro';
-export { default as SerialCable } from './SerialCable.astro';

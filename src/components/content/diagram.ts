@@ -1,3 +1,4 @@
+import { adoptStyles } from '../client/adopt-styles.ts';
 import { closeOnBack } from '../client/close-on-back.ts';
 
 /** Here and not in the style sheet, which is in every page. A drawing is as wide as the window but at most twice its own size; where that is hardly more than in the text, it scrolls. */
@@ -36,7 +37,5 @@ export function showDiagram(link: HTMLAnchorElement): void {
 function addStyle(): void {
   if (isStyled) return;
   isStyled = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
-  document.adoptedStyleSheets.push(sheet);
+  adoptStyles(STYLE);
 }

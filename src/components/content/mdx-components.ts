@@ -3,10 +3,11 @@ import Figure from './Figure.astro';
 import Steps from './Steps.astro';
 import Tab from './Tab.astro';
 import Tabs from './Tabs.astro';
+import Video from './Video.astro';
 
 /**
  * The components that every MDX page may use without an import. Components
  * that few pages need are imported by those pages (`#board`, `#landing`), so
  * that the other pages do not carry their styles.
  */
-export const mdxComponents = { Figure, Steps, Tab, Tabs } satisfies Record<(typeof PAGE_COMPONENTS)[number], unknown>;
+export const mdxComponents = { Figure, Steps, Tab, Tabs, Video } satisfies Record<(typeof PAGE_COMPONENTS)[number], unknown>;

@@ -12,6 +12,10 @@ async function listNearest(address: string): Promise<(string | null)[]> {
   return [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 }
 
+test.each(['/no/such/page', '/x', '/comet/working-with-io/gpoi'])('An address like no other, %s, leads nowhere', async (address) => {
+  expect(await listNearest(address)).toEqual([]);
+});
+
 test.each([
   ['a letter missing', '/comet/gpo', '/comet/gpio'],
   ['another ending', '/comet/SPI.html', '/comet/spi'],

@@ -1,15 +1,6 @@
-import { distance } from 'fastest-levenshtein';
+import { rankRoutes } from '../../data/nearest-routes.ts';
 
-const SHOWN = 5;
-
-/** Ranks paths by how little must change to get from the missed address to them; shared words weigh more. */
-function rankRoutes(missed: string, routes: readonly string[]): string[] {
-  const words = missed.split(/[/-]/).filter(Boolean);
-  const getCost = (route: string) => distance(missed, route) - 4 * words.filter((word) => route.includes(word)).length;
-  return [...routes].sort((a, b) => getCost(a) - getCost(b)).slice(0, SHOWN);
-}
-
-/** Fills the not-found page's list with the pages whose addresses are nearest to the missed one. */
+/** Fills the not-found page's list with the pages whose addresses are close to the missed one; there may be none. */
 export async function showNearestPages(section: HTMLElement): Promise<void> {
   const missed = decodePath(location.pathname)
     .toLowerCase()

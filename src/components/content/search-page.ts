@@ -24,6 +24,8 @@ class SearchPage {
   readonly #more: HTMLButtonElement;
   readonly #signal: AbortSignal;
   readonly #siteTitle = document.title;
+  readonly #heading = document.querySelector('h1') as HTMLElement;
+  readonly #ownHeading = this.#heading.textContent;
   #timer = 0;
   #turn = 0;
   /** Number of hits that came for this query, shown or not. */
@@ -81,7 +83,7 @@ class SearchPage {
     const query = this.#query;
     const address = query ? `?q=${encodeURIComponent(query)}` : location.pathname;
     if (isNew) history.replaceState(history.state, '', address);
-    document.title = query ? `${MESSAGES.resultsFor} “${query}” | ${this.#siteTitle}` : this.#siteTitle;
+    this.#sayQuery(query);
     if (!query) {
       this.#show({ hits: [], count: 0 }, '');
       return;
@@ -98,6 +100,15 @@ class SearchPage {
     }
   }
 
+  /** The page of results has a title of its own, and no list of all pages. */
+  #sayQuery(query: string): void {
+    const title = `${MESSAGES.resultsFor} “${query}”`;
+    document.title = query ? `${title} | ${this.#siteTitle}` : this.#siteTitle;
+    if (query) document.documentElement.dataset['query'] = '';
+    else delete document.documentElement.dataset['query'];
+    this.#heading.textContent = query ? title : this.#ownHeading;
+  }
+
   async #find(offset: number): Promise<Findings> {
     const area = this.#select.value || undefined;
     return backEnd.find({ query: this.#query, offset, limit: MODAL_HITS, words: SNIPPET_WORDS, area });
@@ -108,7 +119,7 @@ class SearchPage {
     try {
       const { hits, count } = await this.#find(this.#asked);
       this.#asked += hits.length;
-      this.#list.append(...transformItems(hits).map(makeItem));
+      this.#list.append(...makeItems(transformItems(hits)));
       this.#more.hidden = this.#asked >= count;
       (this.#list.children[length] as HTMLElement | undefined)?.querySelector('a')?.focus();
     } catch {
@@ -119,7 +130,7 @@ class SearchPage {
   #show({ hits, count }: Findings, query: string): void {
     this.#status.setAttribute('role', 'status');
     this.#asked = hits.length;
-    this.#list.replaceChildren(...transformItems(hits).map(makeItem));
+    this.#list.replaceChildren(...makeItems(transformItems(hits)));
     this.#more.hidden = !query || this.#asked >= count;
     if (!query) this.#status.textContent = '';
     else if (count > 0) this.#status.textContent = `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`;
@@ -149,13 +160,22 @@ class SearchPage {
   }
 }
 
-function makeItem(hit: Findings['hits'][number]): HTMLLIElement {
+type Hit = Findings['hits'][number];
+
+/** Hits of one page follow the best of them, which alone names page and area. */
+function makeItems(hits: readonly Hit[]): HTMLLIElement[] {
+  const pages = Map.groupBy(hits, ({ url }) => url.replace(/#.*/, ''));
+  return [...pages.values()].flatMap((own) => own.map((hit, index) => makeItem(hit, index > 0)));
+}
+
+function makeItem(hit: Hit, isFurther: boolean): HTMLLIElement {
   const { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = hit.hierarchy;
   const path = [lvl1, lvl2, lvl3, lvl4, lvl5, lvl6].filter(Boolean);
   const item = document.createElement('li');
-  const link = Object.assign(document.createElement('a'), { href: hit.url, textContent: path.join(' › ') });
-  const area = Object.assign(document.createElement('small'), { textContent: lvl0 });
-  item.append(link, ' ', area);
+  const shown = isFurther && path.length > 1 ? path.slice(1) : path;
+  item.append(Object.assign(document.createElement('a'), { href: hit.url, textContent: shown.join(' › ') }));
+  item.classList.toggle('js-further', isFurther);
+  if (!isFurther) item.prepend(Object.assign(document.createElement('small'), { textContent: lvl0 }));
   const snippet = hit._snippetResult.content?.value;
   if (snippet) item.append(Object.assign(document.createElement('p'), { innerHTML: trustMarks(snippet) }));
   return item;

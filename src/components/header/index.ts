@@ -1,3 +1,2 @@
 export { default as PinHeader } from './PinHeader.astro';
 export { default as PinTable } from './PinTable.astro';
-export { default as Wiring } from './Wiring.astro';

@@ -1,4 +1,3 @@
-export { default as HomeScreen } from './HomeScreen.astro';
 export { default as OutlineTable } from './OutlineTable.astro';
 export { default as SettingsFile } from './SettingsFile.astro';
 export { default as SettingsTable } from './SettingsTable.astro';

@@ -1,8 +1,8 @@
+import { getNamed } from '../find-named.ts';
 import { i2cBuses, pwmControllers, spiBuses, uarts, usbWires } from './buses.ts';
 import { boardLines, statusLeds } from './board-lines.ts';
 import { getGpioLine, gpioBanks, parseGpioName } from './gpio.ts';
 import { getPin, getPinsOf, type HeaderPin, headerPins, isSdCardPad } from './header.ts';
-import { getNearestName } from './nearest.ts';
 import { type BoardPart, boardParts, type PartAddress } from './parts.ts';
 
 /** A column of a bus table. */
@@ -179,7 +179,5 @@ export type BusKind = keyof typeof builders;
 
 /** The table of one kind of bus; throws and names the nearest for an unknown kind. */
 export function getBusTable(kind: BusKind): BusTable {
-  const build = builders[kind] as (() => BusTable) | undefined;
-  if (!build) throw new Error(`no bus table named ${kind}; nearest is ${getNearestName(kind, Object.keys(builders))}`);
-  return build();
+  return getNamed('bus table', builders, kind)();
 }

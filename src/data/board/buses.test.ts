@@ -49,11 +49,11 @@ describe('buses', () => {
   });
 
   it.each([
-    ['UART9', () => getUart('UART9'), 'no UART named UART9; nearest is UART4'],
-    ['I2C0', () => getI2cBus('I2C0'), 'no I2C bus named I2C0; nearest is I2C1'],
-    ['PWM7', () => getPwm('PWM7'), 'no PWM controller named PWM7; nearest is PWM3'],
-    ['SPI1', () => getSpiBus('SPI1'), 'no SPI bus named SPI1; nearest is SPI2'],
-    ['can', () => getBusTable('can' as BusKind), 'no bus table named can; nearest is'],
+    ['UART9', () => getUart('UART9'), 'no UART named UART9; did you mean UART1?'],
+    ['I2C0', () => getI2cBus('I2C0'), 'no I2C bus named I2C0; did you mean I2C1?'],
+    ['PWM7', () => getPwm('PWM7'), 'no PWM controller named PWM7; did you mean PWM1?'],
+    ['SPI1', () => getSpiBus('SPI1'), 'no SPI bus named SPI1; did you mean SPI2?'],
+    ['can', () => getBusTable('can' as BusKind), 'no bus table named can; did you mean'],
   ])('refuses %s and names the nearest', (_name, get, message) => {
     expect(get).toThrow(message);
   });

@@ -1,4 +1,4 @@
-import { findByName } from './nearest.ts';
+import { findNamed } from '../find-named.ts';
 import { getPartsOn } from './parts.ts';
 
 /** A serial port of the system-on-chip. */
@@ -105,20 +105,20 @@ export const usbWires: readonly UsbWire[] = [
 
 /** The UART with this name; throws and names the nearest for an unknown one. */
 export function getUart(name: string): Uart {
-  return findByName('UART', uarts, name);
+  return findNamed('UART', uarts, name);
 }
 
 /** The I2C bus with this name; throws and names the nearest for an unknown one. */
 export function getI2cBus(name: string): I2cBus {
-  return findByName('I2C bus', i2cBuses, name);
+  return findNamed('I2C bus', i2cBuses, name);
 }
 
 /** The PWM controller with this name; throws and names the nearest for an unknown one. */
 export function getPwm(name: string): PwmController {
-  return findByName('PWM controller', pwmControllers, name);
+  return findNamed('PWM controller', pwmControllers, name);
 }
 
 /** The SPI bus with this name; throws and names the nearest for an unknown one. */
 export function getSpiBus(name: string): SpiBus {
-  return findByName('SPI bus', spiBuses, name);
+  return findNamed('SPI bus', spiBuses, name);
 }

@@ -1,7 +1,7 @@
+import { findNamed, getNamed } from '../find-named.ts';
 import type { BusTable } from './bus-table.ts';
 import { i2cBuses, spiBuses } from './buses.ts';
 import { getPinsOf, headerPins } from './header.ts';
-import { getNearestName } from './nearest.ts';
 
 /** Board revision with six female sockets; everything else in this folder is about the one with 40 contacts. */
 export const olderRevision = 'rev3';
@@ -61,10 +61,8 @@ export function getPartToday(name: string): { bus: string; address: string } {
       return { bus: bus.name, address, name: words.join(' ') };
     }),
   );
-  const found = parts.find((part) => part.name === name);
-  const names = parts.map((part) => part.name);
-  if (!found) throw new Error(`no part named ${name}; nearest is ${getNearestName(name, names)} of ${names.join(', ')}`);
-  return { bus: found.bus, address: found.address };
+  const { bus, address } = findNamed('part', parts, name);
+  return { bus, address };
 }
 
 function toSignalTable(): BusTable {
@@ -93,7 +91,5 @@ export type OlderTableKind = keyof typeof builders;
 
 /** A comparison with the older board; throws and names the nearest for an unknown kind. */
 export function getOlderTable(kind: OlderTableKind): BusTable {
-  const build = builders[kind] as (() => BusTable) | undefined;
-  if (!build) throw new Error(`no table of the older board named ${kind}; nearest is ${getNearestName(kind, Object.keys(builders))}`);
-  return build();
+  return getNamed('table of the older board', builders, kind)();
 }

@@ -25,3 +25,13 @@ describe('the pages on parts and extensions', () => {
     expect(found.filter(({ name }) => !known.includes(name))).toEqual([]);
   });
 });
+
+/** Pages whose commands reach a pin or a line by its number. */
+const pinPages = [...globSync('src/content/docs/comet/working-with-io/*.mdx'), 'src/content/docs/comet/peripherals/gpio.mdx'];
+
+describe('the pages on pins', () => {
+  it.each(pinPages)('ask which Comet it is before their first section: %s', (page) => {
+    const [beginning = ''] = readFileSync(page, 'utf8').split('\n## ');
+    expect(beginning).toMatch(/<BoardCheck of="(?:pins|pads)"/);
+  });
+});

@@ -1,4 +1,4 @@
-import { findByName } from './nearest.ts';
+import { findNamed } from '../find-named.ts';
 
 /** Where a part answers on an I2C bus of `buses.ts`. */
 export interface PartAddress {
@@ -38,7 +38,7 @@ export type BoardPartName = (typeof boardParts)[number]['name'];
 
 /** The part with this name; throws and names the known ones for an unknown one. */
 export function getBoardPart(name: string): BoardPart {
-  return findByName<BoardPart>('board part', boardParts, name);
+  return findNamed<BoardPart>('board part', boardParts, name);
 }
 
 /** Parts on an I2C bus of revision 5, address first, such as `0x10 audio codec`. */

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** Page types, on small sites that no writer changes. */
+const TYPES = {
+  'color-switch': {
+    doc: '/parts',
+    markdown: '/',
+    code: '/more',
+    landing: '/landing',
+    post: '/blog/hello',
+    index: '/search',
+    missing: '/no',
+  },
+  apis: { overview: '/new/new', operation: '/new/put-pet', schema: '/new/schemas/Cat' },
+} as const;
+const WIDTHS = [360, 1280] as const;
+const HEIGHT = 1000;
+
+/**
+ * How far a picture may be from the kept one: pixels, each 2 by 2 of the page,
+ * that are off by a third of the way between black and white. Another font of
+ * the system, another hinting and the headless shell in place of Chromium made
+ * none; browsers to come may round an edge otherwise.
+ */
+const TOLERANCE = { threshold: 0.3, maxDiffPixels: 60 };
+
+const FONT = readFileSync(createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')).toString(
+  'base64',
+);
+/** Words become grey bars, as wide as in one font: which letters a machine has, and how it draws them, is not looked at. */
+const BARS = `
+  @font-face { font-family: Bars; src: url(data:font/woff2;base64,${FONT}); font-weight: 100 900 }
+  *, ::before, ::after {
+    font-family: Bars !important;
+    -webkit-text-fill-color: transparent !important;
+    text-decoration: line-through 0.5em #808080 !important;
+    text-rendering: geometricPrecision !important;
+  }`;
+
+async function photograph(page: Page, path: string, style = ''): Promise<Buffer> {
+  await page.goto(path);
+  await page.addStyleTag({ content: BARS + style });
+  await page.evaluate(() => document.fonts.load('1em Bars'));
+  return page.screenshot();
+}
+
+// The policy of the site allows no styles of others.
+test.use({ bypassCSP: true, deviceScaleFactor: 0.5, reducedMotion: 'reduce' });
+
+// Controls that scripts add come sooner or later.
+test.beforeEach(({ page }) => page.route('**/*.js', (route) => route.abort()));
+
+for (const [variant, pages] of Object.entries(TYPES))
+  for (const width of WIDTHS)
+    test.describe(`At ${width} pixels, on the site "${variant}"`, () => {
+      test.use({ variant, viewport: { width, height: HEIGHT } });
+
+      test('pages look as in their pictures', async ({ page }) => {
+        for (const [name, path] of Object.entries(pages))
+          expect.soft(await photograph(page, path), name).toMatchSnapshot([`${name}-${width}.png`], TOLERANCE);
+      });
+    });
+
+test.describe('A text that stands three pixels off', () => {
+  test.use({ variant: 'color-switch', viewport: { width: 360, height: HEIGHT } });
+
+  for (const shift of ['0 3px', '3px 0'])
+    test(`is not within the tolerance, even of the page with the fewest words: ${shift}`, async ({ page }) => {
+      const shifted = await photograph(page, TYPES['color-switch'].post, `main { translate: ${shift} }`);
+      expect(shifted).not.toMatchSnapshot(['post-360.png'], TOLERANCE);
+    });
+});

@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Element, Nodes, Root } from 'hast';
+import { htmlToHast } from 'satteri';
+import { toHtml } from 'hast-util-to-html';
+import { listHtmlFiles } from '../../src/build/html-files.ts';
+import { expect, test } from '../support/test.ts';
+
+const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
+const SHEET = readFileSync(resolve(import.meta.dirname, '../../src/components/drawings/kit.css'), 'utf8');
+
+/** Room for a drawing on a phone of 360 pixels: in the text, and in a numbered step. */
+const ROOM = { text: 328, step: 284 };
+const LEAST_LETTERS = 11;
+const MOST_BYTES = 2_500;
+/** The sheet that the first drawing of a page brings for all of them. */
+const MOST_SHEET_BYTES = 1_500;
+
+interface PlacedDrawing {
+  route: string;
+  figure: Element;
+  isInStep: boolean;
+}
+
+const getClasses = ({ properties }: Element) => (Array.isArray(properties['className']) ? properties['className'].map(String) : []);
+const getText = (node: Nodes): string => (node.type === 'text' ? node.value : 'children' in node ? node.children.map(getText).join('') : '');
+
+function findAll(node: Nodes, isWanted: (node: Element) => boolean): Element[] {
+  if (!('children' in node)) return [];
+  return node.children.flatMap((child) => (child.type === 'element' ? [...(isWanted(child) ? [child] : []), ...findAll(child, isWanted)] : []));
+}
+
+function findDrawings(node: Nodes, route: string, isInStep = false): PlacedDrawing[] {
+  if (node.type === 'element' && getClasses(node).includes('drawing')) return [{ route, figure: node, isInStep }];
+  const isStep = isInStep || (node.type === 'element' && getClasses(node).includes('steps'));
+  return 'children' in node ? node.children.flatMap((child) => findDrawings(child, route, isStep)) : [];
+}
+
+const PAGES = existsSync(DIST)
+  ? listHtmlFiles(DIST).flatMap(({ file, route }) => {
+      const html = readFileSync(file, 'utf8');
+      return html.includes('class="drawing"') ? [{ route, tree: htmlToHast(html) as Root }] : [];
+    })
+  : [];
+const DRAWINGS = PAGES.flatMap(({ route, tree }) => findDrawings(tree, route));
+const getDrawn = ({ figure }: PlacedDrawing) => findAll(figure, ({ tagName }) => tagName === 'svg')[0] as Element;
+const listOf = (find: (drawing: PlacedDrawing) => readonly string[]) =>
+  DRAWINGS.flatMap((drawing) =>
+    find(drawing).map((text) => `${drawing.route}, ${String(getDrawn(drawing).properties['ariaLabel']).slice(0, 40)}: ${text}`),
+  );
+
+/** Size of letters in units of a drawing: that of its attribute, of its class, or of all. */
+function getLetterSize(text: Element): number {
+  const own = text.properties['fontSize'];
+  if (own !== undefined) return Number(own);
+  const [ofClass] = getClasses(text).flatMap((name) => new RegExp(`\\.${name} \\{[^}]*font-size: (\\d+)px`).exec(SHEET)?.[1] ?? []);
+  return Number(ofClass ?? /font: (\d+)px/.exec(SHEET)?.[1]);
+}
+
+/** A drawing without its rules, and the rules. */
+function takeOutSheet(html: string): { drawing: string; sheet: string } {
+  const [sheet = ''] = /<style>.*<\/style>/s.exec(html) ?? [];
+  return { drawing: html.replace(sheet, ''), sheet };
+}
+
+test.describe('Every drawing of the site', () => {
+  test('says in words what it shows, and takes its size before it is drawn', () => {
+    expect(DRAWINGS).not.toEqual([]);
+    expect(
+      listOf((drawing) => {
+        const { role, ariaLabel, width, height, viewBox } = getDrawn(drawing).properties;
+        const says =
+          role === 'img' &&
+          String(ariaLabel ?? '')
+            .trim()
+            .endsWith('.');
+        const [, , ownWidth, ownHeight] = String(viewBox).split(' ').map(Number);
+        const isSized = Math.abs(Number(width) / Number(height) - (ownWidth ?? 0) / (ownHeight ?? 1)) < 0.02;
+        return [...(says ? [] : ['no sentence']), ...(isSized ? [] : ['another shape than its view box'])];
+      }),
+    ).toEqual([]);
+  });
+
+  test('has letters that can be read on a phone', () => {
+    expect(
+      listOf((drawing) => {
+        const svg = getDrawn(drawing);
+        const width = Number(String(svg.properties['viewBox']).split(' ')[2]);
+        const scale = Math.min(Number(svg.properties['width']), drawing.isInStep ? ROOM.step : ROOM.text) / width;
+        const texts = findAll(svg, ({ tagName }) => tagName === 'text');
+        return texts.filter((text) => getLetterSize(text) * scale < LEAST_LETTERS).map((text) => `"${getText(text)}" is too small`);
+      }),
+    ).toEqual([]);
+  });
+
+  test('numbers its parts as its list does', () => {
+    const numbered = DRAWINGS.filter((drawing) => findAll(getDrawn(drawing), (node) => getClasses(node).includes('disc')).length > 0);
+    expect(numbered).not.toEqual([]);
+    for (const drawing of numbered) {
+      const numbers = findAll(getDrawn(drawing), (node) => getClasses(node).includes('disc-number')).map(getText);
+      const items = findAll(drawing.figure, ({ tagName }) => tagName === 'li').map(getText);
+      expect(numbers, drawing.route).toEqual(items.map((_, index) => `${index + 1}`));
+      expect(
+        items.filter((item) => item.trim() === ''),
+        drawing.route,
+      ).toEqual([]);
+    }
+  });
+
+  test('weighs no more than allowed, has no style of its own and shares no id', () => {
+    expect(
+      listOf(({ figure }) => {
+        const { drawing, sheet } = takeOutSheet(toHtml(figure));
+        const bytes = brotliCompressSync(drawing).length;
+        const sheetBytes = brotliCompressSync(sheet).length;
+        const styled = findAll(figure, ({ properties }) => properties['style'] !== undefined);
+        return [
+          ...(bytes > MOST_BYTES ? [`${bytes} B`] : []),
+          ...(sheetBytes > MOST_SHEET_BYTES ? [`${sheetBytes} B of rules`] : []),
+          ...styled.map(({ tagName }) => `style of ${tagName}`),
+        ];
+      }),
+    ).toEqual([]);
+    for (const { route, tree } of PAGES) {
+      const ids = findAll(tree, ({ properties }) => properties['id'] !== undefined).map(({ properties }) => properties['id']);
+      expect(
+        ids.filter((id, index) => ids.indexOf(id) < index),
+        route,
+      ).toEqual([]);
+    }
+  });
+});

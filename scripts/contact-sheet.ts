@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright';
+import { PAGE_TYPES } from '../e2e/support/routes.ts';
+import { didYouMean } from '../src/data/did-you-mean.ts';
+import { startServer } from './server/server.ts';
+import { launchBrowser } from './tools/browser.ts';
+
+/** Widths of the windows in CSS pixels, each with the width of its pictures on the sheet. */
+const WIDTHS = { 360: 240, 768: 320, 1280: 400, 1920: 500 } as const;
+const MODES = ['light', 'dark'] as const;
+/** Page types beside each other. */
+const TYPES_IN_ROW = 3;
+const FOLDER = 'contact-sheet';
+
+/** One page type in one mode. */
+interface Picture {
+  caption: string;
+  png: Buffer;
+}
+
+/**
+ * Photographs the first screen of each page type of a built site, light and
+ * dark, and joins the pictures of a width on one sheet, `contact-sheet/<width>.png`.
+ * Names of page types make a sheet of these alone.
+ */
+const { positionals: chosen } = parseArgs({ allowPositionals: true });
+const known = Object.keys(PAGE_TYPES);
+const unknown = chosen.find((name) => !known.includes(name));
+if (unknown) throw new Error(`no page type is named "${unknown}"; ${didYouMean(unknown, known)} Page types: ${known.join(', ')}`);
+const types = Object.entries(PAGE_TYPES).filter(([name]) => chosen.length === 0 || chosen.includes(name));
+
+const { server, url } = await startServer(resolve(process.env['OUT_DIR'] ?? 'dist'), 0);
+const browser = await launchBrowser();
+mkdirSync(FOLDER, { recursive: true });
+for (const [width, shown] of Object.entries(WIDTHS)) {
+  const file = join(FOLDER, `${width}.png`);
+  await joinPictures(browser, await takePictures(browser, Number(width)), { shown, file });
+  console.log(file);
+}
+await browser.close();
+server.close();
+
+async function takePictures(browser: Browser, width: number): Promise<Picture[]> {
+  const page = await browser.newPage({ viewport: { width, height: width < 768 ? 800 : Math.round(width * 0.65) }, reducedMotion: 'reduce' });
+  const pictures: Picture[] = [];
+  for (const [name, route] of types) {
+    await page.goto(url + route);
+    await page.evaluate(() => document.fonts.ready);
+    for (const mode of MODES) {
+      await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), mode);
+      pictures.push({ caption: `${name}, ${mode}`, png: await page.screenshot() });
+    }
+  }
+  await page.close();
+  return pictures;
+}
+
+/** Lays pictures in rows, light beside dark, and photographs that page. */
+async function joinPictures(browser: Browser, pictures: readonly Picture[], { shown, file }: { shown: number; file: string }): Promise<void> {
+  const gap = 16;
+  const columns = TYPES_IN_ROW * MODES.length;
+  const page = await browser.newPage({ viewport: { width: columns * (shown + gap) + gap, height: 600 } });
+  const figures = pictures.map(
+    ({ caption, png }) => `<figure><figcaption>${caption}</figcaption><img src="data:image/png;base64,${png.toString('base64')}"></figure>`,
+  );
+  await page.setContent(`<style>
+    body { display: grid; grid-template-columns: repeat(${columns}, ${shown}px); gap: ${gap}px; margin: ${gap}px; background: #888; font: 14px sans-serif }
+    figure { margin: 0 }
+    img { display: block; width: 100%; margin-top: 4px }
+  </style>${figures.join('')}`);
+  await page.screenshot({ path: file, fullPage: true });
+  await page.close();
+}

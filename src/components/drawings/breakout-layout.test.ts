@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { getPin, headerPins } from '../../data/board/header.ts';
+import { drawLoop, placeHole, placeNumbers } from './breakout-layout.ts';
+import { planWiring } from './plan-wiring.ts';
+
+/** Room that a number of two digits takes. */
+const NUMBER = { width: 14.4, height: 10 };
+
+describe('the drawn IO Breakout', () => {
+  it('has its holes in two rows of 20, in the order of the pins: 1 to 10 and 21 to 30 above, 11 to 20 and 31 to 40 below', () => {
+    const rows = Map.groupBy(headerPins, (pin) => placeHole(pin)[1]);
+    const inOrder = [...rows.values()].map((pins) =>
+      pins.toSorted((one, other) => placeHole(one)[0] - placeHole(other)[0]).map(({ number }) => number),
+    );
+    const count = (from: number) => Array.from({ length: 10 }, (_, index) => from + index);
+    expect(inOrder).toEqual([
+      [...count(1), ...count(21)],
+      [...count(11), ...count(31)],
+    ]);
+  });
+
+  it('sets numbers of neighbours apart', () => {
+    const places = placeNumbers(headerPins.filter(({ number }) => number > 9));
+    const touching = places.flatMap(({ pin, at }, index) =>
+      places
+        .slice(index + 1)
+        .filter((other) => Math.abs(other.at[0] - at[0]) < NUMBER.width && Math.abs(other.at[1] - at[1]) < NUMBER.height)
+        .map((other) => `${pin.number} and ${other.pin.number}`),
+    );
+    expect(touching).toEqual([]);
+  });
+
+  it('joins holes of one row only', () => {
+    expect(drawLoop(5, 6)).toMatch(new RegExp(`^M${placeHole(getPin(5)).join(' ')}c`));
+    expect(() => drawLoop(1, 11)).toThrow('pins 1 and 11 are in different rows; a loop joins holes of one row');
+  });
+});
+
+describe('a plan of wires', () => {
+  it('leads each from its hole to the contact that is named, and says so in words', () => {
+    const { lines, words } = planWiring([
+      { pin: 8, to: 'SCL' },
+      { pin: 4, to: 'GND' },
+      { pin: 7, to: 'anode', via: '1 kΩ' },
+    ]);
+    expect(lines.map(({ pin, to }) => [pin.number, to])).toEqual([
+      [4, 'GND'],
+      [7, 'anode'],
+      [8, 'SCL'],
+    ]);
+    for (const { pin, path, x } of lines) {
+      expect(path.startsWith(`M${placeHole(pin).join(' ')}`)).toBe(true);
+      expect(path).toContain(`H${x}V`);
+    }
+    expect(words).toBe('pin 8 to SCL; pin 4 to GND; pin 7 to anode through 1 kΩ');
+  });
+
+  it('takes a number for another hole, and marks both', () => {
+    expect(planWiring([{ pin: 5, to: 6 }])).toMatchObject({ lines: [], pins: [5, 6], words: 'pin 5 to pin 6' });
+  });
+
+  it('refuses a pin that the header does not have', () => {
+    expect(() => planWiring([{ pin: 41, to: 'GND' }])).toThrow('no pin 41');
+  });
+});

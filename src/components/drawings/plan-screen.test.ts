@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { planScreen } from './plan-screen.ts';
+import type { ScreenPart } from './screen-parts.ts';
+
+const WIDTH = 280;
+const button: ScreenPart = { type: 'buttons', of: ['Cancel', 'Next'], mark: { name: 'Next', text: 'goes on' } };
+const parts: readonly ScreenPart[] = [
+  { type: 'title', text: 'Add Network', step: [2, 4], mark: { name: 'Steps' } },
+  { type: 'field', label: 'Subnet', value: '172.16.36.0', end: { text: 'wand', icon: 'wand' }, beside: '24', mark: { name: 'Subnet' } },
+  {
+    type: 'tools',
+    of: [
+      { text: 'Tail', mark: { name: 'Tail' } },
+      { text: 'refresh', icon: 'refresh' },
+    ],
+  },
+  button,
+];
+
+describe('a drawn screen', () => {
+  it('numbers what has a mark, in the order of its parts, and points at it', () => {
+    const { callouts, height } = planScreen('The dialog', parts, WIDTH);
+    expect(callouts.map(({ name }) => name)).toEqual(['Steps', 'Subnet', 'Tail', 'Next']);
+    expect(callouts.at(-1)).toMatchObject({ text: 'goes on' });
+    for (const { at, to } of callouts) {
+      expect(to?.[0]).toBeLessThanOrEqual(WIDTH);
+      expect(Math.max(at[1], to?.[1] ?? 0)).toBeLessThan(height);
+    }
+  });
+
+  it('says in words what its parts show', () => {
+    expect(planScreen('The dialog', parts, WIDTH).words).toBe(
+      'The dialog. “Add Network”, step 2 of 4. Field “Subnet”: “172.16.36.0”, at its end sign “wand”, beside it “24”. Row: “Tail”, sign “refresh”. Buttons “Cancel”, “Next”',
+    );
+  });
+
+  it('lays each part below the one before it', () => {
+    const heights = parts.map((_, index) => planScreen('The dialog', parts.slice(0, index + 1), WIDTH).height);
+    expect([...heights].sort((one, other) => one - other)).toEqual(heights);
+    expect(new Set(heights).size).toBe(heights.length);
+  });
+
+  it('refuses a text that its place has no room for, and a row that is wider than the screen', () => {
+    const row: ScreenPart = { type: 'row', text: 'a text that goes on and on and on until the edge of the screen' };
+    expect(() => planScreen('The dialog', [row], WIDTH)).toThrow(/wider than its place.*shorten it/);
+    const tools: ScreenPart = { type: 'tools', of: ['Stream log_stream', 'Search log messages', 'Tail'].map((text) => ({ text })) };
+    expect(() => planScreen('The dialog', [tools], WIDTH)).toThrow('break it into two');
+  });
+});

@@ -1,0 +1,206 @@
+import type { ScreenIcon } from './screen-icons.ts';
+
+/** What a number in a screen tells in its list. */
+export interface Mark {
+  readonly name: string;
+  readonly text?: string;
+  readonly href?: string;
+}
+
+/** A part of a row: a text, or a sign with the word for it. */
+export interface Item {
+  readonly text: string;
+  /** Drawn in place of the text. */
+  readonly icon?: ScreenIcon;
+  readonly mark?: Mark;
+}
+
+interface Marked {
+  /** Puts a number beside the part. */
+  readonly mark?: Mark;
+}
+
+/** Heading of a dialog or page; `step` is which of how many steps this is. */
+interface Title extends Marked {
+  readonly type: 'title';
+  readonly text: string;
+  readonly step?: readonly [now: number, of: number];
+}
+
+/** Words, broken into lines. */
+interface Words extends Marked {
+  readonly type: 'text';
+  readonly text: string;
+  readonly tone?: 'strong' | 'quiet';
+}
+
+/** A field with its label above and a hint below. */
+interface Field extends Marked {
+  readonly type: 'field';
+  readonly label: string;
+  readonly value?: string;
+  /** At the right end of the field: a text or a sign. */
+  readonly end?: Item;
+  /** In a small field of its own, behind the first. */
+  readonly beside?: string;
+  readonly hint?: string;
+  /** Height in lines. */
+  readonly lines?: number;
+}
+
+/** One of several is chosen. */
+interface Choices extends Marked {
+  readonly type: 'choices';
+  readonly of: readonly string[];
+  readonly chosen?: string;
+}
+
+/** One box for each character of a code. */
+interface Boxes extends Marked {
+  readonly type: 'boxes';
+  readonly of: readonly string[];
+}
+
+/** Buttons at the right; the last one is the one to press, unless `isGrey`. */
+interface Buttons extends Marked {
+  readonly type: 'buttons';
+  readonly of: readonly string[];
+  readonly isGrey?: boolean;
+}
+
+/** Tabs, or the entries of a bar, with the current one underlined. */
+interface Tabs extends Marked {
+  readonly type: 'tabs';
+  readonly of: readonly string[];
+  readonly current: string;
+}
+
+/** Fields and signs in frames, one beside the other; numbers stand above them. */
+interface Tools {
+  readonly type: 'tools';
+  readonly of: readonly Item[];
+}
+
+/** Signs side by side over the whole width, between lines; numbers stand below them. */
+interface Icons {
+  readonly type: 'icons';
+  readonly of: readonly Item[];
+}
+
+/** A row between lines: text at the left, a value or sign at the right. */
+interface Row extends Marked {
+  readonly type: 'row';
+  readonly text: string;
+  readonly icon?: ScreenIcon;
+  readonly below?: string;
+  readonly end?: Item;
+}
+
+/** A row of a table; columns start at shares of the width. */
+interface Cells extends Marked {
+  readonly type: 'cells';
+  readonly of: readonly string[];
+  readonly at: readonly number[];
+  readonly isHead?: boolean;
+  readonly end?: Item;
+}
+
+/** A control between nothing and all. */
+interface Slider extends Marked {
+  readonly type: 'slider';
+  readonly label: string;
+  readonly share: number;
+}
+
+/** On or off. */
+interface Switch extends Marked {
+  readonly type: 'switch';
+  readonly text: string;
+  readonly isOn: boolean;
+}
+
+/** Tiles of apps. */
+interface Tiles extends Marked {
+  readonly type: 'tiles';
+  readonly rows: number;
+  readonly columns: number;
+  /** What they are. */
+  readonly text: string;
+}
+
+/** Room, or a picture of its own in it. */
+interface Gap extends Marked {
+  readonly type: 'gap';
+  readonly height: number;
+  /** What the picture shows. */
+  readonly text?: string;
+  /** Its lines, from the left upper corner of the room on: relative commands only. */
+  readonly d?: string;
+  /** The same for broken lines. */
+  readonly broken?: string;
+  /** Texts that start in the middle of their left edge. */
+  readonly labels?: readonly (readonly [text: string, x: number, y: number])[];
+}
+
+/** A key of a keyboard. */
+export interface Key extends Item {
+  readonly width: number;
+}
+
+/** Keys in rows, each row in the middle. */
+interface Keys {
+  readonly type: 'keys';
+  readonly rows: readonly (readonly Key[])[];
+}
+
+/** A part of a drawn screen. Parts lie one below the other. */
+export type ScreenPart =
+  Boxes | Buttons | Cells | Choices | Field | Gap | Icons | Keys | Row | Slider | Switch | Tabs | Tiles | Title | Tools | Words;
+
+const quote = (text: string) => `“${text}”`;
+const list = (items: readonly string[]) => items.map(quote).join(', ');
+const tellItem = ({ text, icon }: Item) => (icon ? `sign ${quote(text)}` : quote(text));
+
+/** A part in words, as somebody who looks at it would name it. Empty for a part that is room alone. */
+export function tellPart(part: ScreenPart): string {
+  switch (part.type) {
+    case 'title':
+      return `${quote(part.text)}${part.step ? `, step ${part.step[0]} of ${part.step[1]}` : ''}`;
+    case 'text':
+      return quote(part.text);
+    case 'field': {
+      const { label, value, beside, end, hint } = part;
+      const parts = [
+        value ? quote(value) : 'empty',
+        ...(end ? [`at its end ${tellItem(end)}`] : []),
+        ...(beside ? [`beside it ${quote(beside)}`] : []),
+      ];
+      return `Field ${quote(label)}: ${parts.join(', ')}${hint ? `, below it ${quote(hint)}` : ''}`;
+    }
+    case 'choices':
+      return `Choice: ${list(part.of)}${part.chosen ? `; ${quote(part.chosen)} is chosen` : ''}`;
+    case 'boxes':
+      return `${part.of.length} boxes${part.of.some(Boolean) ? `: ${part.of.map((text) => text || 'empty').join(', ')}` : ''}`;
+    case 'buttons':
+      return `${part.of.length > 1 ? 'Buttons' : 'Button'} ${list(part.of)}${part.isGrey ? ', the last one grey' : ''}`;
+    case 'tabs':
+      return `Tabs ${list(part.of)}; ${quote(part.current)} is open`;
+    case 'tools':
+    case 'icons':
+      return `Row: ${part.of.map(tellItem).join(', ')}`;
+    case 'row':
+      return `Row ${quote(part.text)}${part.below ? `, below it ${quote(part.below)}` : ''}${part.end ? `, at its end ${tellItem(part.end)}` : ''}`;
+    case 'cells':
+      return `${part.isHead ? 'Columns' : 'Row'} ${list(part.of.filter(Boolean))}`;
+    case 'keys':
+      return part.rows.map((row) => `Keys ${row.map(tellItem).join(' ')}`).join('. ');
+    case 'slider':
+      return `Slider ${quote(part.label)}`;
+    case 'switch':
+      return `Switch ${quote(part.text)}, ${part.isOn ? 'on' : 'off'}`;
+    case 'tiles':
+      return part.text;
+    case 'gap':
+      return part.text ?? '';
+  }
+}

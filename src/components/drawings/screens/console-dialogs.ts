@@ -1,0 +1,212 @@
+import type { NamedScreen } from './named-screen.ts';
+
+/** Dialogs of the Mecha console, as published screenshots of 2024 show them; names and addresses in them are examples. */
+export const CONSOLE_DIALOGS = [
+  {
+    name: 'add machine, type',
+    shows: 'The dialog Add Machine of the console',
+    parts: [
+      { type: 'title', text: 'Add Machine', step: [1, 4], mark: { name: 'Four steps', text: 'the current one is ringed' } },
+      { type: 'field', label: 'Select machine type', value: 'Search machine', mark: { name: 'Search', text: 'narrows the list' } },
+      {
+        type: 'choices',
+        of: ['Comet-M on Mechanix OS', 'Raspberry Pi', 'Ubuntu Linux', 'Amazon AMI', 'CentOS', 'Generic Linux'],
+        mark: { name: 'Your machine' },
+      },
+      { type: 'buttons', of: ['Cancel', 'Next'], isGrey: true, mark: { name: 'Next', text: 'grey until you have chosen' } },
+    ],
+  },
+  {
+    name: 'add machine, method',
+    shows: 'The second step of Add Machine',
+    parts: [
+      { type: 'title', text: 'Add Machine', step: [2, 4] },
+      {
+        type: 'choices',
+        of: ['Using the Connect App (GUI)', 'Using the Terminal (CLI)'],
+        chosen: 'Using the Connect App (GUI)',
+        mark: { name: 'How the device shows its code' },
+      },
+      { type: 'text', text: 'Steps to follow', tone: 'strong', mark: { name: 'Steps to follow', text: 'what to do on the device' } },
+      { type: 'buttons', of: ['Cancel', 'Next'] },
+    ],
+  },
+  {
+    name: 'add machine, code',
+    shows: 'The third step of Add Machine',
+    parts: [
+      { type: 'title', text: 'Add Machine', step: [3, 4] },
+      { type: 'text', text: 'Enter the code displayed on the App or the CLI', tone: 'quiet' },
+      { type: 'boxes', of: ['Z', 'S', 'S', '', '', ''], mark: { name: 'The code', text: 'one character in each box' } },
+      { type: 'buttons', of: ['Cancel', 'Next'], isGrey: true, mark: { name: 'Next', text: 'grey until all six are filled' } },
+    ],
+  },
+  {
+    name: 'configure machine',
+    shows: 'The last step, Configure Machine',
+    parts: [
+      { type: 'title', text: 'Configure Machine', step: [4, 4] },
+      { type: 'field', label: 'Name', value: 'Pulse Engine', mark: { name: 'Name', text: 'what you read in lists' } },
+      {
+        type: 'field',
+        label: 'Alias',
+        value: 'pulse-engine',
+        end: { text: 'check', icon: 'tick' },
+        mark: { name: 'Alias', text: 'with a check if it is free' },
+      },
+      { type: 'text', text: 'Icon', tone: 'quiet' },
+      { type: 'tiles', rows: 2, columns: 5, text: 'Ten icons in two rows', mark: { name: 'Icon', text: 'one of ten' } },
+      { type: 'buttons', of: ['Finish'], mark: { name: 'Finish' } },
+    ],
+  },
+  {
+    name: 'add network',
+    shows: 'The dialog Add Network of the console',
+    parts: [
+      { type: 'title', text: 'Add Network' },
+      { type: 'field', label: 'Name', value: 'StratusLink', mark: { name: 'Name' } },
+      {
+        type: 'field',
+        label: 'Subnet',
+        value: '172.16.36.0',
+        end: { text: 'wand', icon: 'wand' },
+        beside: '24',
+        hint: 'Only machines in the same network can communicate',
+        mark: { name: 'Subnet', text: 'the wand picks a free range; 24 stays' },
+      },
+      { type: 'field', label: 'DNS Name', value: 'stratuslink', end: { text: '.mec.sh' }, mark: { name: 'DNS Name', text: 'the suffix is fixed' } },
+      { type: 'buttons', of: ['Cancel', 'Next'], mark: { name: 'Next', text: 'to the key' } },
+    ],
+  },
+  {
+    name: 'enable networking',
+    shows: 'The dialog Enable Networking of the console',
+    parts: [
+      { type: 'title', text: 'Enable Networking' },
+      { type: 'row', text: 'Pulse Engine', below: 'its machine ID', mark: { name: 'Machine', text: 'the one that joins' } },
+      { type: 'gap', height: 8 },
+      { type: 'field', label: 'Network', value: 'StratusLink / stratuslink', end: { text: 'list', icon: 'next' }, mark: { name: 'Network' } },
+      {
+        type: 'field',
+        label: 'IPv4 Address',
+        value: '172.16.36.32',
+        end: { text: 'refresh', icon: 'refresh' },
+        hint: 'Network Subnet: 172.16.36.0/24',
+        mark: { name: 'IPv4 Address', text: 'the sign at its end suggests another' },
+      },
+      {
+        type: 'field',
+        label: 'DNS Name',
+        value: 'pulse-engine',
+        hint: 'pulse-engine.stratuslink.mec.sh',
+        mark: { name: 'DNS Name', text: 'below it the full name' },
+      },
+      { type: 'buttons', of: ['Cancel', 'Save'] },
+    ],
+  },
+  {
+    name: 'enable networking, own key',
+    shows: 'The dialog Enable Networking for a network with a key of your own',
+    parts: [
+      { type: 'title', text: 'Enable Networking' },
+      { type: 'row', text: 'Nova Suit', below: 'its machine ID' },
+      { type: 'gap', height: 8 },
+      { type: 'field', label: 'Network', value: 'SwishNet / swishnet', end: { text: 'list', icon: 'next' } },
+      {
+        type: 'field',
+        label: 'Network Key',
+        hint: 'Use the BYOK key configured while adding the network',
+        mark: { name: 'Network Key', text: 'only here: type your key again' },
+      },
+      {
+        type: 'field',
+        label: 'IPv4 Address',
+        value: '10.10.10.97',
+        end: { text: 'refresh', icon: 'refresh' },
+        hint: 'Network Subnet: 10.10.10.0/24',
+      },
+      {
+        type: 'field',
+        label: 'DNS Name',
+        value: 'nova-suit',
+        hint: 'nova-suit.swishnet.net.mec.sh',
+        mark: { name: 'Full name', text: 'read it here' },
+      },
+      { type: 'buttons', of: ['Cancel', 'Save'] },
+    ],
+  },
+  {
+    name: 'new key',
+    shows: 'The dialog New API key of the console',
+    parts: [
+      { type: 'title', text: 'New API key' },
+      { type: 'field', label: 'Key name', value: 'Describe primary use', mark: { name: 'Key name' } },
+      {
+        type: 'field',
+        label: 'Expire in',
+        value: '7 days',
+        end: { text: 'list', icon: 'next' },
+        hint: 'This token will expire on …',
+        mark: { name: 'Expire in', text: 'with the date below' },
+      },
+      { type: 'field', label: 'Description', value: 'Describe the role of the key', lines: 3, mark: { name: 'Description' } },
+      { type: 'buttons', of: ['Cancel', 'Generate key'], mark: { name: 'Generate key' } },
+    ],
+  },
+  {
+    name: 'key shown',
+    shows: 'The dialog after a key was made',
+    parts: [
+      { type: 'title', text: 'Generate API key' },
+      { type: 'field', label: 'API Key', value: 'test-key', end: { text: 'Expires on …' } },
+      {
+        type: 'field',
+        label: 'API Key ID',
+        value: '71cc0a91…',
+        end: { text: 'copy', icon: 'copy' },
+        mark: { name: 'API Key ID', text: 'not secret' },
+      },
+      {
+        type: 'field',
+        label: 'Key secret',
+        value: 'mec.dfaf8477…',
+        end: { text: 'copy', icon: 'copy' },
+        mark: { name: 'Key secret', text: 'shown this one time' },
+      },
+      { type: 'buttons', of: ['Close'], isGrey: true, mark: { name: 'Close', text: 'only when both are stored' } },
+    ],
+  },
+  {
+    name: 'delete key',
+    shows: 'The dialog Delete this API key of the console',
+    parts: [
+      { type: 'title', text: 'Delete this API key' },
+      { type: 'text', text: 'This action cannot be undone, be careful!', mark: { name: 'Warning' } },
+      { type: 'field', label: 'API Key', value: 'test-key', end: { text: 'Expires on …' }, mark: { name: 'Key', text: 'check name and date' } },
+      { type: 'field', label: 'Re-enter key name', value: 'Type here', mark: { name: 'Name', text: 'type it again' } },
+      { type: 'buttons', of: ['I understand, delete this key'] },
+    ],
+  },
+  {
+    name: 'two-factor',
+    shows: 'The panel Two-Factor Authentication of the console',
+    parts: [
+      { type: 'title', text: 'Two-Factor Authentication (2FA)' },
+      { type: 'tiles', rows: 1, columns: 3, text: 'The QR code, in a square', mark: { name: 'QR code', text: 'scan it with the app' } },
+      { type: 'text', text: 'LZ3QF26…', mark: { name: 'Secret as text', text: 'for apps that cannot scan' } },
+      { type: 'text', text: 'Enter the 6-digit code you have displayed on the app', tone: 'quiet' },
+      { type: 'boxes', of: ['•', '•', '•', '•', '•', '•'], mark: { name: 'Six digits', text: 'those of the app, now' } },
+      { type: 'buttons', of: ['Cancel', 'Enable 2FA'], mark: { name: 'Enable 2FA' } },
+    ],
+  },
+  {
+    name: 'verify email',
+    shows: 'The card Verify your email',
+    parts: [
+      { type: 'title', text: 'Verify your email' },
+      { type: 'text', text: 'We have sent a verification email to you, use the link in the email to confirm.', tone: 'quiet' },
+      { type: 'buttons', of: ['Resend link'], isGrey: true, mark: { name: 'Resend link', text: 'when no message came' } },
+      { type: 'text', text: '← Back to Sign in', mark: { name: 'Back', text: 'once the account is confirmed' } },
+    ],
+  },
+] as const satisfies readonly NamedScreen[];

@@ -1,0 +1,18 @@
+/** Mean width of a letter of the kit's 13 pixels. Nothing is measured: a build has no fonts. */
+const LETTER = 6.7;
+
+/** Width that a text takes, rounded up generously. */
+export function estimateWidth(text: string): number {
+  return Math.ceil(text.length * LETTER);
+}
+
+/** Breaks a text between words into lines that have room. A word that is wider stands alone. */
+export function wrapText(text: string, room: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`;
+    if (lines.length > 0 && estimateWidth(longer) <= room) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,9 @@
+import { describe, expect, it } from 'vitest';
+import { listCases, renderCase } from './fixtures/render-cases.ts';
+import { unbrokenWords } from './unbroken-words.ts';
+
+describe('words that stay on one line', () => {
+  it.each(listCases('unbroken-words'))('give the page of the fixture: $name', async (fixture) => {
+    expect(await renderCase(fixture, { hastPlugins: [unbrokenWords] })).toBe(fixture.output);
+  });
+});

@@ -1,0 +1,42 @@
+import type { ElementContent } from 'hast';
+import { defineHastPlugin, type HastPluginEntry } from 'satteri';
+
+/** Names that are one word, though browsers would end a line after their hyphen. */
+const NAMES = /\b(U-Boot|Wi-Fi|USB-[AC])\b/;
+/** Code of at most so many letters is not worth a break: it goes to the next line. */
+const LONGEST_CODE = 24;
+/** The class of what stays on one line. */
+const WHOLE = { className: ['whole'] };
+
+/** Keeps names with a hyphen, and short pieces of code in running text, on one line. */
+export const unbrokenWords: HastPluginEntry = ({ source }) =>
+  defineHastPlugin({
+    name: 'unbroken-words',
+    element: {
+      filter: ['code'],
+      visit(node, ctx) {
+        const parent = ctx.parent(node);
+        const isBlock = parent?.type === 'element' && parent.tagName === 'pre';
+        if (!isBlock && isBreakable(ctx.textContent(node))) ctx.setProperty(node, 'className', WHOLE.className);
+      },
+    },
+    // Most pages hold no such name, and need not hand over each of their texts.
+    ...(NAMES.test(source) && {
+      text(node, ctx) {
+        const parent = ctx.parent(node);
+        if (parent?.type === 'element' && parent.tagName === 'code') return;
+        const parts = node.value.split(NAMES);
+        if (parts.length === 1) return;
+        const children = parts.map((value, index): ElementContent => {
+          const text = { type: 'text' as const, value };
+          return index % 2 === 1 ? { type: 'element', tagName: 'span', properties: WHOLE, children: [text] } : text;
+        });
+        ctx.replaceNode(node, children);
+      },
+    }),
+  });
+
+/** Whether a browser would break a piece of code where it should not: in a short word, after a hyphen or a slash. */
+function isBreakable(code: string): boolean {
+  return code.length <= LONGEST_CODE && /\S[-/*?]|[-/*?]\S/.test(code);
+}
