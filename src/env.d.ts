@@ -49,6 +49,7 @@ interface SearchConstants {
   searchParameters: { facetFilters: string[] };
   searchPagePath: string | false;
   placeholder: string;
+  startingPoints: { label: string; href: string }[];
   missingResultsUrl?: string;
   /** Docs version of pages outside docs, where the reader has chosen none. */
   version: string;
@@ -58,5 +59,7 @@ interface SearchConstants {
 
 /** A global object of a browser that may have W3C Trusted Types. What a policy makes has a type of its own there; for this code it is text. */
 interface TrustedTypesHost {
-  trustedTypes?: { createPolicy: (name: string, rules: { createHTML: (text: string) => string }) => { createHTML: (text: string) => string } };
+  trustedTypes?: {
+    createPolicy: <Rules extends Partial<Record<'createHTML' | 'createScriptURL', (text: string) => string>>>(name: string, rules: Rules) => Rules;
+  };
 }

@@ -42,7 +42,7 @@ export default defineSiteConfig({
     tags: 'src/content/tags/blog.yaml',
     authors: 'src/content/authors',
     title: 'Blog',
-    description: 'News about the Mecha documentation: what it covers, how it is built and what changes.',
+    description: 'How the Mecha documentation is built, what we learn on the way, and small projects for your own devices.',
     postsPerPage: 10,
   },
   navbar: {
@@ -81,9 +81,9 @@ export default defineSiteConfig({
       },
       {
         items: [
-          { label: 'Code Of Conduct', href: 'https://mecha.so/legal/code-of-conduct' },
+          { label: 'Code of Conduct', href: 'https://mecha.so/legal/code-of-conduct' },
           { label: 'Media Kit', href: 'https://mecha.so/media-kit' },
-          { label: 'Comet On Kickstarter', href: 'https://mecha.so/comet/notify' },
+          { label: 'Comet on Kickstarter', href: 'https://mecha.so/comet/notify' },
         ],
       },
       {
@@ -91,6 +91,7 @@ export default defineSiteConfig({
           { label: 'Blog', href: '/blog' },
           { label: 'Tags', href: '/tags' },
           { label: 'All pages', href: '/search' },
+          { label: 'Offline', href: '/offline' },
         ],
       },
     ],
@@ -98,9 +99,9 @@ export default defineSiteConfig({
   },
   announcementBar: {
     id: 'flashing-erases',
-    content:
-      'Flashing erases the Comet, <code>/home</code> included. <a href="/comet/advanced/building-debian-rootfs/flash-rootfs">Read the guide first</a>.',
+    content: 'Flashing erases the Comet. <a href="/comet/advanced/building-debian-rootfs/flash-rootfs">Back up first</a>.',
   },
+  offline: true,
   colorMode: { defaultMode: 'light', disableSwitch: true, respectPrefersColorScheme: false },
   search: {
     appId: process.env['ALGOLIA_APP_ID'] ?? '',
@@ -109,6 +110,14 @@ export default defineSiteConfig({
     contextualSearch: true,
     placeholder: 'Search Mecha Documentation',
     searchPagePath: '/search',
+    startingPoints: [
+      { label: 'Connect over SSH', href: '/comet/network-access/connect-via-ssh' },
+      { label: 'All 40 pins', href: '/comet/working-with-io/pin-diagram' },
+      { label: 'Join a Wi-Fi network', href: '/mechanix/functions/network-manager' },
+      { label: 'Make an API key', href: '/apis/first-request' },
+      { label: 'Write a first app', href: '/mctk/gettingstarted/first-app' },
+      { label: 'Flash a system image', href: '/comet/advanced/building-debian-rootfs/flash-rootfs' },
+    ],
     missingResultsUrl: 'https://github.com/mecha-org/mecha-docs/issues/new?title=Search%20finds%20nothing%20for%3A%20',
   },
   code: {

@@ -11,6 +11,8 @@ export const BUDGETS = {
   /** Share of routes whose document fits one flight. */
   flightShare: 0.97,
   documentLargest: 40_000,
+  /** A further page by click (R-NAV-11). */
+  furtherPageMedian: 3_500,
   /** Engine and index before the first full-text hits of a query, modal and React apart. */
   searchBytes: 44_000,
   searchBytesMedian: 24_000,
@@ -20,6 +22,9 @@ export const BUDGETS = {
   /** Share of queries with a right page among the first three, and mean reciprocal rank. */
   searchTop3: 0.95,
   searchReciprocalRank: 0.9,
+  /** What readers keep, a page, without headers: everything with search and drawings (450 kB of 336 pages), and the same of one area (220 kB of 102). The site may grow; a page may not cost more. */
+  offlinePage: 1_340,
+  offlineAreaPage: 2_157,
   manyPagesBuildMegabytes: 1_500,
   /** A generated API description of 1,000 operations and 1,500 schemas. */
   largeApiBuildMegabytes: 2_048,

@@ -65,8 +65,11 @@ export default defineSiteConfig({
   announcementBar: undefined,
   // Starlight, which this is compared with, draws none.
   cards: undefined,
+  // Packs hold all pages in memory: an operator of thousands of pages turns them off (docs/operations.md).
+  offline: false,
   apis: [],
   redirects: {},
+  search: { ...base.search, startingPoints: [] },
 });
 `,
   );
@@ -83,8 +86,9 @@ const CODE = [...SAMPLE.matchAll(/^[ \t]*```[\s\S]*?^[ \t]*```$/gm)].map((match)
 /** A page of about 7 kB: prose and tables of a real page, and three of its code blocks in turn. */
 function makePage(index: number): string {
   const code = [0, 1, 2].map((offset) => CODE[(index + offset) % CODE.length]).join('\n\n');
-  const cut = PROSE.repeat(2).slice(0, Math.max(0, 6_800 - code.length));
+  const prose = PROSE.repeat(2).slice(0, Math.max(0, 6_800 - code.length));
+  const cut = prose.slice(0, prose.lastIndexOf('\n\n'));
   const isInCallout = (cut.match(/^:::/gm)?.length ?? 0) % 2 === 1;
-  const text = isInCallout ? `${cut.replace(/\n:*$/, '')}\n:::` : cut;
+  const text = isInCallout ? `${cut}\n:::` : cut;
   return `---\ntitle: Page number ${index}\ndescription: Generated page number ${index} of the build benchmark, with prose, tables and code of a real page.\n---\n${text}\n\n${code}\n`;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { launchBrowser } from '../tools/browser.ts';
+import { DELTAS_FOLDER } from '../../src/data/page-delta.ts';
 import { DelayingServer } from '../server/delaying-server.ts';
 import { startServer } from '../server/server.ts';
 
@@ -11,9 +12,9 @@ const DELAY = 800;
 export interface Walk {
   /** Milliseconds from the first click to the last page. */
   milliseconds: number;
-  /** Requests for pages. */
+  /** Requests for pages and for what they differ in. */
   requests: number;
-  /** Bytes on the wire of the page in the middle, headers included; 0 when none was asked for. */
+  /** Bytes on the wire of the page in the middle, headers included; 0 when nothing was asked for. */
   medianBytes: number;
 }
 
@@ -65,15 +66,18 @@ async function walk(page: Page, { start, pages, dwell }: { start: string; pages:
   await page.goto(start);
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').first().hover();
   await page.waitForLoadState('networkidle');
-  const sizes: Promise<number>[] = [];
+  /** Bytes of the answers for each page. */
+  const sizes: Promise<number>[][] = [];
   page.on('requestfinished', (each) => {
-    if (/\.\w+$/.test(new URL(each.url()).pathname)) return;
-    sizes.push(each.sizes().then(({ responseHeadersSize, responseBodySize }) => responseHeadersSize + responseBodySize));
+    const { pathname } = new URL(each.url());
+    if (/\.\w+$/.test(pathname) && !pathname.startsWith(`/${DELTAS_FOLDER}/`)) return;
+    sizes.at(-1)?.push(each.sizes().then(({ responseHeadersSize, responseBodySize }) => responseHeadersSize + responseBodySize));
   });
   let milliseconds = 0;
   for (let count = 1; count <= pages; count += 1) {
     const next = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').nth(count);
     const target = await next.getAttribute('href');
+    sizes.push([]);
     if (dwell > 0) {
       await next.hover();
       await wait(dwell);
@@ -84,8 +88,9 @@ async function walk(page: Page, { start, pages, dwell }: { start: string; pages:
     await page.waitForFunction(isCurrent, target, { polling: 'raf' });
     milliseconds += performance.now() - started;
   }
-  const bytes = (await Promise.all(sizes)).sort((a, b) => a - b);
-  return { milliseconds, requests: bytes.length, medianBytes: bytes[bytes.length >> 1] ?? 0 };
+  const answers = await Promise.all(sizes.map((each) => Promise.all(each)));
+  const bytes = answers.map((each) => each.reduce((sum, size) => sum + size, 0)).sort((a, b) => a - b);
+  return { milliseconds, requests: answers.flat().length, medianBytes: bytes[bytes.length >> 1] ?? 0 };
 }
 
 /** Runs in the page: whether its sidebar marks this address as the current one. */

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
+import { DELTAS_FOLDER } from '../../src/data/page-delta.ts';
 import { launchBrowser } from '../tools/browser.ts';
 import { startServer } from '../server/server.ts';
 
@@ -24,9 +25,9 @@ export interface PageCost {
   requests: number;
   /** Requests to other servers. */
   thirdParty: number;
-  /** What moved after all of the document was there, which is the same on every machine. */
+  /** What moved after the first frame that shows all of the document, which is the same on every machine. */
   layoutShift: number;
-  /** What moved while it arrived, which depends on the pieces it came in; a browser test delivers pages in pieces of its own. */
+  /** What moved up to that frame, which depends on the pieces the document came in; a browser test delivers pages in pieces of its own. */
   shiftOnArrival: number;
 }
 
@@ -46,6 +47,28 @@ export async function weighDocuments(folder: string, routes: readonly string[]):
   }
   server.close();
   return costs.sort((a, b) => b.document - a.document);
+}
+
+/**
+ * Asks a server of a built site for what each page has beside the others of its
+ * sidebar, as client navigation does for a further page.
+ *
+ * @returns bytes on the wire, headers included: of each page, the least first, and of what the pages of each sidebar share
+ */
+export async function weighDeltas(folder: string): Promise<{ pages: number[]; shared: number[] }> {
+  const { server, url } = await startServer(folder, 0);
+  const paths = Map.groupBy(globSync(`${DELTAS_FOLDER}/**/*.txt`, { cwd: folder }), (path) => /\.shared\.txt$/.test(path));
+  const weigh = async (isShared: boolean) => {
+    const sizes: number[] = [];
+    for (const path of paths.get(isShared) ?? []) {
+      const { headers, body } = await weighAnswer(`${url}/${path}`);
+      sizes.push(headers + body);
+    }
+    return sizes.sort((a, b) => a - b);
+  };
+  const weights = { pages: await weigh(false), shared: await weigh(true) };
+  server.close();
+  return weights;
 }
 
 /** Bytes of the head and of the body of an answer. */
@@ -101,22 +124,28 @@ export async function watchShifts(page: Page): Promise<void> {
   await ignoreMouse(page);
   await page.addInitScript(() => {
     const shifts: PerformanceEntry[] = [];
-    Object.assign(globalThis, { shifts });
+    // The first frame after the last piece also shows what that piece moved.
+    const secondFrame = new Promise<number>((resolve) =>
+      document.addEventListener('readystatechange', () => requestAnimationFrame(() => requestAnimationFrame(resolve)), { once: true }),
+    );
+    Object.assign(globalThis, { shifts, secondFrame });
     new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
 /** Reads what the page of a tab cost so far; `watchShifts` comes before it is opened. What the browser kept from other pages counts too. */
 export async function readPageCost(page: Page): Promise<PageCost> {
-  const { inline, script, ...rest } = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const { inline, script, ...rest } = await page.evaluate(async () => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const weigh = (pattern: RegExp) => resources.filter((entry) => pattern.test(entry.name)).reduce((sum, entry) => sum + entry.encodedBodySize, 0);
     const scripts = [...document.querySelectorAll('script:not([src]):not([type="application/ld+json"])')].map((each) => each.textContent);
-    const { shifts } = globalThis as unknown as { shifts: (PerformanceEntry & { value: number })[] };
-    const arrival = navigation?.domInteractive ?? 0;
+    const { shifts, secondFrame } = globalThis as unknown as {
+      shifts: (PerformanceEntry & { value: number })[];
+      secondFrame: Promise<number>;
+    };
+    const arrived = await secondFrame;
     const sumShifts = (isOnArrival: boolean) =>
-      shifts.filter(({ startTime }) => startTime < arrival === isOnArrival).reduce((sum, { value }) => sum + value, 0);
+      shifts.filter(({ startTime }) => startTime < arrived === isOnArrival).reduce((sum, { value }) => sum + value, 0);
     return {
       // A text that stands twice is sent once.
       inline: [...new Set(scripts)].join('\n'),

@@ -1,14 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { formatProblem, getPosition, type Place, type Problem } from '../data/problem.ts';
+import { formatProblem, type Place, type Problem } from '../data/problem.ts';
 import { locateInConfig, parseConfigPath } from '../sources/config-position.ts';
-import { parseContent, visit } from '../sources/content-tree.ts';
 
 /** What errors of Astro, Vite and our own code can say beside their message. */
 interface BuildError extends Error {
   problems?: readonly Problem[];
+  /** What the bundler puts into one error. */
+  errors?: readonly unknown[];
   loc?: { file?: string; line?: number; column?: number };
   id?: string;
   hint?: string;
@@ -24,24 +25,29 @@ interface Context {
 }
 
 /**
- * Writes an error that stopped a build as `file:line:column: problem; hint`,
- * one line for each problem, without a stack.
+ * Writes an error that stopped a build as `file:line:column: problem; hint`, or
+ * without line and column where they are not known; one line for each problem,
+ * without a stack.
  */
 export function describeBuildError(error: unknown, context: Context): string {
   if (!(error instanceof Error)) return String(error);
-  const { problems, hint, loc, id, route } = error as BuildError;
+  const { problems, errors, hint, loc, id, route } = error as BuildError;
   if (problems) return problems.map(formatProblem).join('\n');
+  if (errors && errors.length > 0) return errors.map((each) => describeBuildError(each, context)).join('\n');
   const message = stripVTControlCharacters(error.message).trim();
   // Whoever passes an error on may put words before it.
   const [, placed] = /^(?:Error rendering \S+: )?(\S+?\.\w+:\d+:\d+: .*)$/s.exec(message) ?? [];
   if (placed !== undefined) return placed;
-  const [told = ''] = message.split('\n');
-  const problem = { severity: 'error', message: told.replace(/^\[[A-Z_]+\] /, ''), hint: route === undefined ? hint : undefined } as const;
-  const content = route === undefined ? undefined : context.findSource(route);
-  const place = findConfigPlace(told, context.config) ?? (content && findContentPlace(content, told)) ?? findOwnPlace(loc, id);
-  if (place) return formatProblem({ ...problem, ...place });
+  const [first = ''] = message.replaceAll(`${process.cwd()}/`, '').split('\n');
+  const told = first.replace(/^(?:\[[A-Z_]+\]|\[vite\]:) /, '');
+  const advice = hint && route === undefined ? `; ${hint}` : '';
+  const file = route === undefined ? findImporter(message) : context.findSource(route);
+  const place = findConfigPlace(told, context.config) ?? (file === undefined ? findOwnPlace(loc, id) : undefined);
+  if (place) return formatProblem({ severity: 'error', ...place, message: told + advice });
+  // What was rendered, or compiled, has lines of its own: none is named.
+  if (file !== undefined) return `${file}: ${told}${advice}`;
   const where = route === undefined ? 'the build' : `the page ${route}`;
-  return `${where}: ${problem.message}; no file of the content is named: run again with DEBUG=1 to see where in the code it was`;
+  return `${where}: ${told}; no file of the content is named: run again with DEBUG=1 to see where in the code it was`;
 }
 
 /** A message about the configuration starts with the path of a field: `docs.versions[0].sidebars.docs: …`. */
@@ -51,31 +57,19 @@ function findConfigPlace(message: string, config: URL): Place | undefined {
 }
 
 function findOwnPlace(loc: BuildError['loc'], id: string | undefined): Place | undefined {
-  const name = (loc?.file ?? id ?? '').replace(/[?\0].*$/s, '');
-  const path = name.startsWith('file:') ? fileURLToPath(name) : name;
-  const file = isAbsolute(path) ? relative(process.cwd(), path) : path;
-  if (file === '' || file.includes('node_modules/') || !existsSync(file)) return undefined;
-  return { file, line: loc?.line ?? 1, column: (loc?.column ?? 0) + 1 };
+  const file = toOwnFile((loc?.file ?? id ?? '').replace(/[?\0].*$/s, ''));
+  return file === undefined ? undefined : { file, line: loc?.line ?? 1, column: (loc?.column ?? 0) + 1 };
 }
 
-/**
- * Where on a page something went wrong while it was rendered, which leaves no
- * line: the component or expression that has most words of the message.
- */
-function findContentPlace(file: string, message: string): Place | undefined {
-  if (!existsSync(file)) return undefined;
-  const source = readFileSync(file, 'utf8');
-  const start = { file, line: 1, column: 1 };
-  if (!/\.mdx?$/.test(file)) return start;
-  const words = new Set(message.match(/\d+|[\w$-]{2,}/g));
-  let best: { place: Place; count: number; length: number } | undefined;
-  visit(parseContent({ file, source }), ({ type, position }) => {
-    if (!position || !/^mdx(?:Jsx|Flow|Text)/.test(type)) return;
-    const { start: from, end } = position;
-    const text = source.slice(from.offset, end.offset);
-    const count = [...words].filter((word) => new RegExp(`(?<![\\w$-])${RegExp.escape(word)}(?![\\w$-])`).test(text)).length;
-    const isBetter = !best || count > best.count || (count === best.count && count > 0 && text.length < best.length);
-    if (isBetter) best = { place: { file, line: from.line, column: from.column }, count, length: text.length };
-  });
-  return best?.place ?? { ...start, ...getPosition(source, 0) };
+/** The file that asked the bundler for what it does not find: in its frame, or in its words. */
+function findImporter(message: string): string | undefined {
+  const [, path] = /\[ (\S+):\d+:\d+ \]/.exec(message) ?? / from "([^"]+)"/.exec(message) ?? [];
+  return path === undefined ? undefined : toOwnFile(path);
+}
+
+/** The path of a file of the project from its root; nothing for others. */
+function toOwnFile(name: string): string | undefined {
+  const path = name.startsWith('file:') ? fileURLToPath(name) : name;
+  const file = isAbsolute(path) ? relative(process.cwd(), path) : path;
+  return file === '' || file.includes('node_modules/') || !existsSync(file) ? undefined : file;
 }

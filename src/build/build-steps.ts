@@ -19,6 +19,8 @@ import { listForeignParts } from './foreign-parts.ts';
 import { listHtmlFiles, readFiles } from './html-files.ts';
 import { listSiteFiles, writeHostFiles } from './hosts/host-files.ts';
 import { getHostRules } from './hosts/host-rules.ts';
+import { writePageDeltas } from './page-deltas.ts';
+import { writeOffline } from './offline/write-offline.ts';
 import { listReferenceSections } from './reference-sections.ts';
 import { reportProblems } from './report-problems.ts';
 import { collectRecords, listSearchablePages, writeIndexFiles } from './search-index.ts';
@@ -29,7 +31,7 @@ import { trimStyles } from './unused-styles.ts';
  * Astro integration: what this site does before and after Astro makes its
  * pages. Before, wrong configuration, content and API descriptions and broken
  * links stop the build. After, the pages are parsed once; then come links and
- * foreign parts, the search index, style sheets, policy and pages, cards, what
+ * foreign parts, the search index, style sheets, policy and pages, what readers may keep, cards, what
  * hosts read, and the mark of a complete site.
  */
 export function buildSteps(site: SiteConfig): AstroIntegration {
@@ -44,7 +46,7 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
       'astro:config:done': async ({ logger }) => {
         reportProblems(checkConfig(site), logger);
         files = listContentFiles(site);
-        reportProblems(await checkSources(site, files), logger);
+        reportProblems((await checkSources(site, files)).problems, logger);
       },
       'astro:build:start': ({ logger }) => {
         planned = listRoutes(site, files);
@@ -72,7 +74,9 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         const policy = getContentSecurityPolicy({ scripts: contents.scripts, styles }, getSearchOrigins(site.search));
         const finish = { sheets, policy, isPolicyInPage: site.contentSecurityPolicy === 'meta' };
         for (const { file, route, html } of readFiles(pages)) writeFileSync(file, finishPage(html, contents.pages.get(route) as PageForm, finish));
+        writePageDeltas(folder, pages, contents.sidebars);
 
+        await writeOffline(folder, { site, searchable, made, policy });
         await drawCards(folder, listCards(site, contents.previews, searchable), { site, cache: join(CACHE_FOLDER, 'cards') });
         writeHostFiles(folder, getHostRules({ policy, site, files: listSiteFiles(folder) }));
         markComplete(folder, planned);

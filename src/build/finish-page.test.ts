@@ -1,3 +1,4 @@
+import { bundle } from 'lightningcss';
 import { expect, test } from 'vitest';
 import { getPolicyMark } from './content-security-policy.ts';
 import { finishPage } from './finish-page.ts';
@@ -41,4 +42,20 @@ test('A page that Astro makes for an address that moved gets the policy too, whe
     `<!DOCTYPE html><meta http-equiv="content-security-policy" content="${POLICY}"><title>Redirecting</title>`,
   );
   expect(finish(page)).toBe(page);
+});
+
+test('The sheet of drawings goes into the first of them, unless pins before it need it', () => {
+  const sheet = '@layer components{.drawing{}}';
+  const sheets = new Map([[sheet, { full: sheet, lean: sheet, rare: new Set<string>() }]]);
+  const page = (head: string, body: string) => `<head><style>.a{}</style>${head}</head><body>${body}`;
+  const element = `<style>${sheet}</style>`;
+  const figure = (inner: string) => `<figure class="drawing"><svg role="img">${inner}<path d="M0 0"/></svg></figure>`;
+  expect(finish(page(element, figure('') + figure('')), { sheets })).toBe(page('', figure(element) + figure('')));
+  const pins = `<figure class="pin-header"></figure>${figure('')}`;
+  expect(finish(page(element, pins), { sheets })).toBe(page(element, pins));
+});
+
+test('The sheet of drawings begins with what it is known by', () => {
+  const { code } = bundle({ filename: 'src/components/drawings/drawings.css', minify: true });
+  expect(code.toString()).toMatch(/^@layer components\{\.drawing\{/);
 });

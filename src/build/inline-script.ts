@@ -15,7 +15,7 @@ export function inlineScript(constants: Record<string, string>) {
     async load(this: { addWatchFile: (file: string) => void }, id: string): Promise<string | undefined> {
       if (!id.endsWith(SUFFIX)) return undefined;
       const entry = id.slice(0, -'?inline'.length);
-      const { code, moduleIds } = await bundle(entry, constants);
+      const { code, moduleIds } = await bundleScript(entry, constants);
       moduleIds.forEach((file) => this.addWatchFile(file));
       return `export default ${JSON.stringify(escapeForHtml(code.trim()))}`;
     },
@@ -27,7 +27,8 @@ function escapeForHtml(code: string): string {
   return code.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
 }
 
-async function bundle(entry: string, constants: Record<string, string>): Promise<{ code: string; moduleIds: string[] }> {
+/** Bundles a script with all that it imports, minified, as one text. */
+export async function bundleScript(entry: string, constants: Record<string, string>): Promise<{ code: string; moduleIds: string[] }> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',

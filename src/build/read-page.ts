@@ -4,6 +4,7 @@ import { escapeHtml } from '../data/escape-html.ts';
 import { SOURCE_MARKS } from '../data/source-marks.ts';
 import { createSectionReader, type Section } from '../search/extract-records.ts';
 import { createBaseReader } from './add-base.ts';
+import { RARE_ELEMENTS } from './rare-elements.ts';
 
 /** Something on a page that a script could have put there, and the policy would block. */
 export interface ForeignPart {
@@ -13,8 +14,8 @@ export interface ForeignPart {
   needles: string[];
 }
 
-/** What stands in a place: the attribute that carries the nonce, one that only the Markdown form needs, a style sheet, the attributes that the mark and the text of the policy fill, and the start of the head. */
-export type EditKind = 'nonce' | 'source' | 'style' | 'build' | 'policy' | 'head';
+/** What stands in a place: the attribute that carries the nonce, one that only the Markdown form needs, a style sheet, the start of the first drawing, the attributes that the mark and the text of the policy fill, and the start of the head. */
+export type EditKind = 'nonce' | 'source' | 'style' | 'drawing' | 'build' | 'policy' | 'head';
 
 /** A part of a page's text that its finished form changes, from `start` up to, and without, `end`. */
 export interface EditPlace {
@@ -25,6 +26,7 @@ export interface EditPlace {
 
 /** What the end of a build wants to know of a page. */
 export interface PageFacts {
+  /** Its classes, and elements that are as rare as these (`RARE_ELEMENTS`). */
   classes: Set<string>;
   /** Texts of the site's own inline scripts and style sheets. */
   scripts: string[];
@@ -38,6 +40,8 @@ export interface PageFacts {
   places: EditPlace[];
   /** What its head says of the preview in other programs (Open Graph), by name. */
   preview: Record<string, string>;
+  /** The id of its sidebar. */
+  sidebar?: string;
   /** Its attributes with addresses as they are below the base path of the site; none at the root of a host. */
   addresses: Edit[];
 }
@@ -81,13 +85,19 @@ export function readPage(html: string, nonce: string, wantsSections = true, base
   let element = '';
   let property = '';
   let inline: Inline | undefined;
+  /** How far the way to the first drawing is gone. */
+  let drawing: 'figure' | 'svg' | 'within' | 'found' = 'figure';
   const addPlace = (kind: EditKind, start: number, end: number) => facts.places.push({ kind, start, end });
   // Attributes come one by one: gathering those of every element costs as much as all the rest.
   const parser = new Parser({
     onopentagname(name) {
       element = name;
+      if (RARE_ELEMENTS.has(name)) facts.classes.add(name);
       sections?.open(name);
       addresses?.open(name);
+      if (drawing === 'within') addPlace('drawing', parser.startIndex, parser.startIndex);
+      if (drawing === 'within') drawing = 'found';
+      else if (drawing === 'svg' && name === 'svg') drawing = 'within';
       if (name === 'body') isInBody = true;
       else if (name === 'script' || name === 'style') inline = { name, attributes: {}, text: '', start: 0 };
       else if (isInBody && FOREIGN.has(name)) facts.faults.push({ what: `<${name}>`, needles: [`<${name}`] });
@@ -100,7 +110,9 @@ export function readPage(html: string, nonce: string, wantsSections = true, base
       if (name === 'nonce' && value === nonce) addPlace('nonce', parser.startIndex - 1, parser.endIndex);
       else if (FOR_MARKDOWN.has(name)) addPlace('source', parser.startIndex - 1, parser.endIndex);
       else if (value === FILLED[element]) addPlace(element === 'html' ? 'build' : 'policy', parser.startIndex, parser.endIndex);
+      if (name === 'class' && drawing === 'figure' && isInBody) drawing = getDrawing(value);
       if (inline) inline.attributes[name] = value;
+      if (name === 'data-sidebar') facts.sidebar = value;
       if (name === 'property') property = value;
       else if (name === 'content' && property !== '') {
         facts.preview[property] = value;
@@ -128,6 +140,12 @@ export function readPage(html: string, nonce: string, wantsSections = true, base
   parser.end(html);
   facts.sections = sections?.finish() ?? [];
   return facts;
+}
+
+/** What a class says of the way to the first drawing: pins that come before it need its rules first. */
+function getDrawing(classes: string): 'figure' | 'svg' | 'found' {
+  if (/\bpin-(?:header|table)\b/.test(classes)) return 'found';
+  return /(?:^|\s)drawing(?:$|\s)/.test(classes) ? 'svg' : 'figure';
 }
 
 /** A script or a style sheet. */

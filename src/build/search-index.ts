@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { SEARCH_FOLDER } from '../data/search-service.ts';
 import { buildIndex } from '../search/build-index.ts';
 import { FILES } from '../search/engine.ts';
+import { listIndexFiles } from '../search/index-files.ts';
 import { makeRecords, type Section } from '../search/extract-records.ts';
 import type { SearchablePage, SearchRecord } from '../search/record.ts';
 
@@ -37,16 +38,16 @@ export function collectRecords(searchable: readonly SearchablePage[], { built, m
 
 /** Writes the index of the embedded search engine into a built site. */
 export function writeIndexFiles(folder: string, records: readonly SearchRecord[]): void {
-  const { manifest, shards, terms, pages: texts } = buildIndex(records, '');
+  const index = buildIndex(records, '');
+  const { terms, shards, pages } = index;
   // Browsers keep the files of a version for good: it changes with whatever they hold, not with the records alone.
   const version = createHash('sha256')
-    .update(JSON.stringify([terms, ...shards.values(), texts]))
+    .update(JSON.stringify([terms, ...shards.values(), pages]))
     .digest('hex')
     .slice(0, 8);
   const own = join(folder, SEARCH_FOLDER, version);
   mkdirSync(own, { recursive: true });
-  writeFileSync(join(folder, SEARCH_FOLDER, FILES.manifest), JSON.stringify({ ...manifest, version }));
-  writeFileSync(join(own, FILES.terms), terms);
-  [...shards.values()].forEach((shard, index) => writeFileSync(join(own, FILES.getShard(index)), shard));
-  texts.forEach((text, page) => writeFileSync(join(own, FILES.getPage(page)), JSON.stringify(text)));
+  const files = listIndexFiles({ ...index, manifest: { ...index.manifest, version } });
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(name === FILES.manifest ? join(folder, SEARCH_FOLDER, name) : join(own, name), text);
 }

@@ -17,6 +17,8 @@ export interface SiteContents {
   ids: Map<string, ReadonlySet<string>>;
   /** Title and picture of each page in previews, by address. */
   previews: Map<string, { title: string; image: string }>;
+  /** Ids of sidebars, by the addresses of the pages that have one. */
+  sidebars: Map<string, string>;
   /** Headings and texts of the pages that were asked for, by address. */
   sections: Map<string, Section[]>;
   /** Each address on this site that a page links to, with the first page that does. */
@@ -45,6 +47,7 @@ export function readPages(pages: Iterable<{ html: string; route: string }>, want
     pages: new Map(),
     ids: new Map(),
     previews: new Map(),
+    sidebars: new Map(),
     sections: new Map(),
     links: new Map(),
     faults: [],
@@ -52,7 +55,7 @@ export function readPages(pages: Iterable<{ html: string; route: string }>, want
   const names = new Map<string, string>();
   const share = (name: string) => names.get(name) ?? names.set(name, copy(name)).get(name) ?? name;
   for (const { html, route } of pages) {
-    const { places, addresses, classes, ids, sections, scripts, styles, links, faults, preview } = readPage(
+    const { places, addresses, classes, ids, sections, scripts, styles, links, faults, preview, sidebar } = readPage(
       html,
       INLINE_NONCE,
       wanted.sections.has(route),
@@ -65,6 +68,7 @@ export function readPages(pages: Iterable<{ html: string; route: string }>, want
     });
     const { 'og:title': title, 'og:image': image } = preview;
     if (title !== undefined && image !== undefined) contents.previews.set(route, { title: copy(title), image: copy(image) });
+    if (sidebar !== undefined) contents.sidebars.set(route, share(sidebar));
     if (wanted.ids.has(route)) contents.ids.set(route, new Set([...ids].map(copy)));
     if (wanted.sections.has(route)) contents.sections.set(route, sections.map(copySection));
     scripts.forEach((script) => contents.scripts.add(script));

@@ -1,5 +1,6 @@
 import postcss, { type ChildNode, type Container } from 'postcss';
 import { addBaseToStyles } from './add-base.ts';
+import { RARE_ELEMENTS } from './rare-elements.ts';
 import type { SiteContents } from './site-contents.ts';
 
 /** A style sheet without rules that its pages do not need. */
@@ -12,6 +13,9 @@ export interface TrimmedSheet {
   rare: ReadonlySet<string>;
 }
 
+/** What a selector asks for: classes, and elements that may be rare. */
+const ASKED = new RegExp(`\\.[a-zA-Z_][\\w-]*|(?<![\\w.#-])(?:${[...RARE_ELEMENTS].join('|')})(?![\\w-])`, 'g');
+
 /** Share of a sheet's pages that a rare class is on at most. */
 const RARE_SHARE = 0.1;
 /** A hash, which does not compress, weighs in every page as much as so many characters of a style sheet. */
@@ -21,7 +25,7 @@ const LEAST_GAIN = 2;
 
 /**
  * Shortens the inlined style sheets of a built site: a sheet keeps no rule with
- * a class that none of the pages with this sheet has, and pages without its
+ * a class or rare element that none of the pages with this sheet has, and pages without its
  * rare classes get it without their rules. Classes that scripts set begin with
  * `js-` and are kept. Whatever page it is on, a sheet has these two forms at
  * most, as the content security policy needs a hash of each.
@@ -49,14 +53,14 @@ function trimSheet(sheet: string, pages: readonly ReadonlySet<string>[], pageCou
   const full = dropUnusedRules(sheet, new Set(counts.keys()));
   const common = new Set([...counts.keys()].filter((name) => (counts.get(name) ?? 0) > pages.length * RARE_SHARE));
   const lean = dropUnusedRules(full, common);
-  const rare = listClasses(full).difference(common);
+  const rare = listAsked(full).difference(common);
   const leanPages = pages.filter((classes) => classes.isDisjointFrom(rare)).length;
   const isWorthIt = (full.length - lean.length) * leanPages > LEAST_GAIN * HASH_COST * pageCount;
   return isWorthIt ? { full, lean, rare } : { full, lean: full, rare: new Set() };
 }
 
-function listClasses(css: string): Set<string> {
-  return new Set(css.match(/\.[a-zA-Z_][\w-]*/g)?.map((name) => name.slice(1)));
+function listAsked(css: string): Set<string> {
+  return new Set(css.match(ASKED)?.map((name) => name.replace('.', '')));
 }
 
 /**
@@ -87,8 +91,8 @@ function dropIn(container: Container<ChildNode>, used: ReadonlySet<string>): voi
   }
 }
 
-/** Whether all classes that a selector asks for occur. What stands in `:is()`, `:not()` and the like is a choice, and not looked at. */
+/** Whether all classes and rare elements that a selector asks for occur. What stands in `:is()`, `:not()` and the like is a choice, and not looked at. */
 function isPossible(selector: string, used: ReadonlySet<string>): boolean {
-  const asked = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '').match(/\.[\w-]+/g) ?? [];
-  return asked.every((name) => name.startsWith('.js-') || used.has(name.slice(1)));
+  const asked = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '').match(ASKED) ?? [];
+  return asked.every((name) => name.startsWith('.js-') || used.has(name.replace('.', '')));
 }

@@ -1,7 +1,7 @@
 import type { ExpressiveCodeTheme } from 'astro-expressive-code';
 
 /** The ground code stands on in both colour modes; `code.css` names it too, a test holds them together. */
-export const CODE_BACKGROUND = '#1c2028';
+export const CODE_BACKGROUND = '#141b2b';
 
 /** Token colours of One Dark that miss 4.5:1 on that ground or on a marked line, and what stands in for them. */
 const READABLE: Readonly<Record<string, string>> = {

@@ -224,11 +224,13 @@ describe('a right site configuration', () => {
         searchParameters: { facetFilters: [] },
         searchPagePath: '/search',
         placeholder: 'Search docs',
+        startingPoints: [],
         hosts: [],
       },
       storage: 'local',
       code: { theme: 'one-dark-pro', languages: [] },
       apis: [],
+      offline: false,
       redirects: {},
     });
   });

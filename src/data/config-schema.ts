@@ -157,6 +157,8 @@ export const siteConfigSchema = z.strictObject({
     disableSwitch: z.boolean().default(false),
     respectPrefersColorScheme: z.boolean().default(false),
   }),
+  /** Whether readers may keep pages to read without a network (`/offline`). Where they may not, what they kept from an earlier build is taken away at their next visit. */
+  offline: z.boolean().default(false),
   /** Where readers' choices are kept: for good, as long as a tab is open, or nowhere. */
   storage: z.enum(['local', 'session', 'none']).default('local'),
   search: z.strictObject({
@@ -167,6 +169,8 @@ export const siteConfigSchema = z.strictObject({
     searchParameters: z.strictObject({ facetFilters: z.array(text).default([]) }).default({ facetFilters: [] }),
     searchPagePath: z.union([route, z.literal(false)], { error: 'a path that starts with one slash, or false' }).default('/search'),
     placeholder: text.default('Search docs'),
+    /** What the search offers before anything is typed. */
+    startingPoints: z.array(z.strictObject({ label: text, href: target })).default([]),
     /** Where a reader can report a query without results; the query is added at the end. */
     missingResultsUrl: webAddress.optional(),
     /** Hosts of the hosted service instead of its own, such as a proxy; the second and later ones are asked when the first fails. */

@@ -2,12 +2,23 @@ import { didYouMean } from './did-you-mean.ts';
 
 /** The entry with this name; throws and names the nearest for an unknown one. */
 export function findNamed<Entry extends { readonly name: string }>(kind: string, entries: readonly Entry[], name: string): Entry {
-  const found = entries.find((entry) => entry.name === name);
-  if (found) return found;
-  const question = didYouMean(
-    name,
-    entries.map((entry) => entry.name),
-    String,
-  );
-  throw new Error(`no ${kind} named ${name}; ${question}`);
+  return getNamed(kind, Object.fromEntries(entries.map((entry) => [entry.name, entry])), name);
+}
+
+/** What a record holds under this name; throws and names the nearest for an unknown one. */
+export function getNamed<Value>(kind: string, values: Readonly<Record<string, Value>>, name: string): Value {
+  if (Object.hasOwn(values, name)) return values[name] as Value;
+  throw makeUnknown(kind, Object.keys(values), name);
+}
+
+/** The entries of a group; throws and names the nearest for a group without entries. */
+export function findGroup<Entry>(kind: string, entries: readonly Entry[], getGroups: (entry: Entry) => readonly string[], group: string): Entry[] {
+  const found = entries.filter((entry) => getGroups(entry).includes(group));
+  if (found.length > 0) return found;
+  throw makeUnknown(kind, new Set(entries.flatMap(getGroups)), group);
+}
+
+/** The error of a name that nothing has. */
+export function makeUnknown(kind: string, names: Iterable<string>, name: string): Error {
+  return new Error(`no ${kind} named ${name}; ${didYouMean(name, names, String)}`);
 }

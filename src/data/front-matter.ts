@@ -45,6 +45,11 @@ const pageFields = {
 /** Front matter of a docs page. */
 export const docFrontmatter = z.strictObject({
   ...pageFields,
+  eyebrow: sentence
+    .max(40)
+    .optional()
+    .describe('On the first page of an area: a few words above the heading. The page then takes the whole width, without "On this page".'),
+  heading: sentence.max(80).optional().describe('What the h1 says, where that is not the title: the promise of the home page.'),
   sidebar_label: sentence.max(40).optional().describe('Short name in the sidebar and in previous/next links. Default: the title.'),
   pagination_prev: pagination.describe('Id of the page before this one, or `null` for none. Default: by sidebar order.'),
   pagination_next: pagination.describe('Id of the page after this one, or `null` for none. Default: by sidebar order.'),

@@ -26,7 +26,13 @@ export const sidebars: Sidebars = {
       type: 'category',
       label: 'Getting Started',
       collapsed: false,
-      items: ['comet/getting-started/quick-start', 'comet/getting-started/form-factor', 'comet/getting-started/using-gui'],
+      items: [
+        'comet/getting-started/which-comet',
+        'comet/getting-started/quick-start',
+        'comet/getting-started/first-hour',
+        'comet/getting-started/form-factor',
+        'comet/getting-started/using-gui',
+      ],
     },
     {
       type: 'category',
@@ -66,6 +72,7 @@ export const sidebars: Sidebars = {
       collapsed: false,
       items: [
         'comet/working-with-io/pin-diagram',
+        'comet/working-with-io/logic-level',
         {
           type: 'category',
           label: 'Pins and buses',
@@ -78,7 +85,15 @@ export const sidebars: Sidebars = {
             'comet/working-with-io/spi',
             'comet/working-with-io/uart',
             'comet/working-with-io/dbg',
+            'comet/working-with-io/adc',
           ],
+        },
+        {
+          type: 'category',
+          label: 'Projects',
+          collapsed: true,
+          entry: 'comet/projects/weather-station',
+          items: ['comet/projects/weather-station', 'comet/projects/oled-clock', 'comet/projects/tilt-level', 'comet/projects/remap-gamepad'],
         },
       ],
     },
@@ -206,6 +221,7 @@ export const sidebars: Sidebars = {
       type: 'category',
       label: 'Benchmarks',
       collapsed: true,
+      entry: 'comet/benchmarks/mecha-comet-benchmark',
       items: [
         'comet/benchmarks/mecha-comet-benchmark',
         'comet/benchmarks/geekbench',
@@ -253,15 +269,24 @@ export const sidebars: Sidebars = {
           type: 'category',
           label: 'Linux kernel',
           collapsed: true,
-          items: ['comet/advanced/linux-kernel/building-linux-kernel', 'comet/advanced/linux-kernel/customise-device-tree'],
+          items: [
+            'comet/advanced/linux-kernel/building-linux-kernel',
+            'comet/advanced/linux-kernel/customise-device-tree',
+            'comet/advanced/linux-kernel/overlays',
+          ],
         },
         {
           type: 'category',
           label: 'Building Rootfs',
           collapsed: true,
-          items: ['comet/advanced/building-debian-rootfs/using-mecha-make', 'comet/advanced/building-debian-rootfs/build-rootfs-manually'],
+          items: [
+            'comet/advanced/building-debian-rootfs/using-mecha-make',
+            'comet/advanced/building-debian-rootfs/build-rootfs-manually',
+            'comet/advanced/building-debian-rootfs/finish-rootfs-manually',
+          ],
         },
         'comet/advanced/building-debian-rootfs/flash-rootfs',
+        'comet/advanced/mecha-flash-tool',
       ],
     },
     {
@@ -500,11 +525,27 @@ export const sidebars: Sidebars = {
 
   api: [
     'apis/first-request',
-    'apis/api-authentication',
+    {
+      type: 'category',
+      label: 'Basics',
+      collapsed: true,
+      entry: 'apis/api-authentication',
+      items: [
+        'apis/api-authentication',
+        'apis/response-envelope',
+        'apis/errors',
+        'apis/pagination',
+        'apis/time-units',
+        'apis/polling',
+        'apis/tools-and-clients',
+        'apis/open-questions',
+      ],
+    },
     {
       type: 'category',
       label: 'How-to Guides',
       collapsed: true,
+      entry: 'apis/how-to-guides/prov-machine',
       items: [
         'apis/how-to-guides/prov-machine',
         'apis/how-to-guides/machine-logs-metrics',
@@ -514,5 +555,6 @@ export const sidebars: Sidebars = {
     },
     { type: 'doc', id: 'apis/references/mecha-cloud-apis', label: 'Introduction' },
     { type: 'operations', description: 'mecha-cloud-apis' },
+    { type: 'link', label: 'Schemas', href: '/apis/references/schemas' },
   ],
 };

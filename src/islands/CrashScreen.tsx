@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { RETRY_STYLE } from '../data/retry-style.ts';
 
 interface Props {
   children: ReactNode;
@@ -45,13 +46,17 @@ export class CrashScreen extends Component<Props, State> {
             <li key={index}>{message}</li>
           ))}
         </ul>
-        <button className="js-retry" type="button" onClick={() => this.setState({ error: undefined })}>
+        <button ref={styleButton} type="button" onClick={() => this.setState({ error: undefined })}>
           Try again
         </button>
       </div>,
       document.body,
     );
   }
+}
+
+function styleButton(button: HTMLButtonElement | null): void {
+  if (button) button.style.cssText = RETRY_STYLE;
 }
 
 /** The message of an error, then those of its causes, outermost first; a cause that causes itself ends the list. */

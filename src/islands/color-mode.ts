@@ -34,5 +34,19 @@ function followSystem(): void {
 }
 
 function showColorMode(mode: string | null): void {
-  if (mode === 'light' || mode === 'dark') document.documentElement.dataset['theme'] = mode;
+  if (mode !== 'light' && mode !== 'dark') return;
+  document.documentElement.dataset['theme'] = mode;
+  tintBrowser();
+}
+
+/** Gives the browser's own bars, where it colours them, the ground of the navbar below. */
+export function tintBrowser(): void {
+  const navbar = document.querySelector('.navbar');
+  let tint = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  if (!tint) {
+    tint = document.createElement('meta');
+    tint.name = 'theme-color';
+    document.head.append(tint);
+  }
+  if (navbar) tint.content = getComputedStyle(navbar).backgroundColor;
 }

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Nodes } from 'hast';
+import type { Element, ElementContent } from 'hast';
 
 /** An element without attributes. */
 export function make(tagName: string, children: ElementContent[]): Element {
@@ -13,12 +13,6 @@ export function hasClass(node: Element, name: string): boolean {
 /** The classes of an element. */
 export function getClasses({ properties }: Element): (string | number)[] {
   return Array.isArray(properties['className']) ? properties['className'] : [];
-}
-
-/** The text of a node and all below it. */
-export function getText(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(getText).join('') : '';
 }
 
 /** Name of a data attribute in a tree. */

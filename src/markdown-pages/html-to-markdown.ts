@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import { toMdast, type Handle } from 'hast-util-to-mdast';
+import { toString } from 'hast-util-to-string';
 import { htmlToHast } from 'satteri';
-import { getText } from './elements.ts';
 import { writeNodes } from './nodes.ts';
 import { FENCE, makePlain } from './plain-tree.ts';
 
@@ -10,7 +10,7 @@ const pre: Handle = (_, node) => ({
   type: 'code',
   lang: String(node.properties[FENCE.language] ?? '') || null,
   meta: node.properties[FENCE.title] === undefined ? null : `title="${String(node.properties[FENCE.title])}"`,
-  value: getText(node),
+  value: toString(node),
 });
 
 /**

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import { getText, hasClass, make } from './elements.ts';
+import { toString } from 'hast-util-to-string';
+import { hasClass, make } from './elements.ts';
 
 /**
  * Reads the drawn pin header as a table: of each pin that it shows the number,
@@ -24,7 +25,7 @@ export function readPinHeader(figure: Element): ElementContent[] {
 /** The tip of a pin says `8 · I2C2_SCL · /dev/i2c-1`, and below it the use. */
 function readPin(link: Element): string[] {
   const [tip] = findAll(link, (node) => hasClass(node, 'tip'));
-  const [name = '', use = ''] = tip ? findAll(tip, (node) => node.tagName === 'text').map(getText) : [];
+  const [name = '', use = ''] = tip ? findAll(tip, (node) => node.tagName === 'text').map((text) => toString(text)) : [];
   const [number = '', signal = '', kernelName = ''] = name.split(' · ');
   return [number, signal, kernelName, use];
 }

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
+import { toString } from 'hast-util-to-string';
 import { SOURCE_MARKS } from '../data/source-marks.ts';
-import { getClasses, getText, hasClass, make, toProperty } from './elements.ts';
+import { getClasses, hasClass, make, toProperty } from './elements.ts';
 import { readPinHeader } from './pin-header.ts';
 
 /** Attributes of a `pre` element that say what the fence of its code does. */
@@ -72,7 +73,7 @@ function makeCallout(node: Element, place: Place): ElementContent[] {
     const isTitle = child.type === 'element' && hasClass(child, 'callout-title');
     const parts = makePlain([child], place);
     const [title] = parts;
-    if (!isTitle || title?.type !== 'element' || getText(child) === word) return parts;
+    if (!isTitle || title?.type !== 'element' || toString(child) === word) return parts;
     return [make('p', [make('strong', [{ type: 'text', value: `${word}: ` }, ...makePlain(child.children, place)])])];
   });
 }
@@ -100,7 +101,7 @@ function makeFigure(node: Element, place: Place): ElementContent[] {
   return makePlain(
     node.children.filter((child) => child !== title),
     place,
-  ).map((child) => (child.type === 'element' && child.tagName === 'pre' && title ? withTitle(child, getText(title)) : child));
+  ).map((child) => (child.type === 'element' && child.tagName === 'pre' && title ? withTitle(child, toString(title)) : child));
 }
 
 function withTitle(pre: Element, title: string): Element {
@@ -109,7 +110,7 @@ function withTitle(pre: Element, title: string): Element {
 
 function makeCode(pre: Element): Element {
   const language = pre.properties[toProperty(SOURCE_MARKS.language)];
-  return makePre(getText(pre).replace(/\n$/, ''), typeof language === 'string' ? language : '');
+  return makePre(toString(pre).replace(/\n$/, ''), typeof language === 'string' ? language : '');
 }
 
 function makePre(code: string, language: string): Element {

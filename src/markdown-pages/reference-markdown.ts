@@ -1,6 +1,6 @@
 import { OPERATION_FACTS } from '../data/operation-facts.ts';
 import { writeOperation, writeSchema } from '../openapi/markdown-twin.ts';
-import { renderApiMarkdown } from '../openapi/api-markdown.ts';
+import { renderApiMarkdown, renderApiText } from '../openapi/api-markdown.ts';
 import { printOverview, type PrintedGroup, type PrintedOverview, type PrintedScheme, type PrintedServer } from '../page-model/printed-overview.ts';
 import { describeList, describeOperation, describeOverview, describeSchema } from '../page-model/reference-heads.ts';
 import type { ListLink, ListPageEntry, ReferenceEntry } from '../page-model/reference-pages.ts';
@@ -84,8 +84,8 @@ function writeListPage({ text, links, context: { description } }: ListPageEntry)
   return join([htmlToMarkdown(renderApiMarkdown(text).html), link(description.title, description.route), writeItems(links.map(writeLink))]);
 }
 
-function writeLink({ method, path, label, href }: ListLink): string {
-  return [method, link(label, href), path && code(path)].filter(Boolean).join(' ');
+function writeLink({ method, path, label, href, about }: ListLink): string {
+  return [method, link(label, href), path && code(path), about && inline(renderApiText(about))].filter(Boolean).join(' ');
 }
 
 function inline(html: string): string {

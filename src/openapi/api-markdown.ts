@@ -1,9 +1,10 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Properties } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { toString } from 'hast-util-to-string';
 import { escapeHtml } from '../data/escape-html.ts';
 import type { Heading } from '../data/heading.ts';
-import { getText, parseSafely } from './safe-markup.ts';
+import { parseSafely } from './safe-markup.ts';
 
 /** Text without anything that Markdown or HTML reads as a sign. */
 const PLAIN = /^[\p{L}\p{N} .,:;'"()/?!%=+–-]*$/u;
@@ -77,7 +78,7 @@ class Printer {
     while (this.#open.length > 0 && (this.#open.at(-1) ?? 0) >= level) this.#open.pop();
     this.#open.push(level);
     const depth = Math.min(6, this.#top + this.#open.length - 1);
-    const text = getText(node);
+    const text = toString(node);
     const slug = `about-${this.#slugger.slug(text)}`;
     this.headings.push({ depth, slug, text });
     const anchor = make('a', { className: ['anchor'], href: `#${slug}`, ariaLabel: 'Link to this section' }, []);

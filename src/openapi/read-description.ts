@@ -192,7 +192,7 @@ function readFamilies(document: JsonObject): Map<string, string> {
 
 function makeGroups(operations: readonly Operation[], tags: readonly JsonObject[], families: ReadonlyMap<string, string>): Group[] {
   const slugs = new Set<string>();
-  return [...new Set(operations.map((operation) => operation.group))].map((name) => {
+  const groups = [...new Set(operations.map((operation) => operation.group))].map((name): Group => {
     const plain = name.replace(/ \(\d+ of \d+\)$/, '');
     const tag = toObject(tags.find((each) => (toText(each['x-displayName']) || toText(each['name'])) === plain));
     const wanted = toRouteName(toKebabCase(name));
@@ -208,6 +208,8 @@ function makeGroups(operations: readonly Operation[], tags: readonly JsonObject[
       ...(family && { family }),
     };
   });
+  // Groups of one family follow each other, wherever the description has their operations.
+  return [...Map.groupBy(groups, ({ family, name }) => family ?? ` ${name}`).values()].flat();
 }
 
 /** Names of the shared schemas of a document, in its order. */

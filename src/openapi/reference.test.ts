@@ -11,9 +11,9 @@ const folder = mkdtempSync(join(tmpdir(), 'reference-'));
 const file = join(folder, 'api.json');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds a description with one operation that answers with the given schema. */
-function build(schema: object, schemas: object = {}, changes: Partial<ApiDescription> = {}) {
-  const responses = { 200: { description: 'Yes.', content: { 'application/json': { schema } } } };
+/** Builds a description with one operation that answers with the given schema, and with others when it fails. */
+function build(schema: object, schemas: object = {}, changes: Partial<ApiDescription> = {}, failures: Record<string, object> = {}) {
+  const responses = { 200: { description: 'Yes.', content: { 'application/json': { schema } } }, ...failures };
   const document = {
     openapi: '3.1.0',
     info: { title: 'A', version: '1' },
@@ -75,6 +75,28 @@ describe('a shared schema', () => {
   it('has no page when the site wants none', () => {
     const { routes } = build(refer('A'), { A: { type: 'object', properties: { b: text } } }, { showSchemas: false });
     expect(new Set(routes)).toEqual(new Set(['/apis/small', '/apis/get-a']));
+  });
+});
+
+describe('the answer to a call that fails', () => {
+  const fault = { type: 'object', properties: { reason: text } };
+  const fail = (content: object) => ({ description: 'No.', content: { 'application/json': content } });
+  const read = (failures: Record<string, object>) => {
+    const { reference } = build(refer('Fault'), { Fault: fault }, {}, failures);
+    const contents = reference.operations[0]
+      ?.makeModel()
+      .responses.slice(1)
+      .map((response) => response.contents[0]);
+    return contents?.map((each) => [each?.view.fields.length, each?.view.elsewhere, each?.examples.map(({ value }) => value)]);
+  };
+
+  it.each(['404', '5XX', 'default'])('leaves a shared schema to its page, and has no example that is made up: %s', (status) => {
+    expect(read({ [status]: fail({ schema: refer('Fault') }) })).toEqual([[0, 'Fault', []]]);
+  });
+
+  it('has the fields of a schema of its own, and the examples that the description gives', () => {
+    const example = { reason: 'late' };
+    expect(read({ 404: fail({ schema: fault, example }) })).toEqual([[1, undefined, [example]]]);
   });
 });
 

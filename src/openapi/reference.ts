@@ -1,6 +1,7 @@
 import type { ApiDescription } from '../data/config-schema.ts';
 import { makeOperationModel, type OperationModel } from './operation-model.ts';
 import { planReference } from './plan-reference.ts';
+import { toText } from './json.ts';
 import { readDescription, type Description, type Reading } from './read-description.ts';
 import type { Operation } from './operation.ts';
 import { getGroupRoute, getSchemaIndexRoute, hasGroupPages } from './reference-routes.ts';
@@ -14,6 +15,8 @@ export interface SchemaEntry {
   name: string;
   title: string;
   route: string;
+  /** What the description says of it, as Markdown. */
+  description: string;
   /** Whether it is one of the description's shared schemas. */
   isShared: boolean;
   /** What the page shows. It is made when the page is, so that many pages do not fill the memory. */
@@ -79,6 +82,7 @@ function makeReference(api: ApiDescription, reading: Reading): Reference {
       name: page.name,
       title: page.title,
       route: page.route,
+      description: toText(resolve(page.value).value['description']),
       isShared: page.isShared,
       makeModel: () =>
         unfold({ source, resolve, keys: ['components', 'schemas', page.name] }, (limited) =>

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import { markdownToHast } from 'satteri';
 
@@ -51,9 +51,4 @@ export function parseSafely(source: string): Root {
   const tree = markdownToHast(source, { features: { rawHtml: true, frontmatter: false, smartPunctuation: false }, position: false });
   const safe = sanitize(tree as Root, SCHEMA);
   return safe.type === 'root' ? safe : { type: 'root', children: [safe as ElementContent] };
-}
-
-/** The text of an element and all below it. */
-export function getText(node: Element): string {
-  return node.children.map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? getText(child) : '')).join('');
 }

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLE_LANGUAGES } from '../data/sample-languages.ts';
 import site from '../site.config.ts';
 import { buildReference } from './reference.ts';
 import { addOwnSamples, makeSamples } from './samples.ts';
@@ -61,7 +62,7 @@ const origin = new URL(operations[0]?.request.url ?? '').origin;
 
 /** Everything in one program per language: starting one for each call would take most of the time. */
 const RUNNERS: Readonly<Record<string, { command: string; file: string; join: (codes: readonly string[]) => string }>> = {
-  shell: { command: 'bash', file: 'all.sh', join: (codes) => ['set -e', ...codes.map((code) => code.replace(/^curl/, 'curl -sS'))].join('\n') },
+  shell: { command: 'bash', file: 'all.sh', join: (codes) => ['set -e', ...codes.map((code) => code.replace(/^curl/m, 'curl -sS'))].join('\n') },
   node: { command: 'node', file: 'all.mjs', join: (codes) => codes.map((code) => `{\n${code}\n}`).join('\n') },
   python: { command: 'python3', file: 'all.py', join: (codes) => codes.join('\n') },
 };
@@ -132,6 +133,34 @@ describe('code samples', () => {
       ['ruby', 'Our SDK', 'Things.get'],
       ['python', 'Python', 'import requests'],
     ]);
+  });
+
+  it('name the host before the call, whose own line shows the path', () => {
+    const request = { method: 'GET', url: 'https://example.com/a?b=c', headers: [] } as const;
+    const samples = makeSamples({ ...request, headers: [] }, SAMPLE_LANGUAGES);
+    for (const { id, code } of samples) {
+      expect(code.split('https://example.com'), id).toHaveLength(2);
+      expect(code, id).toMatch(/https:\/\/example\.com["'\n]/);
+      expect(code, id).toMatch(/\/a\?b=c["']/);
+    }
+    const [shell] = samples;
+    expect(shell?.code).toBe('API=https://example.com\ncurl "$API/a?b=c"');
+  });
+
+  it('leave what a shell would read anew out of its double quotes', () => {
+    const [shell] = makeSamples({ method: 'GET', url: 'https://example.com/a?b=$(c)', headers: [] }, ['shell']);
+    expect(shell?.code).toContain(`curl "$API"'/a?b=$(c)'`);
+  });
+
+  it('of an address without a host call it as it is', () => {
+    const [shell] = makeSamples({ method: 'GET', url: '/a', headers: [] }, ['shell']);
+    expect(shell?.code).toBe('curl /a');
+  });
+
+  it('indent the JSON of a command as its options are', () => {
+    const body = { type: 'application/json', text: '{\n  "a": [1]\n}' };
+    const [shell] = makeSamples({ method: 'POST', url: 'https://example.com/a', headers: [], body }, ['shell']);
+    expect(shell?.code.split('\n').slice(-5)).toEqual(["  --data '{", '    "a": [', '      1', '    ]', "  }'"]);
   });
 
   it('of a very long body read it from a file', () => {

@@ -1,6 +1,7 @@
 import { snippetz } from '@scalar/snippetz';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../data/sample-languages.ts';
 import { isObject, toList, toObject, toText, type JsonObject } from './json.ts';
+import { isJson } from './examples.ts';
 import type { SampleRequest } from './sample-request.ts';
 
 /** A call written in one language. */
@@ -18,44 +19,88 @@ interface Generator {
   target: string;
   client: string;
   language: string;
-  /** Makes a program of the call, so that a copy of it runs. */
-  complete: (call: string) => string;
+  /** Gives the host of the API, written as text of the language, a name. */
+  name: (host: string) => string;
+  /** Joins that name and the rest of an address, written as text of the language. */
+  join: (rest: string) => string;
+  /** Makes a program of the naming and the call, so that a copy of it runs. */
+  complete: (naming: string, call: string) => string;
 }
 
 const JAVA_IMPORTS = 'import java.net.http.HttpClient;\nimport java.net.http.HttpRequest;\nimport java.net.http.HttpResponse;\n\n';
 
 const GENERATORS: Readonly<Record<SampleLanguage, Generator>> = {
-  shell: { label: 'cURL', target: 'shell', client: 'curl', language: 'bash', complete: (call) => call },
+  shell: {
+    label: 'cURL',
+    target: 'shell',
+    client: 'curl',
+    language: 'bash',
+    name: (host) => `API=${host.slice(1, -1)}\n`,
+    join: (rest) => (/[$`"\\!]/.test(rest) ? `"$API"${rest}` : `"$API${rest.slice(1, -1)}"`),
+    complete: (naming, call) => naming + call,
+  },
   python: {
     label: 'Python',
     target: 'python',
     client: 'requests',
     language: 'python',
-    complete: (call) => `import requests\n\nresponse = ${call}\nprint(response.text)`,
+    name: (host) => `API = ${host}\n\n`,
+    join: (rest) => `API + ${rest}`,
+    complete: (naming, call) => `import requests\n\n${naming}response = ${call}\nprint(response.text)`,
   },
   node: {
     label: 'Node.js',
     target: 'node',
     client: 'fetch',
     language: 'javascript',
-    complete: (call) => `const response = await ${call};\nconsole.log(await response.text());`,
+    name: (host) => `const API = ${host};\n\n`,
+    join: (rest) => `API + ${rest}`,
+    complete: (naming, call) => `${naming}const response = await ${call};\nconsole.log(await response.text());`,
   },
-  go: { label: 'Go', target: 'go', client: 'native', language: 'go', complete: (call) => call },
-  java: { label: 'Java', target: 'java', client: 'nethttp', language: 'java', complete: (call) => JAVA_IMPORTS + call },
+  go: {
+    label: 'Go',
+    target: 'go',
+    client: 'native',
+    language: 'go',
+    name: (host) => `const api = ${host}\n\n`,
+    join: (rest) => `api + ${rest}`,
+    complete: (naming, call) => call.replace(/^func main/m, `${naming}$&`),
+  },
+  java: {
+    label: 'Java',
+    target: 'java',
+    client: 'nethttp',
+    language: 'java',
+    name: (host) => `String api = ${host};\n\n`,
+    join: (rest) => `api + ${rest}`,
+    complete: (naming, call) => JAVA_IMPORTS + naming + call,
+  },
   rust: {
     label: 'Rust',
     target: 'rust',
     client: 'reqwest',
     language: 'rust',
-    complete: (call) => `${call}\nprintln!("{}", response.text().await?);`,
+    name: (host) => `let api = ${host};\n\n`,
+    join: (rest) => `api.to_owned() + ${rest}`,
+    complete: (naming, call) => `${naming}${call}\nprintln!("{}", response.text().await?);`,
   },
-  php: { label: 'PHP', target: 'php', client: 'curl', language: 'php', complete: (call) => `<?php\n${call}` },
+  php: {
+    label: 'PHP',
+    target: 'php',
+    client: 'curl',
+    language: 'php',
+    name: (host) => `$api = ${host};\n\n`,
+    join: (rest) => `$api . ${rest}`,
+    complete: (naming, call) => `<?php\n${naming}${call}`,
+  },
   csharp: {
     label: 'C#',
     target: 'csharp',
     client: 'httpclient',
     language: 'csharp',
-    complete: (call) => `${call}\nConsole.WriteLine(await response.Content.ReadAsStringAsync());`,
+    name: (host) => `var api = ${host};\n\n`,
+    join: (rest) => `api + ${rest}`,
+    complete: (naming, call) => `${naming}${call}\nConsole.WriteLine(await response.Content.ReadAsStringAsync());`,
   },
 };
 
@@ -68,11 +113,24 @@ const LONGEST_BODY = 4_000;
 export function makeSamples(request: SampleRequest, languages: readonly SampleLanguage[]): Sample[] {
   const isLong = (request.body?.text?.length ?? 0) > LONGEST_BODY;
   return languages.map((id) => {
-    const { label, target, client, language, complete } = GENERATORS[id];
+    const { label, target, client, language } = GENERATORS[id];
     const shown = isLong ? { ...request, body: { type: request.body?.type ?? '', text: id === 'shell' ? '@body.json' : '{}' } } : request;
     const call = print.print(target as 'shell', client as 'curl', toHar(shown, id)) ?? '';
-    return { id, label, language, code: complete(call.trim()) };
+    const shaped = id === 'shell' && isJson(request.body?.type ?? '') ? indentData(call) : call;
+    return { id, label, language, code: completeCall(shaped.trim(), request.url, GENERATORS[id]) };
   });
+}
+
+/** Names the host of a call before it, so that the line of the call shows its path. */
+function completeCall(call: string, url: string, { name, join, complete }: Generator): string {
+  const [host = ''] = /^https?:\/\/[^/'"]+/.exec(url) ?? [];
+  const text = host && ["'", '"'].map((quote) => quote + url + quote).find((each) => call.includes(each));
+  if (!text) return complete('', call);
+  const quote = text.slice(0, 1);
+  return complete(
+    name(quote + host + quote),
+    call.replace(text, () => join(quote + url.slice(host.length) + quote)),
+  );
 }
 
 /** The request as the generator reads it. The query is part of the address, because generators differ in how they escape it. */
@@ -89,6 +147,11 @@ function toHar({ method, url, headers, body }: SampleRequest, id: SampleLanguage
         : { mimeType: body.type, text: body.text ?? '' },
     }),
   };
+}
+
+/** Indents JSON as the options of the command are; no text in JSON holds the end of a line. */
+function indentData(call: string): string {
+  return call.replace(/(?<=--data ')[\s\S]*/, (json) => json.replaceAll('\n', '\n  '));
 }
 
 /**

@@ -36,6 +36,12 @@ describe('what a docs page shows', () => {
     expect(makeOne('wiring', { hide_table_of_contents: true }).headings).toBeUndefined();
   });
 
+  it('is the first page of an area when it says so above its heading, which may say more than the title', () => {
+    expect(makeOne('wiring', {})).toMatchObject({ title: 'wiring', isLanding: false });
+    const first = makeOne('wiring', { eyebrow: 'Wires', heading: 'Wire what you like' });
+    expect(first).toMatchObject({ title: 'Wire what you like', eyebrow: 'Wires', isLanding: true, headings: undefined });
+  });
+
   it('says so on the home page alone when the site was put at another base URL', () => {
     expect(makeOne('index', {}).hasBaseUrlNotice).toBe(true);
     expect(makeOne('wiring', {}).hasBaseUrlNotice).toBe(false);

@@ -6,6 +6,10 @@ import type { HeadingRange } from './table-of-contents.ts';
 /** What a docs page shows beside its text and what is around every page. */
 export interface DocContents {
   title: string;
+  /** A few words above the title. */
+  eyebrow?: string | undefined;
+  /** Whether it is the first page of an area, which takes the whole width. */
+  isLanding: boolean;
   lead?: string | undefined;
   unlisted: boolean;
   /** Whether the page says so when the site's files do not arrive. */
@@ -41,9 +45,11 @@ export function makeDocContents(
   { related }: DocPlace,
   { headings, routes }: { headings: HeadingRange; routes: { has: (route: string) => boolean } },
 ): DocContents {
-  const { hardware_revision, hide_table_of_contents } = doc.frontmatter;
+  const { eyebrow, heading = doc.title, hardware_revision, hide_table_of_contents } = doc.frontmatter;
   return {
-    title: doc.title,
+    title: heading,
+    eyebrow,
+    isLanding: eyebrow !== undefined,
     lead: doc.empty ? doc.description : undefined,
     unlisted: doc.unlisted,
     hasBaseUrlNotice: doc.route === '/',
@@ -54,6 +60,6 @@ export function makeDocContents(
     planned: doc.planned ? { empty: doc.empty, hasRelated: related.length > 0 } : undefined,
     related,
     tags: doc.tags.map(({ label, route }) => ({ label, route })),
-    headings: hide_table_of_contents ? undefined : headings,
+    headings: hide_table_of_contents || eyebrow !== undefined ? undefined : headings,
   };
 }

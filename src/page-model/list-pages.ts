@@ -34,6 +34,13 @@ export const ALL_PAGES: ListSubject = {
   lead: "Every page from A to Z. Your browser's own search finds a title on this page.",
 };
 
+export const OFFLINE: ListSubject = {
+  title: 'Read offline',
+  description: 'Keep the Mecha documentation on your device, or one area of it, and read and search it without a network.',
+  route: '/offline',
+  lead: 'Keep the documentation on this device, and read and search it where there is no network.',
+};
+
 export const ARCHIVE: ListSubject = {
   title: 'Blog archive',
   description: 'Every post of the Mecha documentation blog, grouped by the year it was published, newest first.',
@@ -108,6 +115,7 @@ export function makeListPages<Post extends PostFields>(sources: ListSources<Post
       ALL_PAGES,
       groupByLetter(index).map(({ letter, pages }) => ({ heading: letter, pages })),
     ),
+    list(OFFLINE, []),
     ...postLists.map(({ route, title, description, posts: own }) => list({ route, title, description, lead: blogLead }, [], own)),
     list(ARCHIVE, listYears(posts)),
     list(AUTHORS, [{ pages: listAuthors(authors) }]),

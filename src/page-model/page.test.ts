@@ -20,9 +20,18 @@ test('A page has its head, its area marked in the navbar, its place in the sideb
     head: { description: subject.description },
     navbar: { left: [{ label: 'Guide', active: true }] },
     sidebar: { id: 'main', nodes: [{ href: '/wiring', current: true }] },
+    area: 'Guide',
+    section: undefined,
     previous: undefined,
     next,
   });
+});
+
+test('A page in groups names the outermost', () => {
+  const inner = { type: 'category' as const, label: 'Buses', items: ['wiring'] };
+  const nested = makeVersion({ sidebars: { main: [{ type: 'category', label: 'Pins', items: [inner] }] } });
+  const [sidebar] = makeSidebars([nested], { docs: makeDocs(nested, { wiring: {} }), operations: [], descriptions: [], showDrafts: false }).sidebars;
+  expect(makePage(model, { ...subject, sidebar }).page).toMatchObject({ area: 'Guide', section: 'Pins' });
 });
 
 test('A page outside sidebars has none, and no area is marked', () => {

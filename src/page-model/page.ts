@@ -6,7 +6,7 @@ import { makeNavbar, type Navbar, type NavbarTargets } from '../site-model/navba
 import type { Sidebar } from '../site-model/sidebars.ts';
 import { makeHead, type Head, type HeadSubject } from './head.ts';
 import { makeOrigin, type PageOrigin } from './origin.ts';
-import { placeSidebar, type PageSidebar } from './sidebar.ts';
+import { holdsPage, placeSidebar, type PageSidebar } from './sidebar.ts';
 
 /** What is around the text of every page. */
 export interface Page {
@@ -14,6 +14,10 @@ export interface Page {
   head: Head;
   navbar: Navbar;
   sidebar?: PageSidebar | undefined;
+  /** The area that the sidebar is of, as the navbar calls it. */
+  area?: string | undefined;
+  /** The outermost group of the sidebar that holds the page. */
+  section?: string | undefined;
   previous?: PageLink | undefined;
   next?: PageLink | undefined;
   origin: PageOrigin;
@@ -37,12 +41,24 @@ export function makePage(model: NavbarTargets, subject: PageSubject): { page: Pa
   const { navbar, faults } = makeNavbar(model, { route, doc, sidebarId: sidebar?.id });
   const head = makeHead(model.site, { trail: sidebar && listAreaPages(model.site, sidebar, route), ...subject, version: doc?.version.name });
   const origin = makeOrigin(model.site, subject, head.canonical);
-  return { page: { route, head, navbar, sidebar: sidebar && placeSidebar(sidebar, route), previous, next, origin }, faults };
+  const area = sidebar && getArea(model.site, sidebar);
+  const section = sidebar && getSection(sidebar, route);
+  return { page: { route, head, navbar, sidebar: sidebar && placeSidebar(sidebar, route), area, section, previous, next, origin }, faults };
+}
+
+/** What the navbar calls the area that a sidebar is of. */
+function getArea({ navbar }: Pick<SiteConfig, 'navbar'>, { id }: Sidebar): string | undefined {
+  const item = navbar.items.find((each) => each.type === 'docSidebar' && each.sidebarId === id);
+  return item?.type === 'docSidebar' ? item.label : undefined;
+}
+
+function getSection({ nodes }: Sidebar, route: string): string | undefined {
+  return nodes.find((node) => node.type === 'category' && holdsPage(node, route))?.label;
 }
 
 /** The first page of the area that a sidebar is of, for the pages below it. */
-function listAreaPages({ navbar }: Pick<SiteConfig, 'navbar'>, { id, links }: Sidebar, route: string): { label: string; href: string }[] {
-  const item = navbar.items.find((each) => each.type === 'docSidebar' && each.sidebarId === id);
-  const home = links[0]?.href;
-  return item?.type === 'docSidebar' && home !== undefined && home !== route ? [{ label: item.label, href: home }] : [];
+function listAreaPages(site: Pick<SiteConfig, 'navbar'>, sidebar: Sidebar, route: string): { label: string; href: string }[] {
+  const label = getArea(site, sidebar);
+  const home = sidebar.links[0]?.href;
+  return label !== undefined && home !== undefined && home !== route ? [{ label, href: home }] : [];
 }

@@ -22,7 +22,7 @@ describe('a printed page', () => {
   it('of an operation has its code highlighted', async () => {
     const { contents } = await print('/new/put-pet');
     const samples = contents.kind === 'operation' ? contents.samples : [];
-    expect(samples.find(({ id }) => id === 'shell')?.html).toMatch(/^bash: curl /);
+    expect(samples.find(({ id }) => id === 'shell')?.html).toMatch(/^bash: API=.*\ncurl /);
   });
 
   it('of a schema does not lead to itself', async () => {

@@ -1,4 +1,4 @@
-import { renderApiMarkdown } from '../openapi/api-markdown.ts';
+import { renderApiMarkdown, renderApiText } from '../openapi/api-markdown.ts';
 import type { Example } from '../openapi/examples.ts';
 import type { SchemaModel } from '../openapi/schema-model.ts';
 import type { SchemaUser } from '../openapi/schema-users.ts';
@@ -55,7 +55,7 @@ export interface ListPage {
   title: string;
   about: string;
   description: PrintedLink;
-  links: ListLink[];
+  links: (Omit<ListLink, 'about'> & { about: string | undefined })[];
 }
 
 /** What a page of an API reference shows. */
@@ -129,6 +129,7 @@ async function printSchemaPage({ schema, context, place }: SchemaPageEntry, high
 
 function printListPage({ title, text, links, context: { description }, place }: ListPageEntry): Printed {
   const about = renderApiMarkdown(text).html;
-  const contents: ListPage = { kind: 'list', title, about, description: { text: description.title, href: description.route }, links };
+  const printed = links.map((each) => ({ ...each, about: each.about && renderApiText(each.about) }));
+  const contents: ListPage = { kind: 'list', title, about, description: { text: description.title, href: description.route }, links: printed };
   return { subject: { ...place, ...describeList(title, links.length) }, contents };
 }

@@ -8,6 +8,9 @@ import type { Sidebar } from '../site-model/sidebars.ts';
 import type { PageSubject } from './page.ts';
 import type { ReferenceLinks } from './printed-schema.ts';
 
+/** A list of more schemas than these has their names alone: it would be too heavy, and is not read but searched. */
+const MOST_DESCRIBED = 300;
+
 /** What pages of one description share. */
 export interface ReferenceContext {
   api: Pick<ApiDescription, 'path' | 'file'>;
@@ -57,6 +60,8 @@ export interface ListPageEntry extends ReferenceEntryBase {
 export interface ListLink {
   label: string;
   href: string;
+  /** What it leads to, in a sentence of Markdown. */
+  about?: string;
   method?: string;
   path?: string;
 }
@@ -115,12 +120,16 @@ function makePlaceFinder(sidebars: readonly Sidebar[], homes: readonly string[])
 }
 
 function listSchemas(schemas: readonly SchemaEntry[], { title }: Description) {
-  const shared = schemas.filter((schema) => schema.isShared);
+  const shared = schemas.filter((schema) => schema.isShared).sort((one, other) => one.name.localeCompare(other.name));
   return {
     kind: 'list' as const,
     title: `Schemas of ${title}`,
     text: `The ${shared.length} shared schemas of ${title}, each with its fields and what uses it.`,
-    links: shared.map(({ name, route }) => ({ label: name, href: route })),
+    links: shared.map(({ name, route, description }) => ({
+      label: name,
+      href: route,
+      about: shared.length > MOST_DESCRIBED ? '' : getFirstSentence(description),
+    })),
   };
 }
 
@@ -131,4 +140,8 @@ function listGroup(group: Group, operations: readonly Operation[], { title }: De
     text: group.description || `The ${operations.length} operations of the group ${group.name} in ${title}.`,
     links: operations.map(({ summary, route, method, path }) => ({ label: summary, href: route, method, path })),
   };
+}
+
+function getFirstSentence(text: string): string {
+  return text.split(/(?<=[.!?])\s|\n\n/, 1)[0]?.trim() ?? '';
 }

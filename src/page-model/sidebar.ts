@@ -39,9 +39,9 @@ function placeNodes(nodes: readonly SidebarNode[], route: string): PageSidebarNo
   return nodes.map((node): PageSidebarNode => {
     if (node.type === 'link') return placeLink(node, route);
     const { label, href, entry, collapsed } = node;
-    const holdsPage = hasPage(node, route);
-    if (entry && !holdsPage) return placeLink(entry, route);
-    return { type: 'category', label, href, current: href === route, open: !collapsed || holdsPage, items: placeNodes(node.items, route) };
+    const isOpen = holdsPage(node, route);
+    if (entry && !isOpen) return placeLink(entry, route);
+    return { type: 'category', label, href, current: href === route, open: !collapsed || isOpen, items: placeNodes(node.items, route) };
   });
 }
 
@@ -49,6 +49,7 @@ function placeLink({ label, href, method }: Extract<SidebarNode, { type: 'link' 
   return { type: 'link', label, href, method, current: href === route };
 }
 
-function hasPage(node: SidebarNode, route: string): boolean {
-  return node.href === route || (node.type === 'category' && node.items.some((item) => hasPage(item, route)));
+/** Whether a link of a sidebar is a page, or a group has it. */
+export function holdsPage(node: SidebarNode, route: string): boolean {
+  return node.href === route || (node.type === 'category' && node.items.some((item) => holdsPage(item, route)));
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../data/escape-html.ts';
 import siteConfig from '#site-config';
 import { formatDay } from '../data/day.ts';
 import { htmlToMarkdown } from '../markdown-pages/html-to-markdown.ts';
@@ -85,7 +86,7 @@ async function listMarkdownPages(): Promise<MarkdownPage[]> {
 }
 
 async function describeDocPage(doc: Doc, { renderText, renderPlannedNotice }: PartRenderer): Promise<MarkdownContents> {
-  const { route, title, head, origin, unlisted, revisions, tags, planned, related } = await getDocPage(doc);
+  const { route, title, eyebrow, head, origin, unlisted, revisions, tags, planned, related } = await getDocPage(doc);
   const notice = planned ? await renderPlannedNotice(planned) : '';
   return {
     route,
@@ -97,7 +98,7 @@ async function describeDocPage(doc: Doc, { renderText, renderPlannedNotice }: Pa
       ...listLastUpdate(origin),
       ...listFact('Unlisted page', unlisted ? ['only people with the address find it'] : []),
     ],
-    text: htmlToMarkdown(notice + (await renderText(doc))),
+    text: htmlToMarkdown((eyebrow ? `<p>${escapeHtml(eyebrow)}</p>` : '') + notice + (await renderText(doc))),
     related,
   };
 }

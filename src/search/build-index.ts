@@ -8,7 +8,7 @@ const WEIGHT = { title: 12, address: 10, heading: 8, keyword: 5, content: 1, par
 const SATURATION = 1.2;
 const LENGTH_NORM = 0.5;
 /** Raw size in characters above which a shard is cut by the next letter. */
-const LARGEST_SHARD = 20_000;
+const LARGEST_SHARD = 12_000;
 
 /** The files of an index: names without folder, and what they hold. */
 export interface IndexFiles {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../data/escape-html.ts';
 import type { Hit, SearchAnswer } from './engine.ts';
 import { highlight, snippet } from './highlight.ts';
 import type { Level } from './record.ts';
@@ -11,6 +12,12 @@ export interface DocSearchHit {
   content: string | null;
   _snippetResult: { hierarchy: Partial<Record<Level, { value: string }>>; content?: { value: string } };
   _highlightResult: Record<string, never>;
+}
+
+/** The headings above a hit, in the place where DocSearch shows that of the page. */
+function showPath(headings: readonly string[]): DocSearchHit['_snippetResult']['hierarchy'] {
+  const path = headings.filter(Boolean);
+  return path.length > 1 ? { lvl1: { value: path.map(escapeHtml).join(' › ') } } : {};
 }
 
 /**
@@ -36,7 +43,9 @@ export function toDocSearchHit(hit: Hit, { isMeant }: Pick<SearchAnswer, 'isMean
     url,
     hierarchy,
     content: isInHeading ? null : text,
-    _snippetResult: isInHeading ? { hierarchy: { [own]: { value: title } } } : { hierarchy: {}, content: { value: snippet(text, isMeant, words) } },
+    _snippetResult: isInHeading
+      ? { hierarchy: { ...showPath(path.slice(1, level)), [own]: { value: title } } }
+      : { hierarchy: showPath(path.slice(1)), content: { value: snippet(text, isMeant, words) } },
     _highlightResult: {},
   };
 }

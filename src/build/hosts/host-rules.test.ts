@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { getCaching, getContentHeaders, getHostRules } from './host-rules.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'";
-const FILES = ['index.html', 'comet/gpio.html', 'apis/pets.md', 'apis/pets.html', '_astro/a.js', 'img/tile.svg', 'search-index/ab12/terms.txt'];
+const FILES = [
+  'index.html',
+  'comet/gpio.html',
+  'apis/pets.md',
+  'apis/pets.html',
+  '_astro/a.js',
+  'img/tile.svg',
+  'search-index/ab12/terms.txt',
+  'packs/cd34/whole.json',
+];
 
 type Site = Parameters<typeof getHostRules>[0]['site'];
 const getRules = (site: Partial<Site> = {}) =>
@@ -55,6 +64,9 @@ describe('the rules of hosts', () => {
     ['/diagrams/ab.svg', 'public, max-age=31536000, immutable'],
     ['/favicon.svg', 'public, max-age=86400'],
     ['/search-index/manifest.json', 'no-cache'],
+    ['/packs/cd34/whole.json', 'public, max-age=31536000, immutable'],
+    ['/packs/manifest.json', 'no-cache'],
+    ['/service-worker.js', 'no-cache'],
     ['/comet/_astro/a.js', 'no-cache'],
     ['/', 'no-cache'],
   ])('say how long %s is kept: %s', (path, value) => {
@@ -66,6 +78,7 @@ describe('the rules of hosts', () => {
     expect(getRules().fileFolders).toEqual([
       { path: '/_astro/*', hasDrawings: false },
       { path: '/img/*', hasDrawings: true },
+      { path: '/packs/*', hasDrawings: false },
       { path: '/search-index/*', hasDrawings: false },
     ]);
   });

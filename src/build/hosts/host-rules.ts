@@ -91,7 +91,7 @@ function getPolicyHeaders(policy: string, { contentSecurityPolicy: place, conten
 
 /** Files whose names say what they hold are kept for a year. */
 function listCaching(files: readonly string[]): Record<string, string> {
-  const indexes = files.flatMap((file) => /^(search-index\/[^/]+)\//.exec(file)?.[1] ?? []);
+  const indexes = files.flatMap((file) => /^((?:search-index|packs)\/[^/]+)\//.exec(file)?.[1] ?? []);
   const folders = ['_astro', 'diagrams', ...new Set(indexes)];
   return {
     ...Object.fromEntries(['/favicon.svg', '/favicon.ico'].map((path) => [path, KEPT_FOR_A_DAY])),

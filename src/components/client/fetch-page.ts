@@ -1,4 +1,5 @@
 import { canFetchAhead } from './connection.ts';
+import { fetchByDelta } from './fetch-delta.ts';
 import { findKeptPage, keepPage, type KeptPage } from './kept-pages.ts';
 import { getPageLink } from './page-link.ts';
 
@@ -22,13 +23,25 @@ const underway = new Map<string, Promise<KeptPage | undefined>>();
 export function fetchPage(address: URL, answer?: Promise<Response>): Promise<KeptPage | undefined> {
   const asked = underway.get(address.href);
   if (asked) return asked;
-  const page = readPage(address, answer ?? fetch(address)).finally(() => underway.delete(address.href));
+  const page = readPage(address, answer).finally(() => underway.delete(address.href));
   underway.set(address.href, page);
   return page;
 }
 
-async function readPage(address: URL, answer: Promise<Response>): Promise<KeptPage | undefined> {
-  const response = await answer;
+/** Asks for a page that the reader wants now. A request sent ahead may have met a connection that is back by now, so its failure decides nothing. */
+export async function fetchWantedPage(address: URL): Promise<KeptPage | undefined> {
+  const ahead = await underway.get(address.href)?.catch(() => undefined);
+  return ahead ?? fetchPage(address);
+}
+
+async function readPage(address: URL, answer?: Promise<Response>): Promise<KeptPage | undefined> {
+  const html = answer ? undefined : await fetchByDelta(address);
+  if (html !== undefined) {
+    const page = { url: address.href, html };
+    keepPage(address, page);
+    return page;
+  }
+  const response = await (answer ?? fetch(address));
   if (response.status >= 500) throw new ServerError(String(response.status));
   if (!response.headers.get('content-type')?.startsWith('text/html')) return undefined;
   const page = { url: response.url, html: await response.text() };

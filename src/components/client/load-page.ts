@@ -1,12 +1,14 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { navigate } from 'astro:transitions/client';
 import { MESSAGES } from '../../data/messages.ts';
+import { RETRY_STYLE } from '../../data/retry-style.ts';
+import { adoptStyles } from './adopt-styles.ts';
 import { canFetchAhead } from './connection.ts';
-import { fetchPage, ServerError, withoutHash } from './fetch-page.ts';
+import { fetchPage, fetchWantedPage, ServerError, withoutHash } from './fetch-page.ts';
 import { findKeptPage, type KeptPage } from './kept-pages.ts';
 
 /** A page of this site is shown as the server sent it; its scripts do not run, and the policy holds for the rest. */
-const pagePolicy = (globalThis as TrustedTypesHost).trustedTypes?.createPolicy('next-page', { createHTML: (html) => html });
+const pagePolicy = (globalThis as TrustedTypesHost).trustedTypes?.createPolicy('page', { createHTML: (html) => html });
 
 /**
  * Finds the page that a client navigation leads to: in memory on the way back
@@ -20,7 +22,7 @@ export async function loadNextPage(event: TransitionBeforePreparationEvent): Pro
   const isTraverse = event.navigationType === 'traverse';
   const kept = findKeptPage(address, { isFresh: !isTraverse });
   try {
-    const page = kept ?? (await fetchPage(address));
+    const page = kept ?? (await fetchWantedPage(address));
     if (event.signal.aborted) return;
     await showPage(event, page);
     if (kept && isTraverse && navigator.onLine && canFetchAhead()) fetchPage(address).catch(() => undefined);
@@ -33,7 +35,7 @@ export async function loadNextPage(event: TransitionBeforePreparationEvent): Pro
 }
 
 async function showPage(event: TransitionBeforePreparationEvent, page: KeptPage | undefined): Promise<void> {
-  const next = page && new DOMParser().parseFromString(pagePolicy?.createHTML(page.html) ?? page.html, 'text/html');
+  const next = page && parsePage(page.html);
   if (page && next && getBuildMark(next) === getBuildMark(document)) {
     if (page.url !== withoutHash(event.to.href).href) event.to = Object.assign(new URL(page.url), { hash: event.to.hash });
     event.newDocument = next;
@@ -43,19 +45,29 @@ async function showPage(event: TransitionBeforePreparationEvent, page: KeptPage 
   } else event.preventDefault();
 }
 
+function parsePage(html: string): Document {
+  return new DOMParser().parseFromString(pagePolicy?.createHTML(html) ?? html, 'text/html');
+}
+
 /** What tells pages of one build from those of another, whose scripts and styles the policy of this page does not allow. */
 function getBuildMark(page: Document): string | undefined {
   return page.documentElement.dataset['build'];
 }
 
+let isRetryStyled = false;
+
 function makeErrorDocument(error: unknown): Document {
-  const copy = document.cloneNode(true) as Document;
+  const copy = parsePage(document.documentElement.outerHTML);
   copy.title = MESSAGES.pageNotLoaded;
   const main = copy.getElementById('main');
   const title = Object.assign(copy.createElement('h1'), { textContent: MESSAGES.pageNotLoaded });
   const text = Object.assign(copy.createElement('p'), { role: 'alert', textContent: describe(error) });
   const button = Object.assign(copy.createElement('button'), { type: 'button', className: 'js-retry', textContent: MESSAGES.retry });
   main?.replaceChildren(title, text, button);
+  main?.removeAttribute('class');
+  // A style attribute of another document is refused by the policy.
+  if (!isRetryStyled) adoptStyles(`.js-retry{${RETRY_STYLE}}`);
+  isRetryStyled = true;
   return copy;
 }
 

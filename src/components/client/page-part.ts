@@ -15,7 +15,9 @@ if (document.querySelector('.samples')) {
     } catch {
       // Nothing the reader chose is here: the first language is shown.
     }
-} else
+} else {
+  // A page of results is shown as one from the start.
+  if (/[?&]q=./.test(location.search)) document.documentElement.dataset['query'] = '';
   addEventListener(
     'error',
     ({ target }) => {
@@ -24,6 +26,8 @@ if (document.querySelector('.samples')) {
       const notice = document.querySelector('.base-url') as HTMLElement;
       (notice.querySelector('b') as HTMLElement).textContent = location.pathname;
       notice.hidden = false;
+      delete document.documentElement.dataset['query'];
     },
     true,
   );
+}

@@ -1,7 +1,6 @@
 import { CHECK_NETWORK, SEARCH_FAILED } from '../../data/search-messages.ts';
 import { keepAnnouncementClosed } from '../../islands/announcement.ts';
-import { followColorMode, switchColorMode } from '../../islands/color-mode.ts';
-import { enhanceCodeBlocks } from '../content/code-copy.ts';
+import { followColorMode, switchColorMode, tintBrowser } from '../../islands/color-mode.ts';
 import { keepSampleLanguage, showSampleLanguage } from '../api/sample-language.ts';
 import { closeDropdown } from '../navigation/dropdowns.ts';
 import { enhanceDocsSidebar, saveDocsSidebar } from '../navigation/docs-sidebar.ts';
@@ -28,8 +27,8 @@ function enhancePage(): void {
   const { signal } = shown;
   enhanceDocsSidebar(signal);
   enhanceTouched?.(signal);
-  enhanceCodeBlocks();
   showSampleLanguage();
+  if (import.meta.env.SITE_HAS_COLOR_SWITCH || import.meta.env.SITE_FOLLOWS_SYSTEM) tintBrowser();
   if (import.meta.env.SITE_HAS_VERSIONS) applyPreferredVersion();
   const results = document.querySelector<HTMLElement>('.search-page');
   if (results) startSearchPage(results, signal);

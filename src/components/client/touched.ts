@@ -1,5 +1,7 @@
+import { enhanceCodeBlocks } from '../content/code-copy.ts';
 import { enablePageCopy } from '../content/page-copy.ts';
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
+import { showSearchKey } from '../navigation/search-key.ts';
 import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
 import { animateCollapsible } from './collapsible.ts';
 import { easeToHash } from './smooth-scroll.ts';
@@ -28,14 +30,18 @@ function awaitDiagram(event: Event): void {
 
 /**
  * Adds to a page that is shown what a reader who touches or scrolls it gets beyond its HTML. Until this
- * is there, nothing is missing but movement, the button that copies the page, the navbar that makes room, the mark of the current heading and the large diagram.
+ * is there, nothing is missing but movement, the buttons that copy the page and its code, the navbar that makes room, the mark of the current heading and the large diagram.
  */
 export function enhanceTouched(signal: AbortSignal): void {
   enhanceTableOfContents(signal);
   enhanceNavbar(signal);
   enablePageCopy();
+  enhanceCodeBlocks();
+  const form = document.querySelector<HTMLFormElement>('form.keep');
+  if (form) import('../offline/keep-form.ts').then((module) => module.startKeeping(form, signal)).catch(() => undefined);
 }
 
+showSearchKey();
 document.addEventListener('click', easeToHash);
 document.addEventListener('click', animateCollapsible);
 document.addEventListener('click', openDiagram);

@@ -16,6 +16,6 @@ test.each([...Object.entries(manifest.imports), ['every page', 'src/components/c
   (_, file) => {
     const names = listNames(file);
     expect(names).not.toEqual([]);
-    expect(names.filter((name) => !new RegExp(`<${name}[ />]`).test(GALLERY))).toEqual([]);
+    expect(names.filter((name) => !new RegExp(`<${name}[\\s/>]`).test(GALLERY))).toEqual([]);
   },
 );

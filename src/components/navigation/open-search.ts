@@ -1,5 +1,6 @@
 import { CHECK_NETWORK, SEARCH_FAILED } from '../../data/search-messages.ts';
 import { hasJustReturned, keepFocusOrigin, returnFocus } from './focus-origin.ts';
+import { adoptStyles } from '../client/adopt-styles.ts';
 import { isSavingData } from '../client/connection.ts';
 import { getInput, loadSearch, warmIndex } from './load-search.ts';
 import { removeNote, showNote } from './search-note.ts';
@@ -9,6 +10,13 @@ const LOADING_DELAY = 200;
 const WARM_PAUSE = 150;
 
 const root = document.documentElement;
+/** On a phone the field covers the navbar and takes the letters until the modal is there. */
+const STYLE = `@media (width < 480px) {
+  [data-search] .search { position: absolute; inset: 0; align-items: center; background: var(--bg) }
+  [data-search] .search input { display: block; order: 1; flex: 1; height: 100%; padding: 0 12px 0 0; font-size: 1rem; outline-offset: -2px }
+}`;
+
+let isStyled = false;
 let warmTimer: ReturnType<typeof setTimeout> | undefined;
 
 const getForm = () => document.querySelector<HTMLFormElement>('.search');
@@ -23,6 +31,8 @@ const getForm = () => document.querySelector<HTMLFormElement>('.search');
 function openSearch(form: HTMLFormElement, isAsked = true): void {
   const input = getInput(form);
   if (root.dataset['search'] === 'open') return;
+  if (!isStyled) adoptStyles(STYLE);
+  isStyled = true;
   if (!root.dataset['search']) keepFocusOrigin();
   if (isAsked) {
     root.dataset['search'] = 'open';

@@ -1,6 +1,6 @@
 /** Below the search box; here and not in the style sheet, which is in every page. */
 const STYLE =
-  'position:absolute;inset:100% 0 auto auto;min-width:max(100%,min(18rem,100vw));padding:12px;white-space:pre-line;background:var(--bg);border:1px solid var(--line);box-shadow:0 8px 24px rgb(0 0 0/.2)';
+  'position:absolute;inset:100% 0 auto auto;min-width:max(100%,min(18rem,100vw));padding:12px;white-space:pre-line;background:var(--bg);border:1px solid var(--line);box-shadow:0 8px 24px #0003';
 
 /** Class of the note, which the modal takes away when it is there. */
 const NAME = 'search-note';
@@ -20,9 +20,9 @@ export function showNote(form: HTMLElement, text: string, retry?: () => void): v
   const note = Object.assign(document.createElement('div'), { className: NAME, role: retry ? 'alert' : 'status', textContent: text });
   note.style.cssText = STYLE;
   if (retry) {
-    const button = Object.assign(document.createElement('button'), { type: 'button', className: 'js-retry', textContent: 'Retry' });
+    const button = Object.assign(document.createElement('button'), { type: 'button', className: 'menu-switch', textContent: 'Retry' });
     button.addEventListener('click', (event) => {
-      // Client navigation answers buttons of this class by loading the page again.
+      // It is answered here alone.
       event.stopPropagation();
       retry();
     });

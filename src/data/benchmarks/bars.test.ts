@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeChart, getBars } from './bars.ts';
+import { describeBar, describeChart, getBars } from './bars.ts';
 import { suites, type Suite } from './suites.ts';
 
 function describeEach(better: Suite['better'], bars: Parameters<typeof describeChart>[1]) {
@@ -22,9 +22,28 @@ describe('the words of a chart', () => {
     expect(alternative).toBe(`${caption} Bars from Pi 4, sort, 10 s, to Comet, sort, 20 s. The table has every figure.`);
   });
 
+  it('tell the tests of a chart of several apart, as its groups do', () => {
+    const suite = { name: 'sort', title: 'Sorting', better: 'higher', chart: 'each' } as const;
+    const several = getBars({
+      ...suite,
+      results: [
+        { test: 'One', comet: 1, pi4: 2 },
+        { test: 'Two', comet: 3, pi4: 4 },
+      ],
+    });
+    expect(several.map(({ label, group }) => [label, group])).toEqual([
+      ['Mecha Comet', 'One'],
+      ['Raspberry Pi 4', 'One'],
+      ['Mecha Comet', 'Two'],
+      ['Raspberry Pi 4', 'Two'],
+    ]);
+    const [first] = getBars({ ...suite, results: [{ test: 'One', comet: 1, pi4: 2 }] });
+    expect(first?.group).toBeUndefined();
+  });
+
   it.each(suites.map((suite) => [suite.name, suite] as const))('name figures that the chart of %s has', (_name, suite) => {
     const bars = getBars(suite);
     const { alternative } = describeChart(suite, bars);
-    expect(bars.filter(({ label, text }) => alternative.includes(`${label}, ${text}`)).length).toBeGreaterThanOrEqual(Math.min(2, bars.length));
+    expect(bars.filter((bar) => alternative.includes(describeBar(bar))).length).toBeGreaterThanOrEqual(Math.min(2, bars.length));
   });
 });

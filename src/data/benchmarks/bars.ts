@@ -3,6 +3,8 @@ import { getShare, type Machine, machines, type Suite } from './suites.ts';
 /** One bar of a chart. */
 export interface Bar {
   readonly label: string;
+  /** The test, where a chart has bars of several tests and machines. */
+  readonly group?: string | undefined;
   readonly length: number;
   /** The length as readers see it. */
   readonly text: string;
@@ -27,7 +29,8 @@ export function getBars(suite: Suite): readonly Bar[] {
       const length = result[machine];
       if (length === undefined) return [];
       const text = [formatNumber(length), suite.unit].filter(Boolean).join(' ');
-      return [{ label: `${machines[machine]}, ${result.test.toLowerCase()}`, length, text, isOurs: machine === 'comet' }];
+      const group = suite.results.length > 1 ? result.test : undefined;
+      return [{ label: machines[machine], group, length, text, isOurs: machine === 'comet' }];
     }),
   );
 }
@@ -39,6 +42,11 @@ export function describeChart(suite: Suite, bars: readonly Bar[]): { caption: st
     suite.chart === 'share'
       ? `${suite.title}: speed of the Comet where the Raspberry Pi 4 is 100 %. Longer is faster.`
       : `${suite.title}. ${suite.better === 'higher' ? 'Longer is faster' : 'Shorter is better'}.`;
-  const range = `from ${least?.label}, ${least?.text}, to ${most?.label}, ${most?.text}`;
+  const range = `from ${least && describeBar(least)}, to ${most && describeBar(most)}`;
   return { caption, alternative: `${caption} Bars ${range}. The table has every figure.` };
+}
+
+/** A bar in words. */
+export function describeBar({ label, group, text }: Bar): string {
+  return [label, group?.toLowerCase(), text].filter(Boolean).join(', ');
 }

@@ -158,7 +158,7 @@ export const suites = [
       { test: 'Random read and write', setting: '100,000 blocks of 4096 bytes', comet: 5.14, pi4: 6.63 },
       { test: 'File operations', setting: '10,000', comet: 1.44, pi4: 0.94 },
       { test: 'Deleting files', setting: '1000 files', comet: 0.04, pi4: 0.03 },
-      { test: 'File system latency', setting: '1000 files', comet: 0.22, pi4: 0.15 },
+      { test: 'Filesystem latency', setting: '1000 files', comet: 0.22, pi4: 0.15 },
     ],
   },
 ] as const satisfies readonly Suite[];

@@ -1,4 +1,4 @@
-import { findNamed } from '../find-named.ts';
+import { findGroup, findNamed } from '../find-named.ts';
 
 /** What a group of variables is about. */
 export type BootVariableGroup = 'start' | 'kernel' | 'logo' | 'board';
@@ -62,4 +62,9 @@ export type BootVariableName = (typeof bootVariables)[number]['name'];
 /** The variable with this name; throws and names the nearest for an unknown one. */
 export function getBootVariable(name: string): BootVariable {
   return findNamed<BootVariable>('boot variable', bootVariables, name);
+}
+
+/** The variables of a group, in order; throws and names the nearest for an unknown one. */
+export function getBootVariablesOf(group: BootVariableGroup): readonly BootVariable[] {
+  return findGroup<BootVariable>('group of boot variables', bootVariables, (variable) => [variable.group], group);
 }

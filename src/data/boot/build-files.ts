@@ -1,4 +1,4 @@
-import { findNamed } from '../find-named.ts';
+import { findGroup, findNamed } from '../find-named.ts';
 
 /** `bundle`: in the download that is flashed. `boot image`: parts of flash.bin. `boot partition`: below /boot. */
 export type BuildFileGroup = 'bundle' | 'boot image' | 'boot partition';
@@ -37,4 +37,9 @@ export type BuildFileName = (typeof buildFiles)[number]['name'];
 /** The file with this name; throws and names the nearest for an unknown one. */
 export function getBuildFile(name: string): BuildFile {
   return findNamed<BuildFile>('build file', buildFiles, name);
+}
+
+/** The files of a group, in order; throws and names the nearest for an unknown one. */
+export function getBuildFilesOf(group: BuildFileGroup): readonly BuildFile[] {
+  return findGroup<BuildFile>('group of build files', buildFiles, ({ groups }) => groups, group);
 }

@@ -38,6 +38,7 @@ export const sources = [
     gives: 'the tool that joins all parts',
   },
   { name: 'mecha-make', url: 'https://github.com/mecha-org/mecha-make', version: '', gives: "the vendor's build scripts" },
+  { name: 'mecha-flash-tool', url: 'https://github.com/mecha-org/mecha-flash-tool', version: '', gives: "the vendor's flashing program" },
   { name: 'kernel', url: 'https://github.com/chiragp-mecha/linux-imx', version: '00659ceb855e', gives: 'Linux for the Comet' },
   { name: 'newer kernel', url: 'https://github.com/mecha-org/linux', version: '98f2850cc265', gives: 'Linux with a device tree per revision' },
   { name: 'uuu', url: 'https://github.com/nxp-imx/mfgtools', version: '1.5.201', gives: 'the flashing tool' },

@@ -12,8 +12,11 @@ export interface Partition {
   readonly holds: string;
 }
 
-/** The internal storage (eMMC): its device file, and the number U-Boot gives it. */
-export const storage = { device: '/dev/mmcblk2', uboot: '2' } as const;
+/**
+ * The internal storage (eMMC): its device file, the number U-Boot gives it, the bytes of its user area as U-Boot
+ * printed them in a recorded run, and what the boot image outside the partitions is made of.
+ */
+export const storage = { device: '/dev/mmcblk2', uboot: '2', bytes: 0x3a4a000 * 512, bootImage: ['SPL', 'BL31', 'U-Boot'] } as const;
 
 /** The partitions that flashing makes, as a recorded run lists them. */
 export const partitions = [

@@ -1,4 +1,4 @@
-import { findByName } from '../board/nearest.ts';
+import { findNamed } from '../find-named.ts';
 
 /** A published datasheet of the Comet. */
 export interface Datasheet {
@@ -67,5 +67,5 @@ export type RevisionName = (typeof revisions)[number]['name'];
 
 /** The revision with this name; throws and names the nearest for an unknown one. */
 export function getRevision(name: string): Revision {
-  return findByName<Revision>('revision', revisions, name);
+  return findNamed<Revision>('revision', revisions, name);
 }

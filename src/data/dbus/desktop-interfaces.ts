@@ -115,6 +115,7 @@ const power: DbusInterface = {
       does: 'Reads the active governor.',
       in: [],
       out: { signature: 's', meaning: 'its name, with a line end' },
+      // prose-allow spelling: the spelling that it warns of
       note: 'Mind the spelling: Cpu, not CPU.',
     },
     {

@@ -19,7 +19,7 @@ const bluetooth: DbusInterface = {
   objects: [{ path: '/org/mechanix/services/Bluetooth', holds: 'the adapter' }],
   methods: [
     { name: 'Enable', does: 'Switches the adapter on.', in: [] },
-    { name: 'Disable', does: 'Switches the adapter off.', in: [], note: 'It switches an adapter that is off on first.' },
+    { name: 'Disable', does: 'Switches the adapter off.', in: [], note: 'If the adapter is off, it is switched on first.' },
     { name: 'Status', does: 'Tells whether the adapter is on.', in: [], out: { signature: 'n', meaning: '1 on, 0 off' } },
     { name: 'IsConnected', does: 'Tells whether a device is connected.', in: [], out: { signature: 'n', meaning: '1 connected, 0 not' } },
     {
@@ -35,7 +35,7 @@ const bluetooth: DbusInterface = {
       in: [address],
       note: 'It does not pair: do that first, with bluetoothctl.',
     },
-    { name: 'Disconnect', does: 'Ends the connection of a device. The pairing stays.', in: [address] },
+    { name: 'Disconnect', does: 'Disconnects a device. It stays paired.', in: [address] },
     {
       name: 'GetBluetoothProperties',
       does: 'Describes the adapter.',
@@ -47,7 +47,7 @@ const bluetooth: DbusInterface = {
     {
       name: 'Notification',
       signature: 'a{sv}',
-      when: 'A device was connected or disconnected, or the adapter switched. The server looks every 5 seconds and sends only changes.',
+      when: 'A device was connected or disconnected, or the adapter was switched on or off. The server checks every 5 seconds and sends only changes.',
       dictionary: 'state',
     },
   ],
@@ -64,9 +64,9 @@ const bluetooth: DbusInterface = {
       name: 'device',
       title: 'Keys of a device',
       fields: [
-        { name: 'address', signature: 's', meaning: 'what Connect and Disconnect want' },
+        { name: 'address', signature: 's', meaning: 'what Connect and Disconnect take' },
         { name: 'address_type', signature: 's', meaning: 'kind of address' },
-        { name: 'name', signature: 's', meaning: 'name that the device gives itself', optional: true },
+        { name: 'name', signature: 's', meaning: 'name the device gives itself', optional: true },
         { name: 'icon', signature: 's', meaning: 'name of an icon', optional: true },
         { name: 'class', signature: 'u', meaning: 'Bluetooth class of device', optional: true },
         { name: 'rssi', signature: 'n', meaning: 'received signal strength, in dBm', optional: true },
@@ -87,8 +87,8 @@ const bluetooth: DbusInterface = {
         { name: 'powered', signature: 'b', meaning: 'it is on' },
         { name: 'discoverable', signature: 'b', meaning: 'others can find it' },
         { name: 'pairable', signature: 'b', meaning: 'others can pair with it' },
-        { name: 'active_advertising_instances', signature: 'y', meaning: 'advertisements that run' },
-        { name: 'supported_advertising_instances', signature: 'y', meaning: 'advertisements that can run' },
+        { name: 'active_advertising_instances', signature: 'y', meaning: 'advertisements running now' },
+        { name: 'supported_advertising_instances', signature: 'y', meaning: 'advertisements it can run at once' },
         { name: 'supported_advertising_includes', signature: 'as', meaning: 'what they can include' },
         { name: 'supported_advertising_features', signature: 'as', meaning: 'what they can do' },
         { name: 'max_advertisement_length', signature: 'y', meaning: 'longest advertisement' },
@@ -107,7 +107,12 @@ const display: DbusInterface = {
   interface: 'org.mechanix.services.Display',
   objects: [{ path: '/org/mechanix/services/Display', holds: 'the screen' }],
   methods: [
-    { name: 'GetBrightness', does: 'Reads the brightness.', in: [], out: { signature: 'y', meaning: '0 to 255, as the file of the kernel has it' } },
+    {
+      name: 'GetBrightness',
+      does: 'Reads the brightness.',
+      in: [],
+      out: { signature: 'y', meaning: '0 to 255, the value in the file of the kernel' },
+    },
     {
       name: 'SetBrightness',
       does: 'Sets the brightness.',
@@ -159,20 +164,20 @@ const hostMetrics: DbusInterface = {
   methods: [
     {
       name: 'GetCpuUsage',
-      does: 'Reads the use of the processor.',
+      does: 'Reads the processor usage.',
       in: [],
       out: { signature: 'd', meaning: 'percent' },
-      note: 'The service measures once for each call, and a usage needs two measurements: for the load of this moment, watch /proc/stat or use GetLoadAverage.',
+      note: 'The service measures once per call, but usage takes two measurements: for the current load, watch /proc/stat or use GetLoadAverage.',
     },
     { name: 'GetCpuFreq', does: 'Reads the clock rate of the processor.', in: [], out: { signature: 't', meaning: 'MHz' } },
     { name: 'GetMemoryUsage', does: 'Reads the memory in use.', in: [], out: { signature: 't', meaning: 'bytes' } },
     { name: 'GetMemoryInfo', does: 'Reads memory and swap.', in: [], out: { signature: 'a{sv}', meaning: 'bytes', dictionary: 'memory' } },
     {
       name: 'GetDiskInfo',
-      does: 'Reads the disk space of one file system.',
+      does: 'Reads the disk space of one filesystem.',
       in: [],
       out: { signature: 'a{sv}', meaning: 'bytes', dictionary: 'disk' },
-      note: 'It takes the first file system that the system lists and does not name it. Compare with df -B1.',
+      note: 'It takes the first filesystem that the system lists and does not name it. Compare with df -B1.',
     },
     { name: 'GetLoadAverage', does: 'Reads the load averages.', in: [], out: { signature: 'a{sv}', meaning: 'three averages', dictionary: 'load' } },
     { name: 'GetUptime', does: 'Reads the time since the start.', in: [], out: { signature: 't', meaning: 'seconds' } },
@@ -181,15 +186,15 @@ const hostMetrics: DbusInterface = {
       does: 'Lists the network interfaces.',
       in: [],
       out: NETWORKS,
-      note: 'Its byte counts begin with the call and are nearly always 0. For totals, read /proc/net/dev.',
+      note: 'Its byte counts start with the call and are nearly always 0. For totals, read /proc/net/dev.',
     },
-    { name: 'GetNetworkData', does: 'Gives the same as GetNetworkUsage.', in: [], out: NETWORKS },
+    { name: 'GetNetworkData', does: 'Returns the same as GetNetworkUsage.', in: [], out: NETWORKS },
   ],
   signals: [
     {
       name: 'Notification',
       signature: 'a{sv}',
-      when: 'The use of processor or memory changed. The server looks every 10 seconds.',
+      when: 'Processor or memory use has changed. The server checks every 10 seconds.',
       dictionary: 'state',
     },
   ],
@@ -198,9 +203,10 @@ const hostMetrics: DbusInterface = {
       name: 'state',
       title: 'Keys of the signal',
       fields: [
+        // prose-allow spelling: the name of a method
         { name: 'cpu_usage', signature: 'd', meaning: 'percent, as from GetCpuUsage' },
         { name: 'total_memory', signature: 't', meaning: 'memory in bytes' },
-        { name: 'available_memory', signature: 't', meaning: 'memory in use in bytes, in spite of its name' },
+        { name: 'available_memory', signature: 't', meaning: 'memory in use in bytes, despite its name' },
       ],
     },
     {
@@ -217,18 +223,18 @@ const hostMetrics: DbusInterface = {
       name: 'disk',
       title: 'Keys of the disk',
       fields: [
-        { name: 'total_space', signature: 't', meaning: 'size of the file system' },
-        { name: 'used_space', signature: 't', meaning: 'size less available space' },
-        { name: 'available_space', signature: 't', meaning: 'space that programs can still fill' },
+        { name: 'total_space', signature: 't', meaning: 'size of the filesystem' },
+        { name: 'used_space', signature: 't', meaning: 'size minus available space' },
+        { name: 'available_space', signature: 't', meaning: 'space that is left for programs' },
       ],
     },
     {
       name: 'load',
       title: 'Keys of the load',
       fields: [
-        { name: 'one', signature: 'd', meaning: 'average of 1 minute' },
-        { name: 'five', signature: 'd', meaning: 'average of 5 minutes' },
-        { name: 'fifteen', signature: 'd', meaning: 'average of 15 minutes' },
+        { name: 'one', signature: 'd', meaning: 'average over 1 minute' },
+        { name: 'five', signature: 'd', meaning: 'average over 5 minutes' },
+        { name: 'fifteen', signature: 'd', meaning: 'average over 15 minutes' },
       ],
     },
     {

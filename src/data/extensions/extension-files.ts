@@ -1,3 +1,5 @@
+import { findGroup } from '../find-named.ts';
+
 /** An extension of the Comet that has published files. */
 export type ExtensionName = 'Gamepad' | 'IO Breakout' | 'Keyboard';
 
@@ -42,7 +44,7 @@ export const extensionFiles: readonly ExtensionFile[] = [
   { extension: 'Keyboard', kind: 'housing', url: `${housings}/Keyboard.zip`, note: housing },
 ];
 
-/** Files of one extension, or of some kinds, or both; throws if there is none. */
+/** Files of one extension, or of some kinds, or both; throws if there is none, and names the nearest for an unknown name. */
 export function getExtensionFiles({
   extension,
   kinds,
@@ -50,7 +52,9 @@ export function getExtensionFiles({
   extension?: ExtensionName | undefined;
   kinds?: readonly ExtensionFileKind[] | undefined;
 }): readonly ExtensionFile[] {
-  const found = extensionFiles.filter((file) => (!extension || file.extension === extension) && (!kinds || kinds.includes(file.kind)));
+  const own = extension === undefined ? extensionFiles : findGroup('extension', extensionFiles, (file) => [file.extension], extension);
+  const chosen = kinds?.flatMap((kind) => findGroup('kind of file', extensionFiles, (file) => [file.kind], kind));
+  const found = own.filter((file) => !chosen || chosen.includes(file));
   if (found.length === 0) throw new Error(`no published file for ${extension ?? 'any extension'}, ${kinds?.join(', ') ?? 'any kind'}`);
   return found;
 }

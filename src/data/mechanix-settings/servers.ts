@@ -18,6 +18,7 @@ export const systemServerSettings: SettingsFile = {
 
 /** A program of the older shell. The key must be there, but the code that would start the program is switched off. */
 function makeCommand(path: string, program: string): Setting {
+  // prose-allow spelling: names of programs
   const value = `MECHANIX_LOCK_SCREEN_SETTINGS_PATH=/etc/mechanix/shell/${program}/settings.yml mechanix-${program}`;
   return { path, type: 'command', value, meaning: 'no effect' };
 }
@@ -40,7 +41,7 @@ export const desktopServerSettings: SettingsFile = {
       path: 'lock_button.min_time_long_press',
       type: 'whole number',
       value: 1,
-      meaning: 'seconds of pressing Power from which on the screen is not locked',
+      meaning: 'seconds of pressing Power after which the screen is not locked',
     },
     makeCommand('lock_button.run_commands.power_options', 'power-options'),
     makeCommand('session.run_commands.lock_screen', 'lock-screen'),

@@ -129,10 +129,14 @@ export function formatSetting(value: SettingValue): string {
 /**
  * The settings of a file whose path starts as one of these.
  *
- * @throws Error when there is none
+ * @throws Error for a start that none has; it names the nearest
  */
 export function getSettingsUnder({ name, settings }: SettingsFile, under: readonly string[]): readonly Setting[] {
-  const found = settings.filter(({ path }) => under.some((start) => path.startsWith(start)));
-  if (found.length > 0) return found;
-  throw new Error(`no ${name} setting starts with ${under.join(' or ')}`);
+  const paths = settings.map(({ path }) => path);
+  const unknown = under.find((start) => !paths.some((path) => path.startsWith(start)));
+  if (unknown !== undefined) {
+    const starts = paths.map((path) => path.split('.', unknown.split('.').length).join('.'));
+    throw new Error(`no ${name} setting starts with ${unknown}; ${didYouMean(unknown, starts, String)}`);
+  }
+  return settings.filter(({ path }) => under.some((start) => path.startsWith(start)));
 }

@@ -1,3 +1,5 @@
+import { findGroup } from '../find-named.ts';
+
 /** `device`: parts of the Comet. `housing`: cases of extensions. `model`: 3D models of their boards. `board`: their circuits. */
 export type DesignFileGroup = 'device' | 'housing' | 'model' | 'board';
 
@@ -46,7 +48,7 @@ export function getFileName({ url }: DesignFile): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }
 
-/** Archives of one group, in order. */
+/** Archives of one group, in order; throws and names the nearest for an unknown one. */
 export function getDesignFilesOf(group: DesignFileGroup): readonly DesignFile[] {
-  return designFiles.filter((file) => file.group === group);
+  return findGroup('group of design files', designFiles, (file) => [file.group], group);
 }

@@ -1,4 +1,4 @@
-import { findNamed } from '../find-named.ts';
+import { findGroup, findNamed } from '../find-named.ts';
 
 /** Part of the specification that a page shows as one table. */
 export type SpecificationGroup =
@@ -32,7 +32,8 @@ export const specifications = [
     group: 'processor',
     item: 'Memory',
     value: '4 GB LPDDR4, 3200 MT/s',
-    remark: "NXP's datasheet for the i.MX 8M Mini ends at 3000 MT/s. U-Boot prints the rate when it trains the memory.",
+    remark:
+      "NXP's datasheet for the processor ends at 3000 MT/s, the rate at which the vendor's U-Boot trains the memory. It prints the rate at each start.",
   },
   {
     name: 'storage',
@@ -163,7 +164,7 @@ export function getSpecification(name: string): Specification {
   return findNamed<Specification>('specification', specifications, name);
 }
 
-/** Figures of one group, in order. */
+/** Figures of one group, in order; throws and names the nearest for an unknown one. */
 export function getSpecificationsOf(group: SpecificationGroup): readonly Specification[] {
-  return specifications.filter((specification) => specification.group === group);
+  return findGroup<Specification>('group of specifications', specifications, (each) => [each.group], group);
 }

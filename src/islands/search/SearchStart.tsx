@@ -1,6 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
+const { startingPoints } = import.meta.env.SITE_SEARCH;
+
 /** Says, while nothing is typed, what can be found; the style sheet shows it where it fits. */
 export function SearchStart(): ReactNode {
   const [place, setPlace] = useState<Element | null>(null);
@@ -14,6 +16,15 @@ export function SearchStart(): ReactNode {
     <>
       <p className="DocSearch-Title">Search docs</p>
       <p>Type a word, a command, a path such as /dev/i2c-1 or an API operation. Typing errors are forgiven.</p>
+      {startingPoints.length > 0 && (
+        <ul aria-label="Starting points">
+          {startingPoints.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href.startsWith('/') ? import.meta.env.SITE_BASE + href : href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </>,
     place,
   );

@@ -1,0 +1,278 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { SEARCH_QUERIES } from '../../scripts/bench/search-queries.ts';
+import { getClientConstants } from '../../src/build/client-constants.ts';
+import { bundleScript } from '../../src/build/inline-script.ts';
+import { listHtmlFiles } from '../../src/build/html-files.ts';
+import { WORKER_FILE } from '../../src/data/offline-files.ts';
+import { NOTHING_KEPT } from '../../src/offline/describe-kept.ts';
+import { buildKeptIndex } from '../../src/offline/kept-index.ts';
+import { hashText, type Pack, type PackManifest } from '../../src/offline/pack.ts';
+import { FILES, SearchEngine } from '../../src/search/engine.ts';
+import siteConfig from '../../src/site.config.ts';
+import { collectErrors } from '../support/conditions.ts';
+import { expect as expectReader, test as readerTest } from '../support/engines.ts';
+import { serveOfflineSite, type OfflineSite } from '../support/offline-site.ts';
+import { PAGE_TYPES } from '../support/routes.ts';
+import { expect, test as base } from '../support/test.ts';
+
+const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
+const LEFT = '/comet';
+/** A page at the top of the site, which tests may change. */
+const CHANGED = '/mctk';
+
+const test = base.extend<{ offlineSite: OfflineSite }>({
+  offlineSite: async ({}, use) => {
+    const site = await serveOfflineSite();
+    await use(site);
+    await site.remove();
+  },
+});
+
+/** One worker: a page that keeps everything needs the processor. */
+test.describe.configure({ mode: 'default' });
+
+const getStatus = (page: Page) => page.locator('form.keep').getByRole('status');
+
+/** Opens the page where readers keep pages, as with a mouse. */
+async function openForm(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/offline`);
+  await page.mouse.move(200, 300);
+  await page.locator('form.keep').hover();
+}
+
+async function keep(page: Page, url: string, what: string): Promise<void> {
+  await openForm(page, url);
+  await page
+    .getByRole('button', { name: 'Keep', exact: true })
+    .and(page.locator(`[aria-describedby="keep-${what}"]`))
+    .click();
+  await expect(getStatus(page)).toContainText('Kept on this device');
+}
+
+test('Nobody who did not ask gets a worker, a byte of it, or anything stored', async ({ page, offlineSite: { url, takeRequests } }) => {
+  await page.goto(url + LEFT);
+  await openForm(page, url);
+  await expect(page.getByRole('button', { name: 'Keep', exact: true }).first()).toBeEnabled();
+  await expect(getStatus(page)).toHaveText(NOTHING_KEPT);
+  expect(takeRequests().filter((path) => path.includes(WORKER_FILE) || path.startsWith('/packs/'))).toEqual([]);
+  const stored = await page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]);
+  expect(stored).toEqual([0, 0]);
+});
+
+test('With everything kept and the server stopped, all pages are there as they were built, by address and by click, and the search finds', async ({
+  page,
+  offlineSite,
+}) => {
+  const { url, manifest } = offlineSite;
+  await keep(page, url, 'whole');
+  await offlineSite.stop();
+  const errors = collectErrors(page);
+  const hashes = await page.evaluate(
+    async (routes) => {
+      const texts: Record<string, string> = {};
+      for (const route of routes) texts[route] = await (await fetch(route)).text();
+      return texts;
+    },
+    Object.keys(manifest.pages).filter((route) => !['/404', '/offline'].includes(route)),
+  );
+  for (const [route, html] of Object.entries(hashes)) expect(await hashText(html), route).toBe(manifest.pages[route]?.[0]);
+  const answer = await page.goto(url + LEFT);
+  const online = JSON.parse(readFileSync(join(DIST, '_rules'), 'utf8')) as { headers: { documents: Record<string, string> } };
+  for (const [name, value] of Object.entries(online.headers.documents)) expect(await answer?.headerValue(name), name).toBe(value);
+  for (const route of [PAGE_TYPES['doc with drawing'], PAGE_TYPES.operation, PAGE_TYPES.schema, PAGE_TYPES['blog post'], PAGE_TYPES.home]) {
+    await page.goto(url + route);
+    await expect(page.locator('h1')).toBeVisible();
+  }
+  await page.goto(url + LEFT);
+  const link = page.locator('main a[href^="/comet/"]:visible').first();
+  const target = await link.getAttribute('href');
+  await link.hover();
+  await link.click();
+  await page.waitForURL(url + (target ?? ''));
+  await page.goto(`${url}/search?q=i2c`);
+  await expect(page.locator('.search-page ol li').first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('A page that is not kept says so and names those that are, and the search finds what is kept', async ({ page, offlineSite }) => {
+  const { url } = offlineSite;
+  await keep(page, url, 'mctk');
+  await offlineSite.stop();
+  await page.goto(`${url}/mctk/introductio`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not kept on your device');
+  await expect(page.locator('main a[href="/mctk/introduction"]')).toBeVisible();
+  await page.goto(`${url}/search?q=widget`);
+  await expect(page.locator('.search-page ol a').first()).toHaveAttribute('href', /^\/mctk/);
+  await openForm(page, url);
+  await expect(getStatus(page)).toContainText('MCTK');
+  await expect(page.getByRole('button', { name: 'Kept' })).toHaveCount(1);
+});
+
+test('A change of one page costs that page alone, in the middle of reading, and all tabs hear of it', async ({ page, context, offlineSite }) => {
+  const { url, takeRequests, publish } = offlineSite;
+  await keep(page, url, 'mctk');
+  const other = await context.newPage();
+  await openForm(other, url);
+  await expect(getStatus(other)).toContainText('Kept on this device');
+  const reading = await context.newPage();
+  await reading.goto(url + CHANGED);
+  await publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
+  takeRequests();
+  await page.getByRole('button', { name: 'Look for newer pages' }).click();
+  await expect(getStatus(page)).toContainText('Updated.');
+  await expect(getStatus(other)).toContainText('Updated.');
+  const asked = takeRequests();
+  expect(asked.filter((path) => !/\.\w+$/.test(path))).toEqual([CHANGED]);
+  expect(asked.filter((path) => path.startsWith('/packs/'))).toEqual(['/packs/manifest.json']);
+  await expect(reading.locator('h1')).not.toContainText('changed');
+  await reading.reload();
+  await expect(reading.locator('h1')).toContainText('changed');
+  await page.getByRole('button', { name: 'Look for newer pages' }).click();
+  await expect(getStatus(page)).toContainText('Nothing has changed since.');
+});
+
+test('Pages of two builds never come together: what was kept stays when the site changes meanwhile', async ({ page, offlineSite }) => {
+  const { url, publish, replace } = offlineSite;
+  await keep(page, url, 'mctk');
+  await publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
+  replace(`${CHANGED.slice(1)}.html`, '<main><h1>Of a third build</h1></main>');
+  await page.getByRole('button', { name: 'Look for newer pages' }).click();
+  await expect(getStatus(page)).toContainText('The site was renewed just now');
+  await page.goto(url + CHANGED);
+  await expect(page.locator('h1')).not.toContainText(/changed|third/);
+});
+
+test('Without space or with a store that was cleared a reader is told, and pages come from the network', async ({ page, offlineSite: { url } }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: 400_000 });
+  await openForm(page, url);
+  await page.locator('[aria-describedby="keep-mctk"]').click();
+  await expect(getStatus(page)).toContainText('There is not enough space on this device.');
+  await session.send('Storage.overrideQuotaForOrigin', { origin: url });
+  await page.locator('[aria-describedby="keep-mctk"]').click();
+  await expect(getStatus(page)).toContainText('Kept on this device');
+  await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'cache_storage' });
+  await page.goto(url + CHANGED);
+  await expect(page.locator('h1')).toBeVisible();
+  await openForm(page, url);
+  await expect(getStatus(page)).toHaveText(NOTHING_KEPT);
+});
+
+test('A broken worker is replaced, and a site that offers nothing takes away what was kept, and the worker', async ({
+  page,
+  offlineSite: { url, replace },
+}) => {
+  const working = readFileSync(join(DIST, WORKER_FILE), 'utf8');
+  const replaceWorker = async (code: string) => {
+    replace(WORKER_FILE, code);
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.update()));
+  };
+  await keep(page, url, 'mctk');
+  const changes = page.evaluate(() =>
+    new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true })).then(() => true),
+  );
+  await replaceWorker(
+    `addEventListener('install', () => skipWaiting()); addEventListener('activate', (event) => event.waitUntil(clients.claim())); addEventListener('fetch', (event) => event.respondWith(Promise.reject(new Error('broken'))));`,
+  );
+  await changes;
+  await expect(page.evaluate(() => fetch('/comet'))).rejects.toThrow();
+  const mended = page.evaluate(() =>
+    new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true })).then(() => true),
+  );
+  await replaceWorker(working);
+  await mended;
+  await page.goto(url + LEFT);
+  await expect(page.locator('h1')).toBeVisible();
+  const { code } = await bundleScript('src/offline/worker/withdraw.ts', getClientConstants({ ...siteConfig, offline: false }));
+  await replaceWorker(code);
+  await expect
+    .poll(() => page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]))
+    .toEqual([0, 0]);
+  await page.goto(url + CHANGED);
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+test('Who removes what is kept has nothing left', async ({ page, offlineSite: { url } }) => {
+  await keep(page, url, 'mctk');
+  await page.getByRole('button', { name: 'Remove all from this device' }).click();
+  await expect(getStatus(page)).toHaveText(`Removed. ${NOTHING_KEPT}`);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test('Where a browser lets no site keep pages, the page says so', async ({ page, offlineSite: { url } }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }));
+  await openForm(page, url);
+  await expect(getStatus(page)).toContainText('Your browser does not let this site keep pages');
+  await expect(page.getByRole('link', { name: 'all pages as a ZIP' })).toBeVisible();
+});
+
+test('The search over everything that is kept gives the first three hits of the search online, for every query of the set', async () => {
+  const manifest = JSON.parse(readFileSync(join(DIST, 'packs/manifest.json'), 'utf8')) as PackManifest;
+  const { search, mains } = JSON.parse(readFileSync(join(DIST, 'packs', manifest.version, manifest.whole.name), 'utf8')) as Pack;
+  const kept = buildKeptIndex(search, (route) => mains[route], 'kept');
+  const built = Object.fromEntries(
+    globSync('search-index/**/{terms,page-}*.{txt,json}', { cwd: DIST }).map((path) => [
+      path.split('/').at(-1) ?? '',
+      readFileSync(join(DIST, path), 'utf8'),
+    ]),
+  );
+  const online = { ...built, [FILES.manifest]: readFileSync(join(DIST, 'search-index', FILES.manifest), 'utf8') };
+  const find = async (files: Readonly<Record<string, string>>, query: string) => {
+    const engine = new SearchEngine((name) => Promise.resolve(files[name] ?? ''));
+    const { hits } = await engine.search({ query, offset: 0, limit: 3, tags: { docusaurusTags: [] } });
+    return hits.map(({ page, index }) => `${page.route} ${index}`);
+  };
+  expect(SEARCH_QUERIES.length).toBeGreaterThanOrEqual(100);
+  for (const [query] of SEARCH_QUERIES) {
+    const hits = await find(online, query);
+    expect(hits.length, query).toBeGreaterThan(0);
+    expect(await find(kept, query), query).toEqual(hits);
+  }
+  expect(
+    listHtmlFiles(DIST)
+      .map(({ route }) => route)
+      .filter((route) => !manifest.pages[route]),
+  ).toEqual([]);
+});
+
+readerTest.describe('A reader with firefox', () => {
+  readerTest.use({ engine: 'firefox' });
+
+  readerTest('keeps an area, reads and searches it without a server, and removes it', async ({ reader }) => {
+    const site = await serveOfflineSite();
+    const getText = () => reader.page.$eval('.keep-state', (status) => status.textContent);
+    // Firefox reports what a worker was still answering when its page is left: all scripts of a page are waited for.
+    const settle = async () => {
+      await reader.page.hover('h1');
+      await reader.page.waitForSelector('[data-copy-page]:not([hidden])');
+    };
+    try {
+      await reader.page.goto(`${site.url}/offline`);
+      await settle();
+      await reader.page.waitForSelector('[aria-describedby="keep-mctk"]:enabled');
+      await reader.page.click('[aria-describedby="keep-mctk"]');
+      await reader.page.waitForFunction(() => document.querySelector('.keep-state')?.textContent.includes('Kept on this device'));
+      await site.stop();
+      await reader.page.goto(`${site.url}${CHANGED}`);
+      await settle();
+      await reader.follow('main a[href^="/mctk/"]');
+      await reader.page.goto(`${site.url}/search?q=widget`);
+      await reader.page.waitForSelector('.search-page ol li');
+      await settle();
+      await reader.page.goto(`${site.url}/offline`);
+      expectReader(await getText()).toContain('Kept on this device');
+      await settle();
+      await reader.page.waitForSelector('button[value="remove"]', { visible: true });
+      await reader.page.click('button[value="remove"]');
+      await reader.page.waitForFunction(() => document.querySelector('.keep-state')?.textContent.startsWith('Removed.'));
+      // Firefox says this of files that a worker was still answering when their page was left, which a reader is free to do at any time.
+      const isOfLeftPage = (fault: string) => /_astro\/.*A ServiceWorker intercepted the request and encountered an unexpected error/.test(fault);
+      expectReader(reader.faults.filter((fault) => !isOfLeftPage(fault))).toEqual([]);
+    } finally {
+      await site.remove();
+    }
+  });
+});

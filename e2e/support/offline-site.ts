@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startServer } from '../../scripts/server/server.ts';
+import { PACK_FOLDER, PACK_MANIFEST } from '../../src/data/offline-files.ts';
+import { hashText, type PackManifest } from '../../src/offline/pack.ts';
+
+const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
+
+/** The built site on a server of its own, which a test may change and stop. */
+export interface OfflineSite {
+  url: string;
+  manifest: PackManifest;
+  /** Paths that were asked for since this was called last. */
+  takeRequests: () => string[];
+  /** Puts another text in the place of a file at the top of the site. */
+  replace: (name: string, text: string) => void;
+  /** Publishes a build in which one page at the top of the site has another text. */
+  publish: (route: string, change: (html: string) => string) => Promise<void>;
+  stop: () => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** Serves the built site from links to its files. */
+export async function serveOfflineSite(): Promise<OfflineSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'offline-'));
+  for (const name of readdirSync(DIST).filter((each) => each !== PACK_FOLDER)) symlinkSync(join(DIST, name), join(folder, name));
+  const packs = mkdtempSync(join(tmpdir(), 'packs-'));
+  for (const name of readdirSync(join(DIST, PACK_FOLDER)).filter((each) => !each.startsWith(PACK_MANIFEST)))
+    symlinkSync(join(DIST, PACK_FOLDER, name), join(packs, name));
+  symlinkSync(packs, join(folder, PACK_FOLDER));
+  let manifest = JSON.parse(readFileSync(join(DIST, PACK_FOLDER, PACK_MANIFEST), 'utf8')) as PackManifest;
+  const publishManifest = () => writeFileSync(join(packs, PACK_MANIFEST), JSON.stringify(manifest));
+  publishManifest();
+  const { server, url } = await startServer(folder, 0);
+  const asked: string[] = [];
+  server.on('request', ({ url: path = '' }: { url?: string }) => asked.push(path));
+  const replace = (name: string, text: string) => {
+    for (const suffix of ['', '.br', '.gz']) rmSync(join(folder, name + suffix), { force: true });
+    writeFileSync(join(folder, name), text);
+  };
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  };
+  return {
+    url,
+    get manifest() {
+      return manifest;
+    },
+    takeRequests: () => asked.splice(0),
+    replace,
+    publish: async (route, change) => {
+      const name = `${route.slice(1)}.html`;
+      const html = change(readFileSync(join(folder, name), 'utf8'));
+      replace(name, html);
+      const version = `${manifest.version}-next`;
+      symlinkSync(join(packs, manifest.version), join(packs, version));
+      manifest = { ...manifest, version, pages: { ...manifest.pages, [route]: [await hashText(html), manifest.pages[route]?.[1] ?? ''] } };
+      publishManifest();
+    },
+    stop,
+    remove: async () => {
+      if (server.listening) await stop();
+      for (const each of [folder, packs]) rmSync(each, { recursive: true });
+    },
+  };
+}

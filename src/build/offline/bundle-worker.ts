@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfig } from '../../data/config-schema.ts';
+import { WORKER_FILE } from '../../data/offline-files.ts';
+import { getClientConstants } from '../client-constants.ts';
+import { bundleScript } from '../inline-script.ts';
+
+/** Writes the worker of a site: one that answers from what readers keep, or, where the site offers nothing to keep, one that takes away what another kept. */
+export async function writeWorker(folder: string, site: SiteConfig): Promise<void> {
+  const entry = `src/offline/worker/${site.offline ? 'service-worker' : 'withdraw'}.ts`;
+  const { code } = await bundleScript(entry, getClientConstants(site));
+  writeFileSync(join(folder, WORKER_FILE), code);
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { assemblePage, type FramedPage, type Pack } from '../../offline/pack.ts';
+import { buildKeptIndex } from '../../offline/kept-index.ts';
+import { buildIndex } from '../../search/build-index.ts';
+import { makeRecords, readSections, type Section } from '../../search/extract-records.ts';
+import { listIndexFiles } from '../../search/index-files.ts';
+import type { SearchablePage } from '../../search/record.ts';
+import { makePacks, pickArea } from './make-packs.ts';
+
+const DRAWINGS = new Map([
+  ['/diagrams/ab.svg', '<svg/>'],
+  ['/diagrams/cd.svg', '<svg></svg>'],
+]);
+
+function makePage(route: string, title: string, main = `<main><h1>${title}</h1><p>About ${title}.</p></main>`): { route: string; html: string } {
+  const head = `<title>${title} | Site</title><meta name="description" content="What ${title} &amp; more say."><meta property="og:title" content="${title} | Site">`;
+  return {
+    route,
+    html: `<!doctype html><html><head>${head}</head><body><nav><a href="${route}" aria-current="page">${title}</a></nav>${main}</body></html>`,
+  };
+}
+
+const PAGES = [
+  makePage('/', 'Home'),
+  makePage('/404', 'Not found'),
+  makePage('/search', 'All pages'),
+  makePage('/comet', 'Comet'),
+  makePage('/comet/pins', 'Pins', '<main><h1>Pins</h1><img src="/diagrams/ab.svg"><h2 id="power">Power</h2><p>3.3 V</p></main>'),
+  makePage('/cloud/get-machine', 'Get machine'),
+  makePage('/cloud/schemas/machine', 'Machine'),
+  { route: '/old', html: '<!doctype html><title>Redirecting</title><a href="/comet">$& Comet $1</a>' },
+];
+
+const describePage = (route: string, area: string): SearchablePage => ({
+  route,
+  area,
+  areaLabel: area,
+  language: 'en',
+  docusaurusTag: 'default',
+  keywords: [route],
+});
+const SEARCHABLE = [
+  describePage('/cloud/get-machine', 'Cloud'),
+  describePage('/comet/pins', 'Comet'),
+  describePage('/comet', 'Comet'),
+  describePage('/', ''),
+];
+/** What the model of the page says otherwise than its HTML. */
+const MADE: Section[] = [
+  { level: 1, anchor: '', heading: 'Get machine', text: 'About Get machine. GET /machines' },
+  { level: 4, anchor: 'id', heading: 'id', text: 'string' },
+];
+
+const { whole, areas, getArea } = makePacks({
+  pages: PAGES,
+  searchable: SEARCHABLE,
+  made: new Map([['/cloud/get-machine', () => MADE]]),
+  drawings: DRAWINGS,
+  searchRoute: '/search',
+});
+
+const assembleAll = ({ frames, pages, mains }: Pack) =>
+  Object.keys(pages).map((route) => ({ route, html: assemblePage(frames, pages[route] as FramedPage, mains[route] ?? '') }));
+const findBuilt = (routes: readonly string[]) => PAGES.filter(({ route }) => routes.includes(route));
+
+describe('what can be kept', () => {
+  it('is every page as it was built, letter for letter, also one without main', () => {
+    expect(assembleAll(whole)).toEqual(PAGES);
+  });
+
+  it('says once what the head of a page says several times', () => {
+    expect(JSON.stringify(whole.pages['/comet/pins']).match(/Pins/g)).toHaveLength(3);
+    expect(whole.pages['/comet/pins']?.values).toEqual(['What Pins &amp; more say.', 'Pins', 'comet/pins']);
+  });
+
+  it('of an area is its pages and those that all share, with their drawings alone', () => {
+    expect(areas).toEqual([
+      { key: 'cloud', label: 'Cloud' },
+      { key: 'comet', label: 'Comet' },
+    ]);
+    const comet = pickArea(whole, 'comet', getArea);
+    expect(assembleAll(comet)).toEqual(findBuilt(['/', '/404', '/search', '/comet', '/comet/pins']));
+    expect(comet.drawings).toEqual({ '/diagrams/ab.svg': '<svg/>' });
+    const cloud = pickArea(whole, 'cloud', getArea);
+    expect(assembleAll(cloud)).toEqual(findBuilt(['/', '/404', '/search', '/cloud/get-machine', '/cloud/schemas/machine']));
+    expect(cloud.drawings).toEqual({});
+  });
+
+  it('makes the search index of the build on the device, also of pages whose sections their models say', () => {
+    const records = SEARCHABLE.flatMap((page) => {
+      const html = PAGES.find(({ route }) => route === page.route)?.html ?? '';
+      return makeRecords(page.route === '/cloud/get-machine' ? MADE : readSections(html), page);
+    });
+    expect(buildKeptIndex(whole.search, (route) => whole.mains[route], 'v')).toEqual(listIndexFiles(buildIndex(records, 'v')));
+  });
+
+  it('makes an index of an area that finds its pages alone', () => {
+    const { search, mains } = pickArea(whole, 'comet', getArea);
+    const files = buildKeptIndex(search, (route) => mains[route], 'v');
+    const pages = Object.entries(files).filter(([name]) => name.startsWith('page-'));
+    expect(pages.map(([, text]) => (JSON.parse(text) as { route: string }).route)).toEqual(['/comet/pins', '/comet', '/']);
+  });
+
+  it('stops the build where a page would not be as it was built', () => {
+    const odd = makePage('/odd', 'Odd \u0003 page');
+    expect(() => makePacks({ pages: [odd], searchable: [], made: new Map(), drawings: DRAWINGS, searchRoute: '/search' })).toThrow(
+      'What readers keep of /odd is not the page that was built',
+    );
+  });
+});

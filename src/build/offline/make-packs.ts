@@ -1,0 +1,126 @@
+import { Parser } from 'htmlparser2';
+import {
+  NOT_FOUND_ROUTE,
+  SHARED_AREA,
+  assemblePage,
+  cutPage,
+  markValues,
+  type Findable,
+  type FindablePage,
+  type FramedPage,
+  type Frames,
+  type Pack,
+} from '../../offline/pack.ts';
+import { writeSections } from '../../offline/kept-index.ts';
+import { readSections, type Section } from '../../search/extract-records.ts';
+import type { SearchablePage } from '../../search/record.ts';
+import { getFirstPart, listPackAreas } from '../../offline/areas.ts';
+import { makePatch } from './make-patch.ts';
+
+/** What packs are made of. */
+export interface PackSources {
+  /** Finished pages, the not-found page among them. */
+  pages: readonly { route: string; html: string }[];
+  searchable: readonly SearchablePage[];
+  /** Makers of the sections that are not read from pages, by address. */
+  made: ReadonlyMap<string, () => readonly Section[]>;
+  /** Drawings that pages show, by their paths. */
+  drawings: ReadonlyMap<string, string>;
+  /** Route of the search results. */
+  searchRoute: string;
+}
+
+/** Everything that can be kept, and the area of each page; nothing for those that come with everything alone. */
+export interface PackContents {
+  whole: Pack;
+  areas: { key: string; label: string }[];
+  getArea: (route: string) => string;
+}
+
+/** Takes a built site apart into what can be kept. */
+export function makePacks({ pages, searchable, made, drawings, searchRoute }: PackSources): PackContents {
+  const shared = new Set(['/', searchRoute, NOT_FOUND_ROUTE]);
+  const areas = listPackAreas(searchable);
+  const getArea = (route: string) => {
+    const key = getFirstPart(route);
+    if (shared.has(route)) return SHARED_AREA;
+    return areas.some((area) => area.key === key) ? key : '';
+  };
+  const cut = pages.map(({ route, html }) => ({ route, html, ...cutPage(html) }));
+  const frames = foldFrames(cut, getArea);
+  for (const { route, html, main } of cut)
+    if (assemblePage(frames.frames, frames.pages[route] as FramedPage, main) !== html)
+      throw new Error(`What readers keep of ${route} is not the page that was built; see src/build/offline/make-packs.ts`);
+  const mains = new Map(cut.map(({ route, main }) => [route, main]));
+  return {
+    whole: {
+      ...frames,
+      mains: Object.fromEntries(mains),
+      search: describeSearchable(searchable, made, mains),
+      drawings: Object.fromEntries(drawings),
+    },
+    areas,
+    getArea,
+  };
+}
+
+/** The part of a pack that an area needs, with the pages that all areas share. */
+export function pickArea({ frames, pages, mains, search, drawings }: Pack, area: string, getArea: PackContents['getArea']): Pack {
+  const isOwn = (route: string) => [area, SHARED_AREA].includes(getArea(route));
+  const pick = <Value>(record: Readonly<Record<string, Value>>) => Object.fromEntries(Object.entries(record).filter(([route]) => isOwn(route)));
+  const own = { pages: pick(pages), mains: pick(mains), search: pick(search) };
+  const used = new Set(Object.values(own.pages).map(({ frame }) => frame));
+  const texts = Object.values(own.mains);
+  return {
+    ...own,
+    frames: frames.map((frame, index) => (used.has(index) ? frame : '')),
+    drawings: Object.fromEntries(Object.entries(drawings).filter(([path]) => texts.some((main) => main.includes(path)))),
+  };
+}
+
+/** Writes each page's frame as what differs from that of the first page of its area. */
+function foldFrames(cut: readonly { route: string; frame: string }[], getArea: PackContents['getArea']): Frames {
+  const frames: string[] = [];
+  const numbers = new Map<string, number>();
+  const pages = cut.map(({ route, frame }): [string, FramedPage] => {
+    const values = readValues(route, frame);
+    const marked = markValues(frame, values);
+    const area = getArea(route);
+    const number = numbers.get(area) ?? frames.push(marked) - 1;
+    numbers.set(area, number);
+    return [route, { frame: number, patch: makePatch(frames[number] ?? '', marked), values }];
+  });
+  return { frames, pages: Object.fromEntries(pages) };
+}
+
+/** What the head of a page says several times, as it is written there: its description, the title that its structured data has too, and its address. */
+function readValues(route: string, frame: string): string[] {
+  let isDescription = false;
+  let isTitle = false;
+  let [description, title] = ['', ''];
+  const parser = new Parser({
+    onopentagname: (name) => (isTitle = name === 'title'),
+    onattribute(name, value) {
+      if (name === 'name') isDescription = value === 'description';
+      else if (name === 'content' && isDescription) [description, isDescription] = [frame.slice(parser.startIndex, parser.endIndex), false];
+    },
+    ontext: (text) => (title ||= isTitle ? text : ''),
+  });
+  parser.end(frame.slice(0, frame.indexOf('</head>')));
+  const [, quoted = ''] = description.split('"');
+  return [quoted, title.slice(0, title.lastIndexOf(TITLE_END)), route.slice(1)].map((value) => (value.length < SHORTEST ? '' : value));
+}
+
+/** Before the name of the site in titles. */
+const TITLE_END = ' | ';
+/** Values that are shorter stand in words too. */
+const SHORTEST = 4;
+
+function describeSearchable(searchable: readonly SearchablePage[], made: PackSources['made'], mains: ReadonlyMap<string, string>): Findable {
+  const describe = ({ route, ...facts }: SearchablePage, order: number): FindablePage => {
+    const sections = made.get(route)?.();
+    const patch = sections && makePatch(writeSections(readSections(mains.get(route) ?? '')), writeSections(sections));
+    return { order, facts, ...(patch && { sections: patch }) };
+  };
+  return Object.fromEntries(searchable.map((page, order) => [page.route, describe(page, order)]));
+}

@@ -1,0 +1,62 @@
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getBase } from '../../data/base-path.ts';
+import type { SiteConfig } from '../../data/config-schema.ts';
+import { OFFLINE_ROUTE, PACK_FOLDER, ZIP_FILE } from '../../data/offline-files.ts';
+import { getHostRules } from '../hosts/host-rules.ts';
+import { listHtmlFiles, readFiles } from '../html-files.ts';
+import { writeWorker } from './bundle-worker.ts';
+import type { PackSources } from './make-packs.ts';
+import { makeZip } from './make-zip.ts';
+import { writePacks } from './write-packs.ts';
+
+interface OfflineSources extends Pick<PackSources, 'searchable' | 'made'> {
+  site: SiteConfig;
+  policy: string;
+}
+
+/** What a page says in the place of a size that is known at the end of a build: the key of an area, everything, or the folder of pages. */
+const SIZE = /\{size of ([\w-]+)\}/g;
+/** What pages in a folder show. */
+const SHOWN_FILES = ['diagrams/*.svg', 'img/*.svg', '_astro/*.{css,svg,png,webp,avif}', 'favicon.svg'];
+
+/**
+ * Writes what readers may keep of a finished site, where it offers that: packs,
+ * a folder of pages as a ZIP, and the worker; and tells the page that offers
+ * them what they cost.
+ */
+export async function writeOffline(folder: string, { site, policy, ...sources }: OfflineSources): Promise<void> {
+  await writeWorker(folder, site);
+  if (!site.offline) return;
+  const base = getBase(site);
+  const pages = [...readFiles(listHtmlFiles(folder))];
+  const { all, documents, drawings } = getHostRules({ policy, site, files: [] }).headers;
+  const headers = { documents: { ...all, ...documents }, drawings: { ...all, ...drawings } };
+  const packs = await writePacks(folder, { ...sources, pages, searchRoute: site.search.searchPagePath || '/search' }, headers);
+  const files = new Map(
+    SHOWN_FILES.flatMap((pattern) => globSync(pattern, { cwd: folder }))
+      .sort()
+      .map((path) => [`/${path}`, readFileSync(join(folder, path))]),
+  );
+  const shown = pages.filter(({ route }) => route !== OFFLINE_ROUTE);
+  const zip = join(folder, PACK_FOLDER, ZIP_FILE);
+  writeFileSync(zip, makeZip({ pages: shown, files, base, origin: new URL(site.url).origin }));
+  const page = pages.find(({ route }) => route === OFFLINE_ROUTE);
+  if (!page) throw new Error(`${OFFLINE_ROUTE} was not built, where readers choose what to keep`);
+  const { manifest } = packs;
+  const sizes: Record<string, number> = {
+    ...Object.fromEntries(manifest.areas.map(({ key, pack }) => [key, pack.bytes])),
+    whole: manifest.whole.bytes,
+    files: manifest.fileBytes,
+    zip: statSync(zip).size,
+  };
+  const html = page.html.replace(SIZE, (_, key: string) => formatSize(sizes[key]));
+  writeFileSync(page.file, html);
+  await packs.addOfflinePage(html);
+}
+
+/** @throws Error for what has no size: the page offers something that is not there */
+function formatSize(bytes: number | undefined): string {
+  if (bytes === undefined) throw new Error('src/pages/offline.astro names the size of something that cannot be kept');
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { OFFLINE_ROUTE, PACK_FOLDER, PACK_MANIFEST } from '../../data/offline-files.ts';
+import { WHOLE } from '../../offline/messages.ts';
+import { hashText, SHARED_AREA, type Pack, type PackFile, type PackManifest } from '../../offline/pack.ts';
+import { makePacks, pickArea, type PackSources } from './make-packs.ts';
+
+/** Scripts, pictures and what else pages ask for, beside drawings, which come in packs; cards are for other programs. */
+const FILES = ['_astro/*.{js,css,svg,png,webp,avif,woff2}', 'favicon.{svg,ico}', 'img/*.svg'];
+const TEXT_FILE = /\.(?:js|css|svg|ico)$/;
+
+interface WrittenPacks {
+  manifest: PackManifest;
+  /** Puts the hash of the page that names what packs cost into the manifest. */
+  addOfflinePage: (html: string) => Promise<void>;
+}
+
+/**
+ * Writes what readers may keep of a built site: one file of everything and one
+ * of each area, what changes of pages are made of, and the manifest that names
+ * them. They are compressed here, as their size is told before they are asked for.
+ *
+ * @param headers what answers from what is kept say
+ */
+export async function writePacks(folder: string, sources: Omit<PackSources, 'drawings'>, headers: PackManifest['headers']): Promise<WrittenPacks> {
+  const drawings = new Map(
+    globSync('diagrams/*.svg', { cwd: folder })
+      .sort()
+      .map((path) => [`/${path}`, readFileSync(join(folder, path), 'utf8')]),
+  );
+  const pages = sources.pages.filter(({ route }) => route !== OFFLINE_ROUTE);
+  const { whole, areas, getArea } = makePacks({ ...sources, pages, drawings });
+  const { frames, pages: framed, search } = whole;
+  const texts: Record<string, string> = {
+    ...Object.fromEntries(areas.map(({ key }) => [key, JSON.stringify(pickArea(whole, key, getArea) satisfies Pack)])),
+    [WHOLE]: JSON.stringify(whole),
+    frames: JSON.stringify({ frames, pages: framed }),
+    search: JSON.stringify(search),
+  };
+  const version = createHash('sha256')
+    .update(JSON.stringify([texts, headers]))
+    .digest('hex')
+    .slice(0, 8);
+  mkdirSync(join(folder, PACK_FOLDER, version), { recursive: true });
+  const written = await Promise.all(
+    Object.entries(texts).map(async ([name, text]): Promise<[string, PackFile]> => {
+      const file = join(folder, PACK_FOLDER, version, `${name}.json`);
+      const compressed = await compress(Buffer.from(text), name === WHOLE ? BEST : GOOD);
+      writeFileSync(file, text);
+      writeFileSync(`${file}.br`, compressed);
+      return [name, { name: `${name}.json`, hash: await hashText(text), bytes: compressed.length, length: Buffer.byteLength(text) }];
+    }),
+  );
+  const packs = Object.fromEntries(written);
+  const get = (name: string) => packs[name] as PackFile;
+  const files = FILES.flatMap((pattern) => globSync(pattern, { cwd: folder })).sort();
+  const sizes = await Promise.all(files.map(async (file) => weigh(readFileSync(join(folder, file)), file)));
+  const hashes = await Promise.all(pages.map(async ({ route, html }) => [route, [await hashText(html), getArea(route)]] as const));
+  const manifest: PackManifest = {
+    version,
+    headers,
+    pages: Object.fromEntries(hashes),
+    areas: areas.map((area) => ({ ...area, pack: get(area.key) })),
+    whole: get(WHOLE),
+    frames: get('frames'),
+    search: get('search'),
+    files: files.map((file) => `/${file}`),
+    drawings: [...drawings.keys()],
+    fileBytes: sizes.reduce((sum, size) => sum + size, 0),
+  };
+  return {
+    manifest,
+    addOfflinePage: async (html) => {
+      const all = { ...manifest, pages: { ...manifest.pages, [OFFLINE_ROUTE]: [await hashText(html), SHARED_AREA] } };
+      writeFileSync(join(folder, PACK_FOLDER, PACK_MANIFEST), JSON.stringify(all));
+    },
+  };
+}
+
+/** The best costs twice the time of the next, for 2 % of the bytes; that is spent where the bytes are. */
+const [BEST, GOOD] = [11, 10];
+
+/** Packs are sent as they are compressed here; a window of 16 MB sees all of one. */
+function compress(text: Buffer, quality: number): Promise<Buffer> {
+  return promisify(brotliCompress)(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  });
+}
+
+async function weigh(content: Buffer, file: string): Promise<number> {
+  return TEXT_FILE.test(file) ? (await promisify(brotliCompress)(content)).length : content.length;
+}

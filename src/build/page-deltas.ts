@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { applyDelta, getDeltaPath, getSharedPath, writeHeaded } from '../data/page-delta.ts';
+import { readFiles, type HtmlFile } from './html-files.ts';
+import { findShared, makeDelta, SharedText } from './shared-text.ts';
+
+/**
+ * Writes what each page has beside the text that it shares with the others of
+ * its sidebar, and that text: a further page costs a third of a whole one (R-NAV-11).
+ *
+ * @param folder the built site, whose pages are finished
+ * @param sidebars ids of sidebars, by the routes of the pages that show them
+ * @throws Error when what is put together is not the page
+ */
+export function writePageDeltas(folder: string, files: readonly HtmlFile[], sidebars: ReadonlyMap<string, string>): void {
+  const groups = Map.groupBy(files, ({ route }) => sidebars.get(route));
+  for (const [sidebar, members] of groups) {
+    if (sidebar === undefined || members.length < 2) continue;
+    const pages = readFiles(members).map(({ html }) => html);
+    const shared = new SharedText(findShared(pages, members.length));
+    const version = createHash('sha256').update(shared.text).digest('hex').slice(0, 8);
+    write(folder, getSharedPath(sidebar), writeHeaded(version, shared.text));
+    for (const { route, html } of readFiles(members)) {
+      const delta = makeDelta(html, shared);
+      if (applyDelta(shared.text, delta) !== html) throw new Error(`${route}: what differs in this page does not make this page`);
+      write(folder, getDeltaPath(route), writeHeaded([version, ...delta.pieces], delta.own));
+    }
+  }
+}
+
+function write(folder: string, path: string, text: string): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

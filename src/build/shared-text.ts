@@ -1,0 +1,117 @@
+import type { PageDelta } from '../data/page-delta.ts';
+
+/** Characters of the shortest part that is worth naming by its place. */
+const LEAST = 20;
+/** Shorter parts do not break up what pages may have in common as a whole, such as an open group of the sidebar. */
+const LEAST_IN_COMMON = 60;
+/** What fewer pages have stays with them, as every reader of the shared text pays for it. */
+const SHARE = 0.2;
+/** How many pages say what is shared: more take time and hardly change it. */
+const SAMPLE = 64;
+/** How many places of parts that begin alike are looked at. */
+const MOST_PLACES = 64;
+
+/** A text of which parts are found again in pages. Parts begin at tags and at the rules of style sheets. */
+export class SharedText {
+  #text = '';
+  readonly #places = new Map<string, number[]>();
+
+  constructor(text = '') {
+    this.add(text);
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  add(text: string): void {
+    const from = this.#text.length;
+    this.#text += text;
+    for (let at = 0; at + LEAST <= text.length; at = findNextStart(text, at)) {
+      const key = text.slice(at, at + LEAST);
+      const places = this.#places.get(key);
+      if (!places) this.#places.set(key, [from + at]);
+      else if (places.length < MOST_PLACES) places.push(from + at);
+    }
+  }
+
+  /** Finds the longest part that stands at a place of a page; its length is 0 when there is none. */
+  find(page: string, at: number): { start: number; length: number } {
+    const best = { start: 0, length: 0 };
+    for (const start of this.#places.get(page.slice(at, at + LEAST)) ?? []) {
+      let length = LEAST;
+      while (at + length < page.length && page[at + length] === this.#text[start + length]) length += 1;
+      if (length > best.length) Object.assign(best, { start, length });
+    }
+    return best;
+  }
+}
+
+/** Writes a page as parts of a shared text and characters of its own. */
+export function makeDelta(page: string, shared: SharedText, least = LEAST): Omit<PageDelta, 'version'> {
+  const pieces: (number | [number, number])[] = [];
+  let own = '';
+  let kept = 0;
+  const keep = (end: number) => {
+    if (end > kept) pieces.push(end - kept);
+    own += page.slice(kept, end);
+  };
+  let at = 0;
+  while (at < page.length) {
+    const { start, length } = shared.find(page, at);
+    if (length >= least) {
+      keep(at);
+      pieces.push([start, length]);
+      kept = at + length;
+    }
+    at = length >= least ? kept : findNextStart(page, at);
+  }
+  keep(page.length);
+  return { pieces, own };
+}
+
+function findNextStart(text: string, at: number): number {
+  const tag = text.indexOf('<', at + 1);
+  const rule = text.indexOf('}', at);
+  return Math.min(tag < 0 ? text.length : tag, rule < 0 ? text.length : rule + 1);
+}
+
+/**
+ * Finds what pages have in common.
+ *
+ * @param count how many they are
+ * @returns the parts that a good share of them has, in the order in which they first come
+ */
+export function findShared(pages: Iterable<string>, count: number): string {
+  const all = new SharedText();
+  const found: (readonly [start: number, length: number])[] = [];
+  const step = Math.ceil(count / SAMPLE);
+  let index = -1;
+  for (const page of pages) {
+    index += 1;
+    if (index % step !== 0) continue;
+    const { pieces, own } = makeDelta(page, all, LEAST_IN_COMMON);
+    let at = 0;
+    for (const piece of pieces)
+      if (typeof piece === 'number') all.add(own.slice(at, (at += piece)));
+      else found.push(piece);
+  }
+  const uses = new Uint8Array(all.text.length);
+  for (const [start, length] of found) for (let place = start; place < start + length; place += 1) uses[place] = (uses[place] ?? 0) + 1;
+  // The page that a part was taken from has it too.
+  return takeWhere(all.text, (place) => ((uses[place] ?? 0) + 1) / (count / step) >= SHARE && (uses[place] ?? 0) > 0);
+}
+
+function takeWhere(text: string, isTaken: (place: number) => boolean): string {
+  let taken = '';
+  let from = -1;
+  for (let place = 0; place <= text.length; place += 1) {
+    const isIn = place < text.length && isTaken(place);
+    if (isIn && from < 0) from = place;
+    if (!isIn && from >= 0) {
+      taken += text.slice(from, place);
+      from = -1;
+    }
+  }
+  return taken;
+}

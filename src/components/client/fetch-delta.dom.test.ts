@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeHeaded } from '../../data/page-delta.ts';
+
+const MENU = '<div id="docs-menu" data-sidebar="comet"><a href="/comet/a"></a><a href="/comet/b"></a><a href="/comet/c"></a></div>';
+const SHARED = writeHeaded('v1', '<nav></nav><main></main>');
+const DELTA = writeHeaded(['v1', [0, 17], 1, [17, 7]], 'B');
+
+let files: Record<string, string>;
+let asked: string[];
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv('SITE_BASE', '');
+  vi.stubEnv('DEV', false);
+  document.body.innerHTML = MENU;
+  asked = [];
+  files = { '/deltas/comet.shared.txt': SHARED, '/deltas/comet/b.txt': DELTA, '/deltas/comet/c.txt': DELTA };
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return Promise.resolve(new Response(files[path] ?? '', { status: path in files ? 200 : 404 }));
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+/** Asks for some pages one after the other; gives what each was put together to. */
+async function visit(...paths: string[]): Promise<(string | undefined)[]> {
+  const { fetchByDelta } = await import('./fetch-delta.ts');
+  const pages: (string | undefined)[] = [];
+  for (const path of paths) pages.push(await fetchByDelta(new URL(path, location.href)));
+  return pages;
+}
+
+test('The first page of a sidebar is asked for whole, further ones by what they have beside the others', async () => {
+  expect(await visit('/comet/a', '/comet/b', '/comet/c')).toEqual([undefined, '<nav></nav><main>B</main>', '<nav></nav><main>B</main>']);
+  expect(asked.toSorted()).toEqual(['/deltas/comet.shared.txt', '/deltas/comet/b.txt', '/deltas/comet/c.txt']);
+});
+
+test('A page to which the sidebar does not lead is asked for whole', async () => {
+  expect(await visit('/comet/a', '/elsewhere', '/comet/b?x')).toEqual([undefined, undefined, undefined]);
+  expect(asked).toEqual([]);
+});
+
+test('A page of a newer deployment is asked for whole, and what is shared anew after it', async () => {
+  files['/deltas/comet/b.txt'] = writeHeaded(['v2', 1], 'B');
+  expect(await visit('/comet/a', '/comet/b')).toEqual([undefined, undefined]);
+  files['/deltas/comet.shared.txt'] = writeHeaded('v2', '');
+  expect(await visit('/comet/b')).toEqual(['B']);
+});
+
+test('Where a host has no such files, pages are asked for whole', async () => {
+  files = {};
+  expect(await visit('/comet/a', '/comet/b')).toEqual([undefined, undefined]);
+});
+
+test('Without an answer there is no page, and the next call asks again', async () => {
+  await visit('/comet/a');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(visit('/comet/b')).rejects.toThrow(TypeError);
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(files[path])));
+  expect(await visit('/comet/b')).toEqual(['<nav></nav><main>B</main>']);
+});

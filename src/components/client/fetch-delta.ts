@@ -1,0 +1,57 @@
+import { applyDelta, getDeltaPath, getSharedPath, readHeaded, type PageDelta } from '../../data/page-delta.ts';
+import { once } from './once.ts';
+
+interface Shared {
+  version: unknown;
+  text: string;
+}
+
+/** Sidebars of which a page was asked for. */
+const visited = new Set<string>();
+const sharedTexts = new Map<string, Promise<Shared | undefined>>();
+
+/**
+ * Asks for what a page has beside the text that it shares with others of its
+ * sidebar (R-NAV-11). The first page of a sidebar comes whole: many readers
+ * want no second. What is shared comes beside the next.
+ *
+ * @returns the page as the server sends it whole; `undefined` where it is to be asked for whole
+ * @throws TypeError when there is no answer
+ */
+export async function fetchByDelta(address: URL): Promise<string | undefined> {
+  const sidebar = findSidebar(address);
+  if (sidebar === undefined || !visited.has(sidebar)) {
+    if (sidebar !== undefined) visited.add(sidebar);
+    return undefined;
+  }
+  const route = address.pathname.slice(import.meta.env.SITE_BASE.length);
+  const [shared, file] = await Promise.all([once(sharedTexts, sidebar, () => fetchShared(sidebar)), fetchText(getDeltaPath(route))]);
+  if (shared === undefined || file === undefined) return undefined;
+  const { head, text: own } = readHeaded(file);
+  const [version, ...pieces] = head as [string, ...PageDelta['pieces']];
+  if (version === shared.version) return applyDelta(shared.text, { pieces, own });
+  // The site has changed between the two.
+  sharedTexts.delete(sidebar);
+  return undefined;
+}
+
+/** The sidebar of this page, when it leads to the address. What a service worker keeps are whole pages. */
+function findSidebar({ pathname, search }: URL): string | undefined {
+  if (import.meta.env.DEV || search || navigator.serviceWorker?.controller) return undefined;
+  const menu = document.getElementById('docs-menu');
+  const leadsThere = [...(menu?.querySelectorAll('a') ?? [])].some((link) => link.pathname === pathname);
+  return leadsThere ? menu?.dataset['sidebar'] : undefined;
+}
+
+async function fetchShared(sidebar: string): Promise<Shared | undefined> {
+  const file = await fetchText(getSharedPath(encodeURIComponent(sidebar)));
+  if (file === undefined) return undefined;
+  const { head, text } = readHeaded(file);
+  return { version: head, text };
+}
+
+/** The text of a file; `undefined` where the host has none. */
+async function fetchText(path: string): Promise<string | undefined> {
+  const response = await fetch(import.meta.env.SITE_BASE + path);
+  return response.ok ? response.text() : undefined;
+}

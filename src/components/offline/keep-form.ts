@@ -1,0 +1,117 @@
+import { describeKept, NOTHING_KEPT } from '../../offline/describe-kept.ts';
+import { WHOLE, type Failure, type Order, type Report } from '../../offline/messages.ts';
+import { WORKER_FILE } from '../../data/offline-files.ts';
+
+const BASE = import.meta.env.SITE_BASE;
+
+const NOT_THERE =
+  'Your browser does not let this site keep pages: it is a private window, its settings forbid it, or it knows no service workers. The ZIP below opens everywhere.';
+
+const FAILURES: Readonly<Record<Failure, string>> = {
+  'no-space': 'There is not enough space on this device. Keep one area instead, or make room and try again. What was kept before is still there.',
+  'no-network': 'The connection failed before all was here. Check it, then try again. What was kept before is still there.',
+  changed: 'The site was renewed just now, so that the pages did not fit each other. Try again in a minute. What was kept before is still there.',
+  failed: 'Your browser could not store the pages. Try again, or take the ZIP below. What was kept before is still there.',
+};
+
+const OUTCOMES: Readonly<Record<NonNullable<Report['outcome']>, string>> = {
+  kept: 'Done.',
+  updated: 'Updated.',
+  unchanged: 'Nothing has changed since.',
+  removed: 'Removed.',
+  cancelled: 'Cancelled.',
+};
+
+/** The script of a browser that may be registered as a worker, where such addresses are held by a policy (W3C Trusted Types). */
+const policy = (globalThis as TrustedTypesHost).trustedTypes?.createPolicy('keep', { createScriptURL: (address) => address });
+
+/** Makes the form of `/offline` work, until its page is left. */
+export function startKeeping(form: HTMLFormElement, signal: AbortSignal): void {
+  new KeepForm(form, signal).start();
+}
+
+class KeepForm {
+  readonly #form: HTMLFormElement;
+  readonly #signal: AbortSignal;
+
+  constructor(form: HTMLFormElement, signal: AbortSignal) {
+    this.#form = form;
+    this.#signal = signal;
+  }
+
+  start(): void {
+    const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+    if (!workers || !('caches' in globalThis)) {
+      this.#say(NOT_THERE);
+      return;
+    }
+    const signal = this.#signal;
+    workers.addEventListener('message', ({ data }: MessageEvent<Report>) => data.type === 'offline' && void this.#show(data), { signal });
+    workers.startMessages();
+    this.#form.addEventListener('click', (event) => void this.#answer(event, workers), { signal });
+    this.#enable(true);
+    // Only a reader who keeps something has a worker to ask.
+    void workers.getRegistration(`${BASE}/`).then((registration) => registration?.active?.postMessage({ type: 'ask' } satisfies Order));
+  }
+
+  async #answer({ target }: Event, workers: ServiceWorkerContainer): Promise<void> {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (!button) return;
+    if (button.value === 'remove') return this.#remove(workers);
+    const order: Order = button.name === 'area' ? { type: 'keep', areas: [button.value] } : { type: button.value as 'update' | 'cancel' };
+    try {
+      if (order.type !== 'cancel') this.#show({ type: 'offline', progress: { done: 0, total: 1 } });
+      const address = `${BASE}/${WORKER_FILE}`;
+      await workers.register(policy?.createScriptURL(address) ?? address, { scope: `${BASE}/` });
+      (await workers.ready).active?.postMessage(order);
+    } catch (error) {
+      this.#show({ type: 'offline' });
+      this.#say(error instanceof DOMException && error.name === 'SecurityError' ? NOT_THERE : FAILURES[navigator.onLine ? 'failed' : 'no-network']);
+    }
+  }
+
+  async #remove(workers: ServiceWorkerContainer): Promise<void> {
+    const registration = await workers.getRegistration(`${BASE}/`);
+    registration?.active?.postMessage({ type: 'remove' } satisfies Order);
+    // It goes when the pages that it answered for are left.
+    await registration?.unregister();
+  }
+
+  #show({ kept, progress, failure, outcome }: Report): void {
+    const get = (selector: string) => this.#form.querySelector(selector) as HTMLElement;
+    const bar = get('progress') as HTMLProgressElement;
+    get('.keep-progress').hidden = !progress;
+    get('.keep-more').hidden = !kept || progress !== undefined;
+    this.#enable(!progress, kept?.areas);
+    if (progress) {
+      bar.max = progress.total || 1;
+      bar.value = progress.done;
+      this.#say(`${formatSize(progress.done)} of ${formatSize(progress.total)} …`);
+      return;
+    }
+    const what = failure ? FAILURES[failure] : outcome ? OUTCOMES[outcome] : '';
+    this.#say([what, kept ? describeKept(kept, this.#listAreas()) : NOTHING_KEPT].filter(Boolean).join(' '));
+  }
+
+  #listAreas(): { key: string; label: string }[] {
+    return [...this.#form.querySelectorAll('b')].map((name) => ({ key: name.id.slice('keep-'.length), label: name.textContent }));
+  }
+
+  /** What is kept already cannot be kept again. */
+  #enable(canKeep: boolean, areas: readonly string[] = []): void {
+    for (const button of this.#form.querySelectorAll<HTMLButtonElement>('button[name=area]')) {
+      const isKept = areas.includes(button.value) || areas.includes(WHOLE);
+      button.disabled = !canKeep || isKept;
+      button.textContent = isKept ? 'Kept' : 'Keep';
+    }
+  }
+
+  #say(text: string): void {
+    const status = this.#form.querySelector('.keep-state');
+    if (status) status.textContent = text;
+  }
+}
+
+function formatSize(bytes: number): string {
+  return `${Math.round(bytes / 1000)} kB`;
+}

@@ -1,0 +1,29 @@
+import { buildIndex } from '../search/build-index.ts';
+import { listIndexFiles } from '../search/index-files.ts';
+import { makeRecords, readSections, type Section } from '../search/extract-records.ts';
+import type { Findable } from './pack.ts';
+import { applyPatch } from './patch.ts';
+
+/** How what HTML says of a page's sections is written, to be patched. */
+export const writeSections = (sections: readonly Section[]): string => JSON.stringify(sections, ['level', 'anchor', 'heading', 'text']);
+
+/**
+ * Builds the search index of the pages that are kept, by the same steps as the
+ * build: over all pages it is the same index.
+ *
+ * @param findable what the search knows of pages, kept or not
+ * @param getMain gives the `main` of a page that is kept
+ * @param version names the folder of its files
+ */
+export function buildKeptIndex(findable: Findable, getMain: (route: string) => string | undefined, version: string): Record<string, string> {
+  const records = Object.entries(findable)
+    .sort(([, a], [, b]) => a.order - b.order)
+    .flatMap(([route, { facts, sections }]) => {
+      const main = getMain(route);
+      if (main === undefined) return [];
+      const read = readSections(main);
+      const own = sections ? (JSON.parse(applyPatch(writeSections(read), sections)) as Section[]) : read;
+      return makeRecords(own, { ...facts, route });
+    });
+  return listIndexFiles(buildIndex(records, version));
+}

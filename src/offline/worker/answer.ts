@@ -1,0 +1,87 @@
+import { escapeHtml } from '../../data/escape-html.ts';
+import { rankRoutes } from '../../data/nearest-routes.ts';
+import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../data/search-service.ts';
+import { describeKept, NOTHING_KEPT } from '../describe-kept.ts';
+import { WHOLE, type Kept } from '../messages.ts';
+import { OFFLINE_ROUTE, PACK_FOLDER, WORKER_FILE } from '../../data/offline-files.ts';
+import { cutPage, NOT_FOUND_ROUTE, type PackManifest } from '../pack.ts';
+import { openFiles, openKept, readRecord, RECORDS, type KeptIndex } from './store.ts';
+
+const BASE = import.meta.env.SITE_BASE;
+const INDEX = `/${SEARCH_FOLDER}/`;
+/** What is never answered from what is kept. */
+const OWN = new RegExp(`^/(?:${PACK_FOLDER}/|${WORKER_FILE.replace('.', '\\.')}$)`);
+const ANY = { ignoreSearch: true, ignoreVary: true } as const;
+/** Pages that are named where one is not kept, beside those that are close to its address. */
+const MOST_NAMED = 8;
+
+/** The route of a page, where a path may be one: without slash or ending at its end. */
+function getRoute(path: string): string {
+  return path.replace(/(?:\/index)?\.html$/, '').replace(/(.)\/$/, '$1') || '/';
+}
+
+/**
+ * Answers a request from what is kept, else from the network. Without a network
+ * a page that is not kept is answered with one that says so.
+ *
+ * @param path of the request below the base path of the site
+ * @throws TypeError without an answer
+ */
+export async function answer(request: Request, path: string, kept: Kept): Promise<Response> {
+  const opened = OWN.test(path) ? undefined : await openKept(kept);
+  if (!opened) return fetch(request);
+  const { cache, manifest } = opened;
+  if (path.startsWith(INDEX)) return answerSearch(request, path, kept, cache);
+  const route = getRoute(path);
+  const isPage = manifest.pages[route] !== undefined && route !== NOT_FOUND_ROUTE;
+  const page = isPage && (await cache.match(BASE + route, ANY));
+  if (page && route === OFFLINE_ROUTE)
+    return new Response((await page.text()).replace(NOTHING_KEPT, describeKept(kept, manifest.areas)), { headers: page.headers });
+  if (page) return path === route ? page : Response.redirect(BASE + route + new URL(request.url).search, 301);
+  const file = await (await openFiles()).match(BASE + path, ANY);
+  if (file) return file;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (path === '/routes.json') return Response.json((await readRecord<KeptIndex>(cache, RECORDS.index))?.titles ?? {});
+    if (isPage || request.mode === 'navigate') return await makeNotice(route, cache, manifest);
+    throw error;
+  }
+}
+
+let index: { version: string; cache: string; contents: Promise<KeptIndex | undefined> } | undefined;
+
+/** The index of what is kept answers where everything is, or where there is no network; each has a folder of its own, so that they never mix. */
+async function answerSearch(request: Request, path: string, kept: Kept, cache: Cache): Promise<Response> {
+  if (index?.cache !== kept.cache)
+    index = { version: `kept-${kept.version}`, cache: kept.cache, contents: readRecord<KeptIndex>(cache, RECORDS.index) };
+  const { version, contents } = index;
+  const [, folder, name = ''] = new RegExp(`^${INDEX}(?:([^/]+)/)?([^/]+)$`).exec(path) ?? [];
+  const read = async () => {
+    const text = (await contents)?.files[name];
+    return text === undefined ? Response.error() : new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  };
+  if (folder === version) return read();
+  if (name !== SEARCH_MANIFEST) return fetch(request);
+  return kept.areas.includes(WHOLE) ? read() : fetch(request).catch(read);
+}
+
+/** The page that says that another is not kept, with those that are and come next to it. */
+async function makeNotice(route: string, cache: Cache, manifest: PackManifest): Promise<Response> {
+  const html = (await (await cache.match(BASE + NOT_FOUND_ROUTE))?.text()) ?? '';
+  const titles = (await readRecord<KeptIndex>(cache, RECORDS.index))?.titles ?? {};
+  const routes = Object.keys(titles);
+  const parent = route.slice(0, route.lastIndexOf('/') + 1);
+  const near = [...rankRoutes(route, routes), ...routes.filter((other) => other.startsWith(parent) && other !== '/')];
+  const named = [...new Set([...near, ...routes])].slice(0, MOST_NAMED);
+  const items = named.map((other) => `<li><a href="${escapeHtml(BASE + other)}">${escapeHtml(titles[other] ?? other)}</a></li>`).join('');
+  const main = `<main id="main" tabindex="-1" class="simple"><header class="page-header"><h1>This page is not kept on your device</h1></header>
+<p>You are offline, and <code>${escapeHtml(route)}</code> is not among the pages that you keep. These are:</p>
+<ul class="page-list">${items}</ul>
+<p><a href="${BASE}${OFFLINE_ROUTE}">What you keep, and what more you can</a></p></main>`;
+  const text = html.replace(cutPage(html).main, () => main).replace(/<title>[^<]*/, '<title>Not kept on your device');
+  return new Response(text, { status: NOT_THERE, headers: { ...manifest.headers.documents, 'Content-Type': 'text/html; charset=utf-8' } });
+}
+
+/** As a server answers where no page is: client navigation shows such a page, and does not remember it. */
+const NOT_THERE = 404;

@@ -1,0 +1,206 @@
+import { WHOLE, type Kept } from '../messages.ts';
+import { OFFLINE_ROUTE } from '../../data/offline-files.ts';
+import { assemblePage, cutPage, hashText, SHARED_AREA, type Findable, type Frames, type Pack, type PackFile, type PackManifest } from '../pack.ts';
+import { buildKeptIndex } from '../kept-index.ts';
+import { ChangedError, fetchManifest, fetchPack, fetchWhole, type Downloader } from './download.ts';
+import { deleteCaches, getKept, openFiles, openKept, openPages, readRecord, RECORDS, setKept, writeRecord, type KeptIndex } from './store.ts';
+
+const BASE = import.meta.env.SITE_BASE;
+/** Share of an area's pages above which its pack costs less than its pages one by one. */
+const MOST_SINGLE = 0.2;
+/** Pages that are asked for at once. */
+const AT_ONCE = 4;
+
+/**
+ * Keeps areas, or brings what is kept of them to the newest build. What is kept
+ * stays whole and in its place until all of the new is there.
+ *
+ * @param areas keys, or everything
+ * @returns what is kept now, and whether anything of it changed
+ * @throws TypeError without a network, ChangedError when the site changed meanwhile, DOMException when there is no space or it was cancelled
+ */
+export async function keep(
+  areas: readonly string[],
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => void,
+): Promise<{ kept: Kept; isNew: boolean }> {
+  const manifest = await fetchManifest({ signal });
+  const before = await getKept();
+  const now = Date.now();
+  if (before?.version === manifest.version && areas.every((area) => before.areas.includes(area)))
+    return { kept: await setKept({ ...before, checked: now }), isNew: false };
+  const { name, cache } = await openPages(manifest.version);
+  try {
+    const pages = await new Keeping(manifest, areas, cache, signal, onProgress).run(before);
+    const kept = await setKept({ version: manifest.version, areas, cache: name, pages, since: now, checked: now });
+    await deleteCaches(name);
+    return { kept, isNew: true };
+  } catch (error) {
+    await caches.delete(name);
+    throw error;
+  }
+}
+
+/** One turn of keeping. */
+class Keeping {
+  readonly #manifest: PackManifest;
+  readonly #areas: readonly string[];
+  readonly #cache: Cache;
+  readonly #downloader: Downloader;
+  /** Routes that are still to come, and the texts of those that are there. */
+  readonly #missing: Set<string>;
+  readonly #mains = new Map<string, string>();
+  #search: Findable = {};
+  #total = 0;
+  #done = 0;
+  readonly #onProgress: (done: number, total: number) => void;
+
+  constructor(
+    manifest: PackManifest,
+    areas: readonly string[],
+    cache: Cache,
+    signal: AbortSignal,
+    onProgress: (done: number, total: number) => void,
+  ) {
+    this.#manifest = manifest;
+    this.#areas = areas;
+    this.#cache = cache;
+    this.#onProgress = onProgress;
+    this.#downloader = { signal, onBytes: (bytes) => this.#advance(bytes) };
+    this.#missing = new Set(Object.keys(manifest.pages).filter((route) => this.#isWanted(route)));
+  }
+
+  async run(before: Kept | undefined): Promise<number> {
+    const pages = this.#missing.size;
+    const old = before && (await openKept(before));
+    if (old) await this.#reuse(old);
+    for (const pack of this.#choosePacks()) await this.#unpack(pack);
+    await this.#fetchPages();
+    await this.#fetchFiles(old?.manifest);
+    const files = buildKeptIndex(this.#search, (route) => this.#mains.get(route), `kept-${this.#manifest.version}`);
+    await writeRecord(this.#cache, RECORDS.index, { files, titles: this.#listTitles(files) } satisfies KeptIndex);
+    await writeRecord(this.#cache, RECORDS.search, this.#search);
+    await writeRecord(this.#cache, RECORDS.manifest, this.#manifest);
+    return pages;
+  }
+
+  #isWanted(route: string): boolean {
+    const area = this.#manifest.pages[route]?.[1] ?? '';
+    return this.#areas.includes(WHOLE) || area === SHARED_AREA || this.#areas.includes(area);
+  }
+
+  #advance(bytes: number): void {
+    this.#done += bytes;
+    this.#onProgress(Math.min(this.#done, this.#total), this.#total);
+  }
+
+  #expect(bytes: number): void {
+    this.#total += bytes;
+    this.#advance(0);
+  }
+
+  #get({ bytes, ...file }: PackFile): Promise<unknown> {
+    this.#expect(bytes);
+    return fetchPack(this.#manifest.version, { bytes, ...file }, this.#downloader);
+  }
+
+  /** Takes over pages that are the same in both builds, and those of which only what is around the text changed. */
+  async #reuse({ cache, manifest }: { cache: Cache; manifest: PackManifest }): Promise<void> {
+    const others: string[] = [];
+    for (const route of [...this.#missing]) {
+      const html = await (await cache.match(BASE + route))?.text();
+      if (html === undefined) continue;
+      const isSame = manifest.pages[route]?.[0] === this.#manifest.pages[route]?.[0];
+      this.#mains.set(route, cutPage(html).main);
+      if (isSame) await this.#add(route, html);
+      else if (route !== OFFLINE_ROUTE) others.push(route);
+    }
+    if (others.length > 0 && manifest.frames.hash !== this.#manifest.frames.hash) {
+      const { frames, pages } = (await this.#get(this.#manifest.frames)) as Frames;
+      for (const route of others) {
+        const html = pages[route] && assemblePage(frames, pages[route], this.#mains.get(route) ?? '');
+        if (html !== undefined && (await this.#isRight(route, html))) await this.#add(route, html);
+      }
+    }
+    const isSearchSame = manifest.search.hash === this.#manifest.search.hash;
+    // Of the areas alone that were kept.
+    const known = isSearchSame ? await readRecord<Findable>(cache, RECORDS.search) : undefined;
+    this.#search = known ?? ((await this.#get(this.#manifest.search)) as Findable);
+  }
+
+  /** Packs of what is missing, where pages one by one would cost more. */
+  #choosePacks(): PackFile[] {
+    const isCostly = (isOf: (area: string) => boolean) => {
+      const all = Object.keys(this.#manifest.pages).filter((route) => isOf(this.#manifest.pages[route]?.[1] ?? ''));
+      return all.filter((route) => this.#missing.has(route)).length > MOST_SINGLE * all.length;
+    };
+    if (this.#areas.includes(WHOLE)) return isCostly(() => true) ? [this.#manifest.whole] : [];
+    return this.#manifest.areas.filter(({ key }) => this.#areas.includes(key) && isCostly((area) => area === key)).map(({ pack }) => pack);
+  }
+
+  async #unpack(file: PackFile): Promise<void> {
+    const { frames, pages, mains, search, drawings } = (await this.#get(file)) as Pack;
+    this.#search = { ...this.#search, ...search };
+    for (const [route, page] of Object.entries(pages)) {
+      const main = mains[route] ?? '';
+      if (!this.#missing.has(route)) continue;
+      const html = assemblePage(frames, page, main);
+      if (!(await this.#isRight(route, html))) throw new ChangedError(route);
+      this.#mains.set(route, main);
+      await this.#add(route, html);
+    }
+    const store = await openFiles();
+    for (const [path, text] of Object.entries(drawings)) await store.put(BASE + path, this.#makeAnswer(text, 'image/svg+xml', 'drawings'));
+  }
+
+  /** Fetches pages as readers do. */
+  async #fetchPages(): Promise<void> {
+    const queue = [...this.#missing];
+    const work = async () => {
+      for (let route = queue.pop(); route !== undefined; route = queue.pop()) {
+        const html = await (await fetchWhole(route === '/' ? '/' : route, this.#downloader)).text();
+        if (!(await this.#isRight(route, html))) throw new ChangedError(route);
+        this.#mains.set(route, cutPage(html).main);
+        await this.#add(route, html);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  }
+
+  /** Fetches scripts and pictures; those of the build before stay for pages that are open. */
+  async #fetchFiles(before: PackManifest | undefined): Promise<void> {
+    const { files, drawings, fileBytes } = this.#manifest;
+    const texts = [...this.#mains.values()];
+    const wanted = [...files, ...drawings.filter((path) => texts.some((text) => text.includes(BASE + path)))];
+    const store = await openFiles();
+    const isNamed = (path: string) => /^\/(?:_astro|diagrams)\//.test(path);
+    this.#expect(before ? 0 : fileBytes);
+    for (const path of wanted) {
+      if (!isNamed(path) || !(await store.match(BASE + path)))
+        await store.put(BASE + path, await fetchWhole(path, this.#downloader, isNamed(path) ? 'default' : 'no-cache'));
+      if (!before && files.includes(path)) this.#advance(fileBytes / files.length);
+    }
+    const stay = new Set([...wanted, ...(before?.files ?? []), ...(before?.drawings ?? [])].map((path) => BASE + path));
+    for (const { url } of await store.keys()) if (!stay.has(new URL(url).pathname)) await store.delete(url);
+  }
+
+  async #isRight(route: string, html: string): Promise<boolean> {
+    return (await hashText(html)) === this.#manifest.pages[route]?.[0];
+  }
+
+  async #add(route: string, html: string): Promise<void> {
+    this.#downloader.signal.throwIfAborted();
+    await this.#cache.put(BASE + route, this.#makeAnswer(html, 'text/html; charset=utf-8', 'documents'));
+    this.#missing.delete(route);
+  }
+
+  #makeAnswer(text: string, type: string, kind: keyof PackManifest['headers']): Response {
+    return new Response(text, { headers: { ...this.#manifest.headers[kind], 'Content-Type': type } });
+  }
+
+  #listTitles(files: Readonly<Record<string, string>>): Record<string, string> {
+    const pages = Object.keys(files).filter((name) => name.startsWith('page-'));
+    const read = pages.map((name) => JSON.parse(files[name] ?? '') as { route: string; sections: [number, string, string, string][] });
+    return Object.fromEntries(read.map(({ route, sections }) => [route, sections[0]?.[2] ?? route]));
+  }
+}

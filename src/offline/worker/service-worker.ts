@@ -1,0 +1,95 @@
+import { WHOLE, type Failure, type Order, type Report } from '../messages.ts';
+import { answer } from './answer.ts';
+import { ChangedError } from './download.ts';
+import { isDue } from './due.ts';
+import { keep } from './keep.ts';
+import { scope, tell, type WorkerEvent } from './scope.ts';
+import { deleteCaches, forget, getKept, setKept } from './store.ts';
+
+/*
+ * The worker of readers who keep pages. It is registered by the page that
+ * offers that, after a click, and by nothing else.
+ */
+
+const BASE = import.meta.env.SITE_BASE;
+
+/** What is being done; one thing at a time. */
+let running: Turn | undefined;
+
+interface Turn {
+  stop: AbortController;
+  progress?: Report['progress'];
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || !pathname.startsWith(`${BASE}/`)) return;
+  event.respondWith(respond(event, pathname.slice(BASE.length)));
+});
+
+scope.addEventListener('message', (event) => event.waitUntil(obey(event.data as Order)));
+
+async function respond(event: WorkerEvent, path: string): Promise<Response> {
+  const { request } = event;
+  const kept = await getKept().catch(() => undefined);
+  if (!kept) return fetch(request);
+  if (request.mode === 'navigate' || !/\.\w+$/.test(path)) event.waitUntil(lookForNewer());
+  return answer(request, path, kept).catch(() => {
+    // The store failed, or the network: only the network can still say which.
+    forget();
+    return fetch(request);
+  });
+}
+
+async function lookForNewer(): Promise<void> {
+  const kept = await getKept();
+  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
+  if (!kept || running || saveData || !isDue(kept.checked, Date.now())) return;
+  // An attempt that fails counts too.
+  await setKept({ ...kept, checked: Date.now() });
+  await run(kept.areas, true);
+}
+
+async function obey(order: Order): Promise<void> {
+  // Storage may have been cleared since this worker read it.
+  if (!running) forget();
+  const kept = await getKept();
+  if (order.type === 'keep') return run([...new Set(order.areas.includes(WHOLE) ? [WHOLE] : [...(kept?.areas ?? []), ...order.areas])]);
+  if (order.type === 'update') return run(kept?.areas ?? []);
+  if (order.type === 'cancel') running?.stop.abort();
+  else if (order.type === 'remove') {
+    running?.stop.abort();
+    await deleteCaches();
+    await tell({ outcome: 'removed' });
+  } else await tell({ kept, progress: running?.progress });
+}
+
+/** Keeps areas in their newest form, and tells the pages of the site how it goes. */
+async function run(areas: readonly string[], isQuiet = false): Promise<void> {
+  if (running || areas.length === 0) return;
+  const own: Turn = { stop: new AbortController() };
+  running = own;
+  const before = await getKept();
+  try {
+    const { kept, isNew } = await keep(areas, own.stop.signal, (done, total) => {
+      own.progress = { done, total };
+      if (!isQuiet) void tell({ kept: before, progress: own.progress });
+    });
+    running = undefined;
+    if (isNew || !isQuiet) await tell({ kept, outcome: !isNew ? 'unchanged' : before ? 'updated' : 'kept' });
+  } catch (error) {
+    running = undefined;
+    if (own.stop.signal.aborted) await tell({ kept: await getKept(), outcome: 'cancelled' });
+    else if (!isQuiet) await tell({ kept: await getKept(), failure: nameFailure(error) });
+  }
+}
+
+function nameFailure(error: unknown): Failure {
+  if (error instanceof ChangedError) return 'changed';
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'no-space';
+  return error instanceof TypeError ? 'no-network' : 'failed';
+}
