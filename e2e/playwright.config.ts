@@ -11,6 +11,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './support/global-setup.ts',
   outputDir: './.results/artifacts',
+  // Pictures of page types hold on every machine.
+  snapshotPathTemplate: '{testFileDir}/pictures/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: './.results/playwright.json' }]],
   // One more than the processors of CI: tests wait for their browser now and then.
   workers: 3,

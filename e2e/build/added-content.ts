@@ -41,6 +41,8 @@ const OPERATION = `\
               example:
                 - machineId: 000000000000-demo-101
                   label: workshop
+        '401':
+          $ref: '#/components/responses/Unauthorized'
 `;
 
 const SCHEMA = `\
@@ -51,9 +53,11 @@ const SCHEMA = `\
         machineId:
           type: string
           description: ID of the machine.
+          examples: [000000000000-demo-101]
         label:
           type: string
           description: The label.
+          examples: [workshop]
 `;
 
 /**

@@ -65,8 +65,8 @@ test('Whoever adds a page, a post, an author, a tag, an operation, a schema, an 
   using copy = new ProjectCopy();
   addOneOfEach(copy);
   const listChanged = (pattern: string) => [...copy.changed].filter((file) => matchesGlob(file, pattern));
-  await test.step('the checks of content, words, code blocks and code style', async () => {
-    for (const args of [['content'], ['prose', 'code', ...listChanged('{src,openapi}/**/*.{md,mdx,yaml}')]]) {
+  await test.step('the checks of content, words, code blocks, API descriptions and code style', async () => {
+    for (const args of [['content'], ['prose', 'code', 'api', ...listChanged('{src,openapi}/**/*.{md,mdx,yaml}')]]) {
       const { code, output } = await copy.run('node', ['scripts/check.ts', ...args]);
       expect.soft(code, output).toBe(0);
     }

@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { BUILD_LOCK, withLock } from '../../scripts/tools/lock.ts';
 import type { Frame } from '../pages/frame.ts';
 import { Search } from '../pages/search.ts';
-import { collectErrors } from '../support/conditions.ts';
+import { collectErrors, passFrames } from '../support/conditions.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { expect, test } from '../support/test.ts';
 import { BUILD_TIMEOUT } from '../support/variant-site.ts';
@@ -14,14 +13,23 @@ import { BUILD_TIMEOUT } from '../support/variant-site.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const VARIANT = 'all-navbar-items';
 
+/** Copies the pages of the small site, in which the test writes, into a folder. */
+function copySite(folder: string): void {
+  cpSync(`e2e/variants/${VARIANT}`, folder, { recursive: true });
+  const text = `import base from '../../variants/${VARIANT}/site.config.ts';
+    const versions = base.docs.versions.map((version) => ({ ...version, docs: version.docs.replace('e2e/variants/${VARIANT}', '${folder}') }));
+    export default { ...base, docs: { ...base.docs, versions } };`;
+  writeFileSync(join(folder, 'site.config.ts'), text);
+}
+
 /** Starts `npm run dev` for a small site beside the folder of its last build; resolves when it answers. */
-async function startDevelopment(port: number, cache: string): Promise<ChildProcess> {
+async function startDevelopment(port: number, folder: string): Promise<ChildProcess> {
   const env = {
     ...process.env,
     PATH: [join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
-    SITE_CONFIG: `e2e/variants/${VARIANT}/site.config.ts`,
+    SITE_CONFIG: join(folder, 'site.config.ts'),
     OUT_DIR: `e2e/.variants/${VARIANT}`,
-    CACHE_DIR: cache,
+    CACHE_DIR: join(folder, 'cache'),
     ASTRO_TELEMETRY_DISABLED: '1',
   };
   const child = spawn('astro', ['dev', '--port', String(port)], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -34,7 +42,7 @@ async function startDevelopment(port: number, cache: string): Promise<ChildProce
   return child;
 }
 
-test('In development islands come to life as in a built site, and the search finds what was there at the last build', async ({
+test('In development islands come to life as in a built site, the search finds what was there at the last build, and a mistake lies over the page until it is mended', async ({
   page,
   frame,
   variantSites,
@@ -46,9 +54,11 @@ test('In development islands come to life as in a built site, and the search fin
 });
 
 async function develop(page: Page, frame: Frame): Promise<void> {
-  const cache = mkdtempSync(join(tmpdir(), 'development-'));
+  mkdirSync('e2e/.variants', { recursive: true });
+  const folder = mkdtempSync('e2e/.variants/development-');
+  copySite(folder);
   const port = await findFreePort();
-  const server = await startDevelopment(port, cache);
+  const server = await startDevelopment(port, folder);
   try {
     const errors = collectErrors(page);
     const search = new Search(page);
@@ -67,8 +77,31 @@ async function develop(page: Page, frame: Frame): Promise<void> {
     await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
     await expect(page.locator('main')).toHaveAttribute('inert');
     expect(errors).toEqual([]);
+    await write(await page.context().newPage(), `http://localhost:${port}/`, join(folder, 'docs/index.md'));
   } finally {
     server.kill();
-    rmSync(cache, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Saves a mistake in the page that is open, and mends it. */
+async function write(page: Page, address: string, file: string): Promise<void> {
+  const text = '---\ntitle: Start\ndescription: The first page of a small site, in which a test saves a mistake.\n---\n\nA page.\n';
+  const overlay = page.getByRole('heading', { name: 'A problem in what you write' });
+  await page.goto(address);
+  await expect(overlay).toHaveCount(0);
+  writeFileSync(file, `${text}\nSee [the next page](/nosuch).\n`);
+  await expect(overlay).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('broken link /nosuch: no page answers /nosuch').first()).toBeVisible();
+  await expect(page.getByText(`${file}:8:5`)).toBeVisible();
+  writeFileSync(file, text);
+  await expect(overlay).toHaveCount(0, { timeout: 60_000 });
+  // Until the page is looked at again, whoever opens it is shown what was wrong.
+  await expect(async () => {
+    const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+    await page.reload();
+    await connected;
+    await passFrames(page);
+    expect(await overlay.count()).toBe(0);
+  }).toPass({ timeout: 60_000 });
 }

@@ -28,6 +28,7 @@ test('npm run new asks at the terminal, refuses what cannot be, shows what it wr
   expect(shown).toContain(`${ID}.md (new)`);
   expect(shown).toContain(`+        '${ID}',`);
   expect(shown).toContain(`open http://localhost:4321/${ID}`);
+  expect(shown, 'what is written is right').not.toMatch(/^\S+:\d+:\d+: /m);
   const page = readFileSync(join(copy.folder, `src/content/docs/${ID}.md`), 'utf8');
   expect(page).toMatch(/^---\ntitle: Read the temperature\ndescription: Read how warm .+\ntags: \[.+\]\ndraft: true\n---\n/);
 

@@ -10,6 +10,9 @@ const VISITS = [
   { engine: 'firefox', variant: 'base-path', where: ', where the site stands below a path of its host' },
 ] as const;
 
+/** One after the other in one worker: a browser is started once, and Firefox takes its time. */
+test.describe.configure({ mode: 'default' });
+
 for (const { engine, variant, where } of VISITS)
   test.describe(`A reader with ${engine}${where}`, () => {
     test.use({ engine, variant });

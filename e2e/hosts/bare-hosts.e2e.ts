@@ -18,6 +18,9 @@ const test = base.extend<{ host: BareHost }>({
   ],
 });
 
+/** One after the other in one worker: a browser is started once, and Firefox takes its time. */
+test.describe.configure({ mode: 'default' });
+
 for (const host of Object.keys(BARE_HOSTS) as BareHost[])
   for (const engine of ENGINES)
     test.describe(`From ${host}, which sends no headers of the site, to a reader with ${engine}`, () => {

@@ -26,6 +26,9 @@ const test = base.extend<{ host: (typeof HOSTS)[number] }>({
   ],
 });
 
+/** One after the other in one worker: a browser is started once, and Firefox takes its time. */
+test.describe.configure({ mode: 'default' });
+
 for (const host of HOSTS) {
   test.describe(`From ${host}`, () => {
     test.use({ host });

@@ -71,9 +71,11 @@ test.describe('Client navigation', () => {
   test('lands on the heading that a link names', async ({ page }) => {
     await page.goto(START);
     await reachFor(page, 'SPI');
-    await page.getByRole('main').getByRole('link', { name: 'logic level you measured' }).click();
-    await expect(page).toHaveURL(/pin-diagram#measure-the-logic-level$/);
-    await expect(page.getByRole('heading', { name: /Measure the logic level/ })).toBeInViewport();
+    const link = page.getByRole('main').locator(`a[href^="/"][href*="#"]`).first();
+    const [, id = ''] = (await link.getAttribute('href'))?.split('#') ?? [];
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
   });
 
   test('keeps the scroll position of the sidebar', async ({ page, frame }) => {
@@ -144,13 +146,13 @@ test.describe('A page that does not load', () => {
   test('shows the error and a Retry button in place, which loads it when the network is back', async ({ page, context, frame }) => {
     await page.goto(START);
     await markDocument(page);
-    await page.route('**/working-with-io/dbg', (route) => route.abort());
+    await page.route('**/working-with-io/dbg{,.txt}', (route) => route.abort());
     const link = await reachFor(page, 'Debug UART');
     await link.click();
     await expect(page.getByRole('alert')).toHaveText(/^The connection failed/);
     await expect(frame.sidebar).toBeVisible();
     await expect(frame.mainNav.getByRole('link', { name: 'Cloud' })).toBeVisible();
-    await page.unroute('**/working-with-io/dbg');
+    await page.unroute('**/working-with-io/dbg{,.txt}');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(frame.heading).not.toHaveText('This page could not be loaded');
     await expect(frame.currentInSidebar).toHaveText('Debug UART');
@@ -160,7 +162,7 @@ test.describe('A page that does not load', () => {
 
   test('says that the server failed when it did', async ({ page }) => {
     await page.goto(START);
-    await page.route('**/working-with-io/pwm', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'down' }));
+    await page.route('**/working-with-io/pwm{,.txt}', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'down' }));
     const link = await reachFor(page, 'PWM');
     await link.click();
     await expect(page.getByRole('alert')).toHaveText(/^The server could not send this page/);

@@ -107,13 +107,13 @@ test('The page behind two open menus is dimmed once', async ({ page, frame }) =>
   expect(await countDimmed()).toBe(1);
 });
 
-test('From the primary menu Escape closes both menus, and "This section" leads back to the first', async ({ page, frame }) => {
+test('From the primary menu Escape closes both menus, and the name of the area leads back to the first', async ({ page, frame }) => {
   await page.goto(DOC);
   await openMenu(page);
   await frame.backToMainMenu.click();
   await expect(frame.mainNav).toBeVisible();
   await expect(frame.getCloseButton(frame.mainNav)).toBeFocused();
-  await page.getByRole('button', { name: 'This section' }).click();
+  await page.getByRole('button', { name: 'Mecha Comet →' }).click();
   await expect(frame.mainNav).toBeHidden();
   await expect(frame.sidebar).toBeVisible();
   await expect(frame.backToMainMenu).toBeFocused();

@@ -128,6 +128,7 @@ test.describe('Back and forward', () => {
   test('keep copy buttons, and one of each', async ({ page, frame }) => {
     await startReading(page);
     const buttons = frame.main.getByRole('button', { name: 'Copy', exact: true });
+    await expect(buttons.first()).toBeAttached();
     const before = await buttons.count();
     await linkTo(page, 'UART').click();
     await expect(frame.currentInSidebar).toHaveText('UART');
@@ -172,7 +173,7 @@ test.describe("The reader's place", () => {
     await page.reload();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     await page.evaluate(() => scrollTo(0, 500));
-    await reachFor(page, 'Rust');
+    await reachFor(page, 'PWM');
     expect(await page.evaluate(() => scrollY)).toBe(500);
   });
 
@@ -191,6 +192,8 @@ test.describe('A page that cannot be had', () => {
     await context.setOffline(true);
     await linkTo(page, 'UART').click();
     await expect(page.getByRole('alert')).toContainText('You seem to be offline');
+    // A pointer that rests on the link would ask again, on the reader's behalf.
+    await page.mouse.move(720, 600);
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await context.setOffline(false);
     await expect(frame.currentInSidebar).toHaveText('UART');
@@ -200,7 +203,7 @@ test.describe('A page that cannot be had', () => {
 
   test('is tried again by itself only once', async ({ page, frame }) => {
     const requests = await startReading(page);
-    await page.route('**/working-with-io/uart', (route) => route.abort());
+    await page.route('**/working-with-io/uart{,.txt}', (route) => route.abort());
     const comeBack = () =>
       page.evaluate(async () => {
         dispatchEvent(new Event('online'));

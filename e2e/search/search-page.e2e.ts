@@ -16,6 +16,19 @@ test('Results of a query come twenty at a time, with their number, and more on d
   await expect(getResults(page).nth(20).getByRole('link')).toBeFocused();
 });
 
+test('Results say what they are for, and those of a page stand together under its name', async ({ page, frame }) => {
+  await page.goto('/search?q=i2c');
+  await expect(frame.heading).toHaveText('Results for “i2c”');
+  await expect(getResults(page).first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Letters' })).toBeHidden();
+  const pages = await getResults(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  const runs = pages.filter((path, index) => path !== pages[index - 1]);
+  expect(runs).toEqual([...new Set(runs)]);
+  await expect(getResults(page).locator('small')).toHaveCount(runs.length);
+});
+
 test('The query is edited in place: address, title and results follow', async ({ page }) => {
   await page.goto('/search');
   await expect(page).toHaveTitle(/^All pages \|/);
@@ -39,7 +52,9 @@ test('An area narrows the results, and its number is right', async ({ page }) =>
   const count = /\((\d+)\)/.exec((await option.textContent()) ?? '')?.[1] ?? '';
   await select.selectOption({ label: (await option.textContent()) ?? '' });
   await expect(page.getByRole('status')).toHaveText(`${count} results for “machine”`);
-  for (const result of await getResults(page).all()) await expect(result).toContainText('API');
+  const areas = getResults(page).locator('small');
+  await expect(areas).not.toHaveCount(0);
+  for (const area of await areas.all()) await expect(area).toHaveText('API');
 });
 
 test('Nothing found and nothing reached are said, each in its words', async ({ page }) => {

@@ -174,11 +174,11 @@ test.describe('An island’s file', () => {
     await page.route(/MobileSidebar\.[^/]*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto(DOC);
     await frame.hamburger.click();
-    await expect.poll(() => loads, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => loads).toBe(2);
     await page.waitForLoadState('networkidle');
     await frame.hamburger.click();
     await expect(frame.sidebar).toBeVisible();
-    await expect.poll(() => warnings.filter((text) => text.startsWith('Preloading failed')).length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => warnings.filter((text) => text.startsWith('Preloading failed')).length).toBe(2);
     // A page that is about to reload has asked the server before this does, and would not answer here.
     await page.evaluate(() => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => undefined));
     await passFrames(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What a page asks for from now on. */
 export interface PageRequests {
-  /** Paths of the pages of this site that were asked for, in order; no scripts, pictures or data. */
+  /** Paths of the pages of this site that were asked for, whole or by what they differ in, in order; no scripts, pictures or other data. */
   list: () => string[];
 }
 
@@ -11,7 +11,8 @@ export function readPageRequests(page: Page): PageRequests {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (!/\.\w+$/.test(pathname)) asked.push(pathname);
+    const [, route] = /^\/deltas(\/[^.]+)\.txt$/.exec(pathname) ?? [];
+    if (route || !/\.\w+$/.test(pathname)) asked.push(route ?? pathname);
   });
   return { list: () => [...asked] };
 }

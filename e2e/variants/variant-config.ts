@@ -14,7 +14,7 @@ interface Variant extends Partial<Omit<SiteConfigInput, 'docs'>> {
 
 const SHARED = 'e2e/variants/shared';
 
-/** The site's own configuration on small fixture folders, without repository, cards, API, navbar items, footer links, announcement and redirects, and with the given changes. */
+/** The site's own configuration on small fixture folders, without repository, cards, pages to keep, API, navbar items, footer links, announcement, starting points of the search and redirects, and with the given changes. */
 export function defineVariant({ docs = `${SHARED}/docs`, sidebars = { docs: ['index'] }, versions, ...changes }: Variant): SiteConfig {
   const version = { name: 'current', label: 'Next', isLast: true, path: '/', mainDocId: 'index', docs, sidebars };
   return defineSiteConfig({
@@ -24,11 +24,13 @@ export function defineVariant({ docs = `${SHARED}/docs`, sidebars = { docs: ['in
     blog: { ...base.blog, folder: `${SHARED}/blog`, tags: `${SHARED}/blog-tags.yaml`, authors: `${SHARED}/authors` },
     repository: undefined,
     cards: undefined,
+    offline: false,
     apis: [],
     navbar: { items: [] },
     footer: {},
     announcementBar: undefined,
     redirects: {},
+    search: { ...base.search, startingPoints: [] },
     ...changes,
   });
 }

@@ -6,6 +6,7 @@ export default defineVariant({
   navbar: { items: [{ type: 'search', position: 'left' }] },
   search: {
     ...base.search,
+    startingPoints: [],
     appId: 'TESTAPP',
     apiKey: 'search-only-key',
     indexName: 'test-docs',
