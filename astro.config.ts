@@ -23,10 +23,13 @@ import { steps } from './src/markdown/steps.ts';
 import { customMedia, getStyleOptions } from './src/build/style-constants.ts';
 import { systemColorMode } from './src/build/system-color-mode.ts';
 import { tabPlaces } from './src/markdown/tab-places.ts';
+import { successChecks } from './src/markdown/success-checks.ts';
 import { tableAlignment } from './src/markdown/table-alignment.ts';
+import { unbrokenWords } from './src/markdown/unbroken-words.ts';
 import { taskLists } from './src/markdown/task-lists.ts';
 import { truncateMark } from './src/markdown/truncate-mark.ts';
 import { writerComments } from './src/markdown/writer-comments.ts';
+import { preparedDependencies } from './src/build/prepared-dependencies.ts';
 import { reportBundlerLog } from './src/build/bundler-log.ts';
 import { scrollableTables } from './src/markdown/scrollable-tables.ts';
 import { siteMap } from './src/build/sitemap.ts';
@@ -54,7 +57,18 @@ export default defineConfig({
     processor: satteri({
       features: { directive: true, smartPunctuation: false },
       mdastPlugins: [exampleSource, callouts, writerComments, truncateMark, markdownFileLinks(site)],
-      hastPlugins: [tabPlaces, steps, mermaid, codeBlocks(createHighlighter(site.code)), tableAlignment, taskLists, scrollableTables, headingAnchors],
+      hastPlugins: [
+        tabPlaces,
+        steps,
+        mermaid,
+        codeBlocks(createHighlighter(site.code)),
+        tableAlignment,
+        taskLists,
+        successChecks,
+        unbrokenWords,
+        scrollableTables,
+        headingAnchors,
+      ],
     }),
   },
   integrations: [mdx(), react(), islands(), clientConstants(site), siteMap(site), buildSteps(site), devProblems(site), devSearch()],
@@ -73,12 +87,15 @@ export default defineConfig({
         },
       },
     },
-    // What islands need is prepared at the start of `npm run dev`: found later, it would reload the page under the reader's hands.
-    optimizeDeps: {
-      include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', '@docsearch/react'],
-    },
     build: { assetsInlineLimit: 0, rolldownOptions: { onLog: reportBundlerLog, optimization: { inlineConst: true } } },
-    plugins: [site.colorMode.respectPrefersColorScheme && systemColorMode(), customMedia(), codeThemeStyles(site.code), docsearch(), importPreload()],
+    plugins: [
+      site.colorMode.respectPrefersColorScheme && systemColorMode(),
+      customMedia(),
+      codeThemeStyles(site.code),
+      docsearch(),
+      importPreload(),
+      preparedDependencies(),
+    ],
     resolve: {
       alias: {
         '#site-config': fileURLToPath(SITE_CONFIG_PATH),

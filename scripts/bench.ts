@@ -4,7 +4,8 @@ import { makeLargeApi } from './bench/api.ts';
 import { makeManyPages, measureBuild } from './bench/build.ts';
 import { measureThread } from './bench/thread.ts';
 import { measureNavigation, WAYS, type Way } from './bench/navigation.ts';
-import { measurePages, weighDocuments, type PageCost } from './bench/pages.ts';
+import { measurePages, weighDeltas, weighDocuments, type PageCost } from './bench/pages.ts';
+import { weighOffline } from './bench/offline.ts';
 import { measureKeystrokes, measureManyPages, measurePagefind, measureRelevance } from './bench/search.ts';
 import { countSearchRounds, measureSearchStart } from './bench/search-start.ts';
 import { BUDGETS, PAGE_BUDGETS } from './bench/budgets.ts';
@@ -47,6 +48,9 @@ console.log(`document, median: ${getMedian(costs.map((cost) => cost.document))} 
 hold('frame of a page, median', getMedian(costs.map((cost) => cost.frame)), BUDGETS.frameMedian, ' B');
 holdLeast('share of documents in one flight', costs.filter((cost) => cost.document <= BUDGETS.flight).length / costs.length, BUDGETS.flightShare);
 hold('document, largest', costs[0]?.document ?? 0, BUDGETS.documentLargest, ' B');
+const deltas = await weighDeltas(folder);
+hold('a further page by click, median of all that have a sidebar', getMedian(deltas.pages), BUDGETS.furtherPageMedian, ' B');
+console.log(`what the pages of a sidebar share, once with the second further page: ${deltas.shared.join(', ')} B`);
 
 if (isTrend) {
   const visits = await measurePages(folder, routes);
@@ -60,12 +64,32 @@ if (isTrend) {
   console.log(`main thread while ${heaviest} loads: ${Math.round(total)} ms of processor time, longest task ${Math.round(longestTask)} ms`);
 }
 
+const { areas, whole, pages: kept, frames, search, fileBytes, manifestBytes, workerBytes, zipBytes } = weighOffline(folder);
+const countKept = (key: string) => Object.values(kept).filter(([, area]) => area === key).length;
+console.log(`offline, by area: ${areas.map(({ key, pack }) => `${key} ${pack.bytes} B`).join(', ')}`);
+console.log(`offline, everything: ${whole.bytes} B of ${Object.keys(kept).length} pages`);
+hold('offline, everything with search, a page', Math.round(whole.bytes / Object.keys(kept).length), BUDGETS.offlinePage, ' B');
+const [largest] = areas.toSorted((a, b) => b.pack.bytes - a.pack.bytes);
+if (largest)
+  hold(
+    `offline, largest area with search (${largest.key}), a page`,
+    Math.round(largest.pack.bytes / countKept(largest.key)),
+    BUDGETS.offlineAreaPage,
+    ' B',
+  );
+console.log(`offline, beside: scripts and pictures ${fileBytes} B, worker ${workerBytes} B; ZIP ${zipBytes} B`);
+console.log(
+  `offline, a look for changes: ${manifestBytes} B; where navigation or styles changed ${frames.bytes} B more, facts of the search ${search.bytes} B`,
+);
+
 const FURTHER_PAGES = 10;
 const ways = isTrend ? (Object.keys(WAYS) as Way[]) : (['by click'] as const);
 for (const { way, milliseconds, requests, medianBytes } of await measureNavigation(folder, { start: '/comet', pages: FURTHER_PAGES, ways })) {
   const cost = `${Math.round(milliseconds)} ms, ${requests} requests, ${medianBytes} B in the middle`;
   console.log(`${FURTHER_PAGES} further pages at 800 ms delay, ${way}: ${cost}`);
-  if (way === 'by click') hold('further pages by click, requests', requests, FURTHER_PAGES);
+  if (way !== 'by click') continue;
+  // One more for what the pages of the sidebar share.
+  hold('further pages by click, requests', requests, FURTHER_PAGES + 1);
 }
 
 const { relevance, cost: searchCost } = await measureRelevance(folder);

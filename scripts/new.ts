@@ -1,11 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { confirm } from '@clack/prompts';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
-import { checkContent } from '../src/checks/check-content.ts';
 import { didYouMean } from '../src/data/did-you-mean.ts';
 import { formatProblem } from '../src/data/problem.ts';
+import type { Report } from './check/report.ts';
 import { ask, Cancelled, choose } from './new/ask.ts';
 import { checkAnswer, type Answers, type Change, type Field, type Kind } from './new/kind.ts';
 import { KINDS } from './new/kinds.ts';
@@ -40,8 +41,10 @@ async function main(): Promise<void> {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, after);
   }
-  const problems = await checkContent();
-  problems.forEach((problem) => console.error(formatProblem(problem)));
+  // As a program of its own: this one has read the configuration as it was before.
+  const { stdout } = spawnSync(process.execPath, ['scripts/check.ts', '--json', 'content'], { encoding: 'utf8' });
+  const { problems } = JSON.parse(stdout) as Report;
+  problems.forEach(({ hint, ...problem }) => console.error(formatProblem({ ...problem, hint: hint ?? undefined })));
   console.log(`\n${changes[0]?.file}: open http://localhost:4321${route} in \`npm run dev\`. ${next}`);
   process.exitCode = problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }

@@ -56,7 +56,10 @@ function withExit(code: number, total: Total): Total {
 }
 
 /** Which runners begin when: the rows of a step run beside each other, as none counts seconds and each waits now and then. */
-const STEPS: readonly (readonly (readonly string[])[])[] = [[['check']], [['unit'], ['build']], [['browser'], ['lighthouse', 'bench']]];
+const STEPS: readonly (readonly (readonly string[])[])[] = [
+  [['check', 'build'], ['unit']],
+  [['browser'], ['lighthouse', 'bench']],
+];
 
 /** Runs those of a row that are chosen, one after another. */
 async function runRow(row: readonly string[]): Promise<void> {

@@ -28,6 +28,21 @@ describe('a built site that is compressed', () => {
     },
   );
 
+  it('keeps what the build compressed itself, whose size takes nothing from the rest', async () => {
+    const page = write(
+      'page.html',
+      TEXT.replaceAll('e', (_, at: number) => String(at % 7)),
+    );
+    await compressFolder(folder);
+    const best = readFileSync(`${page}.br`);
+    rmSync(`${page}.br`);
+    write('pack.json', ' '.repeat(33 * 1024 * 1024));
+    const own = write('pack.json.br', 'compressed by the build');
+    await compressFolder(folder);
+    expect(readFileSync(own, 'utf8')).toBe('compressed by the build');
+    expect(readFileSync(`${page}.br`)).toEqual(best);
+  });
+
   it('has pictures, archives and the rules of its server as they are', async () => {
     for (const path of ['photo.png', 'kernel.tar.gz', '_headers']) write(path, TEXT);
     await compressFolder(folder);

@@ -39,13 +39,14 @@ const compressors = {
 /**
  * Writes the compressed forms of every text file of a built site beside it,
  * for servers that send them as they are. Those of a file that is the same in
- * the site before are copied from there.
+ * the site before are copied from there; what the build compressed itself stays.
  *
  * @param last folder of the site before, which may be missing
  */
 export async function compressFolder(folder: string, last?: string): Promise<void> {
   const paths = globSync(`**/*.{${EXTENSIONS.join()}}`, { cwd: folder });
-  const bytes = paths.reduce((sum, path) => sum + statSync(join(folder, path)).size, 0);
+  const left = paths.filter((path) => !existsSync(join(folder, path) + CODINGS[0].suffix));
+  const bytes = left.reduce((sum, path) => sum + statSync(join(folder, path)).size, 0);
   const quality = bytes < LARGE_SITE_BYTES ? BROTLI_QUALITY : QUICK_BROTLI_QUALITY;
   const work = async (): Promise<void> => {
     for (let path = paths.pop(); path !== undefined; path = paths.pop())
@@ -58,6 +59,7 @@ async function compressFile(file: string, last: string | undefined, quality: num
   const content = await readFile(file);
   const isSame = last !== undefined && existsSync(last) && content.equals(await readFile(last));
   for (const { coding, suffix } of CODINGS)
-    if (isSame && existsSync(last + suffix)) await copyFile(last + suffix, file + suffix);
+    if (existsSync(file + suffix)) continue;
+    else if (isSame && existsSync(last + suffix)) await copyFile(last + suffix, file + suffix);
     else await writeFile(file + suffix, await compressors[coding](content, quality));
 }

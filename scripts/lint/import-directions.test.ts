@@ -18,6 +18,7 @@ const FILES = {
   styles: 'src/styles/base.css',
   openapi: 'src/openapi/slug.ts',
   search: 'src/search/rank.ts',
+  offline: 'src/offline/pack.ts',
   'site-model': 'src/site-model/sidebars.ts',
   'page-model': 'src/page-model/page.ts',
   'markdown-pages': 'src/markdown-pages/nodes.ts',

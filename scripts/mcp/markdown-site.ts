@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { markdownToMdast, type MdastNode } from 'satteri';
+import { toString } from 'mdast-util-to-string';
+import { markdownToMdast } from 'satteri';
 import { COMPLETION_MARK } from '../../src/build/completion-mark.ts';
 import { MARKDOWN_END } from '../../src/data/markdown-route.ts';
 import { SEARCH_FOLDER } from '../../src/data/search-service.ts';
@@ -56,14 +57,9 @@ function readPage(file: string, markdown: string): MarkdownPage {
   const nodes = 'children' in root ? root.children : [];
   const heading = nodes.find(({ type }) => type === 'heading');
   const list = nodes.find(({ type }) => type === 'list');
-  const lines = list && 'children' in list ? list.children.map((item) => getText(item)) : [];
+  const lines = list && 'children' in list ? list.children.map((item) => toString(item)) : [];
   const facts = new Map(lines.map((line): [string, string] => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]));
-  return { route, title: heading ? getText(heading) : route, address: facts.get('Address') ?? route, facts, markdown };
-}
-
-function getText(node: MdastNode): string {
-  if ('children' in node) return node.children.map((child) => getText(child as MdastNode)).join('');
-  return 'value' in node ? String(node.value) : '';
+  return { route, title: heading ? toString(heading) : route, address: facts.get('Address') ?? route, facts, markdown };
 }
 
 /** The engine of the site on the index that was built with it. */

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { globSync } from 'node:fs';
 import { load } from 'js-yaml';
 import type { SiteConfig } from '../../src/data/config-schema.ts';
 import { listContentFiles, type ContentFile } from '../../src/sources/content-files.ts';

@@ -1,4 +1,8 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Where Node keeps what it compiled of our modules and those of libraries: a third of the time of a small build, and of the check of one page. */
+export const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node');
 
 /** How a command ended. */
 export interface Result {
@@ -16,10 +20,14 @@ export interface Result {
 export function run(
   command: string,
   args: readonly string[],
-  { capture = false, quiet = false, ...options }: SpawnOptions & { capture?: boolean; quiet?: boolean } = {},
+  { capture = false, quiet = false, env = process.env, ...options }: SpawnOptions & { capture?: boolean; quiet?: boolean } = {},
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit', ...options });
+    const child = spawn(command, args, {
+      stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+      ...options,
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (data: Buffer) => {
