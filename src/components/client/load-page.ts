@@ -54,8 +54,6 @@ function getBuildMark(page: Document): string | undefined {
   return page.documentElement.dataset['build'];
 }
 
-let isRetryStyled = false;
-
 function makeErrorDocument(error: unknown): Document {
   const copy = parsePage(document.documentElement.outerHTML);
   copy.title = MESSAGES.pageNotLoaded;
@@ -66,8 +64,7 @@ function makeErrorDocument(error: unknown): Document {
   main?.replaceChildren(title, text, button);
   main?.removeAttribute('class');
   // A style attribute of another document is refused by the policy.
-  if (!isRetryStyled) adoptStyles(`.js-retry{${RETRY_STYLE}}`);
-  isRetryStyled = true;
+  adoptStyles(`.js-retry{${RETRY_STYLE}}`);
   return copy;
 }
 

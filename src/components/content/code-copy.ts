@@ -19,12 +19,9 @@ const STYLE = `
     .code > button + pre { margin-right: 0 }
   }`;
 
-let isStyled = false;
-
 /** Gives every code block a button that copies it. */
 export function enhanceCodeBlocks(): void {
-  if (!isStyled) adoptStyles(STYLE);
-  isStyled = true;
+  adoptStyles(STYLE);
   document.querySelectorAll('.code:not(:has(> button))').forEach((block) => {
     const button = document.createElement('button');
     button.type = 'button';

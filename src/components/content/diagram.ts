@@ -10,11 +10,9 @@ const STYLE = `
   .large-diagram button { position: fixed; inset: 0 0 auto auto; background: var(--bg) }
   :root:has(.large-diagram) { overflow: hidden }`;
 
-let isStyled = false;
-
 /** Shows a diagram over the page, as large as fits. Escape, a click and the browser's Back close it. */
 export function showDiagram(link: HTMLAnchorElement): void {
-  addStyle();
+  adoptStyles(STYLE);
   const drawing = link.querySelector('img');
   if (!drawing) return;
   const image = drawing.cloneNode() as HTMLImageElement;
@@ -32,10 +30,4 @@ export function showDiagram(link: HTMLAnchorElement): void {
     dialog.remove();
     takeEntryAway();
   });
-}
-
-function addStyle(): void {
-  if (isStyled) return;
-  isStyled = true;
-  adoptStyles(STYLE);
 }
