@@ -98,7 +98,8 @@ async function write(page: Page, address: string, file: string): Promise<void> {
   await expect(overlay).toHaveCount(0, { timeout: 60_000 });
   // Until the page is looked at again, whoever opens it is shown what was wrong.
   await expect(async () => {
-    const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+    // Heard from the moment that the socket opens: its first frame may come with it.
+    const connected = new Promise<void>((done) => page.once('websocket', (socket) => socket.once('framereceived', () => done())));
     await page.reload();
     await connected;
     await passFrames(page);
