@@ -47,13 +47,13 @@ async function listPages(): Promise<string[] | undefined> {
 
 /** Runs checks and tells what they find, in the order of their names. */
 async function runAll(names: readonly string[], scope: Scope, { json, isCounted }: { json: boolean; isCounted: boolean }): Promise<void> {
-  // The longest, which is a program of its own and busy with one processor, runs beside the others.
-  const types = names.includes('types') && CHECKS['types'] ? runCheck(CHECKS['types'], scope) : undefined;
+  const start = (name: string) => known[name] && runCheck(known[name], scope);
+  // Programs of their own do most of these.
+  const beside = new Map(['types', 'code'].filter((name) => names.includes(name)).map((name) => [name, start(name)]));
   const told = new Set<string>();
   const results: [name: string, result: Result][] = [];
   for (const name of names.toSorted((a, b) => Number(a === 'types') - Number(b === 'types'))) {
-    const check = known[name];
-    const found = (await (name === 'types' ? types : check && runCheck(check, scope))) ?? { problems: [] };
+    const found = (await (beside.get(name) ?? start(name))) ?? { problems: [] };
     const result = leaveOutTold(found, told);
     results.push([name, result]);
     if (!json) formatResult(name, result, { isDetailed: scope.files.length > 0 || Object.hasOwn(ASIDE, name) }).forEach((line) => console.log(line));

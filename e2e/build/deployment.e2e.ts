@@ -30,7 +30,7 @@ test('Two builds of the same content are the same byte for byte, and a changed p
   const third = await build(relative(process.cwd(), docs));
   const changed = [...third].filter(([path, content]) => first.get(path) !== content).map(([path]) => path.replace(/\.(?:br|gz)$/, ''));
   expect(new Set(changed.filter((path) => !path.startsWith('search-index/')))).toEqual(
-    new Set(['second.html', 'deltas/second.txt', 'second.md', 'llms-full.txt', 'llms/docs.txt']),
+    new Set(['second.html', 'deltas/second.json', 'second.md', 'llms-full.txt', 'llms/docs.txt']),
   );
 });
 

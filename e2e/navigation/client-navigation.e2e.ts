@@ -146,13 +146,13 @@ test.describe('A page that does not load', () => {
   test('shows the error and a Retry button in place, which loads it when the network is back', async ({ page, context, frame }) => {
     await page.goto(START);
     await markDocument(page);
-    await page.route('**/working-with-io/dbg{,.txt}', (route) => route.abort());
+    await page.route('**/working-with-io/dbg{,.json}', (route) => route.abort());
     const link = await reachFor(page, 'Debug UART');
     await link.click();
     await expect(page.getByRole('alert')).toHaveText(/^The connection failed/);
     await expect(frame.sidebar).toBeVisible();
     await expect(frame.mainNav.getByRole('link', { name: 'Cloud' })).toBeVisible();
-    await page.unroute('**/working-with-io/dbg{,.txt}');
+    await page.unroute('**/working-with-io/dbg{,.json}');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(frame.heading).not.toHaveText('This page could not be loaded');
     await expect(frame.currentInSidebar).toHaveText('Debug UART');
@@ -162,7 +162,7 @@ test.describe('A page that does not load', () => {
 
   test('says that the server failed when it did', async ({ page }) => {
     await page.goto(START);
-    await page.route('**/working-with-io/pwm{,.txt}', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'down' }));
+    await page.route('**/working-with-io/pwm{,.json}', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'down' }));
     const link = await reachFor(page, 'PWM');
     await link.click();
     await expect(page.getByRole('alert')).toHaveText(/^The server could not send this page/);

@@ -203,7 +203,7 @@ test.describe('A page that cannot be had', () => {
 
   test('is tried again by itself only once', async ({ page, frame }) => {
     const requests = await startReading(page);
-    await page.route('**/working-with-io/uart{,.txt}', (route) => route.abort());
+    await page.route('**/working-with-io/uart{,.json}', (route) => route.abort());
     const comeBack = () =>
       page.evaluate(async () => {
         dispatchEvent(new Event('online'));

@@ -11,7 +11,7 @@ export function readPageRequests(page: Page): PageRequests {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    const [, route] = /^\/deltas(\/[^.]+)\.txt$/.exec(pathname) ?? [];
+    const [, route] = /^\/deltas(\/[^.]+)\.json$/.exec(pathname) ?? [];
     if (route || !/\.\w+$/.test(pathname)) asked.push(route ?? pathname);
   });
   return { list: () => [...asked] };

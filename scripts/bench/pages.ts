@@ -57,7 +57,7 @@ export async function weighDocuments(folder: string, routes: readonly string[]):
  */
 export async function weighDeltas(folder: string): Promise<{ pages: number[]; shared: number[] }> {
   const { server, url } = await startServer(folder, 0);
-  const paths = Map.groupBy(globSync(`${DELTAS_FOLDER}/**/*.txt`, { cwd: folder }), (path) => /\.shared\.txt$/.test(path));
+  const paths = Map.groupBy(globSync(`${DELTAS_FOLDER}/**/*.json`, { cwd: folder }), (path) => /\.shared\.json$/.test(path));
   const weigh = async (isShared: boolean) => {
     const sizes: number[] = [];
     for (const path of paths.get(isShared) ?? []) {

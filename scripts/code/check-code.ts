@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { loadAll } from 'js-yaml';
+import pLimit from 'p-limit';
 import { mdxToMdast } from 'satteri';
 import { parse as parseToml } from 'smol-toml';
 import type { Problem } from '../../src/data/problem.ts';
@@ -43,9 +45,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
 /** Languages that are no code of ours: what programs print, and diagrams, which are drawn and so read. */
 const NO_CODE = ['text', 'mermaid'];
 
-/** Reads blocks one by one. */
-function each(check: (block: string) => CodeFault[]): Check {
-  return (blocks) => blocks.map(check);
+/** Reads each block by itself, a few at a time. */
+function each(check: (block: string) => CodeFault[] | Promise<CodeFault[]>): Check {
+  const limit = pLimit(availableParallelism());
+  return (blocks) => limit.map(blocks, check);
 }
 
 /** Reads blocks with a Tree-sitter grammar, which is loaded when there is one to read. */
@@ -75,10 +78,11 @@ function parses(parse: (block: string) => unknown): Check {
  */
 export async function checkCode(blocks: readonly CodeBlock[], isReadable: (language: string) => boolean = () => true): Promise<Problem[]> {
   const faults = new Map<CodeBlock, readonly CodeFault[]>();
-  for (const [language, own] of Map.groupBy(blocks, (block) => block.language)) {
+  const readAll = async ([language, own]: [string, CodeBlock[]]) => {
     const found = (isReadable(language) && (await CHECKS[language]?.(own.map(({ code }) => code)))) || [];
     own.forEach((block, index) => faults.set(block, found[index] ?? []));
-  }
+  };
+  await Promise.all([...Map.groupBy(blocks, (block) => block.language)].map(readAll));
   return blocks.flatMap((block): Problem[] => {
     const { file, line: start, language } = block;
     const tell = (line: number, message: string, hint?: string): Problem => ({

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { PROMPT } from '../../src/data/prompts.ts';
 import type { CodeFault } from './code-fault.ts';
+import { readWith } from './read-with.ts';
 
 /** Opens a here-document; its end is the quoted or bare word. */
 const HERE_DOCUMENT = /<<-?\s*(["']?)(\w+)\1/;
@@ -9,14 +9,9 @@ const HERE_DOCUMENT = /<<-?\s*(["']?)(\w+)\1/;
 const READ_ALL = 'while IFS= read -r -d "" code; do bash -n -c "$code" 2>&1; printf "\\0"; done';
 
 /** Reads scripts. One shell starts the readers of all: started from here, each would take ten times as long. */
-export function checkShell(scripts: readonly string[]): CodeFault[][] {
-  const { stdout, error } = spawnSync('bash', ['-c', READ_ALL], {
-    input: scripts.map((script) => `${script}\0`).join(''),
-    encoding: 'utf8',
-    env: { ...process.env, LC_ALL: 'C' },
-  });
-  if (error) throw new Error(`bash does not run: ${error.message}`, { cause: error });
-  const reports = stdout.split('\0');
+export async function checkShell(scripts: readonly string[]): Promise<CodeFault[][]> {
+  const answer = await readWith('bash', ['-c', READ_ALL], scripts.map((script) => `${script}\0`).join(''), 'C');
+  const reports = answer.split('\0');
   return scripts.map((_, index) => {
     const [, line, message] = /line (\d+): (.+)/.exec(reports[index] ?? '') ?? [];
     return line && message ? [{ line: Number(line), message }] : [];
@@ -24,9 +19,9 @@ export function checkShell(scripts: readonly string[]): CodeFault[][] {
 }
 
 /** Reads the commands of sessions as {@link checkShell} does; lines that were printed are left out. */
-export function checkSession(sessions: readonly string[]): CodeFault[][] {
+export async function checkSession(sessions: readonly string[]): Promise<CodeFault[][]> {
   const typed = sessions.map(blankOutput);
-  return checkShell(typed).map((faults, index) =>
+  return (await checkShell(typed)).map((faults, index) =>
     typed[index]?.trim() ? faults : [{ line: 1, message: 'no line starts with a prompt; write "$ " before commands, or use the language text' }],
   );
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { applyDelta, getDeltaPath, getSharedPath, writeHeaded } from '../data/page-delta.ts';
+import { applyDelta, getDeltaPath, getSharedPath, type PageDelta, type SharedPart } from '../data/page-delta.ts';
 import { readFiles, type HtmlFile } from './html-files.ts';
 import { findShared, makeDelta, SharedText } from './shared-text.ts';
 
@@ -20,17 +20,17 @@ export function writePageDeltas(folder: string, files: readonly HtmlFile[], side
     const pages = readFiles(members).map(({ html }) => html);
     const shared = new SharedText(findShared(pages, members.length));
     const version = createHash('sha256').update(shared.text).digest('hex').slice(0, 8);
-    write(folder, getSharedPath(sidebar), writeHeaded(version, shared.text));
+    write(folder, getSharedPath(sidebar), [version, shared.text]);
     for (const { route, html } of readFiles(members)) {
       const delta = makeDelta(html, shared);
       if (applyDelta(shared.text, delta) !== html) throw new Error(`${route}: what differs in this page does not make this page`);
-      write(folder, getDeltaPath(route), writeHeaded([version, ...delta.pieces], delta.own));
+      write(folder, getDeltaPath(route), [version, ...delta]);
     }
   }
 }
 
-function write(folder: string, path: string, text: string): void {
+function write(folder: string, path: string, content: PageDelta | SharedPart): void {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  writeFileSync(file, JSON.stringify(content));
 }

@@ -39,7 +39,14 @@ describe('A page is put together again, character for character,', () => {
 });
 
 test('A page that is much as the others has little of its own', () => {
-  const { own, pieces } = makeDelta(makePage('<p>Text</p>'), new SharedText(FRAME + FOOTER));
-  expect(own).toBe('main><p>Text</p></main>');
-  expect(pieces).toEqual([[0, FRAME.length + 1], own.length, [FRAME.length, FOOTER.length]]);
+  const delta = makeDelta(makePage('<p>Text</p>'), new SharedText(FRAME + FOOTER));
+  expect(delta).toEqual([[0, FRAME.length + 1], 'main><p>Text</p></main>', [-1, FOOTER.length]]);
+});
+
+test('A part that stands further up than the one before is found too', () => {
+  const shared = new SharedText(FRAME + FOOTER);
+  const page = FOOTER + FRAME;
+  const delta = makeDelta(page, shared);
+  expect(delta.every((part) => typeof part !== 'string')).toBe(true);
+  expect(applyDelta(shared.text, delta)).toBe(page);
 });

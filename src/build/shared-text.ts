@@ -1,4 +1,4 @@
-import type { PageDelta } from '../data/page-delta.ts';
+import type { Delta } from '../data/page-delta.ts';
 
 /** Characters of the shortest part that is worth naming by its place. */
 const LEAST = 20;
@@ -48,26 +48,22 @@ export class SharedText {
 }
 
 /** Writes a page as parts of a shared text and characters of its own. */
-export function makeDelta(page: string, shared: SharedText, least = LEAST): Omit<PageDelta, 'version'> {
-  const pieces: (number | [number, number])[] = [];
-  let own = '';
-  let kept = 0;
-  const keep = (end: number) => {
-    if (end > kept) pieces.push(end - kept);
-    own += page.slice(kept, end);
-  };
-  let at = 0;
+export function makeDelta(page: string, shared: SharedText, least = LEAST): Delta {
+  const delta: (string | [number, number])[] = [];
+  let [at, kept, end] = [0, 0, 0];
+  const keep = (until: number) => until > kept && delta.push(page.slice(kept, until));
   while (at < page.length) {
     const { start, length } = shared.find(page, at);
     if (length >= least) {
       keep(at);
-      pieces.push([start, length]);
+      delta.push([start - end, length]);
+      end = start + length;
       kept = at + length;
     }
     at = length >= least ? kept : findNextStart(page, at);
   }
   keep(page.length);
-  return { pieces, own };
+  return delta;
 }
 
 function findNextStart(text: string, at: number): number {
@@ -90,11 +86,13 @@ export function findShared(pages: Iterable<string>, count: number): string {
   for (const page of pages) {
     index += 1;
     if (index % step !== 0) continue;
-    const { pieces, own } = makeDelta(page, all, LEAST_IN_COMMON);
     let at = 0;
-    for (const piece of pieces)
-      if (typeof piece === 'number') all.add(own.slice(at, (at += piece)));
-      else found.push(piece);
+    for (const part of makeDelta(page, all, LEAST_IN_COMMON))
+      if (typeof part === 'string') all.add(part);
+      else {
+        found.push([at + part[0], part[1]]);
+        at += part[0] + part[1];
+      }
   }
   const uses = new Uint8Array(all.text.length);
   for (const [start, length] of found) for (let place = start; place < start + length; place += 1) uses[place] = (uses[place] ?? 0) + 1;

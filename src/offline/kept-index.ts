@@ -2,9 +2,9 @@ import { buildIndex } from '../search/build-index.ts';
 import { listIndexFiles } from '../search/index-files.ts';
 import { makeRecords, readSections, type Section } from '../search/extract-records.ts';
 import type { Findable } from './pack.ts';
-import { applyPatch } from './patch.ts';
+import { applyDelta } from '../data/page-delta.ts';
 
-/** How what HTML says of a page's sections is written, to be patched. */
+/** How what HTML says of a page's sections is written, for a delta. */
 export const writeSections = (sections: readonly Section[]): string => JSON.stringify(sections, ['level', 'anchor', 'heading', 'text']);
 
 /**
@@ -22,7 +22,7 @@ export function buildKeptIndex(findable: Findable, getMain: (route: string) => s
       const main = getMain(route);
       if (main === undefined) return [];
       const read = readSections(main);
-      const own = sections ? (JSON.parse(applyPatch(writeSections(read), sections)) as Section[]) : read;
+      const own = sections ? (JSON.parse(applyDelta(writeSections(read), sections)) as Section[]) : read;
       return makeRecords(own, { ...facts, route });
     });
   return listIndexFiles(buildIndex(records, version));

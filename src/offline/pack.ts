@@ -1,5 +1,5 @@
 import type { SearchablePage } from '../search/record.ts';
-import { applyPatch, type Patch } from './patch.ts';
+import { applyDelta, type Delta } from '../data/page-delta.ts';
 
 /** Pages that come with every area, and the area that they are listed under. */
 export const SHARED_AREA = '*';
@@ -39,7 +39,7 @@ export interface PackManifest {
 /** A page without its `main`: what differs from the frame of its kind, and what its head says several times. */
 export interface FramedPage {
   frame: number;
-  patch: Patch;
+  delta: Delta;
   values: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export interface FindablePage {
   order: number;
   facts: Omit<SearchablePage, 'route'>;
   /** What its sections are otherwise than its HTML says: pages of API references. */
-  sections?: Patch;
+  sections?: Delta;
 }
 
 export interface Frames {
@@ -91,8 +91,8 @@ export function markValues(frame: string, values: readonly string[]): string {
 const getMark = (index: number) => String.fromCharCode(FIRST_VALUE + index);
 
 /** Puts a page together as it was built. */
-export function assemblePage(frames: readonly string[], { frame, patch, values }: FramedPage, main: string): string {
-  const marked = applyPatch(frames[frame] ?? '', patch);
+export function assemblePage(frames: readonly string[], { frame, delta, values }: FramedPage, main: string): string {
+  const marked = applyDelta(frames[frame] ?? '', delta);
   return values.reduceRight((html, value, index) => html.replaceAll(getMark(index), () => value), marked).replace(MAIN_PLACE, () => main);
 }
 

@@ -15,7 +15,7 @@ import { writeSections } from '../../offline/kept-index.ts';
 import { readSections, type Section } from '../../search/extract-records.ts';
 import type { SearchablePage } from '../../search/record.ts';
 import { getFirstPart, listPackAreas } from '../../offline/areas.ts';
-import { makePatch } from './make-patch.ts';
+import { makeDelta, SharedText } from '../shared-text.ts';
 
 /** What packs are made of. */
 export interface PackSources {
@@ -80,17 +80,16 @@ export function pickArea({ frames, pages, mains, search, drawings }: Pack, area:
 
 /** Writes each page's frame as what differs from that of the first page of its area. */
 function foldFrames(cut: readonly { route: string; frame: string }[], getArea: PackContents['getArea']): Frames {
-  const frames: string[] = [];
-  const numbers = new Map<string, number>();
+  const frames = new Map<string, SharedText>();
   const pages = cut.map(({ route, frame }): [string, FramedPage] => {
     const values = readValues(route, frame);
     const marked = markValues(frame, values);
     const area = getArea(route);
-    const number = numbers.get(area) ?? frames.push(marked) - 1;
-    numbers.set(area, number);
-    return [route, { frame: number, patch: makePatch(frames[number] ?? '', marked), values }];
+    const base = frames.get(area) ?? new SharedText(marked);
+    frames.set(area, base);
+    return [route, { frame: [...frames.keys()].indexOf(area), delta: makeDelta(marked, base), values }];
   });
-  return { frames, pages: Object.fromEntries(pages) };
+  return { frames: [...frames.values()].map(({ text }) => text), pages: Object.fromEntries(pages) };
 }
 
 /** What the head of a page says several times, as it is written there: its description, the title that its structured data has too, and its address. */
@@ -119,8 +118,8 @@ const SHORTEST = 4;
 function describeSearchable(searchable: readonly SearchablePage[], made: PackSources['made'], mains: ReadonlyMap<string, string>): Findable {
   const describe = ({ route, ...facts }: SearchablePage, order: number): FindablePage => {
     const sections = made.get(route)?.();
-    const patch = sections && makePatch(writeSections(readSections(mains.get(route) ?? '')), writeSections(sections));
-    return { order, facts, ...(patch && { sections: patch }) };
+    const delta = sections && makeDelta(writeSections(sections), new SharedText(writeSections(readSections(mains.get(route) ?? ''))));
+    return { order, facts, ...(delta && { sections: delta }) };
   };
   return Object.fromEntries(searchable.map((page, order) => [page.route, describe(page, order)]));
 }

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writeHeaded } from '../../data/page-delta.ts';
 
 const MENU = '<div id="docs-menu" data-sidebar="comet"><a href="/comet/a"></a><a href="/comet/b"></a><a href="/comet/c"></a></div>';
-const SHARED = writeHeaded('v1', '<nav></nav><main></main>');
-const DELTA = writeHeaded(['v1', [0, 17], 1, [17, 7]], 'B');
+const SHARED = JSON.stringify(['v1', '<nav></nav><main></main>']);
+const DELTA = JSON.stringify(['v1', [0, 17], 'B', [0, 7]]);
 
 let files: Record<string, string>;
 let asked: string[];
@@ -14,7 +13,7 @@ beforeEach(() => {
   vi.stubEnv('DEV', false);
   document.body.innerHTML = MENU;
   asked = [];
-  files = { '/deltas/comet.shared.txt': SHARED, '/deltas/comet/b.txt': DELTA, '/deltas/comet/c.txt': DELTA };
+  files = { '/deltas/comet.shared.json': SHARED, '/deltas/comet/b.json': DELTA, '/deltas/comet/c.json': DELTA };
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path);
     return Promise.resolve(new Response(files[path] ?? '', { status: path in files ? 200 : 404 }));
@@ -36,7 +35,7 @@ async function visit(...paths: string[]): Promise<(string | undefined)[]> {
 
 test('The first page of a sidebar is asked for whole, further ones by what they have beside the others', async () => {
   expect(await visit('/comet/a', '/comet/b', '/comet/c')).toEqual([undefined, '<nav></nav><main>B</main>', '<nav></nav><main>B</main>']);
-  expect(asked.toSorted()).toEqual(['/deltas/comet.shared.txt', '/deltas/comet/b.txt', '/deltas/comet/c.txt']);
+  expect(asked.toSorted()).toEqual(['/deltas/comet.shared.json', '/deltas/comet/b.json', '/deltas/comet/c.json']);
 });
 
 test('A page to which the sidebar does not lead is asked for whole', async () => {
@@ -45,9 +44,9 @@ test('A page to which the sidebar does not lead is asked for whole', async () =>
 });
 
 test('A page of a newer deployment is asked for whole, and what is shared anew after it', async () => {
-  files['/deltas/comet/b.txt'] = writeHeaded(['v2', 1], 'B');
+  files['/deltas/comet/b.json'] = JSON.stringify(['v2', 'B']);
   expect(await visit('/comet/a', '/comet/b')).toEqual([undefined, undefined]);
-  files['/deltas/comet.shared.txt'] = writeHeaded('v2', '');
+  files['/deltas/comet.shared.json'] = JSON.stringify(['v2', '']);
   expect(await visit('/comet/b')).toEqual(['B']);
 });
 

@@ -1,14 +1,9 @@
-import { applyDelta, getDeltaPath, getSharedPath, readHeaded, type PageDelta } from '../../data/page-delta.ts';
+import { applyDelta, getDeltaPath, getSharedPath, type PageDelta, type SharedPart } from '../../data/page-delta.ts';
 import { once } from './once.ts';
-
-interface Shared {
-  version: unknown;
-  text: string;
-}
 
 /** Sidebars of which a page was asked for. */
 const visited = new Set<string>();
-const sharedTexts = new Map<string, Promise<Shared | undefined>>();
+const sharedTexts = new Map<string, Promise<SharedPart | undefined>>();
 
 /**
  * Asks for what a page has beside the text that it shares with others of its
@@ -25,11 +20,13 @@ export async function fetchByDelta(address: URL): Promise<string | undefined> {
     return undefined;
   }
   const route = address.pathname.slice(import.meta.env.SITE_BASE.length);
-  const [shared, file] = await Promise.all([once(sharedTexts, sidebar, () => fetchShared(sidebar)), fetchText(getDeltaPath(route))]);
-  if (shared === undefined || file === undefined) return undefined;
-  const { head, text: own } = readHeaded(file);
-  const [version, ...pieces] = head as [string, ...PageDelta['pieces']];
-  if (version === shared.version) return applyDelta(shared.text, { pieces, own });
+  const [shared, delta] = await Promise.all([
+    once(sharedTexts, sidebar, () => fetchJson<SharedPart>(getSharedPath(encodeURIComponent(sidebar)))),
+    fetchJson<PageDelta>(getDeltaPath(route)),
+  ]);
+  if (!shared || !delta) return undefined;
+  const [version, ...parts] = delta;
+  if (version === shared[0]) return applyDelta(shared[1], parts);
   // The site has changed between the two.
   sharedTexts.delete(sidebar);
   return undefined;
@@ -43,15 +40,8 @@ function findSidebar({ pathname, search }: URL): string | undefined {
   return leadsThere ? menu?.dataset['sidebar'] : undefined;
 }
 
-async function fetchShared(sidebar: string): Promise<Shared | undefined> {
-  const file = await fetchText(getSharedPath(encodeURIComponent(sidebar)));
-  if (file === undefined) return undefined;
-  const { head, text } = readHeaded(file);
-  return { version: head, text };
-}
-
-/** The text of a file; `undefined` where the host has none. */
-async function fetchText(path: string): Promise<string | undefined> {
+/** What a file holds; `undefined` where the host has none. */
+async function fetchJson<Content>(path: string): Promise<Content | undefined> {
   const response = await fetch(import.meta.env.SITE_BASE + path);
-  return response.ok ? response.text() : undefined;
+  return response.ok ? (response.json() as Promise<Content>) : undefined;
 }

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+
+/**
+ * Gives a text to a program and reads what it answers.
+ *
+ * @param locale in which it answers
+ * @returns both output streams, whatever its exit code
+ * @throws Error when the program does not run
+ */
+export async function readWith(command: string, args: readonly string[], input: string, locale = 'C.UTF-8'): Promise<string> {
+  const child = spawn(command, args, { env: { ...process.env, LC_ALL: locale } });
+  const failure = new Promise<never>((_, fail) =>
+    child.once('error', (error) => fail(new Error(`${command} does not run: ${error.message}`, { cause: error }))),
+  );
+  // A program that ends before it has read all says what is wrong in its output.
+  child.stdin.on('error', () => undefined).end(input);
+  const answers = await Promise.race([Promise.all([text(child.stdout), text(child.stderr)]), failure]);
+  return answers.join('\n');
+}
