@@ -4,18 +4,25 @@ import { CHROMIUM_ARGS, findBrowser } from '../scripts/tools/browser.ts';
 
 const browser = findBrowser();
 const root = resolve(import.meta.dirname, '..');
+const TESTS = '**/*.e2e.ts';
+const BUILDS = `build/${TESTS}`;
 
 /** Browser tests of a built site: `OUT_DIR` (default `dist`), and of the small sites in `variants/`. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  testMatch: TESTS,
   globalSetup: './support/global-setup.ts',
   outputDir: './.results/artifacts',
   // Pictures of page types hold on every machine.
   snapshotPathTemplate: '{testFileDir}/pictures/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: './.results/playwright.json' }]],
-  // One more than the processors of CI: tests wait for their browser now and then.
-  workers: 3,
+  // One that builds and, for the two processors of CI, one more than these: tests wait for their browser now and then.
+  workers: 4,
+  projects: [
+    // Builds of one checkout wait for each other: two tests that build would hold up a worker that could open pages.
+    { name: 'builds', testMatch: BUILDS, workers: 1 },
+    { name: 'pages', testIgnore: BUILDS },
+  ],
   fullyParallel: true,
   retries: 0,
   // How long is waited for what is expected decides nothing; other runners work beside these.

@@ -3,7 +3,7 @@ import { join, matchesGlob } from 'node:path';
 import { parseRssFeed } from 'feedsmith';
 import { startServer } from '../../scripts/server/server.ts';
 import { addOneOfEach } from './added-content.ts';
-import { ProjectCopy } from './project-copy.ts';
+import { ProjectCopy } from '../../scripts/tools/project-copy.ts';
 import { askPage, expect, test } from '../support/test.ts';
 import { BUILD_TIMEOUT } from '../support/variant-site.ts';
 

@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 /**
  * Writes a description of many operations and schemas, which refer to each
  * other as those of large companies do, and a site that has nothing else.
  *
- * @returns path of the site's configuration, and what removes it all
+ * @returns path of the site's configuration, in a folder of the checkout `root`
  */
-export function makeLargeApi(operations: number, schemas: number): { siteConfig: string; remove: () => void } {
-  const folder = mkdtempSync(join(resolve('e2e'), '.variants-bench-'));
+export function makeLargeApi(root: string, operations: number, schemas: number): string {
+  const folder = mkdtempSync(join(root, 'e2e/.variants-bench-'));
   const file = join(folder, 'api.json');
   writeFileSync(file, JSON.stringify(makeDescription(operations, schemas)));
   const siteConfig = join(folder, 'site.config.ts');
@@ -16,12 +16,12 @@ export function makeLargeApi(operations: number, schemas: number): { siteConfig:
     siteConfig,
     `import { defineVariant } from '../variants/variant-config.ts';
 export default defineVariant({
-  apis: [{ id: 'large', file: ${JSON.stringify(relative(process.cwd(), file))}, path: '/api' }],
+  apis: [{ id: 'large', file: ${JSON.stringify(relative(root, file))}, path: '/api' }],
   sidebars: { docs: ['index', 'api/large', { type: 'operations', description: 'large' }] },
 });
 `,
   );
-  return { siteConfig, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return siteConfig;
 }
 
 function makeDescription(operations: number, schemas: number): object {

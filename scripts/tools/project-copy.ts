@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, re
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join, matchesGlob, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { addToList } from '../../scripts/new/lists.ts';
+import { addToList } from '../new/lists.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
