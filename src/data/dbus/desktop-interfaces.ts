@@ -114,7 +114,7 @@ const power: DbusInterface = {
       name: 'GetCurrentCpuGovernor',
       does: 'Reads the active governor.',
       in: [],
-      out: { signature: 's', meaning: 'its name, with a line end' },
+      out: { signature: 's', meaning: 'its name, ending in a newline' },
       // prose-allow spelling: the spelling that it warns of
       note: 'Mind the spelling: Cpu, not CPU.',
     },

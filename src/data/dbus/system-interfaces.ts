@@ -20,8 +20,8 @@ const bluetooth: DbusInterface = {
   methods: [
     { name: 'Enable', does: 'Switches the adapter on.', in: [] },
     { name: 'Disable', does: 'Switches the adapter off.', in: [], note: 'If the adapter is off, it is switched on first.' },
-    { name: 'Status', does: 'Tells whether the adapter is on.', in: [], out: { signature: 'n', meaning: '1 on, 0 off' } },
-    { name: 'IsConnected', does: 'Tells whether a device is connected.', in: [], out: { signature: 'n', meaning: '1 connected, 0 not' } },
+    { name: 'Status', does: 'Returns whether the adapter is on.', in: [], out: { signature: 'n', meaning: '1 on, 0 off' } },
+    { name: 'IsConnected', does: 'Returns whether a device is connected.', in: [], out: { signature: 'n', meaning: '1 connected, 0 not' } },
     {
       name: 'Scan',
       does: 'Switches the adapter on and looks for devices nearby until none has appeared for 5 seconds.',
@@ -132,7 +132,7 @@ const hwButton: DbusInterface = {
   interface: 'org.mechanix.services.HwButton',
   objects: [
     { path: '/org/mechanix/services/HwButton', holds: 'the description of the interface; it sends no signals' },
-    { path: '/org/mechanix/services/HwButton/Power', holds: 'the origin of the signals of the Power button; it cannot be introspected' },
+    { path: '/org/mechanix/services/HwButton/Power', holds: 'the source of the signals of the Power button; it cannot be introspected' },
     { path: '/org/mechanix/services/HwButton/Home', holds: 'the same for the Home button' },
   ],
   methods: [],
@@ -257,7 +257,9 @@ const security: DbusInterface = {
   service: 'org.mechanix.services.Security',
   interface: 'org.mechanix.services.Security',
   objects: [{ path: '/org/mechanix/services/Security', holds: 'the PIN of the user who calls' }],
-  methods: [{ name: 'IsPasswordSet', does: 'Tells whether the caller has a PIN.', in: [], out: { signature: 'b', meaning: 'true if a PIN is set' } }],
+  methods: [
+    { name: 'IsPasswordSet', does: 'Returns whether the caller has a PIN.', in: [], out: { signature: 'b', meaning: 'true if a PIN is set' } },
+  ],
   signals: [],
   dictionaries: [],
 };

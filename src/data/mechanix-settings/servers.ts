@@ -41,7 +41,7 @@ export const desktopServerSettings: SettingsFile = {
       path: 'lock_button.min_time_long_press',
       type: 'whole number',
       value: 1,
-      meaning: 'seconds of pressing Power after which the screen is not locked',
+      meaning: 'seconds after which a press of Power counts as long; a long press does not lock the screen',
     },
     makeCommand('lock_button.run_commands.power_options', 'power-options'),
     makeCommand('session.run_commands.lock_screen', 'lock-screen'),
