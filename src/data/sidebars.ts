@@ -27,8 +27,8 @@ export const sidebars: Sidebars = {
       label: 'Getting Started',
       collapsed: false,
       items: [
-        'comet/getting-started/which-comet',
         'comet/getting-started/quick-start',
+        'comet/getting-started/which-comet',
         'comet/getting-started/first-hour',
         'comet/getting-started/form-factor',
         'comet/getting-started/using-gui',

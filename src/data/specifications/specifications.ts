@@ -122,7 +122,7 @@ export const specifications = [
     value: '6 axes, with an interrupt line',
     remark: 'An ICM-42605: gyroscope and accelerometer, three axes each.',
   },
-  { name: 'rgb-light', group: 'sensors', item: 'Status light', value: 'red, green and blue, programmable' },
+  { name: 'rgb-light', group: 'sensors', item: 'Status LED', value: 'red, green and blue, programmable' },
   {
     name: 'power-light',
     group: 'sensors',
@@ -140,7 +140,7 @@ export const specifications = [
     remark: 'The device tree of Rev 5 lists no such part.',
   },
   { name: 'openssl', group: 'security', item: 'OpenSSL', value: 'engine for 3.0 and 1.1.1g' },
-  { name: 'secure-boot', group: 'security', item: 'Meant for', value: 'secure boot, disk encryption', remark: 'There is no guide yet.' },
+  { name: 'secure-boot', group: 'security', item: 'Meant for', value: 'secure boot, disk encryption', remark: 'The security page says what works today.' },
 
   {
     name: 'dimensions',
