@@ -450,10 +450,10 @@ export const sidebars: Sidebars = {
             'mecha-cloud/tutorials/create-an-account',
             'mecha-cloud/tutorials/secure-your-account-with-2fa',
             'mecha-cloud/tutorials/add-your-first-machine',
+            'mecha-cloud/tutorials/monitoring-metrics-and-logs',
             'mecha-cloud/tutorials/create-a-new-virtual-network',
             'mecha-cloud/tutorials/enable-networking-for-your-machine',
             'mecha-cloud/tutorials/securely-accessing-a-device-via-ssh',
-            'mecha-cloud/tutorials/monitoring-metrics-and-logs',
           ],
         },
         {
