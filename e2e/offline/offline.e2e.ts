@@ -130,7 +130,7 @@ test('A change of one page costs that page alone, in the middle of reading, and 
   await reading.reload();
   await expect(reading.locator('h1')).toContainText('changed');
   await page.getByRole('button', { name: 'Look for newer pages' }).click();
-  await expect(getStatus(page)).toContainText('Nothing has changed since.');
+  await expect(getStatus(page)).toContainText('Nothing has changed since then.');
 });
 
 test('Pages of two builds never come together: what was kept stays when the site changes meanwhile', async ({ page, offlineSite }) => {
@@ -139,7 +139,7 @@ test('Pages of two builds never come together: what was kept stays when the site
   await publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
   replace(`${CHANGED.slice(1)}.html`, '<main><h1>Of a third build</h1></main>');
   await page.getByRole('button', { name: 'Look for newer pages' }).click();
-  await expect(getStatus(page)).toContainText('The site was renewed just now');
+  await expect(getStatus(page)).toContainText('The site was updated just now');
   await page.goto(url + CHANGED);
   await expect(page.locator('h1')).not.toContainText(/changed|third/);
 });
@@ -196,7 +196,7 @@ test('A broken worker is replaced, and a site that offers nothing takes away wha
 
 test('Who removes what is kept has nothing left', async ({ page, offlineSite: { url } }) => {
   await keep(page, url, 'mctk');
-  await page.getByRole('button', { name: 'Remove all from this device' }).click();
+  await page.getByRole('button', { name: 'Remove everything from this device' }).click();
   await expect(getStatus(page)).toHaveText(`Removed. ${NOTHING_KEPT}`);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);

@@ -32,7 +32,7 @@ test('Results say what they are for, and those of a page stand together under it
 test('The query is edited in place: address, title and results follow', async ({ page }) => {
   await page.goto('/search');
   await expect(page).toHaveTitle(/^All pages \|/);
-  await expect(page.getByText('Searching for a query needs JavaScript')).toBeHidden();
+  await expect(page.getByText('Searching needs JavaScript')).toBeHidden();
   await page.goto('/search?q=comet');
   await expect(page).toHaveTitle(/^Results for “comet” \|/);
   await getQuery(page).fill('read a button');
@@ -131,6 +131,6 @@ test.describe('Without script', () => {
     await page.goto('/search?q=gpio');
     await expect(frame.main.getByRole('link', { name: 'Read a sensor over I2C' })).toBeVisible();
     await expect(getQuery(page)).toBeHidden();
-    await expect(frame.main.getByText('Searching for a query needs JavaScript')).toBeVisible();
+    await expect(frame.main.getByText('Searching needs JavaScript')).toBeVisible();
   });
 });

@@ -96,7 +96,7 @@ async function describeDocPage(doc: Doc, { renderText, renderPlannedNotice }: Pa
       ...listFact('Comet hardware', revisions.names),
       ...listFact('Tags', labels(tags)),
       ...listLastUpdate(origin),
-      ...listFact('Unlisted page', unlisted ? ['only people with the address find it'] : []),
+      ...listFact('Unlisted page', unlisted ? ['only people with the address can find it'] : []),
     ],
     text: htmlToMarkdown((eyebrow ? `<p>${escapeHtml(eyebrow)}</p>` : '') + notice + (await renderText(doc))),
     related,
@@ -117,7 +117,7 @@ async function describePostPage(post: Post, { renderText }: PartRenderer): Promi
       ),
       ...listFact('Tags', labels(tags)),
       ...listLastUpdate(origin),
-      ...listFact('Unlisted page', unlisted ? ['only people with the address find it'] : []),
+      ...listFact('Unlisted page', unlisted ? ['only people with the address can find it'] : []),
     ],
     text: htmlToMarkdown(await renderText(post)),
   };

@@ -5,19 +5,20 @@ import { WORKER_FILE } from '../../data/offline-files.ts';
 const BASE = import.meta.env.SITE_BASE;
 
 const NOT_THERE =
-  'Your browser does not let this site keep pages: it is a private window, its settings forbid it, or it knows no service workers. The ZIP below opens everywhere.';
+  'Your browser does not let this site keep pages: this is a private window, its settings forbid it, or it does not support service workers. The ZIP below opens everywhere.';
 
 const FAILURES: Readonly<Record<Failure, string>> = {
-  'no-space': 'There is not enough space on this device. Keep one area instead, or make room and try again. What was kept before is still there.',
-  'no-network': 'The connection failed before all was here. Check it, then try again. What was kept before is still there.',
-  changed: 'The site was renewed just now, so that the pages did not fit each other. Try again in a minute. What was kept before is still there.',
-  failed: 'Your browser could not store the pages. Try again, or take the ZIP below. What was kept before is still there.',
+  'no-space':
+    'There is not enough space on this device. Keep a single area instead, or free some space and try again. What you kept before is still there.',
+  'no-network': 'The connection failed before everything had arrived. Check it, then try again. What you kept before is still there.',
+  changed: 'The site was updated just now, so the pages did not belong together. Try again in a minute. What you kept before is still there.',
+  failed: 'Your browser could not store the pages. Try again, or download the ZIP below. What you kept before is still there.',
 };
 
 const OUTCOMES: Readonly<Record<NonNullable<Report['outcome']>, string>> = {
   kept: 'Done.',
   updated: 'Updated.',
-  unchanged: 'Nothing has changed since.',
+  unchanged: 'Nothing has changed since then.',
   removed: 'Removed.',
   cancelled: 'Cancelled.',
 };

@@ -78,7 +78,7 @@ async function makeNotice(route: string, cache: Cache, manifest: PackManifest): 
   const main = `<main id="main" tabindex="-1" class="simple"><header class="page-header"><h1>This page is not kept on your device</h1></header>
 <p>You are offline, and <code>${escapeHtml(route)}</code> is not among the pages that you keep. These are:</p>
 <ul class="page-list">${items}</ul>
-<p><a href="${BASE}${OFFLINE_ROUTE}">What you keep, and what more you can</a></p></main>`;
+<p><a href="${BASE}${OFFLINE_ROUTE}">See what you keep, and what else you can</a></p></main>`;
   const text = html.replace(cutPage(html).main, () => main).replace(/<title>[^<]*/, '<title>Not kept on your device');
   return new Response(text, { status: NOT_THERE, headers: { ...manifest.headers.documents, 'Content-Type': 'text/html; charset=utf-8' } });
 }
