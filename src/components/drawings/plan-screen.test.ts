@@ -30,7 +30,7 @@ describe('a drawn screen', () => {
 
   it('says in words what its parts show', () => {
     expect(planScreen('The dialog', parts, WIDTH).words).toBe(
-      'The dialog. “Add Network”, step 2 of 4. Field “Subnet”: “172.16.36.0”, at its end sign “wand”, beside it “24”. Row: “Tail”, sign “refresh”. Buttons “Cancel”, “Next”',
+      'The dialog. “Add Network”, step 2 of 4. Field “Subnet”: “172.16.36.0”, at its end icon “wand”, beside it “24”. Row: “Tail”, icon “refresh”. Buttons “Cancel”, “Next”',
     );
   });
 

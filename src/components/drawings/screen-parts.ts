@@ -159,7 +159,7 @@ export type ScreenPart =
 
 const quote = (text: string) => `“${text}”`;
 const list = (items: readonly string[]) => items.map(quote).join(', ');
-const tellItem = ({ text, icon }: Item) => (icon ? `sign ${quote(text)}` : quote(text));
+const tellItem = ({ text, icon }: Item) => (icon ? `icon ${quote(text)}` : quote(text));
 
 /** A part in words, as somebody who looks at it would name it. Empty for a part that is room alone. */
 export function tellPart(part: ScreenPart): string {

@@ -9,11 +9,11 @@ const DOTS = { text: 'three dots', icon: 'dots' } as const;
 export const APP_SCREENS = [
   {
     name: 'settings',
-    shows: 'The start of the Settings app',
+    shows: 'The start screen of the Settings app',
     parts: [
       { type: 'title', text: 'Settings' },
-      { type: 'row', icon: 'wifi', text: 'Network', end: { text: 'My network' }, mark: { name: 'Network', text: 'with the one you are in' } },
-      { type: 'row', icon: 'bluetooth', text: 'Bluetooth', end: NEXT, mark: { name: 'Bluetooth', text: 'a draft, in grey' } },
+      { type: 'row', icon: 'wifi', text: 'Network', end: { text: 'My network' }, mark: { name: 'Network', text: 'and the one you are on' } },
+      { type: 'row', icon: 'bluetooth', text: 'Bluetooth', end: NEXT, mark: { name: 'Bluetooth', text: 'a draft, greyed out' } },
       { type: 'row', text: 'Display', mark: { name: 'Display', text: 'brightness' } },
       { type: 'row', icon: 'battery', text: 'Battery', end: { text: '80%' }, mark: { name: 'Battery', text: 'charge and power mode' } },
       { type: 'row', text: 'Sound', mark: { name: 'Sound', text: 'outputs and inputs' } },
@@ -22,7 +22,7 @@ export const APP_SCREENS = [
   },
   {
     name: 'settings, network',
-    shows: 'The screen Network of the Settings app',
+    shows: 'The Network screen of the Settings app',
     parts: [
       {
         type: 'icons',
@@ -34,7 +34,14 @@ export const APP_SCREENS = [
         ],
       },
       { type: 'switch', text: 'Wireless', isOn: true, mark: { name: 'Wireless', text: 'on or off' } },
-      { type: 'row', icon: 'wifi', text: 'My network', below: 'Connected', end: INFO, mark: { name: 'The i', text: 'details, and forget' } },
+      {
+        type: 'row',
+        icon: 'wifi',
+        text: 'My network',
+        below: 'Connected',
+        end: INFO,
+        mark: { name: 'The i', text: 'for details, and to forget it' },
+      },
       { type: 'text', text: 'Available Networks', tone: 'quiet' },
       { type: 'row', icon: 'wifi', text: 'Workshop', end: INFO, mark: { name: 'A network', text: 'tap its name to join' } },
     ],
@@ -44,22 +51,22 @@ export const APP_SCREENS = [
     shows: 'The screen for a network that is not listed',
     parts: [
       { type: 'icons', of: [{ ...BACK }, { text: 'Add' }, { text: 'tick', icon: 'tick', mark: { name: 'Tick', text: 'confirms' } }] },
-      { type: 'field', label: 'Name', value: 'Enter SSID', mark: { name: 'Name', text: 'as the router has it' } },
+      { type: 'field', label: 'Name', value: 'Enter SSID', mark: { name: 'Name', text: 'exactly as on the router' } },
       { type: 'field', label: 'Password', value: 'Enter password', mark: { name: 'Password' } },
     ],
   },
   {
     name: 'settings, battery',
-    shows: 'The screen Battery of the Settings app',
+    shows: 'The Battery screen of the Settings app',
     parts: [
       { type: 'title', text: '‹ Battery' },
-      { type: 'slider', label: 'Charging (80%)', share: 0.8, mark: { name: 'Charge', text: 'and whether it charges' } },
+      { type: 'slider', label: 'Charging (80%)', share: 0.8, mark: { name: 'Charge', text: 'and whether it is charging' } },
       { type: 'row', text: 'Power mode', end: { text: 'Balanced' }, mark: { name: 'Power mode', text: 'tap to choose' } },
     ],
   },
   {
     name: 'settings, sound',
-    shows: 'The screen Sound of the Settings app',
+    shows: 'The Sound screen of the Settings app',
     parts: [
       { type: 'title', text: '‹ Sound' },
       { type: 'row', text: 'Output', end: { text: 'Speaker' }, mark: { name: 'Output', text: 'speaker or headphones' } },
@@ -72,16 +79,16 @@ export const APP_SCREENS = [
   },
   {
     name: 'settings, about',
-    shows: 'The screen About Device of the Settings app',
+    shows: 'The About Device screen of the Settings app',
     parts: [
       { type: 'title', text: '‹ About Device' },
       // prose-allow term: the word of the screen
-      { type: 'row', text: 'Host name', end: { text: 'mecha-comet.local' }, mark: { name: 'Name in the network' } },
+      { type: 'row', text: 'Host name', end: { text: 'mecha-comet.local' }, mark: { name: 'Name on the network' } },
       { type: 'row', text: 'Make / Model', end: { text: 'Mecha Comet' } },
       { type: 'row', text: 'Wireless IP', end: { text: '192.0.2.7' }, mark: { name: 'Addresses', text: 'wireless and Ethernet, then MAC' } },
       { type: 'row', text: 'Ethernet IP', end: { text: '192.0.2.8' } },
       { type: 'gap', height: 16, text: 'More rows below' },
-      { type: 'row', text: 'OS', end: { text: 'its version' }, mark: { name: 'Versions', text: 'at the end, with the kernel' } },
+      { type: 'row', text: 'OS', end: { text: 'its version' }, mark: { name: 'Versions', text: 'at the end of the list, with the kernel' } },
     ],
   },
   {

@@ -4,16 +4,16 @@ import type { NamedScreen } from './named-screen.ts';
 export const CONSOLE_DIALOGS = [
   {
     name: 'add machine, type',
-    shows: 'The dialog Add Machine of the console',
+    shows: 'The Add Machine dialog in the console',
     parts: [
-      { type: 'title', text: 'Add Machine', step: [1, 4], mark: { name: 'Four steps', text: 'the current one is ringed' } },
+      { type: 'title', text: 'Add Machine', step: [1, 4], mark: { name: 'Four steps', text: 'with a ring around the current one' } },
       { type: 'field', label: 'Select machine type', value: 'Search machine', mark: { name: 'Search', text: 'narrows the list' } },
       {
         type: 'choices',
         of: ['Comet-M on Mechanix OS', 'Raspberry Pi', 'Ubuntu Linux', 'Amazon AMI', 'CentOS', 'Generic Linux'],
         mark: { name: 'Your machine' },
       },
-      { type: 'buttons', of: ['Cancel', 'Next'], isGrey: true, mark: { name: 'Next', text: 'grey until you have chosen' } },
+      { type: 'buttons', of: ['Cancel', 'Next'], isGrey: true, mark: { name: 'Next', text: 'grey until you choose one' } },
     ],
   },
   {
@@ -38,7 +38,7 @@ export const CONSOLE_DIALOGS = [
       { type: 'title', text: 'Add Machine', step: [3, 4] },
       { type: 'text', text: 'Enter the code displayed on the App or the CLI', tone: 'quiet' },
       { type: 'boxes', of: ['Z', 'S', 'S', '', '', ''], mark: { name: 'The code', text: 'one character in each box' } },
-      { type: 'buttons', of: ['Cancel', 'Next'], isGrey: true, mark: { name: 'Next', text: 'grey until all six are filled' } },
+      { type: 'buttons', of: ['Cancel', 'Next'], isGrey: true, mark: { name: 'Next', text: 'grey until all six are filled in' } },
     ],
   },
   {
@@ -46,13 +46,13 @@ export const CONSOLE_DIALOGS = [
     shows: 'The last step, Configure Machine',
     parts: [
       { type: 'title', text: 'Configure Machine', step: [4, 4] },
-      { type: 'field', label: 'Name', value: 'Pulse Engine', mark: { name: 'Name', text: 'what you read in lists' } },
+      { type: 'field', label: 'Name', value: 'Pulse Engine', mark: { name: 'Name', text: 'what lists show' } },
       {
         type: 'field',
         label: 'Alias',
         value: 'pulse-engine',
         end: { text: 'check', icon: 'tick' },
-        mark: { name: 'Alias', text: 'with a check if it is free' },
+        mark: { name: 'Alias', text: 'with a check mark if it is free' },
       },
       { type: 'text', text: 'Icon', tone: 'quiet' },
       { type: 'tiles', rows: 2, columns: 5, text: 'Ten icons in two rows', mark: { name: 'Icon', text: 'one of ten' } },
@@ -61,7 +61,7 @@ export const CONSOLE_DIALOGS = [
   },
   {
     name: 'add network',
-    shows: 'The dialog Add Network of the console',
+    shows: 'The Add Network dialog in the console',
     parts: [
       { type: 'title', text: 'Add Network' },
       { type: 'field', label: 'Name', value: 'StratusLink', mark: { name: 'Name' } },
@@ -72,15 +72,15 @@ export const CONSOLE_DIALOGS = [
         end: { text: 'wand', icon: 'wand' },
         beside: '24',
         hint: 'Only machines in the same network can communicate',
-        mark: { name: 'Subnet', text: 'the wand picks a free range; 24 stays' },
+        mark: { name: 'Subnet', text: 'the wand picks a free range; leave the 24' },
       },
       { type: 'field', label: 'DNS Name', value: 'stratuslink', end: { text: '.mec.sh' }, mark: { name: 'DNS Name', text: 'the suffix is fixed' } },
-      { type: 'buttons', of: ['Cancel', 'Next'], mark: { name: 'Next', text: 'to the key' } },
+      { type: 'buttons', of: ['Cancel', 'Next'], mark: { name: 'Next', text: 'leads to the key' } },
     ],
   },
   {
     name: 'enable networking',
-    shows: 'The dialog Enable Networking of the console',
+    shows: 'The Enable Networking dialog in the console',
     parts: [
       { type: 'title', text: 'Enable Networking' },
       { type: 'row', text: 'Pulse Engine', below: 'its machine ID', mark: { name: 'Machine', text: 'the one that joins' } },
@@ -92,21 +92,21 @@ export const CONSOLE_DIALOGS = [
         value: '172.16.36.32',
         end: { text: 'refresh', icon: 'refresh' },
         hint: 'Network Subnet: 172.16.36.0/24',
-        mark: { name: 'IPv4 Address', text: 'the sign at its end suggests another' },
+        mark: { name: 'IPv4 Address', text: 'the icon at its end suggests another' },
       },
       {
         type: 'field',
         label: 'DNS Name',
         value: 'pulse-engine',
         hint: 'pulse-engine.stratuslink.mec.sh',
-        mark: { name: 'DNS Name', text: 'below it the full name' },
+        mark: { name: 'DNS Name', text: 'with the full name below' },
       },
       { type: 'buttons', of: ['Cancel', 'Save'] },
     ],
   },
   {
     name: 'enable networking, own key',
-    shows: 'The dialog Enable Networking for a network with a key of your own',
+    shows: 'The Enable Networking dialog for a network with your own key',
     parts: [
       { type: 'title', text: 'Enable Networking' },
       { type: 'row', text: 'Nova Suit', below: 'its machine ID' },
@@ -116,7 +116,7 @@ export const CONSOLE_DIALOGS = [
         type: 'field',
         label: 'Network Key',
         hint: 'Use the BYOK key configured while adding the network',
-        mark: { name: 'Network Key', text: 'only here: type your key again' },
+        mark: { name: 'Network Key', text: 'only for such a network: type your key again' },
       },
       {
         type: 'field',
@@ -137,7 +137,7 @@ export const CONSOLE_DIALOGS = [
   },
   {
     name: 'new key',
-    shows: 'The dialog New API key of the console',
+    shows: 'The New API key dialog in the console',
     parts: [
       { type: 'title', text: 'New API key' },
       { type: 'field', label: 'Key name', value: 'Describe primary use', mark: { name: 'Key name' } },
@@ -147,7 +147,7 @@ export const CONSOLE_DIALOGS = [
         value: '7 days',
         end: { text: 'list', icon: 'next' },
         hint: 'This token will expire on …',
-        mark: { name: 'Expire in', text: 'with the date below' },
+        mark: { name: 'Expire in', text: 'with the expiry date below' },
       },
       { type: 'field', label: 'Description', value: 'Describe the role of the key', lines: 3, mark: { name: 'Description' } },
       { type: 'buttons', of: ['Cancel', 'Generate key'], mark: { name: 'Generate key' } },
@@ -155,7 +155,7 @@ export const CONSOLE_DIALOGS = [
   },
   {
     name: 'key shown',
-    shows: 'The dialog after a key was made',
+    shows: 'The dialog after a key was generated',
     parts: [
       { type: 'title', text: 'Generate API key' },
       { type: 'field', label: 'API Key', value: 'test-key', end: { text: 'Expires on …' } },
@@ -171,41 +171,41 @@ export const CONSOLE_DIALOGS = [
         label: 'Key secret',
         value: 'mec.dfaf8477…',
         end: { text: 'copy', icon: 'copy' },
-        mark: { name: 'Key secret', text: 'shown this one time' },
+        mark: { name: 'Key secret', text: 'shown only this once' },
       },
-      { type: 'buttons', of: ['Close'], isGrey: true, mark: { name: 'Close', text: 'only when both are stored' } },
+      { type: 'buttons', of: ['Close'], isGrey: true, mark: { name: 'Close', text: 'only once you have stored both' } },
     ],
   },
   {
     name: 'delete key',
-    shows: 'The dialog Delete this API key of the console',
+    shows: 'The Delete this API key dialog in the console',
     parts: [
       { type: 'title', text: 'Delete this API key' },
       { type: 'text', text: 'This action cannot be undone, be careful!', mark: { name: 'Warning' } },
-      { type: 'field', label: 'API Key', value: 'test-key', end: { text: 'Expires on …' }, mark: { name: 'Key', text: 'check name and date' } },
+      { type: 'field', label: 'API Key', value: 'test-key', end: { text: 'Expires on …' }, mark: { name: 'Key', text: 'check its name and date' } },
       { type: 'field', label: 'Re-enter key name', value: 'Type here', mark: { name: 'Name', text: 'type it again' } },
       { type: 'buttons', of: ['I understand, delete this key'] },
     ],
   },
   {
     name: 'two-factor',
-    shows: 'The panel Two-Factor Authentication of the console',
+    shows: 'The Two-Factor Authentication panel in the console',
     parts: [
       { type: 'title', text: 'Two-Factor Authentication (2FA)' },
       { type: 'tiles', rows: 1, columns: 3, text: 'The QR code, in a square', mark: { name: 'QR code', text: 'scan it with the app' } },
       { type: 'text', text: 'LZ3QF26…', mark: { name: 'Secret as text', text: 'for apps that cannot scan' } },
       { type: 'text', text: 'Enter the 6-digit code you have displayed on the app', tone: 'quiet' },
-      { type: 'boxes', of: ['•', '•', '•', '•', '•', '•'], mark: { name: 'Six digits', text: 'those of the app, now' } },
+      { type: 'boxes', of: ['•', '•', '•', '•', '•', '•'], mark: { name: 'Six digits', text: 'the ones the app shows now' } },
       { type: 'buttons', of: ['Cancel', 'Enable 2FA'], mark: { name: 'Enable 2FA' } },
     ],
   },
   {
     name: 'verify email',
-    shows: 'The card Verify your email',
+    shows: 'The Verify your email card',
     parts: [
       { type: 'title', text: 'Verify your email' },
       { type: 'text', text: 'We have sent a verification email to you, use the link in the email to confirm.', tone: 'quiet' },
-      { type: 'buttons', of: ['Resend link'], isGrey: true, mark: { name: 'Resend link', text: 'when no message came' } },
+      { type: 'buttons', of: ['Resend link'], isGrey: true, mark: { name: 'Resend link', text: 'if no message arrives' } },
       { type: 'text', text: '← Back to Sign in', mark: { name: 'Back', text: 'once the account is confirmed' } },
     ],
   },

@@ -9,7 +9,7 @@ const CURVES = 'm2 32 16-18 14 8 14-6 22 14m33-14h50m27 12 12-20 12 20h28';
 export const CONSOLE_PAGES = [
   {
     name: 'machines',
-    shows: 'The list Machines of the console',
+    shows: 'The Machines list in the console',
     parts: [
       { type: 'tabs', of: ['Machines', 'Networking', 'Settings'], current: 'Machines' },
       { type: 'title', text: 'Machines', mark: { name: 'Machine saved successfully', text: 'this message appears above' } },
@@ -34,7 +34,7 @@ export const CONSOLE_PAGES = [
         type: 'text',
         text: 'Subnet: 172.16.36.0/24 DNS: stratuslink.mec.sh Encryption: Managed by Mecha',
         tone: 'quiet',
-        mark: { name: 'Head', text: 'subnet, DNS name, who manages the key' },
+        mark: { name: 'Header', text: 'subnet, DNS name, and who manages the key' },
       },
       { type: 'text', text: 'Network diagram', tone: 'strong', mark: { name: 'Diagram', text: 'nodes, and dashed lines between them' } },
       {
@@ -56,14 +56,14 @@ export const CONSOLE_PAGES = [
         of: ['Aquatic Panzer', '172.16.36.65'],
         at: NODES,
         end: { text: 'bin', icon: 'bin' },
-        mark: { name: 'A node', text: 'the bin at its end takes it out; DNS and Created stand between' },
+        mark: { name: 'A node', text: 'its bin removes it; the columns DNS and Created come in between' },
       },
       { type: 'cells', of: ['Nova Suit', '172.16.36.246'], at: NODES, end: { text: 'bin', icon: 'bin' } },
     ],
   },
   {
     name: 'logs',
-    shows: 'The tab Logs on the page of a machine',
+    shows: 'The Logs tab of a machine',
     parts: [
       { type: 'tabs', of: ['Metrics', 'Logs', 'Settings'], current: 'Logs' },
       {
@@ -76,7 +76,7 @@ export const CONSOLE_PAGES = [
       {
         type: 'tools',
         of: [
-          { text: 'Tail', mark: { name: 'Tail', text: 'new rows by themselves' } },
+          { text: 'Tail', mark: { name: 'Tail', text: 'adds new rows by itself' } },
           { text: 'refresh', icon: 'refresh', mark: { name: 'Refresh' } },
           { text: 'download', icon: 'download', mark: { name: 'Download' } },
           { text: 'Last 12 hours ›', mark: { name: 'Time range' } },
@@ -87,16 +87,16 @@ export const CONSOLE_PAGES = [
         type: 'cells',
         of: ['15:13:41', 'INFO', 'metrics sent …'],
         at: [0, 0.3, 0.5],
-        mark: { name: 'A row', text: 'time, level, message; the arrow opens it' },
+        mark: { name: 'A row', text: 'time, level and message; the arrow opens it' },
       },
       { type: 'cells', of: ['15:13:40', 'INFO', 'status message …'], at: [0, 0.3, 0.5] },
     ],
   },
   {
     name: 'metrics',
-    shows: 'The tab Metrics on the page of a machine',
+    shows: 'The Metrics tab of a machine',
     parts: [
-      { type: 'title', text: 'Aquatic Panzer', mark: { name: 'Head', text: 'name, alias, Connected with a green dot' } },
+      { type: 'title', text: 'Aquatic Panzer', mark: { name: 'Header', text: 'name, alias, and Connected with a green dot' } },
       { type: 'tabs', of: ['Metrics', 'Logs', 'Settings'], current: 'Metrics' },
       {
         type: 'tools',
@@ -112,7 +112,7 @@ export const CONSOLE_PAGES = [
         // prose-allow term: the words of the page
         of: ['CPU', 'Disk', 'File System'],
         at: [0, 0.32, 0.64],
-        mark: { name: 'Six panels', text: 'a curve each, with a menu of three dots' },
+        mark: { name: 'Six panels', text: 'each with a curve and a three-dot menu' },
       },
       { type: 'gap', height: 40, d: CURVES, text: 'A curve below each' },
       { type: 'cells', of: ['System Load', 'Network', 'Memory'], at: [0, 0.4, 0.7] },
@@ -121,7 +121,7 @@ export const CONSOLE_PAGES = [
   },
   {
     name: 'grafana, logs',
-    shows: 'Explore in Grafana with the data source of logs',
+    shows: 'Explore in Grafana with the logs data source',
     parts: [
       {
         type: 'tools',
@@ -139,12 +139,12 @@ export const CONSOLE_PAGES = [
       },
       { type: 'field', label: 'Line contains', value: 'Text to find', mark: { name: 'Line contains' } },
       { type: 'row', text: '› Options', end: { text: 'Line limit: 1000' }, mark: { name: 'Options', text: 'with the line limit' } },
-      { type: 'row', text: '› Logs volume', mark: { name: 'Result', text: 'a chart, and the rows below it' } },
+      { type: 'row', text: '› Logs volume', mark: { name: 'Result', text: 'a chart, with the rows below it' } },
     ],
   },
   {
     name: 'grafana, metrics',
-    shows: 'Explore in Grafana with the data source of metrics',
+    shows: 'Explore in Grafana with the metrics data source',
     parts: [
       {
         type: 'tools',
