@@ -54,6 +54,9 @@ function getBuildMark(page: Document): string | undefined {
   return page.documentElement.dataset['build'];
 }
 
+// A style attribute of another document is refused by the policy.
+adoptStyles(`.js-retry{${RETRY_STYLE}}`);
+
 function makeErrorDocument(error: unknown): Document {
   const copy = parsePage(document.documentElement.outerHTML);
   copy.title = MESSAGES.pageNotLoaded;
@@ -63,8 +66,6 @@ function makeErrorDocument(error: unknown): Document {
   const button = Object.assign(copy.createElement('button'), { type: 'button', className: 'js-retry', textContent: MESSAGES.retry });
   main?.replaceChildren(title, text, button);
   main?.removeAttribute('class');
-  // A style attribute of another document is refused by the policy.
-  adoptStyles(`.js-retry{${RETRY_STYLE}}`);
   return copy;
 }
 

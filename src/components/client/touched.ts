@@ -1,7 +1,7 @@
 import { enhanceCodeBlocks } from '../content/code-copy.ts';
 import { enablePageCopy } from '../content/page-copy.ts';
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
-import { showSearchKey } from '../navigation/search-key.ts';
+import '../navigation/search-key.ts';
 import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
 import { animateCollapsible } from './collapsible.ts';
 import { easeToHash } from './smooth-scroll.ts';
@@ -41,7 +41,6 @@ export function enhanceTouched(signal: AbortSignal): void {
   if (form) import('../offline/keep-form.ts').then((module) => module.startKeeping(form, signal)).catch(() => undefined);
 }
 
-showSearchKey();
 document.addEventListener('click', easeToHash);
 document.addEventListener('click', animateCollapsible);
 document.addEventListener('click', openDiagram);

@@ -19,9 +19,10 @@ const STYLE = `
     .code > button + pre { margin-right: 0 }
   }`;
 
+adoptStyles(STYLE);
+
 /** Gives every code block a button that copies it. */
 export function enhanceCodeBlocks(): void {
-  adoptStyles(STYLE);
   document.querySelectorAll('.code:not(:has(> button))').forEach((block) => {
     const button = document.createElement('button');
     button.type = 'button';

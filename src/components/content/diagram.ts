@@ -10,9 +10,10 @@ const STYLE = `
   .large-diagram button { position: fixed; inset: 0 0 auto auto; background: var(--bg) }
   :root:has(.large-diagram) { overflow: hidden }`;
 
+adoptStyles(STYLE);
+
 /** Shows a diagram over the page, as large as fits. Escape, a click and the browser's Back close it. */
 export function showDiagram(link: HTMLAnchorElement): void {
-  adoptStyles(STYLE);
   const drawing = link.querySelector('img');
   if (!drawing) return;
   const image = drawing.cloneNode() as HTMLImageElement;

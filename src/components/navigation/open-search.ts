@@ -16,6 +16,7 @@ const STYLE = `@media (width < 480px) {
   [data-search] .search input { display: block; order: 1; flex: 1; height: 100%; padding: 0 12px 0 0; font-size: 1rem; outline-offset: -2px }
 }`;
 
+let isStyled = false;
 let warmTimer: ReturnType<typeof setTimeout> | undefined;
 
 const getForm = () => document.querySelector<HTMLFormElement>('.search');
@@ -30,7 +31,8 @@ const getForm = () => document.querySelector<HTMLFormElement>('.search');
 function openSearch(form: HTMLFormElement, isAsked = true): void {
   const input = getInput(form);
   if (root.dataset['search'] === 'open') return;
-  adoptStyles(STYLE);
+  if (!isStyled) adoptStyles(STYLE);
+  isStyled = true;
   if (!root.dataset['search']) keepFocusOrigin();
   if (isAsked) {
     root.dataset['search'] = 'open';
