@@ -122,6 +122,7 @@ export const SEARCH_QUERIES: readonly SearchQuery[] = [
   ['flash the board', 'phrase', `${ROOTFS}/flash-rootfs`, '/comet/mechanix-os/flashing-image'],
   ['flashing erases everything', 'phrase', `${ROOTFS}/flash-rootfs`, '/comet/advanced/mecha-flash-tool'],
   ['build a debian image', 'phrase', ROOTFS],
+  ['pack a root filesystem', 'phrase', `${ROOTFS}/finish-rootfs-manually`],
   ['enable spi in the device tree', 'phrase', `${KERNEL}/customise-device-tree`, `${IO}/spi`],
   ['connect a debug cable', 'phrase', SERIAL, `${IO}/dbg`],
   ['which charger', 'phrase', `${PARTS}/power`, '/comet'],
