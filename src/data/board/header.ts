@@ -51,8 +51,8 @@ const rows: readonly Row[] = [
   ['I2C2_SCL', 'i2c', 'I2C2 clock', { bus: 'I2C2', pad: 'I2C2_SCL', padGpio: 'GPIO5_IO16' }],
   ['I2C2_SDA', 'i2c', 'I2C2 data', { bus: 'I2C2', pad: 'I2C2_SDA', padGpio: 'GPIO5_IO17' }],
   ['3V3', 'power', '3.3 V supply, out or in by design'],
-  ['ADC1', 'adc', 'analog input 1'],
-  ['ADC2', 'adc', 'analog input 2'],
+  ['ADC1', 'adc', 'analogue input 1'],
+  ['ADC2', 'adc', 'analogue input 2'],
   ['PWM1', 'pwm', 'PWM output 1', { bus: 'PWM1', pad: 'GPIO1_IO01', padGpio: 'GPIO1_IO01' }],
   ['DBG_TX', 'debug', 'debug console transmit (UART2)', { bus: 'UART2', pad: 'UART2_TXD', padGpio: 'GPIO5_IO25' }],
   ['DBG_RX', 'debug', 'debug console receive (UART2)', { bus: 'UART2', pad: 'UART2_RXD', padGpio: 'GPIO5_IO24' }],
@@ -79,8 +79,8 @@ const rows: readonly Row[] = [
   ['GPIO2_IO14', 'gpio', line, { pad: 'SD2_CMD', padGpio: 'GPIO2_IO14' }],
   ['GPIO2_IO13', 'gpio', line, { pad: 'SD2_CLK', padGpio: 'GPIO2_IO13' }],
   ['PWM2', 'pwm', 'PWM output 2, the alternative pin', { bus: 'PWM2', pad: 'SPDIF_RX', padGpio: 'GPIO5_IO04' }],
-  ['ADC3', 'adc', 'analog input 3'],
-  ['ADC4', 'adc', 'analog input 4'],
+  ['ADC3', 'adc', 'analogue input 3'],
+  ['ADC4', 'adc', 'analogue input 4'],
 ];
 
 function toPin([signal, family, use, wiring]: Row, index: number): HeaderPin {
