@@ -140,7 +140,13 @@ export const specifications = [
     remark: 'The device tree of Rev 5 lists no such part.',
   },
   { name: 'openssl', group: 'security', item: 'OpenSSL', value: 'engine for 3.0 and 1.1.1g' },
-  { name: 'secure-boot', group: 'security', item: 'Meant for', value: 'secure boot, disk encryption', remark: 'The security page says what works today.' },
+  {
+    name: 'secure-boot',
+    group: 'security',
+    item: 'Meant for',
+    value: 'secure boot, disk encryption',
+    remark: 'The security page says what works today.',
+  },
 
   {
     name: 'dimensions',
