@@ -27,6 +27,7 @@ const server = createServer((request, response) => {
     const { method, url = '', headers } = request;
     const [, name = '', path = ''] = /^\/([\w-]+)(\/.*)$/.exec(url) ?? [];
     received.set(name, { method, url: path, headers, body: Buffer.concat(chunks).toString() });
+    response.statusCode = name === 'refused' ? 401 : 200;
     response.end('{}');
   });
 });
@@ -144,23 +145,35 @@ describe('code samples', () => {
       expect(code, id).toMatch(/\/a\?b=c["']/);
     }
     const [shell] = samples;
-    expect(shell?.code).toBe('API=https://example.com\ncurl "$API/a?b=c"');
+    expect(shell?.code).toBe('API=https://example.com\ncurl --fail-with-body "$API/a?b=c"');
+  });
+
+  it('name the host of an address that the shell would take without quotes, too', () => {
+    const [shell] = makeSamples({ method: 'GET', url: 'https://example.com/a', headers: [] }, ['shell']);
+    expect(shell?.code).toBe('API=https://example.com\ncurl --fail-with-body "$API/a"');
   });
 
   it('leave what a shell would read anew out of its double quotes', () => {
     const [shell] = makeSamples({ method: 'GET', url: 'https://example.com/a?b=$(c)', headers: [] }, ['shell']);
-    expect(shell?.code).toContain(`curl "$API"'/a?b=$(c)'`);
+    expect(shell?.code).toContain(`"$API"'/a?b=$(c)'`);
   });
 
   it('of an address without a host call it as it is', () => {
     const [shell] = makeSamples({ method: 'GET', url: '/a', headers: [] }, ['shell']);
-    expect(shell?.code).toBe('curl /a');
+    expect(shell?.code).toBe('curl --fail-with-body /a');
   });
 
   it('indent the JSON of a command as its options are', () => {
     const body = { type: 'application/json', text: '{\n  "a": [1]\n}' };
     const [shell] = makeSamples({ method: 'POST', url: 'https://example.com/a', headers: [], body }, ['shell']);
     expect(shell?.code.split('\n').slice(-5)).toEqual(["  --data '{", '    "a": [', '      1', '    ]', "  }'"]);
+  });
+
+  it('of a command end with an error when the call is refused', async () => {
+    const url = `${address}/refused/a`;
+    const [shell] = makeSamples({ method: 'GET', url, headers: [] }, ['shell']);
+    writeFileSync(join(folder, 'refused.sh'), `${shell?.code}`);
+    await expect(run('bash', join(folder, 'refused.sh'))).rejects.toThrow('bash ended with 22');
   });
 
   it('of a very long body read it from a file', () => {

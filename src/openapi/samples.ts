@@ -116,7 +116,7 @@ export function makeSamples(request: SampleRequest, languages: readonly SampleLa
     const { label, target, client, language } = GENERATORS[id];
     const shown = isLong ? { ...request, body: { type: request.body?.type ?? '', text: id === 'shell' ? '@body.json' : '{}' } } : request;
     const call = print.print(target as 'shell', client as 'curl', toHar(shown, id)) ?? '';
-    const shaped = id === 'shell' && isJson(request.body?.type ?? '') ? indentData(call) : call;
+    const shaped = id === 'shell' ? shapeCommand(call, request) : call;
     return { id, label, language, code: completeCall(shaped.trim(), request.url, GENERATORS[id]) };
   });
 }
@@ -147,6 +147,12 @@ function toHar({ method, url, headers, body }: SampleRequest, id: SampleLanguage
         : { mimeType: body.type, text: body.text ?? '' },
     }),
   };
+}
+
+/** Lets a refused call end the script that it is copied into, quotes every address, and indents the body. */
+function shapeCommand(call: string, { body }: SampleRequest): string {
+  const command = call.replace(/^curl (https?:[^\s'"]+)?/, (_, bare?: string) => `curl --fail-with-body ${bare ? `'${bare}'` : ''}`);
+  return isJson(body?.type ?? '') ? indentData(command) : command;
 }
 
 /** Indents JSON as the options of the command are; no text in JSON holds the end of a line. */
