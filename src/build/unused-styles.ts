@@ -16,7 +16,7 @@ export interface TrimmedSheet {
 /** What a selector asks for: classes, and elements that may be rare. */
 const ASKED = new RegExp(`\\.[a-zA-Z_][\\w-]*|(?<![\\w.#-])(?:${[...RARE_ELEMENTS].join('|')})(?![\\w-])`, 'g');
 
-/** Share of a sheet's pages that a rare class is on at most. */
+/** Share of a sheet's pages that a rare class is on at most; fewer classes are rare where that saves more. */
 const RARE_SHARE = 0.1;
 /** A hash, which does not compress, weighs in every page as much as so many characters of a style sheet. */
 const HASH_COST = 140;
@@ -51,12 +51,21 @@ function trimSheet(sheet: string, pages: readonly ReadonlySet<string>[], pageCou
   const counts = new Map<string, number>();
   for (const classes of pages) for (const name of classes) counts.set(name, (counts.get(name) ?? 0) + 1);
   const full = dropUnusedRules(sheet, new Set(counts.keys()));
-  const common = new Set([...counts.keys()].filter((name) => (counts.get(name) ?? 0) > pages.length * RARE_SHARE));
-  const lean = dropUnusedRules(full, common);
-  const rare = listAsked(full).difference(common);
-  const leanPages = pages.filter((classes) => classes.isDisjointFrom(rare)).length;
-  const isWorthIt = (full.length - lean.length) * leanPages > LEAST_GAIN * HASH_COST * pageCount;
-  return isWorthIt ? { full, lean, rare } : { full, lean: full, rare: new Set() };
+  const asked = listAsked(full);
+  const split = (common: ReadonlySet<string>) => {
+    const rare = asked.difference(common);
+    const lean = dropUnusedRules(full, common);
+    const gain = (full.length - lean.length) * pages.filter((classes) => classes.isDisjointFrom(rare)).length;
+    return { common, lean, rare, gain };
+  };
+  let best = split(new Set([...counts.keys()].filter((name) => (counts.get(name) ?? 0) > pages.length * RARE_SHARE)));
+  // A short rule costs the others less than all rare ones cost the pages that need it alone.
+  for (const name of best.rare) {
+    const other = split(best.common.union(new Set([name])));
+    if (other.gain > best.gain) best = other;
+  }
+  const isWorthIt = best.gain > LEAST_GAIN * HASH_COST * pageCount;
+  return isWorthIt ? { full, lean: best.lean, rare: best.rare } : { full, lean: full, rare: new Set() };
 }
 
 function listAsked(css: string): Set<string> {
