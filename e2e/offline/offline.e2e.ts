@@ -9,6 +9,7 @@ import { WORKER_FILE } from '../../src/data/offline-files.ts';
 import { NOTHING_KEPT } from '../../src/offline/describe-kept.ts';
 import { buildKeptIndex } from '../../src/offline/kept-index.ts';
 import { hashText, type Pack, type PackManifest } from '../../src/offline/pack.ts';
+import { restoreMain } from '../../src/offline/short-main.ts';
 import { FILES, SearchEngine } from '../../src/search/engine.ts';
 import siteConfig from '../../src/site.config.ts';
 import { collectErrors } from '../support/conditions.ts';
@@ -212,7 +213,7 @@ test('Where a browser lets no site keep pages, the page says so', async ({ page,
 test('The search over everything that is kept gives the first three hits of the search online, for every query of the set', async () => {
   const manifest = JSON.parse(readFileSync(join(DIST, 'packs/manifest.json'), 'utf8')) as PackManifest;
   const { search, mains } = JSON.parse(readFileSync(join(DIST, 'packs', manifest.version, manifest.whole.name), 'utf8')) as Pack;
-  const kept = buildKeptIndex(search, (route) => mains[route], 'kept');
+  const kept = buildKeptIndex(search, (route) => restoreMain(mains[route] ?? '', route), 'kept');
   const built = Object.fromEntries(
     globSync('search-index/**/{terms,page-}*.{txt,json}', { cwd: DIST }).map((path) => [
       path.split('/').at(-1) ?? '',

@@ -11,6 +11,7 @@ import {
   type Frames,
   type Pack,
 } from '../../offline/pack.ts';
+import { restoreMain, shortenMain } from '../../offline/short-main.ts';
 import { writeSections } from '../../offline/kept-index.ts';
 import { readSections, type Section } from '../../search/extract-records.ts';
 import type { SearchablePage } from '../../search/record.ts';
@@ -46,16 +47,19 @@ export function makePacks({ pages, searchable, made, drawings, searchRoute }: Pa
     if (shared.has(route)) return SHARED_AREA;
     return areas.some((area) => area.key === key) ? key : '';
   };
-  const cut = pages.map(({ route, html }) => ({ route, html, ...cutPage(html) }));
+  const cut = pages.map(({ route, html }) => {
+    const { frame, main } = cutPage(html);
+    return { route, html, frame, main, short: shortenMain(main, route) };
+  });
   const frames = foldFrames(cut, getArea);
-  for (const { route, html, main } of cut)
-    if (assemblePage(frames.frames, frames.pages[route] as FramedPage, main) !== html)
+  for (const { route, html, short } of cut)
+    if (assemblePage(frames.frames, frames.pages[route] as FramedPage, restoreMain(short, route)) !== html)
       throw new Error(`What readers keep of ${route} is not the page that was built; see src/build/offline/make-packs.ts`);
   const mains = new Map(cut.map(({ route, main }) => [route, main]));
   return {
     whole: {
       ...frames,
-      mains: Object.fromEntries(mains),
+      mains: Object.fromEntries(cut.map(({ route, short }) => [route, short])),
       search: describeSearchable(searchable, made, mains),
       drawings: Object.fromEntries(drawings),
     },

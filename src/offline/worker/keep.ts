@@ -1,6 +1,7 @@
 import { WHOLE, type Kept } from '../messages.ts';
 import { OFFLINE_ROUTE } from '../../data/offline-files.ts';
 import { assemblePage, cutPage, hashText, SHARED_AREA, type Findable, type Frames, type Pack, type PackFile, type PackManifest } from '../pack.ts';
+import { restoreMain } from '../short-main.ts';
 import { buildKeptIndex } from '../kept-index.ts';
 import { ChangedError, fetchManifest, fetchPack, fetchWhole, type Downloader } from './download.ts';
 import { deleteCaches, getKept, openFiles, openKept, openPages, readRecord, RECORDS, setKept, writeRecord, type KeptIndex } from './store.ts';
@@ -142,8 +143,8 @@ class Keeping {
     const { frames, pages, mains, search, drawings } = (await this.#get(file)) as Pack;
     this.#search = { ...this.#search, ...search };
     for (const [route, page] of Object.entries(pages)) {
-      const main = mains[route] ?? '';
       if (!this.#missing.has(route)) continue;
+      const main = restoreMain(mains[route] ?? '', route);
       const html = assemblePage(frames, page, main);
       if (!(await this.#isRight(route, html))) throw new ChangedError(route);
       this.#mains.set(route, main);

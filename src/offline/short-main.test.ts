@@ -1,0 +1,29 @@
+import { describe, expect, it, test } from 'vitest';
+import { restoreMain, shortenMain } from './short-main.ts';
+
+const ROUTE = '/comet/working-with-io/i2c';
+const link = (id: string, label: string) => `<a class="anchor" href="#${id}" aria-label="Link to “${label}”"></a>`;
+const heading = (id: string, label: string, text = label) => `<h2 id="${id}">${text}${link(id, label)}</h2>`;
+
+describe('A page is put together again, letter for letter,', () => {
+  it.each([
+    ['when a heading is plain text', heading('wire', 'Wire it')],
+    ['when a heading holds code and entities', heading('a', 'Read a &amp; b', 'Read <code>a &amp; b</code>')],
+    ['when a link says something else than its heading', heading('a', 'Another')],
+    ['when a heading has no link', '<h2 id="a">A</h2><p>Text</p>'],
+    ['when headings follow each other', heading('a', 'A') + heading('b', 'B')],
+    ['when text and links name its own route, also encoded', `<p>${ROUTE} <a href="/x?page=${encodeURIComponent(ROUTE)}">$& $1</a></p>`],
+    ['when a heading names it', heading('i2c', ROUTE)],
+    ['when it is empty', ''],
+  ])('%s', (_, main) => {
+    expect(restoreMain(shortenMain(main, ROUTE), ROUTE)).toBe(main);
+    expect(restoreMain(shortenMain(main, '/'), '/')).toBe(main);
+  });
+});
+
+test('What can be put back is left out', () => {
+  const short = shortenMain(`${heading('wire', 'Wire it')}<a href="https://host/edit${ROUTE}.md">Edit</a>`, ROUTE);
+  expect(short).not.toContain('anchor');
+  expect(short).not.toContain(ROUTE.slice(1));
+  expect(short).toContain('Wire it');
+});
