@@ -19,7 +19,7 @@ test('A page has its head, its area marked in the navbar, its place in the sideb
     route: '/wiring',
     head: { description: subject.description },
     navbar: { left: [{ label: 'Guide', active: true }] },
-    sidebar: { id: 'main', nodes: [{ href: '/wiring', current: true }] },
+    sidebar: { id: 'main', nodes: [{ href: '/wiring', current: 'page' }] },
     area: 'Guide',
     section: undefined,
     previous: undefined,

@@ -14,8 +14,8 @@ test('A sidebar marks the page, and opens each group that holds it', () => {
   const inner: SidebarNode = { type: 'category', label: 'Inner', collapsed: true, items: [link('spi')] };
   const nodes = place([link('i2c'), { type: 'category', label: 'Outer', href: '/outer', collapsed: true, items: [inner] }], '/spi');
   expect(nodes).toMatchObject([
-    { label: 'i2c', current: false },
-    { label: 'Outer', current: false, open: true, items: [{ label: 'Inner', open: true, items: [{ label: 'spi', current: true }] }] },
+    { label: 'i2c', current: undefined },
+    { label: 'Outer', current: undefined, open: true, items: [{ label: 'Inner', open: true, items: [{ label: 'spi', current: 'page' }] }] },
   ]);
 });
 
@@ -26,7 +26,7 @@ test('A group stays closed without the page, unless it is open everywhere', () =
 
 test('A group whose label is the page is open and marked', () => {
   const group: SidebarNode = { type: 'category', label: 'Buses', href: '/buses', collapsed: true, items: [link('can')] };
-  expect(place([group], '/buses')).toMatchObject([{ current: true, open: true }]);
+  expect(place([group], '/buses')).toMatchObject([{ current: 'page', open: true }]);
 });
 
 test('A group with an entry is one link outside it, and a group inside', () => {
@@ -37,6 +37,15 @@ test('A group with an entry is one link outside it, and a group inside', () => {
     entry: { type: 'link', label: 'Older', href: '/rev3' },
     items: [link('rev3'), link('rev5')],
   };
-  expect(place([group], '/new')).toEqual([{ type: 'link', label: 'Older', href: '/rev3', method: undefined, current: false }]);
+  expect(place([group], '/new')).toEqual([{ type: 'link', label: 'Older', href: '/rev3', method: undefined, current: undefined }]);
   expect(place([group], '/rev5')).toMatchObject([{ type: 'category', open: true }]);
+});
+
+test('A page that the sidebar does not name is shown in the nearest list above it', () => {
+  const lists: SidebarNode = { type: 'category', label: 'Reference', collapsed: true, items: [link('apis/schemas'), link('apis/schemas-old')] };
+  expect(place([link('apis'), lists], '/apis/schemas/Pet')).toMatchObject([
+    { label: 'apis', current: undefined },
+    { open: true, items: [{ label: 'apis/schemas', current: 'true' }, { current: undefined }] },
+  ]);
+  expect(place([link('apis')], '/elsewhere')).toMatchObject([{ current: undefined }]);
 });

@@ -8,8 +8,8 @@ export interface PageSidebar {
 
 interface SidebarEntry {
   label: string;
-  /** Whether it is the page itself. */
-  current: boolean;
+  /** What `aria-current` says: it is the page itself, or the list that the page is of. */
+  current: 'page' | 'true' | undefined;
 }
 
 /** A link of a page's sidebar. */
@@ -30,23 +30,45 @@ interface SidebarPageGroup extends SidebarEntry {
 /** What a page's sidebar is made of. */
 export type PageSidebarNode = SidebarPageLink | SidebarPageGroup;
 
-/** Prepares a sidebar for one page: groups that hold the page are open, and groups with an entry are that link elsewhere. */
+/**
+ * Prepares a sidebar for one page: groups that hold the page are open, and
+ * groups with an entry are that link elsewhere. A page that it does not name,
+ * such as a single schema, is shown in the list that it is of.
+ */
 export function placeSidebar({ id, nodes }: Sidebar, route: string): PageSidebar {
-  return { id, nodes: placeNodes(nodes, route) };
+  const isNamed = nodes.some((node) => holdsPage(node, route));
+  const shown: Shown = isNamed ? { route, current: 'page' } : { route: findList(nodes, route), current: 'true' };
+  return { id, nodes: placeNodes(nodes, shown) };
 }
 
-function placeNodes(nodes: readonly SidebarNode[], route: string): PageSidebarNode[] {
+/** What a sidebar shows the reader's place by. */
+interface Shown {
+  route: string;
+  current: 'page' | 'true';
+}
+
+/** The page of a sidebar below whose address a page stands; of several the nearest. */
+function findList(nodes: readonly SidebarNode[], route: string): string {
+  const hrefs = nodes.flatMap((node) => [node.href ?? '', node.type === 'category' ? findList(node.items, route) : '']);
+  return hrefs.reduce((nearest, href) => (route.startsWith(`${href}/`) && href.length > nearest.length ? href : nearest), '');
+}
+
+function placeNodes(nodes: readonly SidebarNode[], shown: Shown): PageSidebarNode[] {
   return nodes.map((node): PageSidebarNode => {
-    if (node.type === 'link') return placeLink(node, route);
+    if (node.type === 'link') return placeLink(node, shown);
     const { label, href, entry, collapsed } = node;
-    const isOpen = holdsPage(node, route);
-    if (entry && !isOpen) return placeLink(entry, route);
-    return { type: 'category', label, href, current: href === route, open: !collapsed || isOpen, items: placeNodes(node.items, route) };
+    const isOpen = holdsPage(node, shown.route);
+    if (entry && !isOpen) return placeLink(entry, shown);
+    return { type: 'category', label, href, current: getCurrent(href, shown), open: !collapsed || isOpen, items: placeNodes(node.items, shown) };
   });
 }
 
-function placeLink({ label, href, method }: Extract<SidebarNode, { type: 'link' }>, route: string): SidebarPageLink {
-  return { type: 'link', label, href, method, current: href === route };
+function placeLink({ label, href, method }: Extract<SidebarNode, { type: 'link' }>, shown: Shown): SidebarPageLink {
+  return { type: 'link', label, href, method, current: getCurrent(href, shown) };
+}
+
+function getCurrent(href: string | undefined, { route, current }: Shown): Shown['current'] | undefined {
+  return href === route ? current : undefined;
 }
 
 /** Whether a link of a sidebar is a page, or a group has it. */
