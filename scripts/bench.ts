@@ -5,7 +5,7 @@ import { makeManyPages, measureBuild } from './bench/build.ts';
 import { measureThread } from './bench/thread.ts';
 import { measureNavigation, WAYS, type Way } from './bench/navigation.ts';
 import { measurePages, weighDeltas, weighDocuments, type PageCost } from './bench/pages.ts';
-import { weighOffline } from './bench/offline.ts';
+import { measureKeptPages, weighOffline } from './bench/offline.ts';
 import { measureKeystrokes, measureManyPages, measurePagefind, measureRelevance } from './bench/search.ts';
 import { countSearchRounds, measureSearchStart } from './bench/search-start.ts';
 import { ProjectCopy } from './tools/project-copy.ts';
@@ -84,6 +84,10 @@ console.log(
 );
 
 const FURTHER_PAGES = 10;
+if (isTrend && largest) {
+  const times = await measureKeptPages(folder, largest.key, FURTHER_PAGES);
+  console.log(`kept pages without a server, click to content: ${getMedian(times).toFixed(0)} ms, at most ${times.at(-1)?.toFixed(0)} ms`);
+}
 const ways = isTrend ? (Object.keys(WAYS) as Way[]) : (['by click'] as const);
 for (const { way, milliseconds, requests, medianBytes } of await measureNavigation(folder, { start: '/comet', pages: FURTHER_PAGES, ways })) {
   const cost = `${Math.round(milliseconds)} ms, ${requests} requests, ${medianBytes} B in the middle`;

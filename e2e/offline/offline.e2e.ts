@@ -1,16 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { SEARCH_QUERIES } from '../../scripts/bench/search-queries.ts';
 import { getClientConstants } from '../../src/build/client-constants.ts';
 import { bundleScript } from '../../src/build/inline-script.ts';
-import { listHtmlFiles } from '../../src/build/html-files.ts';
 import { WORKER_FILE } from '../../src/data/offline-files.ts';
 import { NOTHING_KEPT } from '../../src/offline/describe-kept.ts';
-import { buildKeptIndex } from '../../src/offline/kept-index.ts';
-import { hashText, type Pack, type PackManifest } from '../../src/offline/pack.ts';
-import { restoreMain } from '../../src/offline/short-main.ts';
-import { FILES, SearchEngine } from '../../src/search/engine.ts';
+import { hashText } from '../../src/offline/pack.ts';
 import siteConfig from '../../src/site.config.ts';
 import { collectErrors } from '../support/conditions.ts';
 import { expect as expectReader, test as readerTest } from '../support/engines.ts';
@@ -203,40 +198,63 @@ test('Who removes what is kept has nothing left', async ({ page, offlineSite: { 
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
+test('Who cancels has nothing of it, and can begin again', async ({ page, offlineSite: { url, holdPacks } }) => {
+  const release = holdPacks();
+  await openForm(page, url);
+  await page.locator('[aria-describedby="keep-mctk"]').click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(getStatus(page)).toHaveText(`Cancelled. ${NOTHING_KEPT}`);
+  release();
+  await keep(page, url, 'mctk');
+});
+
+test('A hard reload comes from the network, and leaves what is kept', async ({ page, offlineSite: { url, takeRequests } }) => {
+  await keep(page, url, 'mctk');
+  await page.goto(url + CHANGED);
+  takeRequests();
+  const session = await page.context().newCDPSession(page);
+  const loaded = page.waitForEvent('load');
+  await session.send('Page.reload', { ignoreCache: true });
+  await loaded;
+  expect(takeRequests()).toContain(CHANGED);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await openForm(page, url);
+  await expect(getStatus(page)).toContainText('MCTK');
+});
+
+test('Newer pages are looked for once an hour, and never for a reader who saves data', async ({
+  page,
+  context,
+  offlineSite: { url, takeRequests },
+}) => {
+  await keep(page, url, 'mctk');
+  const [worker] = context.serviceWorkers();
+  const setData = (saveData: boolean) =>
+    worker?.evaluate((value) => void Object.defineProperty(navigator, 'connection', { value: { saveData: value }, configurable: true }), saveData);
+  const looksFor = () => takeRequests().filter((path) => path.endsWith('manifest.json'));
+  takeRequests();
+  await page.goto(url + CHANGED);
+  await setData(true);
+  await worker?.evaluate(() => {
+    const now = Date.now() + 3_700_000;
+    Date.now = () => now;
+  });
+  await page.goto(`${url}/mctk/introduction`);
+  await page.goto(url + CHANGED);
+  expect(looksFor()).toEqual([]);
+  await setData(false);
+  await page.goto(`${url}/mctk/introduction`);
+  await expect.poll(looksFor).toHaveLength(1);
+  await page.goto(url + CHANGED);
+  await page.goto(`${url}/mctk/introduction`);
+  expect(looksFor()).toEqual([]);
+});
+
 test('Where a browser lets no site keep pages, the page says so', async ({ page, offlineSite: { url } }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }));
   await openForm(page, url);
   await expect(getStatus(page)).toContainText('Your browser does not let this site keep pages');
   await expect(page.getByRole('link', { name: 'all pages as a ZIP' })).toBeVisible();
-});
-
-test('The search over everything that is kept gives the first three hits of the search online, for every query of the set', async () => {
-  const manifest = JSON.parse(readFileSync(join(DIST, 'packs/manifest.json'), 'utf8')) as PackManifest;
-  const { search, mains } = JSON.parse(readFileSync(join(DIST, 'packs', manifest.version, manifest.whole.name), 'utf8')) as Pack;
-  const kept = buildKeptIndex(search, (route) => restoreMain(mains[route] ?? '', route), 'kept');
-  const built = Object.fromEntries(
-    globSync('search-index/**/{terms,page-}*.{txt,json}', { cwd: DIST }).map((path) => [
-      path.split('/').at(-1) ?? '',
-      readFileSync(join(DIST, path), 'utf8'),
-    ]),
-  );
-  const online = { ...built, [FILES.manifest]: readFileSync(join(DIST, 'search-index', FILES.manifest), 'utf8') };
-  const find = async (files: Readonly<Record<string, string>>, query: string) => {
-    const engine = new SearchEngine((name) => Promise.resolve(files[name] ?? ''));
-    const { hits } = await engine.search({ query, offset: 0, limit: 3, tags: { docusaurusTags: [] } });
-    return hits.map(({ page, index }) => `${page.route} ${index}`);
-  };
-  expect(SEARCH_QUERIES.length).toBeGreaterThanOrEqual(100);
-  for (const [query] of SEARCH_QUERIES) {
-    const hits = await find(online, query);
-    expect(hits.length, query).toBeGreaterThan(0);
-    expect(await find(kept, query), query).toEqual(hits);
-  }
-  expect(
-    listHtmlFiles(DIST)
-      .map(({ route }) => route)
-      .filter((route) => !manifest.pages[route]),
-  ).toEqual([]);
 });
 
 readerTest.describe('A reader with firefox', () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { printNginxFiles } from '../../scripts/hosts/nginx.ts';
 import { NGINX } from '../../scripts/tools/nginx.ts';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '../../scripts/tools/free-port.ts';
 import { listSiteFiles } from '../../src/build/hosts/host-files.ts';
 import type { HostRules } from '../../src/build/hosts/host-rules.ts';
 

@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startServer } from '../../scripts/server/server.ts';
@@ -13,6 +14,8 @@ export interface OfflineSite {
   manifest: PackManifest;
   /** Paths that were asked for since this was called last. */
   takeRequests: () => string[];
+  /** Lets no pack through until what it gives is called. */
+  holdPacks: () => () => void;
   /** Puts another text in the place of a file at the top of the site. */
   replace: (name: string, text: string) => void;
   /** Publishes a build in which one page at the top of the site has another text. */
@@ -34,7 +37,14 @@ export async function serveOfflineSite(): Promise<OfflineSite> {
   publishManifest();
   const { server, url } = await startServer(folder, 0);
   const asked: string[] = [];
-  server.on('request', ({ url: path = '' }: { url?: string }) => asked.push(path));
+  const [answer] = server.listeners('request') as RequestListener[];
+  let held = Promise.resolve();
+  server.removeAllListeners('request').on('request', (request, response) => {
+    const { url: path = '' } = request;
+    asked.push(path);
+    const isPack = path.startsWith(`/${PACK_FOLDER}/`) && !path.endsWith(PACK_MANIFEST);
+    void (isPack ? held : Promise.resolve()).then(() => answer?.(request, response));
+  });
   const replace = (name: string, text: string) => {
     for (const suffix of ['', '.br', '.gz']) rmSync(join(folder, name + suffix), { force: true });
     writeFileSync(join(folder, name), text);
@@ -49,6 +59,11 @@ export async function serveOfflineSite(): Promise<OfflineSite> {
       return manifest;
     },
     takeRequests: () => asked.splice(0),
+    holdPacks: () => {
+      let release = () => {};
+      held = new Promise((done) => (release = done));
+      return release;
+    },
     replace,
     publish: async (route, change) => {
       const name = `${route.slice(1)}.html`;

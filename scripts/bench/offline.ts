@@ -2,6 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PACK_FOLDER, PACK_MANIFEST, WORKER_FILE, ZIP_FILE } from '../../src/data/offline-files.ts';
 import type { PackManifest } from '../../src/offline/pack.ts';
+import { startServer } from '../server/server.ts';
+import { launchBrowser } from '../tools/browser.ts';
 
 /** What a built site's readers load to keep it, in bytes on the wire without headers. */
 export interface OfflineCost extends PackManifest {
@@ -20,4 +22,53 @@ export function weighOffline(folder: string): OfflineCost {
     workerBytes: statSync(`${join(folder, WORKER_FILE)}.br`).size,
     zipBytes: statSync(join(packs, ZIP_FILE)).size,
   };
+}
+
+/**
+ * Keeps an area, stops the server, and follows links of its sidebar.
+ *
+ * @param folder the built site
+ * @param area key of the area, whose first page has it as its route
+ * @param pages how many links are followed
+ * @returns milliseconds from each click to the frame that shows the page, sorted
+ */
+export async function measureKeptPages(folder: string, area: string, pages: number): Promise<number[]> {
+  const { server, url } = await startServer(folder, 0);
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${url}/offline`);
+    await page.locator('form.keep').hover();
+    await page.locator(`[aria-describedby="keep-${area}"]`).click();
+    await page.getByRole('status').filter({ hasText: 'Kept on this device' }).waitFor();
+    server.closeAllConnections();
+    server.close();
+    await page.goto(`${url}/${area}`);
+    const links = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link');
+    await links.first().hover();
+    await page.waitForLoadState('networkidle');
+    const times: number[] = [];
+    for (let count = 1; count <= pages; count += 1) {
+      const target = await links.nth(count).getAttribute('href');
+      await page.evaluate(timeClick, target);
+      await links.nth(count).click();
+      const answer = await page.waitForFunction(() => (window as unknown as { shownAfter?: number }).shownAfter);
+      times.push(Number(await answer.jsonValue()));
+    }
+    return times.sort((a, b) => a - b);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+/** Runs in the page: notes how long after the next click its sidebar marks this address as the current one. */
+function timeClick(href: string | null): void {
+  const notes = window as unknown as { shownAfter: number | undefined };
+  notes.shownAfter = undefined;
+  const look = (from: number) => {
+    if (document.querySelector(`[aria-label="Docs sidebar"] a[aria-current="page"][href="${href}"]`)) notes.shownAfter = performance.now() - from;
+    else requestAnimationFrame(() => look(from));
+  };
+  addEventListener('click', ({ timeStamp }) => look(timeStamp), { once: true, capture: true });
 }
