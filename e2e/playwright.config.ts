@@ -26,8 +26,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   // How long is waited for what is expected decides nothing; other runners work beside these.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     // The server takes a free port and says which; every worker reads the same.

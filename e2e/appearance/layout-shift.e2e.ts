@@ -38,7 +38,6 @@ const VIEWPORTS = [
 
 for (const { viewport, pieceBytes } of VIEWPORTS.flatMap((viewport) => PIECES.map((pieceBytes) => ({ viewport, pieceBytes }))))
   test(`at ${viewport.width} px nothing moves while a page arrives in pieces of ${pieceBytes} bytes`, async ({ page, baseURL }) => {
-    test.setTimeout(90_000);
     const server = await startDripServer(baseURL ?? '', pieceBytes);
     await page.setViewportSize(viewport);
     await page.addInitScript(() => {

@@ -68,7 +68,7 @@ async function develop(page: Page, frame: Frame): Promise<void> {
     // Resolves when the page has run it: a key pressed before is nobody's.
     await page.evaluate((script) => import(script), '/src/components/client/site-script.ts');
     await page.keyboard.press('Control+k');
-    await expect(search.field).toBeFocused({ timeout: 60_000 });
+    await expect(search.field).toBeFocused({ timeout: 120_000 });
     await search.field.fill('start');
     await expect(search.hits.first()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -91,11 +91,11 @@ async function write(page: Page, address: string, file: string): Promise<void> {
   await page.goto(address);
   await expect(overlay).toHaveCount(0);
   writeFileSync(file, `${text}\nSee [the next page](/nosuch).\n`);
-  await expect(overlay).toBeVisible({ timeout: 60_000 });
+  await expect(overlay).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText('broken link /nosuch: no page answers /nosuch').first()).toBeVisible();
   await expect(page.getByText(`${file}:8:5`)).toBeVisible();
   writeFileSync(file, text);
-  await expect(overlay).toHaveCount(0, { timeout: 60_000 });
+  await expect(overlay).toHaveCount(0, { timeout: 120_000 });
   // Until the page is looked at again, whoever opens it is shown what was wrong.
   await expect(async () => {
     // Heard from the moment that the socket opens: its first frame may come with it.
@@ -104,5 +104,5 @@ async function write(page: Page, address: string, file: string): Promise<void> {
     await connected;
     await passFrames(page);
     expect(await overlay.count()).toBe(0);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 120_000 });
 }

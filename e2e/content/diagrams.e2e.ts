@@ -40,7 +40,7 @@ for (const [way, close] of WAYS)
       await expect(page).toHaveURL(DOC);
       await expect(getDiagram(page)).toBeFocused();
       await expect.poll(() => page.evaluate(() => (history.state as { isOverlay?: boolean } | null)?.isOverlay)).toBeUndefined();
-      expect(await page.evaluate(() => scrollY)).toBe(top);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
       expect(reloads).toEqual([]);
     }
     await page.goBack();
@@ -58,7 +58,7 @@ for (const [width, height] of [
     const before = await getWidth(getDiagram(page).getByRole('img'));
     await getDiagram(page).click();
     const image = getDialog(page).getByRole('img');
-    expect(await getWidth(image)).toBeGreaterThan(before * 1.2);
+    await expect.poll(() => getWidth(image)).toBeGreaterThan(before * 1.2);
     await getDialog(page).evaluate((dialog) => dialog.scrollTo(dialog.scrollWidth, dialog.scrollHeight));
     const box = await image.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
@@ -80,7 +80,7 @@ test('A click with Ctrl opens the drawing in a tab of its own', async ({ page, c
   await page.goto(DOC);
   const other = context.waitForEvent('page');
   await getDiagram(page).click({ modifiers: ['Control'] });
-  expect((await other).url()).toMatch(/\/diagrams\/.*\.svg$/);
+  await expect(await other).toHaveURL(/\/diagrams\/.*\.svg$/);
   await expect(getDialog(page)).toBeHidden();
 });
 

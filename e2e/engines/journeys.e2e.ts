@@ -59,7 +59,7 @@ for (const { engine, variant, where } of VISITS)
       await reader.page.waitForSelector(SIDEBAR, { visible: true });
       await reader.click('button', 'Back to main menu');
       await reader.follow('#site-menu a[href^="/"]:not(.active)');
-      expect(await reader.page.$$(':popover-open')).toHaveLength(0);
+      await reader.page.waitForFunction(() => !document.querySelector(':popover-open'));
     });
 
     test('opens a group of the sidebar', async ({ reader }) => {
@@ -73,11 +73,11 @@ for (const { engine, variant, where } of VISITS)
       await reader.open('/comet/working-with-io/gpio');
       const [, label] = await reader.page.$$('.tabs-set > label');
       await label?.click();
-      const shown = await reader.page.$eval('.tabs-set', (set) =>
-        [...set.querySelectorAll(':scope > .tab-panel')].map((panel) => panel.checkVisibility()),
-      );
-      expect(shown.indexOf(true)).toBe(1);
-      expect(shown.filter(Boolean)).toHaveLength(1);
+      const listShown = () =>
+        reader.page.$eval('.tabs-set', (set) =>
+          [...set.querySelectorAll(':scope > .tab-panel')].flatMap((panel, index) => (panel.checkVisibility() ? [index] : [])),
+        );
+      await expect.poll(listShown).toEqual([1]);
     });
 
     test('copies code', async ({ reader }) => {
@@ -108,7 +108,7 @@ for (const { engine, variant, where } of VISITS)
     test('asks the results page', async ({ reader }) => {
       await reader.open('/search?q=gpio');
       await reader.page.waitForSelector('.search-page ol li a');
-      expect(await reader.page.$eval('[role=status]', (status) => status.textContent)).toContain('results for “gpio”');
+      await reader.page.waitForFunction(() => document.querySelector('[role=status]')?.textContent.includes('results for “gpio”'));
     });
 
     test('is led on from an address that no page answers', async ({ reader }) => {
@@ -126,11 +126,11 @@ for (const { engine, variant, where } of VISITS)
     test('closes the announcement for good', async ({ reader }) => {
       const isShown = () => reader.page.evaluate(() => document.querySelector('.announcement')?.checkVisibility() ?? false);
       await reader.open('/comet');
-      expect(await isShown()).toBe(true);
+      await expect.poll(isShown).toBe(true);
       await reader.click('button', 'Close');
-      expect(await isShown()).toBe(false);
+      await expect.poll(isShown).toBe(false);
       await reader.page.reload();
-      expect(await isShown()).toBe(false);
+      await expect.poll(isShown).toBe(false);
     });
 
     test.describe('where readers choose the colour mode', () => {
@@ -141,10 +141,10 @@ for (const { engine, variant, where } of VISITS)
         await reader.open('/');
         const before = await getColour();
         await reader.page.locator('button.color-mode').click();
+        await expect.poll(getColour).not.toBe(before);
         const after = await getColour();
-        expect(after).not.toBe(before);
         await reader.page.reload();
-        expect(await getColour()).toBe(after);
+        await expect.poll(getColour).toBe(after);
       });
     });
 
@@ -155,7 +155,7 @@ for (const { engine, variant, where } of VISITS)
         await reader.open(DOC);
         await reader.page.keyboard.press('Tab');
         await reader.page.keyboard.press('Enter');
-        expect(reader.page.url()).toMatch(/#main$/);
+        await expect.poll(() => reader.page.url()).toMatch(/#main$/);
         expect(await reader.page.title()).not.toBe('');
       });
     });

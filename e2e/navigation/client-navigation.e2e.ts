@@ -40,7 +40,7 @@ test.describe('Client navigation', () => {
     await expect(page.locator('[aria-live="assertive"]')).toHaveText(/Exchange bytes over SPI/);
     await expect(frame.currentInSidebar).toHaveText('SPI');
     await expect(page.getByRole('button', { name: 'Copy', exact: true }).first()).toBeAttached();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -84,7 +84,8 @@ test.describe('Client navigation', () => {
     const before = await frame.sidebarFrame.evaluate((element) => element.scrollTop);
     await link.click();
     await expect(page).toHaveURL(/gamepad$/);
-    expect(await frame.sidebarFrame.evaluate((element) => element.scrollTop)).toBe(before);
+    await expect(frame.currentInSidebar).toHaveText('Gamepad');
+    await expect.poll(() => frame.sidebarFrame.evaluate((element) => element.scrollTop)).toBe(before);
   });
 
   test('leaves clicks with a key, other windows and hashes to the browser', async ({ page, context }) => {

@@ -12,7 +12,7 @@ test.describe('The docs version that a reader chooses', () => {
     await frame.mainNav.locator('summary').filter({ hasText: 'Next' }).click();
     await frame.mainNav.getByRole('link', { name: 'Version 1.0' }).click();
     await expect(page).toHaveURL(/\/1\.0\/guide\/install$/);
-    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('1.0');
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('1.0');
     await page.goto('/blog');
     await expect(frame.mainNav.getByRole('link', { name: 'Install it' })).toHaveAttribute('href', '/1.0/guide/install');
     await expect(frame.mainNav.getByRole('link', { name: 'Guide', exact: true })).toHaveAttribute('href', '/1.0/guide/install');

@@ -70,8 +70,9 @@ test.describe('Following links on a weak connection', () => {
 
   test('uses no prefetch link, which a policy or a browser may refuse', async ({ page }) => {
     await startReading(page);
+    const asked = page.waitForRequest('**/working-with-io/uart');
     await linkTo(page, 'UART').hover();
-    await page.waitForRequest('**/working-with-io/uart');
+    await asked;
     await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
   });
 

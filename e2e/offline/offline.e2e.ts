@@ -194,7 +194,7 @@ test('Who removes what is kept has nothing left', async ({ page, offlineSite: { 
   await keep(page, url, 'mctk');
   await page.getByRole('button', { name: 'Remove everything from this device' }).click();
   await expect(getStatus(page)).toHaveText(`Removed. ${NOTHING_KEPT}`);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
@@ -217,7 +217,7 @@ test('A hard reload comes from the network, and leaves what is kept', async ({ p
   await session.send('Page.reload', { ignoreCache: true });
   await loaded;
   expect(takeRequests()).toContain(CHANGED);
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   await openForm(page, url);
   await expect(getStatus(page)).toContainText('MCTK');
 });

@@ -79,11 +79,11 @@ test('A host that fails is passed over and rests: later queries, pages and loads
 });
 
 test('A host that hangs is waited for once', async ({ page }) => {
-  first.answer = () => ({ body: {}, delay: 20_000 });
+  first.answer = () => ({ body: {}, delay: 2 ** 31 - 1 });
   const search = new Search(page);
   await page.goto('/');
   await search.ask('gpio');
-  await expect(search.hits.first()).toBeVisible({ timeout: 10_000 });
+  await expect(search.hits.first()).toBeVisible();
   await search.ask('gpio led');
   await expect.poll(() => JSON.stringify(second.asked.at(-1)?.body)).toContain('gpio led');
   expect(first.asked).toHaveLength(1);

@@ -28,7 +28,7 @@ test.describe('The modal', () => {
     await page.keyboard.type('gpio');
     await page.keyboard.press('Escape');
     await expect(search.dialog).toHaveCount(0);
-    expect(await page.locator('[inert]').count()).toBe(0);
+    await expect(page.locator('[inert]')).toHaveCount(0);
     await search.open();
     await page.keyboard.press('Control+k');
     await expect(search.dialog).toHaveCount(0);

@@ -18,7 +18,6 @@ test.describe('Every page of the sitemap, opened in a browser', () => {
       baseURL,
       listSitemap,
     }) => {
-      test.setTimeout(180_000);
       let route = '';
       const complaints: string[] = [];
       page.on('console', (message) => {

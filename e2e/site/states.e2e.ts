@@ -79,7 +79,7 @@ test.describe('With storage that holds what nobody stored', () => {
       await expect(search.hits.first()).toBeVisible();
       expect(errors).toEqual([]);
       expect(warnings.filter((text) => text.includes(storageKeys.SIDEBAR_KEY)).length).toBeLessThanOrEqual(1);
-      expect(await page.evaluate((key) => sessionStorage.getItem(key), storageKeys.SIDEBAR_KEY)).toMatch(/^\["/);
+      await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.SIDEBAR_KEY)).toMatch(/^\["/);
     });
 });
 
@@ -180,7 +180,7 @@ test.describe('On a phone of 360 px', () => {
     await page.touchscreen.tap(352, 400);
     await expect(frame.sidebar).toBeHidden();
     await page.evaluate(() => scrollTo(0, 300));
-    expect(await page.evaluate(() => scrollY)).toBe(300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   });
 });
 

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** A 2g link: milliseconds before the first byte, bytes per second. */
-const LINK = { latency: 800, downloadThroughput: 31_250, uploadThroughput: 6_250, offline: false };
-
-/** Slows the network of a page down to 2g from now on. */
-export async function weakenLink(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', LINK);
+/** Holds every answer to a page from now on, as the weakest link does, until the returned function is called: what a reader sees before that needs no network. */
+export async function holdAnswers(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/*', (route) => promise.then(() => route.continue()));
+  return () => resolve(undefined);
 }
 
 /** Connections on which nothing is fetched that a reader did not ask for. */
