@@ -271,8 +271,7 @@ readerTest.describe('A reader with firefox', () => {
     try {
       await reader.page.goto(`${site.url}/offline`);
       await settle();
-      await reader.page.waitForSelector('[aria-describedby="keep-mctk"]:enabled');
-      await reader.page.click('[aria-describedby="keep-mctk"]');
+      await reader.page.locator('[aria-describedby="keep-mctk"]').click();
       await reader.page.waitForFunction(() => document.querySelector('.keep-state')?.textContent.includes('Kept on this device'));
       await site.stop();
       await reader.page.goto(`${site.url}${CHANGED}`);
@@ -284,8 +283,7 @@ readerTest.describe('A reader with firefox', () => {
       await reader.page.goto(`${site.url}/offline`);
       expectReader(await getText()).toContain('Kept on this device');
       await settle();
-      await reader.page.waitForSelector('button[value="remove"]', { visible: true });
-      await reader.page.click('button[value="remove"]');
+      await reader.page.locator('button[value="remove"]').click();
       await reader.page.waitForFunction(() => document.querySelector('.keep-state')?.textContent.startsWith('Removed.'));
       // Firefox says this of files that a worker was still answering when their page was left, which a reader is free to do at any time.
       const isOfLeftPage = (fault: string) => /_astro\/.*A ServiceWorker intercepted the request and encountered an unexpected error/.test(fault);

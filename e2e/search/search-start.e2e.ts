@@ -110,9 +110,19 @@ test.describe('Over a slow link', () => {
     return new Search(page);
   }
 
+  /** Asks for the search while the link lets nothing through, and frees it when the modal and its index have been asked for. */
+  async function askForSearch(page: Page, ask: () => Promise<void>): Promise<void> {
+    const release = server.hold();
+    await ask();
+    for (const part of [/SearchModal/, /embedded/, /manifest\.json$/])
+      await expect.poll(() => server.asked.join('\n')).toMatch(new RegExp(part, 'm'));
+    await passFrames(page);
+    release();
+  }
+
   test('everything that the modal needs is asked for at the same moment', async ({ page }) => {
     const search = await arrive(page);
-    await page.keyboard.press('Control+k');
+    await askForSearch(page, () => page.keyboard.press('Control+k'));
     await expect(search.field).toBeFocused();
     expect(server.countRounds(FILES), server.exchanges.map(({ path }) => path).join(', ')).toBe(1);
     expect(server.exchanges.filter(({ path }) => path.endsWith('/manifest.json'))).toHaveLength(1);
@@ -120,8 +130,10 @@ test.describe('Over a slow link', () => {
 
   test('letters typed meanwhile load their part of the index beside the modal', async ({ page }) => {
     const search = await arrive(page);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('servo');
+    await askForSearch(page, async () => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('servo');
+    });
     await expect(search.hits.first()).toContainText(/servo/i);
     expect(server.countRounds(FILES), server.exchanges.map(({ path }) => path).join(', ')).toBeLessThanOrEqual(3);
     const paths = server.exchanges.map(({ path }) => path);

@@ -17,6 +17,8 @@ export class Reader {
   constructor(page: Page, base: string) {
     this.page = page;
     this.#base = base;
+    // How long is waited for what is expected decides nothing; other runners work beside these.
+    page.setDefaultTimeout(120_000);
     page.on('console', (message) => {
       if (message.type() === 'error') this.faults.push(`console: ${message.text()}`);
     });

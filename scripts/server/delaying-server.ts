@@ -14,6 +14,9 @@ export class DelayingServer {
   exchanges: Exchange[] = [];
   /** Milliseconds before a request is passed on. */
   delay = 0;
+  /** Paths that were asked for since the last `forget`, as soon as they are. */
+  asked: string[] = [];
+  #held = Promise.resolve();
   readonly #server: Server;
 
   /** @param site origin of the site */
@@ -24,7 +27,8 @@ export class DelayingServer {
         exchange.end = performance.now();
         this.exchanges.push(exchange);
       });
-      void wait(this.delay).then(() => {
+      this.asked.push(exchange.path);
+      void Promise.all([wait(this.delay), this.#held]).then(() => {
         const { method, headers, url } = incoming;
         const passed = request(new URL(url ?? '/', site), { method, headers }, (answer) => {
           outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
@@ -50,6 +54,14 @@ export class DelayingServer {
 
   forget(): void {
     this.exchanges = [];
+    this.asked = [];
+  }
+
+  /** Passes no request on until the returned function is called. */
+  hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    this.#held = promise.then(() => undefined);
+    return () => resolve(undefined);
   }
 
   /**
