@@ -57,7 +57,7 @@ function withExit(code: number, total: Total): Total {
 
 /** Which runners begin when: the rows of a step run beside each other, as none counts seconds and each waits now and then. */
 const STEPS: readonly (readonly (readonly string[])[])[] = [
-  [['check', 'build'], ['unit']],
+  [['build', 'check'], ['unit']],
   [['browser'], ['lighthouse', 'bench']],
 ];
 
