@@ -1,0 +1,23 @@
+import { globSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AstroCheck, DiagnosticSeverity } from '@astrojs/language-server';
+import type { Problem } from '../../src/data/problem.ts';
+
+/** A program of its own, as it keeps a processor busy for seconds: prints what is wrong with the types of `.astro` files, as JSON. */
+const checker = new AstroCheck(process.cwd(), fileURLToPath(import.meta.resolve('typescript')), resolve('tsconfig.json'));
+const { fileResult } = await checker.lint({ fileNames: globSync('src/**/*.astro').map((file) => resolve(file)) });
+const problems = fileResult.flatMap(({ fileUrl, errors }) =>
+  errors
+    .filter(({ severity }) => severity === DiagnosticSeverity.Error || severity === DiagnosticSeverity.Warning)
+    .map(({ severity, code, message, range: { start } }): Problem => ({
+      rule: `ts-${code}`,
+      severity: severity === DiagnosticSeverity.Error ? 'error' : 'warning',
+      file: relative(process.cwd(), fileURLToPath(fileUrl)),
+      line: start.line + 1,
+      column: start.character + 1,
+      message: typeof message === 'string' ? message : message.value,
+    })),
+);
+console.log(JSON.stringify(problems));
+process.exitCode = problems.length > 0 ? 1 : 0;
