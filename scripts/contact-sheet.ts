@@ -12,6 +12,8 @@ const WIDTHS = { 360: 240, 768: 320, 1280: 400, 1920: 500 } as const;
 const MODES = ['light', 'dark'] as const;
 /** Page types beside each other. */
 const TYPES_IN_ROW = 3;
+/** How far down a page is shown, in heights of its window. */
+const SCREENS = 3;
 const FOLDER = 'contact-sheet';
 
 /** One page type in one mode. */
@@ -21,7 +23,7 @@ interface Picture {
 }
 
 /**
- * Photographs the first screen of each page type of a built site, light and
+ * Photographs the first screens of each page type of a built site, light and
  * dark, and joins the pictures of a width on one sheet, `contact-sheet/<width>.png`.
  * Names of page types make a sheet of these alone.
  */
@@ -43,14 +45,16 @@ await browser.close();
 server.close();
 
 async function takePictures(browser: Browser, width: number): Promise<Picture[]> {
-  const page = await browser.newPage({ viewport: { width, height: width < 768 ? 800 : Math.round(width * 0.65) }, reducedMotion: 'reduce' });
+  const viewport = { width, height: width < 768 ? 800 : Math.round(width * 0.65) };
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
   const pictures: Picture[] = [];
   for (const [name, route] of types) {
     await page.goto(url + route);
     await page.evaluate(() => document.fonts.ready);
     for (const mode of MODES) {
       await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), mode);
-      pictures.push({ caption: `${name}, ${mode}`, png: await page.screenshot() });
+      const height = Math.min(SCREENS * viewport.height, await page.evaluate(() => document.documentElement.scrollHeight));
+      pictures.push({ caption: `${name}, ${mode}`, png: await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } }) });
     }
   }
   await page.close();

@@ -125,6 +125,16 @@ test('dark mode prints dark text on white', async ({ page }) => {
   for (const colour of opaque) expect(getLight(colour)).toBeGreaterThan(240);
 });
 
+test('the address that is printed after a link covers nothing', async ({ page }) => {
+  await page.goto('/contributing/gallery');
+  const places = await page
+    .getByRole('main')
+    .locator('a[href^="http"]')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after')).map(({ content, position }) => [content.includes('http'), position]));
+  expect(places).toContainEqual([true, 'static']);
+  expect(places).not.toContainEqual([true, 'absolute']);
+});
+
 test('no shadow marks an edge that hides nothing', async ({ page }) => {
   await page.goto(DOC);
   const shadows = await page.locator('.table, pre').evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).backgroundImage))]);
