@@ -46,6 +46,9 @@ const SYNONYM_HITS = [
  */
 async function push(): Promise<void> {
   const isDry = process.argv.includes('--dry-run');
+  const missing = VARIABLES.filter((name) => !isDry && !process.env[name]);
+  if (missing.length > 0)
+    throw new Error(`${missing.join(', ')} is not set; the admin key is needed to replace the index, never the search-only key`);
   const folder = resolve(process.env['OUT_DIR'] ?? 'dist');
   const records = readRecords(folder, await loadSiteConfig());
   const areas = Map.groupBy(records, (record) => record.area);
@@ -54,9 +57,6 @@ async function push(): Promise<void> {
     console.log('Nothing was sent: --dry-run');
     return;
   }
-  const missing = VARIABLES.filter((name) => !process.env[name]);
-  if (missing.length > 0)
-    throw new Error(`${missing.join(', ')} is not set; the admin key is needed to replace the index, never the search-only key`);
   const [appId = '', indexName = '', adminKey = ''] = VARIABLES.map((name) => process.env[name]);
   const host = process.env['ALGOLIA_HOST'];
   const client = searchClient(appId, adminKey, {

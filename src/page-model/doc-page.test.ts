@@ -27,7 +27,7 @@ describe('what a docs page shows', () => {
   it('names the board revisions as readers know them, with the page that tells them apart where the site has it', () => {
     const fields = { hardware_revision: ['rev3', 'rev5'] };
     expect(makeOne('wiring', fields).revisions).toEqual({ names: ['Rev 3', 'Rev 5'], href: undefined });
-    const route = '/comet/resources/revision-history';
+    const route = '/comet/getting-started/which-comet';
     expect(makeOne('wiring', fields, { routes: [route] }).revisions.href).toBe(route);
   });
 

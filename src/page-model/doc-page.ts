@@ -24,7 +24,7 @@ export interface DocContents {
 }
 
 /** Page that tells board revisions apart. */
-const REVISIONS_ROUTE = '/comet/resources/revision-history';
+const REVISIONS_ROUTE = '/comet/getting-started/which-comet';
 
 /** What is around a docs page's text is made from this. */
 export function describeDoc(doc: DocFields, { sidebar, previous, next }: DocPlace): PageSubject {

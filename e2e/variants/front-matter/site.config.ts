@@ -33,7 +33,7 @@ export default defineVariant({
           'checked-date',
           'planned',
           'partial',
-          'comet/resources/revision-history',
+          'comet/getting-started/which-comet',
         ],
       },
     },
