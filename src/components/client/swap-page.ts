@@ -7,10 +7,11 @@ import { swapFunctions } from 'astro:transitions/client';
  */
 export function swapPage(next: Document): void {
   for (const script of [...next.scripts]) script.remove();
+  const restoreFocus = swapFunctions.saveFocus();
+  // With the body goes the focus, for which a browser lays out what is there: the page before with its own styles, which is done already.
+  swapFunctions.swapBodyElement(next.body, document.body);
   swapFunctions.swapRootAttributes(next);
   swapHead(next.head);
-  const restoreFocus = swapFunctions.saveFocus();
-  swapFunctions.swapBodyElement(next.body, document.body);
   restoreFocus();
 }
 

@@ -5,7 +5,7 @@ import { describeKept, NOTHING_KEPT } from '../describe-kept.ts';
 import { WHOLE, type Kept } from '../messages.ts';
 import { OFFLINE_ROUTE, PACK_FOLDER, WORKER_FILE } from '../../data/offline-files.ts';
 import { cutPage, NOT_FOUND_ROUTE, type PackManifest } from '../pack.ts';
-import { openFiles, openKept, readRecord, RECORDS, type KeptIndex } from './store.ts';
+import { forget, isThere, openFiles, openKept, readRecord, RECORDS, type KeptIndex } from './store.ts';
 
 const BASE = import.meta.env.SITE_BASE;
 const INDEX = `/${SEARCH_FOLDER}/`;
@@ -35,6 +35,10 @@ export async function answer(request: Request, path: string, kept: Kept): Promis
   const route = getRoute(path);
   const isPage = manifest.pages[route] !== undefined && route !== NOT_FOUND_ROUTE;
   const page = isPage && (await cache.match(BASE + route, ANY));
+  if (isPage && !page && !(await isThere(cache))) {
+    forget();
+    return fetch(request);
+  }
   if (page && route === OFFLINE_ROUTE)
     return new Response((await page.text()).replace(NOTHING_KEPT, describeKept(kept, manifest.areas)), { headers: page.headers });
   if (page) return path === route ? page : Response.redirect(BASE + route + new URL(request.url).search, 301);

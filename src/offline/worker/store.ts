@@ -19,6 +19,8 @@ export interface KeptIndex {
 }
 
 let known: Promise<Kept | undefined> | undefined;
+/** What is known of the pages of a cache, whose name says their version: read once, as each page that is opened needs it. */
+let manifest: { cache: string; value: PackManifest } | undefined;
 
 /** Says what is kept. What a browser has evicted or a reader cleared in part counts as nothing. */
 export function getKept(): Promise<Kept | undefined> {
@@ -64,6 +66,12 @@ export async function deleteCaches(but?: string): Promise<void> {
 /** Forgets what was read of the store, which may have been cleared since. */
 export function forget(): void {
   known = undefined;
+  manifest = undefined;
+}
+
+/** Whether the pages of a cache are still there: a reader can clear them, and a browser evict them, while this worker runs. */
+export async function isThere(cache: Cache): Promise<boolean> {
+  return (await cache.match(RECORDS.manifest)) !== undefined;
 }
 
 /** A text that stands beside the pages of a cache. */
@@ -78,8 +86,11 @@ export async function writeRecord(cache: Cache, address: string, value: unknown)
 /** The pages that are kept, and what is known of them. */
 export async function openKept(kept: Kept): Promise<{ cache: Cache; manifest: PackManifest } | undefined> {
   const cache = await caches.open(kept.cache);
-  const manifest = await readRecord<PackManifest>(cache, RECORDS.manifest);
-  if (manifest) return { cache, manifest };
+  if (manifest?.cache !== kept.cache) {
+    const value = await readRecord<PackManifest>(cache, RECORDS.manifest);
+    manifest = value && { cache: kept.cache, value };
+  }
+  if (manifest) return { cache, manifest: manifest.value };
   // Cleared while this worker ran.
   forget();
   return undefined;
