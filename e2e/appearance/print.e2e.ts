@@ -130,7 +130,9 @@ test('the address that is printed after a link covers nothing', async ({ page })
   const places = await page
     .getByRole('main')
     .locator('a[href^="http"]')
-    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after')).map(({ content, position }) => [content.includes('http'), position]));
+    .evaluateAll((links) =>
+      links.map((link) => getComputedStyle(link, '::after')).map(({ content, position }) => [content.includes('http'), position]),
+    );
   expect(places).toContainEqual([true, 'static']);
   expect(places).not.toContainEqual([true, 'absolute']);
 });
