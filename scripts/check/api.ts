@@ -1,12 +1,8 @@
-import { relative, resolve } from 'node:path';
-import { getLineColLocation, lint, loadConfig } from '@redocly/openapi-core';
+import { relative } from 'node:path';
 import { ProblemError, type Problem } from '../../src/data/problem.ts';
 import { readSource } from '../../src/openapi/read-source.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import type { Result, Scope } from './check.ts';
-
-/** The rules, in the form and at the place where Redocly's own programs look for them. */
-const RULES = 'redocly.yaml';
 
 /** Lints the API descriptions that the site answers for; those it is lenient with are somebody else's. */
 export async function checkAllApis({ files }: Scope): Promise<Result> {
@@ -26,8 +22,9 @@ export async function checkApi(file: string, files: readonly string[] = []): Pro
   const source = readParts(file);
   if (Array.isArray(source)) return files.length === 0 || files.includes(file) ? source : [];
   if (files.length > 0 && !source.parts.some((part) => files.includes(part))) return [];
-  const problems = await lint({ ref: file, config: await loadConfig({ configPath: RULES }) });
-  return problems.map(toProblem).sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+  // To load the linter takes longer than to check a page.
+  const { lintApi } = await import('./lint-api.ts');
+  return lintApi(file);
 }
 
 /** The files that a description is made of, or what is wrong when it cannot be read. */
@@ -38,20 +35,4 @@ function readParts(file: string): { parts: string[] } | Problem[] {
     if (error instanceof ProblemError) return [...error.problems];
     throw error;
   }
-}
-
-type Found = Awaited<ReturnType<typeof lint>>[number];
-
-function toProblem({ ruleId, severity, message, suggest, location: [place] }: Found): Problem {
-  const { line = 1, col = 1 } = place ? getLineColLocation(place).start : {};
-  return {
-    rule: ruleId,
-    severity: severity === 'error' ? 'error' : 'warning',
-    file: relative(process.cwd(), resolve(place?.source.absoluteRef ?? RULES)),
-    line,
-    column: col,
-    pointer: place?.pointer,
-    message: message.replace(/\.$/, ''),
-    hint: suggest.length > 0 ? `did you mean ${suggest.join(' or ')}?` : undefined,
-  };
 }
