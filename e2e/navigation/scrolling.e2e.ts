@@ -71,7 +71,8 @@ test.describe('A link within the page', () => {
   }
 
   test('eases to its target', async ({ page }) => {
-    expect(new Set(await recordScroll(page)).size).toBeGreaterThan(8);
+    // A jump has two; how many more there are is the machine’s.
+    expect(new Set(await recordScroll(page)).size).toBeGreaterThan(3);
   });
 
   test('jumps to its target under reduced motion', async ({ page }) => {
