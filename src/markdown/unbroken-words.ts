@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { defineHastPlugin, type HastPluginEntry } from 'satteri';
 
 /** Names that are one word, though browsers would end a line after their hyphen. */
-const NAMES = /\b(U-Boot|Wi-Fi|USB-[AC])\b/;
+const NAMES = /\b(U-Boot|Wi-Fi|D-Bus|USB-[AC])\b/;
 /** Code of at most so many letters is not worth a break: it goes to the next line. */
 const LONGEST_CODE = 24;
 /** The class of what stays on one line. */
