@@ -16,6 +16,10 @@ test.each(['/no/such/page', '/x', '/comet/working-with-io/gpoi'])('An address li
   expect(await listNearest(address)).toEqual([]);
 });
 
+test('Pages beside the one that was meant are not offered with it', async () => {
+  expect(await listNearest('/comet/gpo')).toEqual(['/comet/gpio']);
+});
+
 test.each([
   ['a letter missing', '/comet/gpo', '/comet/gpio'],
   ['another ending', '/comet/SPI.html', '/comet/spi'],
