@@ -38,6 +38,12 @@ test('The first page of a sidebar is asked for whole, further ones by what they 
   expect(asked.toSorted()).toEqual(['/deltas/comet.shared.json', '/deltas/comet/b.json', '/deltas/comet/c.json']);
 });
 
+test('A page that is on its way whole counts as the first of its sidebar', async () => {
+  const { fetchByDelta } = await import('./fetch-delta.ts');
+  expect(await fetchByDelta(new URL('/comet/a', location.href), { isAsked: true })).toBeUndefined();
+  expect(await visit('/comet/b')).toEqual(['<nav></nav><main>B</main>']);
+});
+
 test('A page to which the sidebar does not lead is asked for whole', async () => {
   expect(await visit('/comet/a', '/elsewhere', '/comet/b?x')).toEqual([undefined, undefined, undefined]);
   expect(asked).toEqual([]);

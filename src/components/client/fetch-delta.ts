@@ -10,12 +10,13 @@ const sharedTexts = new Map<string, Promise<SharedPart | undefined>>();
  * sidebar (R-NAV-11). The first page of a sidebar comes whole: many readers
  * want no second. What is shared comes beside the next.
  *
+ * @param isAsked whether the whole page is on its way already
  * @returns the page as the server sends it whole; `undefined` where it is to be asked for whole
  * @throws TypeError when there is no answer
  */
-export async function fetchByDelta(address: URL): Promise<string | undefined> {
+export async function fetchByDelta(address: URL, { isAsked = false } = {}): Promise<string | undefined> {
   const sidebar = findSidebar(address);
-  if (sidebar === undefined || !visited.has(sidebar)) {
+  if (isAsked || sidebar === undefined || !visited.has(sidebar)) {
     if (sidebar !== undefined) visited.add(sidebar);
     return undefined;
   }

@@ -35,7 +35,7 @@ export async function fetchWantedPage(address: URL): Promise<KeptPage | undefine
 }
 
 async function readPage(address: URL, answer?: Promise<Response>): Promise<KeptPage | undefined> {
-  const html = answer ? undefined : await fetchByDelta(address);
+  const html = await fetchByDelta(address, { isAsked: answer !== undefined });
   if (html !== undefined) {
     const page = { url: address.href, html };
     keepPage(address, page);
