@@ -28,6 +28,13 @@ describe('a drawn screen', () => {
     }
   });
 
+  it('has a ring around the current step, and around no other', () => {
+    const { paths, texts } = planScreen('The dialog', parts, WIDTH);
+    const current = texts.find(({ text }) => text === '2');
+    const rings = paths.flatMap(({ d }) => [...d.matchAll(/M(\S+) (\S+)a12 12 /g)].map(([, x, y]) => [Number(x) + 12, Number(y)]));
+    expect(rings).toEqual([[current?.x, current?.y]]);
+  });
+
   it('says in words what its parts show', () => {
     expect(planScreen('The dialog', parts, WIDTH).words).toBe(
       'The dialog. “Add Network”, step 2 of 4. Field “Subnet”: “172.16.36.0”, at its end icon “wand”, beside it “24”. Row: “Tail”, icon “refresh”. Buttons “Cancel”, “Next”',

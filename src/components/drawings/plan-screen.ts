@@ -22,6 +22,9 @@ const FIELD = 26;
 const ROW = 28;
 const KEY = 22;
 const AFTER = 8;
+/** Width of one of several steps, and radius of the ring around the current one. */
+const STEP = 26;
+const RING = 12;
 /** What a number takes above or below what it points at. */
 const NUMBER = 30;
 
@@ -36,12 +39,13 @@ const measureEnd = (end: Item | undefined) => (end ? (end.icon ? 28 : estimateWi
 const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
   title(pen, { text, step, mark }) {
     const y = pen.y + 11;
-    const stepsAt = pen.right - (step?.[1] ?? 0) * 22;
+    const stepsAt = pen.right - (step?.[1] ?? 0) * STEP;
     pen.write(text, pen.left, y, { tone: 'label', room: (step ? stepsAt : pen.right) - pen.left });
     if (step) {
       for (let index = 0; index < step[1]; index += 1) {
-        const x = stepsAt + index * 22 + 12;
+        const x = stepsAt + index * STEP + RING + 2;
         pen.circle(index < step[0] - 1 ? 'ink' : '', x, y, 9);
+        if (index === step[0] - 1) pen.circle('', x, y, RING);
         pen.write(String(index + 1), x, y, { tone: index < step[0] - 1 ? 'on-ink' : '', anchor: 'middle', room: 18 });
       }
     }
