@@ -35,6 +35,16 @@ describe('a drawn screen', () => {
     expect(rings).toEqual([[current?.x, current?.y]]);
   });
 
+  it('ends the line to a key beside it, clear of its sign', () => {
+    const keys = ['1#!', 'a', 'b', '↵'].map((text) => ({ text, width: 32, mark: { name: text } }));
+    const { callouts, texts } = planScreen('The keyboard', [{ type: 'keys', rows: [keys] }], WIDTH);
+    for (const { name, at, to } of callouts) {
+      const sign = texts.find(({ text }) => text === name)?.x ?? 0;
+      expect(Math.abs((to?.[0] ?? 0) - sign), name).toBeGreaterThanOrEqual(16);
+      expect(Math.sign(at[0] - sign), name).toBe(Math.sign((to?.[0] ?? 0) - sign));
+    }
+  });
+
   it('says in words what its parts show', () => {
     expect(planScreen('The dialog', parts, WIDTH).words).toBe(
       'The dialog. “Add Network”, step 2 of 4. Field “Subnet”: “172.16.36.0”, at its end icon “wand”, beside it “24”. Row: “Tail”, icon “refresh”. Buttons “Cancel”, “Next”',

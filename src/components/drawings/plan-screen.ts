@@ -217,7 +217,9 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
         pen.box('shade', Math.round(x) + 1, pen.y + 1, Math.round(width) - 2, KEY - 2);
         if (icon) pen.icon(icon, middle, y);
         else if (text) pen.write(text, middle, y, { anchor: 'middle', room: width });
-        pen.markAt(mark, [middle < (pen.left + pen.right) / 2 ? -MARGIN : pen.right + 2 * MARGIN, y], [middle, y]);
+        // The line ends outside the key, for its sign may fill the whole of it.
+        const isAtLeft = middle < (pen.left + pen.right) / 2;
+        pen.markAt(mark, [isAtLeft ? -MARGIN : pen.right + 2 * MARGIN, y], [isAtLeft ? Math.round(x) - 1 : Math.round(x) + Math.round(width) + 1, y]);
         x += width;
       }
       pen.y += KEY + 2;
