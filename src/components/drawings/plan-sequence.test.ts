@@ -24,10 +24,34 @@ describe('a drawn sequence', () => {
     expect(texts.map((line) => line.text).join(' ')).toBe(text);
     expect(texts.length).toBeGreaterThan(1);
     for (const line of texts) {
-      expect(line.x + estimateWidth(line.text) / 2).toBeLessThanOrEqual(SEQUENCE_WIDTH + 1);
+      expect(line.x + estimateWidth(line.text) / 2).toBeLessThan(SEQUENCE_WIDTH);
       expect(line.y).toBeLessThan(height);
     }
     expect(new Set(texts.map(({ y }) => y)).size).toBe(texts.length);
+  });
+
+  it.each([[['Machine', 'Mecha API']], [['Your program', 'Mecha API', 'Machine']], [['Your program', 'Mecha API', 'Machine', 'Service']]])(
+    'draws the heads of %j whole: all borders lie within it, and none on another',
+    (few) => {
+      const { heads } = planSequence({ participants: few, messages: [] });
+      const borders = [...heads.matchAll(/M(\S+) 1h(\d+)/g)].flatMap(([, left, width]) => [Number(left), Number(left) + Number(width)]);
+      expect(borders).toHaveLength(few.length * 2);
+      expect(borders[0]).toBeGreaterThanOrEqual(1);
+      expect(borders.at(-1)).toBeLessThanOrEqual(SEQUENCE_WIDTH - 1);
+      for (const [index, border] of borders.slice(1).entries()) expect(border - (borders[index] ?? 0)).toBeGreaterThan(2);
+    },
+  );
+
+  it('breaks the text of a message so that it keeps between the two lines', () => {
+    const { texts } = planSequence({ participants, messages: [{ from: 'Mecha API', to: 'Machine', text: 'machine certificate, root certificate' }] });
+    const lane =
+      planSequence({ participants, messages: [] })
+        .lifelines.match(/(?<=M)\d+/g)
+        ?.map(Number) ?? [];
+    for (const { text, x } of texts) {
+      expect(x - estimateWidth(text) / 2, text).toBeGreaterThan(lane[1] ?? 0);
+      expect(x + estimateWidth(text) / 2, text).toBeLessThan(lane[2] ?? 0);
+    }
   });
 
   it('tells answers from what is sent', () => {

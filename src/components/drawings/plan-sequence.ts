@@ -38,14 +38,18 @@ export interface SequencePlan {
   readonly words: string;
 }
 
-/** What a phone of 360 pixels has for the text. */
-export const SEQUENCE_WIDTH = 326;
+/** What a phone of 360 pixels has for a drawing. */
+export const SEQUENCE_WIDTH = 328;
 const MOST_PARTICIPANTS = 4;
 const LINE = 16;
-const HEAD_GAP = 6;
+const HEAD_GAP = 4;
 const WIDEST_HEAD = 124;
 /** Share of a head that its name may take: it is bold. */
-const BOLD = 0.78;
+const BOLD = 0.75;
+/** Least distance of a text from the edges: letters of some fonts are a little wider than is reckoned. */
+const EDGE = 3;
+/** What a text between two lines leaves free. */
+const BESIDE_LINES = 8;
 const LOOP = 22;
 
 /**
@@ -58,7 +62,8 @@ export function planSequence({ participants, messages }: SequenceFacts): Sequenc
     throw new Error(`a sequence has two to ${MOST_PARTICIPANTS} participants, not ${participants.length}: ${participants.join(', ')}`);
   }
   const slot = SEQUENCE_WIDTH / participants.length;
-  const headWidth = Math.round(Math.min(slot - HEAD_GAP, WIDEST_HEAD));
+  // An even width has its middle on a whole unit, so that both its borders lie within the drawing.
+  const headWidth = 2 * Math.round(Math.min(slot - HEAD_GAP, WIDEST_HEAD) / 2);
   const middle = (index: number) => Math.round(headWidth / 2 + 1 + ((SEQUENCE_WIDTH - headWidth - 2) * index) / (participants.length - 1));
   const named = participants.map((name, index) => ({ name, x: middle(index) }));
   const headLines = participants.map((name) => wrapText(name, headWidth * BOLD));
@@ -76,18 +81,19 @@ export function planSequence({ participants, messages }: SequenceFacts): Sequenc
     for (const line of wrapText(text, room)) {
       const half = estimateWidth(line) / 2;
       y += LINE;
-      texts.push({ text: line, x: Math.round(Math.min(Math.max(centre, half), SEQUENCE_WIDTH - half)), y, isNote });
+      texts.push({ text: line, x: Math.round(Math.min(Math.max(centre, half + EDGE), SEQUENCE_WIDTH - half - EDGE)), y, isNote });
     }
   };
   for (const message of messages) {
     if (typeof message === 'string') {
-      write(message, SEQUENCE_WIDTH / 2, SEQUENCE_WIDTH, true);
+      write(message, SEQUENCE_WIDTH / 2, SEQUENCE_WIDTH - 2 * EDGE, true);
       y += 6;
       continue;
     }
     const from = findNamed('participant', named, message.from).x;
     const to = message.to === undefined ? from : findNamed('participant', named, message.to).x;
-    write(message.text, (from + to) / 2, Math.max(Math.abs(to - from) - 8, slot * 1.3));
+    // What one does by itself stands on its line; other texts keep between the two lines.
+    write(message.text, (from + to) / 2, from === to ? slot * 1.3 : Math.abs(to - from) - BESIDE_LINES);
     y += 11;
     const way = Math.sign(to - from);
     const path =
@@ -98,7 +104,7 @@ export function planSequence({ participants, messages }: SequenceFacts): Sequenc
   const height = y + 10;
   return {
     height,
-    heads: named.map(({ x }) => `M${x - Math.floor(headWidth / 2)} 1h${headWidth}v${headHeight}h${-headWidth}z`).join(''),
+    heads: named.map(({ x }) => `M${x - headWidth / 2} 1h${headWidth}v${headHeight}h${-headWidth}z`).join(''),
     lifelines: named.map(({ x }) => `M${x} ${headHeight + 1}V${height}`).join(''),
     ...arrows,
     names,
