@@ -6,6 +6,12 @@ const PITCH = 14.8;
 const FIRST_HOLE: Point = [23.4, 62];
 /** Half of the side of a hole. */
 const HALF = 4.5;
+/** How far from its hole a number stands: beside it, or further out. */
+const AWAY = { top: [-12, -23], bottom: [11.5, 22] } as const;
+/** Height of a number, its distance from a wire, and where a tick ends before its middle. */
+const LINE = 10;
+const CLEAR = 3;
+const TICK_END = 6.5;
 
 /** Width of the drawing, and the lower edge of the housing in it. */
 export const BREAKOUT = { width: 328, bottom: 106 } as const;
@@ -44,18 +50,72 @@ export function drawHoles(pins: readonly HeaderPin[] = headerPins): string {
     .join('');
 }
 
-/** Where numbers of holes stand: above the upper row and below the lower one. Of two neighbours with two digits one stands further out, and a tick leads to its hole. */
-export function placeNumbers(pins: readonly HeaderPin[]): { pin: HeaderPin; at: Point; tick: string }[] {
-  let previous: { x: number; row: string; isOut: boolean } | undefined;
-  return pins
-    .toSorted((one, other) => placeHole(one)[1] - placeHole(other)[1] || placeHole(one)[0] - placeHole(other)[0])
-    .map((pin) => {
-      const [x, y] = placeHole(pin);
-      const isNeighbour = previous?.row === pin.row && x - previous.x < PITCH * 1.5;
-      const isOut = isNeighbour && pin.number > 9 && !previous?.isOut;
-      previous = { x, row: pin.row, isOut };
-      const away = isOut ? 23 : 12;
-      const at = [x, pin.row === 'top' ? y - away : y + away + 1] as const;
-      return { pin, at, tick: isOut ? `M${x} ${y}V${at[1]}` : '' };
-    });
+/** Where a wire passes the numbers of a row. */
+export interface Passage {
+  readonly x: number;
+  readonly row: HeaderPin['row'];
+}
+
+/** Where a loop passes numbers: its bow turns in the middle, so that the numbers of its ends move apart. */
+export function passLoop(from: number, to: number): Passage {
+  const [one, other] = [getPin(from), getPin(to)];
+  return { x: (placeHole(one)[0] + placeHole(other)[0]) / 2, row: one.row };
+}
+
+/** A number and where it stands. */
+interface PlacedNumber {
+  readonly pin: HeaderPin;
+  readonly at: Point;
+  /** Path of the line that leads to its hole. Empty for a number beside its hole. */
+  readonly tick: string;
+}
+
+/** Half of the width that a number takes. */
+const halfOf = ({ number }: HeaderPin) => (number > 9 ? 7.6 : 3.8);
+
+/** How far a number moves aside for wires of other holes that pass on one side of its own; `undefined` if they pass on both. */
+function moveAside(pin: HeaderPin, passages: readonly Passage[]): number | undefined {
+  const [x] = placeHole(pin);
+  const reach = halfOf(pin) + CLEAR;
+  const ways = passages
+    .filter(({ row }) => row === pin.row)
+    .map((passage) => passage.x - x)
+    .filter((way) => Math.abs(way) > 1 && Math.abs(way) < reach)
+    .map((way) => way - Math.sign(way) * reach);
+  const [toLeft, toRight] = [Math.min(0, ...ways), Math.max(0, ...ways)];
+  return toLeft && toRight ? undefined : toLeft + toRight;
+}
+
+/** Where the number of a hole stands among those that are placed, or nothing for one that may be left out and has no room. */
+function placeNumber(pin: HeaderPin, passages: readonly Passage[], placed: readonly PlacedNumber[], mayMiss: boolean): PlacedNumber | undefined {
+  const [x, y] = placeHole(pin);
+  const aside = moveAside(pin, passages);
+  if (mayMiss && aside === undefined) return undefined;
+  const [near, far] = AWAY[pin.row].map((away): Point => [round(x + (aside ?? 0)), round(y + away)]) as [Point, Point];
+  const isFree = (at: Point) =>
+    placed.every((other) => Math.abs(other.at[0] - at[0]) >= halfOf(pin) + halfOf(other.pin) || Math.abs(other.at[1] - at[1]) >= LINE);
+  if (isFree(near)) return { pin, at: near, tick: '' };
+  const isTickFree = !aside && placed.every((other) => other.at[1] !== near[1] || Math.abs(other.at[0] - x) > halfOf(other.pin) + 1);
+  if (mayMiss && !(isTickFree && isFree(far))) return undefined;
+  return { pin, at: far, tick: `M${x} ${y}V${round(far[1] - Math.sign(far[1] - y) * TICK_END)}` };
+}
+
+/**
+ * Places numbers of holes: above the upper row and below the lower one. Of two
+ * neighbours with two digits one stands further out, and a tick leads to it
+ * from its hole. A number moves aside for a wire of another hole; its own
+ * passes behind it, for beside that it would stand at the next hole.
+ *
+ * @param ends have numbers where there is room for them
+ */
+export function placeNumbers(marked: readonly HeaderPin[], ends: readonly HeaderPin[] = [], passages: readonly Passage[] = []): PlacedNumber[] {
+  const placed: PlacedNumber[] = [];
+  for (const pins of [marked, ends]) {
+    const inOrder = pins.toSorted((one, other) => placeHole(one)[1] - placeHole(other)[1] || placeHole(one)[0] - placeHole(other)[0]);
+    for (const pin of inOrder) {
+      const number = placeNumber(pin, passages, placed, pins === ends);
+      if (number) placed.push(number);
+    }
+  }
+  return placed;
 }

@@ -1,5 +1,5 @@
 import { getPin, type HeaderPin } from '../../data/board/header.ts';
-import { BREAKOUT, leaveHole } from './breakout-layout.ts';
+import { BREAKOUT, leaveHole, type Passage } from './breakout-layout.ts';
 import type { Point } from './callouts.ts';
 import { assignLanes } from './wire-routes.ts';
 
@@ -36,6 +36,8 @@ interface PlacedPart extends PluggedPart {
 /** What lies where in a drawing of a breadboard below the IO Breakout. */
 export interface BreadboardPlan {
   readonly wires: readonly DrawnJumper[];
+  /** Where they pass numbers of the IO Breakout. */
+  readonly passages: readonly Passage[];
   readonly parts: readonly PlacedPart[];
   /** Rows that are shown, with their height. */
   readonly rows: readonly { readonly letter: string; readonly y: number }[];
@@ -114,6 +116,7 @@ export function planBreadboard(wires: readonly Jumper[], parts: readonly Plugged
       const end = place(hole);
       return { pin, end, path: `${path}V${firstLane + (lanes[index] ?? 0) * LANE}H${end[0]}V${end[1]}` };
     }),
+    passages: starts.map(({ x }) => ({ x, row: 'bottom' })),
     parts: parts.map((part) => ({ ...part, legs: part.holes.map((hole) => place(readHole(hole))) })),
     rows: [...BREADBOARD.letters].map((letter) => ({ letter, y: top + placeRow(letter) })),
     top,

@@ -1,5 +1,5 @@
 import { getPin, type HeaderPin } from '../../data/board/header.ts';
-import { BREAKOUT, drawLoop, leaveHole } from './breakout-layout.ts';
+import { BREAKOUT, drawLoop, leaveHole, passLoop, type Passage } from './breakout-layout.ts';
 import { assignLanes, spreadContacts } from './wire-routes.ts';
 
 /** A wire from a hole of the IO Breakout. */
@@ -33,6 +33,8 @@ export interface WiringPlan {
   readonly loops: readonly DrawnWire[];
   /** Pins at all ends. */
   readonly pins: readonly number[];
+  /** Where wires pass numbers. */
+  readonly passages: readonly Passage[];
   /** Upper edge and height of the part. */
   readonly top: number;
   readonly height: number;
@@ -65,5 +67,9 @@ export function planWiring(wires: readonly Wire[]): WiringPlan {
     return { pin, to, via, x, y, path: `${path}V${firstLane + (lanes[index] ?? 0) * LANE}H${x}V${y - 9}` };
   });
   const pins = wires.flatMap(({ pin, to }) => (typeof to === 'number' ? [pin, to] : [pin]));
-  return { lines, loops, pins, top, height: starts.length > MANY ? 94 : 62, words: words.join('; ') };
+  const passages: Passage[] = [
+    ...starts.map(({ x }) => ({ x, row: 'bottom' as const })),
+    ...wires.flatMap(({ pin, to }) => (typeof to === 'number' ? [passLoop(pin, to)] : [])),
+  ];
+  return { lines, loops, pins, passages, top, height: starts.length > MANY ? 94 : 62, words: words.join('; ') };
 }
