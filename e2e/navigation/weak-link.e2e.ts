@@ -54,7 +54,7 @@ test.describe('Following links on a weak connection', () => {
   test('waits for the one request of a page that is on its way when the click comes', async ({ page, frame }) => {
     const requests = await startReading(page);
     const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-    await page.route('**/working-with-io/uart', async (route) => {
+    await page.route('**/working-with-io/uart{,.json}', async (route) => {
       await held;
       await route.continue();
     });
@@ -75,10 +75,9 @@ test.describe('Following links on a weak connection', () => {
   });
 
   test('uses no prefetch link, which a policy or a browser may refuse', async ({ page }) => {
-    await startReading(page);
-    const asked = page.waitForRequest('**/working-with-io/uart');
+    const requests = await startReading(page);
     await linkTo(page, 'UART').hover();
-    await asked;
+    await expect.poll(() => requests.list()).toEqual(['/comet/working-with-io/uart']);
     await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
   });
 
@@ -236,7 +235,7 @@ test.describe('A page that cannot be had', () => {
   ] as const)
     test(`is left to the browser when the answer is ${what}`, async ({ page }) => {
       await startReading(page);
-      await page.route('**/working-with-io/uart', (route) => route.fulfill({ contentType: 'text/html', body }));
+      await page.route('**/working-with-io/uart{,.json}', (route) => route.fulfill({ contentType: 'text/html', body }));
       const loaded = page.waitForEvent('domcontentloaded');
       await linkTo(page, 'UART').click();
       await loaded;

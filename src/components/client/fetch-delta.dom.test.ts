@@ -61,6 +61,11 @@ test('Where a host has no such files, pages are asked for whole', async () => {
   expect(await visit('/comet/a', '/comet/b')).toEqual([undefined, undefined]);
 });
 
+test.each(['/deltas/comet.shared.json', '/deltas/comet/b.json'])('A network that asks to sign in at %s is left to the whole page', async (path) => {
+  files[path] = '<!doctype html><title>Sign in</title>';
+  expect(await visit('/comet/a', '/comet/b')).toEqual([undefined, undefined]);
+});
+
 test('Without an answer there is no page, and the next call asks again', async () => {
   await visit('/comet/a');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

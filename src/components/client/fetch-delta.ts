@@ -41,8 +41,8 @@ function findSidebar({ pathname, search }: URL): string | undefined {
   return leadsThere ? menu?.dataset['sidebar'] : undefined;
 }
 
-/** What a file holds; `undefined` where the host has none. */
+/** What a file holds; `undefined` where the host has none, and where a network that asks to sign in answers in its place. */
 async function fetchJson<Content>(path: string): Promise<Content | undefined> {
   const response = await fetch(import.meta.env.SITE_BASE + path);
-  return response.ok ? (response.json() as Promise<Content>) : undefined;
+  return response.ok ? (response.json() as Promise<Content>).catch(() => undefined) : undefined;
 }

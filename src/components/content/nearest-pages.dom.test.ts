@@ -12,7 +12,7 @@ async function listNearest(address: string): Promise<(string | null)[]> {
   return [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 }
 
-test.each(['/no/such/page', '/x', '/comet/working-with-io/gpoi'])('An address like no other, %s, leads nowhere', async (address) => {
+test.each(['/no/such/page', '/x'])('An address like no other, %s, leads nowhere', async (address) => {
   expect(await listNearest(address)).toEqual([]);
 });
 
@@ -22,6 +22,7 @@ test('Pages beside the one that was meant are not offered with it', async () => 
 
 test.each([
   ['a letter missing', '/comet/gpo', '/comet/gpio'],
+  ['two letters that changed places, in a folder that is gone', '/comet/working-with-io/gpoi', '/comet/gpio'],
   ['another ending', '/comet/SPI.html', '/comet/spi'],
   ['a percent sign that encodes nothing', '/comet/spi/%zz', '/comet/spi'],
   ['encoded letters', '/%62log', '/blog'],
