@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Problem } from '../../src/data/problem.ts';
@@ -37,6 +37,8 @@ async function listComplaints(
 const SYNCED = ['.astro/types.d.ts', '.astro/content.d.ts'];
 /** Twice as fast as the TypeScript that `.astro` files are read with, which offers programs more. */
 const NATIVE_TYPESCRIPT = 'node_modules/typescript-native/bin/tsc';
+/** Where answers are kept that stay right until what they were made from changes. */
+const CACHE = 'node_modules/.cache';
 
 /** Types of TypeScript and Astro files, each by the program that is made for them, beside each other. */
 export async function checkTypes(): Promise<Result> {
@@ -46,7 +48,8 @@ export async function checkTypes(): Promise<Result> {
 }
 
 function checkScripts(): Promise<Result> {
-  return listComplaints(['node', NATIVE_TYPESCRIPT, '--noEmit', '--pretty', 'false'], (output) => {
+  const kept = ['--incremental', '--tsBuildInfoFile', `${CACHE}/typescript/types.tsbuildinfo`];
+  return listComplaints(['node', NATIVE_TYPESCRIPT, '--noEmit', '--pretty', 'false', ...kept], (output) => {
     const found = [...output.matchAll(/^(\S+?)\((\d+),(\d+)\): error TS(\d+): (.+)$/gm)].map(
       ([, file = '', line, column, code = '', message = '']): Problem => ({
         rule: `ts-${code}`,
@@ -67,18 +70,38 @@ function namesAstroFile({ file, message }: Problem): boolean {
   return path !== undefined && existsSync(join(dirname(file), path));
 }
 
-function checkAstroFiles(): Promise<Result> {
-  return listComplaints(['node', 'scripts/check/astro-types.ts'], (output) =>
+/** What the types of Astro files follow from: code of this project, packages, and how they are read. */
+const ASTRO_SOURCES = [
+  'package-lock.json',
+  'tsconfig.json',
+  'astro.config.ts',
+  ...SYNCED,
+  'scripts/check/astro-types.ts',
+  'src/**/*.{astro,ts,tsx,json}',
+];
+
+async function checkAstroFiles(): Promise<Result> {
+  const clean = `${CACHE}/astro-types/${hashFiles(ASTRO_SOURCES)}`;
+  if (existsSync(clean)) return { problems: [] };
+  const result = await listComplaints(['node', 'scripts/check/astro-types.ts'], (output) =>
     output.startsWith('[') ? (JSON.parse(output) as Problem[]) : undefined,
   );
+  if (result.problems.length === 0) {
+    mkdirSync(dirname(clean), { recursive: true });
+    writeFileSync(clean, '');
+  }
+  return result;
+}
+
+/** Tells contents of files from others, in 16 letters. */
+function hashFiles(patterns: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of patterns.flatMap((pattern) => globSync(pattern)).sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
 }
 
 /** Our own rules of lint, which the answers of the last run depend on and ESLint does not look at. */
-function getLintVersion(): string {
-  const hash = createHash('sha256');
-  for (const file of ['eslint.config.js', 'package.json', ...globSync('scripts/lint/*.ts').sort()]) hash.update(readFileSync(file));
-  return hash.digest('hex').slice(0, 16);
-}
+const LINT_SOURCES = ['eslint.config.js', 'package.json', 'scripts/lint/*.ts'];
 
 /** A file in ESLint's report. */
 interface LintedFile {
@@ -88,7 +111,7 @@ interface LintedFile {
 
 /** Style and layout of code. */
 export function checkLint(): Promise<Result> {
-  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', `node_modules/.cache/eslint/${getLintVersion()}`];
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/eslint/${hashFiles(LINT_SOURCES)}`];
   return listComplaints(['eslint', '.', '--max-warnings', '0', '--format', 'json', ...cache], (output) => {
     if (!output.startsWith('[')) return undefined;
     return (JSON.parse(output) as LintedFile[]).flatMap(({ filePath, messages }) =>
