@@ -250,6 +250,27 @@ test('Newer pages are looked for once an hour, and never for a reader who saves 
   expect(looksFor()).toEqual([]);
 });
 
+test('The next page that is opened after a quiet update says so, and none after it', async ({ page, context, offlineSite: { url, publish } }) => {
+  await keep(page, url, 'mctk');
+  const [worker] = context.serviceWorkers();
+  await page.goto(url + CHANGED);
+  const notice = page.locator('main').getByRole('status').filter({ hasText: 'Updated: the pages on this device are those of' });
+  await expect(notice).toHaveCount(0);
+  await publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
+  await worker?.evaluate(() => {
+    const now = Date.now() + 3_700_000;
+    Date.now = () => now;
+  });
+  await page.goto(`${url}/mctk/introduction`);
+  await expect.poll(() => page.evaluate(async (path) => (await fetch(path)).text(), CHANGED)).toContain(', changed</h1>');
+  await page.goto(url + CHANGED);
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole('link', { name: 'See what you keep' })).toHaveAttribute('href', '/offline');
+  await page.reload();
+  await expect(page.locator('h1')).toContainText('changed');
+  await expect(notice).toHaveCount(0);
+});
+
 test('Where a browser lets no site keep pages, the page says so', async ({ page, offlineSite: { url } }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }));
   await openForm(page, url);

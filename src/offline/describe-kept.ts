@@ -7,6 +7,14 @@ export const NOTHING_KEPT = 'Nothing is kept on this device.';
 export function describeKept({ areas, pages, since }: Kept, offered: readonly { key: string; label: string }[]): string {
   const labels = areas.map((key) => offered.find((area) => area.key === key)?.label ?? key);
   const what = areas.includes(WHOLE) ? 'everything' : labels.join(', ');
-  const when = new Date(since).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-  return `Kept on this device: ${what} (${pages} pages), as of ${when}.`;
+  return `Kept on this device: ${what} (${pages} pages), as of ${formatTime(since)}.`;
+}
+
+/** Says that what is kept has changed since the reader last came. */
+export function describeUpdate({ since }: Kept): string {
+  return `Updated: the pages on this device are those of ${formatTime(since)}.`;
+}
+
+function formatTime(milliseconds: number): string {
+  return new Date(milliseconds).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 }

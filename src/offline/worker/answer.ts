@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../data/escape-html.ts';
 import { rankRoutes } from '../../data/nearest-routes.ts';
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../data/search-service.ts';
-import { describeKept, NOTHING_KEPT } from '../describe-kept.ts';
+import { describeKept, describeUpdate, NOTHING_KEPT } from '../describe-kept.ts';
 import { WHOLE, type Kept } from '../messages.ts';
 import { OFFLINE_ROUTE, PACK_FOLDER, WORKER_FILE } from '../../data/offline-files.ts';
 import { cutPage, NOT_FOUND_ROUTE, type PackManifest } from '../pack.ts';
@@ -41,6 +41,8 @@ export async function answer(request: Request, path: string, kept: Kept): Promis
   }
   if (page && route === OFFLINE_ROUTE)
     return new Response((await page.text()).replace(NOTHING_KEPT, describeKept(kept, manifest.areas)), { headers: page.headers });
+  // A page that is fetched ahead may never be seen.
+  if (page && request.mode === 'navigate' && (await cache.delete(RECORDS.untold))) return tellUpdate(page, kept);
   if (page) return path === route ? page : Response.redirect(BASE + route + new URL(request.url).search, 301);
   const file = await (await openFiles()).match(BASE + path, ANY);
   if (file) return file;
@@ -51,6 +53,12 @@ export async function answer(request: Request, path: string, kept: Kept): Promis
     if (isPage || request.mode === 'navigate') return await makeNotice(route, cache, manifest);
     throw error;
   }
+}
+
+/** The page with word that what is kept was updated, below its title. */
+async function tellUpdate(page: Response, kept: Kept): Promise<Response> {
+  const notice = `<p role="status">${describeUpdate(kept)} <a href="${BASE}${OFFLINE_ROUTE}">See what you keep</a></p>`;
+  return new Response((await page.text()).replace('</h1>', `</h1>${notice}`), { headers: page.headers });
 }
 
 let index: { version: string; cache: string; contents: Promise<KeptIndex | undefined> } | undefined;

@@ -12,6 +12,14 @@ const MOST_SINGLE = 0.2;
 /** Pages that are asked for at once. */
 const AT_ONCE = 4;
 
+/** How areas are kept. */
+interface KeepOptions {
+  signal: AbortSignal;
+  onProgress: (done: number, total: number) => void;
+  /** Whether no reader asked, so that the next page that is opened has to say what came of it. */
+  isQuiet: boolean;
+}
+
 /**
  * Keeps areas, or brings what is kept of them to the newest build. What is kept
  * stays whole and in its place until all of the new is there.
@@ -20,11 +28,7 @@ const AT_ONCE = 4;
  * @returns what is kept now, and whether anything of it changed
  * @throws TypeError without a network, ChangedError when the site changed meanwhile, DOMException when there is no space or it was cancelled
  */
-export async function keep(
-  areas: readonly string[],
-  signal: AbortSignal,
-  onProgress: (done: number, total: number) => void,
-): Promise<{ kept: Kept; isNew: boolean }> {
+export async function keep(areas: readonly string[], { signal, onProgress, isQuiet }: KeepOptions): Promise<{ kept: Kept; isNew: boolean }> {
   const manifest = await fetchManifest({ signal });
   const before = await getKept();
   const now = Date.now();
@@ -33,6 +37,7 @@ export async function keep(
   const { name, cache } = await openPages(manifest.version);
   try {
     const pages = await new Keeping(manifest, areas, cache, signal, onProgress).run(before);
+    if (isQuiet) await writeRecord(cache, RECORDS.untold, true);
     const kept = await setKept({ version: manifest.version, areas, cache: name, pages, since: now, checked: now });
     await deleteCaches(name);
     return { kept, isNew: true };

@@ -75,10 +75,11 @@ async function run(areas: readonly string[], isQuiet = false): Promise<void> {
   running = own;
   const before = await getKept();
   try {
-    const { kept, isNew } = await keep(areas, own.stop.signal, (done, total) => {
+    const onProgress = (done: number, total: number) => {
       own.progress = { done, total };
       if (!isQuiet) void tell({ kept: before, progress: own.progress });
-    });
+    };
+    const { kept, isNew } = await keep(areas, { signal: own.stop.signal, onProgress, isQuiet });
     running = undefined;
     if (isNew || !isQuiet) await tell({ kept, outcome: !isNew ? 'unchanged' : before ? 'updated' : 'kept' });
   } catch (error) {

@@ -10,7 +10,13 @@ const [STATE_CACHE, FILE_CACHE] = [`${PREFIX}state`, `${PREFIX}files`];
 const STATE = `${BASE}/packs/kept`;
 
 /** Texts beside the pages in their cache, which no address of the site has. */
-export const RECORDS = { manifest: `${BASE}/packs/kept/manifest`, search: `${BASE}/packs/kept/search`, index: `${BASE}/packs/kept/index` } as const;
+export const RECORDS = {
+  manifest: `${BASE}/packs/kept/manifest`,
+  search: `${BASE}/packs/kept/search`,
+  index: `${BASE}/packs/kept/index`,
+  /** Is there until a page has said that those of this cache came in the place of others. */
+  untold: `${BASE}/packs/kept/untold`,
+} as const;
 
 /** The index of what is kept: its files by name, and the titles of the pages that it finds. */
 export interface KeptIndex {
