@@ -63,6 +63,16 @@ test('a page has its text and no chrome', async ({ page, frame }) => {
   }
 });
 
+test('results of a search are on paper, without the form', async ({ page }) => {
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/search?q=i2c');
+  const results = page.getByRole('region', { name: 'Search results' });
+  await expect(results.getByRole('link').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(results.getByRole('link').first()).toBeVisible();
+  await expect(results.getByRole('searchbox')).toBeHidden();
+});
+
 for (const route of ['/comet', DOC, PAGE_TYPES.operation, PAGE_TYPES.schema])
   test(`${route} flows over pages: no boxes side by side, nothing of a fixed height or in a place of the screen`, async ({ page }) => {
     await page.goto(route);

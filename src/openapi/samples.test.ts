@@ -145,12 +145,12 @@ describe('code samples', () => {
       expect(code, id).toMatch(/\/a\?b=c["']/);
     }
     const [shell] = samples;
-    expect(shell?.code).toBe('API=https://example.com\ncurl --fail-with-body "$API/a?b=c"');
+    expect(shell?.code).toBe('API=https://example.com\ncurl "$API/a?b=c" \\\n  --fail-with-body');
   });
 
   it('name the host of an address that the shell would take without quotes, too', () => {
     const [shell] = makeSamples({ method: 'GET', url: 'https://example.com/a', headers: [] }, ['shell']);
-    expect(shell?.code).toBe('API=https://example.com\ncurl --fail-with-body "$API/a"');
+    expect(shell?.code).toBe('API=https://example.com\ncurl "$API/a" \\\n  --fail-with-body');
   });
 
   it('leave what a shell would read anew out of its double quotes', () => {
@@ -160,7 +160,7 @@ describe('code samples', () => {
 
   it('of an address without a host call it as it is', () => {
     const [shell] = makeSamples({ method: 'GET', url: '/a', headers: [] }, ['shell']);
-    expect(shell?.code).toBe('curl --fail-with-body /a');
+    expect(shell?.code).toBe('curl /a \\\n  --fail-with-body');
   });
 
   it('indent the JSON of a command as its options are', () => {

@@ -149,9 +149,12 @@ function toHar({ method, url, headers, body }: SampleRequest, id: SampleLanguage
   };
 }
 
-/** Lets a refused call end the script that it is copied into, quotes every address, and indents the body. */
+/** Quotes every address and leaves it the first line, whose path fits a phone; lets a refused call end the script that it is copied into, and indents the body. */
 function shapeCommand(call: string, { body }: SampleRequest): string {
-  const command = call.replace(/^curl (https?:[^\s'"]+)?/, (_, bare?: string) => `curl --fail-with-body ${bare ? `'${bare}'` : ''}`);
+  const command = call.replace(
+    /^curl (.+?)( \\)?$/m,
+    (_, address: string, more = '') => `curl ${/^https?:/.test(address) ? `'${address}'` : address} \\\n  --fail-with-body${more}`,
+  );
   return isJson(body?.type ?? '') ? indentData(command) : command;
 }
 
