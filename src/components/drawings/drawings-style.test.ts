@@ -36,11 +36,7 @@ describe.each(modes)('drawings in the $mode mode', ({ mode, colours }) => {
     if (!colour) throw new Error(`no colour --${name} in the ${mode} mode`);
     return colour;
   };
-  const families = rules.flatMap(({ selector, parent }) => {
-    const isDark = (parent as Rule | undefined)?.selector === "[data-theme='dark']";
-    const isPlain = parent?.type === 'atrule' && (parent as unknown as { name: string }).name === 'layer';
-    return selector.startsWith('.family-') && (mode === 'dark' ? isDark : isPlain) ? [selector] : [];
-  });
+  const families = rules.map(({ selector }) => selector).filter((selector) => selector.startsWith('.family-'));
 
   it('have lines that stand out from what they lie on', () => {
     const lines = listTokens('stroke', isOfLines).filter((name) => name !== 'family');
@@ -63,15 +59,10 @@ describe.each(modes)('drawings in the $mode mode', ({ mode, colours }) => {
   });
 
   it.each(families)('tell %s from the ground, and let its number be read on it', (family) => {
-    const own = mode === 'dark' ? sheet.slice(sheet.indexOf("[data-theme='dark']")) : sheet;
-    const colour = readColours(own, family).get('family') ?? '';
+    const colour = readColours(sheet, family).get(mode === 'dark' ? 'family-on-dark' : 'family') ?? '';
     for (const ground of GROUNDS) expect(getContrast(colour, get(ground)), ground).toBeGreaterThanOrEqual(LEAST.stroke);
     expect(getContrast(colour, get('bg'))).toBeGreaterThanOrEqual(LEAST.letters);
   });
 
-  it('have the same families as the other', () => {
-    const listOf = (selector: RegExp) => rules.filter((rule) => selector.test(rule.selector)).length;
-    expect(families.length * 2).toBe(listOf(/^\.family-/));
-    expect(families.length).toBeGreaterThan(0);
-  });
+  it('have families', () => expect(families.length).toBeGreaterThan(0));
 });
