@@ -19,7 +19,7 @@ function isNear(missed: string, meant: string): boolean {
 /**
  * Ranks the paths that are close to the missed address by how little must
  * change to get to them; shared words weigh more. Close is what ends nearly
- * alike, what has nearly all of its words, and what it only says something after.
+ * alike, what has nearly all of its words, and what it only adds something to.
  */
 export function rankRoutes(missed: string, routes: readonly string[]): string[] {
   const words = getWords(missed);

@@ -66,3 +66,11 @@ describe.each(modes)('drawings in the $mode mode', ({ mode, colours }) => {
 
   it('have families', () => expect(families.length).toBeGreaterThan(0));
 });
+
+it.each([
+  ["[data-theme='dark'] [class*='family-']", 'var(--family-on-dark)'],
+  [":is(.drawing, .pin-header) [class*='family-']", 'CanvasText'],
+])('%s gives every family, whatever other class stands before it, %s', (selector, value) => {
+  const [rule] = rules.filter((each) => each.selector === selector);
+  expect(rule?.nodes.map(String)).toEqual([`--family: ${value}`]);
+});

@@ -41,9 +41,9 @@ export async function answer(request: Request, path: string, kept: Kept): Promis
   }
   if (page && route === OFFLINE_ROUTE)
     return new Response((await page.text()).replace(NOTHING_KEPT, describeKept(kept, manifest.areas)), { headers: page.headers });
+  if (page && path !== route) return Response.redirect(BASE + route + new URL(request.url).search, 301);
   // A page that is fetched ahead may never be seen.
-  if (page && request.mode === 'navigate' && (await cache.delete(RECORDS.untold))) return tellUpdate(page, kept);
-  if (page) return path === route ? page : Response.redirect(BASE + route + new URL(request.url).search, 301);
+  if (page) return request.mode === 'navigate' && (await cache.delete(RECORDS.untold)) ? tellUpdate(page, kept) : page;
   const file = await (await openFiles()).match(BASE + path, ANY);
   if (file) return file;
   try {
