@@ -5,6 +5,7 @@ import { listHtmlFiles } from '../../src/build/html-files.ts';
 import { buildKeptIndex } from '../../src/offline/kept-index.ts';
 import type { Pack, PackManifest } from '../../src/offline/pack.ts';
 import { restoreMain } from '../../src/offline/short-main.ts';
+import { restoreText } from '../../src/offline/short-text.ts';
 import { FILES, SearchEngine } from '../../src/search/engine.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,7 +13,7 @@ const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'di
 
 test('The search over everything that is kept gives the first three hits of the search online, for every query of the set', async () => {
   const manifest = JSON.parse(readFileSync(join(DIST, 'packs/manifest.json'), 'utf8')) as PackManifest;
-  const { search, mains } = JSON.parse(readFileSync(join(DIST, 'packs', manifest.version, manifest.whole.name), 'utf8')) as Pack;
+  const { search, mains } = JSON.parse(restoreText(readFileSync(join(DIST, 'packs', manifest.version, manifest.whole.name), 'utf8'))) as Pack;
   const kept = buildKeptIndex(search, (route) => restoreMain(mains[route] ?? '', route), 'kept');
   const built = Object.fromEntries(
     globSync('search-index/**/{terms,page-}*.{txt,json}', { cwd: DIST }).map((path) => [

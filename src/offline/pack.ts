@@ -59,7 +59,7 @@ export interface Frames {
 
 export type Findable = Readonly<Record<string, FindablePage>>;
 
-/** What is kept at once: frames once, the texts of pages as `shortenMain` writes them, what the search knows of them, and drawings by their paths. */
+/** What is kept at once, as JSON that `shortenText` has written: frames once, the texts of pages as `shortenMain` writes them, what the search knows of them, and drawings by their paths. */
 export interface Pack extends Frames {
   mains: Readonly<Record<string, string>>;
   search: Findable;

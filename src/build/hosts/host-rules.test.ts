@@ -10,7 +10,7 @@ const FILES = [
   '_astro/a.js',
   'img/tile.svg',
   'search-index/ab12/terms.txt',
-  'packs/cd34/whole.json',
+  'packs/cd34/whole.txt',
 ];
 
 type Site = Parameters<typeof getHostRules>[0]['site'];
@@ -64,7 +64,7 @@ describe('the rules of hosts', () => {
     ['/diagrams/ab.svg', 'public, max-age=31536000, immutable'],
     ['/favicon.svg', 'public, max-age=86400'],
     ['/search-index/manifest.json', 'no-cache'],
-    ['/packs/cd34/whole.json', 'public, max-age=31536000, immutable'],
+    ['/packs/cd34/whole.txt', 'public, max-age=31536000, immutable'],
     ['/packs/manifest.json', 'no-cache'],
     ['/service-worker.js', 'no-cache'],
     ['/comet/_astro/a.js', 'no-cache'],

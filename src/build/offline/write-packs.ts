@@ -6,6 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { OFFLINE_ROUTE, PACK_FOLDER, PACK_MANIFEST } from '../../data/offline-files.ts';
 import { WHOLE } from '../../offline/messages.ts';
 import { hashText, SHARED_AREA, type Pack, type PackFile, type PackManifest } from '../../offline/pack.ts';
+import { restoreText, shortenText } from '../../offline/short-text.ts';
 import { makePacks, pickArea, type PackSources } from './make-packs.ts';
 
 /** Scripts, pictures and what else pages ask for, beside drawings, which come in packs; cards are for other programs. */
@@ -47,11 +48,14 @@ export async function writePacks(folder: string, sources: Omit<PackSources, 'dra
   mkdirSync(join(folder, PACK_FOLDER, version), { recursive: true });
   const written = await Promise.all(
     Object.entries(texts).map(async ([name, text]): Promise<[string, PackFile]> => {
-      const file = join(folder, PACK_FOLDER, version, `${name}.json`);
-      const compressed = await compress(Buffer.from(text), name === WHOLE ? BEST : GOOD);
-      writeFileSync(file, text);
-      writeFileSync(`${file}.br`, compressed);
-      return [name, { name: `${name}.json`, hash: await hashText(text), bytes: compressed.length, length: Buffer.byteLength(text) }];
+      const short = shortenText(text);
+      if (restoreText(short) !== text) throw new Error(`The pack ${name} is not restored as it was made; see src/offline/short-text.ts`);
+      const file = `${name}.txt`;
+      const path = join(folder, PACK_FOLDER, version, file);
+      const compressed = await compress(Buffer.from(short));
+      writeFileSync(path, short);
+      writeFileSync(`${path}.br`, compressed);
+      return [name, { name: file, hash: await hashText(text), bytes: compressed.length, length: Buffer.byteLength(short) }];
     }),
   );
   const packs = Object.fromEntries(written);
@@ -80,14 +84,10 @@ export async function writePacks(folder: string, sources: Omit<PackSources, 'dra
   };
 }
 
-/** The best costs twice the time of the next, for 2 % of the bytes; that is spent where the bytes are. */
-const [BEST, GOOD] = [11, 10];
-
 /** Packs are sent as they are compressed here; a window of 16 MB sees all of one. */
-function compress(text: Buffer, quality: number): Promise<Buffer> {
+function compress(text: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(text, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     },

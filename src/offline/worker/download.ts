@@ -1,4 +1,5 @@
 import { PACK_FOLDER, PACK_MANIFEST } from '../../data/offline-files.ts';
+import { restoreText } from '../short-text.ts';
 import type { PackFile, PackManifest } from '../pack.ts';
 
 const BASE = import.meta.env.SITE_BASE;
@@ -41,5 +42,5 @@ export async function fetchPack<Value>(version: string, { name, bytes, length }:
     text += decoder.decode(part.value, { stream: true });
     downloader.onBytes((part.value.length / length) * bytes);
   }
-  return JSON.parse(text + decoder.decode()) as Value;
+  return JSON.parse(restoreText(text + decoder.decode())) as Value;
 }
