@@ -1,24 +1,11 @@
 import { DELTAS_FOLDER } from '../../src/data/page-delta.ts';
 import { reachFor } from '../pages/frame.ts';
+import { readTrees, watchTrees } from '../support/page-trees.ts';
 import { expect, test } from '../support/test.ts';
-
-/** What a page is made of: elements of the head in any order, as those that two pages share stay in their place. */
-interface Tree {
-  root: string[];
-  head: string[];
-  body: string;
-}
-
-interface Helpers {
-  /** Follows a link to a page, and gives its tree as soon as it is shown. */
-  visit: (route: string) => Promise<Tree>;
-  /** The tree of a page as the server sends it. */
-  load: (route: string) => Promise<Tree>;
-}
 
 test('Every page is, tree by tree, the same by a click as by its address', async ({ page, listSitemap }) => {
   const routes = (await listSitemap()).map((address) => new URL(address).pathname);
-  await page.addInitScript(addHelpers);
+  await watchTrees(page);
   await page.goto('/comet/working-with-io/i2c');
   await reachFor(page, 'SPI');
   const [loads, deltas]: [string[], string[]] = [[], []];
@@ -28,49 +15,9 @@ test('Every page is, tree by tree, the same by a click as by its address', async
   });
   expect(routes.length).toBeGreaterThan(1);
   for (const route of [...routes.slice(1), routes[0] ?? '']) {
-    const [clicked, loaded] = await page.evaluate(async (to) => {
-      const { visit, load } = window as unknown as Helpers;
-      return [await visit(to), await load(to)];
-    }, route);
+    const { clicked, loaded } = await readTrees(page, route);
     expect.soft(clicked, route).toEqual(loaded);
   }
   expect(loads).toEqual([]);
   expect(deltas.length).toBeGreaterThan(0);
 });
-
-/** Runs in the page before its scripts: what these change once a page is shown comes later. */
-function addHelpers(): void {
-  /** The router's own marks, the reader's choices, and what is shown while pages change. */
-  const OWN = 'script, meta[name^="astro-view-transitions"], .progress-bar, .astro-route-announcer';
-  const CHOICES = /^data-(?:theme|announcement|sample|astro-transition.*)$/;
-  const describe = (document: Document): Tree => {
-    const copy = document.documentElement.cloneNode(true) as HTMLElement;
-    copy.querySelectorAll(OWN).forEach((element) => element.remove());
-    return {
-      root: [...copy.attributes]
-        .filter(({ name }) => !CHOICES.test(name))
-        .map(({ name, value }) => `${name}=${value}`)
-        .sort(),
-      head: [...(copy.querySelector('head')?.children ?? [])].map((element) => element.outerHTML).sort(),
-      body: copy.querySelector('body')?.outerHTML ?? '',
-    };
-  };
-  const visit: Helpers['visit'] = async (route) => {
-    const shown = new Promise<Tree>((done) =>
-      document.addEventListener('astro:after-swap', () => done(describe(document)), { once: true, capture: true }),
-    );
-    const link = Object.assign(document.createElement('a'), { href: route });
-    document.body.append(link);
-    link.click();
-    return shown;
-  };
-  // The pages' policy lets no other code make HTML of text.
-  const load: Helpers['load'] = (route) =>
-    new Promise((done) => {
-      const request = Object.assign(new XMLHttpRequest(), { responseType: 'document' });
-      request.addEventListener('load', () => request.responseXML && done(describe(request.responseXML)));
-      request.open('GET', route);
-      request.send();
-    });
-  Object.assign(window, { visit, load });
-}

@@ -1,39 +1,163 @@
-import { expect, test } from '../support/engines.ts';
-import { serveOfflineSite } from '../support/offline-site.ts';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { getClientConstants } from '../../src/build/client-constants.ts';
+import { bundleScript } from '../../src/build/inline-script.ts';
+import { WORKER_FILE } from '../../src/data/offline-files.ts';
+import { NOTHING_KEPT } from '../../src/offline/describe-kept.ts';
+import siteConfig from '../../src/site.config.ts';
+import { expect, test as base, type Reader } from '../support/engines.ts';
+import { serveOfflineSite, type OfflineSite } from '../support/offline-site.ts';
 
-test.describe('A reader with firefox', () => {
-  test.use({ engine: 'firefox' });
+const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
+/** A page at the top of the site, which tests may change. */
+const CHANGED = '/mctk';
 
-  test('keeps an area, reads and searches it without a server, and removes it', async ({ reader }) => {
+const test = base.extend<{ offlineSite: OfflineSite }>({
+  engine: 'firefox',
+  offlineSite: async ({}, use) => {
     const site = await serveOfflineSite();
-    const getText = () => reader.page.$eval('.keep-state', (status) => status.textContent);
-    // Firefox reports what a worker was still answering when its page is left: all scripts of a page are waited for.
-    const settle = async () => {
-      await reader.page.hover('h1');
-      await reader.page.waitForSelector('[data-copy-page]:not([hidden])');
-    };
-    try {
-      await reader.page.goto(`${site.url}/offline`);
-      await settle();
-      await reader.page.locator('[aria-describedby="keep-mctk"]').click();
-      await reader.page.waitForFunction(() => document.querySelector('.keep-state')?.textContent.includes('Kept on this device'));
-      await site.stop();
-      await reader.page.goto(`${site.url}/mctk`);
-      await settle();
-      await reader.follow('main a[href^="/mctk/"]');
-      await reader.page.goto(`${site.url}/search?q=widget`);
-      await reader.page.waitForSelector('.search-page ol li');
-      await settle();
-      await reader.page.goto(`${site.url}/offline`);
-      expect(await getText()).toContain('Kept on this device');
-      await settle();
-      await reader.page.locator('button[value="remove"]').click();
-      await reader.page.waitForFunction(() => document.querySelector('.keep-state')?.textContent.startsWith('Removed.'));
-      // Firefox says this of files that a worker was still answering when their page was left, which a reader is free to do at any time.
-      const isOfLeftPage = (fault: string) => /_astro\/.*A ServiceWorker intercepted the request and encountered an unexpected error/.test(fault);
-      expect(reader.faults.filter((fault) => !isOfLeftPage(fault))).toEqual([]);
-    } finally {
-      await site.remove();
-    }
+    await use(site);
+    await site.remove();
+  },
+});
+
+/** Firefox is started once. */
+test.describe.configure({ mode: 'default' });
+
+/** Firefox reports what a worker was still answering when its page is left: all scripts of a page are waited for. */
+async function settle(page: Page): Promise<void> {
+  await page.hover('h1');
+  await page.waitForSelector('[data-copy-page]:not([hidden])');
+}
+
+/** Waits until the page where readers keep pages says something. */
+async function hears(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.querySelector('.keep-state')?.textContent.includes(wanted), {}, text);
+}
+
+async function openForm(page: Page, { url }: OfflineSite): Promise<void> {
+  await page.goto(`${url}/offline`);
+  await settle(page);
+}
+
+async function keep({ page }: Reader, site: OfflineSite): Promise<void> {
+  await openForm(page, site);
+  await page.locator('[aria-describedby="keep-mctk"]').click();
+  await hears(page, 'Kept on this device');
+}
+
+/** Puts another worker in the place of the site's, and waits until the browser has taken it. */
+async function replaceWorker(page: Page, site: OfflineSite, code: string): Promise<void> {
+  site.replace(WORKER_FILE, code);
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const taken = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+    await registration?.update();
+    await taken;
+  });
+}
+
+const countKept = (page: Page) =>
+  page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]);
+
+/** Firefox cannot be told to reload without its caches, or to have no space left (WebDriver BiDi, November 2026): offline.e2e.ts does that in Chromium. */
+test.describe('A reader with firefox', () => {
+  test('keeps an area, reads and searches it without a server, and removes it', async ({ reader, offlineSite }) => {
+    const { page } = reader;
+    await keep(reader, offlineSite);
+    await offlineSite.stop();
+    await page.goto(offlineSite.url + CHANGED);
+    await settle(page);
+    await reader.follow('main a[href^="/mctk/"]');
+    await page.goto(`${offlineSite.url}/search?q=widget`);
+    await page.waitForSelector('.search-page ol li');
+    await settle(page);
+    await openForm(page, offlineSite);
+    await hears(page, 'Kept on this device');
+    await page.locator('button[value="remove"]').click();
+    await hears(page, 'Removed.');
+    // Firefox says this of files that a worker was still answering when their page was left, which a reader is free to do at any time.
+    const isOfLeftPage = (fault: string) => /_astro\/.*A ServiceWorker intercepted the request and encountered an unexpected error/.test(fault);
+    expect(reader.faults.filter((fault) => !isOfLeftPage(fault))).toEqual([]);
+  });
+
+  test('hears in all tabs of a change in the middle of reading, which costs the page alone', async ({ reader, offlineSite }) => {
+    const { page } = reader;
+    await keep(reader, offlineSite);
+    const other = await page.browserContext().newPage();
+    await openForm(other, offlineSite);
+    const reading = await page.browserContext().newPage();
+    await reading.goto(offlineSite.url + CHANGED);
+    await settle(reading);
+    await offlineSite.publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
+    offlineSite.takeRequests();
+    // A tab behind others draws seldom, and a click waits for that.
+    await page.bringToFront();
+    await page.locator('button[value="update"]').click();
+    await hears(page, 'Updated.');
+    await hears(other, 'Updated.');
+    expect(offlineSite.takeRequests().filter((path) => !/\.\w+$/.test(path) || path.startsWith('/packs/'))).toEqual([
+      '/packs/manifest.json',
+      CHANGED,
+    ]);
+    expect(await reading.$eval('h1', (heading) => heading.textContent)).not.toContain('changed');
+    await reading.reload();
+    expect(await reading.$eval('h1', (heading) => heading.textContent)).toContain('changed');
+  });
+
+  test('keeps what was there when the site changes meanwhile', async ({ reader, offlineSite }) => {
+    const { page } = reader;
+    await keep(reader, offlineSite);
+    await offlineSite.publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
+    offlineSite.replace(`${CHANGED.slice(1)}.html`, '<main><h1>Of a third build</h1></main>');
+    await page.locator('button[value="update"]').click();
+    await hears(page, 'The site was updated just now');
+    await page.goto(offlineSite.url + CHANGED);
+    expect(await reader.readHeading()).not.toMatch(/changed|third/);
+  });
+
+  test('cancels, and begins again', async ({ reader, offlineSite }) => {
+    const { page } = reader;
+    const release = offlineSite.holdPacks();
+    await openForm(page, offlineSite);
+    await page.locator('[aria-describedby="keep-mctk"]').click();
+    await page.locator('button[value="cancel"]').click();
+    await hears(page, `Cancelled. ${NOTHING_KEPT}`);
+    release();
+    await keep(reader, offlineSite);
+  });
+
+  test('whose store was cleared gets pages from the network', async ({ reader, offlineSite }) => {
+    const { page } = reader;
+    await keep(reader, offlineSite);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    offlineSite.takeRequests();
+    await page.goto(offlineSite.url + CHANGED);
+    await settle(page);
+    expect(offlineSite.takeRequests()).toContain(CHANGED);
+    await openForm(page, offlineSite);
+    await hears(page, NOTHING_KEPT);
+  });
+
+  test('has a broken worker replaced, and loses it with what is kept when the site offers nothing', async ({ reader, offlineSite }) => {
+    const { page } = reader;
+    const working = readFileSync(join(DIST, WORKER_FILE), 'utf8');
+    await keep(reader, offlineSite);
+    await replaceWorker(
+      page,
+      offlineSite,
+      `addEventListener('install', () => skipWaiting()); addEventListener('activate', (event) => event.waitUntil(clients.claim())); addEventListener('fetch', (event) => event.respondWith(Promise.reject(new Error('broken'))));`,
+    );
+    await expect(page.evaluate(() => fetch('/comet').then(({ status }) => status))).rejects.toThrow();
+    await replaceWorker(page, offlineSite, working);
+    await page.goto(offlineSite.url + CHANGED);
+    await settle(page);
+    const { code } = await bundleScript('src/offline/worker/withdraw.ts', getClientConstants({ ...siteConfig, offline: false }));
+    offlineSite.replace(WORKER_FILE, code);
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => void registration?.update()));
+    await expect.poll(() => countKept(page)).toEqual([0, 0]);
   });
 });

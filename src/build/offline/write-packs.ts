@@ -10,7 +10,7 @@ import { restoreText, shortenText } from '../../offline/short-text.ts';
 import { makePacks, pickArea, type PackSources } from './make-packs.ts';
 
 /** Scripts, pictures and what else pages ask for, beside drawings, which come in packs; cards are for other programs. */
-const FILES = ['_astro/*.{js,css,svg,png,webp,avif,woff2}', 'favicon.{svg,ico}', 'img/*.svg'];
+const FILES = ['_astro/*.{js,css,svg,png,webp,avif,woff2}', 'favicon.{svg,ico}', 'apple-touch-icon.png', 'img/{*.svg,icon-*.png}'];
 const TEXT_FILE = /\.(?:js|css|svg|ico)$/;
 
 interface WrittenPacks {
