@@ -8,6 +8,7 @@ import { listHtmlFiles, readFiles } from '../html-files.ts';
 import { writeWorker } from './bundle-worker.ts';
 import type { PackSources } from './make-packs.ts';
 import { makeZip } from './make-zip.ts';
+import { listShownPictures } from './shown-pictures.ts';
 import { writePacks } from './write-packs.ts';
 
 interface OfflineSources extends Pick<PackSources, 'searchable' | 'made'> {
@@ -17,8 +18,8 @@ interface OfflineSources extends Pick<PackSources, 'searchable' | 'made'> {
 
 /** What a page says in the place of a size that is known at the end of a build: the key of an area, everything, or the folder of pages. */
 const SIZE = /\{size of ([\w-]+)\}/g;
-/** What pages in a folder show. */
-const SHOWN_FILES = ['diagrams/*.svg', 'img/*.svg', '_astro/*.{css,svg,png,webp,avif}', 'favicon.svg'];
+/** What pages in a folder show, beside pictures of `public`. */
+const SHOWN_FILES = ['diagrams/*.svg', '_astro/*.{css,svg,png,webp,avif}'];
 
 /**
  * Writes what readers may keep of a finished site, where it offers that: packs,
@@ -32,9 +33,10 @@ export async function writeOffline(folder: string, { site, policy, ...sources }:
   const pages = [...readFiles(listHtmlFiles(folder))];
   const { all, documents, drawings } = getHostRules({ policy, site, files: [] }).headers;
   const headers = { documents: { ...all, ...documents }, drawings: { ...all, ...drawings } };
-  const packs = await writePacks(folder, { ...sources, pages, searchRoute: site.search.searchPagePath || '/search' }, headers);
+  const pictures = listShownPictures(folder, pages, base);
+  const packs = await writePacks(folder, { ...sources, pages, pictures, searchRoute: site.search.searchPagePath || '/search' }, headers);
   const files = new Map(
-    SHOWN_FILES.flatMap((pattern) => globSync(pattern, { cwd: folder }))
+    [...SHOWN_FILES.flatMap((pattern) => globSync(pattern, { cwd: folder })), ...pictures]
       .sort()
       .map((path) => [`/${path}`, readFileSync(join(folder, path))]),
   );

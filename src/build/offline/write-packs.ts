@@ -9,9 +9,15 @@ import { hashText, SHARED_AREA, type Pack, type PackFile, type PackManifest } fr
 import { restoreText, shortenText } from '../../offline/short-text.ts';
 import { makePacks, pickArea, type PackSources } from './make-packs.ts';
 
-/** Scripts, pictures and what else pages ask for, beside drawings, which come in packs; cards are for other programs. */
-const FILES = ['_astro/*.{js,css,svg,png,webp,avif,woff2}', 'favicon.{svg,ico}', 'apple-touch-icon.png', 'img/{*.svg,icon-*.png}'];
+/** What pages ask for, beside drawings, which come in packs, and pictures of `public`; browsers ask for the icon by themselves. */
+const FILES = ['_astro/*.{js,css,svg,png,webp,avif,woff2}', 'favicon.ico'];
 const TEXT_FILE = /\.(?:js|css|svg|ico)$/;
+
+/** What readers may keep of a built site. */
+interface OfflineContents extends Omit<PackSources, 'drawings'> {
+  /** Paths of pictures of `public` that pages show. */
+  pictures: readonly string[];
+}
 
 interface WrittenPacks {
   manifest: PackManifest;
@@ -26,7 +32,7 @@ interface WrittenPacks {
  *
  * @param headers what answers from what is kept say
  */
-export async function writePacks(folder: string, sources: Omit<PackSources, 'drawings'>, headers: PackManifest['headers']): Promise<WrittenPacks> {
+export async function writePacks(folder: string, { pictures, ...sources }: OfflineContents, headers: PackManifest['headers']): Promise<WrittenPacks> {
   const drawings = new Map(
     globSync('diagrams/*.svg', { cwd: folder })
       .sort()
@@ -60,7 +66,7 @@ export async function writePacks(folder: string, sources: Omit<PackSources, 'dra
   );
   const packs = Object.fromEntries(written);
   const get = (name: string) => packs[name] as PackFile;
-  const files = FILES.flatMap((pattern) => globSync(pattern, { cwd: folder })).sort();
+  const files = [...new Set([...FILES.flatMap((pattern) => globSync(pattern, { cwd: folder })), ...pictures])].sort();
   const sizes = await Promise.all(files.map(async (file) => weigh(readFileSync(join(folder, file)), file)));
   const hashes = await Promise.all(pages.map(async ({ route, html }) => [route, [await hashText(html), getArea(route)]] as const));
   const manifest: PackManifest = {
