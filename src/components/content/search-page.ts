@@ -162,7 +162,7 @@ class SearchPage {
 
 type Hit = Findings['hits'][number];
 
-/** Hits of one page follow the best of them, which alone names page and area. */
+/** Hits of one page follow the best of them, above which area and page are named. */
 function makeItems(hits: readonly Hit[]): HTMLLIElement[] {
   const pages = Map.groupBy(hits, ({ url }) => url.replace(/#.*/, ''));
   return [...pages.values()].flatMap((own) => own.map((hit, index) => makeItem(hit, index > 0)));
@@ -170,12 +170,11 @@ function makeItems(hits: readonly Hit[]): HTMLLIElement[] {
 
 function makeItem(hit: Hit, isFurther: boolean): HTMLLIElement {
   const { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = hit.hierarchy;
-  const path = [lvl1, lvl2, lvl3, lvl4, lvl5, lvl6].filter(Boolean);
+  const section = [lvl2, lvl3, lvl4, lvl5, lvl6].filter(Boolean).join(' › ');
   const item = document.createElement('li');
-  const shown = isFurther && path.length > 1 ? path.slice(1) : path;
-  item.append(Object.assign(document.createElement('a'), { href: hit.url, textContent: shown.join(' › ') }));
+  item.append(Object.assign(document.createElement('a'), { href: hit.url, textContent: section || lvl1 }));
   item.classList.toggle('js-further', isFurther);
-  if (!isFurther) item.prepend(Object.assign(document.createElement('small'), { textContent: lvl0 }));
+  if (!isFurther) item.prepend(Object.assign(document.createElement('small'), { textContent: section ? `${lvl0} › ${lvl1}` : lvl0 }));
   const snippet = hit._snippetResult.content?.value;
   if (snippet) item.append(Object.assign(document.createElement('p'), { innerHTML: trustMarks(snippet) }));
   return item;
