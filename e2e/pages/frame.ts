@@ -125,6 +125,18 @@ export class Frame {
       return worst;
     });
   }
+
+  /** Texts of drawings that reach beyond the edge of their drawing, where they are cut. */
+  listCutTexts(): Promise<string[]> {
+    return this.page.locator('figure svg').evaluateAll((drawings) =>
+      drawings.flatMap((drawing) => {
+        const edge = drawing.getBoundingClientRect();
+        const isCut = ({ left, right, top, bottom, width }: DOMRect) =>
+          width > 0 && (left < edge.left - 1 || right > edge.right + 1 || top < edge.top - 1 || bottom > edge.bottom + 1);
+        return [...drawing.querySelectorAll('text')].filter((text) => isCut(text.getBoundingClientRect())).map(({ textContent }) => textContent.trim());
+      }),
+    );
+  }
 }
 
 /** Touches a page as a reader does who moves over it, and waits until the script for that is there. It may be there already: a mouse can lie on a page that opens. */

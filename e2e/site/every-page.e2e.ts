@@ -12,7 +12,7 @@ const PARTS = 24;
 /** All that is asked of a page as such is asked on one visit: opening hundreds of pages is what takes the time. */
 test.describe('Every page of the sitemap, opened in a browser', () => {
   for (let part = 0; part < PARTS; part += 1)
-    test(`costs no more than allowed, breaks no policy, logs nothing, asks nobody else, is accessible, and fits at ${WIDTHS.join(' and ')} px (part ${part + 1} of ${PARTS})`, async ({
+    test(`costs no more than allowed, breaks no policy, logs nothing, asks nobody else, is accessible, and fits with its drawings at ${WIDTHS.join(' and ')} px (part ${part + 1} of ${PARTS})`, async ({
       page,
       frame,
       baseURL,
@@ -46,6 +46,7 @@ test.describe('Every page of the sitemap, opened in a browser', () => {
           if (width === WIDTHS[0] || isFirstOfFolder(route, routes)) complaints.push(...(await findViolations(page)));
           const { pixels, widest } = await frame.getOverflow();
           if (pixels > 0) complaints.push(`${route} at ${width} px: ${pixels} px too wide: ${widest}`);
+          complaints.push(...(await frame.listCutTexts()).map((text) => `${route} at ${width} px: “${text}” is cut by the edge of its drawing`));
           // The page of a wrong address looks for the nearest right one, by a script of its own.
           if (width === WIDTHS[0] && route !== PAGE_TYPES['not found'])
             complaints.push(...listExcesses(await readPageCost(page)).map((excess) => `${route}: ${excess}`));
