@@ -133,7 +133,9 @@ export class Frame {
         const edge = drawing.getBoundingClientRect();
         const isCut = ({ left, right, top, bottom, width }: DOMRect) =>
           width > 0 && (left < edge.left - 1 || right > edge.right + 1 || top < edge.top - 1 || bottom > edge.bottom + 1);
-        return [...drawing.querySelectorAll('text')].filter((text) => isCut(text.getBoundingClientRect())).map(({ textContent }) => textContent.trim());
+        return [...drawing.querySelectorAll('text')]
+          .filter((text) => isCut(text.getBoundingClientRect()))
+          .map(({ textContent }) => textContent.trim());
       }),
     );
   }

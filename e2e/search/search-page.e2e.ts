@@ -27,7 +27,9 @@ test('Results say what they are for, and those of a page stand together under it
   const runs = pages.filter((path, index) => path !== pages[index - 1]);
   expect(runs).toEqual([...new Set(runs)]);
   await expect(getResults(page).locator('small')).toHaveCount(runs.length);
-  const section = getResults(page).filter({ has: page.locator('small', { hasText: ' › ' }) }).first();
+  const section = getResults(page)
+    .filter({ has: page.locator('small', { hasText: ' › ' }) })
+    .first();
   const [, name = ''] = ((await section.locator('small').textContent()) ?? '').split(' › ');
   await expect(section.getByRole('link')).not.toContainText(name);
 });
