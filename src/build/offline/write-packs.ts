@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { OFFLINE_ROUTE, PACK_FOLDER, PACK_MANIFEST } from '../../data/offline-files.ts';
 import { WHOLE } from '../../offline/messages.ts';
-import { hashText, SHARED_AREA, type Pack, type PackFile, type PackManifest } from '../../offline/pack.ts';
+import { hashText, SHARED_AREA, type Findable, type Frames, type Pack, type PackFile, type PackManifest } from '../../offline/pack.ts';
 import { restoreText, shortenText } from '../../offline/short-text.ts';
 import { makePacks, pickArea, type PackSources } from './make-packs.ts';
 
@@ -42,10 +42,10 @@ export async function writePacks(folder: string, { pictures, ...sources }: Offli
   const { whole, areas, getArea } = makePacks({ ...sources, pages, drawings });
   const { frames, pages: framed, search } = whole;
   const texts: Record<string, string> = {
-    ...Object.fromEntries(areas.map(({ key }) => [key, JSON.stringify(pickArea(whole, key, getArea) satisfies Pack)])),
-    [WHOLE]: JSON.stringify(whole),
-    frames: JSON.stringify({ frames, pages: framed }),
-    search: JSON.stringify(search),
+    ...Object.fromEntries(areas.map(({ key }) => [key, writeText(pickArea(whole, key, getArea) satisfies Pack)])),
+    [WHOLE]: writeText(whole),
+    frames: writeText({ frames, pages: framed } satisfies Frames),
+    search: writeText(search),
   };
   const version = createHash('sha256')
     .update(JSON.stringify([texts, headers]))
@@ -54,14 +54,12 @@ export async function writePacks(folder: string, { pictures, ...sources }: Offli
   mkdirSync(join(folder, PACK_FOLDER, version), { recursive: true });
   const written = await Promise.all(
     Object.entries(texts).map(async ([name, text]): Promise<[string, PackFile]> => {
-      const short = shortenText(text);
-      if (restoreText(short) !== text) throw new Error(`The pack ${name} is not restored as it was made; see src/offline/short-text.ts`);
       const file = `${name}.txt`;
       const path = join(folder, PACK_FOLDER, version, file);
-      const compressed = await compress(Buffer.from(short));
-      writeFileSync(path, short);
+      const compressed = await compress(Buffer.from(text));
+      writeFileSync(path, text);
       writeFileSync(`${path}.br`, compressed);
-      return [name, { name: file, hash: await hashText(text), bytes: compressed.length, length: Buffer.byteLength(short) }];
+      return [name, { name: file, hash: await hashText(text), bytes: compressed.length, length: Buffer.byteLength(text) }];
     }),
   );
   const packs = Object.fromEntries(written);
@@ -88,6 +86,14 @@ export async function writePacks(folder: string, { pictures, ...sources }: Offli
       writeFileSync(join(folder, PACK_FOLDER, PACK_MANIFEST), JSON.stringify(all));
     },
   };
+}
+
+/** @throws Error when a reader's device would not have it as it is here */
+function writeText(contents: Pack | Frames | Findable): string {
+  const json = JSON.stringify(contents);
+  const text = shortenText(json);
+  if (restoreText(text) !== json) throw new Error('A pack is not restored as it was made; see src/offline/short-text.ts');
+  return text;
 }
 
 /** Packs are sent as they are compressed here; a window of 16 MB sees all of one. */
