@@ -1,25 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { getClientConstants } from '../../src/build/client-constants.ts';
-import { bundleScript } from '../../src/build/inline-script.ts';
 import { WORKER_FILE } from '../../src/data/offline-files.ts';
 import { NOTHING_KEPT } from '../../src/offline/describe-kept.ts';
-import siteConfig from '../../src/site.config.ts';
 import { expect, test as base, type Reader } from '../support/engines.ts';
-import { serveOfflineSite, type OfflineSite } from '../support/offline-site.ts';
-
-const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
-/** A page at the top of the site, which tests may change. */
-const CHANGED = '/mctk';
+import { CHANGED, provideOfflineSite, WORKERS, type OfflineSite } from '../support/offline-site.ts';
 
 const test = base.extend<{ offlineSite: OfflineSite }>({
   engine: 'firefox',
-  offlineSite: async ({}, use) => {
-    const site = await serveOfflineSite();
-    await use(site);
-    await site.remove();
-  },
+  offlineSite: provideOfflineSite,
 });
 
 /** Firefox is started once. */
@@ -144,19 +131,13 @@ test.describe('A reader with firefox', () => {
 
   test('has a broken worker replaced, and loses it with what is kept when the site offers nothing', async ({ reader, offlineSite }) => {
     const { page } = reader;
-    const working = readFileSync(join(DIST, WORKER_FILE), 'utf8');
     await keep(reader, offlineSite);
-    await replaceWorker(
-      page,
-      offlineSite,
-      `addEventListener('install', () => skipWaiting()); addEventListener('activate', (event) => event.waitUntil(clients.claim())); addEventListener('fetch', (event) => event.respondWith(Promise.reject(new Error('broken'))));`,
-    );
+    await replaceWorker(page, offlineSite, WORKERS.broken());
     await expect(page.evaluate(() => fetch('/comet').then(({ status }) => status))).rejects.toThrow();
-    await replaceWorker(page, offlineSite, working);
+    await replaceWorker(page, offlineSite, WORKERS.working());
     await page.goto(offlineSite.url + CHANGED);
     await settle(page);
-    const { code } = await bundleScript('src/offline/worker/withdraw.ts', getClientConstants({ ...siteConfig, offline: false }));
-    offlineSite.replace(WORKER_FILE, code);
+    offlineSite.replace(WORKER_FILE, await WORKERS.withdrawing());
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => void registration?.update()));
     await expect.poll(() => countKept(page)).toEqual([0, 0]);
   });

@@ -1,32 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page, Worker } from '@playwright/test';
-import { getClientConstants } from '../../src/build/client-constants.ts';
-import { bundleScript } from '../../src/build/inline-script.ts';
 import { WORKER_FILE } from '../../src/data/offline-files.ts';
 import { NOTHING_KEPT } from '../../src/offline/describe-kept.ts';
 import { hashText } from '../../src/offline/pack.ts';
 import { HOUR } from '../../src/offline/worker/due.ts';
-import siteConfig from '../../src/site.config.ts';
 import { reachFor } from '../pages/frame.ts';
 import { collectErrors } from '../support/conditions.ts';
-import { serveOfflineSite, type OfflineSite } from '../support/offline-site.ts';
+import { CHANGED, provideOfflineSite, WORKERS, type OfflineSite } from '../support/offline-site.ts';
 import { readTrees, watchTrees } from '../support/page-trees.ts';
 import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
 const LEFT = '/comet';
-/** A page at the top of the site, which tests may change. */
-const CHANGED = '/mctk';
 
-const test = base.extend<{ offlineSite: OfflineSite }>({
-  offlineSite: async ({}, use) => {
-    const site = await serveOfflineSite();
-    await use(site);
-    await site.remove();
-  },
-});
+const test = base.extend<{ offlineSite: OfflineSite }>({ offlineSite: provideOfflineSite });
 
 /** One worker: a page that keeps everything needs the processor. */
 test.describe.configure({ mode: 'default' });
@@ -75,15 +64,15 @@ test('With everything kept and the server stopped, all pages are there as they w
   await keep(page, url, 'whole');
   await offlineSite.stop();
   const errors = collectErrors(page);
-  const hashes = await page.evaluate(
+  const texts = await page.evaluate(
     async (routes) => {
-      const texts: Record<string, string> = {};
-      for (const route of routes) texts[route] = await (await fetch(route)).text();
-      return texts;
+      const found: Record<string, string> = {};
+      for (const route of routes) found[route] = await (await fetch(route)).text();
+      return found;
     },
     Object.keys(manifest.pages).filter((route) => !['/404', '/offline'].includes(route)),
   );
-  for (const [route, html] of Object.entries(hashes)) expect(await hashText(html), route).toBe(manifest.pages[route]?.[0]);
+  for (const [route, html] of Object.entries(texts)) expect(await hashText(html), route).toBe(manifest.pages[route]?.[0]);
   const answer = await page.goto(url + LEFT);
   const online = JSON.parse(readFileSync(join(DIST, '_rules'), 'utf8')) as { headers: { documents: Record<string, string> } };
   for (const [name, value] of Object.entries(online.headers.documents)) expect(await answer?.headerValue(name), name).toBe(value);
@@ -95,24 +84,17 @@ test('With everything kept and the server stopped, all pages are there as they w
   await page.goto(`${url}/comet/working-with-io/i2c`);
   await reachFor(page, 'SPI');
   // A redirect is left to the browser.
-  for (const route of Object.keys(hashes).filter((each) => hashes[each]?.includes('<main'))) {
+  for (const route of Object.keys(texts).filter((each) => texts[each]?.includes('<main'))) {
     const { clicked, loaded } = await readTrees(page, route);
     expect.soft(clicked, route).toEqual(loaded);
   }
-  const files = Object.values(hashes).flatMap((html) =>
+  const files = Object.values(texts).flatMap((html) =>
     [...html.matchAll(/(?:src|href)="(\/[^"]*\.(?:svg|png|webp|js|css|ico))"/g)].map(([, path = '']) => path),
   );
   expect(files.length).toBeGreaterThan(0);
   const missing = await page.evaluate(
     async (paths) => {
-      const found = await Promise.all(
-        paths.map((path) =>
-          fetch(path).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-        ),
-      );
+      const found = await Promise.all(paths.map(async (path) => (await fetch(path).catch(() => undefined))?.ok));
       return paths.filter((_, index) => !found[index]);
     },
     [...new Set(files)],
@@ -191,7 +173,6 @@ test('A broken worker is replaced, and a site that offers nothing takes away wha
   page,
   offlineSite: { url, replace },
 }) => {
-  const working = readFileSync(join(DIST, WORKER_FILE), 'utf8');
   const replaceWorker = async (code: string) => {
     replace(WORKER_FILE, code);
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.update()));
@@ -200,20 +181,17 @@ test('A broken worker is replaced, and a site that offers nothing takes away wha
   const changes = page.evaluate(() =>
     new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true })).then(() => true),
   );
-  await replaceWorker(
-    `addEventListener('install', () => skipWaiting()); addEventListener('activate', (event) => event.waitUntil(clients.claim())); addEventListener('fetch', (event) => event.respondWith(Promise.reject(new Error('broken'))));`,
-  );
+  await replaceWorker(WORKERS.broken());
   await changes;
   await expect(page.evaluate(() => fetch('/comet'))).rejects.toThrow();
   const mended = page.evaluate(() =>
     new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true })).then(() => true),
   );
-  await replaceWorker(working);
+  await replaceWorker(WORKERS.working());
   await mended;
   await page.goto(url + LEFT);
   await expect(page.locator('h1')).toBeVisible();
-  const { code } = await bundleScript('src/offline/worker/withdraw.ts', getClientConstants({ ...siteConfig, offline: false }));
-  await replaceWorker(code);
+  await replaceWorker(await WORKERS.withdrawing());
   await expect
     .poll(() => page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]))
     .toEqual([0, 0]);

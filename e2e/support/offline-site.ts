@@ -3,10 +3,15 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startServer } from '../../scripts/server/server.ts';
-import { PACK_FOLDER, PACK_MANIFEST } from '../../src/data/offline-files.ts';
+import { getClientConstants } from '../../src/build/client-constants.ts';
+import { bundleScript } from '../../src/build/inline-script.ts';
+import { PACK_FOLDER, PACK_MANIFEST, WORKER_FILE } from '../../src/data/offline-files.ts';
 import { hashText, type PackManifest } from '../../src/offline/pack.ts';
+import siteConfig from '../../src/site.config.ts';
 
 const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
+/** A page at the top of the site, which tests may change. */
+export const CHANGED = '/mctk';
 
 /** The built site on a server of its own, which a test may change and stop. */
 export interface OfflineSite {
@@ -24,8 +29,23 @@ export interface OfflineSite {
   remove: () => Promise<void>;
 }
 
+/** The worker of the built site; one that answers nothing; and that of a build which offers nothing any more. */
+export const WORKERS = {
+  working: () => readFileSync(join(DIST, WORKER_FILE), 'utf8'),
+  broken: () =>
+    `addEventListener('install', () => skipWaiting()); addEventListener('activate', (event) => event.waitUntil(clients.claim())); addEventListener('fetch', (event) => event.respondWith(Promise.reject(new Error('broken'))));`,
+  withdrawing: async () => (await bundleScript('src/offline/worker/withdraw.ts', getClientConstants({ ...siteConfig, offline: false }))).code,
+};
+
+/** A fixture: the site, served for one test. */
+export async function provideOfflineSite({}: object, use: (site: OfflineSite) => Promise<void>): Promise<void> {
+  const site = await serveOfflineSite();
+  await use(site);
+  await site.remove();
+}
+
 /** Serves the built site from links to its files. */
-export async function serveOfflineSite(): Promise<OfflineSite> {
+async function serveOfflineSite(): Promise<OfflineSite> {
   const folder = mkdtempSync(join(tmpdir(), 'offline-'));
   for (const name of readdirSync(DIST).filter((each) => each !== PACK_FOLDER)) symlinkSync(join(DIST, name), join(folder, name));
   const packs = mkdtempSync(join(tmpdir(), 'packs-'));
