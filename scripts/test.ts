@@ -4,6 +4,7 @@ import { ensureTools } from './code/tools.ts';
 import { ensureNginx } from './tools/nginx.ts';
 import { withLock } from './tools/lock.ts';
 import { run } from './tools/run.ts';
+import { listPlaywrightFailures, listVitestFailures, type PlaywrightReport, type VitestReport } from './tools/test-reports.ts';
 
 const RESULTS = 'e2e/.results';
 /** Two runs of one checkout would take the built site and the reports from each other. */
@@ -13,6 +14,8 @@ const LOCK = 'e2e/.test.lock';
 interface Total {
   passed: number;
   failed: number;
+  /** What failed, as its runner names it. */
+  failures?: string[];
 }
 
 type Runner = (env: NodeJS.ProcessEnv) => Promise<Total>;
@@ -22,8 +25,12 @@ const RUNNERS: Readonly<Record<string, Runner>> = {
   check: (env) => countLines('node', ['scripts/check.ts'], env),
   unit: async (env) => {
     const { code } = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`], { env });
-    const report = readReport<{ numPassedTests: number; numFailedTests: number }>('vitest.json');
-    return withExit(code, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 });
+    const report = readReport<VitestReport>('vitest.json');
+    return withExit(code, {
+      passed: report?.numPassedTests ?? 0,
+      failed: report?.numFailedTests ?? 0,
+      failures: report && listVitestFailures(report),
+    });
   },
   build: async (env) => {
     const { code, output } = await run('node', ['scripts/build.ts'], { env: { ...env, STRICT: '1' }, capture: true });
@@ -33,8 +40,12 @@ const RUNNERS: Readonly<Record<string, Runner>> = {
   },
   browser: async (env) => {
     const { code } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env });
-    const report = readReport<{ stats: { expected: number; unexpected: number } }>('playwright.json');
-    return withExit(code, { passed: report?.stats.expected ?? 0, failed: report?.stats.unexpected ?? 0 });
+    const report = readReport<PlaywrightReport>('playwright.json');
+    return withExit(code, {
+      passed: report?.stats.expected ?? 0,
+      failed: report?.stats.unexpected ?? 0,
+      failures: report && listPlaywrightFailures(report),
+    });
   },
   bench: (env) => countLines('node', ['scripts/bench.ts', '--gates'], env),
   lighthouse: (env) => countLines('node', ['scripts/lighthouse.ts'], env),
@@ -47,6 +58,7 @@ async function countLines(command: string, args: string[], env: NodeJS.ProcessEn
   return withExit(code, {
     passed: Number(passed ?? output.match(/^passed\b/gm)?.length ?? 0),
     failed: Number(failed ?? output.match(/^FAILED\b/gm)?.length ?? 0),
+    failures: output.match(/^ *FAILED\b.*/gm)?.map((line) => line.replace(/^ *FAILED:? */, '')),
   });
 }
 
@@ -99,6 +111,8 @@ async function runAll(): Promise<void> {
   }
   for (const step of STEPS) await Promise.all(step.map(runRow));
   console.log();
+  // Once more at the end, where somebody who only has the end of a log finds it.
+  totals.forEach(([, { failures = [] }]) => failures.forEach((failure) => console.log(`FAILED: ${failure}`)));
   totals.forEach(([name, { passed, failed }]) => console.log(`${name}: ${passed} passed, ${failed} failed`));
   const sum = (key: keyof Total) => totals.reduce((count, [, total]) => count + total[key], 0);
   process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { listPlaywrightFailures, listVitestFailures } from './test-reports.ts';
+
+it('Failed tests of Vitest are named with their file and the first line of why, and so is a file that cannot be loaded', () => {
+  const passed = { status: 'passed', fullName: 'a group is right', failureMessages: [] };
+  const failed = { status: 'failed', fullName: 'a group is wrong', failureMessages: ['Error: 1 is not 2\n    at a.ts:1:1'] };
+  const testResults = [
+    { name: '/site/src/a.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+    { name: '/site/src/b.test.ts', status: 'failed', message: 'Cannot find ./b.ts\nstack', assertionResults: [] },
+    { name: '/site/src/c.test.ts', status: 'passed', message: '', assertionResults: [passed] },
+  ];
+  expect(listVitestFailures({ numPassedTests: 2, numFailedTests: 1, testResults }, '/site')).toEqual([
+    'src/a.test.ts › a group is wrong: Error: 1 is not 2',
+    'src/b.test.ts › cannot be loaded: Cannot find ./b.ts',
+  ]);
+});
+
+it('Failed tests of Playwright are named with their file and groups', () => {
+  const group = { title: 'a reader', specs: [{ ok: false, title: 'is lost' }] };
+  const suites = [
+    {
+      title: 'site/a.e2e.ts',
+      specs: [
+        { ok: true, title: 'opens' },
+        { ok: false, title: 'closes' },
+      ],
+      suites: [group],
+    },
+  ];
+  expect(listPlaywrightFailures({ stats: { expected: 1, unexpected: 2 }, suites })).toEqual([
+    'e2e/site/a.e2e.ts › closes',
+    'e2e/site/a.e2e.ts › a reader › is lost',
+  ]);
+});
