@@ -1,10 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+/** Milliseconds until something has hung. */
+const PATIENCE = 300_000;
+
 const DOM = 'src/**/*.dom.test.{ts,tsx}';
 
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // No test is about seconds: what waits for something waits as long as the busiest machine may need, and ends there only where it would never end.
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
+    expect: { poll: { timeout: PATIENCE / 2 } },
     // Tests of browser scripts are those of a site at the root of its host, where they do not say otherwise.
     env: { SITE_BASE: '' },
     projects: [

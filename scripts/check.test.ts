@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 // Each test runs the command, which a busy machine takes its time for.
-vi.setConfig({ testTimeout: 120_000 });
 
 const PAGE = 'e2e/variants/broken-page-link/docs/index.md';
 

@@ -114,7 +114,7 @@ async function runAll(): Promise<void> {
   // Once more at the end, where somebody who only has the end of a log finds it.
   totals.forEach(([, { failures = [] }]) => failures.forEach((failure) => console.log(`FAILED: ${failure}`)));
   totals.forEach(([name, { passed, failed }]) => console.log(`${name}: ${passed} passed, ${failed} failed`));
-  const sum = (key: keyof Total) => totals.reduce((count, [, total]) => count + total[key], 0);
+  const sum = (key: 'passed' | 'failed') => totals.reduce((count, [, total]) => count + total[key], 0);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }

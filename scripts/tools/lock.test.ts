@@ -31,7 +31,7 @@ test('What must not happen at the same time happens one after another, in the or
     },
     onWait,
   );
-  await vi.waitFor(() => expect(onWait).toHaveBeenCalledExactlyOnceWith(process.pid));
+  expect(onWait).toHaveBeenCalledExactlyOnceWith(process.pid);
   first.resolve(undefined);
   await Promise.all([one, two]);
   expect(log).toEqual([`one by ${process.pid}`, 'one ends', 'two']);

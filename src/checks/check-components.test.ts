@@ -1,9 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ContentFile } from '../sources/content-files.ts';
 import { checkComponents } from './check-components.ts';
 
 // Components are tried in a thread of their own, which a busy machine takes its time for.
-vi.setConfig({ testTimeout: 60_000 });
 
 const FRONT = '---\ntitle: Page\n---\n\n';
 

@@ -139,7 +139,7 @@ describe('the check of content', () => {
     ]);
   });
 
-  it('passes the site itself', { timeout: 30_000 }, async () => {
+  it('passes the site itself', async () => {
     const { checkContent } = await import('./check-content.ts');
     expect((await checkContent()).map(formatProblem)).toEqual([]);
   });

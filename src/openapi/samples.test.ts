@@ -90,7 +90,7 @@ describe.each(Object.entries(RUNNERS))('the %s samples of every operation', (lan
     if (language === 'python') writeFileSync(join(folder, 'requests.py'), REQUESTS);
     writeFileSync(join(folder, file), joinCodes(codes));
     await run(command, join(folder, file));
-  }, 60_000);
+  });
 
   it.each(operations)('make the call of $slug', ({ slug, request }) => {
     const call = received.get(slugOf(slug));
