@@ -51,7 +51,9 @@ function hold(pathname: string, { asPrinted, asHeld }: { asPrinted: Report; asHe
     else failed += 1;
     if (isGood) continue;
     const weak = (category?.auditRefs ?? []).filter((ref) => ref.weight > 0 && (asHeld.audits[ref.id]?.score ?? 1) < 1);
-    console.error(`  FAILED: ${pathname}: ${assertion} below ${minScore}: ${weak.map((ref) => asHeld.audits[ref.id]?.title).join('; ') || 'not scored'}`);
+    console.error(
+      `  FAILED: ${pathname}: ${assertion} below ${minScore}: ${weak.map((ref) => asHeld.audits[ref.id]?.title).join('; ') || 'not scored'}`,
+    );
   }
 }
 
