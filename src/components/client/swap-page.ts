@@ -7,12 +7,11 @@ import { swapFunctions } from 'astro:transitions/client';
  */
 export function swapPage(next: Document): void {
   for (const script of [...next.scripts]) script.remove();
-  const restoreFocus = swapFunctions.saveFocus();
-  // With the body goes the focus, for which a browser lays out what is there: the page before with its own styles, which is done already.
+  // With the element that has the focus a browser would find the styles of all others once more before they go.
+  (document.activeElement as HTMLElement | null)?.blur();
   swapFunctions.swapBodyElement(next.body, document.body);
   swapFunctions.swapRootAttributes(next);
   swapHead(next.head);
-  restoreFocus();
 }
 
 function swapHead(next: HTMLHeadElement): void {
