@@ -85,8 +85,11 @@ console.log(
 
 const FURTHER_PAGES = 10;
 if (isTrend && largest) {
-  const times = await measureKeptPages(folder, largest.key, FURTHER_PAGES);
-  console.log(`kept pages without a server, click to content: ${getMedian(times).toFixed(0)} ms, at most ${times.at(-1)?.toFixed(0)} ms`);
+  for (const press of [100, 0]) {
+    const times = await measureKeptPages(folder, largest.key, FURTHER_PAGES, press);
+    const shown = `${getMedian(times).toFixed(0)} ms, at most ${times.at(-1)?.toFixed(0)} ms`;
+    console.log(`kept pages without a server, click to content, button held for ${press} ms: ${shown}`);
+  }
 }
 const ways = isTrend ? (Object.keys(WAYS) as Way[]) : (['by click'] as const);
 for (const { way, milliseconds, requests, medianBytes } of await measureNavigation(folder, { start: '/comet', pages: FURTHER_PAGES, ways })) {

@@ -30,9 +30,10 @@ export function weighOffline(folder: string): OfflineCost {
  * @param folder the built site
  * @param area key of the area, whose first page has it as its route
  * @param pages how many links are followed
+ * @param press milliseconds for which the button is held, while a page is fetched ahead; a hand needs about 100, and without any the page is fetched after the click
  * @returns milliseconds from each click to the frame that shows the page, sorted
  */
-export async function measureKeptPages(folder: string, area: string, pages: number): Promise<number[]> {
+export async function measureKeptPages(folder: string, area: string, pages: number, press: number): Promise<number[]> {
   const { server, url } = await startServer(folder, 0);
   const browser = await launchBrowser();
   try {
@@ -51,7 +52,7 @@ export async function measureKeptPages(folder: string, area: string, pages: numb
     for (let count = 1; count <= pages; count += 1) {
       const target = await links.nth(count).getAttribute('href');
       await page.evaluate(timeClick, target);
-      await links.nth(count).click();
+      await links.nth(count).click({ delay: press });
       const answer = await page.waitForFunction(() => (window as unknown as { shownAfter?: number }).shownAfter);
       times.push(Number(await answer.jsonValue()));
     }
