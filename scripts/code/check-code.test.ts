@@ -64,6 +64,16 @@ describe('checkCode', () => {
     expect(others).toEqual([]);
   });
 
+  it('tells of each Python program what is wrong in it, and of one that the compiler gives up on', async () => {
+    const programs = ['a = 1', 'if a = 1:\n  pass', `${'-'.repeat(100_000)}1`, `${'a.b'.repeat(20_000)}`, 'print("é")'];
+    const blocks = programs.map((code, index) => ({ file, line: 10 * index, language: 'python', title: '', code }));
+    expect((await checkCode(blocks)).map(({ line, message }) => [line, message.length > 'python: '.length])).toEqual([
+      [10, true],
+      [20, true],
+      [30, true],
+    ]);
+  });
+
   it('asks for a check of a language that none reads', async () => {
     expect(await check('cobol', 'STOP RUN.')).toEqual([
       expect.stringMatching(/^docs\/page\.mdx:9:1: no check reads the language "cobol"; use one of bash, c, /),

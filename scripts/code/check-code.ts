@@ -17,7 +17,7 @@ type Check = (blocks: readonly string[]) => CodeFault[][] | Promise<CodeFault[][
 const CHECKS: Readonly<Record<string, Check>> = {
   bash: checkShell,
   shellsession: checkSession,
-  python: each(checkPython),
+  python: checkPython,
   c: each(checkC),
   dts: each(checkDeviceTree),
   json: parses((code) => JSON.parse(code) as unknown),

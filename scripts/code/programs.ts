@@ -3,19 +3,28 @@ import type { CodeFault } from './code-fault.ts';
 import { readWith } from './read-with.ts';
 
 const STUBS = fileURLToPath(new URL('stubs', import.meta.url));
-/** Compiles what stands on standard input and prints `line: message` for what is wrong. */
+/** Compiles programs that end in a zero byte, and ends in the same way `line: message` for what is wrong in each. */
 const COMPILE_PYTHON = `
 import sys, warnings
 warnings.simplefilter("error")
-try:
-    compile(sys.stdin.read(), "block", "exec")
-except SyntaxError as error:
-    print(f"{error.lineno}: {error.msg}")
+for code in sys.stdin.read().split("\\0")[:-1]:
+    try:
+        compile(code, "block", "exec")
+    except Exception as error:
+        print(f"{getattr(error, 'lineno', 1)}: {getattr(error, 'msg', '') or str(error) or type(error).__name__}", end="")
+    print(end="\\0")
 `;
 
-/** Compiles a Python program without running it. */
-export async function checkPython(code: string): Promise<CodeFault[]> {
-  return readFaults(await readWith('python3', ['-c', COMPILE_PYTHON], code), /^(\d+): (.+)$/m);
+/**
+ * Compiles Python programs without running them. One interpreter reads all: where a version manager stands before it, each start takes 100 ms.
+ *
+ * @throws Error when it ends before it has read them
+ */
+export async function checkPython(programs: readonly string[]): Promise<CodeFault[][]> {
+  const answer = await readWith('python3', ['-c', COMPILE_PYTHON], programs.map((program) => `${program}\0`).join(''));
+  const reports = answer.split('\0');
+  if (reports.length !== programs.length + 1) throw new Error(`python3 ended before it had read all programs: ${reports.at(-1)?.trim()}`);
+  return programs.map((_, index) => readFaults(reports[index] ?? '', /^(\d+): (.+)$/m));
 }
 
 /** Looks at syntax, types and warnings of a whole C file; libraries that a machine may lack stand in `stubs`. */
