@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { WORKER_FILE } from '../../src/data/offline-files.ts';
 import { NOTHING_KEPT } from '../../src/offline/describe-kept.ts';
-import { expect, test as base, type Reader } from '../support/engines.ts';
+import { expect, launchFirefox, Reader, test as base } from '../support/engines.ts';
 import { CHANGED, provideOfflineSite, WORKERS, type OfflineSite } from '../support/offline-site.ts';
 
 const test = base.extend<{ offlineSite: OfflineSite }>({
@@ -45,10 +45,17 @@ async function replaceWorker(page: Page, site: OfflineSite, code: string): Promi
   });
 }
 
+/** What a device has left for sites, in kB: less than an area takes. */
+const SPACE = 400;
+
+/** Runs in the page: what Shift and the button to reload do. Firefox alone lets a page ask for that. */
+function reloadHard(): void {
+  (location as unknown as { reload: (isHard: boolean) => void }).reload(true);
+}
+
 const countKept = (page: Page) =>
   page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]);
 
-/** Firefox cannot be told to reload without its caches, or to have no space left (WebDriver BiDi, November 2026): offline.e2e.ts does that in Chromium. */
 test.describe('A reader with firefox', () => {
   test('keeps an area, reads and searches it without a server, and removes it', async ({ reader, offlineSite }) => {
     const { page } = reader;
@@ -102,6 +109,35 @@ test.describe('A reader with firefox', () => {
     await hears(page, 'The site was updated just now');
     await page.goto(offlineSite.url + CHANGED);
     expect(await reader.readHeading()).not.toMatch(/changed|third/);
+  });
+
+  test('gets a hard reload from the network, and keeps what is kept', async ({ reader, offlineSite }) => {
+    const { page } = reader;
+    await keep(reader, offlineSite);
+    await page.goto(offlineSite.url + CHANGED);
+    await settle(page);
+    offlineSite.takeRequests();
+    await Promise.all([page.waitForNavigation(), page.evaluate(reloadHard)]);
+    expect(offlineSite.takeRequests()).toContain(CHANGED);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await openForm(page, offlineSite);
+    await hears(page, 'MCTK');
+  });
+
+  test('is told where there is no space, and keeps nothing', async ({ offlineSite }) => {
+    const browser = await launchFirefox({ 'dom.quotaManager.temporaryStorage.fixedLimit': SPACE });
+    try {
+      const { page } = new Reader(await browser.newPage(), offlineSite.url);
+      await openForm(page, offlineSite);
+      await page.locator('[aria-describedby="keep-mctk"]').click();
+      await hears(page, 'There is not enough space on this device.');
+      await page.goto(offlineSite.url + CHANGED);
+      await settle(page);
+      await openForm(page, offlineSite);
+      await hears(page, NOTHING_KEPT);
+    } finally {
+      await browser.close();
+    }
   });
 
   test('cancels, and begins again', async ({ reader, offlineSite }) => {

@@ -149,9 +149,13 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
 });
 
 async function launch(engine: Engine, hasScript: boolean): Promise<Browser> {
-  if (engine === 'firefox')
-    return puppeteer.launch({ browser: 'firefox', executablePath: FIREFOX, extraPrefsFirefox: { 'javascript.enabled': hasScript } });
+  if (engine === 'firefox') return launchFirefox({ 'javascript.enabled': hasScript });
   return puppeteer.launch({ args: CHROMIUM_ARGS, executablePath: findBrowser() ?? chromium.executablePath() });
+}
+
+/** Starts a Firefox with preferences of its own. */
+export function launchFirefox(preferences: Readonly<Record<string, boolean | number>>): Promise<Browser> {
+  return puppeteer.launch({ browser: 'firefox', executablePath: FIREFOX, extraPrefsFirefox: { ...preferences } });
 }
 
 export { expect } from './test.ts';

@@ -89,8 +89,11 @@ async function run(areas: readonly string[], isQuiet = false): Promise<void> {
   }
 }
 
+/** What browsers call an error of a store that is full; that of Firefox is no DOMException. */
+const NO_SPACE = /^(?:QuotaExceededError|NS_ERROR_FILE_NO_DEVICE_SPACE)$/;
+
 function nameFailure(error: unknown): Failure {
   if (error instanceof ChangedError) return 'changed';
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'no-space';
+  if (NO_SPACE.test((error as Error).name)) return 'no-space';
   return error instanceof TypeError ? 'no-network' : 'failed';
 }
