@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
-import { WORKER_FILE } from '../../src/data/offline-files.ts';
+import { PACK_MANIFEST, WORKER_FILE } from '../../src/data/offline-files.ts';
 import { NOTHING_KEPT } from '../../src/offline/describe-kept.ts';
+import { HOUR } from '../../src/offline/worker/due.ts';
 import { expect, launchFirefox, Reader, test as base } from '../support/engines.ts';
 import { CHANGED, provideOfflineSite, WORKERS, type OfflineSite } from '../support/offline-site.ts';
 
@@ -51,6 +52,15 @@ const SPACE = 400;
 /** Runs in the page: what Shift and the button to reload do. Firefox alone lets a page ask for that. */
 function reloadHard(): void {
   (location as unknown as { reload: (isHard: boolean) => void }).reload(true);
+}
+
+/** Runs in the page: says of the last look for newer pages that it was some milliseconds ago. */
+async function setLastLook(since: number): Promise<void> {
+  const name = (await caches.keys()).find((each) => each.endsWith('/state')) ?? '';
+  const cache = await caches.open(name);
+  const [address] = await cache.keys();
+  const kept = (await (await cache.match(address as Request))?.json()) as object;
+  await cache.put(address as Request, new Response(JSON.stringify({ ...kept, checked: Date.now() - since })));
 }
 
 const countKept = (page: Page) =>
@@ -137,6 +147,26 @@ test.describe('A reader with firefox', () => {
       await hears(page, NOTHING_KEPT);
     } finally {
       await browser.close();
+    }
+  });
+
+  test('gets newer pages looked for once an hour, and when its clock was ahead', async ({ reader, offlineSite }) => {
+    const { page } = reader;
+    await keep(reader, offlineSite);
+    for (const [since, looks] of [
+      [HOUR / 2, 0],
+      [2 * HOUR, 1],
+      [-1000 * HOUR, 1],
+    ] as const) {
+      await page.evaluate(setLastLook, since);
+      offlineSite.takeRequests();
+      // The worker reads anew what is kept when this page asks for it.
+      await openForm(page, offlineSite);
+      await hears(page, 'Kept on this device');
+      await page.goto(offlineSite.url + CHANGED);
+      await settle(page);
+      let looked = 0;
+      await expect.poll(() => (looked += offlineSite.takeRequests().filter((path) => path.endsWith(PACK_MANIFEST)).length)).toBe(looks);
     }
   });
 
