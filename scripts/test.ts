@@ -36,7 +36,7 @@ const RUNNERS: Readonly<Record<string, Runner>> = {
     const { code, output } = await run('node', ['scripts/build.ts'], { env: { ...env, STRICT: '1' }, capture: true });
     const warnings = output.split('\n').filter((line) => /\[(?:WARN|ERROR)\]/.test(line));
     warnings.forEach((line) => console.error(`FAILED: the build of our own content says: ${line}`));
-    return withExit(code, { passed: warnings.length === 0 ? 1 : 0, failed: warnings.length });
+    return withExit(code, { passed: warnings.length === 0 ? 1 : 0, failed: warnings.length, failures: warnings });
   },
   browser: async (env) => {
     const { code } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env });
@@ -78,7 +78,7 @@ async function runRow(row: readonly string[]): Promise<void> {
   for (const name of row.filter((runner) => names.includes(runner))) {
     const started = performance.now();
     const total = (await RUNNERS[name]?.(env)) ?? { passed: 0, failed: 1 };
-    totals.push([`${name} (${Math.round((performance.now() - started) / 1000)} s)`, total]);
+    totals.push({ name, seconds: Math.round((performance.now() - started) / 1000), ...total });
   }
 }
 
@@ -96,7 +96,7 @@ if (unknown) throw new Error(`no runner is named "${unknown}"; runners: ${Object
 const names = chosen.length > 0 ? chosen : Object.keys(RUNNERS);
 const needsBrowser = names.some((name) => ['browser', 'bench', 'lighthouse'].includes(name));
 const env: NodeJS.ProcessEnv = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
-const totals: [string, Total][] = [];
+const totals: (Total & { name: string; seconds: number })[] = [];
 
 async function runAll(): Promise<void> {
   rmSync(RESULTS, { recursive: true, force: true });
@@ -112,9 +112,9 @@ async function runAll(): Promise<void> {
   for (const step of STEPS) await Promise.all(step.map(runRow));
   console.log();
   // Once more at the end, where somebody who only has the end of a log finds it.
-  totals.forEach(([, { failures = [] }]) => failures.forEach((failure) => console.log(`FAILED: ${failure}`)));
-  totals.forEach(([name, { passed, failed }]) => console.log(`${name}: ${passed} passed, ${failed} failed`));
-  const sum = (key: 'passed' | 'failed') => totals.reduce((count, [, total]) => count + total[key], 0);
+  totals.forEach(({ name, failures = [] }) => failures.forEach((failure) => console.log(`FAILED: ${name}: ${failure}`)));
+  totals.forEach(({ name, seconds, passed, failed }) => console.log(`${name} (${seconds} s): ${passed} passed, ${failed} failed`));
+  const sum = (key: 'passed' | 'failed') => totals.reduce((count, total) => count + total[key], 0);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }

@@ -44,6 +44,18 @@ test.describe('Client navigation', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
+  test('lets the Tab key begin above everything, as on a page that was just opened', async ({ page, frame }) => {
+    await page.goto(START);
+    await markDocument(page);
+    const link = await reachFor(page, 'SPI');
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(frame.heading).toHaveText('Exchange bytes over SPI');
+    expect(await isSameDocument(page)).toBe(true);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  });
+
   test('loads the page the plain way when the click comes before it', async ({ page, frame }) => {
     await page.route(/router\.[^/]*\.js$/, () => undefined);
     await page.goto(START);

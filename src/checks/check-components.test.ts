@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import type { ContentFile } from '../sources/content-files.ts';
 import { checkComponents } from './check-components.ts';
 
-// Components are tried in a thread of their own, which a busy machine takes its time for.
-
 const FRONT = '---\ntitle: Page\n---\n\n';
 
 async function find(source: string, file = 'src/content/docs/page.mdx'): Promise<string[]> {

@@ -49,7 +49,7 @@ describe('a shared schema', () => {
     const properties = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`field${index}`, text]));
     const { view, reference } = build({ type: 'object', properties: { settings: refer('Settings') } }, { Settings: { type: 'object', properties } });
     expect(view.fields[0]?.view).toMatchObject({ fields: [], elsewhere: 'Settings' });
-    expect(reference.schemas[0]?.makeModel().view.fields).toHaveLength(300);
+    expect(reference.schemas[0]?.makeModel().view.fields).toHaveLength(Object.keys(properties).length);
   });
 
   it('that holds itself ends where it begins', () => {
@@ -206,7 +206,7 @@ describe('examples that are too long', () => {
       buildReference(makeApi(file))
         .operations[0]?.makeModel()
         .responses[0]?.contents[0]?.examples.map((each) => each.text.length) ?? [];
-    expect(shown).toHaveLength(20);
+    expect(shown).toHaveLength(Object.keys(examples).length);
     expect(Math.min(...shown)).toBeGreaterThan(1000);
     expect(shown.reduce((sum, length) => sum + length)).toBeLessThan(85_000);
   });
