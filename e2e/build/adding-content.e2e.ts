@@ -70,7 +70,7 @@ test('Whoever adds a page, a post, an author, a tag, an operation, a schema, an 
       const { code, output } = await copy.run('node', ['scripts/check.ts', ...args]);
       expect.soft(code, output).toBe(0);
     }
-    const lint = await copy.run('eslint', listChanged('**/*.ts'));
+    const lint = await copy.run('oxlint', listChanged('**/*.ts'));
     expect.soft(lint.code, lint.output).toBe(0);
   });
   await test.step('the unit tests that read content, configuration or descriptions', async () => {

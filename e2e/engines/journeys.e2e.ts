@@ -66,7 +66,7 @@ for (const { engine, variant, where } of VISITS)
       await reader.open(DOC);
       const summary = await reader.page.waitForSelector(`${SIDEBAR} details:not([open]) > summary`);
       await summary?.click();
-      await reader.page.waitForFunction((element) => (element?.parentElement as HTMLDetailsElement).open, {}, summary);
+      await reader.page.waitForFunction((element) => element?.parentElement instanceof HTMLDetailsElement && element.parentElement.open, {}, summary);
     });
 
     test('chooses a tab', async ({ reader }) => {

@@ -187,7 +187,8 @@ test.describe('Previous and next', () => {
   test('lead through an area by clicks alone', async ({ page, frame }) => {
     await page.goto('/mctk');
     const seen = [new URL(page.url()).pathname];
-    for (let next = frame.docsPages.getByRole('link', { name: /^Next/ }); await next.isVisible();) {
+    const next = frame.docsPages.getByRole('link', { name: /^Next/ });
+    while (await next.isVisible()) {
       const target = await next.getAttribute('href');
       await next.click();
       await expect(page).toHaveURL(new RegExp(`${target}$`));

@@ -1,25 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Problem } from '../../src/data/problem.ts';
 import { run } from '../tools/run.ts';
 import type { Result, Scope } from './check.ts';
 
 /** Runs a program and keeps what it prints, without colours. */
-async function runProgram([command = '', ...args]: readonly string[], env: Readonly<Record<string, string>>) {
-  const options = { env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0', ...env }, capture: true, quiet: true };
+async function runProgram([command = '', ...args]: readonly string[]) {
+  const options = { env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0' }, capture: true, quiet: true };
   const { code, output } = await run(command, args, options);
   return { code, text: stripVTControlCharacters(output).trim() };
 }
 
 /** Runs a program that ends badly when it finds something. What it prints is one problem where the parser does not know it and gives nothing. */
-async function listComplaints(
-  words: readonly string[],
-  parse: (output: string) => Problem[] | undefined,
-  env: Readonly<Record<string, string>> = {},
-): Promise<Result> {
-  const { code, text } = await runProgram(words, env);
+async function listComplaints(words: readonly string[], parse: (output: string) => Problem[] | undefined): Promise<Result> {
+  const { code, text } = await runProgram(words);
   const [command = ''] = words;
   if (code === 0) return { problems: [] };
   const whole: Problem = {
@@ -42,7 +38,7 @@ const CACHE = 'node_modules/.cache';
 
 /** Types of TypeScript and Astro files, each by the program that is made for them, beside each other. */
 export async function checkTypes(): Promise<Result> {
-  if (!SYNCED.every((file) => existsSync(file))) await runProgram(['astro', 'sync'], {});
+  if (!SYNCED.every((file) => existsSync(file))) await runProgram(['astro', 'sync']);
   const results = await Promise.all([checkScripts(), checkAstroFiles()]);
   return { problems: results.flatMap(({ problems }) => problems) };
 }
@@ -100,57 +96,75 @@ function hashFiles(patterns: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Our own rules of lint, which the answers of the last run depend on and ESLint does not look at. */
-const LINT_SOURCES = ['eslint.config.js', 'package.json', 'scripts/lint/*.ts'];
-
-/** A file in ESLint's report. */
-interface LintedFile {
-  filePath: string;
-  messages: readonly { ruleId: string | null; severity: number; line?: number; column?: number; message: string }[];
+/** The part of oxlint's report that is read here. */
+interface LintReport {
+  diagnostics: readonly {
+    code?: string;
+    severity: string;
+    filename: string;
+    message: string;
+    help?: string;
+    labels: readonly { span: { line: number; column: number } }[];
+  }[];
 }
 
-/** Style and layout of code. */
-export function checkLint(): Promise<Result> {
-  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/eslint/${hashFiles(LINT_SOURCES)}`];
-  return listComplaints(['eslint', '.', '--max-warnings', '0', '--format', 'json', ...cache], (output) => {
-    if (!output.startsWith('[')) return undefined;
-    return (JSON.parse(output) as LintedFile[]).flatMap(({ filePath, messages }) =>
-      messages.map(({ ruleId, severity, line = 1, column = 1, message }): Problem => ({
-        rule: ruleId ?? 'parse',
-        severity: severity === 2 ? 'error' : 'warning',
-        file: relative(process.cwd(), filePath),
-        line,
-        column,
-        message,
-      })),
-    );
+/** Style and layout of code, and the length of templates, of which the linter sees the scripts alone. */
+export async function checkLint(): Promise<Result> {
+  const { problems } = await listComplaints(['oxlint', '--deny-warnings', '--format', 'json'], readLinter);
+  return { problems: [...problems, ...listLongTemplates('.')] };
+}
+
+/** Reads a report of oxlint; nothing where the output is none. */
+export function readLinter(output: string): Problem[] | undefined {
+  if (!output.startsWith('{')) return undefined;
+  return (JSON.parse(output) as LintReport).diagnostics.map(({ code, severity, filename, message, help, labels: [label] }) => ({
+    rule: code ?? 'parse',
+    severity: severity === 'error' ? 'error' : 'warning',
+    file: filename,
+    line: label?.span.line ?? 1,
+    column: label?.span.column ?? 1,
+    message,
+    hint: help,
+  }));
+}
+
+/** What a template may be long, frontmatter and all, in lines. */
+const TEMPLATE_LINES = 150;
+
+/** Complains of templates in a project's folder that are longer than one is read at a time. */
+export function listLongTemplates(folder: string): Problem[] {
+  return globSync('src/**/*.astro', { cwd: folder }).flatMap((file) => {
+    const count = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n').length;
+    if (count <= TEMPLATE_LINES) return [];
+    const message = `a template of ${count} lines; at most ${TEMPLATE_LINES} are read at a time`;
+    return [{ rule: 'template-length', severity: 'error', file, line: TEMPLATE_LINES + 1, column: 1, message, hint: 'make parts of it components' }];
   });
 }
 
 /** Formatting of code. */
 export async function checkFormat({ fix }: Scope): Promise<Result> {
-  // The plain program reads one file after another and takes half as long again.
-  const env = { PRETTIER_EXPERIMENTAL_CLI: '1' };
-  const listFiles = (output: string) => [...output.matchAll(/^(?:\[warn\] )?(\S+\.\w+)$/gm)].map(([, file = '']) => file);
-  if (fix) {
-    const { code, text } = await runProgram(['prettier', '--write', '.'], env);
-    if (code === 0) return { problems: [], mended: listFiles(text).map((file) => ({ file })) };
-  }
-  return listComplaints(
-    ['prettier', '--check', '--log-level', 'warn', '.'],
-    (output) => {
-      const files = listFiles(output);
-      const tell = (file: string): Problem => ({
-        rule: 'format',
-        severity: 'error',
-        file,
-        line: 1,
-        column: 1,
-        message: 'not formatted as Prettier does',
-        hint: 'npm run format',
-      });
-      return files.length > 0 ? files.map(tell) : undefined;
-    },
-    env,
+  const listed = await listComplaints(['oxfmt', '--list-different', '.'], readFormatter);
+  const mendable = listed.problems.filter(({ rule }) => rule === 'format');
+  if (!fix || mendable.length === 0) return listed;
+  await runProgram(['oxfmt', '.']);
+  return { problems: listed.problems.filter((problem) => !mendable.includes(problem)), mended: mendable.map(({ file }) => ({ file })) };
+}
+
+/** Reads what oxfmt prints: paths of files that it would change, and an excerpt of each that it cannot read, whose place stands in brackets; nothing where the output is neither. */
+export function readFormatter(output: string): Problem[] | undefined {
+  const tell = (rule: string, file: string, message: string, hint?: string, line = 1, column = 1): Problem => ({
+    rule,
+    severity: 'error',
+    file,
+    line,
+    column,
+    message,
+    hint,
+  });
+  const different = [...output.matchAll(/^\S+\.\w+$/gm)].map(([file]) => tell('format', file, 'not formatted as oxfmt does', 'npm run format'));
+  const unreadable = [...output.matchAll(/^ +x (.+)$\s+[,|][ -]\[(\S+?)(?::(\d+):(\d+))?\]$/gm)].map(([, message = '', file = '', line, column]) =>
+    tell('parse', file, message, undefined, Number(line ?? 1), Number(column ?? 1)),
   );
+  const problems = [...unreadable, ...different];
+  return problems.length > 0 ? problems : undefined;
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
-import { RuleTester } from 'eslint';
-import tseslint from 'typescript-eslint';
+import { RuleTester } from 'oxlint/plugins-dev';
 import { describe, expect, it } from 'vitest';
 import { DIRECTIONS, importDirections } from './import-directions.ts';
 
@@ -66,7 +65,7 @@ it('The rule and the table of CONTRIBUTING.md say the same', () => {
 
 const pairs = ROOMS.flatMap((from) => ROOMS.map((to) => ({ from, to, filename: FILES[from], code: importFrom(from, to) })));
 const isAllowed = ({ from, to }: { from: Room; to: Room }) => from === to || TABLE[from].includes(to);
-const tester = new RuleTester({ languageOptions: { parser: tseslint.parser as never } });
+const tester = new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } });
 
 tester.run('import directions between rooms', importDirections, {
   valid: pairs.filter(isAllowed).map(({ from, to, ...test }) => ({ ...test, name: `lets ${from} import ${to}` })),

@@ -1,5 +1,5 @@
 import { dirname, join, relative } from 'node:path';
-import type { Rule } from 'eslint';
+import type { ESTree, Rule } from '@oxlint/plugins';
 import manifest from '../../package.json' with { type: 'json' };
 
 /**
@@ -67,10 +67,10 @@ function getTarget(file: string, source: string): string | undefined {
 }
 
 /**
- * ESLint rule: imports follow the arrows of the layout table, `node:` modules
+ * Rule of lint: imports follow the arrows of the layout table, `node:` modules
  * stay in the folders that run at build time, and only queries ask collections.
  */
-export const importDirections: Rule.RuleModule = {
+export const importDirections: Rule = {
   meta: {
     type: 'problem',
     schema: [],
@@ -85,7 +85,7 @@ export const importDirections: Rule.RuleModule = {
     const from = getRoom(file);
     if (!from || /\.test\.tsx?$/.test(file)) return {};
     const allowed = DIRECTIONS[from] ?? [];
-    const check = (node: Rule.Node, source: string, isType: boolean) => {
+    const check = (node: ESTree.Node, source: string, isType: boolean) => {
       if (source.startsWith('node:') && !NODE_ALLOWED.includes(from))
         context.report({ node, messageId: 'node', data: { from, source, allowed: NODE_ALLOWED.join(', ') } });
       if (source === 'astro:content' && !CONTENT_ALLOWED.includes(from)) context.report({ node, messageId: 'content', data: { from } });
@@ -93,7 +93,7 @@ export const importDirections: Rule.RuleModule = {
       if (!to || to === from || allowed.includes(to) || (isType && allowed.includes(`${to}:type`))) return;
       context.report({ node, messageId: 'direction', data: { from, to, allowed: allowed.join(', ') || 'nothing' } });
     };
-    const checkSource = (node: Rule.Node & { source?: unknown; importKind?: string; exportKind?: string }) => {
+    const checkSource = (node: ESTree.Node & { source: unknown; importKind?: string; exportKind?: string }) => {
       const { value } = (node.source ?? {}) as { value?: unknown };
       if (typeof value === 'string') check(node, value, node.importKind === 'type' || node.exportKind === 'type');
     };

@@ -1,6 +1,10 @@
-import { format, resolveConfig } from 'prettier';
+import { readFileSync } from 'node:fs';
+import { format, type FormatOptions } from 'oxfmt';
 
-/** Formats a source as the project's files are. */
+/** Formats a source as the project's files are; throws an error where it cannot be read. */
 export async function formatSource(file: string, source: string): Promise<string> {
-  return format(source, { ...(await resolveConfig(file)), filepath: file });
+  const options = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8')) as FormatOptions;
+  const { code, errors } = await format(file, source, options);
+  if (errors.length > 0) throw new Error(`${file} cannot be formatted: ${errors.map(({ message }) => message).join('; ')}`);
+  return code;
 }

@@ -183,7 +183,7 @@ describe('the check of redirects', () => {
       { '/a': '/b', '/b': '/a' },
       ['redirects./a: the redirect runs in a loop: /a → /b → /a', 'redirects./b: the redirect runs in a loop: /b → /a → /b'],
     ],
-    ['one into a loop', { '/a': '/b', '/b': '/b' }, ['redirects./a: the redirect runs in a loop: /a → /b → /b', 'redirects./b: the redirect runs in a loop: /b → /b']], // prettier-ignore
+    ['one into a loop', { '/a': '/b', '/b': '/b' }, ['redirects./a: the redirect runs in a loop: /a → /b → /b', 'redirects./b: the redirect runs in a loop: /b → /b']], // oxfmt-ignore
     ['a dead end', { '/a': '/gide' }, ['redirects./a: the redirect to /gide leads nowhere; did you mean /guide?']],
     ['a page in its place', { '/guide': '/' }, ['redirects./guide: a page answers this address already; remove the redirect']],
   ])('refuses %s', (_kind, redirects, messages) => {

@@ -7,11 +7,11 @@ function collect(source: string, file = 'docs/page.md') {
 
 describe('the links of a page', () => {
   it.each<[kind: string, source: string, links: [string, number][]]>([
-    ['inline links', 'a [b](/c) and\n[d](./e#f "title")', [['/c', 1], ['./e#f', 2]]], // prettier-ignore
-    ['links in headings, lists and tables', '## [a](/b)\n\n- [c](/d)\n\n| [e](/f) |\n| - |\n', [['/b', 1], ['/d', 3], ['/f', 5]]], // prettier-ignore
-    ['links in callouts and their titles', ':::note[[a](/b)]\n[c](/d)\n:::', [['/b', 1], ['/d', 2]]], // prettier-ignore
+    ['inline links', 'a [b](/c) and\n[d](./e#f "title")', [['/c', 1], ['./e#f', 2]]], // oxfmt-ignore
+    ['links in headings, lists and tables', '## [a](/b)\n\n- [c](/d)\n\n| [e](/f) |\n| - |\n', [['/b', 1], ['/d', 3], ['/f', 5]]], // oxfmt-ignore
+    ['links in callouts and their titles', ':::note[[a](/b)]\n[c](/d)\n:::', [['/b', 1], ['/d', 2]]], // oxfmt-ignore
     ['definitions', '[a][b]\n\n[b]: /c', [['/c', 3]]],
-    ['automatic links', '<https://a.example> https://b.example', [['https://a.example', 1], ['https://b.example', 1]]], // prettier-ignore
+    ['automatic links', '<https://a.example> https://b.example', [['https://a.example', 1], ['https://b.example', 1]]], // oxfmt-ignore
     ['linked images', '[![a](/b.png)](/c)', [['/c', 1]]],
     ['lines counted from the top of the file', '---\ntitle: A\n---\n\n[a](/b)', [['/b', 5]]],
     ['nothing in code', '`[a](/b)`\n\n```md\n[c](/d)\n```', []],

@@ -155,7 +155,22 @@ interface Keys {
 
 /** A part of a drawn screen. Parts lie one below the other. */
 export type ScreenPart =
-  Boxes | Buttons | Cells | Choices | Field | Gap | Icons | Keys | Row | Slider | Switch | Tabs | Tiles | Title | Tools | Words;
+  | Boxes
+  | Buttons
+  | Cells
+  | Choices
+  | Field
+  | Gap
+  | Icons
+  | Keys
+  | Row
+  | Slider
+  | Switch
+  | Tabs
+  | Tiles
+  | Title
+  | Tools
+  | Words;
 
 const quote = (text: string) => `“${text}”`;
 const list = (items: readonly string[]) => items.map(quote).join(', ');

@@ -2,7 +2,17 @@ import { findGroup, findNamed } from '../find-named.ts';
 
 /** Part of the specification that a page shows as one table. */
 export type SpecificationGroup =
-  'processor' | 'wireless' | 'display' | 'audio' | 'camera' | 'power' | 'ports' | 'sensors' | 'security' | 'case' | 'software';
+  | 'processor'
+  | 'wireless'
+  | 'display'
+  | 'audio'
+  | 'camera'
+  | 'power'
+  | 'ports'
+  | 'sensors'
+  | 'security'
+  | 'case'
+  | 'software';
 
 /** A stated figure. Unless the remark says otherwise, it is from the table written for the board of Rev 3. */
 export interface Specification {

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { run } from '../tools/run.ts';
+import { listLongTemplates, readFormatter, readLinter } from './programs.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'check-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+}
+
+async function runHere(command: string, args: readonly string[]): Promise<string> {
+  const { output } = await run(join(process.cwd(), 'node_modules/.bin', command), args, { cwd: folder, capture: true, quiet: true });
+  return output;
+}
+
+it('What the linter finds is told with its place, in the script of a template too', async () => {
+  write({
+    'a.ts': 'export const a = 1;\nvar b = a;\nexport { b };\n',
+    'B.astro': '---\nconst c = 1;\ndebugger;\n---\n\n<p>{c}</p>\n',
+    'c.ts': 'const {\n',
+  });
+  const problems = readLinter(await runHere('oxlint', ['--format', 'json', '--deny', 'no-var']))?.map(({ rule, file, line }) => [rule, file, line]);
+  expect(problems?.toSorted()).toEqual([
+    ['eslint(no-debugger)', 'B.astro', 3],
+    ['eslint(no-var)', 'a.ts', 2],
+    ['parse', 'c.ts', 2],
+  ]);
+});
+
+it('What the formatter would change and what it cannot read are told, the latter with its place', async () => {
+  write({ 'a.ts': 'export const  a=1\n', 'b.css': 'p {\n  color: red;\n}\n', 'c.json': '{\n  "a": ]\n}\n', 'd.yaml': 'a: 1\n' });
+  const problems = readFormatter(await runHere('oxfmt', ['--list-different', '.']))?.map(({ rule, file, line }) => [rule, file, line]);
+  expect(problems).toEqual([
+    ['parse', 'c.json', 2],
+    ['format', 'a.ts', 1],
+  ]);
+});
+
+it('An answer of another kind is not taken for a report', () => {
+  expect(readLinter('Failed to load the configuration')).toBeUndefined();
+  expect(readFormatter('Failed to load the configuration')).toBeUndefined();
+});
+
+it('A template that is longer than one is read at a time is told', () => {
+  write({ 'src/Short.astro': '<p />\n'.repeat(150), 'src/parts/Long.astro': '<p />\n'.repeat(151) });
+  expect(listLongTemplates(folder)).toMatchObject([{ file: 'src/parts/Long.astro', line: 151 }]);
+});

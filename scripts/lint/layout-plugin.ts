@@ -1,0 +1,5 @@
+import type { Plugin } from '@oxlint/plugins';
+import { importDirections } from './import-directions.ts';
+
+/** Our own rules of lint, as the linter loads them. */
+export default { meta: { name: 'layout' }, rules: { 'import-directions': importDirections } } satisfies Plugin;
