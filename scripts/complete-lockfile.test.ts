@@ -10,8 +10,10 @@ describe('the lock file', () => {
   });
 
   it('holds the hash of everything that is installed here; only binaries for other systems may lack it, as long as the registry lacks them', () => {
-    const isInstalledHere = ({ os = process.platform, cpu = process.arch, optional }: Lockfile['packages'][string]) =>
-      !optional || ([os].flat().includes(process.platform) && [cpu].flat().includes(process.arch));
+    const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
+    const hereLibc = header.glibcVersionRuntime ? 'glibc' : 'musl';
+    const isInstalledHere = ({ os = process.platform, cpu = process.arch, libc = hereLibc, optional }: Lockfile['packages'][string]) =>
+      !optional || ([os].flat().includes(process.platform) && [cpu].flat().includes(process.arch) && [libc].flat().includes(hereLibc));
     const here = findUnpinned(lock).filter(([, entry]) => isInstalledHere(entry));
     expect(here.map(([name]) => name)).toEqual([]);
   });
@@ -38,7 +40,7 @@ describe('the lock file', () => {
 describe('a lock file that is made complete', () => {
   const makeLock = (): Lockfile => ({
     packages: {
-      '': { optionalDependencies: { '@a/windows-x64': '1.2.3' } },
+      '': { optionalDependencies: { '@a/windows-x64': '1.2.3', '@a/plan9-x64': '1.2.3' } },
       'node_modules/b': { version: '1.0.0', integrity: 'sha512-b', optionalDependencies: { '@a/binding-darwin-arm64': '1.2.3', fsevents: '~2.3.2' } },
       'node_modules/b/node_modules/@c/d': { version: '2.0.0' },
     },
@@ -48,6 +50,7 @@ describe('a lock file that is made complete', () => {
     const lock = makeLock();
     expect(findMissing(lock)).toEqual([
       ['@a/windows-x64', '1.2.3'],
+      ['@a/plan9-x64', '1.2.3'],
       ['@a/binding-darwin-arm64', '1.2.3'],
     ]);
     await completeLockfile(lock, () => Promise.resolve(undefined));
@@ -62,9 +65,9 @@ describe('a lock file that is made complete', () => {
       asked.push(`${name}@${version}`);
       return Promise.resolve(name === '@c/d' ? 'sha512-d' : undefined);
     });
-    expect(asked).toEqual(['@c/d@2.0.0', '@a/windows-x64@1.2.3', '@a/binding-darwin-arm64@1.2.3']);
+    expect(asked).toEqual(['@c/d@2.0.0', '@a/windows-x64@1.2.3', '@a/plan9-x64@1.2.3', '@a/binding-darwin-arm64@1.2.3']);
     expect(lock.packages['node_modules/b/node_modules/@c/d']?.integrity).toBe('sha512-d');
     expect(lock.packages['node_modules/b']?.integrity).toBe('sha512-b');
-    expect(unpinned).toEqual(['@a/binding-darwin-arm64@1.2.3', '@a/windows-x64@1.2.3']);
+    expect(unpinned).toEqual(['@a/binding-darwin-arm64@1.2.3', '@a/plan9-x64@1.2.3', '@a/windows-x64@1.2.3']);
   });
 });

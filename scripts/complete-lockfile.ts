@@ -10,6 +10,7 @@ interface Entry {
   link?: boolean;
   os?: string | string[];
   cpu?: string | string[];
+  libc?: string | string[];
   optionalDependencies?: Record<string, string>;
   [field: string]: unknown;
 }
@@ -20,14 +21,12 @@ export interface Lockfile {
 }
 
 const PLATFORM =
-  /[-/](?<os>android|darwin|freebsd|linux|win32|windows|wasm32)(?:-(?<cpu>arm64|arm|x64|ia32|wasi|riscv64|s390x|ppc64))?(?:-(?<libc>gnu|musl|msvc|gnueabihf|musleabihf|eabi))?$/;
+  /[-/](?<os>android|darwin|freebsd|linux|openharmony|win32|windows|wasm32)(?:-(?<cpu>arm64|arm|x64|ia32|wasi|riscv64|s390x|ppc64))?(?:-(?<libc>gnu|musl|msvc|gnueabihf|musleabihf|eabi))?$/;
 
 /** Lists the optional binaries that a lock file wants and does not describe, with their versions. */
 export function findMissing({ packages }: Lockfile): [string, string][] {
   const wanted = Object.values(packages).flatMap((entry) => Object.entries(entry.optionalDependencies ?? {}));
-  return wanted.filter(
-    ([name, version]) => /^\d/.test(version) && PLATFORM.test(name) && !Object.keys(packages).some((key) => key.endsWith(`node_modules/${name}`)),
-  );
+  return wanted.filter(([name, version]) => /^\d/.test(version) && !Object.keys(packages).some((key) => key.endsWith(`node_modules/${name}`)));
 }
 
 /** Lists the packages that a lock file describes without the hash that `npm ci` holds them against, with their entries. */
@@ -38,7 +37,8 @@ export function findUnpinned({ packages }: Lockfile): [string, Entry][] {
 }
 
 function getPlatform(name: string): Record<string, string[]> {
-  const { os = '', cpu, libc } = PLATFORM.exec(name)?.groups ?? {};
+  const { os, cpu, libc } = PLATFORM.exec(name)?.groups ?? {};
+  if (os === undefined) return {};
   if (os === 'wasm32') return { cpu: ['wasm32'] };
   return {
     os: [os.replace(/^windows$/, 'win32')],
