@@ -117,7 +117,7 @@ export const suites = [
   },
   {
     name: 'cpu',
-    title: 'Own processor tests',
+    title: 'Processor tests',
     better: 'lower',
     unit: 's',
     chart: 'share',
@@ -134,7 +134,7 @@ export const suites = [
   },
   {
     name: 'memory',
-    title: 'Own memory tests',
+    title: 'Memory tests',
     better: 'lower',
     unit: 's',
     chart: 'share',
@@ -148,7 +148,7 @@ export const suites = [
   },
   {
     name: 'storage',
-    title: 'Own storage tests',
+    title: 'Storage tests',
     better: 'lower',
     unit: 's',
     chart: 'share',

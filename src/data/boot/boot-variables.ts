@@ -42,7 +42,7 @@ export const bootVariables = [
   { name: 'kernel_addr_r', value: '0x40400000', from: 'device', group: 'kernel', role: 'RAM address of the kernel' },
   { name: 'fdt_addr_r', value: '0x43000000', from: 'defaults', group: 'kernel', role: 'RAM address of the device tree' },
   { name: 'initrd_addr', value: '0x43800000', from: 'device', group: 'kernel', role: 'RAM address of the initial RAM disk' },
-  { name: 'splashfile', value: 'logo.bmp', from: 'defaults', group: 'logo', role: 'picture, seen from the top of its partition' },
+  { name: 'splashfile', value: 'logo.bmp', from: 'defaults', group: 'logo', role: 'path of the picture, relative to the root of its partition' },
   { name: 'splashsource', value: 'mmc_fs', from: 'defaults', group: 'logo', role: 'mmc_fs for eMMC or card, usb_fs for a stick' },
   { name: 'splashdevpart', value: '2:1', from: 'defaults', group: 'logo', role: 'device and partition of the picture' },
   { name: 'splashimage', value: '0x50000000', from: 'defaults', group: 'logo', role: 'RAM address for the picture' },
