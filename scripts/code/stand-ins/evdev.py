@@ -8,7 +8,7 @@ from types import SimpleNamespace
 ecodes = SimpleNamespace(
     EV_KEY=1,
     EV_ABS=3,
-    ecodes={"ABS_X": 0, "ABS_HAT0X": 16, "ABS_HAT0Y": 17, "BTN_SOUTH": 304, "BTN_EAST": 305, "BTN_START": 315}
+    ecodes={"ABS_X": 0, "ABS_Y": 1, "ABS_HAT0X": 16, "ABS_HAT0Y": 17, "BTN_SOUTH": 304, "BTN_EAST": 305, "BTN_NORTH": 307, "BTN_WEST": 308}
     | {"KEY_ESC": 1, "KEY_ENTER": 28, "KEY_LEFTCTRL": 29, "KEY_SPACE": 57, "KEY_UP": 103, "KEY_LEFT": 105, "KEY_RIGHT": 106, "KEY_DOWN": 108},
 )
 _NAMES = {code: name for name, code in ecodes.ecodes.items() if name.startswith("KEY_")}
