@@ -128,10 +128,15 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
   },
   tools(pen, { of }) {
     let x = pen.left;
+    const least = of.map(({ text, icon }) => (icon ? FIELD : estimateWidth(text) + 14));
+    const spare = pen.width - least.reduce((sum, width) => sum + width + 6, -6);
+    if (spare < -1) throw new Error(`the row ${of.map(({ text }) => `“${text}”`).join(', ')} is wider than the screen; break it into two`);
+    // A field gets up to 8 more, as a bold or wide font takes more room than is estimated.
+    const air = Math.max(0, Math.min(8, Math.floor(spare / of.length)));
     const isMarked = of.some(({ mark }) => mark);
     const top = pen.y + (isMarked ? NUMBER : 0);
-    for (const { text, icon, mark } of of) {
-      const width = icon ? FIELD : estimateWidth(text) + 14;
+    for (const [index, { text, icon, mark }] of of.entries()) {
+      const width = (least[index] ?? FIELD) + (icon ? 0 : air);
       pen.box('shade', x, top, width, FIELD);
       const middle = x + width / 2;
       if (icon) pen.icon(icon, middle, top + FIELD / 2);
@@ -139,7 +144,6 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
       pen.markAt(mark, [middle, top - 18], [middle, top + 1]);
       x += width + 6;
     }
-    if (x - 6 > pen.right + 1) throw new Error(`the row ${of.map(({ text }) => `“${text}”`).join(', ')} is wider than the screen; break it into two`);
     pen.y = top + FIELD + AFTER;
   },
   icons(pen, { of }) {

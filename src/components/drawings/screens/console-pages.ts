@@ -30,12 +30,9 @@ export const CONSOLE_PAGES = [
       { type: 'tabs', of: ['Machines', 'Networking', 'Settings'], current: 'Networking' },
       { type: 'title', text: 'StratusLink' },
       { type: 'tools', of: [{ text: 'bin', icon: 'bin', mark: { name: 'Bin', text: 'deletes the network' } }, { text: 'Update Network' }] },
-      {
-        type: 'text',
-        text: 'Subnet: 172.16.36.0/24 DNS: stratuslink.mec.sh Encryption: Managed by Mecha',
-        tone: 'quiet',
-        mark: { name: 'Header', text: 'subnet, DNS name, and who manages the key' },
-      },
+      { type: 'text', text: 'Subnet: 172.16.36.0/24', tone: 'quiet', mark: { name: 'Header', text: 'subnet, DNS name, and who manages the key' } },
+      { type: 'text', text: 'DNS: stratuslink.mec.sh', tone: 'quiet' },
+      { type: 'text', text: 'Encryption: Managed by Mecha', tone: 'quiet' },
       { type: 'text', text: 'Network diagram', tone: 'strong', mark: { name: 'Diagram', text: 'nodes, and dashed lines between them' } },
       {
         type: 'gap',
@@ -45,7 +42,7 @@ export const CONSOLE_PAGES = [
         labels: [
           ['● nova-suit', 14, 16],
           ['○ pulse-engine', 26, 74],
-          ['● aquatic-panzer', 126, 42],
+          ['● aquatic-panzer', 130, 42],
         ],
         text: 'Three nodes, nova-suit, aquatic-panzer and pulse-engine, each joined to the others by a dashed line; the dots of the first two are filled',
       },
