@@ -11,6 +11,8 @@ export interface SampleRequest {
   method: string;
   url: string;
   headers: [name: string, value: string][];
+  /** Environment variables that shells take secrets of headers from, by the placeholders in the values. */
+  variables?: Readonly<Record<string, string>>;
   body?: { type: string; text?: string; fields?: [name: string, value: string, isFile: boolean][] };
 }
 
@@ -51,6 +53,7 @@ export function makeSampleRequest(subject: SampledOperation): SampleRequest {
       ...write('header').filter(([name]) => !ignored.includes(name.toLowerCase())),
       ...(cookies ? ([['Cookie', cookies]] as Pair[]) : []),
     ],
+    variables: Object.fromEntries(carriers.map(({ secret: { placeholder, variable } }) => [placeholder, variable])),
     ...(body && { body }),
   };
 }

@@ -44,8 +44,8 @@ afterAll(() => {
 });
 
 /** Runs one file with a program; what it prints to the error stream is the failure. */
-async function run(command: string, file: string): Promise<void> {
-  const child = spawn(command, [file], { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, NODE_NO_WARNINGS: '1' } });
+async function run(command: string, file: string, env: Readonly<Record<string, string>> = {}): Promise<void> {
+  const child = spawn(command, [file], { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, NODE_NO_WARNINGS: '1', ...env } });
   const errors: Buffer[] = [];
   child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
   const [code] = (await once(child, 'close')) as [number];
@@ -89,7 +89,8 @@ describe.each(Object.entries(RUNNERS))('the %s samples of every operation', (lan
     );
     if (language === 'python') writeFileSync(join(folder, 'requests.py'), REQUESTS);
     writeFileSync(join(folder, file), joinCodes(codes));
-    await run(command, join(folder, file));
+    const secrets = operations.flatMap(({ request }) => Object.entries(request.variables ?? {}));
+    await run(command, join(folder, file), Object.fromEntries(secrets.map(([placeholder, variable]) => [variable, placeholder])));
   });
 
   it.each(operations)('make the call of $slug', ({ slug, request }) => {
@@ -117,7 +118,8 @@ describe('code samples', () => {
   it('come in every configured language, with the values that the other languages send', () => {
     for (const { samples, request } of operations) {
       expect(samples.map(({ id }) => id)).toEqual(api.sampleLanguages);
-      for (const { code, id } of samples) for (const [, value] of request.headers) expect(code, id).toContain(value);
+      for (const { code, id } of samples)
+        for (const [, value] of request.headers) expect(code, id).toContain((id === 'shell' && request.variables?.[value]) || value);
     }
   });
 
@@ -161,6 +163,21 @@ describe('code samples', () => {
   it('of an address without a host call it as it is', () => {
     const [shell] = makeSamples({ method: 'GET', url: '/a', headers: [] }, ['shell']);
     expect(shell?.code).toBe('curl /a \\\n  --fail-with-body');
+  });
+
+  it('of a command take keys from the environment, and send nothing without them', async () => {
+    const url = `${address}/keys/a`;
+    const headers: [string, string][] = [
+      ['X-Key', '<key>'],
+      ['Authorization', 'Bearer <token>'],
+      ['X-Text', '<note> $HOME'],
+    ];
+    const [shell] = makeSamples({ method: 'GET', url, headers, variables: { '<key>': 'KEY', '<token>': 'TOKEN', '<note>': 'NOTE' } }, ['shell']);
+    writeFileSync(join(folder, 'keys.sh'), `${shell?.code}`);
+    await expect(run('bash', join(folder, 'keys.sh'), { KEY: '1' })).rejects.toThrow('TOKEN');
+    expect(received.has('keys')).toBe(false);
+    await run('bash', join(folder, 'keys.sh'), { KEY: "a'b", TOKEN: 'c d' });
+    expect(received.get('keys')?.headers).toMatchObject({ 'x-key': "a'b", authorization: 'Bearer c d', 'x-text': '<note> $HOME' });
   });
 
   it('indent the JSON of a command as its options are', () => {

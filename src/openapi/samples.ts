@@ -149,12 +149,20 @@ function toHar({ method, url, headers, body }: SampleRequest, id: SampleLanguage
   };
 }
 
-/** Quotes every address and leaves it the first line, whose path fits a phone; lets a refused call end the script that it is copied into, and indents the body. */
-function shapeCommand(call: string, { body }: SampleRequest): string {
-  const command = call.replace(
-    /^curl (.+?)( \\)?$/m,
-    (_, address: string, more = '') => `curl ${/^https?:/.test(address) ? `'${address}'` : address} \\\n  --fail-with-body${more}`,
-  );
+/**
+ * Quotes every address and leaves it the first line, whose path fits a phone; lets a refused call end the script that it is copied into,
+ * takes secrets from the environment, without which nothing is sent, and indents the body.
+ */
+function shapeCommand(call: string, { body, variables = {} }: SampleRequest): string {
+  const command = call
+    .replace(
+      /^curl (.+?)( \\)?$/m,
+      (_, address: string, more = '') => `curl ${/^https?:/.test(address) ? `'${address}'` : address} \\\n  --fail-with-body${more}`,
+    )
+    .replace(/(?<=--header )'([\w-]+: [\w ]*)(<[a-z\d-]+>)'/g, (whole, before: string, placeholder: string) => {
+      const variable = variables[placeholder];
+      return variable ? `"${before}\${${variable}:?}"` : whole;
+    });
   return isJson(body?.type ?? '') ? indentData(command) : command;
 }
 

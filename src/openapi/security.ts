@@ -19,6 +19,8 @@ export interface Carrier {
   in: 'header' | 'query' | 'cookie';
   name: string;
   value: string;
+  /** The secret in the value, as a placeholder, and the environment variable that programs take it from. */
+  secret: { placeholder: string; variable: string };
 }
 
 /** Schemes that are needed together. */
@@ -100,18 +102,24 @@ function summarise(name: string, scheme: JsonObject, flows: readonly string[]): 
 }
 
 function getCarrier(name: string, scheme: JsonObject): Carrier | undefined {
-  const placeholder = `<${name
-    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-    .replace(/[^A-Za-z\d]+/g, '-')
-    .toLowerCase()}>`;
   const place = scheme['in'];
-  if (scheme['type'] === 'apiKey' && (place === 'header' || place === 'query' || place === 'cookie'))
-    return { in: place, name: toText(scheme['name']), value: placeholder };
+  const carry = (header: string, secret: string, kind = ''): Carrier => {
+    const placeholder = `<${secret}>`;
+    const own = toText(scheme['x-environment-variable']);
+    const variable = /^[A-Za-z_]\w*$/.test(own) ? own : secret.replaceAll('-', '_').toUpperCase();
+    return { in: 'header', name: header, value: kind + placeholder, secret: { placeholder, variable } };
+  };
+  if (scheme['type'] === 'apiKey' && (place === 'header' || place === 'query' || place === 'cookie')) {
+    const secret = name
+      .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+      .replace(/[^A-Za-z\d]+/g, '-')
+      .toLowerCase();
+    return { ...carry(toText(scheme['name']), secret), in: place };
+  }
   if (scheme['type'] === 'http' && toText(scheme['scheme']).toLowerCase() === 'basic')
-    return { in: 'header', name: 'Authorization', value: 'Basic <base64-of-user-and-password>' };
-  if (scheme['type'] === 'http') return { in: 'header', name: 'Authorization', value: `${toScheme(toText(scheme['scheme']))} <token>` };
-  if (scheme['type'] === 'oauth2' || scheme['type'] === 'openIdConnect')
-    return { in: 'header', name: 'Authorization', value: 'Bearer <access-token>' };
+    return carry('Authorization', 'base64-of-user-and-password', 'Basic ');
+  if (scheme['type'] === 'http') return carry('Authorization', 'token', `${toScheme(toText(scheme['scheme']))} `);
+  if (scheme['type'] === 'oauth2' || scheme['type'] === 'openIdConnect') return carry('Authorization', 'access-token', 'Bearer ');
   return undefined;
 }
 
