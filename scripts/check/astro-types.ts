@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AstroCheck, DiagnosticSeverity } from '@astrojs/language-server';
 import type { Problem } from '../../src/data/problem.ts';
 
 /** A program of its own, as it keeps a processor busy for seconds: prints what is wrong with the types of `.astro` files, as JSON. */
-const checker = new AstroCheck(process.cwd(), fileURLToPath(import.meta.resolve('typescript')), resolve('tsconfig.json'));
+const checker = new AstroCheck(process.cwd(), fileURLToPath(import.meta.resolve('typescript')), join(import.meta.dirname, 'tsconfig.astro.json'));
 const { fileResult } = await checker.lint({ fileNames: globSync('src/**/*.astro').map((file) => resolve(file)) });
 const problems = fileResult.flatMap(({ fileUrl, errors }) =>
   errors

@@ -75,6 +75,7 @@ const ASTRO_SOURCES = [
   'astro.config.ts',
   ...SYNCED,
   'scripts/check/astro-types.ts',
+  'scripts/check/tsconfig.astro.json',
   'src/**/*.{astro,ts,tsx,json}',
 ];
 

@@ -6,14 +6,25 @@ import { readWith } from './read-with.ts';
 const HERE_DOCUMENT = /<<-?\s*(["']?)(\w+)\1/;
 
 /** Reads scripts that end in a zero byte with `bash -n`, which runs nothing, and ends in the same way what it says of each. */
-const READ_ALL = 'while IFS= read -r -d "" code; do bash -n -c "$code" 2>&1; printf "\\0"; done';
+const READ_ALL = 'while IFS= read -r -d "" code; do bash -n -c -- "$code" 2>&1; printf "\\0"; done';
 
-/** Reads scripts. One shell starts the readers of all: started from here, each would take ten times as long. */
+/** A comment, or words that mean nothing to the grammar of a shell, the first of which begins no compound command. */
+const PLAIN_LINE = /^(?:\s*#.*|(?!\s*(?:if|then|elif|else|fi|for|while|until|do|done|case|esac|select|function|time|coproc)\b)[\w./:=@%+,~ \t-]*)$/;
+
+/** Whether a script has nothing that could be wrong in it, so that no shell has to be started for it; most have not. */
+export function isPlainScript(script: string): boolean {
+  // The end of a comment cannot be escaped.
+  const joined = script.replace(/^(?!\s*#)(.*)\\\n/gm, '$1');
+  return joined.split('\n').every((line) => PLAIN_LINE.test(line));
+}
+
+/** Reads scripts. One shell starts the readers of all that need one: started from here, each would take ten times as long. */
 export async function checkShell(scripts: readonly string[]): Promise<CodeFault[][]> {
-  const answer = await readWith('bash', ['-c', READ_ALL], scripts.map((script) => `${script}\0`).join(''), 'C');
-  const reports = answer.split('\0');
-  return scripts.map((_, index) => {
-    const [, line, message] = /line (\d+): (.+)/.exec(reports[index] ?? '') ?? [];
+  const read = scripts.filter((script) => !isPlainScript(script));
+  const answer = await readWith('bash', ['-c', READ_ALL], read.map((script) => `${script}\0`).join(''), 'C');
+  const reports = new Map(answer.split('\0').map((report, index) => [read[index], report]));
+  return scripts.map((script) => {
+    const [, line, message] = /line (\d+): (.+)/.exec(reports.get(script) ?? '') ?? [];
     return line && message ? [{ line: Number(line), message }] : [];
   });
 }

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isPlainScript } from './shell.ts';
+import { readWith } from './read-with.ts';
+
+/** What scripts are made of, and what breaks them. */
+const PARTS = [
+  'sudo',
+  'apt',
+  '-y',
+  'a=b',
+  '~/x',
+  '# if',
+  '#',
+  'if',
+  'then',
+  'done',
+  'time',
+  'fi',
+  '(',
+  ')',
+  '{',
+  '}',
+  '"',
+  "'",
+  '$',
+  '`',
+  '<<',
+  '|',
+  ';',
+  '&',
+  '\\',
+];
+const script = fc
+  .array(fc.tuple(fc.constantFrom(...PARTS), fc.constantFrom(' ', '\n', '\\\n', '', '\t')), { minLength: 1, maxLength: 6 })
+  .map((parts) => parts.flat().join(''))
+  .filter(isPlainScript);
+
+it('A script that no shell is asked about is one that bash reads without a complaint', async () => {
+  const answers = await readWith(
+    'bash',
+    ['-c', 'while IFS= read -r -d "" code; do bash -n -c -- "$code" 2>&1; done'],
+    fc
+      .sample(script, { numRuns: 300, seed: 7 })
+      .map((code) => `${code}\0`)
+      .join(''),
+    'C',
+  );
+  expect(answers.trim()).toBe('');
+});
+
+it.each(['if true', 'echo "a', 'a\\\n# b (', 'for x in y', '  done', 'a() {', 'echo $(b', 'cat <<END', '# a\\\nthen'])(
+  'A shell is asked about %j',
+  (code) => {
+    expect(isPlainScript(code)).toBe(false);
+  },
+);
+
+it.each(['sudo apt update\nsudo apt install -y a=1.0-2', '# a "note"\ncd ~/x', 'a \\\n  --b=c', 'format', ''])(
+  'No shell is asked about %j',
+  (code) => {
+    expect(isPlainScript(code)).toBe(true);
+  },
+);
