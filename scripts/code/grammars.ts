@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import TreeSitter, { type Node, type Parser as LoadedParser } from '@vscode/tree-sitter-wasm';
 import type { CodeFault } from './code-fault.ts';
 
@@ -8,6 +9,8 @@ const FOLDER = dirname(createRequire(import.meta.url).resolve('@vscode/tree-sitt
 
 const parsers = new Map<string, Promise<LoadedParser>>();
 
+// A grammar parses a few blocks. To compile it a second time, for speed, would take longer than all checks of code, and the process would wait for it to end.
+for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 await Parser.init();
 
 /**
