@@ -44,6 +44,8 @@ async function photograph(page: Page, path: string, style = ''): Promise<Buffer>
   await page.goto(path);
   await page.addStyleTag({ content: BARS + style });
   await page.evaluate(() => document.fonts.load('1em Bars'));
+  // A picture near the end of the screen is asked for once the page is laid out.
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight));
   return page.screenshot();
 }
 
