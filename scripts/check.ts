@@ -1,4 +1,5 @@
 import { enableCompileCache } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
 import { ArgumentError, readArguments } from './check/arguments.ts';
 import type { Check, Result, Scope } from './check/check.ts';
 import { countNoted, formatResult, hasPassed, toReport } from './check/report.ts';
@@ -9,19 +10,19 @@ import { COMPILE_CACHE } from './tools/run.ts';
 enableCompileCache(COMPILE_CACHE);
 
 /** What `npm run check` looks at, in the order a writer wants to know. Each is loaded when it is asked for: one page is answered at once. */
-const CHECKS: Readonly<Record<string, Check>> = {
-  content: async (scope) => (await import('./check/content.ts')).checkAllContent(scope),
-  prose: async (scope) => (await import('./check/prose.ts')).checkAllProse(scope),
-  code: async (scope) => (await import('./check/code.ts')).checkAllCode(scope),
-  api: async (scope) => (await import('./check/api.ts')).checkAllApis(scope),
-  types: async () => (await import('./check/programs.ts')).checkTypes(),
-  lint: async () => (await import('./check/programs.ts')).checkLint(),
-  format: async (scope) => (await import('./check/programs.ts')).checkFormat(scope),
+const CHECKS: Readonly<Record<string, () => Promise<Check>>> = {
+  content: async () => (await import('./check/content.ts')).checkAllContent,
+  prose: async () => (await import('./check/prose.ts')).checkAllProse,
+  code: async () => (await import('./check/code.ts')).checkAllCode,
+  api: async () => (await import('./check/api.ts')).checkAllApis,
+  types: async () => (await import('./check/programs.ts')).checkTypes,
+  lint: async () => (await import('./check/programs.ts')).checkLint,
+  format: async () => (await import('./check/programs.ts')).checkFormat,
 };
 /** Those that look at single files. */
 const OF_FILES = ['content', 'prose', 'code', 'api'];
 /** Those that are run only when they are named. */
-const ASIDE: Readonly<Record<string, Check>> = { freshness: async (scope) => (await import('./check/freshness.ts')).listAgeing(scope) };
+const ASIDE: Readonly<Record<string, () => Promise<Check>>> = { freshness: async () => (await import('./check/freshness.ts')).listAgeing };
 
 const known = { ...CHECKS, ...ASIDE };
 
@@ -47,14 +48,16 @@ async function listPages(): Promise<string[] | undefined> {
 
 /** Runs checks and tells what they find, in the order of their names. */
 async function runAll(names: readonly string[], scope: Scope, { json, isCounted }: { json: boolean; isCounted: boolean }): Promise<void> {
-  const start = (name: string) => known[name] && runCheck(known[name], scope);
-  // Programs of their own do most of these.
-  const beside = new Map(['types', 'code'].filter((name) => names.includes(name)).map((name) => [name, start(name)]));
+  const start = (name: string) => runCheck(async (own) => (await known[name]?.())?.(own) ?? { problems: [] }, scope);
+  // Programs of their own do most of these, and have to be running before this one is busy: what they are started by is loaded first.
+  const first = ['types', 'code'].filter((name) => names.includes(name));
+  await Promise.allSettled(first.map((name) => known[name]?.()));
+  const beside = new Map(first.map((name) => [name, start(name)]));
+  await setImmediate();
   const told = new Set<string>();
   const results: [name: string, result: Result][] = [];
   for (const name of names.toSorted((a, b) => Number(a === 'types') - Number(b === 'types'))) {
-    const found = (await (beside.get(name) ?? start(name))) ?? { problems: [] };
-    const result = leaveOutTold(found, told);
+    const result = leaveOutTold(await (beside.get(name) ?? start(name)), told);
     results.push([name, result]);
     if (!json) formatResult(name, result, { isDetailed: scope.files.length > 0 || Object.hasOwn(ASIDE, name) }).forEach((line) => console.log(line));
   }
