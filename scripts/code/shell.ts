@@ -6,7 +6,7 @@ import { readWith } from './read-with.ts';
 const HERE_DOCUMENT = /<<-?\s*(["']?)(\w+)\1/;
 
 /** Reads scripts that end in a zero byte with `bash -n`, which runs nothing, and ends in the same way what it says of each. */
-const READ_ALL = 'while IFS= read -r -d "" code; do bash -n -c -- "$code" 2>&1; printf "\\0"; done';
+export const READ_ALL = 'while IFS= read -r -d "" code; do bash -n -c -- "$code" 2>&1; printf "\\0"; done';
 
 /** A comment, or words that mean nothing to the grammar of a shell, the first of which begins no compound command. */
 const PLAIN_LINE = /^(?:\s*#.*|(?!\s*(?:if|then|elif|else|fi|for|while|until|do|done|case|esac|select|function|time|coproc)\b)[\w./:=@%+,~ \t-]*)$/;
