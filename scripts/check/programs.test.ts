@@ -1,15 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { run } from '../tools/run.ts';
-import { listLongTemplates, readFormatter, readLinter } from './programs.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listLongTemplates, readFormatter, readLinter, runProgram } from './programs.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'check-'));
 });
 afterEach(() => {
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });
 
@@ -21,8 +21,8 @@ function write(files: Readonly<Record<string, string>>): void {
 }
 
 async function runHere(command: string, args: readonly string[]): Promise<string> {
-  const { output } = await run(join(process.cwd(), 'node_modules/.bin', command), args, { cwd: folder, capture: true, quiet: true });
-  return output;
+  const { text } = await runProgram([join(process.cwd(), 'node_modules/.bin', command), ...args], folder);
+  return text;
 }
 
 it('What the linter finds is told with its place, in the script of a template too', async () => {
@@ -39,14 +39,18 @@ it('What the linter finds is told with its place, in the script of a template to
   ]);
 });
 
-it('What the formatter would change and what it cannot read are told, the latter with its place', async () => {
-  write({ 'a.ts': 'export const  a=1\n', 'b.css': 'p {\n  color: red;\n}\n', 'c.json': '{\n  "a": ]\n}\n', 'd.yaml': 'a: 1\n' });
-  const problems = readFormatter(await runHere('oxfmt', ['--list-different', '.']))?.map(({ rule, file, line }) => [rule, file, line]);
-  expect(problems).toEqual([
-    ['parse', 'c.json', 2],
-    ['format', 'a.ts', 1],
-  ]);
-});
+it.each(['FORCE_COLOR', 'CI'])(
+  'What the formatter would change and what it cannot read are told, the latter with its place, where %s asks for colours',
+  async (name) => {
+    vi.stubEnv(name, 'true');
+    write({ 'a.ts': 'export const  a=1\n', 'b.css': 'p {\n  color: red;\n}\n', 'c.json': '{\n  "a": ]\n}\n', 'd.yaml': 'a: 1\n' });
+    const problems = readFormatter(await runHere('oxfmt', ['--list-different', '.']))?.map(({ rule, file, line }) => [rule, file, line]);
+    expect(problems).toEqual([
+      ['parse', 'c.json', 2],
+      ['format', 'a.ts', 1],
+    ]);
+  },
+);
 
 it('An answer of another kind is not taken for a report', () => {
   expect(readLinter('Failed to load the configuration')).toBeUndefined();

@@ -6,11 +6,11 @@ import type { Problem } from '../../src/data/problem.ts';
 import { run } from '../tools/run.ts';
 import type { Result, Scope } from './check.ts';
 
-/** Runs a program and keeps what it prints, without colours. */
-async function runProgram([command = '', ...args]: readonly string[]) {
+/** Runs a program in a folder and keeps what it prints, without colours, whatever the surroundings ask for. */
+export async function runProgram([command = '', ...args]: readonly string[], cwd = '.'): Promise<{ code: number; text: string }> {
   // TypeScript 7 is written in Go, whose collector of unused memory otherwise takes half of its time.
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0', GOGC: '400' };
-  const options = { env, capture: true, quiet: true };
+  const options = { env, cwd, capture: true, quiet: true };
   const { code, output } = await run(command, args, options);
   return { code, text: stripVTControlCharacters(output).trim() };
 }
@@ -153,7 +153,7 @@ export async function checkFormat({ fix }: Scope): Promise<Result> {
   return { problems: listed.problems.filter((problem) => !mendable.includes(problem)), mended: mendable.map(({ file }) => ({ file })) };
 }
 
-/** Reads what oxfmt prints: paths of files that it would change, and an excerpt of each that it cannot read, whose place stands in brackets; nothing where the output is neither. */
+/** Reads what oxfmt prints: paths of files that it would change, and an excerpt of each that it cannot read, whose place stands in brackets, framed by other characters where `CI` is set; nothing where the output is neither. */
 export function readFormatter(output: string): Problem[] | undefined {
   const tell = (rule: string, file: string, message: string, hint?: string, line = 1, column = 1): Problem => ({
     rule,
@@ -165,8 +165,8 @@ export function readFormatter(output: string): Problem[] | undefined {
     hint,
   });
   const different = [...output.matchAll(/^\S+\.\w+$/gm)].map(([file]) => tell('format', file, 'not formatted as oxfmt does', 'npm run format'));
-  const unreadable = [...output.matchAll(/^ +x (.+)$\s+[,|][ -]\[(\S+?)(?::(\d+):(\d+))?\]$/gm)].map(([, message = '', file = '', line, column]) =>
-    tell('parse', file, message, undefined, Number(line ?? 1), Number(column ?? 1)),
+  const unreadable = [...output.matchAll(/^ +[x×] (.+)$\s+[,|╭│][ ─-]\[(\S+?)(?::(\d+):(\d+))?\]$/gm)].map(
+    ([, message = '', file = '', line, column]) => tell('parse', file, message, undefined, Number(line ?? 1), Number(column ?? 1)),
   );
   const problems = [...unreadable, ...different];
   return problems.length > 0 ? problems : undefined;

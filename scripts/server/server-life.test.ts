@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
@@ -10,6 +10,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ask, type Answer } from './fixtures/ask.ts';
 import { FILES, makeBuiltSite } from './fixtures/built-site.ts';
 import { startServer } from './server.ts';
+
+/** Is called before and after the server looks for a file. */
+const lookedFor = vi.hoisted(() => vi.fn());
+vi.mock(import('./send-file.ts'), async (importOriginal) => {
+  const { openFile, ...others } = await importOriginal();
+  return {
+    ...others,
+    openFile: async (...words) => {
+      lookedFor();
+      const file = await openFile(...words);
+      lookedFor();
+      return file;
+    },
+  };
+});
 
 describe('a build that replaces the folder', () => {
   it('is served from the next request on', async () => {
@@ -53,6 +68,17 @@ describe('a build that replaces the folder', () => {
       };
       await Promise.all(Array.from({ length: 8 }, read));
       expect([swapper.exitCode, wrong]).toEqual([0, []]);
+    });
+  });
+
+  it('and is taken back while a file is looked for, is looked at again, though the folder is the one before', async () => {
+    await serveOwn(async (own, port) => {
+      lookedFor.mockImplementationOnce(() => {
+        waitForClock(own);
+        renameSync(own, `${own}.old`);
+      });
+      lookedFor.mockImplementationOnce(() => renameSync(`${own}.old`, own));
+      expect((await ask(port, '/robots.txt')).status).toBe(200);
     });
   });
 
@@ -225,6 +251,13 @@ async function serveOwn(use: (folder: string, port: number, server: Server) => P
     await new Promise((resolve) => ownServer.close(resolve));
     rmSync(dirname(own), { recursive: true });
   }
+}
+
+/** Waits until the clock of the file system, which some of them read a few hundred times a second, has gone on since a folder changed. */
+function waitForClock(folder: string): void {
+  const { ctimeNs: changed } = statSync(folder, { bigint: true });
+  do writeFileSync(`${folder}.clock`, '');
+  while (statSync(`${folder}.clock`, { bigint: true }).ctimeNs <= changed);
 }
 
 /** Puts rules in the place of a site's that no server can follow. */

@@ -86,7 +86,11 @@ const SWAP_MILLISECONDS = 25;
  * @throws Error when there is no folder
  */
 async function findFile(folder: string, names: readonly string[], request: IncomingMessage): Promise<(OpenFile & { name: string }) | undefined> {
-  const identify = () => statSync(folder, { throwIfNoEntry: false })?.ino;
+  const identify = () => {
+    const stat = statSync(folder, { throwIfNoEntry: false, bigint: true });
+    // The number alone is soon given to another folder; the time changes with the name.
+    return stat && `${stat.ino} ${stat.ctimeNs}`;
+  };
   for (let tries = 0; tries < SWAP_TRIES; tries += 1) {
     const before = identify();
     for (const name of names) {
@@ -96,7 +100,8 @@ async function findFile(folder: string, names: readonly string[], request: Incom
     if (before !== undefined && before === identify()) return undefined;
     await wait(SWAP_MILLISECONDS);
   }
-  throw new Error(`${folder} is gone`);
+  if (identify() === undefined) throw new Error(`${folder} is gone`);
+  return undefined;
 }
 
 /**
