@@ -115,6 +115,24 @@ export const SHELL_SCREENS = [
     ],
   },
   {
+    name: 'notification',
+    shows: 'A notification of the older shell, over an app',
+    parts: [
+      {
+        type: 'gap',
+        height: 48,
+        d: 'm-6-6h224v50h-224zm8 8h34v34h-34zm10 24h14l-2-4v-8q-1-5-5-5t-5 5v8zm5 1q2 3 4 0',
+        text: 'A panel at the upper edge: a bell in a square, beside it the title “Backup is ready” and below that “248 files in 3 folders”',
+        labels: [
+          ['Backup is ready', 42, 11],
+          ['248 files in 3 folders', 42, 29],
+        ],
+        mark: { name: 'Panel', text: 'swipe it up to close it' },
+      },
+      { type: 'gap', height: 120, text: 'The app fills the rest of the screen', labels: [['App', 92, 60]] },
+    ],
+  },
+  {
     name: 'keyboard',
     shows: 'The on-screen keyboard with its default layout',
     parts: [
