@@ -11,7 +11,7 @@ export interface SampleRequest {
   method: string;
   url: string;
   headers: [name: string, value: string][];
-  /** Environment variables that shells take secrets of headers from, by the placeholders in the values. */
+  /** Environment variables that samples take secrets of headers from, by the placeholders in the values. */
   variables?: Readonly<Record<string, string>>;
   body?: { type: string; text?: string; fields?: [name: string, value: string, isFile: boolean][] };
 }

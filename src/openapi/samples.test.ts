@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLE_LANGUAGES } from '../data/sample-languages.ts';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../data/sample-languages.ts';
 import site from '../site.config.ts';
 import { buildReference } from './reference.ts';
 import { addOwnSamples, makeSamples } from './samples.ts';
@@ -69,13 +69,16 @@ const RUNNERS: Readonly<Record<string, { command: string; file: string; join: (c
 };
 
 /** Python's `requests` is not part of Python: where a machine lacks it, a stand-in on Python's own client takes the call. */
-const REQUESTS = `import json as _json, urllib.request
+const REQUESTS = `import json as _json, urllib.error, urllib.request
 class _Response:
-    def __init__(self, answer): self.text = answer.read().decode()
+    def __init__(self, answer): self.text, self.status = answer.read().decode(), answer.status
+    def raise_for_status(self):
+        if self.status >= 400: raise Exception(self.status)
 def _call(method):
     def call(url, headers={}, params=None, cookies=None, json=None, data=None):
         body = _json.dumps(json).encode() if json is not None else data.encode() if data else None
-        return _Response(urllib.request.urlopen(urllib.request.Request(url, data=body, headers=headers, method=method)))
+        try: return _Response(urllib.request.urlopen(urllib.request.Request(url, data=body, headers=headers, method=method)))
+        except urllib.error.HTTPError as answer: return _Response(answer)
     return call
 get, post, put, patch, delete = (_call(name) for name in ('GET', 'POST', 'PUT', 'PATCH', 'DELETE'))
 `;
@@ -118,8 +121,7 @@ describe('code samples', () => {
   it('come in every configured language, with the values that the other languages send', () => {
     for (const { samples, request } of operations) {
       expect(samples.map(({ id }) => id)).toEqual(api.sampleLanguages);
-      for (const { code, id } of samples)
-        for (const [, value] of request.headers) expect(code, id).toContain((id === 'shell' && request.variables?.[value]) || value);
+      for (const { code, id } of samples) for (const [, value] of request.headers) expect(code, id).toContain(request.variables?.[value] ?? value);
     }
   });
 
@@ -165,19 +167,43 @@ describe('code samples', () => {
     expect(shell?.code).toBe('curl /a \\\n  --fail-with-body');
   });
 
-  it('of a command take keys from the environment, and send nothing without them', async () => {
-    const url = `${address}/keys/a`;
-    const headers: [string, string][] = [
-      ['X-Key', '<key>'],
-      ['Authorization', 'Bearer <token>'],
-      ['X-Text', '<note> $HOME'],
-    ];
-    const [shell] = makeSamples({ method: 'GET', url, headers, variables: { '<key>': 'KEY', '<token>': 'TOKEN', '<note>': 'NOTE' } }, ['shell']);
-    writeFileSync(join(folder, 'keys.sh'), `${shell?.code}`);
-    await expect(run('bash', join(folder, 'keys.sh'), { KEY: '1' })).rejects.toThrow('TOKEN');
-    expect(received.has('keys')).toBe(false);
-    await run('bash', join(folder, 'keys.sh'), { KEY: "a'b", TOKEN: 'c d' });
-    expect(received.get('keys')?.headers).toMatchObject({ 'x-key': "a'b", authorization: 'Bearer c d', 'x-text': '<note> $HOME' });
+  const KEYS: [string, string][] = [
+    ['X-Key', '<key>'],
+    ['Authorization', 'Bearer <token>'],
+    ['X-Text', '<note> $HOME'],
+  ];
+  const VARIABLES = { '<key>': 'KEY', '<token>': 'TOKEN', '<note>': 'NOTE' };
+
+  it.each(Object.entries(RUNNERS))('in %s take keys from the environment', async (language, { command, file }) => {
+    const path = `/keys-${language}/a`;
+    const [sample] = makeSamples({ method: 'GET', url: address + path, headers: KEYS, variables: VARIABLES }, [language as SampleLanguage]);
+    writeFileSync(join(folder, `keys-${file}`), `${sample?.code}`);
+    await run(command, join(folder, `keys-${file}`), { KEY: "a'b", TOKEN: 'c d' });
+    expect(received.get(`keys-${language}`)?.headers).toMatchObject({ 'x-key': "a'b", authorization: 'Bearer c d', 'x-text': '<note> $HOME' });
+  });
+
+  it.each(['shell', 'python'] as const)('in %s send nothing without the keys, and name the one that is missing', async (language) => {
+    const { command, file } = RUNNERS[language] ?? { command: '', file: '' };
+    const url = `${address}/keyless-${language}/a`;
+    const [sample] = makeSamples({ method: 'GET', url, headers: KEYS, variables: VARIABLES }, [language]);
+    writeFileSync(join(folder, `keyless-${file}`), `${sample?.code}`);
+    await expect(run(command, join(folder, `keyless-${file}`), { KEY: '1' })).rejects.toThrow('TOKEN');
+    expect(received.has(`keyless-${language}`)).toBe(false);
+  });
+
+  it('take keys from the environment in every language, and from what the library makes of the header', () => {
+    const samples = makeSamples({ method: 'GET', url: 'https://example.com/a', headers: KEYS, variables: VARIABLES }, SAMPLE_LANGUAGES);
+    for (const { id, code } of samples) {
+      expect(code, id).not.toMatch(/<(?:key|token)>/);
+      expect(code, id).toMatch(/KEY/);
+      expect(code, id).toMatch(/Bearer.*TOKEN/);
+      expect(code, id).toContain('<note> $HOME');
+    }
+  });
+
+  it('name no environment where nothing is secret', () => {
+    const samples = makeSamples({ method: 'GET', url: 'https://example.com/a', headers: [['Accept', 'text/plain']] }, SAMPLE_LANGUAGES);
+    for (const { id, code } of samples) expect(code, id).not.toMatch(/environ|getenv|\benv\b|import os/i);
   });
 
   it('indent the JSON of a command as its options are', () => {
@@ -186,11 +212,10 @@ describe('code samples', () => {
     expect(shell?.code.split('\n').slice(-5)).toEqual(["  --data '{", '    "a": [', '      1', '    ]', "  }'"]);
   });
 
-  it('of a command end with an error when the call is refused', async () => {
-    const url = `${address}/refused/a`;
-    const [shell] = makeSamples({ method: 'GET', url, headers: [] }, ['shell']);
-    writeFileSync(join(folder, 'refused.sh'), `${shell?.code}`);
-    await expect(run('bash', join(folder, 'refused.sh'))).rejects.toThrow('bash ended with 22');
+  it.each(Object.entries(RUNNERS))('in %s end with an error when the call is refused', async (language, { command, file }) => {
+    const [sample] = makeSamples({ method: 'GET', url: `${address}/refused/a`, headers: [] }, [language as SampleLanguage]);
+    writeFileSync(join(folder, `refused-${file}`), `${sample?.code}`);
+    await expect(run(command, join(folder, `refused-${file}`))).rejects.toThrow(`${command} ended with ${language === 'shell' ? 22 : 1}`);
   });
 
   it('of a very long body read it from a file', () => {

@@ -2,6 +2,7 @@ import { snippetz } from '@scalar/snippetz';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../data/sample-languages.ts';
 import { isObject, toList, toObject, toText, type JsonObject } from './json.ts';
 import { isJson } from './examples.ts';
+import { SAMPLE_PROGRAMS, type SampleProgram } from './sample-programs.ts';
 import type { SampleRequest } from './sample-request.ts';
 
 /** A call written in one language. */
@@ -14,96 +15,6 @@ export interface Sample {
   code: string;
 }
 
-interface Generator {
-  label: string;
-  target: string;
-  client: string;
-  language: string;
-  /** Gives the host of the API, written as text of the language, a name. */
-  name: (host: string) => string;
-  /** Joins that name and the rest of an address, written as text of the language. */
-  join: (rest: string) => string;
-  /** Makes a program of the naming and the call, so that a copy of it runs. */
-  complete: (naming: string, call: string) => string;
-}
-
-const JAVA_IMPORTS = 'import java.net.http.HttpClient;\nimport java.net.http.HttpRequest;\nimport java.net.http.HttpResponse;\n\n';
-
-const GENERATORS: Readonly<Record<SampleLanguage, Generator>> = {
-  shell: {
-    label: 'cURL',
-    target: 'shell',
-    client: 'curl',
-    language: 'bash',
-    name: (host) => `API=${host.slice(1, -1)}\n`,
-    join: (rest) => (/[$`"\\!]/.test(rest) ? `"$API"${rest}` : `"$API${rest.slice(1, -1)}"`),
-    complete: (naming, call) => naming + call,
-  },
-  python: {
-    label: 'Python',
-    target: 'python',
-    client: 'requests',
-    language: 'python',
-    name: (host) => `API = ${host}\n\n`,
-    join: (rest) => `API + ${rest}`,
-    complete: (naming, call) => `import requests\n\n${naming}response = ${call}\nprint(response.text)`,
-  },
-  node: {
-    label: 'Node.js',
-    target: 'node',
-    client: 'fetch',
-    language: 'javascript',
-    name: (host) => `const API = ${host};\n\n`,
-    join: (rest) => `API + ${rest}`,
-    complete: (naming, call) => `${naming}const response = await ${call};\nconsole.log(await response.text());`,
-  },
-  go: {
-    label: 'Go',
-    target: 'go',
-    client: 'native',
-    language: 'go',
-    name: (host) => `const api = ${host}\n\n`,
-    join: (rest) => `api + ${rest}`,
-    complete: (naming, call) => call.replace(/^func main/m, `${naming}$&`),
-  },
-  java: {
-    label: 'Java',
-    target: 'java',
-    client: 'nethttp',
-    language: 'java',
-    name: (host) => `String api = ${host};\n\n`,
-    join: (rest) => `api + ${rest}`,
-    complete: (naming, call) => JAVA_IMPORTS + naming + call,
-  },
-  rust: {
-    label: 'Rust',
-    target: 'rust',
-    client: 'reqwest',
-    language: 'rust',
-    name: (host) => `let api = ${host};\n\n`,
-    join: (rest) => `api.to_owned() + ${rest}`,
-    complete: (naming, call) => `${naming}${call}\nprintln!("{}", response.text().await?);`,
-  },
-  php: {
-    label: 'PHP',
-    target: 'php',
-    client: 'curl',
-    language: 'php',
-    name: (host) => `$api = ${host};\n\n`,
-    join: (rest) => `$api . ${rest}`,
-    complete: (naming, call) => `<?php\n${naming}${call}`,
-  },
-  csharp: {
-    label: 'C#',
-    target: 'csharp',
-    client: 'httpclient',
-    language: 'csharp',
-    name: (host) => `var api = ${host};\n\n`,
-    join: (rest) => `api + ${rest}`,
-    complete: (naming, call) => `${naming}${call}\nConsole.WriteLine(await response.Content.ReadAsStringAsync());`,
-  },
-};
-
 const print = snippetz();
 
 /** Longest body that samples repeat in every language. */
@@ -113,27 +24,42 @@ const LONGEST_BODY = 4_000;
 export function makeSamples(request: SampleRequest, languages: readonly SampleLanguage[]): Sample[] {
   const isLong = (request.body?.text?.length ?? 0) > LONGEST_BODY;
   return languages.map((id) => {
-    const { label, target, client, language } = GENERATORS[id];
+    const { label, target, client, language } = SAMPLE_PROGRAMS[id];
     const shown = isLong ? { ...request, body: { type: request.body?.type ?? '', text: id === 'shell' ? '@body.json' : '{}' } } : request;
     const call = print.print(target as 'shell', client as 'curl', toHar(shown, id)) ?? '';
     const shaped = id === 'shell' ? shapeCommand(call, request) : call;
-    return { id, label, language, code: completeCall(shaped.trim(), request.url, GENERATORS[id]) };
+    return { id, label, language, code: completeCall(shaped.trim(), request, SAMPLE_PROGRAMS[id]) };
   });
 }
 
-/** Names the host of a call before it, so that the line of the call shows its path. */
-function completeCall(call: string, url: string, { name, join, complete }: Generator): string {
+/** Names the host of a call before it, so that the line of the call shows its path, and takes secrets from the environment. */
+function completeCall(call: string, request: SampleRequest, { name, join, read, complete }: SampleProgram): string {
+  const { url } = request;
+  const withSecrets = readSecrets(call, request, read);
+  const readsEnvironment = withSecrets !== call;
   const [host = ''] = /^https?:\/\/[^/'"]+/.exec(url) ?? [];
   const text = host && ["'", '"'].map((quote) => quote + url + quote).find((each) => call.includes(each));
-  if (!text) return complete('', call);
+  if (!text) return complete('', withSecrets, readsEnvironment);
   const quote = text.slice(0, 1);
   return complete(
     name(quote + host + quote),
-    call.replace(text, () => join(quote + url.slice(host.length) + quote)),
+    withSecrets.replace(text, () => join(quote + url.slice(host.length) + quote)),
+    readsEnvironment,
   );
 }
 
-/** The request as the generator reads it. The query is part of the address, because generators differ in how they escape it. */
+/** Puts what reads a variable in place of the text that ends with its placeholder, on the line of its header. */
+function readSecrets(call: string, { headers, variables = {} }: SampleRequest, read: SampleProgram['read']): string {
+  return headers.reduce((code, [header, value]) => {
+    const [placeholder = ''] = /<[a-z\d-]+>$/.exec(value) ?? [];
+    const variable = variables[placeholder];
+    if (!variable) return code;
+    const text = new RegExp(`^(?=.*${RegExp.escape(header)})(.*?)(['"])([^'"\\n]*)${RegExp.escape(placeholder)}\\2`, 'm');
+    return code.replace(text, (_, start: string, quote: string, before: string) => start + read(variable, before && quote + before + quote));
+  }, call);
+}
+
+/** The request as the printer reads it. The query is part of the address, because generators differ in how they escape it. */
 function toHar({ method, url, headers, body }: SampleRequest, id: SampleLanguage) {
   return {
     method,
@@ -149,20 +75,12 @@ function toHar({ method, url, headers, body }: SampleRequest, id: SampleLanguage
   };
 }
 
-/**
- * Quotes every address and leaves it the first line, whose path fits a phone; lets a refused call end the script that it is copied into,
- * takes secrets from the environment, without which nothing is sent, and indents the body.
- */
-function shapeCommand(call: string, { body, variables = {} }: SampleRequest): string {
-  const command = call
-    .replace(
-      /^curl (.+?)( \\)?$/m,
-      (_, address: string, more = '') => `curl ${/^https?:/.test(address) ? `'${address}'` : address} \\\n  --fail-with-body${more}`,
-    )
-    .replace(/(?<=--header )'([\w-]+: [\w ]*)(<[a-z\d-]+>)'/g, (whole, before: string, placeholder: string) => {
-      const variable = variables[placeholder];
-      return variable ? `"${before}\${${variable}:?}"` : whole;
-    });
+/** Quotes every address and leaves it the first line, whose path fits a phone; lets a refused call end the script that it is copied into, and indents the body. */
+function shapeCommand(call: string, { body }: SampleRequest): string {
+  const command = call.replace(
+    /^curl (.+?)( \\)?$/m,
+    (_, address: string, more = '') => `curl ${/^https?:/.test(address) ? `'${address}'` : address} \\\n  --fail-with-body${more}`,
+  );
   return isJson(body?.type ?? '') ? indentData(command) : command;
 }
 
@@ -181,7 +99,7 @@ export function addOwnSamples(samples: readonly Sample[], operation: JsonObject)
     .map((fields): Sample => {
       const lang = toText(fields['lang']);
       const id = findLanguage(lang);
-      const known = id && GENERATORS[id];
+      const known = id && SAMPLE_PROGRAMS[id];
       const source = toText(fields['source']) || toText(toObject(fields['source'])['$ref']);
       return {
         id: id ?? slug(lang),

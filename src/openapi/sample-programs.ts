@@ -1,0 +1,123 @@
+import type { SampleLanguage } from '../data/sample-languages.ts';
+
+/** How the printer of calls is asked for a language, and what makes a program of the call that it prints: one that runs as it is copied, takes secrets from its environment, prints the answer and ends with an error where the call is refused. */
+export interface SampleProgram {
+  label: string;
+  target: string;
+  client: string;
+  /** What the highlighter calls the language. */
+  language: string;
+  /** Gives the host of the API, written as text of the language, a name. */
+  name: (host: string) => string;
+  /** Joins that name and the rest of an address, written as text of the language. */
+  join: (rest: string) => string;
+  /** Reads a variable of the environment, and puts what stands before the secret, written as text of the language, in front of it. */
+  read: (variable: string, before: string) => string;
+  /** Makes a program of the naming and the call. */
+  complete: (naming: string, call: string, readsEnvironment: boolean) => string;
+}
+
+const JAVA_IMPORTS = 'import java.net.http.HttpClient;\nimport java.net.http.HttpRequest;\nimport java.net.http.HttpResponse;\n\n';
+
+/** Puts an operator between what stands before a secret and what reads it. */
+const join = (before: string, operator: string, secret: string) => (before ? `${before} ${operator} ${secret}` : secret);
+
+/** Adds packages to the list that a program in Go imports, in its order. */
+const importInGo = (call: string, ...packages: string[]) =>
+  call.replace(/(?<=^import \(\n)[^)]*/m, (list) =>
+    [...new Set([...list.trimEnd().split('\n'), ...packages.map((name) => `\t"${name}"`)])].sort().join('\n').concat('\n'),
+  );
+
+export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = {
+  shell: {
+    label: 'cURL',
+    target: 'shell',
+    client: 'curl',
+    language: 'bash',
+    name: (host) => `API=${host.slice(1, -1)}\n`,
+    join: (rest) => (/[$`"\\!]/.test(rest) ? `"$API"${rest}` : `"$API${rest.slice(1, -1)}"`),
+    read: (variable, before) => `"${before.slice(1, -1)}\${${variable}:?}"`,
+    complete: (naming, call) => naming + call,
+  },
+  python: {
+    label: 'Python',
+    target: 'python',
+    client: 'requests',
+    language: 'python',
+    name: (host) => `API = ${host}\n\n`,
+    join: (rest) => `API + ${rest}`,
+    read: (variable, before) => join(before, '+', `os.environ["${variable}"]`),
+    complete: (naming, call, readsEnvironment) =>
+      `${readsEnvironment ? 'import os\n\n' : ''}import requests\n\n${naming}response = ${call}\nprint(response.text)\nresponse.raise_for_status()`,
+  },
+  node: {
+    label: 'Node.js',
+    target: 'node',
+    client: 'fetch',
+    language: 'javascript',
+    name: (host) => `const API = ${host};\n\n`,
+    join: (rest) => `API + ${rest}`,
+    read: (variable, before) => join(before, '+', `process.env.${variable}`),
+    complete: (naming, call) =>
+      `${naming}const response = await ${call};\nconsole.log(await response.text());\nif (!response.ok) process.exitCode = 1;`,
+  },
+  go: {
+    label: 'Go',
+    target: 'go',
+    client: 'native',
+    language: 'go',
+    name: (host) => `const api = ${host}\n\n`,
+    join: (rest) => `api + ${rest}`,
+    read: (variable, before) => join(before, '+', `os.Getenv("${variable}")`),
+    complete: (naming, call, readsEnvironment) =>
+      importInGo(call, 'log', ...(readsEnvironment ? ['os'] : []))
+        .replace(/^func main/m, `${naming}$&`)
+        .replace(/^\tres, _ := (.+)$/m, '\tres, err := $1\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}')
+        .replace(/^\tfmt\.Println\(res\)\n/m, '')
+        .replace(/\n+\}$/, '\n\tif res.StatusCode >= 400 {\n\t\tlog.Fatal(res.Status)\n\t}\n}'),
+  },
+  java: {
+    label: 'Java',
+    target: 'java',
+    client: 'nethttp',
+    language: 'java',
+    name: (host) => `String api = ${host};\n\n`,
+    join: (rest) => `api + ${rest}`,
+    read: (variable, before) => join(before, '+', `System.getenv("${variable}")`),
+    complete: (naming, call) =>
+      `${JAVA_IMPORTS}${naming}${call}\nif (response.statusCode() >= 400) throw new IllegalStateException("HTTP " + response.statusCode());`,
+  },
+  rust: {
+    label: 'Rust',
+    target: 'rust',
+    client: 'reqwest',
+    language: 'rust',
+    name: (host) => `let api = ${host};\n\n`,
+    join: (rest) => `api.to_owned() + ${rest}`,
+    read: (variable, before) => join(before && `${before}.to_owned()`, '+', `${before && '&'}std::env::var("${variable}")?`),
+    complete: (naming, call) =>
+      `${naming}${call}\nlet outcome = response.error_for_status_ref().map(|_| ());\nprintln!("{}", response.text().await?);\noutcome?;`,
+  },
+  php: {
+    label: 'PHP',
+    target: 'php',
+    client: 'curl',
+    language: 'php',
+    name: (host) => `$api = ${host};\n\n`,
+    join: (rest) => `$api . ${rest}`,
+    read: (variable, before) => join(before, '.', `getenv('${variable}')`),
+    complete: (naming, call) =>
+      `<?php\n${naming}${call.replace(/(?=\ncurl_close)/, '\n$status = curl_getinfo($ch, CURLINFO_RESPONSE_CODE);')}\n\nexit($status >= 200 && $status < 400 ? 0 : 1);`,
+  },
+  csharp: {
+    label: 'C#',
+    target: 'csharp',
+    client: 'httpclient',
+    language: 'csharp',
+    name: (host) => `var api = ${host};\n\n`,
+    join: (rest) => `api + ${rest}`,
+    read: (variable, before) => join(before, '+', `Environment.GetEnvironmentVariable("${variable}")`),
+    complete: (naming, call) =>
+      `${naming}${call}\nConsole.WriteLine(await response.Content.ReadAsStringAsync());\nresponse.EnsureSuccessStatusCode();`,
+  },
+};
