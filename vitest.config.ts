@@ -8,6 +8,8 @@ const DOM = 'src/**/*.dom.test.{ts,tsx}';
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // One for each processor, where Vitest leaves one free for a person who waits: nobody waits here but for the tests.
+    maxWorkers: '100%',
     // No test is about seconds: what waits for something waits as long as the busiest machine may need, and ends there only where it would never end.
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
