@@ -1,6 +1,6 @@
 import type { SampleLanguage } from '../data/sample-languages.ts';
 
-/** How the printer of calls is asked for a language, and what makes a program of the call that it prints: one that runs as it is copied, takes secrets from its environment, prints the answer and ends with an error where the call is refused. */
+/** How the printer of calls is asked for a language, and what makes a program of the call that it prints: one that runs as it is copied, takes secrets from its environment and sends nothing without them, takes them nowhere else by a redirect, prints the answer and ends with an error where the call is refused. */
 export interface SampleProgram {
   label: string;
   target: string;
@@ -14,7 +14,7 @@ export interface SampleProgram {
   /** Reads a variable of the environment, and puts what stands before the secret, written as text of the language, in front of it. */
   read: (variable: string, before: string) => string;
   /** Makes a program of the naming and the call. */
-  complete: (naming: string, call: string, readsEnvironment: boolean) => string;
+  complete: (naming: string, call: string, variables: readonly string[]) => string;
 }
 
 const JAVA_IMPORTS = 'import java.net.http.HttpClient;\nimport java.net.http.HttpRequest;\nimport java.net.http.HttpResponse;\n\n';
@@ -27,6 +27,14 @@ const importInGo = (call: string, ...packages: string[]) =>
   call.replace(/(?<=^import \(\n)[^)]*/m, (list) =>
     [...new Set([...list.trimEnd().split('\n'), ...packages.map((name) => `\t"${name}"`)])].sort().join('\n').concat('\n'),
   );
+
+/** Ends a program in Go that lacks a variable. */
+const requireInGo = (variables: readonly string[]) =>
+  variables.length > 0
+    ? `\tfor _, name := range []string{${variables.map((name) => `"${name}"`).join(', ')}} {\n\t\tif os.Getenv(name) == "" {\n\t\t\tlog.Fatal("set ", name)\n\t\t}\n\t}\n\n`
+    : '';
+const CLIENT_IN_GO =
+  '\tclient := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error {\n\t\treturn http.ErrUseLastResponse\n\t}}\n';
 
 export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = {
   shell: {
@@ -47,8 +55,11 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     name: (host) => `API = ${host}\n\n`,
     join: (rest) => `API + ${rest}`,
     read: (variable, before) => join(before, '+', `os.environ["${variable}"]`),
-    complete: (naming, call, readsEnvironment) =>
-      `${readsEnvironment ? 'import os\n\n' : ''}import requests\n\n${naming}response = ${call}\nprint(response.text)\nresponse.raise_for_status()`,
+    complete: (naming, call, variables) => {
+      const safe = call.replace(/(\n?)\)$/, (_, line: string) => `,${line ? '\n    ' : ' '}allow_redirects=False${line})`);
+      const imports = `${variables.length > 0 ? 'import os\n\n' : ''}import requests\n\n`;
+      return `${imports}${naming}response = ${safe}\nprint(response.text)\nresponse.raise_for_status()`;
+    },
   },
   node: {
     label: 'Node.js',
@@ -57,9 +68,14 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     language: 'javascript',
     name: (host) => `const API = ${host};\n\n`,
     join: (rest) => `API + ${rest}`,
-    read: (variable, before) => join(before, '+', `process.env.${variable}`),
-    complete: (naming, call) =>
-      `${naming}const response = await ${call};\nconsole.log(await response.text());\nif (!response.ok) process.exitCode = 1;`,
+    read: (variable, before) => join(before, '+', variable),
+    complete: (naming, call, variables) => {
+      const safe = call.replace(/(?:(\n\})|)\)$/, (_, end = '') => (end ? `,\n  redirect: 'error'${end})` : `, { redirect: 'error' })`));
+      const isMissing = variables.map((name) => `!${name}`).join(' || ');
+      const secrets = `const { ${variables.join(', ')} } = process.env;\nif (${isMissing}) throw new Error('set ${variables.join(' and ')}');\n\n`;
+      const start = variables.length > 0 ? secrets : '';
+      return `${start}${naming}const response = await ${safe};\nconsole.log(await response.text());\nif (!response.ok) process.exitCode = 1;`;
+    },
   },
   go: {
     label: 'Go',
@@ -69,10 +85,10 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     name: (host) => `const api = ${host}\n\n`,
     join: (rest) => `api + ${rest}`,
     read: (variable, before) => join(before, '+', `os.Getenv("${variable}")`),
-    complete: (naming, call, readsEnvironment) =>
-      importInGo(call, 'log', ...(readsEnvironment ? ['os'] : []))
-        .replace(/^func main/m, `${naming}$&`)
-        .replace(/^\tres, _ := (.+)$/m, '\tres, err := $1\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}')
+    complete: (naming, call, variables) =>
+      importInGo(call, 'log', ...(variables.length > 0 ? ['os'] : []))
+        .replace(/^func main\(\) \{\n/m, (start) => naming + start + requireInGo(variables))
+        .replace(/^\tres, _ := http\.DefaultClient\.(.+)$/m, `${CLIENT_IN_GO}\tres, err := client.$1\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}`)
         .replace(/^\tfmt\.Println\(res\)\n/m, '')
         .replace(/\n+\}$/, '\n\tif res.StatusCode >= 400 {\n\t\tlog.Fatal(res.Status)\n\t}\n}'),
   },
@@ -83,7 +99,7 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     language: 'java',
     name: (host) => `String api = ${host};\n\n`,
     join: (rest) => `api + ${rest}`,
-    read: (variable, before) => join(before, '+', `System.getenv("${variable}")`),
+    read: (variable, before) => join(before, '+', `java.util.Objects.requireNonNull(System.getenv("${variable}"), "set ${variable}")`),
     complete: (naming, call) =>
       `${JAVA_IMPORTS}${naming}${call}\nif (response.statusCode() >= 400) throw new IllegalStateException("HTTP " + response.statusCode());`,
   },
@@ -94,9 +110,9 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     language: 'rust',
     name: (host) => `let api = ${host};\n\n`,
     join: (rest) => `api.to_owned() + ${rest}`,
-    read: (variable, before) => join(before && `${before}.to_owned()`, '+', `${before && '&'}std::env::var("${variable}")?`),
+    read: (variable, before) => join(before && `${before}.to_owned()`, '+', `${before && '&'}std::env::var("${variable}").expect("set ${variable}")`),
     complete: (naming, call) =>
-      `${naming}${call}\nlet outcome = response.error_for_status_ref().map(|_| ());\nprintln!("{}", response.text().await?);\noutcome?;`,
+      `${naming}${call.replace('Client::new()', 'Client::builder().redirect(reqwest::redirect::Policy::none()).build()?')}\nlet outcome = response.error_for_status_ref().map(|_| ());\nprintln!("{}", response.text().await?);\noutcome?;`,
   },
   php: {
     label: 'PHP',
@@ -105,7 +121,7 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     language: 'php',
     name: (host) => `$api = ${host};\n\n`,
     join: (rest) => `$api . ${rest}`,
-    read: (variable, before) => join(before, '.', `getenv('${variable}')`),
+    read: (variable, before) => join(before, '.', `(getenv('${variable}') ?: throw new Exception('set ${variable}'))`),
     complete: (naming, call) =>
       `<?php\n${naming}${call.replace(/(?=\ncurl_close)/, '\n$status = curl_getinfo($ch, CURLINFO_RESPONSE_CODE);')}\n\nexit($status >= 200 && $status < 400 ? 0 : 1);`,
   },
@@ -116,8 +132,8 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     language: 'csharp',
     name: (host) => `var api = ${host};\n\n`,
     join: (rest) => `api + ${rest}`,
-    read: (variable, before) => join(before, '+', `Environment.GetEnvironmentVariable("${variable}")`),
+    read: (variable, before) => join(before, '+', `(Environment.GetEnvironmentVariable("${variable}") ?? throw new Exception("set ${variable}"))`),
     complete: (naming, call) =>
-      `${naming}${call}\nConsole.WriteLine(await response.Content.ReadAsStringAsync());\nresponse.EnsureSuccessStatusCode();`,
+      `${naming}${call.replace('new HttpClient()', 'new HttpClient(new HttpClientHandler { AllowAutoRedirect = false })')}\nConsole.WriteLine(await response.Content.ReadAsStringAsync());\nresponse.EnsureSuccessStatusCode();`,
   },
 };

@@ -27,7 +27,8 @@ const server = createServer((request, response) => {
     const { method, url = '', headers } = request;
     const [, name = '', path = ''] = /^\/([\w-]+)(\/.*)$/.exec(url) ?? [];
     received.set(name, { method, url: path, headers, body: Buffer.concat(chunks).toString() });
-    response.statusCode = name === 'refused' ? 401 : 200;
+    if (name === 'moved') response.setHeader('Location', '/elsewhere/a');
+    response.statusCode = name === 'refused' ? 401 : name === 'moved' ? 307 : 200;
     response.end('{}');
   });
 });
@@ -74,8 +75,11 @@ class _Response:
     def __init__(self, answer): self.text, self.status = answer.read().decode(), answer.status
     def raise_for_status(self):
         if self.status >= 400: raise Exception(self.status)
+class _Stay(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *_): return None
 def _call(method):
-    def call(url, headers={}, params=None, cookies=None, json=None, data=None):
+    def call(url, headers={}, params=None, cookies=None, json=None, data=None, allow_redirects=True):
+        if not allow_redirects: urllib.request.install_opener(urllib.request.build_opener(_Stay))
         body = _json.dumps(json).encode() if json is not None else data.encode() if data else None
         try: return _Response(urllib.request.urlopen(urllib.request.Request(url, data=body, headers=headers, method=method)))
         except urllib.error.HTTPError as answer: return _Response(answer)
@@ -182,10 +186,9 @@ describe('code samples', () => {
     expect(received.get(`keys-${language}`)?.headers).toMatchObject({ 'x-key': "a'b", authorization: 'Bearer c d', 'x-text': '<note> $HOME' });
   });
 
-  it.each(['shell', 'python'] as const)('in %s send nothing without the keys, and name the one that is missing', async (language) => {
-    const { command, file } = RUNNERS[language] ?? { command: '', file: '' };
+  it.each(Object.entries(RUNNERS))('in %s send nothing without the keys, and name the one that is missing', async (language, { command, file }) => {
     const url = `${address}/keyless-${language}/a`;
-    const [sample] = makeSamples({ method: 'GET', url, headers: KEYS, variables: VARIABLES }, [language]);
+    const [sample] = makeSamples({ method: 'GET', url, headers: KEYS, variables: VARIABLES }, [language as SampleLanguage]);
     writeFileSync(join(folder, `keyless-${file}`), `${sample?.code}`);
     await expect(run(command, join(folder, `keyless-${file}`), { KEY: '1' })).rejects.toThrow('TOKEN');
     expect(received.has(`keyless-${language}`)).toBe(false);
@@ -210,6 +213,16 @@ describe('code samples', () => {
     const body = { type: 'application/json', text: '{\n  "a": [1]\n}' };
     const [shell] = makeSamples({ method: 'POST', url: 'https://example.com/a', headers: [], body }, ['shell']);
     expect(shell?.code.split('\n').slice(-5)).toEqual(["  --data '{", '    "a": [', '      1', '    ]', "  }'"]);
+  });
+
+  it.each(Object.entries(RUNNERS))('in %s take keys to no other host that an answer names', async (language, { command, file }) => {
+    const request = { method: 'GET', url: `${address}/moved/a`, headers: KEYS, variables: VARIABLES };
+    const [sample] = makeSamples(request, [language as SampleLanguage]);
+    writeFileSync(join(folder, `moved-${file}`), `${sample?.code}`);
+    // What an answer without content ends a program with is its own affair.
+    await run(command, join(folder, `moved-${file}`), { KEY: '1', TOKEN: '2' }).catch(() => undefined);
+    expect([received.has('moved'), received.has('elsewhere')]).toEqual([true, false]);
+    received.delete('moved');
   });
 
   it.each(Object.entries(RUNNERS))('in %s end with an error when the call is refused', async (language, { command, file }) => {

@@ -35,28 +35,33 @@ export function makeSamples(request: SampleRequest, languages: readonly SampleLa
 /** Names the host of a call before it, so that the line of the call shows its path, and takes secrets from the environment. */
 function completeCall(call: string, request: SampleRequest, { name, join, read, complete }: SampleProgram): string {
   const { url } = request;
-  const withSecrets = readSecrets(call, request, read);
-  const readsEnvironment = withSecrets !== call;
+  const { code, variables } = readSecrets(call, request, read);
   const [host = ''] = /^https?:\/\/[^/'"]+/.exec(url) ?? [];
-  const text = host && ["'", '"'].map((quote) => quote + url + quote).find((each) => call.includes(each));
-  if (!text) return complete('', withSecrets, readsEnvironment);
+  const text = host && ["'", '"'].map((quote) => quote + url + quote).find((each) => code.includes(each));
+  if (!text) return complete('', code, variables);
   const quote = text.slice(0, 1);
   return complete(
     name(quote + host + quote),
-    withSecrets.replace(text, () => join(quote + url.slice(host.length) + quote)),
-    readsEnvironment,
+    code.replace(text, () => join(quote + url.slice(host.length) + quote)),
+    variables,
   );
 }
 
 /** Puts what reads a variable in place of the text that ends with its placeholder, on the line of its header. */
-function readSecrets(call: string, { headers, variables = {} }: SampleRequest, read: SampleProgram['read']): string {
-  return headers.reduce((code, [header, value]) => {
+function readSecrets(call: string, { headers, variables = {} }: SampleRequest, read: SampleProgram['read']): { code: string; variables: string[] } {
+  const found: string[] = [];
+  let code = call;
+  for (const [header, value] of headers) {
     const [placeholder = ''] = /<[a-z\d-]+>$/.exec(value) ?? [];
     const variable = variables[placeholder];
-    if (!variable) return code;
+    if (!variable) continue;
     const text = new RegExp(`^(?=.*${RegExp.escape(header)})(.*?)(['"])([^'"\\n]*)${RegExp.escape(placeholder)}\\2`, 'm');
-    return code.replace(text, (_, start: string, quote: string, before: string) => start + read(variable, before && quote + before + quote));
-  }, call);
+    code = code.replace(text, (_, start: string, quote: string, before: string) => {
+      found.push(variable);
+      return start + read(variable, before && quote + before + quote);
+    });
+  }
+  return { code, variables: found };
 }
 
 /** The request as the printer reads it. The query is part of the address, because generators differ in how they escape it. */
