@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
-import { ArgumentError, readArguments } from './check/arguments.ts';
+import { ArgumentError, describeUsage, readArguments } from './check/arguments.ts';
 import type { Check, Result, Scope } from './check/check.ts';
 import { countNoted, formatResult, hasPassed, toReport } from './check/report.ts';
 import { leaveOutTold, runCheck } from './check/run-check.ts';
@@ -27,9 +27,10 @@ const ASIDE: Readonly<Record<string, () => Promise<Check>>> = { freshness: async
 const known = { ...CHECKS, ...ASIDE };
 
 try {
-  const { json, fix, watch, names, files } = await readArguments(process.argv.slice(2), Object.keys(known), listPages);
+  const { json, fix, watch, help, names, files } = await readArguments(process.argv.slice(2), Object.keys(known), listPages);
   const chosen = names.length > 0 ? names : files.length > 0 ? OF_FILES : Object.keys(CHECKS);
-  if (watch) await watchChecks([...names, ...files], OF_FILES);
+  if (help) console.log(describeUsage(Object.keys(CHECKS), Object.keys(ASIDE)));
+  else if (watch) await watchChecks([...names, ...files], OF_FILES);
   else await runAll(chosen, { files, fix }, { json, isCounted: names.includes('prose') && files.length === 0 });
 } catch (error) {
   if (!(error instanceof ArgumentError)) throw error;

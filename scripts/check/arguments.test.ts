@@ -6,16 +6,32 @@ const read = (...args: string[]) => readArguments(args, ['content', 'prose'], ()
 
 describe('The arguments of the checks', () => {
   it('are options, names of checks and paths', async () => {
-    expect(await read('--json', 'prose', `./${PAGES[0]}`)).toEqual({ json: true, fix: false, watch: false, names: ['prose'], files: [PAGES[0]] });
+    expect(await read('--json', 'prose', `./${PAGES[0]}`)).toEqual({
+      json: true,
+      fix: false,
+      watch: false,
+      help: false,
+      names: ['prose'],
+      files: [PAGES[0]],
+    });
   });
 
   it('may name a file that is no page', async () => {
     expect((await read('src/site.config.ts')).files).toEqual(['src/site.config.ts']);
   });
 
+  it('count once, however often they stand', async () => {
+    expect(await read('prose', 'prose', PAGES[0] ?? '', PAGES[0] ?? '')).toMatchObject({ names: ['prose'], files: [PAGES[0]] });
+  });
+
+  it.each(['--json', '--fix'])('do not join --watch and %s, which it could not keep', async (option) => {
+    await expect(read('--watch', option)).rejects.toThrow(`--watch and ${option} do not go together`);
+  });
+
   it.each([
     ['proze', 'no check is named "proze"; did you mean "prose"? Checks: content, prose'],
     ['--jason', 'there is no option --jason; did you mean --json?'],
+    ['/etc/passwd', 'lies outside of the project'],
     ['--json=yes', 'the option --json takes no value; leave out "yes"'],
     ['concept.md', 'there is no file concept.md; did you mean src/content/docs/mctk/concepts.md?'],
     ['comet/gpoi.mdx', 'there is no file comet/gpoi.mdx; did you mean src/content/docs/comet/gpio.mdx?'],

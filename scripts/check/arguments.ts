@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { isAbsolute, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../../src/data/did-you-mean.ts';
 
@@ -7,6 +7,7 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
   fix: { type: 'boolean', default: false },
   watch: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false, short: 'h' },
 } as const;
 
 /** What the command is asked for. */
@@ -14,6 +15,8 @@ export interface Arguments {
   json: boolean;
   fix: boolean;
   watch: boolean;
+  /** What the command takes is to be said, and nothing else. */
+  help: boolean;
   /** Names of checks. */
   names: string[];
   /** Files to look at, from the project root. */
@@ -42,13 +45,29 @@ export async function readArguments(
       throw new ArgumentError(`there is no option ${token.rawName}; ${didYouMean(token.name, options, (name) => `--${name}`)}`);
     if (token.value !== undefined) throw new ArgumentError(`the option ${token.rawName} takes no value; leave out "${token.value}"`);
   }
+  const beside = ['json', 'fix'].find((name) => values.watch === true && values[name] === true);
+  if (beside) throw new ArgumentError(`--watch and --${beside} do not go together; leave out one of them`);
   const isPath = (arg: string) => /\/|\.mdx?$/.test(arg);
-  const names = positionals.filter((arg) => !isPath(arg));
+  const names = [...new Set(positionals.filter((arg) => !isPath(arg)))];
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new ArgumentError(`no check is named "${unknown}"; ${didYouMean(unknown, known)} Checks: ${known.join(', ')}`);
-  const files = positionals.filter(isPath).map((path) => relative(process.cwd(), resolve(path)));
+  const files = [...new Set(positionals.filter(isPath).map((path) => relative(process.cwd(), resolve(path))))];
   if (files.length > 0) checkFiles(files, await listPages());
-  return { json: values.json === true, fix: values.fix === true, watch: values.watch === true, names, files };
+  const [json, fix, watch, help] = [values.json === true, values.fix === true, values.watch === true, values.help === true];
+  return { json, fix, watch, help, names, files };
+}
+
+/** Says what the command takes. */
+export function describeUsage(checks: readonly string[], aside: readonly string[]): string {
+  return [
+    'npm run check                        everything that CI looks at before it builds',
+    'npm run check <page>                 one page, by its path',
+    `npm run check <name>                 one of: ${checks.join(', ')}`,
+    ...aside.map((name) => `npm run check ${name.padEnd(23)}only when it is named`),
+    'npm run check -- --fix               mends what is safe to mend',
+    'npm run check -- --watch             checks what is saved, until Ctrl+C',
+    'npm run check -- --json              prints what programs read (docs/writing.md)',
+  ].join('\n');
 }
 
 function checkFiles(files: readonly string[], pages: readonly string[] | undefined): void {
@@ -58,7 +77,9 @@ function checkFiles(files: readonly string[], pages: readonly string[] | undefin
       ? `there is no file ${file}`
       : statSync(file).isDirectory()
         ? `${file} is a folder`
-        : pages && /\.mdx?$/.test(file) && `${file} is no page of the site`;
+        : /^\.\./.test(file) || isAbsolute(file)
+          ? `${file} lies outside of the project`
+          : pages && /\.mdx?$/.test(file) && `${file} is no page of the site`;
     if (wrong) throw new ArgumentError([wrong, suggestPage(file, pages ?? [])].filter(Boolean).join('; '));
   }
 }

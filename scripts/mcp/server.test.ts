@@ -120,6 +120,12 @@ describe('A page', () => {
     expect(await call('read_page', { page })).toEqual({ text: PAGES['index.md'], isError: false });
   });
 
+  it.each(['https://evil.example/comet/gpio', '/comet/%gpio', '/COMET/gpoi'])('is not found by %s, but named', async (page) => {
+    const { text, isError } = await call('read_page', { page });
+    expect(isError).toBe(true);
+    expect(text).toContain(`no page has the address ${page}; did you mean /comet/gpio ("Read a pin")?`);
+  });
+
   it('that is not there is an error with the nearest one', async () => {
     const { text, isError } = await call('read_page', { page: '/comet/gpoi' });
     expect(isError).toBe(true);

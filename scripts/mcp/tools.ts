@@ -24,7 +24,7 @@ export interface SearchQuestion {
  * @throws Error for an area that the site does not have
  */
 export async function searchSite({ engine, pages }: MarkdownSite, { query, area, limit }: SearchQuestion): Promise<string> {
-  const areas = (await engine.warm()).areas.map(([key]) => key);
+  const areas = (await engine.warm()).areas.flatMap(([key]) => key || []);
   if (area !== undefined && !areas.includes(area))
     throw new Error(`no area is called "${area}"; ${didYouMean(area, areas)} Areas: ${areas.join(', ')}`);
   const { hits, count } = await engine.search({ query, offset: 0, limit, area, tags: { docusaurusTags: [] } });
@@ -39,18 +39,31 @@ export async function searchSite({ engine, pages }: MarkdownSite, { query, area,
   return [`${hits.length} of ${count} sections for "${query}":`, ...lines].join('\n\n');
 }
 
+/** Where addresses without a host are, of a site that has no pages. */
+const NO_SITE = 'https://site.invalid';
+
+/** A path as people write it; as it is where it is no encoded text. */
+function readPath(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 /**
  * Finds a page by its address, with or without host, base, fragment and `.md`.
  *
  * @throws Error naming the nearest page
  */
 export function findPage({ base, pages }: MarkdownSite, address: string): MarkdownPage {
-  const { pathname = '' } = URL.parse(address.trim(), 'https://site.invalid/') ?? {};
-  const path = decodeURI(pathname);
+  const own = URL.parse(pages.values().next().value?.address ?? '')?.origin ?? NO_SITE;
+  const { origin, pathname = '' } = URL.parse(address.trim(), own) ?? {};
+  const path = origin === own ? readPath(pathname) : '';
   const bare = (text: string) => text.replace(/(?:\.html|\/)$/, '').replace(/(?:^\/index)?\.md$/, '') || '/';
-  const page = [stripBase(path, base), path].flatMap((each) => (each === undefined ? [] : (pages.get(bare(each)) ?? [])))[0];
+  const page = (path ? [stripBase(path, base), path] : []).flatMap((each) => (each === undefined ? [] : (pages.get(bare(each)) ?? [])))[0];
   if (page) return page;
-  const hint = didYouMean(bare(path), pages.keys(), (nearest) => `${nearest} ("${pages.get(nearest)?.title}")`);
+  const hint = didYouMean(bare(path || pathname), pages.keys(), (nearest) => `${nearest} ("${pages.get(nearest)?.title}")`);
   throw new Error(`no page has the address ${address}; ${hint ?? `the site has no ${MARKDOWN_END} files`} search_docs finds pages by words.`);
 }
 

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, extname } from 'node:path';
+import { basename, extname, normalize } from 'node:path';
 import { route } from '../../src/data/config-fields.ts';
+import { ProblemError } from '../../src/data/problem.ts';
+import { readDocument } from '../../src/openapi/read-document.ts';
 import { checkName, getText, holdsFor, type Change, type Kind } from './kind.ts';
 import { formatSource } from '../tools/format-source.ts';
 import { addToList } from './lists.ts';
@@ -26,6 +28,17 @@ function findSidebar(project: Project): string | undefined {
   return found?.[0] ?? listSidebars(project)[0];
 }
 
+/** What keeps a file from being read as a description. */
+function findFault(file: string): string | undefined {
+  try {
+    readDocument({ file });
+    return undefined;
+  } catch (error) {
+    if (error instanceof ProblemError) return error.message;
+    throw error;
+  }
+}
+
 /** An API description, whose file is there. */
 export const apiKind: Kind = {
   about: 'an API description, with a page for each operation and schema',
@@ -34,10 +47,10 @@ export const apiKind: Kind = {
       name: 'file',
       question: 'File of the description, OpenAPI 3 or Swagger 2.0, such as openapi/fleet.yaml',
       check: (file, { site }) => {
-        if (!file.startsWith('openapi/') || !EXTENSIONS.includes(extname(file)))
+        if (!file.startsWith('openapi/') || normalize(file) !== file || !EXTENSIONS.includes(extname(file)))
           return `allowed: a file in openapi/ that ends in ${EXTENSIONS.join(', ')}`;
         if (!existsSync(file)) return `there is no file ${file}; put it there first`;
-        return site.apis.some((api) => api.file === file) ? `${file} is on the site already` : undefined;
+        return site.apis.some((api) => api.file === file) ? `${file} is on the site already` : findFault(file);
       },
     },
     {

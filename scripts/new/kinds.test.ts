@@ -5,7 +5,7 @@ import { findNeighbour, KINDS } from './kinds.ts';
 import { readProject, type Project } from './project.ts';
 
 const project: Project = {
-  site,
+  site: { ...site, redirects: { '/old': '/guide' } },
   files: [],
   routes: new Set(['/guide', '/tags/known', '/blog/known']),
   tags: { docs: ['known'], blog: ['news'] },
@@ -42,6 +42,7 @@ describe('a new page comes after', () => {
 describe('an answer that cannot be used', () => {
   it.each([
     ['doc', 'id', 'guide', '/guide is there already'],
+    ['doc', 'id', 'old', '/old leads on to /guide; take that out of the redirects in src/site.config.ts first'],
     ['doc', 'id', 'Guide/My Page.md', 'allowed: small letters, digits and hyphens, with slashes between folders, such as "guide/my-page"'],
     ['doc', 'id', '', 'this is needed'],
     ['doc', 'title', 'x'.repeat(81), 'allowed: at most 80 characters'],
@@ -56,6 +57,7 @@ describe('an answer that cannot be used', () => {
     ['tag', 'permalink', '/known', '/tags/known is there already'],
     ['tag', 'permalink', 'known', 'allowed: a route that starts with one slash, such as /comet'],
     ['api', 'file', 'api.yaml', 'allowed: a file in openapi/ that ends in .yaml, .yml, .json'],
+    ['api', 'file', 'openapi/../package.json', 'allowed: a file in openapi/ that ends in .yaml, .yml, .json'],
     ['api', 'file', 'openapi/none.yaml', 'there is no file openapi/none.yaml; put it there first'],
   ])('for a new %s, %s "%s": %s', (kind, name, value, problem) => {
     expect(check(kind, name, value)).toBe(problem);

@@ -34,6 +34,13 @@ function findSame(file: string | undefined, what: string): string | undefined {
   return file && `${file} has the same ${what}; say what this one has that the other has not`;
 }
 
+/** What stands at an address already: a page, or a redirect away from it. */
+function findTaken(route: string, { routes, site }: Project): string | undefined {
+  if (routes.has(route)) return `${route} is there already`;
+  const target = site.redirects[route];
+  return target === undefined ? undefined : `${route} leads on to ${target}; take that out of the redirects in src/site.config.ts first`;
+}
+
 /** The version that new pages are for. */
 function getVersion({ site }: Project) {
   const version = site.docs.versions.find(({ isLast }) => isLast);
@@ -62,7 +69,7 @@ const docKind: Kind = {
         const version = getVersion(project);
         const route = getDocRoute(version, id);
         const file = [`${version.docs}/${id}.md`, `${version.docs}/${id}.mdx`].find((path) => existsSync(path));
-        return checkName(id, true) ?? (file || project.routes.has(route) ? `${file ?? route} is there already` : undefined);
+        return checkName(id, true) ?? (file ? `${file} is there already` : findTaken(route, project));
       },
     },
     titleField,
@@ -99,9 +106,9 @@ const postKind: Kind = {
     {
       name: 'name',
       question: 'Name, the last part of its address',
-      check: (name, { site, routes }) =>
+      check: (name, project) =>
         checkName(name) ??
-        (existsSync(`${site.blog.folder}/${name}.md`) || routes.has(`/blog/${name}`) ? `/blog/${name} is there already` : undefined),
+        (existsSync(`${project.site.blog.folder}/${name}.md`) ? `/blog/${name} is there already` : findTaken(`/blog/${name}`, project)),
     },
     titleField,
     makeDescriptionField('the post'),

@@ -22,6 +22,11 @@ describe('A rendered text as Markdown', () => {
       '> **Danger: Keep `a`**\n>\n> Wait.\n',
     ],
     [
+      'what stands side by side above a text with commas',
+      '<p class="page-meta"><time>2 January 2026</time><span>6 min read</span><a href="/a">Team</a></p>',
+      '2 January 2026, 6 min read, [Team](/a)\n',
+    ],
+    [
       'a callout without a title of its own',
       '<div class="callout callout-note"><p class="callout-title">Note</p><p>Wait.</p></div>',
       '> **Note**\n>\n> Wait.\n',

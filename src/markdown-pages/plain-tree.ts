@@ -42,6 +42,7 @@ function makePlainElement(node: Element, place: Place): ElementContent[] {
   if (hasClass(node, 'callout')) return [make('blockquote', makeCallout(node, place))];
   if (hasClass(node, 'callout-title') || hasClass(node, 'card-title')) return [make('p', [make('strong', within())])];
   if (hasClass(node, 'tabs-set')) return makeTabs(node, place);
+  if (hasClass(node, 'page-meta')) return [{ ...node, children: separate(within()) }];
   // The link around a diagram opens it large.
   if (hasClass(node, 'only-light')) return within();
   const level = /^h([1-6])$/.exec(tagName)?.[1];
@@ -102,6 +103,14 @@ function makeFigure(node: Element, place: Place): ElementContent[] {
     node.children.filter((child) => child !== title),
     place,
   ).map((child) => (child.type === 'element' && child.tagName === 'pre' && title ? withTitle(child, toString(title)) : child));
+}
+
+/** Puts a comma between elements that stand side by side, which the page parts by room. */
+function separate(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node, index) => {
+    const isApart = node.type !== 'element' || nodes[index - 1]?.type !== 'element';
+    return isApart ? [node] : [{ type: 'text', value: ', ' }, node];
+  });
 }
 
 function withTitle(pre: Element, title: string): Element {

@@ -39,7 +39,8 @@ export interface PageSubject extends HeadSubject {
 export function makePage(model: NavbarTargets, subject: PageSubject): { page: Page; faults: Fault[] } {
   const { route, doc, sidebar, previous, next } = subject;
   const { navbar, faults } = makeNavbar(model, { route, doc, sidebarId: sidebar?.id });
-  const head = makeHead(model.site, { trail: sidebar && listAreaPages(model.site, sidebar, route), ...subject, version: doc?.version.name });
+  const trail = sidebar && listAreaPages(model.site, sidebar, route);
+  const head = makeHead(model.site, { trail, isArticle: subject.file !== undefined, ...subject, version: doc?.version.name });
   const origin = makeOrigin(model.site, subject, head.canonical);
   const area = sidebar && getArea(model.site, sidebar);
   const section = sidebar && getSection(sidebar, route);

@@ -1,4 +1,4 @@
-import type { BlogPosting, BreadcrumbList, Graph, Organization, TechArticle, WebSite } from 'schema-dts';
+import type { BlogPosting, BreadcrumbList, Graph, Organization, TechArticle, WebPage, WebSite } from 'schema-dts';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { formatDay } from '../data/day.ts';
 import { getCanonical } from './canonical.ts';
@@ -9,6 +9,8 @@ export interface StructuredSubject {
   description: string;
   route: string;
   published?: Date;
+  /** Whether it has a text of its own; lists and the search have none. */
+  isArticle?: boolean;
   modified?: Date | undefined;
   authors?: { name: string; url?: string | undefined }[];
   /** The pages above it, from the outside in. */
@@ -19,7 +21,7 @@ const PUBLISHER: Organization = { '@type': 'Organization', name: 'Mecha Systems'
 
 /**
  * Says what a page is in the words of schema.org, as JSON-LD: the site, an
- * article or a post, and where it stands.
+ * article, a post or a page without a text of its own, and where it stands.
  *
  * @param image address of its picture in previews
  */
@@ -34,10 +36,9 @@ function describeSite(site: SiteConfig, { route, description }: StructuredSubjec
   return { '@type': 'WebSite', name: site.title, url: getCanonical(site, route), description, inLanguage: site.defaultLocale, publisher: PUBLISHER };
 }
 
-function describeArticle(site: SiteConfig, { route, title, description, modified }: StructuredSubject): TechArticle {
+function describeArticle(site: SiteConfig, { route, title, description, modified, isArticle = true }: StructuredSubject): TechArticle | WebPage {
   return {
-    '@type': 'TechArticle',
-    headline: title,
+    ...(isArticle ? ({ '@type': 'TechArticle', headline: title } as const) : ({ '@type': 'WebPage', name: title } as const)),
     url: getCanonical(site, route),
     description,
     ...(modified && { dateModified: formatDay(modified) }),

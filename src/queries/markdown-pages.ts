@@ -78,7 +78,8 @@ async function listMarkdownPages(): Promise<MarkdownPage[]> {
     ...lists.map(({ posts: own, ...list }) => ({
       route: list.route,
       write: async ({ renderPosts }: PartRenderer) => {
-        const text = writeList(list) + (own.length > 0 ? htmlToMarkdown(await renderPosts(own)) : '');
+        const posts = own.length > 0 ? htmlToMarkdown(await renderPosts(own)) : '';
+        const text = [writeList(list), posts].filter(Boolean).join('\n');
         return write({ ...list, title: list.heading ?? list.title, facts: listFact('Website', list.website ? [list.website] : []), text });
       },
     })),

@@ -17,9 +17,18 @@ test('They are known beside components that print none', () => {
   expect(list("import { Pin } from '#board';\nimport { Wiring } from '#header';\n\n## A\n\n<Pin n={4} />\n")).toEqual(['a']);
 });
 
-test('They are not known where an imported component or a footnote prints more', () => {
+test('Footnotes have ids of their own, and so has each place that refers to them', () => {
+  expect(list('## A\n\nText.[^a] More.[^a]\n\n[^a]: Note.\n', 'docs/page.md')?.toSorted()).toEqual([
+    'a',
+    'footnote-label',
+    'user-content-fn-a',
+    'user-content-fnref-a',
+    'user-content-fnref-a-2',
+  ]);
+});
+
+test('They are not known where an imported component prints more', () => {
   expect(list('import { DbusReference } from \'#dbus\';\n\n## A\n\n<DbusReference of="Power" />\n')).toBeUndefined();
   expect(list("import Local from './local.astro';\n\n## A\n")).toBeUndefined();
   expect(list("import { Pin as Contact } from '#board';\n\n## A\n\n<Contact n={4} />\n")).toBeUndefined();
-  expect(list('Text.[^a]\n\n[^a]: Note.\n', 'docs/page.md')).toBeUndefined();
 });

@@ -170,7 +170,12 @@ class MarkdownReader {
       if (each.type === 'break') return add(' ', each);
       if (each.type === 'html' || getComment(each) !== undefined) return;
       this.#readLabels(each);
-      if ('children' in each && each.children.length > 0) return each.children.forEach((child) => read(child as MdastNode));
+      if ('children' in each && each.children.length > 0) {
+        each.children.forEach((child) => read(child as MdastNode));
+        // Components on one line are parted when they are shown, as tabs are.
+        if (each.type === 'mdxJsxTextElement' && /^[A-Z]/.test(each.name ?? '')) add(NO_WORDS, each);
+        return;
+      }
       add(NO_WORDS, each);
     };
     if ('children' in node) {

@@ -10,6 +10,8 @@ it.each([
   ['HTML', '<img src="a.png">', undefined],
   ['MDX without the attribute', '<img src="a.png" />', MDX],
   ['MDX with an empty one', '<img src="a.png" alt="" />', MDX],
+  ['MDX with an empty one in braces', '<img src="a.png" alt={""} />', MDX],
+  ['a drawing with an empty one', '<Drawing alt="" box={[0, 0, 9, 9]} />', MDX],
 ])('A picture without words is found in %s', async (_form, body, options) => {
   expect(await findIn(altText, body, options)).toEqual([expect.stringMatching(/^5:1 a picture without a text .*; say in a sentence/)]);
 });

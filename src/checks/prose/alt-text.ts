@@ -20,9 +20,9 @@ function getAlt(node: Parameters<Parameters<typeof inNodes>[0]>[0]): string | un
   if (node.type === 'html' && /<img\b/i.test(node.value))
     return /\balt\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(node.value)?.slice(1).find(Boolean) ?? '';
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-  if (node.name?.toLowerCase() !== 'img' && node.name !== 'Image') return undefined;
   const alt = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'alt');
-  if (alt === undefined) return '';
-  // What an expression gives is known only when the page is made.
-  return typeof alt.value === 'string' ? alt.value : alt.value ? undefined : '';
+  if (alt === undefined) return node.name?.toLowerCase() === 'img' || node.name === 'Image' ? '' : undefined;
+  if (typeof alt.value === 'string' || !alt.value) return alt.value ?? '';
+  // What an expression gives is known only when the page is made, unless it is an empty text.
+  return /^(["'`])\s*\1$/.test(alt.value.value.trim()) ? '' : undefined;
 }

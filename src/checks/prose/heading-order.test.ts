@@ -16,6 +16,10 @@ it.each([
   expect(await findIn(headingOrder, body)).toEqual(found);
 });
 
+it.each([{ file: 'docs/page.md' }, { file: 'docs/page.mdx' }])('Headings as HTML are found in $file', async (options) => {
+  expect(await findIn(headingOrder, '<h5>Small</h5>', options)).toEqual([expect.stringMatching(/^5:1 a heading as HTML; write ##/)]);
+});
+
 it('Headings may say the same below different ones', async () => {
   expect(await findIn(headingOrder, '## Wire\n\n### Test\n\n## Read\n\n### Test')).toEqual([]);
 });

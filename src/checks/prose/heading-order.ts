@@ -1,6 +1,12 @@
 import { toString } from 'mdast-util-to-string';
+import type { MdastNode } from 'satteri';
 import { visit } from '../../sources/content-tree.ts';
 import type { ProseFinding, ProseRule } from './prose-rule.ts';
+
+function isOtherHeading(node: MdastNode): boolean {
+  if (node.type === 'html') return /<h[1-6]\b/i.test(node.value);
+  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && /^h[1-6]$/i.test(node.name ?? '');
+}
 
 /** Sections begin at `##`, as the title is the only first heading, and none is more than one level below the one before. No two sections beside each other have the same name. */
 export const headingOrder: ProseRule = {
@@ -12,6 +18,12 @@ export const headingOrder: ProseRule = {
     const names: string[][] = [];
     if (page)
       visit(page.tree, (node) => {
+        if (isOtherHeading(node))
+          findings.push({
+            offset: node.position?.start.offset ?? 0,
+            message: 'a heading as HTML',
+            hint: 'write ## and its words: only such a heading has an address and stands in the contents',
+          });
         if (node.type !== 'heading') return;
         const add = (message: string, hint: string) => findings.push({ offset: node.position?.start.offset ?? 0, message, hint });
         const marks = '#'.repeat(node.depth);
