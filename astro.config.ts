@@ -50,6 +50,8 @@ export default defineConfig({
   trailingSlash: 'never',
   compressHTML: 'jsx',
   devToolbar: { enabled: false },
+  // Editors complete front matter by the schemas that this writes beside the types.
+  experimental: { contentIntellisense: true },
   build: { format: 'file', inlineStylesheets: 'always' },
   redirects: site.redirects,
   markdown: {

@@ -7,7 +7,10 @@ import site from '../src/site.config.ts';
 import { listContentFiles } from '../src/sources/content-files.ts';
 
 const SCHEMAS = makeJsonSchemas();
-const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as { 'yaml.schemas': Record<string, string> };
+const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as {
+  'yaml.schemas': Record<string, string>;
+  'astro.content-intellisense': boolean;
+};
 
 function compile(name: string): ValidateFunction {
   return new Ajv2020({ validateFormats: false, strict: false }).compile(SCHEMAS[name] as object);
@@ -52,6 +55,12 @@ describe('the schemas that editors read', () => {
     const all = new Ajv2020({ validateFormats: false, strict: false, allErrors: true }).compile(SCHEMAS[name] as object);
     all(value);
     expect(all.errors?.map((error) => error.keyword)).toContain(keyword);
+  });
+
+  it('of front matter are written for editors, which are told to read them', () => {
+    // Astro's own: the schemas of the collections, with the list of files that each is for.
+    expect(readFileSync('astro.config.ts', 'utf8')).toMatch(/^ {2}experimental: \{ contentIntellisense: true \},$/m);
+    expect(settings['astro.content-intellisense']).toBe(true);
   });
 
   it('explain every field of front matter', () => {
