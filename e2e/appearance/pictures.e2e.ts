@@ -16,6 +16,8 @@ const TYPES = {
   },
   apis: { overview: '/new/new', operation: '/new/put-pet', schema: '/new/schemas/Cat' },
 } as const;
+/** Shows all that writers may use; a change of it asks for `npm run pictures`. */
+const GALLERY = '/contributing/gallery';
 const WIDTHS = [360, 1280] as const;
 const HEIGHT = 1000;
 
@@ -40,10 +42,14 @@ const BARS = `
     text-rendering: geometricPrecision !important;
   }`;
 
-async function photograph(page: Page, path: string, style = ''): Promise<Buffer> {
+async function open(page: Page, path: string, style: string): Promise<void> {
   await page.goto(path);
   await page.addStyleTag({ content: BARS + style });
   await page.evaluate(() => document.fonts.load('1em Bars'));
+}
+
+async function photograph(page: Page, path: string, style = ''): Promise<Buffer> {
+  await open(page, path, style);
   // A picture near the end of the screen is asked for once the page is laid out.
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight));
   return page.screenshot();
@@ -65,6 +71,17 @@ for (const [variant, pages] of Object.entries(TYPES))
           expect.soft(await photograph(page, path), name).toMatchSnapshot([`${name}-${width}.png`], TOLERANCE);
       });
     });
+
+for (const width of WIDTHS)
+  test.describe(`At ${width} pixels`, () => {
+    test.use({ viewport: { width, height: HEIGHT } });
+
+    test('every feature of Markdown and every component looks as in the picture of the gallery', async ({ page }) => {
+      // Files of pictures have letters of their own.
+      await open(page, GALLERY, 'img { visibility: hidden }');
+      expect(await page.locator('main .prose').first().screenshot()).toMatchSnapshot([`gallery-${width}.png`], TOLERANCE);
+    });
+  });
 
 test.describe('A text that stands three pixels off', () => {
   test.use({ variant: 'color-switch', viewport: { width: 360, height: HEIGHT } });

@@ -27,6 +27,11 @@ describe('A rendered text as Markdown', () => {
       '2 January 2026, 6 min read, [Team](/a)\n',
     ],
     [
+      'what stands below a text as blocks of its own',
+      '<div class="page-meta"><ul><li>Tag</li></ul><a href="/a">Read on</a></div>',
+      '- Tag\n\n[Read on](/a)\n',
+    ],
+    [
       'a callout without a title of its own',
       '<div class="callout callout-note"><p class="callout-title">Note</p><p>Wait.</p></div>',
       '> **Note**\n>\n> Wait.\n',

@@ -42,7 +42,7 @@ function makePlainElement(node: Element, place: Place): ElementContent[] {
   if (hasClass(node, 'callout')) return [make('blockquote', makeCallout(node, place))];
   if (hasClass(node, 'callout-title') || hasClass(node, 'card-title')) return [make('p', [make('strong', within())])];
   if (hasClass(node, 'tabs-set')) return makeTabs(node, place);
-  if (hasClass(node, 'page-meta')) return [{ ...node, children: separate(within()) }];
+  if (tagName === 'p' && hasClass(node, 'page-meta')) return [{ ...node, children: separate(within()) }];
   // The link around a diagram opens it large.
   if (hasClass(node, 'only-light')) return within();
   const level = /^h([1-6])$/.exec(tagName)?.[1];

@@ -2,6 +2,7 @@ import type { Page } from '../page-model/page.ts';
 import { printReferencePage, type ReferencePage } from '../page-model/printed-reference.ts';
 import { listReferenceEntries, type ReferenceEntry } from '../page-model/reference-pages.ts';
 import { highlight } from './highlight.ts';
+import { getLastChanges } from './last-changes.ts';
 import { getOperations, getReferences } from './operations.ts';
 import { getPage } from './pages.ts';
 import { getSidebars } from './sidebars.ts';
@@ -18,5 +19,6 @@ export async function getReferenceEntries(): Promise<ReferenceEntry[]> {
 /** A page of an API reference: what is around it and what it shows. */
 export async function getReferencePage(entry: ReferenceEntry): Promise<Page & ReferencePage> {
   const { subject, contents } = await printReferencePage(entry, highlight);
-  return { ...(await getPage({ ...subject, file: entry.context.api.file })), ...contents };
+  const { file } = entry.context.api;
+  return { ...(await getPage({ ...subject, file, modified: getLastChanges().get(file) })), ...contents };
 }

@@ -11,10 +11,10 @@ const IGNORED_COMMITS = '.git-blame-ignore-revs';
  * a shallow clone those whose last change lies before what was cloned.
  *
  * @param root folder of the project, which may lie below the repository's
- * @param folders what to ask for, from the project root
+ * @param paths folders and files to ask for, from the project root
  * @returns days (UTC midnight) by path from the project root
  */
-export function readLastChanges(root: string, folders: readonly string[]): ReadonlyMap<string, Date> {
+export function readLastChanges(root: string, paths: readonly string[]): ReadonlyMap<string, Date> {
   const git = (...args: string[]) => {
     try {
       return execFileSync('git', ['-C', root, ...args], {
@@ -35,12 +35,12 @@ export function readLastChanges(root: string, folders: readonly string[]): Reado
   const ignored = listCommits(join(root, IGNORED_COMMITS));
 
   const days = new Map<string, Date | undefined>();
-  const log = git('log', '-z', '--relative', '--no-renames', '--name-only', '--date=format-local:%Y-%m-%d', '--format=%x01%H %cd', '--', ...folders);
+  const log = git('log', '-z', '--relative', '--no-renames', '--name-only', '--date=format-local:%Y-%m-%d', '--format=%x01%H %cd', '--', ...paths);
   for (const entry of log.split('\x01').slice(1)) {
-    const [head = '', ...paths] = entry.split(/\0+\n?/).filter(Boolean);
+    const [head = '', ...files] = entry.split(/\0+\n?/).filter(Boolean);
     const [commit = '', day = ''] = head.split(' ');
     if (ignored.has(commit)) continue;
-    for (const path of paths) if (!days.has(path)) days.set(path, cut.has(commit) ? undefined : new Date(day));
+    for (const file of files) if (!days.has(file)) days.set(file, cut.has(commit) ? undefined : new Date(day));
   }
   return new Map([...days].filter((entry): entry is [string, Date] => entry[1] !== undefined));
 }
