@@ -169,7 +169,7 @@ test.describe('The head of every page', () => {
     const types = site.map(({ route, facts }) => {
       const [page, trail] = facts.structuredData;
       expect(page, route).toMatchObject({ url: SITE + route, description: facts.meta['description'] });
-      if (page?.['@type'] !== 'WebSite') expect(facts.meta['og:title'], route).toContain(page?.['headline']);
+      if (page?.['@type'] !== 'WebSite') expect(facts.meta['og:title'], route).toContain(page?.['headline'] ?? page?.['name']);
       if (trail) checkTrail(trail, routes, route);
       return [route, page?.['@type'], trail?.['@type']];
     });

@@ -9,6 +9,7 @@ import { closest } from 'fastest-levenshtein';
 export function didYouMean(name: string, known: Iterable<string>, show = (nearest: string) => `"${nearest}"`): string | undefined {
   const names = [...known];
   const small = names.map((each) => each.toLowerCase());
-  const nearest = names.includes(name) ? name : names[small.indexOf(closest(name.toLowerCase(), small))];
+  // What a page gives a component is a name only if its writer knew.
+  const nearest = names.includes(name) ? name : names[small.indexOf(closest(String(name).toLowerCase(), small))];
   return nearest === undefined ? undefined : `did you mean ${show(nearest)}?`;
 }
