@@ -32,6 +32,14 @@ for (const route of PRINTED)
     expect(await findViolations(page, COLOUR_RULES)).toEqual([]);
   });
 
+test('The day of the last change is printed below a text, and below no operation, where it would be a page of its own', async ({ page }) => {
+  const day = page.getByText(/^Last updated /);
+  await page.goto(DOC);
+  await expect(day).toBeVisible();
+  await page.goto(PAGE_TYPES.operation);
+  await expect(day).toBeHidden();
+});
+
 test('Of the samples of an operation the chosen language is printed, with its name', async ({ page }) => {
   await page.goto('/apis/references/get-machines');
   await page.emulateMedia({ media: 'screen' });
