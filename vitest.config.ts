@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const PATIENCE = 300_000;
 
 const DOM = 'src/**/*.dom.test.{ts,tsx}';
+const PROCESS = '{src,scripts}/**/*.process.test.ts';
 
 export default defineConfig({
   test: {
@@ -22,12 +23,14 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [DOM],
+          exclude: [DOM, PROCESS],
           environment: 'node',
           // Files share the modules they import: loading them anew for each took two thirds of the time. A test that changes what modules read puts it back.
           isolate: false,
         },
       },
+      // What starts programs and waits for them.
+      { extends: true, test: { name: 'process', include: [PROCESS], environment: 'node', isolate: false } },
       // What reads the document when it is loaded needs the document of its own file.
       { extends: true, test: { name: 'dom', include: [DOM], environment: 'jsdom' } },
     ],

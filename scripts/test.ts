@@ -23,15 +23,9 @@ type Runner = (env: NodeJS.ProcessEnv) => Promise<Total>;
 /** Everything that CI checks, in order; `npm test -- unit browser` runs some. */
 const RUNNERS: Readonly<Record<string, Runner>> = {
   check: (env) => countLines('node', ['scripts/check.ts'], env),
-  unit: async (env) => {
-    const { code } = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`], { env });
-    const report = readReport<VitestReport>('vitest.json');
-    return withExit(code, {
-      passed: report?.numPassedTests ?? 0,
-      failed: report?.numFailedTests ?? 0,
-      failures: report && listVitestFailures(report),
-    });
-  },
+  unit: (env) => runVitest(['node', 'dom'], env),
+  // What starts programs, and waits for them.
+  process: (env) => runVitest(['process'], env),
   build: async (env) => {
     const { code, output } = await run('node', ['scripts/build.ts'], { env: { ...env, STRICT: '1' }, capture: true });
     const warnings = output.split('\n').filter((line) => /\[(?:WARN|ERROR)\]/.test(line));
@@ -51,6 +45,21 @@ const RUNNERS: Readonly<Record<string, Runner>> = {
   lighthouse: (env) => countLines('node', ['scripts/lighthouse.ts'], env),
 };
 
+/** Runs projects of `vitest.config.ts`. */
+async function runVitest(projects: readonly string[], env: NodeJS.ProcessEnv): Promise<Total> {
+  const name = `vitest-${projects.join('-')}.json`;
+  const chosenProjects = projects.map((project) => `--project=${project}`);
+  const { code } = await run('vitest', ['run', ...chosenProjects, '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/${name}`], {
+    env,
+  });
+  const report = readReport<VitestReport>(name);
+  return withExit(code, {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    failures: report && listVitestFailures(report),
+  });
+}
+
 /** Runs a script that prints a line `passed …` or `FAILED …` for each thing it holds, or a closing total. */
 async function countLines(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<Total> {
   const { code, output } = await run(command, args, { env, capture: true });
@@ -69,7 +78,10 @@ function withExit(code: number, total: Total): Total {
 
 /** Which runners begin when: the rows of a step run beside each other, as none counts seconds and each waits now and then. */
 const STEPS: readonly (readonly (readonly string[])[])[] = [
-  [['build', 'check'], ['unit']],
+  [
+    ['build', 'check'],
+    ['unit', 'process'],
+  ],
   [['browser'], ['lighthouse', 'bench']],
 ];
 

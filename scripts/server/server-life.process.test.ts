@@ -231,7 +231,7 @@ describe('starting the server', () => {
 const SWAP = `
   import { cpSync, renameSync, rmSync } from 'node:fs';
   const [folder, ...sites] = process.argv.slice(1);
-  for (let swap = 0; swap < 200; swap += 1) {
+  for (let swap = 0; swap < 60; swap += 1) {
     cpSync(sites[swap % 2], folder + '.building', { recursive: true });
     renameSync(folder, folder + '.old');
     renameSync(folder + '.building', folder);
