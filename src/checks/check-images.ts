@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { parseSync } from 'vite';
 import type { SiteConfig } from '../data/config-schema.ts';
-import { getPosition, type Problem } from '../data/problem.ts';
+import { advance, type Problem } from '../data/problem.ts';
 import { isPublicFile } from './check-frontmatter.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { collectReferences, type SourceLink } from '../sources/collect-links.ts';
@@ -55,10 +55,7 @@ function isInside(folder: string, file: string): boolean {
 /** Modules that an MDX page imports by a relative path. */
 function checkImports({ file }: ContentFile, { line, column, code }: { line: number; column: number; code: string }): Problem[] {
   const { module, errors } = parseSync('page.tsx', code);
-  const at = (offset: number) => {
-    const place = getPosition(code, offset);
-    return { file, line: line + place.line - 1, column: place.line === 1 ? column + place.column - 1 : place.column };
-  };
+  const at = (offset: number) => advance({ file, line, column }, code, offset);
   const [error] = errors;
   if (error)
     return [

@@ -42,3 +42,9 @@ export function getPosition(text: string, offset: number): { line: number; colum
   const before = text.slice(0, Math.max(0, offset));
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
 }
+
+/** The place of an offset in a text that begins at a place. */
+export function advance({ file, line, column }: Place, text: string, offset: number): Place {
+  const place = getPosition(text, offset);
+  return { file, line: line + place.line - 1, column: place.line === 1 ? column + place.column - 1 : place.column };
+}

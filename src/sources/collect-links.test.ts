@@ -15,7 +15,11 @@ describe('the links of a page', () => {
     ['linked images', '[![a](/b.png)](/c)', [['/c', 1]]],
     ['lines counted from the top of the file', '---\ntitle: A\n---\n\n[a](/b)', [['/b', 5]]],
     ['nothing in code', '`[a](/b)`\n\n```md\n[c](/d)\n```', []],
-    ['nothing in comments', '<!-- [a](/b) -->', []],
+    ['nothing in comments', '<!-- [a](/b) <a href="/c">d</a> -->', []],
+    ['links as HTML in a sentence', 'a\nb <a class="c" href="/d">e</a>, <A HREF="/f">g</A>', [['/d', 2], ['/f', 2]]], // oxfmt-ignore
+    ['links as HTML in lines of their own', 'a\n\n<p>\n<a href="/b">c</a>\n<a\n href=\'/d?e&amp;f\'>g</a></p>', [['/b', 4], ['/d?e&f', 5]]], // oxfmt-ignore
+    ['links as HTML in a list', '- a\n\n  <p>\n  <a href="/b">c</a></p>', [['/b', 4]]],
+    ['nothing of other elements as HTML', '<link href="/a"><p data-href="/b">c</p><a name="d">e</a>', []],
   ])('are its %s', (_kind, source, links) => {
     expect(collect(source)).toEqual(links);
   });

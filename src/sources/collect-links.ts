@@ -1,5 +1,6 @@
+import { Parser } from 'htmlparser2';
 import type { MdastNode } from 'satteri';
-import { ProblemError, type Place, type Problem } from '../data/problem.ts';
+import { advance, ProblemError, type Place, type Problem } from '../data/problem.ts';
 import type { ContentFile } from './content-files.ts';
 import { parseContent, visit } from './content-tree.ts';
 
@@ -13,11 +14,11 @@ export interface SourceLink extends Place {
 
 /** What a content file refers to. */
 interface References {
-  /** Markdown links, reference definitions and `href` attributes of components. */
+  /** Markdown links, reference definitions, `href` attributes of components, and of `<a>` in HTML. */
   links: SourceLink[];
   /** Addresses of pictures, as Markdown or as definitions of pictures. */
   images: SourceLink[];
-  /** Addresses of pictures that are written as HTML. */
+  /** Addresses of pictures that are written as HTML or JSX. */
   elements: SourceLink[];
   /** Texts of `import` and `export` statements. */
   modules: (Place & { code: string })[];
@@ -51,6 +52,7 @@ function readReferences(content: ContentFile): References {
       const url = getUrl(node);
       if (url !== undefined) references.links.push({ ...place, url, from: content.route });
       if (node.type === 'image') references.images.push({ ...place, url: node.url, from: content.route });
+      if (node.type === 'html') readHtml(node.value, { ...place, from: content.route }, references);
       const source = getPictureSource(node);
       if (source !== undefined) references.elements.push({ ...place, url: source, from: content.route });
       if (node.type === 'imageReference') pictures.add(node.identifier);
@@ -72,10 +74,23 @@ function getUrl(node: MdastNode): string | undefined {
   return typeof href?.value === 'string' ? href.value : undefined;
 }
 
-/** Where an `<img>` of HTML or JSX takes its picture from, as far as it says that in words. */
+/** Where an `<img>` of JSX takes its picture from, as far as it says that in words. */
 function getPictureSource(node: MdastNode): string | undefined {
-  if (node.type === 'html') return /<img\b[^>]*?\ssrc\s*=\s*["']([^"']*)["']/is.exec(node.value)?.[1];
   if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'img') return undefined;
   const source = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src');
   return typeof source?.value === 'string' ? source.value : undefined;
+}
+
+/** Adds the links and pictures of a piece of HTML in Markdown, which begins at a place. */
+function readHtml(html: string, start: Omit<SourceLink, 'url'>, { links, elements }: Pick<References, 'links' | 'elements'>): void {
+  const add = (list: SourceLink[], url: string | undefined) => {
+    if (url !== undefined) list.push({ ...start, ...advance(start, html, parser.startIndex), url });
+  };
+  const parser = new Parser({
+    onopentag: (name, { href, src }) => {
+      if (name === 'a') add(links, href);
+      if (name === 'img') add(elements, src);
+    },
+  });
+  parser.end(html);
 }
