@@ -2,17 +2,17 @@ import { adoptStyles } from '../client/adopt-styles.ts';
 
 const SHOW_RESULT_MILLISECONDS = 1500;
 
-/** The button ends the bar of its block. Without a bar it lies over the code while that is pointed at; on a touch screen it stands beside it. */
+/** The button ends the bar of its block. Without a bar it lies over the code while that is pointed at; on a touch screen it stands beside it, and samples of the API leave room for it. */
 const STYLE = `
   .code > button { position: absolute; top: 0; right: 0; z-index: 1; min-width: 60px; height: 36px; padding: 0; border: 0; background: #202a40; color: #e7eaf1;
     font-size: 0.8125rem; cursor: pointer }
   @media (hover: hover) {
-    .code > button:has(+ pre):not(:focus-visible) { opacity: 0 }
+    .code:not(.api-side *) > button:has(+ pre):not(:focus-visible) { opacity: 0 }
     .code:hover > button { opacity: 1 !important }
   }
   @media (hover: none) {
     .code > button { height: 44px }
-    .code > button + pre { margin-right: 60px }
+    .code:not(.api-side *) > button + pre { margin-right: 60px }
   }
   @media print {
     .code > button { display: none }
