@@ -6,6 +6,7 @@ const DRAWN_PIN =
 
 describe('A rendered text as Markdown', () => {
   it.each<[what: string, html: string, markdown: string]>([
+    ['numbers and units with a plain space', '<p>at 5\u00A0V</p>', 'at 5 V\n'],
     [
       'code with its language and title, byte for byte',
       '<figure class="code"><figcaption>read &amp; go.py</figcaption><label class="wrap"><input type="checkbox">Wrap</label><pre tabindex="0" data-source-language="python"><code><span class="c1">a</span> = "`&lt;b>*"  \n\n\tb\n</code></pre></figure>',

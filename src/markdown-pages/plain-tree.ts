@@ -24,7 +24,7 @@ interface Place {
  */
 export function makePlain(nodes: readonly ElementContent[], place: Place = { level: 1 }): ElementContent[] {
   return nodes.flatMap((node) => {
-    if (node.type === 'text') return [node];
+    if (node.type === 'text') return [{ ...node, value: node.value.replaceAll('\u00A0', ' ') }];
     return node.type === 'element' && !isLeftOut(node) ? makePlainElement(node, place) : [];
   });
 }

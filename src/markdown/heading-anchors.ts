@@ -15,7 +15,8 @@ export const headingAnchors: HastPluginEntry = () => {
       filter: [...LINKED, 'h1', 'h5', 'h6'],
       visit(node, ctx) {
         if (typeof node.properties['id'] === 'string') return;
-        const text = ctx.textContent(node);
+        // Spaces that hold words together are spaces in addresses too.
+        const text = ctx.textContent(node).replaceAll('\u00A0', ' ');
         const id = slugger.slug(text);
         ctx.setProperty(node, 'id', id);
         if (!LINKED.includes(node.tagName)) return;

@@ -36,6 +36,11 @@ describe('the Markdown plugins of astro.config.ts', () => {
     expect(processor.options.features).toMatchObject({ directive: true, smartPunctuation: false });
   });
 
+  it('keep units with their numbers in a heading, whose address has none of that', async () => {
+    const { code } = await render('## Wire 5 V\n');
+    expect(code).toContain('<h2 id="wire-5-v">Wire 5\u00A0V');
+  });
+
   it('work together on one page', async () => {
     const { code } = await render(':::tip[Try]\n```bash\nls\n```\n\n| "a" |\n| -: |\n| b -- c |\n:::\n');
     expect(code).toContain('<div class="callout callout-tip" role="note">');

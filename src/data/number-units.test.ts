@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { joinUnits } from './number-units.ts';
+
+describe('numbers and their units', () => {
+  it.each([
+    '5 V',
+    '3.3 V',
+    '2 A',
+    '10 kΩ',
+    '400 MHz',
+    '512 KB',
+    '8 GB',
+    '5 Mbit/s',
+    '110 MB/s',
+    '95 °C',
+    '18.5 mm',
+    '3000 mAh',
+    '2 ms',
+    '4.2 mW',
+    '32 KiB',
+  ])('stay together: %s', (text) => expect(joinUnits(`at ${text}, of`)).toBe(`at ${text.replace(' ', '\u00A0')}, of`));
+
+  it.each(['2 And', '5 Volts', '40 pins', 'GPIO 5 is', 'pin 2 A1', 'USB 2 m-key', '1 s_max'])('are told from words: %s', (text) =>
+    expect(joinUnits(text)).toBe(text),
+  );
+});
