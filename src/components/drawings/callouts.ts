@@ -17,6 +17,9 @@ export interface Callout {
 /** Radius of the disc of a number. */
 export const DISC = 10;
 
+/** Least distance of two numbers one below the other. */
+const DISC_STEP = 2 * DISC + 3;
+
 /** Space between a name and its line, beside it and below it. */
 const BESIDE = 4;
 const BELOW = 10;
@@ -36,6 +39,13 @@ export function drawLeaders(callouts: readonly Callout[], isNamed = false): stri
 /** Path of the points at the ends of these lines, each as long as its pen is wide. */
 export function drawTips(callouts: readonly Callout[]): string {
   return callouts.map(({ to }) => (to ? `M${to.join(' ')}h0` : '')).join('');
+}
+
+/** Heights of numbers one below the other: each beside its part, or as near below as the number above leaves room. */
+export function spreadDiscs(heights: readonly number[]): number[] {
+  const spread: number[] = [];
+  for (const height of heights) spread.push(Math.max(height, (spread.at(-1) ?? -DISC_STEP) + DISC_STEP));
+  return spread;
 }
 
 /** On which side of its point a name stands: away from the part that it names. */

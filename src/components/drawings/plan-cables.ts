@@ -23,7 +23,7 @@ const FAR = CABLE.left + CABLE.width;
 const routes: Readonly<Record<CometCableName, Route>> = {
   flashing: { path: `M${FAR} 37H-12`, tip: [-12, 37], end: { y: 14, height: 46 }, at: [-47, 37], shows: [-4, 166] },
   console: { path: `M${FAR} 213H-17`, tip: [-17, 213], end: { y: 190, height: 46 }, at: [-55, 213], shows: [130, 304] },
-  power: { path: `M${FAR} 350H70V311`, tip: [70, 311], end: { y: 327, height: 46 }, at: [0, 350], shows: [186, 376] },
+  power: { path: `M${FAR} 350H70V311`, tip: [70, 311], end: { y: 327, height: 46 }, at: [0, 350], shows: [130, 376] },
 };
 
 /** Edges of the ports of the left side below the one for flashing, so that it can be counted from the top. */
