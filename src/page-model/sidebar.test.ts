@@ -29,7 +29,7 @@ test('A group whose label is the page is open and marked', () => {
   expect(place([group], '/buses')).toMatchObject([{ current: 'page', open: true }]);
 });
 
-test('A group with an entry is one link outside it, and a group inside', () => {
+test('A group with an entry is one link outside it, marked as a group, and a group inside', () => {
   const group: SidebarNode = {
     type: 'category',
     label: 'Older',
@@ -37,7 +37,7 @@ test('A group with an entry is one link outside it, and a group inside', () => {
     entry: { type: 'link', label: 'Older', href: '/rev3' },
     items: [link('rev3'), link('rev5')],
   };
-  expect(place([group], '/new')).toEqual([{ type: 'link', label: 'Older', href: '/rev3', method: undefined, current: undefined }]);
+  expect(place([group], '/new')).toEqual([{ type: 'link', label: 'Older', href: '/rev3', method: undefined, current: undefined, isGroup: true }]);
   expect(place([group], '/rev5')).toMatchObject([{ type: 'category', open: true }]);
 });
 

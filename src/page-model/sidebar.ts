@@ -17,6 +17,8 @@ interface SidebarPageLink extends SidebarEntry {
   type: 'link';
   href: string;
   method?: string | undefined;
+  /** Whether it stands for a group that the reader is not in. */
+  isGroup?: boolean;
 }
 
 /** A group of a page's sidebar. */
@@ -58,7 +60,7 @@ function placeNodes(nodes: readonly SidebarNode[], shown: Shown): PageSidebarNod
     if (node.type === 'link') return placeLink(node, shown);
     const { label, href, entry, collapsed } = node;
     const isOpen = holdsPage(node, shown.route);
-    if (entry && !isOpen) return placeLink(entry, shown);
+    if (entry && !isOpen) return { ...placeLink(entry, shown), isGroup: true };
     return { type: 'category', label, href, current: getCurrent(href, shown), open: !collapsed || isOpen, items: placeNodes(node.items, shown) };
   });
 }
