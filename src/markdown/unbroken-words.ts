@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { defineHastPlugin, type HastPluginEntry, type HastVisitorContext } from 'satteri';
+import { defineHastPlugin, type HastNode, type HastPluginEntry, type HastVisitorContext } from 'satteri';
 import { joinUnits } from '../data/number-units.ts';
 
 /** Names that are one word, though browsers would end a line after their hyphen. */
