@@ -1,7 +1,6 @@
 import { MESSAGES } from '../../data/messages.ts';
 import { CHECK_NETWORK, SEARCH_FAILED } from '../../data/search-messages.ts';
 import { backEnd, trustMarks } from '#search-engine';
-import { groupHits } from './group-hits.ts';
 import { MODAL_HITS, type Findings } from '../../islands/search/back-end.ts';
 
 /** Words in the part of a text below a result, and milliseconds between a letter and the search for it. */
@@ -163,9 +162,10 @@ class SearchPage {
 
 type Hit = Findings['hits'][number];
 
-/** Hits of one page follow its first, above which area and page are named. */
+/** Hits of one page follow the best of them, above which area and page are named. */
 function makeItems(hits: readonly Hit[]): HTMLLIElement[] {
-  return groupHits(hits).flatMap((own) => own.map((hit, index) => makeItem(hit, index > 0)));
+  const pages = Map.groupBy(hits, ({ url }) => url.replace(/#.*/, ''));
+  return [...pages.values()].flatMap((own) => own.map((hit, index) => makeItem(hit, index > 0)));
 }
 
 function makeItem(hit: Hit, isFurther: boolean): HTMLLIElement {
