@@ -47,7 +47,7 @@ interface SearchConstants {
   hosts: string[];
   contextualSearch: boolean;
   searchParameters: { facetFilters: string[] };
-  searchPagePath: string | false;
+  searchPagePath: '/search' | false;
   placeholder: string;
   startingPoints: { label: string; href: string }[];
   missingResultsUrl?: string;

@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { getCanonicalPath } from './canonical-path.ts';
 
 /** A text that says something. */
 export const text = z.string().min(1);
 /** A route of this site. */
 export const route = z.string().regex(/^\/(?!\/)/, 'a path that starts with one slash');
+/** A route in the form that hosts look redirects up in. */
+export const canonicalRoute = route.refine((value) => value === getCanonicalPath(value), {
+  error: ({ input }) => `"${getCanonicalPath(String(input))}", without .html, /index or a slash at its end, which every address is freed of first`,
+});
 /** An address of the web. */
 export const webAddress = z.url({ protocol: /^https?$/, error: 'an address that starts with https:// or http://' });
 /** Where the site stands: at the root of its host, or below a path of it (`base-path.ts`). Signs that are written in two ways in addresses are left out of the path. */

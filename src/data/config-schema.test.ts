@@ -36,6 +36,7 @@ const WEB = 'an address that starts with https:// or http://';
 const SITE =
   'an address such as https://docs.example.com or https://example.com/docs; a path may hold letters, digits, hyphens, dots, underscores and tildes';
 const ROUTE = 'a path that starts with one slash';
+const BARE = 'without .html, /index or a slash at its end, which every address is freed of first';
 const COLOUR = 'a colour such as #1a2b3c';
 const TYPES = 'link, dropdown, search, localeDropdown, html, doc, docSidebar, docsVersion, docsVersionDropdown';
 
@@ -142,7 +143,8 @@ describe('a wrong site configuration', () => {
     ['colorMode.respectPrefersColorScheme', '0', 'a value of type boolean', { colorMode: { respectPrefersColorScheme: 0 } }],
     ['search.appId', '1', 'a value of type string', { search: { appId: 1 } }],
     ['search.searchParameters.facetFilters', '"en"', 'a value of type array', { search: { searchParameters: { facetFilters: 'en' } } }],
-    ['search.searchPagePath', 'true', `${ROUTE}, or false`, { search: { searchPagePath: true } }],
+    ['search.searchPagePath', 'true', '"/search" or false', { search: { searchPagePath: true } }],
+    ['search.searchPagePath', '"/find"', '"/search" or false', { search: { searchPagePath: '/find' } }],
     ['search.transformItems', '"sort"', 'a function', { search: { transformItems: 'sort' } }],
     ['code.theme', 'false', 'a value of type string', { code: { theme: false } }],
     ['code.languages[1]', '""', 'string >=1 characters', { code: { languages: ['bash', ''] } }],
@@ -152,6 +154,9 @@ describe('a wrong site configuration', () => {
     ['apis', 'an id twice in cloud, cloud', 'unique ids', { apis: [api, { ...api, path: '/other' }] }],
     ['redirects./old', '"new"', TARGET, { redirects: { '/old': 'new' } }],
     ['redirects.old', 'the key "old"', ROUTE, { redirects: { old: '/new' } }],
+    ['redirects./old/', 'the key "/old/"', `"/old", ${BARE}`, { redirects: { '/old/': '/new' } }],
+    ['redirects./old.html', 'the key "/old.html"', `"/old", ${BARE}`, { redirects: { '/old.html': '/new' } }],
+    ['redirects./old/index', 'the key "/old/index"', `"/old", ${BARE}`, { redirects: { '/old/index': '/new' } }],
   ])('stops the build when %s is %s and says that %s is allowed', (path, found, allowed, fields) => {
     expect(() => defineWith(fields)).toThrow(
       expect.objectContaining({ message: `Wrong site configuration:\n  ${path}: found ${found}; allowed: ${allowed}` }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SidebarItem } from './sidebar-item.ts';
 import { ConfigError, describeConfigIssues, formatPath, type ConfigIssue } from './config-errors.ts';
-import { reportAddress, route, siteAddress, target, text, webAddress } from './config-fields.ts';
+import { canonicalRoute, reportAddress, route, siteAddress, target, text, webAddress } from './config-fields.ts';
 import { SAMPLE_LANGUAGES } from './sample-languages.ts';
 
 const side = z.enum(['left', 'right']).default('left');
@@ -167,7 +167,8 @@ export const siteConfigSchema = z.strictObject({
     indexName: z.string().default(''),
     contextualSearch: z.boolean().default(true),
     searchParameters: z.strictObject({ facetFilters: z.array(text).default([]) }).default({ facetFilters: [] }),
-    searchPagePath: z.union([route, z.literal(false)], { error: 'a path that starts with one slash, or false' }).default('/search'),
+    /** Whether the search leads to the page of all results. */
+    searchPagePath: z.literal(['/search', false]).default('/search'),
     placeholder: text.default('Search docs'),
     /** What the search offers before anything is typed. */
     startingPoints: z.array(z.strictObject({ label: text, href: target })).default([]),
@@ -185,8 +186,8 @@ export const siteConfigSchema = z.strictObject({
     languages: z.array(text).default([]),
   }),
   apis: z.array(apiDescription).default([]),
-  /** Old path to new path; both without trailing slash. */
-  redirects: z.record(route, target).default({}),
+  /** Old path to new path; the old one without `.html`, `/index` and trailing slash. */
+  redirects: z.record(canonicalRoute, target).default({}),
 });
 
 /** What `src/site.config.ts` may say. */

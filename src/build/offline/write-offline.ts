@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getBase } from '../../data/base-path.ts';
 import type { SiteConfig } from '../../data/config-schema.ts';
 import { OFFLINE_ROUTE, PACK_FOLDER, ZIP_FILE } from '../../data/offline-files.ts';
+import { ALL_PAGES } from '../../page-model/list-pages.ts';
 import { getHostRules } from '../hosts/host-rules.ts';
 import { listHtmlFiles, readFiles } from '../html-files.ts';
 import { writeWorker } from './bundle-worker.ts';
@@ -34,7 +35,7 @@ export async function writeOffline(folder: string, { site, policy, ...sources }:
   const { all, documents, drawings } = getHostRules({ policy, site, files: [] }).headers;
   const headers = { documents: { ...all, ...documents }, drawings: { ...all, ...drawings } };
   const pictures = listShownPictures(folder, pages, base);
-  const packs = await writePacks(folder, { ...sources, pages, pictures, searchRoute: site.search.searchPagePath || '/search' }, headers);
+  const packs = await writePacks(folder, { ...sources, pages, pictures, searchRoute: ALL_PAGES.route }, headers);
   const files = new Map(
     [...SHOWN_FILES.flatMap((pattern) => globSync(pattern, { cwd: folder })), ...pictures]
       .sort()
