@@ -29,3 +29,8 @@ test('A post with the mark, a short one, and a page of the docs are right', () =
   expect(check('Text.\n\n{/* truncate */}\n', 'blog/post.mdx')).toEqual([]);
   expect(check(LONG, 'docs/page.md', 'doc')).toEqual([]);
 });
+
+test('Front matter is no part of a post, whatever its lines begin and end with', () => {
+  expect(check(`---\r\ndescription: ${LONG}\r\n---\r\nText.\r\n`)).toEqual([]);
+  expect(check(`\uFEFF---\ndescription: ${LONG}\n---\nText.\n`)).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { getPosition, type Problem } from '../data/problem.ts';
 import { TRUNCATE_MARK } from '../data/truncate-mark.ts';
-import type { ContentFile } from '../sources/content-files.ts';
+import { cutFrontmatter, type ContentFile } from '../sources/content-files.ts';
 
 /** A comment that was meant as the mark, in Markdown or MDX. */
 const COMMENT = /(?:<!--|\{\/\*)\s*(?:trunc|cut|more|excerpt)\w*\s*(?:-->|\*\/\})/i;
@@ -12,7 +12,7 @@ const SHORT = 100;
 export function checkExcerpts(files: readonly ContentFile[]): Problem[] {
   return files
     .filter(({ kind, source }) => kind === 'post' && !TRUNCATE_MARK.test(source))
-    .filter(({ source }) => COMMENT.test(source) || source.replace(/^---.*?\n---/s, '').split(/\s+/).length > SHORT)
+    .filter(({ source }) => COMMENT.test(source) || cutFrontmatter(source).body.split(/\s+/).length > SHORT)
     .map(({ file, source }) => {
       const mark = file.endsWith('.mdx') ? '{/* truncate */}' : '<!-- truncate -->';
       const place = getPosition(source, COMMENT.exec(source)?.index ?? 0);

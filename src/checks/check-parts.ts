@@ -6,7 +6,7 @@ import { mermaid } from '../markdown/mermaid.ts';
 import { steps } from '../markdown/steps.ts';
 import { tabPlaces } from '../markdown/tab-places.ts';
 import { collectReferences } from '../sources/collect-links.ts';
-import type { ContentFile } from '../sources/content-files.ts';
+import { cutFrontmatter, type ContentFile } from '../sources/content-files.ts';
 import { checkComponents } from './check-components.ts';
 
 /** The transforms of Markdown that refuse what a writer wrote. */
@@ -23,7 +23,8 @@ export async function checkParts(files: readonly ContentFile[]): Promise<Problem
 async function checkMarkdown({ file, source }: ContentFile): Promise<Problem[]> {
   const options = { ...PLUGINS, fileURL: pathToFileURL(file) };
   // Front matter is no Markdown; its lines stay, so that places are those of the file.
-  const text = source.replace(/^---\r?\n[\s\S]*?\r?\n---/, (front) => front.replaceAll(/[^\n]/g, ''));
+  const { front, body } = cutFrontmatter(source);
+  const text = front.replaceAll(/[^\n]/g, '') + body;
   try {
     await (file.endsWith('.mdx') ? mdxToJs(text, options) : markdownToHtml(text, options));
     return [];

@@ -40,6 +40,8 @@ describe('front matter', () => {
     ['---\r\ntitle: A\r\n---\r\nText', { title: 'A' }],
     ['Text\n\n---\n\ntitle: A\n\n---', {}],
     ['---\n\n---\nText', {}],
+    ['---\n---\nText\n---\n', {}],
+    ['---\ntitle: A --- B\ntags: [c---d]\n---\nText', { title: 'A --- B', tags: ['c---d'] }],
     ['', {}],
   ])('of %j is %j', (source, fields) => {
     expect(parseFrontmatter(source, 'page.md')).toEqual(fields);

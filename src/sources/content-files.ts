@@ -76,7 +76,7 @@ function readContent(file: string): Pick<ContentFile, 'source' | 'frontmatter' |
     return { source, frontmatter: parseFrontmatter(source, file) };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    return { source, frontmatter: readLines(getYaml(source).yaml), unread: error.problems };
+    return { source, frontmatter: readLines(cutFrontmatter(source).yaml), unread: error.problems };
   }
 }
 
@@ -98,13 +98,13 @@ function listMarkdown(folder: string): string[] {
   return globSync(`${folder}/**/[!_]*.{md,mdx}`).sort();
 }
 
-/** Front matter as Astro finds it: after a byte order mark, or blank lines. */
-const FRONTMATTER = /^(?:\uFEFF?|\s*\n)---\r?\n([\s\S]*?)\r?\n?---/;
+/** Front matter as Astro finds it: after a byte order mark, or blank lines, up to a line that begins with `---`. */
+const FRONTMATTER = /^((?:\uFEFF?|\s*\n)---\r?\n)(?:([\s\S]*?)\r?\n)??---/;
 
-/** The YAML of a source, and the offset that it starts at. */
-function getYaml(source: string): { yaml: string; start: number } {
-  const [whole = '', yaml = ''] = FRONTMATTER.exec(source) ?? [];
-  return { yaml, start: whole.length - yaml.length - (/\r?\n?---$/.exec(whole)?.[0].length ?? 0) };
+/** Cuts a source behind its front matter; `front` is empty where there is none. `start` is the offset of the YAML in it. */
+export function cutFrontmatter(source: string): { front: string; yaml: string; start: number; body: string } {
+  const [front = '', opening = '', yaml = ''] = FRONTMATTER.exec(source) ?? [];
+  return { front, yaml, start: opening.length, body: source.slice(front.length) };
 }
 
 /**
@@ -113,8 +113,8 @@ function getYaml(source: string): { yaml: string; start: number } {
  * @throws ProblemError with the place of YAML that does not parse, or is not closed
  */
 export function parseFrontmatter(source: string, file: string): Record<string, unknown> {
-  const { yaml, start } = getYaml(source);
-  if (!FRONTMATTER.test(source) && /^\uFEFF?---\s/.test(source)) {
+  const { front, yaml, start } = cutFrontmatter(source);
+  if (!front && /^\uFEFF?---\s/.test(source)) {
     const hint = 'write --- on a line of its own behind the last field';
     throw new ProblemError([{ severity: 'error', file, line: 1, column: 1, message: 'front matter is not closed', hint }]);
   }
@@ -147,7 +147,7 @@ function suggestQuotes(text: string): string | undefined {
 
 /** Where the front matter of a file says what some keys lead to; the start of the file when it does not. */
 export function locateField({ file, source }: Pick<ContentFile, 'file' | 'source'>, keys: readonly (string | number)[]): Place {
-  const { yaml, start } = getYaml(source);
+  const { yaml, start } = cutFrontmatter(source);
   const place = findPosition(yaml, keys);
   const isThere = yaml !== '' && (place.line > 1 || place.column > 1 || yaml.startsWith(String(keys[0])));
   return { file, ...(isThere ? { line: getPosition(source, start).line + place.line - 1, column: place.column } : { line: 1, column: 1 }) };
