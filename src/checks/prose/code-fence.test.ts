@@ -4,14 +4,19 @@ import { findIn } from './fixtures/find-in.ts';
 
 it.each([
   ['that is not closed', '```bash\nls\n\nText.', '5:1 a block of code that is not closed; write ``` on a line of its own after it'],
+  [
+    'that is not closed in a quotation',
+    '> ```bash\n> ls\n\nText.',
+    '5:3 a block of code that is not closed; write ``` on a line of its own after it',
+  ],
   ['with a field that is misspelt', '```bash titel="a=b"\nls\n```', '5:1 "titel=" says nothing of a block of code; did you mean "title"?'],
   ['with marked lines beyond its end', '```bash {1} ins={2-4}\nls\npwd\n```', '5:1 line 4 is marked; the block has 2: mark lines of it'],
 ])('A block of code is found %s', async (_which, body, problem) => {
   expect(await findIn(codeFence, body)).toEqual([problem]);
 });
 
-it('Blocks that are right are left alone, in lists and of other marks too', async () => {
+it('Blocks that are right are left alone, in lists, in quotations and of other marks too', async () => {
   const body =
-    '```python title="a.py" {1} ins={2-3} del={4}\n1\n2\n3\n4\n```\n\n1. One\n\n   ~~~bash\n   ls\n   ~~~\n\n````md\n```bash\n````\n\n    indented';
+    '```python title="a.py" {1} ins={2-3} del={4}\n1\n2\n3\n4\n```\n\n1. One\n\n   ~~~bash\n   ls\n   ~~~\n\n````md\n```bash\n````\n\n    indented\n\n> ```bash\n> ls\n> ```\n\n- > > ~~~\n  > > a\n  > > ~~~';
   expect(await findIn(codeFence, body)).toEqual([]);
 });

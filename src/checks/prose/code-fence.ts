@@ -13,7 +13,12 @@ export const codeFence: ProseRule = {
     const lines = source.slice(start.offset, end.offset).split('\n');
     const [, fence] = /^\s*(`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
     if (fence === undefined) return [];
-    const isClosed = lines.length > 1 && lines.at(-1)?.trim().startsWith(fence);
+    const isClosed =
+      lines.length > 1 &&
+      lines
+        .at(-1)
+        ?.replace(/^[\s>]*/, '')
+        .startsWith(fence);
     const meta = (node.meta ?? '').replaceAll(/"[^"]*"|'[^']*'/g, (text) => '"'.repeat(text.length));
     const unknown = [...meta.matchAll(/([\w-]+)=/g)].map(([, name = '']) => name).filter((name) => !FIELDS.includes(name));
     const length = node.value.split('\n').length;
