@@ -32,3 +32,14 @@ test('They are not known where an imported component prints more', () => {
   expect(list("import Local from './local.astro';\n\n## A\n")).toBeUndefined();
   expect(list("import { Pin as Contact } from '#board';\n\n## A\n\n<Contact n={4} />\n")).toBeUndefined();
 });
+
+test('Ids that are written as HTML or JSX are known, those in comments and code are not there', () => {
+  const html = '## A\n\nText <a id="b"></a>\nand <!-- <a id="no"> --> `<a id="no">`.\n\n<div id="c">\n<p ID=\'d\' data-id="no">\n</div>\n';
+  expect(list(html, 'docs/page.md')).toEqual(['a', 'b', 'c', 'd']);
+  expect(list('## A\n\nText <a id="b"></a>\n\n<div id="c">\n\n  <p data-id="no" />\n\n</div>\n')).toEqual(['a', 'b', 'c']);
+});
+
+test('Ids that JSX works out are not known', () => {
+  expect(list('<div id={name} />\n')).toBeUndefined();
+  expect(list('<div {...rest} />\n')).toBeUndefined();
+});

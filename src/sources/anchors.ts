@@ -1,13 +1,15 @@
 import Slugger from 'github-slugger';
 import { toString } from 'mdast-util-to-string';
+import type { MdastNode } from 'satteri';
 import { IMPORTED_COMPONENTS, mayPrintIds, SHARED_COMPONENTS } from './component-files.ts';
 import type { ContentFile } from './content-files.ts';
 import { parseContent, visit } from './content-tree.ts';
+import { listHtmlElements } from './html-elements.ts';
 
 /**
- * Lists the ids of a page's headings and footnotes.
+ * Lists the ids of a page's headings and footnotes, and of elements that are written as HTML or JSX.
  *
- * @returns nothing when they are not known from its source: an imported component prints more
+ * @returns nothing when they are not known from its source: an imported component prints more, or JSX works them out
  * @throws ProblemError for a page that does not parse
  */
 export function listAnchors(content: ContentFile): ReadonlySet<string> | undefined {
@@ -17,7 +19,12 @@ export function listAnchors(content: ContentFile): ReadonlySet<string> | undefin
   let isKnown = true;
   visit(parseContent(content), (node) => {
     if (node.type === 'mdxjsEsm' && !/^(?:import \{[^}]*\} from '#\w+';\s*)+$/.test(node.value)) isKnown = false;
-    if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && hasIds(node.name ?? '')) isKnown = false;
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const own = readIds(node);
+      if (own) own.forEach((id) => ids.add(id));
+      else isKnown = false;
+    }
+    for (const { attributes } of listHtmlElements(node, content.source)) if (attributes['id'] !== undefined) ids.add(attributes['id']);
     if (node.type === 'heading') ids.add(slugger.slug(toString(node, { includeImageAlt: false })));
     if (node.type === 'footnoteDefinition') ids.add('footnote-label').add(`user-content-fn-${node.identifier}`);
     if (node.type === 'footnoteReference') {
@@ -29,9 +36,17 @@ export function listAnchors(content: ContentFile): ReadonlySet<string> | undefin
   return isKnown ? ids : undefined;
 }
 
+/** The ids that an element of JSX prints itself; nothing when they are not known. */
+function readIds({ name, attributes }: Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>): string[] | undefined {
+  if (name && /^[A-Z]/.test(name)) return hasIds(name) ? undefined : [];
+  const named = attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');
+  const ids = named.filter((attribute) => attribute.name === 'id').map(({ value }) => value);
+  return named.length === attributes.length && ids.every((id) => typeof id === 'string') ? ids : undefined;
+}
+
 /** Whether a component, or what is none of ours, may print ids. */
 function hasIds(name: string): boolean {
-  if (!/^[A-Z]/.test(name) || SHARED_COMPONENTS.has(name)) return false;
+  if (SHARED_COMPONENTS.has(name)) return false;
   const file = [...IMPORTED_COMPONENTS.values()].map((files) => files.get(name)).find(Boolean);
   return file === undefined || mayPrintIds(file);
 }

@@ -1,8 +1,8 @@
-import { Parser } from 'htmlparser2';
 import type { MdastNode } from 'satteri';
-import { advance, ProblemError, type Place, type Problem } from '../data/problem.ts';
+import { getPosition, ProblemError, type Place, type Problem } from '../data/problem.ts';
 import type { ContentFile } from './content-files.ts';
 import { parseContent, visit } from './content-tree.ts';
+import { listHtmlElements } from './html-elements.ts';
 
 /** A link as a writer wrote it. */
 export interface SourceLink extends Place {
@@ -52,7 +52,11 @@ function readReferences(content: ContentFile): References {
       const url = getUrl(node);
       if (url !== undefined) references.links.push({ ...place, url, from: content.route });
       if (node.type === 'image') references.images.push({ ...place, url: node.url, from: content.route });
-      if (node.type === 'html') readHtml(node.value, { ...place, from: content.route }, references);
+      for (const { name, attributes, offset } of listHtmlElements(node, content.source)) {
+        const address = { ...place, ...getPosition(content.source, offset), from: content.route };
+        if (name === 'a' && attributes['href'] !== undefined) references.links.push({ ...address, url: attributes['href'] });
+        if (name === 'img' && attributes['src'] !== undefined) references.elements.push({ ...address, url: attributes['src'] });
+      }
       const source = getPictureSource(node);
       if (source !== undefined) references.elements.push({ ...place, url: source, from: content.route });
       if (node.type === 'imageReference') pictures.add(node.identifier);
@@ -79,18 +83,4 @@ function getPictureSource(node: MdastNode): string | undefined {
   if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'img') return undefined;
   const source = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src');
   return typeof source?.value === 'string' ? source.value : undefined;
-}
-
-/** Adds the links and pictures of a piece of HTML in Markdown, which begins at a place. */
-function readHtml(html: string, start: Omit<SourceLink, 'url'>, { links, elements }: Pick<References, 'links' | 'elements'>): void {
-  const add = (list: SourceLink[], url: string | undefined) => {
-    if (url !== undefined) list.push({ ...start, ...advance(start, html, parser.startIndex), url });
-  };
-  const parser = new Parser({
-    onopentag: (name, { href, src }) => {
-      if (name === 'a') add(links, href);
-      if (name === 'img') add(elements, src);
-    },
-  });
-  parser.end(html);
 }

@@ -16,6 +16,13 @@ it.each([
   expect(await findIn(altText, body, options)).toEqual([expect.stringMatching(/^5:1 a picture without a text .*; say in a sentence/)]);
 });
 
+it('Each picture of a piece of HTML is judged by itself, at its place', async () => {
+  const pictures = '<img alt="Two wires" src="a.png"><img src="b.png" data-alt="no">\n<img src="c.png">';
+  const places = async (body: string) => (await findIn(altText, body)).map((found) => found.split(' ')[0]);
+  expect(await places(`<p>\n${pictures}\n</p>`)).toEqual(['6:34', '7:1']);
+  expect(await places(`> <p>\n> ${pictures.replace('\n', '\n> ')}\n> </p>`)).toEqual(['6:36', '7:3']);
+});
+
 it('The name of a file is no text', async () => {
   expect(await findIn(altText, 'See ![IMG_1.PNG](a.png)')).toEqual([expect.stringMatching(/^5:5 the text of a picture is a file name: IMG_1\.PNG/)]);
 });
@@ -23,6 +30,9 @@ it('The name of a file is no text', async () => {
 it.each([
   ['Markdown', '![Two wires](a.png)', undefined],
   ['HTML', "<img alt='Two wires' src=a.png>", undefined],
+  ['HTML without quotes', '<IMG ALT=Wires SRC=a.png>', undefined],
+  ['HTML that is a comment', '<!-- <img src="a.png"> -->', undefined],
+  ['HTML whose alt holds a tag', '<p title="<img>">Text</p>', undefined],
   ['MDX', '<img src={a} alt={text} /> <Pin n={1} />', MDX],
 ])('A picture with words is right in %s', async (_form, body, options) => {
   expect(await findIn(altText, body, options)).toEqual([]);

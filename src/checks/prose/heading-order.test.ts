@@ -20,6 +20,11 @@ it.each([{ file: 'docs/page.md' }, { file: 'docs/page.mdx' }])('Headings as HTML
   expect(await findIn(headingOrder, '<h5>Small</h5>', options)).toEqual([expect.stringMatching(/^5:1 a heading as HTML; write ##/)]);
 });
 
+it('Each heading as HTML is found at its place, and none in comments', async () => {
+  const found = await findIn(headingOrder, '<div>\n<h2>A</h2> <H3 class="b">C</H3>\n</div>\n\n<!-- <h2>D</h2> -->\n');
+  expect(found.map((each) => each.split(' ')[0])).toEqual(['6:1', '6:12']);
+});
+
 it('Headings may say the same below different ones', async () => {
   expect(await findIn(headingOrder, '## Wire\n\n### Test\n\n## Read\n\n### Test')).toEqual([]);
 });

@@ -1,26 +1,31 @@
 import { toString } from 'mdast-util-to-string';
 import type { MdastNode } from 'satteri';
 import { visit } from '../../sources/content-tree.ts';
+import { listHtmlElements } from '../../sources/html-elements.ts';
 import type { ProseFinding, ProseRule } from './prose-rule.ts';
 
-function isOtherHeading(node: MdastNode): boolean {
-  if (node.type === 'html') return /<h[1-6]\b/i.test(node.value);
-  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && /^h[1-6]$/i.test(node.name ?? '');
+const HEADING = /^h[1-6]$/i;
+
+/** Where headings begin that are written as HTML or JSX. */
+function listOtherHeadings(node: MdastNode, source: string): number[] {
+  const isJsx = (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && HEADING.test(node.name ?? '');
+  const elements = listHtmlElements(node, source).filter(({ name }) => HEADING.test(name));
+  return [...(isJsx ? [node.position?.start.offset ?? 0] : []), ...elements.map(({ offset }) => offset)];
 }
 
 /** Sections begin at `##`, as the title is the only first heading, and none is more than one level below the one before. No two sections beside each other have the same name. */
 export const headingOrder: ProseRule = {
   id: 'heading-order',
-  find: ({ page }) => {
+  find: ({ page, source }) => {
     const findings: ProseFinding[] = [];
     let last = 1;
     /** The names of sections so far, by level, of those that have the same sections above. */
     const names: string[][] = [];
     if (page)
       visit(page.tree, (node) => {
-        if (isOtherHeading(node))
+        for (const offset of listOtherHeadings(node, source))
           findings.push({
-            offset: node.position?.start.offset ?? 0,
+            offset,
             message: 'a heading as HTML',
             hint: 'write ## and its words: only such a heading has an address and stands in the contents',
           });

@@ -33,13 +33,15 @@ export function inPassages(find: (passage: Passage, text: ProseText) => readonly
     text.passages.flatMap((passage) => find(passage, text).map(({ index, ...finding }) => ({ ...finding, offset: passage.findOffset(index) })));
 }
 
-/** Makes the search of a rule that looks at the blocks of a page. */
-export function inNodes(find: (node: MdastNode, text: ProseText) => readonly Omit<ProseFinding, 'offset'>[]): ProseRule['find'] {
+/** Makes the search of a rule that looks at the blocks of a page; what it finds stands where the block begins, unless it says where. */
+export function inNodes(
+  find: (node: MdastNode, text: ProseText) => readonly (Omit<ProseFinding, 'offset'> & { offset?: number })[],
+): ProseRule['find'] {
   return (text) => {
     const findings: ProseFinding[] = [];
     if (text.page)
       visit(text.page.tree, (node) =>
-        findings.push(...find(node, text).map((finding) => ({ ...finding, offset: node.position?.start.offset ?? 0 }))),
+        findings.push(...find(node, text).map((finding) => ({ offset: node.position?.start.offset ?? 0, ...finding }))),
       );
     return findings;
   };
