@@ -10,11 +10,11 @@ const MINIMAL: Readonly<Record<ContentFile['kind'], string>> = {
   post: `title: A\ndescription: ${DESCRIPTION}\ndate: 2026-01-02\nauthors: [team]\n`,
 };
 
-function check(kind: ContentFile['kind'], yaml: string): string[] {
+function check(kind: ContentFile['kind'], yaml: string, id = 'page'): string[] {
   const source = `---\n${yaml}---\n\nText.\n`;
-  return checkFrontmatter([
-    { kind, source, id: 'page', file: 'docs/page.md', route: '/page', frontmatter: parseFrontmatter(source, 'docs/page.md') },
-  ]).map(formatProblem);
+  return checkFrontmatter([{ kind, source, id, file: 'docs/page.md', route: '/page', frontmatter: parseFrontmatter(source, 'docs/page.md') }]).map(
+    formatProblem,
+  );
 }
 
 describe('the front matter', () => {
@@ -46,7 +46,7 @@ describe('the front matter', () => {
   });
 
   it.each<[yaml: string, message: string]>([
-    ['sidebar_label: ""', 'sidebar_label: found ""; allowed: at least 1 characters'],
+    ['sidebar_label: ""', 'sidebar_label: found ""; allowed: at least 1 character'],
     [`sidebar_label: ${'x'.repeat(41)}`, `sidebar_label: found "${'x'.repeat(41)}"; allowed: at most 40 characters`],
     ['slug: 3', 'slug: found 3; allowed: a value of type string'],
     ['tags: comet', 'tags: found "comet"; allowed: a value of type array; write [comet]'],
@@ -109,6 +109,20 @@ describe('the front matter', () => {
     expect(check('post', yaml)).toEqual([
       expect.stringMatching(/^docs\/page\.md:4:1: date: found .+; allowed: a day that exists, written YYYY-MM-DD$/),
     ]);
+  });
+
+  it('of a post needs an author', () => {
+    expect(check('post', MINIMAL.post.replace('[team]', '[]'))).toEqual(['docs/page.md:5:1: authors: found []; allowed: at least 1 entry']);
+  });
+
+  it('of a post may give it no address in a folder', () => {
+    expect(check('post', `${MINIMAL.post}slug: a/b\n`)).toEqual([
+      'docs/page.md:6:1: slug: found "a/b"; allowed: the last part of the address, without slashes, as posts stand beside each other',
+    ]);
+    expect(check('post', MINIMAL.post, '2026/first-boot')).toEqual([
+      'docs/page.md:1:1: posts stand beside each other, and this one has a folder in its address: /blog/2026/first-boot; write `slug: first-boot`, or move the file out of the folder',
+    ]);
+    expect(check('post', `${MINIMAL.post}slug: first-boot\n`, '2026/first-boot')).toEqual([]);
   });
 
   it('after a byte order mark or blank lines is read', () => {

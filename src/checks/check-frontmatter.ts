@@ -3,6 +3,7 @@ import { didYouMean } from '../data/did-you-mean.ts';
 import type { z } from 'zod';
 import { docFrontmatter, postFrontmatter } from '../data/front-matter.ts';
 import type { Place, Problem } from '../data/problem.ts';
+import { getPostRoute } from '../site-model/entry-ids.ts';
 import { locateField, type ContentFile } from '../sources/content-files.ts';
 
 const SCHEMAS = { doc: docFrontmatter, post: postFrontmatter } as const;
@@ -12,7 +13,7 @@ export function checkFrontmatter(files: readonly ContentFile[]): Problem[] {
   const readable = files.filter(({ unread }) => !unread);
   const fields = readable.flatMap((file) => {
     const result = SCHEMAS[file.kind].safeParse(file.frontmatter);
-    return [...(result.success ? [] : result.error.issues.flatMap((issue) => describeIssue(file, issue))), ...checkImage(file)];
+    return [...(result.success ? [] : result.error.issues.flatMap((issue) => describeIssue(file, issue))), ...checkImage(file), ...checkFolder(file)];
   });
   return [...fields, ...checkDescriptions(readable)];
 }
@@ -70,12 +71,25 @@ export function describeAllowed(issue: z.core.$ZodIssue): string {
     case 'invalid_type':
       return `a value of type ${issue.expected}`;
     case 'too_small':
-      return `at least ${issue.minimum} characters`;
+      return `at least ${count(issue.minimum, issue.origin)}`;
     case 'too_big':
-      return `at most ${issue.maximum} characters`;
+      return `at most ${count(issue.maximum, issue.origin)}`;
     default:
       return issue.message;
   }
+}
+
+function count(length: number | bigint, origin: string): string {
+  const [one, several] = origin === 'array' ? ['entry', 'entries'] : ['character', 'characters'];
+  return `${length} ${Number(length) === 1 ? one : several}`;
+}
+
+/** A post has its address right below that of the blog. */
+function checkFolder(file: ContentFile): Problem[] {
+  if (file.kind !== 'post' || !file.id.includes('/') || file.frontmatter['slug'] !== undefined) return [];
+  const message = `posts stand beside each other, and this one has a folder in its address: ${getPostRoute(file.id)}`;
+  const hint = `write \`slug: ${file.id.slice(file.id.lastIndexOf('/') + 1)}\`, or move the file out of the folder`;
+  return [{ severity: 'error', file: file.file, line: 1, column: 1, message, hint }];
 }
 
 /** The picture for link previews has to be a file of `public/`. */

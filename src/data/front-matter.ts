@@ -76,6 +76,11 @@ export const docFrontmatter = z.strictObject({
 export const postFrontmatter = z.strictObject({
   ...pageFields,
   date: day.describe('Day of publication, `YYYY-MM-DD`.'),
+  slug: z
+    .string()
+    .regex(/^[^/]+$/, 'the last part of the address, without slashes, as posts stand beside each other')
+    .optional()
+    .describe('Last part of the address, which begins with /blog. Default: the name of the file, or of its folder where the file is an `index`.'),
   authors: z.array(z.string()).min(1).describe('Keys of the author teams, files in the authors folder.'),
   last_update: day.optional().describe('When the text was last revised, where git does not know.'),
 });
