@@ -31,6 +31,8 @@ describe('an error that stops a build is told in one line with its place', () =>
   it.each([
     ['docs/a.md:3:4: this is wrong', 'docs/a.md:3:4: this is wrong'],
     ['Error rendering docs/a.md: docs/a.md:3:4: this is wrong', 'docs/a.md:3:4: this is wrong'],
+    ['docs/my page.md:3:4: this is wrong', 'docs/my page.md:3:4: this is wrong'],
+    ['Error rendering docs/my page.md: docs/my page.md:3:4: this is wrong', 'docs/my page.md:3:4: this is wrong'],
   ])('where its message is %j', (message, line) => {
     expect(tell(fail(message))).toBe(line);
   });
@@ -57,6 +59,14 @@ describe('an error that stops a build is told in one line with its place', () =>
       ),
     ).toBe(`${file}:5:3: Could not resolve "a"; mend it`);
     expect(tell(fail('wrong', { id: 'src/pages/404.astro?x' }))).toBe('src/pages/404.astro:1:1: wrong');
+  });
+
+  it('where the bundler draws a frame of a file with a space in its name', () => {
+    const other = join(folder, 'my page.mdx');
+    writeFileSync(other, '');
+    expect(tell(fail(`[MISSING_EXPORT] "a" is not exported.\n   ╭─[ ${other}:2:10 ]\n   │`))).toBe(
+      `${relative(process.cwd(), other)}: "a" is not exported.`,
+    );
   });
 
   it('each, where the bundler has put them into one', () => {

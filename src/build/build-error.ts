@@ -36,7 +36,7 @@ export function describeBuildError(error: unknown, context: Context): string {
   if (errors && errors.length > 0) return errors.map((each) => describeBuildError(each, context)).join('\n');
   const message = stripVTControlCharacters(error.message).trim();
   // Whoever passes an error on may put words before it.
-  const [, placed] = /^(?:Error rendering \S+: )?(\S+?\.\w+:\d+:\d+: .*)$/s.exec(message) ?? [];
+  const [, placed] = /^(?:Error rendering [^\n:]+: )?([^\n:]+\.\w+:\d+:\d+: .*)$/s.exec(message) ?? [];
   if (placed !== undefined) return placed;
   const [first = ''] = message.replaceAll(`${process.cwd()}/`, '').split('\n');
   const told = first.replace(/^(?:\[[A-Z_]+\]|\[vite\]:) /, '');
@@ -63,7 +63,7 @@ function findOwnPlace(loc: BuildError['loc'], id: string | undefined): Place | u
 
 /** The file that asked the bundler for what it does not find: in its frame, or in its words. */
 function findImporter(message: string): string | undefined {
-  const [, path] = /\[ (\S+):\d+:\d+ \]/.exec(message) ?? / from "([^"]+)"/.exec(message) ?? [];
+  const [, path] = /\[ (.+):\d+:\d+ \]/.exec(message) ?? / from "([^"]+)"/.exec(message) ?? [];
   return path === undefined ? undefined : toOwnFile(path);
 }
 

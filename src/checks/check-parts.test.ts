@@ -45,6 +45,10 @@ test.each([
   expect(await find(source)).toEqual([problem]);
 });
 
+test('A file may have a space in its name', async () => {
+  expect(await find('Text.\n\n:::warning\nHot.\n:::', 'src/content/docs/my page.md')).toEqual([expect.stringMatching(/^7:1: no callout is named/)]);
+});
+
 test('A diagram that is not drawn is found, and the command that draws it told', async () => {
   const [problem] = await find('```mermaid alt="Never drawn"\nflowchart LR\n  never --> drawn\n```');
   expect(problem).toMatch(/^5:1: the diagram is not drawn yet \(.+\); run: npm run diagrams$/);

@@ -29,7 +29,7 @@ async function checkMarkdown({ file, source }: ContentFile): Promise<Problem[]> 
     await (file.endsWith('.mdx') ? mdxToJs(text, options) : markdownToHtml(text, options));
     return [];
   } catch (error) {
-    const [, line, column, message = '', hint] = /^\S+?:(\d+):(\d+): ([^;]*)(?:; (.*))?$/s.exec((error as Error).message) ?? [];
+    const [, line, column, message = '', hint] = /^.+?:(\d+):(\d+): ([^;]*)(?:; (.*))?$/s.exec((error as Error).message) ?? [];
     // Imports and exports that do not parse are told of by the check of what they import.
     if (/^\d+:\d+: Could not parse esm/.test((error as Error).message)) return [];
     if (line === undefined) throw error;
