@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import { markdownToMdast } from 'satteri';
 import { COMPLETION_MARK } from '../../src/build/completion-mark.ts';
-import { MARKDOWN_END } from '../../src/data/markdown-route.ts';
+import { MARKDOWN_END, getPageRoute } from '../../src/data/markdown-route.ts';
 import { SEARCH_FOLDER } from '../../src/data/search-service.ts';
 import { FILES, SearchEngine } from '../../src/search/engine.ts';
 import { readRules } from '../server/site-rules.ts';
@@ -52,7 +52,7 @@ function readSite(folder: string): MarkdownSite {
 }
 
 function readPage(file: string, markdown: string): MarkdownPage {
-  const route = file === `index${MARKDOWN_END}` ? '/' : `/${file.slice(0, -MARKDOWN_END.length)}`;
+  const route = getPageRoute(`/${file}`);
   const root = markdownToMdast(markdown, { features: { frontmatter: false } });
   const nodes = 'children' in root ? root.children : [];
   const heading = nodes.find(({ type }) => type === 'heading');

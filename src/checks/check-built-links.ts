@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../data/config-schema.ts';
-import { PACK_FOLDER, ZIP_FILE } from '../data/offline-files.ts';
 import type { Problem } from '../data/problem.ts';
 import { listContentFiles } from '../sources/content-files.ts';
 import { listClaims } from '../sources/addresses.ts';
 import { makePageLocator, type LocateOnPage } from '../sources/page-source.ts';
+import { isFileAddress } from '../sources/routes.ts';
 import { checkLinks, decode } from './check-links.ts';
 
 /** What the pages of a built site link to, and where links can lead. */
@@ -31,7 +31,7 @@ export function checkBuiltLinks(site: SiteConfig, folder: string, { routes: buil
   const otherLocales = Object.entries(site.locales).flatMap(([key, locale]) => (key === site.defaultLocale ? [] : [locale.path.replace(/\/$/, '')]));
   const isAnswered = (path: string) =>
     built.has(path) ||
-    (site.offline && path === `/${PACK_FOLDER}/${ZIP_FILE}`) ||
+    isFileAddress(path, site) ||
     statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true ||
     otherLocales.some((base) => path === base || path.startsWith(`${base}/`));
   const isReference = (route: string) => site.apis.some((api) => route.startsWith(`${api.path}/`));

@@ -53,6 +53,18 @@ it('A link without an address is told as that', () => {
   expect(check('[link]()').map(formatProblem)).toEqual(['docs/guide/page.md:1:1: a link without an address; write [words](address)']);
 });
 
+it('A link may lead to the Markdown form of a page, from its own address', () => {
+  expect(check('[a](/guide.md) [b](/index.md) [c](/guide/page.md?x#here)')).toEqual([]);
+  expect(check('[a](/guidee.md) [b](guide.md)').map(({ message }) => message)).toEqual([
+    'broken Markdown file link /guidee.md: no file guidee.md',
+    'broken Markdown file link guide.md: no file docs/guide/guide.md',
+  ]);
+});
+
+it('A redirect may lead to the Markdown form of a page', () => {
+  expect(checkLinks({ ...bare, redirects: { '/old': '/guide.md' } }, { files: [], routes: new Set(['/guide']) })).toEqual([]);
+});
+
 describe('A link to a draft', () => {
   const draft: ContentFile = { ...page, file: 'docs/draft.md', id: 'draft', route: '/draft', source: '', frontmatter: { draft: true } };
   const told = 'leads to a draft, which readers cannot open; publish docs/draft.md first, or leave it out until then';

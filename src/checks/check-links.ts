@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { didYouMean } from '../data/did-you-mean.ts';
 import type { SiteConfig } from '../data/config-schema.ts';
+import { MARKDOWN_END, getPageRoute } from '../data/markdown-route.ts';
 import type { Place, Problem } from '../data/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { makeConfigProblem } from '../sources/load-site-config.ts';
@@ -38,8 +39,9 @@ function checkLink(link: SourceLink, targets: Targets, site: SiteConfig): Proble
     return [{ severity: 'error', ...getPlace(link), message: `link to ${JSON.stringify(url.slice(0, 60))}, which is no page`, hint }];
   }
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return [];
-  if (/\.mdx?(?:#|$)/.test(link.url)) return checkMarkdownFile(link, targets);
   const path = normalise(decode(pathname));
+  const isSource = /\.mdx?(?:#|$)/.test(url) && !(url.startsWith('/') && isKnownFile(path, targets, site));
+  if (isSource) return checkMarkdownFile(link, targets);
   if (!targets.routes.has(path)) {
     if (isKnownFile(path, targets, site) || Object.hasOwn(site.redirects, path)) return [];
     const draft = targets.files.find((file) => file.route === path && isDraft(file));
@@ -50,9 +52,10 @@ function checkLink(link: SourceLink, targets: Targets, site: SiteConfig): Proble
   return checkAnchor(link, path, hash, targets);
 }
 
-/** Whether a file answers an address, or it is not known whether anything does. */
-function isKnownFile(path: string, { unread = [] }: Targets, site: SiteConfig): boolean {
-  return isFileAddress(path, site) || unread.some((start) => path.startsWith(start));
+/** Whether a file or the Markdown form of a page answers an address, or it is not known whether anything does. */
+function isKnownFile(path: string, { routes, unread = [] }: Targets, site: SiteConfig): boolean {
+  const isMarkdown = path.endsWith(MARKDOWN_END) && routes.has(getPageRoute(path));
+  return isMarkdown || isFileAddress(path, site) || unread.some((start) => path.startsWith(start));
 }
 
 /** What a link may lead to, beside the site itself. */

@@ -5,3 +5,9 @@ export const MARKDOWN_END = '.md';
 export function getMarkdownRoute(route: string): string {
   return `${route === '/' ? '/index' : route}${MARKDOWN_END}`;
 }
+
+/** Address of the page whose Markdown form has an address, or would have it. */
+export function getPageRoute(markdownRoute: string): string {
+  const route = markdownRoute.slice(0, -MARKDOWN_END.length);
+  return route === '/index' ? '/' : route;
+}

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../data/config-schema.ts';
 import type { Operation } from '../openapi/operation.ts';
 import type { Description } from '../openapi/read-description.ts';
 import { toRouteName } from '../openapi/slug.ts';
+import { BLOG_AREA, REST_AREA } from '../site-model/area-keys.ts';
 import type { DocFields } from '../site-model/docs.ts';
 import type { PostFields } from '../site-model/posts.ts';
 import type { Sidebar } from '../site-model/sidebars.ts';
@@ -27,10 +28,6 @@ interface AreaSources {
   sidebars: readonly Sidebar[];
 }
 
-const BLOG = 'blog';
-/** Key of what is in no sidebar, such as the home page. */
-const REST = 'site';
-
 /**
  * Parts the listed pages of the current version into areas, in the order of the
  * navbar, and of their sidebars. A page belongs to the first that leads to it.
@@ -55,9 +52,9 @@ export function listAreas(site: SiteConfig, { docs, operations, descriptions, po
     .toSorted((a, b) => rank(a) - rank(b))
     .map(({ id, links }) => ({ key: toRouteName(id), label: getAreaLabel(site, id), pages: links.flatMap(take) }));
   const areas = [
-    { key: REST, label: site.title, pages: [...left.values()] },
+    { key: REST_AREA, label: site.title, pages: [...left.values()] },
     ...own,
-    { key: BLOG, label: getAreaLabel(site, BLOG), pages: posts.map(({ title, route, description }) => ({ title, route, description })) },
+    { key: BLOG_AREA, label: getAreaLabel(site, BLOG_AREA), pages: posts.map(({ title, route, description }) => ({ title, route, description })) },
   ].filter(({ pages }) => pages.length > 0);
   // A sidebar may be called as one of the others.
   return [...Map.groupBy(areas, ({ key }) => key)].map(([key, same]) => ({
@@ -69,7 +66,7 @@ export function listAreas(site: SiteConfig, { docs, operations, descriptions, po
 
 /** The label of the navbar item that leads to a sidebar; pages outside sidebars belong to the site or the blog. */
 export function getAreaLabel({ title, blog, navbar }: SiteConfig, area: string): string {
-  if (area === BLOG) return blog.title;
+  if (area === BLOG_AREA) return blog.title;
   const items = navbar.items.filter((item) => item.type === 'docSidebar');
   return items.find(({ sidebarId }) => sidebarId === area)?.label ?? (area || title);
 }

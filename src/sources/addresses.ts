@@ -1,10 +1,12 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { getMarkdownRoute } from '../data/markdown-route.ts';
+import { PACK_FOLDER, WORKER_FILE, ZIP_FILE } from '../data/offline-files.ts';
 import { ProblemError, type Place, type Problem } from '../data/problem.ts';
 import { parseYaml } from '../openapi/parse-yaml.ts';
 import { buildReference, listOtherRoutes } from '../openapi/reference.ts';
 import { findPosition } from '../openapi/source-position.ts';
+import { listAreaKeys } from '../site-model/area-keys.ts';
 import { locateField, type ContentFile } from './content-files.ts';
 
 /** An address and who wants it. */
@@ -28,7 +30,7 @@ export interface Claim {
 export function listClaims(site: SiteConfig, files: readonly ContentFile[]): Claim[] {
   const built = files.filter((file) => file.frontmatter['draft'] !== true);
   const claims = [
-    ...listOwnClaims(),
+    ...listOwnClaims(site),
     ...built.map(makeFileClaim),
     ...readable(() => listTagClaims(site.docs.tags, '/tags')),
     ...readable(() => listTagClaims(site.blog.tags, '/blog/tags')),
@@ -71,12 +73,11 @@ const OWN: Readonly<Record<string, string>> = {
   '/blog/tags': 'src/pages/blog/tags/index.astro',
 };
 
-/** Files that every site has beside those of `public/`. */
-export const OWN_FILES = [
+/** Files that routes of our own write. */
+const ENDPOINTS = [
   '/blog/rss.xml',
   '/blog/atom.xml',
   '/blog/feed.json',
-  '/sitemap-index.xml',
   '/robots.txt',
   '/llms.txt',
   '/llms-full.txt',
@@ -85,10 +86,21 @@ export const OWN_FILES = [
   '/search-index/pages.json',
 ];
 
-function listOwnClaims(): Claim[] {
+/** Files that a site has beside those of `public/`, by their addresses, with what writes them. */
+export function listOwnFiles(site: Pick<SiteConfig, 'docs' | 'offline'>): ReadonlyMap<string, string> {
+  return new Map([
+    ...ENDPOINTS.map((route) => [route, `src/pages${route}.ts`] as const),
+    ...listAreaKeys(site).map((key) => [`/llms/${key}.txt`, 'src/pages/llms/[area].txt.ts'] as const),
+    ['/sitemap-index.xml', 'src/build/sitemap.ts'],
+    [`/${WORKER_FILE}`, 'src/build/offline/bundle-worker.ts'],
+    ...(site.offline ? ([[`/${PACK_FOLDER}/${ZIP_FILE}`, 'src/build/offline/write-offline.ts']] as const) : []),
+  ]);
+}
+
+function listOwnClaims(site: SiteConfig): Claim[] {
   return [
     ...Object.entries(OWN).map(([route, file]): Claim => ({ route, locate: atStart(file) })),
-    ...OWN_FILES.map((route): Claim => ({ route, locate: atStart(`src/pages${route}.ts`), isFile: true })),
+    ...[...listOwnFiles(site)].map(([route, file]): Claim => ({ route, locate: atStart(file), isFile: true })),
   ];
 }
 

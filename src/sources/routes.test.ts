@@ -60,7 +60,18 @@ describe('the address of a file', () => {
     ['/', false],
     ['/favicon.svgz', false],
     ['/favicon.svg/more', false],
+    ['/service-worker.js', true],
+    ['/packs/pages.zip', true],
+    ['/llms/guides.txt', true],
+    ['/llms/blog.txt', true],
+    ['/llms/site.txt', true],
+    ['/llms/none.txt', false],
   ])('%s: %s', (path, expected) => {
-    expect(isFileAddress(path, { apis: [makeApi('fleet.yaml', { id: 'fleet', path: '/pets' })] })).toBe(expected);
+    const apis = [makeApi('fleet.yaml', { id: 'fleet', path: '/pets' })];
+    expect(isFileAddress(path, { docs: smallSite.docs, offline: true, apis })).toBe(expected);
+  });
+
+  it('has no archive of pages where readers may keep none', () => {
+    expect(isFileAddress('/packs/pages.zip', smallSite)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { SiteConfig } from '../data/config-schema.ts';
-import { listClaims, OWN_FILES } from './addresses.ts';
+import { listClaims, listOwnFiles } from './addresses.ts';
 import type { ContentFile } from './content-files.ts';
 
 /**
@@ -15,8 +15,8 @@ export function listRoutes(site: SiteConfig, files: readonly ContentFile[]): Set
   return new Set(pages.map(({ route }) => route));
 }
 
-/** Addresses of files that are no pages: what `public/` holds and what endpoints write, API descriptions for download too. */
-export function isFileAddress(path: string, { apis }: Pick<SiteConfig, 'apis'>): boolean {
-  const isDownload = apis.some((api) => ['yaml', 'json'].some((format) => path === `${api.path}/${api.id}.${format}`));
-  return isDownload || OWN_FILES.includes(path) || statSync(`public${path}`, { throwIfNoEntry: false })?.isFile() === true;
+/** Addresses of files that are no pages: what `public/` holds and what a build writes, API descriptions for download too. */
+export function isFileAddress(path: string, site: Pick<SiteConfig, 'apis' | 'docs' | 'offline'>): boolean {
+  const isDownload = site.apis.some((api) => ['yaml', 'json'].some((format) => path === `${api.path}/${api.id}.${format}`));
+  return isDownload || listOwnFiles(site).has(path) || statSync(`public${path}`, { throwIfNoEntry: false })?.isFile() === true;
 }
