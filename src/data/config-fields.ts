@@ -24,3 +24,16 @@ export const reportAddress = z
 export const target = z.union([webAddress, route, z.string().startsWith('mailto:')], {
   error: 'a path that starts with one slash, or an address that starts with https://, http:// or mailto:',
 });
+/** A function that is written into scripts as its text; that of a method, or of one that is bound, is no expression. */
+export const changeOfHits = z.custom<(items: unknown[]) => unknown[]>(
+  (value) => typeof value === 'function' && isExpression(String(value)),
+  'a function that browsers can run by its text: (items) => …, or function (items) {…}',
+);
+
+function isExpression(text: string): boolean {
+  try {
+    return Boolean(new Function(`(${text})`));
+  } catch {
+    return false;
+  }
+}

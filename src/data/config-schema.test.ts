@@ -38,6 +38,7 @@ const SITE =
 const ROUTE = 'a path that starts with one slash';
 const BARE = 'without .html, /index or a slash at its end, which every address is freed of first';
 const FOLDER = "a folder below that of the docs, without a slash first or last, such as 'guides'; '' for all";
+const FUNCTION = 'a function that browsers can run by its text: (items) => …, or function (items) {…}';
 const COLOUR = 'a colour such as #1a2b3c';
 const TYPES = 'link, dropdown, search, localeDropdown, html, doc, docSidebar, docsVersion, docsVersionDropdown';
 
@@ -152,7 +153,7 @@ describe('a wrong site configuration', () => {
     ['search.searchParameters.facetFilters', '"en"', 'a value of type array', { search: { searchParameters: { facetFilters: 'en' } } }],
     ['search.searchPagePath', 'true', '"/search" or false', { search: { searchPagePath: true } }],
     ['search.searchPagePath', '"/find"', '"/search" or false', { search: { searchPagePath: '/find' } }],
-    ['search.transformItems', '"sort"', 'a function', { search: { transformItems: 'sort' } }],
+    ['search.transformItems', '"sort"', FUNCTION, { search: { transformItems: 'sort' } }],
     ['code.theme', 'false', 'a value of type string', { code: { theme: false } }],
     ['code.languages[1]', '""', 'string >=1 characters', { code: { languages: ['bash', ''] } }],
     ['apis[0].path', '"apis"', ROUTE, { apis: [{ ...api, path: 'apis' }] }],

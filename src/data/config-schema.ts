@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SidebarItem } from './sidebar-item.ts';
 import { ConfigError, describeConfigIssues, formatPath, type ConfigIssue } from './config-errors.ts';
-import { canonicalRoute, reportAddress, route, siteAddress, target, text, webAddress } from './config-fields.ts';
+import { canonicalRoute, changeOfHits, reportAddress, route, siteAddress, target, text, webAddress } from './config-fields.ts';
 import { SAMPLE_LANGUAGES } from './sample-languages.ts';
 
 const side = z.enum(['left', 'right']).default('left');
@@ -181,7 +181,7 @@ export const siteConfigSchema = z.strictObject({
     /** Hosts of the hosted service instead of its own, such as a proxy; the second and later ones are asked when the first fails. */
     hosts: z.array(webAddress).default([]),
     /** Changes hits before they are shown. It runs in the browser, so it may use nothing from outside itself. */
-    transformItems: z.custom<(items: unknown[]) => unknown[]>((value) => typeof value === 'function', 'a function').optional(),
+    transformItems: changeOfHits.optional(),
   }),
   code: z.strictObject({
     /** Name of a Shiki theme. One dark theme serves both colour modes. */

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { changeOfHits } from './config-fields.ts';
+
+const METHOD = {
+  change(items: unknown[]) {
+    return items;
+  },
+};
+
+test.each<[form: string, change: unknown]>([
+  ['an arrow', (items: unknown[]) => items],
+  [
+    'a function',
+    function (items: unknown[]) {
+      return items;
+    },
+  ],
+])('Hits may be changed by %s', (_form, change) => {
+  expect(changeOfHits.parse(change)).toBe(change);
+});
+
+test.each<[form: string, change: unknown]>([
+  ['a method', METHOD.change],
+  ['a bound function', METHOD.change.bind(METHOD)],
+  ['a text', 'sort'],
+])('Hits may not be changed by %s, which browsers cannot run by its text', (_form, change) => {
+  expect(changeOfHits.safeParse(change).error?.issues[0]?.message).toMatch(/^a function that browsers can run by its text: \(items\) => …/);
+});
