@@ -1,8 +1,8 @@
 import { defineCollection } from 'astro:content';
 import { file, glob, type Loader } from 'astro/loaders';
-import { load } from 'js-yaml';
 import siteConfig from '#site-config';
 import { getDocEntryId, getPostEntryId } from './site-model/entry-ids.ts';
+import { parseTags } from './site-model/tags.ts';
 import { authorFields, docFrontmatter, postFrontmatter, tagFields } from './data/front-matter.ts';
 import { operationsLoader } from './openapi/operations-loader.ts';
 
@@ -22,8 +22,9 @@ function stopOnError(loader: Loader): Loader {
   };
 }
 
-function parseTags(source: string) {
-  return load(source) as Record<string, Record<string, unknown>>;
+function defineTags(path: string) {
+  const parser = (text: string) => parseTags(path, text) as Record<string, Record<string, unknown>>;
+  return defineCollection({ loader: file(path, { parser }), schema: tagFields });
 }
 
 /** The fields of every kind of entry are explained in `src/data/front-matter.ts`. */
@@ -46,7 +47,7 @@ export const collections = {
     loader: glob({ base: siteConfig.blog.authors, pattern: '*.yaml', generateId: ({ entry }) => entry.slice(0, -'.yaml'.length) }),
     schema: authorFields,
   }),
-  docsTags: defineCollection({ loader: file(siteConfig.docs.tags, { parser: parseTags }), schema: tagFields }),
-  blogTags: defineCollection({ loader: file(siteConfig.blog.tags, { parser: parseTags }), schema: tagFields }),
+  docsTags: defineTags(siteConfig.docs.tags),
+  blogTags: defineTags(siteConfig.blog.tags),
   operations: defineCollection({ loader: operationsLoader(siteConfig.apis) }),
 };

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import site from '../../src/site.config.ts';
+import { parseTags } from '../../src/site-model/tags.ts';
 import { checkAnswer, type Answers, type Field } from './kind.ts';
 import { findNeighbour, KINDS } from './kinds.ts';
 import { readProject, type Project } from './project.ts';
@@ -44,6 +48,7 @@ describe('an answer that cannot be used', () => {
     ['doc', 'id', 'guide', '/guide is there already'],
     ['doc', 'id', 'old', '/old leads on to /guide; take that out of the redirects in src/site.config.ts first'],
     ['doc', 'id', 'Guide/My Page.md', 'allowed: small letters, digits and hyphens, with slashes between folders, such as "guide/my-page"'],
+    ['doc', 'id', 'comet/foo/index', 'leave out /index: a folder has the name of its page, "comet/foo"'],
     ['doc', 'id', '', 'this is needed'],
     ['doc', 'title', 'x'.repeat(81), 'allowed: at most 80 characters'],
     ['doc', 'description', 'Too short.', 'allowed: at least 50 characters'],
@@ -84,6 +89,23 @@ describe('an answer that cannot be used', () => {
 });
 
 describe('the plan', () => {
+  it.each([
+    ['an empty file', ''],
+    ['a file that says that there are none', '{}\n'],
+    ['a file without a last end of line', 'a: { label: A, permalink: /a }'],
+  ])('of a tag adds it to %s', async (_what, text) => {
+    const folder = relative(process.cwd(), mkdtempSync(join(tmpdir(), 'new-tag-')));
+    const file = join(folder, 'tags.yaml');
+    writeFileSync(file, text);
+    const own = { ...project, site: { ...site, docs: { ...site.docs, tags: file } } };
+    const answers = { of: 'docs', key: 'power', label: 'Power', description: 'D', permalink: '/power' };
+    const { changes } = await (KINDS['tag'] as (typeof KINDS)[string]).plan(answers, own);
+    rmSync(folder, { recursive: true });
+    const tags = parseTags(file, changes[0]?.after ?? '');
+    expect(tags).toEqual({ ...parseTags(file, text), power: { label: 'Power', description: 'D', permalink: '/power' } });
+    expect(changes[0]?.after).toMatch(/^\w/);
+  });
+
   it('of a page is its file, a draft, and its place in the sidebar', async () => {
     const { sidebarIds } = await readProject();
     const [first = ''] = sidebarIds;

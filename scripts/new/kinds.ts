@@ -4,6 +4,7 @@ import { authorFields, docFrontmatter, postFrontmatter, tagFields } from '../../
 import { formatDay } from '../../src/data/day.ts';
 import { didYouMean } from '../../src/data/did-you-mean.ts';
 import { getDocRoute } from '../../src/site-model/entry-ids.ts';
+import { parseTags } from '../../src/site-model/tags.ts';
 import { checkName, getList, getText, holdsFor, type Answers, type Change, type Field, type Kind } from './kind.ts';
 import { formatSource } from '../tools/format-source.ts';
 import { addAfterDoc } from './lists.ts';
@@ -68,7 +69,8 @@ const docKind: Kind = {
       check: (id, project) => {
         const version = getVersion(project);
         const route = getDocRoute(version, id);
-        const file = [`${version.docs}/${id}.md`, `${version.docs}/${id}.mdx`].find((path) => existsSync(path));
+        const file = ['.md', '.mdx', '/index.md', '/index.mdx'].map((end) => `${version.docs}/${id}${end}`).find((path) => existsSync(path));
+        if (id.endsWith('/index')) return `leave out /index: a folder has the name of its page, "${id.slice(0, -'/index'.length)}"`;
         return checkName(id, true) ?? (file ? `${file} is there already` : findTaken(route, project));
       },
     },
@@ -175,9 +177,10 @@ const tagKind: Kind = {
   plan: (answers, { site }) => {
     const file = site[getTagKind(answers)].tags;
     const before = readFileSync(file, 'utf8');
+    const hasTags = Object.keys(parseTags(file, before)).length > 0;
     const entry = print({ [getText(answers, 'key')]: pickFields(answers, tagFields.shape) });
     return {
-      changes: [{ file, before, after: `${before.trimEnd()}\n${entry}` }],
+      changes: [{ file, before, after: hasTags ? `${before.trimEnd()}\n${entry}` : entry }],
       route: getTagRoute(answers, getText(answers, 'permalink')),
       next: `Pages name it: \`tags: [${getText(answers, 'key')}]\`. Its own page is built with the first of them.`,
     };

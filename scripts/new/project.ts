@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { load } from 'js-yaml';
 import type { SiteConfig } from '../../src/data/config-schema.ts';
+import { parseTags } from '../../src/site-model/tags.ts';
 import { listContentFiles, type ContentFile } from '../../src/sources/content-files.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import { listRoutes } from '../../src/sources/routes.ts';
@@ -32,7 +32,7 @@ export interface Project {
 export async function readProject(): Promise<Project> {
   const site = await loadSiteConfig();
   const files = listContentFiles(site);
-  const readKeys = (file: string) => Object.keys(load(readFileSync(file, 'utf8')) as object);
+  const readKeys = (file: string) => Object.keys(parseTags(file, readFileSync(file, 'utf8')));
   return {
     site,
     files,

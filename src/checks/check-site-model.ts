@@ -4,14 +4,13 @@ import type { z } from 'zod';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { docFrontmatter, postFrontmatter } from '../data/front-matter.ts';
 import type { Problem } from '../data/problem.ts';
-import { parseYaml } from '../openapi/parse-yaml.ts';
 import { buildReference } from '../openapi/reference.ts';
 import { collectTitles, placeDoc } from '../site-model/doc-places.ts';
 import { makeDoc, pickVersion } from '../site-model/docs.ts';
 import type { Fault } from '../site-model/faults.ts';
 import { makeNavbar } from '../site-model/navbar.ts';
 import { makeSidebars } from '../site-model/sidebars.ts';
-import { findUnknownNames } from '../site-model/tags.ts';
+import { findUnknownNames, parseTags } from '../site-model/tags.ts';
 import { locateField, type ContentFile } from '../sources/content-files.ts';
 import { describeDraft, isDraft } from './check-links.ts';
 import { makeConfigProblem } from '../sources/load-site-config.ts';
@@ -70,8 +69,7 @@ function pickRight<Shape extends z.core.$ZodLooseShape>({ shape }: z.ZodObject<S
 }
 
 function readKeys(file: string): string[] {
-  const text = readFileSync(file, 'utf8');
-  return text.trim() === '' ? [] : Object.keys(parseYaml(file, text) ?? {});
+  return Object.keys(parseTags(file, readFileSync(file, 'utf8')));
 }
 
 function locateFault({ file, path, message, hint }: Fault, files: readonly ContentFile[]): Problem {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { throwFaults } from './faults.ts';
-import { findUnknownNames } from './tags.ts';
+import { findUnknownNames, parseTags } from './tags.ts';
 
 const pages = [{ file: 'blog/a.md', frontmatter: { tags: ['comet', 'comett'], authors: ['docs'] } }];
 
@@ -14,4 +14,8 @@ it('Names that files have are not told', () => {
   const faults = [...findUnknownNames('tags', pages, ['comet', 'comett']), ...findUnknownNames('authors', pages, ['docs'])];
   expect(faults).toEqual([]);
   expect(() => throwFaults(faults)).not.toThrow();
+});
+
+it.each(['', '\n', '\uFEFF', '{}', 'null'])('A file of tags may hold none: %j', (text) => {
+  expect(parseTags('tags.yaml', text)).toEqual({});
 });

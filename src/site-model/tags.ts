@@ -1,3 +1,4 @@
+import { parseYaml } from '../openapi/parse-yaml.ts';
 import { makeUnknownFault, throwFaults, type Fault } from './faults.ts';
 
 /** A tag of docs pages or blog posts. */
@@ -15,6 +16,15 @@ export interface TagWithPages<Page> extends Tag {
 
 /** Route of the list of all tags of one kind. */
 export const TAG_ROUTES = { docs: '/tags', blog: '/blog/tags' } as const;
+
+/**
+ * Reads a file of tags, which may hold none: what stands under each key.
+ *
+ * @throws ProblemError with the place of what is not YAML
+ */
+export function parseTags(file: string, text: string): Record<string, Record<string, unknown> | null> {
+  return text.trim() === '' ? {} : ((parseYaml(file, text) ?? {}) as Record<string, Record<string, unknown> | null>);
+}
 
 /** Makes a tag of an entry of its file. */
 export function makeTag(

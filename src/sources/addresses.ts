@@ -3,10 +3,10 @@ import type { SiteConfig } from '../data/config-schema.ts';
 import { getMarkdownRoute } from '../data/markdown-route.ts';
 import { PACK_FOLDER, WORKER_FILE, ZIP_FILE } from '../data/offline-files.ts';
 import { ProblemError, type Place, type Problem } from '../data/problem.ts';
-import { parseYaml } from '../openapi/parse-yaml.ts';
 import { buildReference, listOtherRoutes } from '../openapi/reference.ts';
 import { findPosition } from '../openapi/source-position.ts';
 import { listAreaKeys } from '../site-model/area-keys.ts';
+import { parseTags } from '../site-model/tags.ts';
 import { locateField, type ContentFile } from './content-files.ts';
 
 /** An address and who wants it. */
@@ -106,9 +106,8 @@ function listOwnClaims(site: SiteConfig): Claim[] {
 
 function listTagClaims(file: string, base: string): Claim[] {
   const text = readFileSync(file, 'utf8');
-  const tags = (text.trim() === '' ? {} : (parseYaml(file, text) ?? {})) as Record<string, { permalink?: unknown } | null>;
-  return Object.entries(tags).map(([key, tag]) => ({
-    route: base + String(tag?.permalink),
+  return Object.entries(parseTags(file, text)).map(([key, tag]) => ({
+    route: base + String(tag?.['permalink']),
     locate: () => ({ file, ...findPosition(text, [key, 'permalink']) }),
   }));
 }
