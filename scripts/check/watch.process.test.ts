@@ -10,12 +10,12 @@ const WATCH = pathToFileURL('scripts/check/watch.ts').href;
 const folder = mkdtempSync(join(tmpdir(), 'watch-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('What is saved, in place or by a rename, is checked once: a page by itself, and what every page may depend on with all of them', async () => {
+it('What is saved, in place or by a rename, is checked once: a page by itself, and what every page may depend on with all of them; so is what is taken away', async () => {
   for (const each of ['src/docs', 'openapi', 'scripts']) mkdirSync(join(folder, each), { recursive: true });
   // In place of the command: it says what it was asked for.
   writeFileSync(join(folder, 'scripts/check.ts'), "console.log(`checked ${process.argv.slice(2).join(' ')}`);\n");
   writeFileSync(join(folder, 'src/docs/a.md'), 'text');
-  const child = spawn(process.execPath, ['-e', `import('${WATCH}').then(({ watchChecks }) => watchChecks([], ['content', 'prose']))`], {
+  const child = spawn(process.execPath, ['-e', `import('${WATCH}').then(({ watchChecks }) => watchChecks([], ['content', 'prose', 'api']))`], {
     cwd: folder,
     env: { ...process.env, FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -35,7 +35,7 @@ it('What is saved, in place or by a rename, is checked once: a page by itself, a
     renameSync(join(folder, 'sed'), join(folder, 'src/docs/a.md'));
   };
   try {
-    expect(await read(2)).toEqual(['checked content prose', 'Watching; Ctrl+C ends']);
+    expect(await read(2)).toEqual(['checked content prose api', 'Watching; Ctrl+C ends']);
     for (const text of ['one', 'two', 'three']) {
       saveByRename(text);
       expect(await read(2)).toEqual(['src/docs/a.md:', 'checked src/docs/a.md']);
@@ -43,7 +43,11 @@ it('What is saved, in place or by a rename, is checked once: a page by itself, a
     writeFileSync(join(folder, 'src/docs/a.md'), 'four');
     expect(await read(2)).toEqual(['src/docs/a.md:', 'checked src/docs/a.md']);
     writeFileSync(join(folder, 'openapi/a.yaml'), 'openapi: 3.1.0');
-    expect(await read(2)).toEqual(['openapi/a.yaml:', 'checked content prose']);
+    expect(await read(2)).toEqual(['openapi/a.yaml:', 'checked content prose api']);
+    writeFileSync(join(folder, 'src/tags.yaml'), 'a: {}');
+    expect(await read(2)).toEqual(['src/tags.yaml:', 'checked content prose']);
+    rmSync(join(folder, 'src/docs/a.md'));
+    expect(await read(2)).toEqual(['src/docs/a.md:', 'checked content prose']);
   } finally {
     child.kill();
   }

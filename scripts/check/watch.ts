@@ -2,13 +2,16 @@ import { existsSync } from 'node:fs';
 import { watch } from 'chokidar';
 import { run } from '../tools/run.ts';
 
+/** Where API descriptions stand: their own rules, and code in pages, look at them too. */
+const DESCRIPTIONS = 'openapi';
 /** Where people write. */
-const FOLDERS = ['src', 'openapi'];
+const FOLDERS = ['src', DESCRIPTIONS];
+const PAGE = /\.mdx?$/;
 /** How long nothing more is written before what was saved is checked: programs write a file in several steps. */
 const QUIET_MS = 100;
 
 /**
- * Runs checks at once, and of each file that is saved from then on those that look at single files.
+ * Runs checks at once, and of each file that is saved or taken away from then on those that it may break.
  *
  * @param args what the command was given beside `--watch`
  * @param ofFiles names of the checks that look at single files
@@ -35,10 +38,11 @@ export async function watchChecks(args: readonly string[], ofFiles: readonly str
     if (due.size === 0) await new Promise<void>((resolve) => (wake = resolve));
     const files = [...due];
     due.clear();
-    const pages = files.filter((file) => /\.mdx?$/.test(file) && existsSync(file));
-    // What every page may depend on: configuration, sidebars, data, descriptions.
-    const wide = files.filter((file) => !/\.mdx?$/.test(file) && /\.(?:ts|json|ya?ml|txt)$/.test(file));
-    if (wide.length > 0) await tell(wide, () => check('content', 'prose'));
+    const pages = files.filter((file) => PAGE.test(file) && existsSync(file));
+    // What every page may depend on: configuration, sidebars, data, descriptions, and pages that are gone.
+    const wide = files.filter((file) => (PAGE.test(file) ? !existsSync(file) : /\.(?:ts|json|ya?ml|txt)$/.test(file)));
+    const names = wide.some((file) => file.startsWith(`${DESCRIPTIONS}/`)) ? ofFiles : ['content', 'prose'];
+    if (wide.length > 0) await tell(wide, () => check(...names));
     for (const page of pages) await tell([page], () => check(page));
   }
 }
