@@ -20,6 +20,12 @@ describe('An exception from a rule of prose', () => {
     ['the paragraph below a comment of MDX', '{/* prose-allow wording: said by a machine */}\n\nPlease.', MDX],
     ['the paragraph that holds it', '- Please. {/* prose-allow wording: said by a machine */}', MDX],
     ['two rules', '<!-- prose-allow wording: why -->\n\n<!-- prose-allow term: why -->\n\nPlease, uboot.', undefined],
+    ['two rules in lines after each other', '<!-- prose-allow wording: why -->\n<!-- prose-allow term: why -->\n\nPlease, uboot.', undefined],
+    [
+      'a line of front matter that breaks two rules',
+      'Text.',
+      { fields: '# prose-allow wording: said by a machine\n# prose-allow term: why\ntitle: Please, uboot' },
+    ],
     ['a line of front matter', 'Text.', { fields: '# prose-allow wording: said by a machine\ntitle: Please' }],
   ])('is about %s', async (_what, body, options) => {
     expect(await check(body, options)).toEqual([]);

@@ -68,12 +68,13 @@ export function readPageText(content: ContentFile): ProseText {
   return { file, source, passages: [...fields, ...passages], allowances: [...inFields, ...allowances], page: { content, tree } };
 }
 
-/** Finds exceptions in the comments of YAML or TypeScript: each is about the line below. */
+/** Finds exceptions in the comments of YAML or TypeScript: each is about the next line that is none. */
 export function readLineComments(source: string, sign: '#' | '//'): Allowance[] {
-  const comment = new RegExp(`^[ \\t]*${sign}[ \\t]*(prose-allow\\b.*)\\n(.*)`, 'gm');
-  return [...source.matchAll(comment)].flatMap(({ index, 0: whole, 1: text = '', 2: below = '' }) => {
-    const to = index + whole.length;
-    return parseAllowance(text, { at: index, from: to - below.length, to });
+  const start = `[ \\t]*${sign}[ \\t]*`;
+  const comment = new RegExp(`^${start}(prose-allow\\b.*)\\n(?=((?:${start}prose-allow\\b.*\\n)*)(.*))`, 'gm');
+  return [...source.matchAll(comment)].flatMap(({ index, 0: whole, 1: text = '', 2: others = '', 3: below = '' }) => {
+    const from = index + whole.length + others.length;
+    return parseAllowance(text, { at: index, from, to: from + below.length });
   });
 }
 
