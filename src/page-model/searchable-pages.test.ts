@@ -21,6 +21,11 @@ test('The search finds docs pages by their keywords too, under the label of thei
   expect(pages[0]?.keywords).toContain('sensor');
 });
 
+test('A page whose address only begins as that of the blog is none of its posts', () => {
+  const named = makeDocs(version, { blogging: {} }).map((doc) => ({ ...doc, tags: [] }));
+  expect(listSearchablePages(config, { ...nothing, docs: named })).toMatchObject([{ route: '/blogging', area: '' }]);
+});
+
 test('Operations are found by their id and group, and overviews by their text alone; they belong to all versions', () => {
   const operations = [{ route: '/cloud/delete', operationId: 'deleteDevice', group: 'Devices' }];
   expect(listSearchablePages(config, { ...nothing, operations, descriptions: [{ route: '/cloud' }] })).toMatchObject([

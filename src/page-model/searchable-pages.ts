@@ -1,6 +1,8 @@
+import { isBlogRoute } from '../data/blog-route.ts';
 import type { SiteConfig } from '../data/config-schema.ts';
 import type { Operation } from '../openapi/operation.ts';
 import type { SearchablePage } from '../search/record.ts';
+import { BLOG_AREA } from '../site-model/area-keys.ts';
 import type { DocFields } from '../site-model/docs.ts';
 import type { PostFields } from '../site-model/posts.ts';
 import type { Sidebar } from '../site-model/sidebars.ts';
@@ -28,7 +30,7 @@ interface SearchSubject {
 export function listSearchablePages(site: SiteConfig, sources: SearchSources): SearchablePage[] {
   const areas = new Map(sources.sidebars.flatMap((sidebar) => sidebar.links.map((link): [string, string] => [link.href, sidebar.id])));
   return listSubjects(sources).map(({ route, keywords, version }) => {
-    const area = route.startsWith('/blog') ? 'blog' : (areas.get(route) ?? '');
+    const area = isBlogRoute(route) ? BLOG_AREA : (areas.get(route) ?? '');
     return {
       route,
       area,
