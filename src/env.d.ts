@@ -3,6 +3,8 @@ interface ImportMetaEnv {
   readonly SITE_BASE: string;
   /** `storage` of the site configuration. */
   readonly SITE_STORAGE: 'local' | 'session' | 'none';
+  /** Stands between the parts of a title. */
+  readonly SITE_TITLE_DELIMITER: string;
   /** Id of the announcement that readers can close; empty where there is none. */
   readonly SITE_ANNOUNCEMENT: string;
   /** Whether readers can switch the colour mode. */

@@ -10,6 +10,7 @@ test('Browser scripts get of the configuration what they need and nothing else',
     'import.meta.env.SITE_HAS_DROPDOWNS': 'false',
     'import.meta.env.SITE_HAS_VERSIONS': 'false',
     'import.meta.env.SITE_SEARCH_TRANSFORM': 'undefined',
+    'import.meta.env.SITE_TITLE_DELIMITER': '"|"',
   });
   expect(JSON.parse(getClientConstants(siteConfig)['import.meta.env.SITE_SEARCH'] ?? '')).toMatchObject({
     placeholder: 'Search Mecha Documentation',

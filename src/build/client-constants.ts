@@ -25,12 +25,13 @@ export function clientConstants(site: SiteConfig): AstroIntegration {
  * @param base path below which the pages stand
  */
 export function getClientConstants(site: SiteConfig, base = getBase(site)): Record<string, string> {
-  const { storage, announcementBar, colorMode, docs, search, navbar, blog } = site;
+  const { storage, announcementBar, colorMode, docs, search, navbar, blog, titleDelimiter } = site;
   const { transformItems, ...searchSettings } = search;
   const areas = [...navbar.items.filter((item) => item.type === 'docSidebar').map((item) => item.label), blog.title];
   const constants = {
     SITE_BASE: base,
     SITE_STORAGE: storage,
+    SITE_TITLE_DELIMITER: titleDelimiter,
     SITE_ANNOUNCEMENT: announcementBar?.isCloseable ? announcementBar.id : '',
     SITE_HAS_COLOR_SWITCH: !colorMode.disableSwitch,
     SITE_FOLLOWS_SYSTEM: colorMode.respectPrefersColorScheme,

@@ -13,7 +13,7 @@ const DRAWINGS = new Map([
 ]);
 
 function makePage(route: string, title: string, main = `<main><h1>${title}</h1><p>About ${title}.</p></main>`): { route: string; html: string } {
-  const head = `<title>${title} | Site</title><meta name="description" content="What ${title} &amp; more say."><meta property="og:title" content="${title} | Site">`;
+  const head = `<title>${title} · Site</title><meta name="description" content="What ${title} &amp; more say."><meta property="og:title" content="${title} · Site">`;
   return {
     route,
     html: `<!doctype html><html><head>${head}</head><body><nav><a href="${route}" aria-current="page">${title}</a></nav>${main}</body></html>`,
@@ -57,6 +57,7 @@ const { whole, areas, getArea } = makePacks({
   made: new Map([['/cloud/get-machine', () => MADE]]),
   drawings: DRAWINGS,
   searchRoute: '/search',
+  titleDelimiter: '·',
 });
 
 const assembleAll = ({ frames, pages, mains }: Pack) =>
@@ -103,8 +104,8 @@ describe('what can be kept', () => {
 
   it('stops the build where a page would not be as it was built', () => {
     const odd = makePage('/odd', 'Odd \u0003 page');
-    expect(() => makePacks({ pages: [odd], searchable: [], made: new Map(), drawings: DRAWINGS, searchRoute: '/search' })).toThrow(
-      'What readers keep of /odd is not the page that was built',
-    );
+    expect(() =>
+      makePacks({ pages: [odd], searchable: [], made: new Map(), drawings: DRAWINGS, searchRoute: '/search', titleDelimiter: '·' }),
+    ).toThrow('What readers keep of /odd is not the page that was built');
   });
 });

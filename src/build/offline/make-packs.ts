@@ -29,6 +29,8 @@ export interface PackSources {
   drawings: ReadonlyMap<string, string>;
   /** Route of the search results. */
   searchRoute: string;
+  /** Stands before the name of the site in titles. */
+  titleDelimiter: string;
 }
 
 /** Everything that can be kept, and the area of each page; nothing for those that come with everything alone. */
@@ -39,7 +41,7 @@ export interface PackContents {
 }
 
 /** Takes a built site apart into what can be kept. */
-export function makePacks({ pages, searchable, made, drawings, searchRoute }: PackSources): PackContents {
+export function makePacks({ pages, searchable, made, drawings, searchRoute, titleDelimiter }: PackSources): PackContents {
   const shared = new Set(['/', searchRoute, NOT_FOUND_ROUTE]);
   const areas = listPackAreas(searchable);
   const getArea = (route: string) => {
@@ -51,7 +53,7 @@ export function makePacks({ pages, searchable, made, drawings, searchRoute }: Pa
     const { frame, main } = cutPage(html);
     return { route, html, frame, main, short: shortenMain(main, route) };
   });
-  const frames = foldFrames(cut, getArea);
+  const frames = foldFrames(cut, { getArea, titleDelimiter });
   for (const { route, html, short } of cut)
     if (assemblePage(frames.frames, frames.pages[route] as FramedPage, restoreMain(short, route)) !== html)
       throw new Error(`What readers keep of ${route} is not the page that was built; see src/build/offline/make-packs.ts`);
@@ -83,10 +85,13 @@ export function pickArea({ frames, pages, mains, search, drawings }: Pack, area:
 }
 
 /** Writes each page's frame as what differs from that of the first page of its area. */
-function foldFrames(cut: readonly { route: string; frame: string }[], getArea: PackContents['getArea']): Frames {
+function foldFrames(
+  cut: readonly { route: string; frame: string }[],
+  { getArea, titleDelimiter }: Pick<PackContents, 'getArea'> & Pick<PackSources, 'titleDelimiter'>,
+): Frames {
   const frames = new Map<string, SharedText>();
   const pages = cut.map(({ route, frame }): [string, FramedPage] => {
-    const values = readValues(route, frame);
+    const values = readValues(route, frame, titleDelimiter);
     const marked = markValues(frame, values);
     const area = getArea(route);
     const base = frames.get(area) ?? new SharedText(marked);
@@ -97,7 +102,7 @@ function foldFrames(cut: readonly { route: string; frame: string }[], getArea: P
 }
 
 /** What the head of a page says several times, as it is written there: its description, the title that its structured data has too, and its address. */
-function readValues(route: string, frame: string): string[] {
+function readValues(route: string, frame: string, titleDelimiter: string): string[] {
   let isDescription = false;
   let isTitle = false;
   let [description, title] = ['', ''];
@@ -111,11 +116,9 @@ function readValues(route: string, frame: string): string[] {
   });
   parser.end(frame.slice(0, frame.indexOf('</head>')));
   const [, quoted = ''] = description.split('"');
-  return [quoted, title.slice(0, title.lastIndexOf(TITLE_END)), route.slice(1)].map((value) => (value.length < SHORTEST ? '' : value));
+  return [quoted, title.slice(0, title.lastIndexOf(` ${titleDelimiter} `)), route.slice(1)].map((value) => (value.length < SHORTEST ? '' : value));
 }
 
-/** Before the name of the site in titles. */
-const TITLE_END = ' | ';
 /** Values that are shorter stand in words too. */
 const SHORTEST = 4;
 

@@ -35,7 +35,7 @@ export async function writeOffline(folder: string, { site, policy, ...sources }:
   const { all, documents, drawings } = getHostRules({ policy, site, files: [] }).headers;
   const headers = { documents: { ...all, ...documents }, drawings: { ...all, ...drawings } };
   const pictures = listShownPictures(folder, pages, base);
-  const packs = await writePacks(folder, { ...sources, pages, pictures, searchRoute: ALL_PAGES.route }, headers);
+  const packs = await writePacks(folder, { ...sources, pages, pictures, searchRoute: ALL_PAGES.route, titleDelimiter: site.titleDelimiter }, headers);
   const files = new Map(
     [...SHOWN_FILES.flatMap((pattern) => globSync(pattern, { cwd: folder })), ...pictures]
       .sort()

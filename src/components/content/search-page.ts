@@ -103,7 +103,7 @@ class SearchPage {
   /** The page of results has a title of its own, and no list of all pages. */
   #sayQuery(query: string): void {
     const title = `${MESSAGES.resultsFor} “${query}”`;
-    document.title = query ? `${title} | ${this.#siteTitle}` : this.#siteTitle;
+    document.title = query ? `${title} ${import.meta.env.SITE_TITLE_DELIMITER} ${this.#siteTitle}` : this.#siteTitle;
     if (query) document.documentElement.dataset['query'] = '';
     else delete document.documentElement.dataset['query'];
     this.#heading.textContent = query ? title : this.#ownHeading;
