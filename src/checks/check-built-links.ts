@@ -6,7 +6,8 @@ import { listContentFiles } from '../sources/content-files.ts';
 import { listClaims } from '../sources/addresses.ts';
 import { makePageLocator, type LocateOnPage } from '../sources/page-source.ts';
 import { isFileAddress } from '../sources/routes.ts';
-import { checkLinks, decode } from './check-links.ts';
+import { decodeAddress } from '../data/decode-address.ts';
+import { checkLinks } from './check-links.ts';
 
 /** What the pages of a built site link to, and where links can lead. */
 export interface BuiltLinks {
@@ -36,7 +37,7 @@ export function checkBuiltLinks(site: SiteConfig, folder: string, { routes: buil
     otherLocales.some((base) => path === base || path.startsWith(`${base}/`));
   const isReference = (route: string) => site.apis.some((api) => route.startsWith(`${api.path}/`));
   const locate = makePageLocator(listClaims(site, files));
-  const printed = [...links].filter(([path]) => !isAnswered(decode(path).replace(/(.)\/$/, '$1')));
+  const printed = [...links].filter(([path]) => !isAnswered(decodeAddress(path).replace(/(.)\/$/, '$1')));
   return [...bySource, ...printed.map(([path, route]) => describePrinted(path, route, isReference(route), locate))];
 }
 

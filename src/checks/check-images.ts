@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { parseSync } from 'vite';
 import type { SiteConfig } from '../data/config-schema.ts';
+import { decodeAddress } from '../data/decode-address.ts';
 import { advance, type Problem } from '../data/problem.ts';
 import { isPublicFile } from './check-frontmatter.ts';
 import type { ContentFile } from '../sources/content-files.ts';
@@ -25,7 +26,7 @@ export async function checkImages(site: SiteConfig, files: readonly ContentFile[
 
 /** A picture that is written as HTML is shown as it is: only one of `public/` has an address. */
 function checkElement({ url, file, line, column }: SourceLink): Problem[] {
-  if (url.startsWith('/') && isPublicFile(decode(url))) return [];
+  if (url.startsWith('/') && isPublicFile(decodeAddress(url))) return [];
   const message = url.startsWith('/') ? `picture that is not there: ${url}` : `<img src="${url.slice(0, 80)}"> leads nowhere`;
   return [{ severity: 'error', file, line, column, message, hint: 'put the picture beside the page, and write ![what it shows](./picture.png)' }];
 }
@@ -34,7 +35,7 @@ async function checkImage({ url, file: page, line, column }: SourceLink, folders
   const report = (message: string, hint: string): Problem[] => [{ severity: 'error', file: page, line, column, message, hint }];
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url))
     return report(`picture of another host: ${url.slice(0, 80)}`, 'put the picture beside the page: the site shows none of other hosts');
-  const path = decode(url.replace(/[?#].*$/s, ''));
+  const path = decodeAddress(url.replace(/[?#].*$/s, ''));
   if (path.startsWith('/')) return isPublicFile(path) ? [] : report(`picture that is not there: ${url}`, `there is no file public${path}`);
   const file = join(dirname(page), path);
   const stats = statSync(file, { throwIfNoEntry: false });
@@ -71,12 +72,4 @@ function checkImports({ file }: ContentFile, { line, column, code }: { line: num
     if (!value.startsWith('.') || statSync(target, { throwIfNoEntry: false })?.isFile()) return [];
     return [{ severity: 'error', ...at(start), message: `import of a file that is not there: ${value}`, hint: `there is no file ${target}` }];
   });
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -4,7 +4,7 @@ import { formatProblem, type Problem } from '../data/problem.ts';
 import { listContentFiles, type ContentFile } from '../sources/content-files.ts';
 import smallSite from '../sources/fixtures/site/site.config.ts';
 import { listRoutes } from '../sources/routes.ts';
-import { checkLinks, decode, type Targets } from './check-links.ts';
+import { checkLinks, type Targets } from './check-links.ts';
 
 const BROKEN = 'src/sources/fixtures/site/docs/guide/broken.md';
 /** A site that links to nothing by itself. */
@@ -205,15 +205,5 @@ describe('the check of redirects', () => {
   it('stops the build', () => {
     const problems = checkLinks({ ...bare, redirects: { '/a': '/gide' } }, { files: [], routes: new Set(['/guide']) });
     expect(problems.map((problem) => problem.severity)).toEqual(['error']);
-  });
-});
-
-describe('decoding an address', () => {
-  it.each([
-    ['/a%20b', '/a b'],
-    ['/100%', '/100%'],
-    ['/%C3%BC', '/ü'],
-  ])('turns %s into %s', (address, decoded) => {
-    expect(decode(address)).toBe(decoded);
   });
 });

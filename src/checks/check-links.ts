@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { decodeAddress } from '../data/decode-address.ts';
 import { didYouMean } from '../data/did-you-mean.ts';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { MARKDOWN_END, getPageRoute } from '../data/markdown-route.ts';
@@ -39,7 +40,7 @@ function checkLink(link: SourceLink, targets: Targets, site: SiteConfig): Proble
     return [{ severity: 'error', ...getPlace(link), message: `link to ${JSON.stringify(url.slice(0, 60))}, which is no page`, hint }];
   }
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return [];
-  const path = normalise(decode(pathname));
+  const path = normalise(decodeAddress(pathname));
   const isSource = /\.mdx?(?:#|$)/.test(url) && !(url.startsWith('/') && isKnownFile(path, targets, site));
   if (isSource) return checkMarkdownFile(link, targets);
   if (!targets.routes.has(path)) {
@@ -98,7 +99,7 @@ export function isDraft({ frontmatter }: Pick<ContentFile, 'frontmatter'>): bool
 }
 
 function checkAnchor(link: SourceLink, route: string, hash: string, targets: Targets): Problem[] {
-  const id = decode(hash.slice(1));
+  const id = decodeAddress(hash.slice(1));
   const anchors = id ? targets.getAnchors?.(route) : undefined;
   if (!anchors || anchors.has(id)) return [];
   const hint = didYouMean(id, anchors, (nearest) => `#${nearest}`);
@@ -124,7 +125,7 @@ function checkRedirects(site: SiteConfig, targets: Targets): Problem[] {
     const [address = end, id = ''] = end.split('#');
     const path = normalise(address.split('?')[0] ?? address);
     const anchors = id ? targets.getAnchors?.(path) : undefined;
-    if (targets.routes.has(path) && anchors && !anchors.has(decode(id))) {
+    if (targets.routes.has(path) && anchors && !anchors.has(decodeAddress(id))) {
       const hint = didYouMean(id, anchors, (nearest) => `#${nearest}`);
       return [{ ...problem(start, `${path} has no #${id}`, hint), severity: 'warning' }];
     }
@@ -141,13 +142,4 @@ function checkRedirects(site: SiteConfig, targets: Targets): Problem[] {
 /** Cuts what does not change the page: `.html`, `/index.html`, a trailing slash. */
 function normalise(path: string): string {
   return path.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '') || '/';
-}
-
-/** Percent-decodes an address; one that is wrongly encoded stays as written, so that it is reported like any other. */
-export function decode(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }

@@ -1,7 +1,7 @@
 import type { DocsVersion } from '../data/config-schema.ts';
 import type { Problem } from '../data/problem.ts';
 import type { SidebarItem } from '../data/sidebar-item.ts';
-import { getVersionPrefix } from '../site-model/entry-ids.ts';
+import { getVersionPrefix, isOfVersion } from '../site-model/entry-ids.ts';
 import { isInFolder } from '../site-model/sidebars.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { makeConfigProblem } from '../sources/load-site-config.ts';
@@ -37,7 +37,7 @@ export function checkReach(versions: readonly DocsVersion[], files: readonly Con
   return versions.flatMap((version) => {
     const named = Object.values(version.sidebars).flatMap(listNames);
     const prefix = getVersionPrefix(version);
-    const own = files.filter(({ kind, id }) => kind === 'doc' && (prefix ? id.startsWith(prefix) : !id.startsWith('@')));
+    const own = files.filter(({ kind, id }) => kind === 'doc' && isOfVersion(version, id));
     return own
       .filter(({ frontmatter }) => frontmatter['unlisted'] !== true)
       .map(({ file, id, route }) => ({ file, route, id: id.slice(prefix.length) }))

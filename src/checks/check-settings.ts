@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { didYouMean } from '../data/did-you-mean.ts';
 import type { z } from 'zod';
 import type { SiteConfig } from '../data/config-schema.ts';
-import { getVersionPrefix } from '../site-model/entry-ids.ts';
+import { getVersionPrefix, isOfVersion } from '../site-model/entry-ids.ts';
 import { authorFields, tagFields } from '../data/front-matter.ts';
 import { ProblemError, type Problem } from '../data/problem.ts';
 import { isObject } from '../openapi/json.ts';
@@ -37,7 +37,7 @@ export function checkPaths(site: SiteConfig): Problem[] {
 export function checkIds(site: SiteConfig, files: readonly ContentFile[]): Problem[] {
   return site.docs.versions.flatMap((version, index) => {
     const prefix = getVersionPrefix(version);
-    const own = files.filter(({ kind, id }) => kind === 'doc' && (prefix ? id.startsWith(prefix) : !id.startsWith('@')));
+    const own = files.filter(({ kind, id }) => kind === 'doc' && isOfVersion(version, id));
     const ids = own.map(({ id }) => id.slice(prefix.length));
     const drafts = version.draftIds.map((id, at): [ConfigPath, string] => [['draftIds', at], id]);
     return [[['mainDocId'], version.mainDocId] as [ConfigPath, string], ...drafts]

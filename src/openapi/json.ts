@@ -1,3 +1,5 @@
+import { decodeAddress } from '../data/decode-address.ts';
+
 /** A JSON object as it comes from a description: nothing about its fields is known. */
 export type JsonObject = Record<string, unknown>;
 
@@ -34,15 +36,7 @@ export function formatPointer(keys: readonly (string | number)[]): string {
 /** Reads the keys of a JSON pointer, with or without `#` and percent signs. */
 export function parsePointer(pointer: string): string[] {
   const path = pointer.replace(/^#/, '').replace(/^\//, '');
-  return path === '' ? [] : path.split('/').map((key) => decode(key).replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-function decode(key: string): string {
-  try {
-    return decodeURIComponent(key);
-  } catch {
-    return key;
-  }
+  return path === '' ? [] : path.split('/').map((key) => decodeAddress(key).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** What a document holds at some keys; `undefined` when nothing is there. */

@@ -1,4 +1,5 @@
 import { dirname, join, normalize } from 'node:path';
+import { decodeAddress } from '../data/decode-address.ts';
 import { didYouMean } from '../data/did-you-mean.ts';
 import { ProblemError, type Problem } from '../data/problem.ts';
 import { formatPointer, getAt, isObject, omit, parsePointer, type JsonObject } from './json.ts';
@@ -137,7 +138,7 @@ class Bundle {
   #follow(value: JsonObject, keys: Keys, from: FilePart): unknown {
     const reference = String(value['$ref']);
     const [path = '', pointer = ''] = reference.split('#');
-    const file = path === '' ? from.file : normalize(join(dirname(from.file), decode(path)));
+    const file = path === '' ? from.file : normalize(join(dirname(from.file), decodeAddress(path)));
     const target: FilePart = { file, keys: parsePointer(pointer) };
     const found = this.#find(target, reference, keys);
     if (found === undefined) return value;
@@ -186,15 +187,6 @@ class Bundle {
     const nearest = didYouMean(String(target.keys.at(-1)), siblings) ?? `${target.file} has no such part`;
     this.problems.push({ keys: [...keys, '$ref'], message: `reference leads nowhere: ${reference}`, hint: nearest });
     return undefined;
-  }
-}
-
-/** Percent-decodes a path; one that is wrongly encoded stays as written, and is not found. */
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
   }
 }
 

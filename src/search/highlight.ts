@@ -1,9 +1,5 @@
+import { escapeHtml } from '../data/escape-html.ts';
 import { tokenise } from './tokenise.ts';
-
-/** Escapes text for HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 /** Whether a word of a text is one that was searched for. */
 export type IsMeant = (term: string) => boolean;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DocsVersion } from '../data/config-schema.ts';
 import type { docFrontmatter } from '../data/front-matter.ts';
-import { getDocRoute, getVersionPrefix } from './entry-ids.ts';
+import { getDocRoute, getVersionPrefix, isOfVersion } from './entry-ids.ts';
 
 /** What a docs page is made of, however it was read. */
 export interface DocSource {
@@ -40,8 +40,7 @@ export interface DocFields {
 
 /** Picks the docs pages of one version. */
 export function pickVersion<Source extends { entryId: string }>(version: DocsVersion, sources: readonly Source[]): Source[] {
-  const prefix = getVersionPrefix(version);
-  return sources.filter(({ entryId }) => (prefix ? entryId.startsWith(prefix) : !entryId.startsWith('@')));
+  return sources.filter(({ entryId }) => isOfVersion(version, entryId));
 }
 
 /** Makes a docs page of one version of what its file says. */

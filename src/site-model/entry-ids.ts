@@ -24,6 +24,11 @@ export function getVersionPrefix(version: DocsVersion): string {
   return version.isLast ? '' : `@${version.name}/`;
 }
 
+/** Whether an entry is a page of this version. */
+export function isOfVersion(version: DocsVersion, entryId: string): boolean {
+  return version.isLast ? !entryId.startsWith('@') : entryId.startsWith(getVersionPrefix(version));
+}
+
 /**
  * Gives the address of a docs page.
  *

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { collectReferences } from '../../sources/collect-links.ts';
 import { getOffset } from '../../sources/prose-text.ts';
-import { decode } from '../check-links.ts';
+import { decodeAddress } from '../../data/decode-address.ts';
 import type { ProseFinding, ProseRule } from './prose-rule.ts';
 
 const MOST_BYTES = 500_000;
@@ -22,7 +22,7 @@ export const imageSize: ProseRule = {
 };
 
 async function measure(page: string, url: string, offset: number): Promise<ProseFinding[]> {
-  const path = decode(url.replace(/[?#].*$/s, ''));
+  const path = decodeAddress(url.replace(/[?#].*$/s, ''));
   const file = path.startsWith('/') ? `public${path}` : join(dirname(page), path);
   const stats = statSync(file, { throwIfNoEntry: false });
   // The check of content tells of pictures that are not there.

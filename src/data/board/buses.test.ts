@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getBusTable, type BusKind } from './bus-table.ts';
-import { getI2cBus, getPwm, getSpiBus, getUart, i2cBuses, pwmControllers, spiBuses, uarts, usbWires } from './buses.ts';
+import { getI2cBus, getPwm, getUart, i2cBuses, pwmControllers, spiBuses, uarts, usbWires } from './buses.ts';
 import { getPin, headerPins } from './header.ts';
 import { getKernelName } from './kernel-name.ts';
 
@@ -52,7 +52,6 @@ describe('buses', () => {
     ['UART9', () => getUart('UART9'), 'no UART named UART9; did you mean UART1?'],
     ['I2C0', () => getI2cBus('I2C0'), 'no I2C bus named I2C0; did you mean I2C1?'],
     ['PWM7', () => getPwm('PWM7'), 'no PWM controller named PWM7; did you mean PWM1?'],
-    ['SPI1', () => getSpiBus('SPI1'), 'no SPI bus named SPI1; did you mean SPI2?'],
     ['can', () => getBusTable('can' as BusKind), 'no bus table named can; did you mean'],
   ])('refuses %s and names the nearest', (_name, get, message) => {
     expect(get).toThrow(message);

@@ -117,8 +117,3 @@ export function getI2cBus(name: string): I2cBus {
 export function getPwm(name: string): PwmController {
   return findNamed('PWM controller', pwmControllers, name);
 }
-
-/** The SPI bus with this name; throws and names the nearest for an unknown one. */
-export function getSpiBus(name: string): SpiBus {
-  return findNamed('SPI bus', spiBuses, name);
-}

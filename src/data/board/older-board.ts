@@ -3,9 +3,6 @@ import type { BusTable } from './bus-table.ts';
 import { i2cBuses, spiBuses } from './buses.ts';
 import { getPinsOf, headerPins } from './header.ts';
 
-/** Board revision with six female sockets; everything else in this folder is about the one with 40 contacts. */
-export const olderRevision = 'rev3';
-
 /** A kind of contact of the older sockets. */
 export interface OlderSignal {
   readonly name: string;

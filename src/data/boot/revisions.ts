@@ -62,9 +62,6 @@ export const revisions = [
   },
 ] as const satisfies readonly Revision[];
 
-/** Names that `getRevision` knows. */
-export type RevisionName = (typeof revisions)[number]['name'];
-
 /** The revision with this name; throws and names the nearest for an unknown one. */
 export function getRevision(name: string): Revision {
   return findNamed<Revision>('revision', revisions, name);
