@@ -58,6 +58,7 @@ describe('the check of a built site', () => {
     '<a href="//elsewhere.example/x">',
     '<a href="#top">',
     '<p title="/nowhere">',
+    '<a href="/service-worker.js">',
   ])('accepts %s', (html) => {
     expect(check({ '/': html })).toEqual([]);
   });
@@ -70,6 +71,8 @@ describe('the check of a built site', () => {
     ['<script src="/_astro/none.js"></script>', '/_astro/none.js'],
     ['<a href="/img">', '/img'],
     ['<a href="/100%">', '/100%'],
+    ['<a href="/llms/guides.txt">', '/llms/guides.txt'],
+    ['<a href="/packs/pages.zip">', '/packs/pages.zip'],
   ])('stops the build when a component prints %s', (html, path) => {
     expect(check({ '/pins': html })).toEqual([
       expect.stringMatching(

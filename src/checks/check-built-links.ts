@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../data/config-schema.ts';
 import type { Problem } from '../data/problem.ts';
 import { listContentFiles } from '../sources/content-files.ts';
-import { listClaims } from '../sources/addresses.ts';
+import { listClaims, listLateFiles } from '../sources/addresses.ts';
 import { makePageLocator, type LocateOnPage } from '../sources/page-source.ts';
-import { isFileAddress } from '../sources/routes.ts';
 import { decodeAddress } from '../data/decode-address.ts';
 import { checkLinks } from './check-links.ts';
 
@@ -30,9 +29,10 @@ export function checkBuiltLinks(site: SiteConfig, folder: string, { routes: buil
   const files = listContentFiles(site).filter((file) => file.frontmatter['draft'] !== true);
   const bySource = checkLinks(site, { files, routes, getAnchors });
   const otherLocales = Object.entries(site.locales).flatMap(([key, locale]) => (key === site.defaultLocale ? [] : [locale.path.replace(/\/$/, '')]));
+  const late = listLateFiles(site);
   const isAnswered = (path: string) =>
     built.has(path) ||
-    isFileAddress(path, site) ||
+    late.has(path) ||
     statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true ||
     otherLocales.some((base) => path === base || path.startsWith(`${base}/`));
   const isReference = (route: string) => site.apis.some((api) => route.startsWith(`${api.path}/`));

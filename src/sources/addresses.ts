@@ -86,14 +86,21 @@ const ENDPOINTS = [
   '/search-index/pages.json',
 ];
 
-/** Files that a site has beside those of `public/`, by their addresses, with what writes them. */
+/** Files that the last steps of a build write, by their addresses, with what writes them. */
+export function listLateFiles({ offline }: Pick<SiteConfig, 'offline'>): ReadonlyMap<string, string> {
+  return new Map([
+    [`/${WORKER_FILE}`, 'src/build/offline/bundle-worker.ts'],
+    ...(offline ? ([[`/${PACK_FOLDER}/${ZIP_FILE}`, 'src/build/offline/write-offline.ts']] as const) : []),
+  ]);
+}
+
+/** Files that a site can have beside those of `public/`, by their addresses, with what writes them. */
 export function listOwnFiles(site: Pick<SiteConfig, 'docs' | 'offline'>): ReadonlyMap<string, string> {
   return new Map([
     ...ENDPOINTS.map((route) => [route, `src/pages${route}.ts`] as const),
     ...listAreaKeys(site).map((key) => [`/llms/${key}.txt`, 'src/pages/llms/[area].txt.ts'] as const),
     ['/sitemap-index.xml', 'src/build/sitemap.ts'],
-    [`/${WORKER_FILE}`, 'src/build/offline/bundle-worker.ts'],
-    ...(site.offline ? ([[`/${PACK_FOLDER}/${ZIP_FILE}`, 'src/build/offline/write-offline.ts']] as const) : []),
+    ...listLateFiles(site),
   ]);
 }
 
