@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Problem } from '../../src/data/problem.ts';
 import { run } from '../tools/run.ts';
@@ -35,6 +35,7 @@ async function listComplaints(words: readonly string[], parse: (output: string) 
 const SYNCED = ['.astro/types.d.ts', '.astro/content.d.ts'];
 /** Twice as fast as the TypeScript that `.astro` files are read with, which offers programs more. */
 const NATIVE_TYPESCRIPT = 'node_modules/typescript-native/bin/tsc';
+const BROWSER_PROJECT = 'scripts/check/tsconfig.browser.json';
 /** Where answers are kept that stay right until what they were made from changes. */
 const CACHE = 'node_modules/.cache';
 
@@ -45,8 +46,15 @@ export async function checkTypes(): Promise<Result> {
   return { problems: results.flatMap(({ problems }) => problems) };
 }
 
-function checkScripts(): Promise<Result> {
-  const kept = ['--incremental', '--tsBuildInfoFile', `${CACHE}/typescript/types.tsbuildinfo`];
+/** Types of all TypeScript files, then of those for readers' browsers, which have less. */
+async function checkScripts(): Promise<Result> {
+  const all = await checkProject('tsconfig.json');
+  return all.problems.length > 0 ? all : checkProject(BROWSER_PROJECT);
+}
+
+/** @param project file of settings for TypeScript */
+function checkProject(project: string): Promise<Result> {
+  const kept = ['--incremental', '--tsBuildInfoFile', `${CACHE}/typescript/${basename(project, '.json')}.tsbuildinfo`, '--project', project];
   return listComplaints(['node', NATIVE_TYPESCRIPT, '--noEmit', '--pretty', 'false', ...kept], (output) => {
     const found = [...output.matchAll(/^(\S+?)\((\d+),(\d+)\): error TS(\d+): (.+)$/gm)].map(
       ([, file = '', line, column, code = '', message = '']): Problem => ({

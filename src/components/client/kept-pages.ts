@@ -23,7 +23,8 @@ export function keepPage(address: URL, page: KeptPage): void {
   const key = getKey(address);
   entries.delete(key);
   entries.set(key, { ...page, received: performance.now() });
-  let characters = entries.values().reduce((sum, { html }) => sum + html.length, 0);
+  let characters = 0;
+  for (const entry of entries.values()) characters += entry.html.length;
   for (const [oldest, { html }] of entries) {
     if (oldest === key || (entries.size <= KEPT.pages && characters <= KEPT.characters)) return;
     entries.delete(oldest);
