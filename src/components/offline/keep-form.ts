@@ -51,14 +51,13 @@ class KeepForm {
     workers.startMessages();
     this.#form.addEventListener('click', (event) => void this.#answer(event, workers), { signal });
     this.#enable(true);
-    // Only a reader who keeps something has a worker to ask.
-    void workers.getRegistration(`${BASE}/`).then((registration) => registration?.active?.postMessage({ type: 'ask' } satisfies Order));
+    void this.#order(workers, { type: 'ask' });
   }
 
   async #answer({ target }: Event, workers: ServiceWorkerContainer): Promise<void> {
     const button = target instanceof Element ? target.closest('button') : null;
     if (!button) return;
-    if (button.value === 'remove') return this.#remove(workers);
+    if (button.value === 'remove') return this.#order(workers, { type: 'remove' });
     const order: Order = button.name === 'area' ? { type: 'keep', areas: [button.value] } : { type: button.value as 'update' | 'cancel' };
     try {
       if (order.type !== 'cancel') this.#show({ type: 'offline', progress: { done: 0, total: 1 } });
@@ -71,11 +70,9 @@ class KeepForm {
     }
   }
 
-  async #remove(workers: ServiceWorkerContainer): Promise<void> {
-    const registration = await workers.getRegistration(`${BASE}/`);
-    registration?.active?.postMessage({ type: 'remove' } satisfies Order);
-    // It goes when the pages that it answered for are left.
-    await registration?.unregister();
+  /** Gives an order to the worker of a reader who keeps something; others have none. */
+  async #order(workers: ServiceWorkerContainer, order: Order): Promise<void> {
+    (await workers.getRegistration(`${BASE}/`))?.active?.postMessage(order);
   }
 
   #show({ kept, progress, failure, outcome }: Report): void {

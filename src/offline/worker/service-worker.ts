@@ -65,6 +65,8 @@ async function obey(order: Order): Promise<void> {
     running?.stop.abort();
     await deleteCaches();
     await tell({ outcome: 'removed' });
+    // By itself, when all that is done: a browser may stop a worker that a page takes away. It goes when the pages that it answered for are left.
+    await scope.registration.unregister();
   } else await tell({ kept, progress: running?.progress });
 }
 
