@@ -4,6 +4,11 @@ export type Order = { type: 'ask' } | { type: 'keep'; areas: readonly string[] }
 /** Everything, where areas are named. */
 export const WHOLE = 'whole';
 
+/** The name of an area's pack, or that of everything: an area may be called as another file of a pack is. */
+export function getPackName(key: string): string {
+  return key === WHOLE ? key : `area-${key}`;
+}
+
 /** What went wrong, in one word. */
 export type Failure = 'no-space' | 'no-network' | 'changed' | 'failed';
 

@@ -4,6 +4,7 @@ import { getBase } from '../../data/base-path.ts';
 import type { SiteConfig } from '../../data/config-schema.ts';
 import { OFFLINE_ROUTE, PACK_FOLDER, ZIP_FILE } from '../../data/offline-files.ts';
 import { ALL_PAGES } from '../../page-model/list-pages.ts';
+import { getPackName, WHOLE } from '../../offline/messages.ts';
 import { getHostRules } from '../hosts/host-rules.ts';
 import { listHtmlFiles, readFiles } from '../html-files.ts';
 import { writeWorker } from './bundle-worker.ts';
@@ -17,8 +18,8 @@ interface OfflineSources extends Pick<PackSources, 'searchable' | 'made'> {
   policy: string;
 }
 
-/** What a page says in the place of a size that is known at the end of a build: the key of an area, everything, or the folder of pages. */
-const SIZE = /\{size of ([\w-]+)\}/g;
+/** What a page says in the place of a size that is known at the end of a build: the name of a pack, scripts, or the folder of pages. */
+const SIZE = /\{size of ([^}]+)\}/g;
 /** What pages in a folder show, beside pictures of `public`. */
 const SHOWN_FILES = ['diagrams/*.svg', '_astro/*.{css,svg,png,webp,avif}'];
 
@@ -48,8 +49,8 @@ export async function writeOffline(folder: string, { site, policy, ...sources }:
   if (!page) throw new Error(`${OFFLINE_ROUTE} was not built, where readers choose what to keep`);
   const { manifest } = packs;
   const sizes: Record<string, number> = {
-    ...Object.fromEntries(manifest.areas.map(({ key, pack }) => [key, pack.bytes])),
-    whole: manifest.whole.bytes,
+    ...Object.fromEntries(manifest.areas.map(({ key, pack }) => [getPackName(key), pack.bytes])),
+    [WHOLE]: manifest.whole.bytes,
     files: manifest.fileBytes,
     zip: statSync(zip).size,
   };

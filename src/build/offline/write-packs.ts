@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { OFFLINE_ROUTE, PACK_FOLDER, PACK_MANIFEST } from '../../data/offline-files.ts';
-import { WHOLE } from '../../offline/messages.ts';
+import { getPackName, WHOLE } from '../../offline/messages.ts';
 import { hashText, SHARED_AREA, type Findable, type Frames, type Pack, type PackFile, type PackManifest } from '../../offline/pack.ts';
 import { restoreText, shortenText } from '../../offline/short-text.ts';
 import { makePacks, pickArea, type PackSources } from './make-packs.ts';
@@ -40,9 +40,11 @@ export async function writePacks(folder: string, { pictures, ...sources }: Offli
   );
   const pages = sources.pages.filter(({ route }) => route !== OFFLINE_ROUTE);
   const { whole, areas, getArea } = makePacks({ ...sources, pages, drawings });
+  if (areas.some(({ key }) => key === WHOLE))
+    throw new Error(`The area /${WHOLE} has the name that everything has on ${OFFLINE_ROUTE}; give its pages another`);
   const { frames, pages: framed, search } = whole;
   const texts: Record<string, string> = {
-    ...Object.fromEntries(areas.map(({ key }) => [key, writeText(pickArea(whole, key, getArea) satisfies Pack)])),
+    ...Object.fromEntries(areas.map(({ key }) => [getPackName(key), writeText(pickArea(whole, key, getArea) satisfies Pack)])),
     [WHOLE]: writeText(whole),
     frames: writeText({ frames, pages: framed } satisfies Frames),
     search: writeText(search),
@@ -71,7 +73,7 @@ export async function writePacks(folder: string, { pictures, ...sources }: Offli
     version,
     headers,
     pages: Object.fromEntries(hashes),
-    areas: areas.map((area) => ({ ...area, pack: get(area.key) })),
+    areas: areas.map((area) => ({ ...area, pack: get(getPackName(area.key)) })),
     whole: get(WHOLE),
     frames: get('frames'),
     search: get('search'),
