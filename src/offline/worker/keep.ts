@@ -3,12 +3,11 @@ import { OFFLINE_ROUTE } from '../../data/offline-files.ts';
 import { assemblePage, cutPage, hashText, SHARED_AREA, type Findable, type Frames, type Pack, type PackFile, type PackManifest } from '../pack.ts';
 import { restoreMain } from '../short-main.ts';
 import { buildKeptIndex } from '../kept-index.ts';
+import { choosePacks } from './choose-packs.ts';
 import { ChangedError, fetchManifest, fetchPack, fetchWhole, type Downloader } from './download.ts';
 import { deleteCaches, getKept, openFiles, openKept, openPages, readRecord, RECORDS, setKept, writeRecord, type KeptIndex } from './store.ts';
 
 const BASE = import.meta.env.SITE_BASE;
-/** Share of an area's pages above which its pack costs less than its pages one by one. */
-const MOST_SINGLE = 0.2;
 /** Pages that are asked for at once. */
 const AT_ONCE = 4;
 
@@ -80,7 +79,12 @@ class Keeping {
     const pages = this.#missing.size;
     const old = before && (await openKept(before));
     if (old) await this.#reuse(old);
-    for (const pack of this.#choosePacks()) await this.#unpack(pack);
+    const isSearchSame = old?.manifest.search.hash === this.#manifest.search.hash;
+    const known = isSearchSame ? await readRecord<Findable>(old.cache, RECORDS.search) : undefined;
+    const choice = { areas: this.#areas, missing: this.#missing, searched: known && before ? before.areas : [] };
+    const { packs, search } = choosePacks(this.#manifest, choice);
+    this.#search = search ? ((await this.#get(search)) as Findable) : (known ?? {});
+    for (const pack of packs) await this.#unpack(pack);
     await this.#fetchPages();
     await this.#fetchFiles(old?.manifest);
     const files = buildKeptIndex(this.#search, (route) => this.#mains.get(route), `kept-${this.#manifest.version}`);
@@ -128,20 +132,6 @@ class Keeping {
         if (html !== undefined && (await this.#isRight(route, html))) await this.#add(route, html);
       }
     }
-    const isSearchSame = manifest.search.hash === this.#manifest.search.hash;
-    // Of the areas alone that were kept.
-    const known = isSearchSame ? await readRecord<Findable>(cache, RECORDS.search) : undefined;
-    this.#search = known ?? ((await this.#get(this.#manifest.search)) as Findable);
-  }
-
-  /** Packs of what is missing, where pages one by one would cost more. */
-  #choosePacks(): PackFile[] {
-    const isCostly = (isOf: (area: string) => boolean) => {
-      const all = Object.keys(this.#manifest.pages).filter((route) => isOf(this.#manifest.pages[route]?.[1] ?? ''));
-      return all.filter((route) => this.#missing.has(route)).length > MOST_SINGLE * all.length;
-    };
-    if (this.#areas.includes(WHOLE)) return isCostly(() => true) ? [this.#manifest.whole] : [];
-    return this.#manifest.areas.filter(({ key }) => this.#areas.includes(key) && isCostly((area) => area === key)).map(({ pack }) => pack);
   }
 
   async #unpack(file: PackFile): Promise<void> {
