@@ -142,6 +142,15 @@ test('A change of one page costs that page alone, in the middle of reading, and 
   await expect(getStatus(page)).toContainText('Nothing has changed since then.');
 });
 
+test('A page whose address has letters beside those of English is kept as others are', async ({ page, offlineSite }) => {
+  const { url, publish, stop } = offlineSite;
+  await publish('/größe', (html) => html.replace(/<h1(.*?)>.*?<\/h1>/s, '<h1$1>Größe</h1>'), CHANGED);
+  await keep(page, url, 'mctk');
+  await stop();
+  await page.goto(`${url}/größe`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Größe');
+});
+
 test('Pages of two builds never come together: what was kept stays when the site changes meanwhile', async ({ page, offlineSite }) => {
   const { url, publish, replace } = offlineSite;
   await keep(page, url, 'mctk');

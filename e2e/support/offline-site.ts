@@ -23,8 +23,8 @@ export interface OfflineSite {
   holdPacks: () => () => void;
   /** Puts another text in the place of a file at the top of the site. */
   replace: (name: string, text: string) => void;
-  /** Publishes a build in which one page at the top of the site has another text. */
-  publish: (route: string, change: (html: string) => string) => Promise<void>;
+  /** Publishes a build in which one page at the top of the site has another text, or is there for the first time, made of another. */
+  publish: (route: string, change: (html: string) => string, from?: string) => Promise<void>;
   stop: () => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -85,13 +85,12 @@ async function serveOfflineSite(): Promise<OfflineSite> {
       return release;
     },
     replace,
-    publish: async (route, change) => {
-      const name = `${route.slice(1)}.html`;
-      const html = change(readFileSync(join(folder, name), 'utf8'));
-      replace(name, html);
+    publish: async (route, change, from = route) => {
+      const html = change(readFileSync(join(folder, `${from.slice(1)}.html`), 'utf8'));
+      replace(`${route.slice(1)}.html`, html);
       const version = `${manifest.version}-next`;
       symlinkSync(join(packs, manifest.version), join(packs, version));
-      manifest = { ...manifest, version, pages: { ...manifest.pages, [route]: [await hashText(html), manifest.pages[route]?.[1] ?? ''] } };
+      manifest = { ...manifest, version, pages: { ...manifest.pages, [route]: [await hashText(html), manifest.pages[from]?.[1] ?? ''] } };
       publishManifest();
     },
     stop,

@@ -1,4 +1,5 @@
 import { getBase } from '../data/base-path.ts';
+import { decodeAddress } from '../data/decode-address.ts';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { listContentFiles } from './content-files.ts';
 
@@ -11,6 +12,6 @@ export function isListed(site: SiteConfig): (address: string) => boolean {
         .filter((file) => file.frontmatter['unlisted'] === true)
         .map((file) => file.route),
     );
-    return !unlisted.has(new URL(address).pathname.slice(getBase(site).length));
+    return !unlisted.has(decodeAddress(new URL(address).pathname.slice(getBase(site).length)));
   };
 }

@@ -27,6 +27,7 @@ describe('the routes', () => {
       '/blog/authors',
       '/blog/authors/team',
       '/blog/hello',
+      '/blog/größe',
       '/blog/hidden',
       '/blog/page/2',
       '/blog/second',

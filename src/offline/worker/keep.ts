@@ -176,8 +176,10 @@ class Keeping {
         await store.put(BASE + path, await fetchWhole(path, this.#downloader, isNamed(path) ? 'default' : 'no-cache'));
       if (!before && files.includes(path)) this.#advance(fileBytes / files.length);
     }
-    const stay = new Set([...wanted, ...(before?.files ?? []), ...(before?.drawings ?? [])].map((path) => BASE + path));
-    for (const { url } of await store.keys()) if (!stay.has(new URL(url).pathname)) await store.delete(url);
+    const stay = new Set(
+      [...wanted, ...(before?.files ?? []), ...(before?.drawings ?? [])].map((path) => new URL(BASE + path, location.origin).href),
+    );
+    for (const { url } of await store.keys()) if (!stay.has(url)) await store.delete(url);
   }
 
   async #isRight(route: string, html: string): Promise<boolean> {

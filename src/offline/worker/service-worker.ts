@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../data/decode-address.ts';
 import { WHOLE, type Failure, type Order, type Report } from '../messages.ts';
 import { answer } from './answer.ts';
 import { ChangedError } from './download.ts';
@@ -28,7 +29,7 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || !pathname.startsWith(`${BASE}/`)) return;
-  event.respondWith(respond(event, pathname.slice(BASE.length)));
+  event.respondWith(respond(event, decodeAddress(pathname.slice(BASE.length))));
 });
 
 scope.addEventListener('message', (event) => event.waitUntil(obey(event.data as Order)));
