@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Milliseconds until something has hung. */
@@ -32,7 +33,11 @@ export default defineConfig({
       // What starts programs and waits for them.
       { extends: true, test: { name: 'process', include: [PROCESS], environment: 'node', isolate: false } },
       // What reads the document when it is loaded needs the document of its own file.
-      { extends: true, test: { name: 'dom', include: [DOM], environment: 'jsdom' } },
+      {
+        extends: true,
+        resolve: { alias: { '#search-engine': resolve('src/islands/search/embedded.ts') } },
+        test: { name: 'dom', include: [DOM], environment: 'jsdom' },
+      },
     ],
   },
 });

@@ -64,6 +64,10 @@ class SearchPage {
       },
       { signal },
     );
+    signal.addEventListener('abort', () => {
+      clearTimeout(this.#timer);
+      this.#turn += 1;
+    });
     if (this.#input.value) void this.#search(true);
   }
 
@@ -116,14 +120,17 @@ class SearchPage {
 
   async #showMore(): Promise<void> {
     const { length } = this.#list.children;
+    const [turn, asked] = [this.#turn, this.#asked];
     try {
-      const { hits, count } = await this.#find(this.#asked);
+      const { hits, count } = await this.#find(asked);
+      // Another query was asked meanwhile, or the same was answered to an earlier click.
+      if (turn !== this.#turn || asked !== this.#asked) return;
       this.#asked += hits.length;
       this.#list.append(...makeItems(transformItems(hits)));
       this.#more.hidden = this.#asked >= count;
       (this.#list.children[length] as HTMLElement | undefined)?.querySelector('a')?.focus();
     } catch {
-      this.#showFailure();
+      if (turn === this.#turn) this.#showFailure();
     }
   }
 
@@ -155,8 +162,10 @@ class SearchPage {
 
   #fillAreas(areas: readonly { key: string; label: string; count: number }[]): void {
     const makeOption = (value: string, textContent: string) => Object.assign(document.createElement('option'), { value, textContent });
-    this.#select.replaceChildren(makeOption('', MESSAGES.allAreas), ...areas.map(({ key, label, count }) => makeOption(key, `${label} (${count})`)));
-    (this.#select.parentElement as HTMLElement).hidden = areas.length < 2;
+    // Pages such as the home page are in none.
+    const named = areas.filter(({ key }) => key !== '');
+    this.#select.replaceChildren(makeOption('', MESSAGES.allAreas), ...named.map(({ key, label, count }) => makeOption(key, `${label} (${count})`)));
+    (this.#select.parentElement as HTMLElement).hidden = named.length < 2;
   }
 }
 
