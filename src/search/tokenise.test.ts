@@ -32,6 +32,16 @@ describe('a text cut into words', () => {
     expect(tokenise('שלום עולם').map(({ term }) => term)).toEqual(['שלום', 'עולם']);
   });
 
+  test.each([
+    ['/sys/class/backlight/backlight-dsi/brightness', ['sys', 'class', 'backlight', 'backlight', 'dsi', 'brightness']],
+    ['StandardResponsePaginatedResponseMachines', ['Standard', 'Response', 'Paginated', 'Response', 'Machines']],
+    [`__id_${'x'.repeat(50)}_end`, ['id', 'end']],
+  ])('takes %s, which is long, for as many words as it has parts', (text, parts) => {
+    const tokens = tokenise(`of ${text}.`).slice(1);
+    expect(tokens.map(({ start, end }) => `of ${text}.`.slice(start, end))).toEqual(parts);
+    expect(tokens).toMatchObject(parts.map((part) => ({ term: part.toLowerCase(), parts: [] })));
+  });
+
   test('leaves out words that no one types', () => {
     expect(tokenise(`a ${'x'.repeat(5000)} b`).map(({ term }) => term)).toEqual(['a', 'b']);
   });

@@ -38,11 +38,25 @@ export function isStopWord(term: string): boolean {
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: word, index: start } of text.matchAll(TOKEN)) {
-    if (word.length > LONGEST) continue;
     const end = start + word.length;
-    tokens.push(PLAIN.test(word) ? { term: word, parts: [], start, end } : { ...analyse(word), start, end });
+    if (word.length > LONGEST) tokens.push(...cutLong(word, start));
+    else tokens.push(PLAIN.test(word) ? { term: word, parts: [], start, end } : { ...analyse(word), start, end });
   }
   return tokens;
+}
+
+/** A path or a name that is too long for a term is as many words as it has parts, so that it is found when it is pasted. */
+function cutLong(word: string, start: number): Token[] {
+  let end = 0;
+  const tokens = word
+    .split(JOINT)
+    .flatMap(splitCamelCase)
+    .map((part): Token => {
+      const at = word.indexOf(part, end);
+      end = at + part.length;
+      return { term: normalise(part), parts: [], start: start + at, end: start + end };
+    });
+  return tokens.filter(({ term }) => term !== '' && term.length <= LONGEST);
 }
 
 function analyse(word: string): Pick<Token, 'term' | 'joined' | 'parts'> {
