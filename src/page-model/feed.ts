@@ -4,7 +4,9 @@ import { escapeHtml } from '../data/escape-html.ts';
 import type { PostFields } from '../site-model/posts.ts';
 import { getCanonical } from './canonical.ts';
 
-/** The blog as a feed, newest first, ready to be written as RSS 2.0, Atom or JSON Feed. */
+const getChange = ({ date, lastUpdate }: PostFields): Date => lastUpdate ?? date;
+
+/** The blog as a feed, newest first, ready to be written as Atom or JSON Feed, or by `writeRss`. */
 export function makeFeed(site: SiteConfig, posts: readonly PostFields[]): Feed {
   const feed = new Feed({
     title: `${site.title} ${site.titleDelimiter} ${site.blog.title}`,
@@ -13,7 +15,7 @@ export function makeFeed(site: SiteConfig, posts: readonly PostFields[]): Feed {
     link: getCanonical(site, '/blog'),
     language: site.defaultLocale,
     copyright: site.footer.copyright ?? '',
-    updated: posts[0]?.date ?? new Date(0),
+    updated: new Date(Math.max(0, ...posts.map((post) => Number(getChange(post))))),
     feedLinks: { rss: getCanonical(site, '/blog/rss.xml'), atom: getCanonical(site, '/blog/atom.xml'), json: getCanonical(site, '/blog/feed.json') },
   });
   posts.forEach((post) =>
@@ -24,10 +26,19 @@ export function makeFeed(site: SiteConfig, posts: readonly PostFields[]): Feed {
       description: post.description,
       content: `<p>${escapeHtml(post.description)}</p>`,
       published: post.date,
-      date: post.date,
-      category: post.tags.map((tag) => ({ name: tag.label, scheme: getCanonical(site, tag.route) })),
+      date: getChange(post),
+      category: post.tags.map((tag) => ({ name: tag.label, term: tag.label, scheme: getCanonical(site, tag.route) })),
       author: post.authors.map((author) => ({ name: author.name, link: getCanonical(site, author.route) })),
     }),
   );
   return feed;
+}
+
+/** Writes a feed as RSS 2.0, whose own authors are addresses of e-mail: names are those of Dublin Core. */
+export function writeRss({ options, items }: Feed): string {
+  const feed = new Feed(options);
+  items.forEach(({ author = [], ...item }) =>
+    feed.addItem({ ...item, extensions: [{ name: 'dc:creator', objects: { _text: author.map(({ name }) => name).join(', ') } }] }),
+  );
+  return feed.rss2();
 }

@@ -1,9 +1,9 @@
 import siteConfig from '#site-config';
-import { makeFeed } from '../../page-model/feed.ts';
+import { makeFeed, writeRss } from '../../page-model/feed.ts';
 import { getListedPosts } from '../../queries/blog.ts';
 
 /** The blog as RSS 2.0. */
 export async function GET(): Promise<Response> {
   const feed = makeFeed(siteConfig, await getListedPosts());
-  return new Response(feed.rss2(), { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
+  return new Response(writeRss(feed), { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
 }
