@@ -192,3 +192,19 @@ test.describe('The modal', () => {
     await expect(search.field).toHaveValue('し');
   });
 });
+
+test.describe('Where nothing is stored', () => {
+  test.use({ variant: 'no-storage' });
+
+  test('the modal keeps nothing that was looked for', async ({ page }) => {
+    const search = new Search(page);
+    await page.goto('/blog');
+    await search.ask('word');
+    await expect(search.hits.first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(search.dialog).toHaveCount(0);
+    await search.open();
+    await expect(search.dialog.getByText('Recent', { exact: true })).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  });
+});

@@ -5,4 +5,5 @@ export default defineVariant({
   storage: 'none',
   colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false },
   announcementBar: { id: 'one', content: 'News.' },
+  navbar: { items: [{ type: 'search', position: 'right' }] },
 });

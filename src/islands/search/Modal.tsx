@@ -38,6 +38,7 @@ export function Modal(): ReactNode {
         resultsFooterComponent={ResultsFooter}
         navigator={NAVIGATOR}
         onClose={close}
+        disableUserPersonalization={import.meta.env.SITE_STORAGE !== 'local'}
         translations={TRANSLATIONS}
         {...(missingResultsUrl && { getMissingResultsUrl: ({ query: missing }) => missingResultsUrl + encodeURIComponent(missing) })}
       />
