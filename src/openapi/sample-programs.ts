@@ -9,9 +9,11 @@ export interface SampleProgram {
   language: string;
   /** Gives the host of the API, written as text of the language, a name. */
   name: (host: string) => string;
-  /** Joins that name and the rest of an address, written as text of the language. */
-  join: (rest: string) => string;
-  /** Reads a variable of the environment, and puts what stands before the secret, written as text of the language, in front of it. */
+  /** How that name is read where more of an address follows. */
+  host: string;
+  /** Joins a text of the language to the code before it. */
+  join: (before: string, text: string) => string;
+  /** Reads a variable of the environment, and puts the code before the secret, if there is some, in front of it. */
   read: (variable: string, before: string) => string;
   /** Makes a program of the naming and the call. */
   complete: (naming: string, call: string, variables: readonly string[]) => string;
@@ -21,6 +23,10 @@ const JAVA_IMPORTS = 'import java.net.http.HttpClient;\nimport java.net.http.Htt
 
 /** Puts an operator between what stands before a secret and what reads it. */
 const join = (before: string, operator: string, secret: string) => (before ? `${before} ${operator} ${secret}` : secret);
+
+/** Puts what the shell reads in double quotes after a text, in the same quotes where that changes nothing. */
+const joinInShell = (before: string, text: string) =>
+  before.endsWith('"') ? `${before.slice(0, -1)}${text}"` : /[$`"\\!]/.test(before) ? `${before}"${text}"` : `"${before.slice(1, -1)}${text}"`;
 
 /** Adds packages to the list that a program in Go imports, in its order. */
 const importInGo = (call: string, ...packages: string[]) =>
@@ -43,8 +49,9 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     client: 'curl',
     language: 'bash',
     name: (host) => `API=${host.slice(1, -1)}\n`,
-    join: (rest) => (/[$`"\\!]/.test(rest) ? `"$API"${rest}` : `"$API${rest.slice(1, -1)}"`),
-    read: (variable, before) => `"${before.slice(1, -1)}\${${variable}:?}"`,
+    host: '"$API"',
+    join: (before, text) => (/[$`"\\!]/.test(text) ? before + text : joinInShell(before, text.slice(1, -1))),
+    read: (variable, before) => joinInShell(before, `\${${variable}:?}`),
     complete: (naming, call) => naming + call,
   },
   python: {
@@ -53,7 +60,8 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     client: 'requests',
     language: 'python',
     name: (host) => `API = ${host}\n\n`,
-    join: (rest) => `API + ${rest}`,
+    host: 'API',
+    join: (before, text) => join(before, '+', text),
     read: (variable, before) => join(before, '+', `os.environ["${variable}"]`),
     complete: (naming, call, variables) => {
       const safe = call.replace(/(\n?)\)$/, (_, line: string) => `,${line ? '\n    ' : ' '}allow_redirects=False${line})`);
@@ -67,7 +75,8 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     client: 'fetch',
     language: 'javascript',
     name: (host) => `const API = ${host};\n\n`,
-    join: (rest) => `API + ${rest}`,
+    host: 'API',
+    join: (before, text) => join(before, '+', text),
     read: (variable, before) => join(before, '+', variable),
     complete: (naming, call, variables) => {
       const safe = call.replace(/(?:(\n\})|)\)$/, (_, end = '') => (end ? `,\n  redirect: 'error'${end})` : `, { redirect: 'error' })`));
@@ -83,7 +92,8 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     client: 'native',
     language: 'go',
     name: (host) => `const api = ${host}\n\n`,
-    join: (rest) => `api + ${rest}`,
+    host: 'api',
+    join: (before, text) => join(before, '+', text),
     read: (variable, before) => join(before, '+', `os.Getenv("${variable}")`),
     complete: (naming, call, variables) =>
       importInGo(call, 'log', ...(variables.length > 0 ? ['os'] : []))
@@ -98,7 +108,8 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     client: 'nethttp',
     language: 'java',
     name: (host) => `String api = ${host};\n\n`,
-    join: (rest) => `api + ${rest}`,
+    host: 'api',
+    join: (before, text) => join(before, '+', text),
     read: (variable, before) => join(before, '+', `java.util.Objects.requireNonNull(System.getenv("${variable}"), "set ${variable}")`),
     complete: (naming, call) =>
       `${JAVA_IMPORTS}${naming}${call}\nif (response.statusCode() >= 400) throw new IllegalStateException("HTTP " + response.statusCode());`,
@@ -109,8 +120,10 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     client: 'reqwest',
     language: 'rust',
     name: (host) => `let api = ${host};\n\n`,
-    join: (rest) => `api.to_owned() + ${rest}`,
-    read: (variable, before) => join(before && `${before}.to_owned()`, '+', `${before && '&'}std::env::var("${variable}").expect("set ${variable}")`),
+    host: 'api.to_owned()',
+    join: (before, text) => join(before, '+', text),
+    read: (variable, before) =>
+      join(before.startsWith('"') ? `${before}.to_owned()` : before, '+', `${before && '&'}std::env::var("${variable}").expect("set ${variable}")`),
     complete: (naming, call) =>
       `${naming}${call.replace('Client::new()', 'Client::builder().redirect(reqwest::redirect::Policy::none()).build()?')}\nlet outcome = response.error_for_status_ref().map(|_| ());\nprintln!("{}", response.text().await?);\noutcome?;`,
   },
@@ -120,7 +133,8 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     client: 'curl',
     language: 'php',
     name: (host) => `$api = ${host};\n\n`,
-    join: (rest) => `$api . ${rest}`,
+    host: '$api',
+    join: (before, text) => join(before, '.', text),
     read: (variable, before) => join(before, '.', `(getenv('${variable}') ?: throw new Exception('set ${variable}'))`),
     complete: (naming, call) =>
       `<?php\n${naming}${call.replace(/(?=\ncurl_close)/, '\n$status = curl_getinfo($ch, CURLINFO_RESPONSE_CODE);')}\n\nexit($status >= 200 && $status < 400 ? 0 : 1);`,
@@ -131,7 +145,8 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     client: 'httpclient',
     language: 'csharp',
     name: (host) => `var api = ${host};\n\n`,
-    join: (rest) => `api + ${rest}`,
+    host: 'api',
+    join: (before, text) => join(before, '+', text),
     read: (variable, before) => join(before, '+', `(Environment.GetEnvironmentVariable("${variable}") ?? throw new Exception("set ${variable}"))`),
     complete: (naming, call) =>
       `${naming}${call.replace('new HttpClient()', 'new HttpClient(new HttpClientHandler { AllowAutoRedirect = false })')}\nConsole.WriteLine(await response.Content.ReadAsStringAsync());\nresponse.EnsureSuccessStatusCode();`,

@@ -11,7 +11,7 @@ export interface SampleRequest {
   method: string;
   url: string;
   headers: [name: string, value: string][];
-  /** Environment variables that samples take secrets of headers from, by the placeholders in the values. */
+  /** Environment variables that samples take secrets from, by the placeholders in the address and the headers. */
   variables?: Readonly<Record<string, string>>;
   body?: { type: string; text?: string; fields?: [name: string, value: string, isFile: boolean][] };
 }
@@ -39,8 +39,14 @@ export function makeSampleRequest(subject: SampledOperation): SampleRequest {
   const path = parameters
     .filter((parameter) => parameter.in === 'path')
     .reduce((filled, parameter) => filled.replaceAll(`{${parameter.name}}`, serializePath(parameter, resolve)), subject.path);
-  const query = [...write('query'), ...carry('query')].map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
-  const cookies = [...write('cookie'), ...carry('cookie')].map(([name, value]) => `${name}=${encode(value)}`).join('; ');
+  // Placeholders of secrets stay as they are, so that samples find them.
+  const query = [
+    ...write('query').map(([name, value]) => `${encode(name)}=${encode(value)}`),
+    ...carry('query').map(([name, value]) => `${encode(name)}=${value}`),
+  ].join('&');
+  const cookies = [...write('cookie').map(([name, value]): Pair => [name, encode(value)]), ...carry('cookie')]
+    .map((pair) => pair.join('='))
+    .join('; ');
   const body = makeBody(subject.contents);
   const ignored = ['accept', 'content-type', 'authorization'];
   return {

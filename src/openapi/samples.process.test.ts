@@ -204,6 +204,33 @@ describe('code samples', () => {
     }
   });
 
+  const PLACED = {
+    url: '/a?b=c%20d&api_key=<api-key>&token=<token>',
+    headers: [['Cookie', 'a=%27; SESSION=<session>; b=<cookie>']] as [string, string][],
+  };
+  const PLACED_VARIABLES = { '<api-key>': 'API_KEY', '<token>': 'TOKEN', '<session>': 'SESSION', '<cookie>': 'COOKIE' };
+
+  it.each(Object.entries(RUNNERS))('in %s take keys of the address and of cookies from the environment', async (language, { command, file }) => {
+    const name = `placed-${language}`;
+    const request = { method: 'GET', url: `${address}/${name}${PLACED.url}`, headers: PLACED.headers, variables: PLACED_VARIABLES };
+    const [sample] = makeSamples(request, [language as SampleLanguage]);
+    writeFileSync(join(folder, `placed-${file}`), `${sample?.code}`);
+    await expect(run(command, join(folder, `placed-${file}`), { API_KEY: '1', TOKEN: '2', SESSION: '3' })).rejects.toThrow('COOKIE');
+    expect(received.has(name)).toBe(false);
+    await run(command, join(folder, `placed-${file}`), { API_KEY: '1', TOKEN: '2', SESSION: '3', COOKIE: '4' });
+    expect(received.get(name)).toMatchObject({ url: '/a?b=c%20d&api_key=1&token=2', headers: { cookie: 'a=%27; SESSION=3; b=4' } });
+  });
+
+  it('take keys of the address and of cookies from the environment in every language', () => {
+    for (const { id, code } of makeSamples(
+      { method: 'GET', ...PLACED, url: `https://example.com${PLACED.url}`, variables: PLACED_VARIABLES },
+      SAMPLE_LANGUAGES,
+    )) {
+      expect(code, id).not.toMatch(/(?:<|%3C)(?:api-key|token|session|cookie)/);
+      for (const variable of Object.values(PLACED_VARIABLES)) expect(code.split(/\W/), id).toContain(variable);
+    }
+  });
+
   it('name no environment where nothing is secret', () => {
     const samples = makeSamples({ method: 'GET', url: 'https://example.com/a', headers: [['Accept', 'text/plain']] }, SAMPLE_LANGUAGES);
     for (const { id, code } of samples) expect(code, id).not.toMatch(/environ|getenv|\benv\b|import os/i);

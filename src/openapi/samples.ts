@@ -33,35 +33,64 @@ export function makeSamples(request: SampleRequest, languages: readonly SampleLa
 }
 
 /** Names the host of a call before it, so that the line of the call shows its path, and takes secrets from the environment. */
-function completeCall(call: string, request: SampleRequest, { name, join, read, complete }: SampleProgram): string {
-  const { url } = request;
-  const { code, variables } = readSecrets(call, request, read);
+function completeCall(call: string, request: SampleRequest, program: SampleProgram): string {
+  const { url, variables = {} } = request;
+  const { code, found } = readSecrets(call, request, program);
   const [host = ''] = /^https?:\/\/[^/'"]+/.exec(url) ?? [];
-  const text = host && ["'", '"'].map((quote) => quote + url + quote).find((each) => code.includes(each));
-  if (!text) return complete('', code, variables);
+  // Some printers encode the placeholders of an address.
+  const written = [url, url.replaceAll('<', '%3C').replaceAll('>', '%3E')].flatMap((each) => ["'", '"'].map((quote) => quote + each + quote));
+  const text = written.find((each) => code.includes(each));
+  if (!text) return program.complete('', code, found);
   const quote = text.slice(0, 1);
-  return complete(
-    name(quote + host + quote),
-    code.replace(text, () => join(quote + url.slice(host.length) + quote)),
-    variables,
+  const path = readVariables(url.slice(host.length), { quote, start: host && program.host, variables, program });
+  return program.complete(
+    host && program.name(quote + host + quote),
+    code.replace(text, () => path.code),
+    [...new Set([...path.found, ...found])],
   );
 }
 
-/** Puts what reads a variable in place of the text that ends with its placeholder, on the line of its header. */
-function readSecrets(call: string, { headers, variables = {} }: SampleRequest, read: SampleProgram['read']): { code: string; variables: string[] } {
+/** A piece of code and the variables that it reads. */
+interface Reading {
+  code: string;
+  found: string[];
+}
+
+/** Puts what reads variables in place of the texts that end with a placeholder, on the lines of their headers. */
+function readSecrets(call: string, { headers, variables = {} }: SampleRequest, program: SampleProgram): Reading {
   const found: string[] = [];
   let code = call;
   for (const [header, value] of headers) {
     const [placeholder = ''] = /<[a-z\d-]+>$/.exec(value) ?? [];
-    const variable = variables[placeholder];
-    if (!variable) continue;
-    const text = new RegExp(`^(?=.*${RegExp.escape(header)})(.*?)(['"])([^'"\\n]*)${RegExp.escape(placeholder)}\\2`, 'm');
-    code = code.replace(text, (_, start: string, quote: string, before: string) => {
-      found.push(variable);
-      return start + read(variable, before && quote + before + quote);
+    if (!variables[placeholder]) continue;
+    const text = new RegExp(`^(?=.*${RegExp.escape(header)})(.*?)(['"])([^'"\\n]*${RegExp.escape(placeholder)})\\2`, 'm');
+    code = code.replace(text, (_, before: string, quote: string, content: string) => {
+      const read = readVariables(content, { quote, start: '', variables, program });
+      found.push(...read.found);
+      return before + read.code;
     });
   }
-  return { code, variables: found };
+  return { code, found };
+}
+
+interface TextPlace {
+  quote: string;
+  /** Code that the text is joined to. */
+  start: string;
+  variables: Readonly<Record<string, string>>;
+  program: SampleProgram;
+}
+
+/** Writes a text of the language so that variables are read where it has their placeholders. */
+function readVariables(text: string, { quote, start, variables, program }: TextPlace): Reading {
+  const found: string[] = [];
+  let code = start;
+  for (const part of text.split(/(<[a-z\d-]+>)/).filter(Boolean)) {
+    const variable = variables[part];
+    if (variable) found.push(variable);
+    code = variable ? program.read(variable, code) : code ? program.join(code, quote + part + quote) : quote + part + quote;
+  }
+  return { code, found };
 }
 
 /** The request as the printer reads it. The query is part of the address, because generators differ in how they escape it. */
