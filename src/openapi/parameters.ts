@@ -58,6 +58,12 @@ export function getParameterSchema(parameter: RawParameter): NamedSchema {
   return { name: parameter.name, value, required: isRequired(parameter) };
 }
 
+/** The example that a parameter or a content type gives: its own, or the first of those with names. */
+export function getExample(parameter: JsonObject, resolve: Resolve): unknown {
+  const [named] = listObjects(parameter['examples']);
+  return parameter['example'] ?? (named && resolve(named[1]).value['value']);
+}
+
 /** Makes the row of a parameter or a header. */
 export function viewParameter({ parameter, ...place }: ParameterPlan, resolve: Resolve): Field {
   const field = viewField(getParameterSchema(parameter), resolve, place);
@@ -68,7 +74,7 @@ export function viewParameter({ parameter, ...place }: ParameterPlan, resolve: R
     view: {
       ...view,
       description: toText(parameter['description']) || view.description,
-      facts: [...view.facts, ...listOwnFacts(parameter, listObjects(parameter['content'])[0]?.[0])],
+      facts: [...view.facts, ...listOwnFacts(parameter, resolve)],
     },
   };
 }
@@ -79,14 +85,14 @@ function isRequired(parameter: JsonObject): boolean {
 
 const DEFAULT_STYLE: Readonly<Record<string, string>> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' };
 
-function listOwnFacts(parameter: JsonObject, contentType: string | undefined): Fact[] {
+function listOwnFacts(parameter: JsonObject, resolve: Resolve): Fact[] {
+  const contentType = listObjects(parameter['content'])[0]?.[0];
   const style = toText(parameter['style']);
-  const [named] = listObjects(parameter['examples']);
-  const example = parameter['example'] ?? named?.[1]['value'];
+  const example = getExample(parameter, resolve);
   return [
     ...(contentType ? [{ label: 'written as', value: contentType }] : []),
     ...(style && style !== DEFAULT_STYLE[toText(parameter['in'])] ? [{ label: 'style', value: style }] : []),
-    ...(parameter['explode'] === false && parameter['in'] === 'query' ? [{ label: 'comma separated' }] : []),
+    ...(parameter['explode'] === false && parameter['in'] === 'query' && (style || 'form') === 'form' ? [{ label: 'comma separated' }] : []),
     ...(parameter['allowEmptyValue'] === true ? [{ label: 'may be empty' }] : []),
     ...(parameter['allowReserved'] === true ? [{ label: 'reserved characters as they are' }] : []),
     ...(example !== undefined && !isObject(example) ? [{ label: 'example', value: formatValue(example) }] : []),

@@ -52,6 +52,11 @@ describe.each(site.apis)('the description $id of this site', (own) => {
 });
 
 describe('an API description', () => {
+  it('names the group of the root as its path, where operations have no tags', () => {
+    const { groups } = readWith({ paths: { '/': { get: {} }, '/things': { get: {} } } });
+    expect(groups.map(({ name }) => name)).toEqual(['/', 'things']);
+  });
+
   it('is read into one plain object', () => {
     writeFileSync(
       file,

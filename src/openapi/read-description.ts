@@ -3,7 +3,7 @@ import { toSafeAddress } from './check-addresses.ts';
 import { getAt, isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
 import type { Operation } from './operation.ts';
 import { readDocument, type DescriptionDocument } from './read-document.ts';
-import { createResolver } from './resolver.ts';
+import { createResolver, type Resolve } from './resolver.ts';
 import { readSchemes, readSecurity, type SecurityOption, type SecurityScheme } from './security.ts';
 import { readServers, type Server } from './servers.ts';
 import { toKebabCase, toRouteName } from './slug.ts';
@@ -73,13 +73,14 @@ export function readDescription(api: ApiDescription): Reading {
   const info = toObject(document['info']);
   const tags = toList(document['tags']).map(toObject);
   const names = new Map(tags.map((tag) => [toText(tag['name']), toText(tag['x-displayName']) || toText(tag['name'])]));
-  const found = findOperations(api, document, names);
+  const resolve = createResolver(document);
+  const found = findOperations(api, { document, resolve }, names);
   const order = [...new Set([...names.values(), ...found.map(({ operation }) => operation.group)])];
   const position = new Map(order.map((name, index) => [name, index]));
   const sources = found.sort((a, b) => (position.get(a.operation.group) ?? 0) - (position.get(b.operation.group) ?? 0));
   splitLargeGroups(sources);
   sources.forEach(({ operation }, index) => (operation.order = index));
-  const schemes = readSchemes(document);
+  const schemes = readSchemes(document, resolve);
   const operations = sources.map(({ operation }) => operation);
   const description: Description = {
     id: api.id,
@@ -115,8 +116,11 @@ function readContact(contact: JsonObject): Description['contact'] {
   ];
 }
 
-function findOperations(api: ApiDescription, document: JsonObject, tagNames: ReadonlyMap<string, string>): OperationSource[] {
-  const resolve = createResolver(document);
+function findOperations(
+  api: ApiDescription,
+  { document, resolve }: { document: JsonObject; resolve: Resolve },
+  tagNames: ReadonlyMap<string, string>,
+): OperationSource[] {
   const slugs = new Set<string>([api.id, 'schemas']);
   const read = (kind: 'paths' | 'webhooks') =>
     listObjects(document[kind]).flatMap(([path, item]) => {
@@ -133,7 +137,7 @@ function findOperations(api: ApiDescription, document: JsonObject, tagNames: Rea
   const prefix = countSharedSegments(found.filter(({ operation }) => !operation.isWebhook).map(({ operation }) => operation.path));
   for (const { operation, raw } of found) {
     const tag = api.groupBy === 'tag' ? toText(toList(raw['tags'])[0]) : '';
-    operation.group = tag ? (tagNames.get(tag) ?? tag) : operation.isWebhook ? 'Webhooks' : (operation.path.split('/')[prefix + 1] ?? operation.path);
+    operation.group = tag ? (tagNames.get(tag) ?? tag) : operation.isWebhook ? 'Webhooks' : operation.path.split('/')[prefix + 1] || operation.path;
   }
   return found;
 }

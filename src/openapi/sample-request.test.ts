@@ -7,16 +7,17 @@ import { readSchemes, readSecurity } from './security.ts';
 /** The request of an operation with the given parts. */
 function make({ schemes = {}, parameters = [], ...components }: { schemes?: object; parameters?: object[]; examples?: object } = {}) {
   const document: JsonObject = { components: { securitySchemes: schemes, ...components } };
+  const resolve = createResolver(document);
   const requirement = [Object.fromEntries(Object.keys(schemes).map((name) => [name, []]))];
   return makeSampleRequest({
     method: 'GET',
     path: '/a',
     server: 'https://example.com',
     parameters: parameters as never,
-    security: readSecurity(requirement, readSchemes(document)) ?? [],
+    security: readSecurity(requirement, readSchemes(document, resolve)) ?? [],
     contents: [],
     accept: undefined,
-    resolve: createResolver(document),
+    resolve,
   });
 }
 
@@ -31,5 +32,16 @@ describe('the request that samples show', () => {
     });
     expect(url).toBe('https://example.com/a?b=%3Cc%3E&api%20key=<qkey>');
     expect(headers).toEqual([['Cookie', 'd=%3Ce%3E; SESSION=<session>']]);
+  });
+
+  it('carries the secret of a security scheme that is a reference', () => {
+    const schemes = { one: { $ref: '#/components/securitySchemes/other' }, other: { type: 'apiKey', in: 'header', name: 'X-Key' } };
+    expect(make({ schemes }).headers[0]).toEqual(['X-Key', '<one>']);
+  });
+
+  it('has the first named example of a parameter, also where that is a reference', () => {
+    const examples = { one: { $ref: '#/components/examples/One' } };
+    const request = make({ parameters: [{ name: 'b', in: 'query', examples }], examples: { One: { value: 'first' } } });
+    expect(request.url).toBe('https://example.com/a?b=first');
   });
 });

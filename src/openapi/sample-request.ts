@@ -2,7 +2,7 @@ import { makeExample } from './example.ts';
 import { isObject, listObjects, toList, toText } from './json.ts';
 import type { Content } from './contents.ts';
 import { isJson } from './examples.ts';
-import type { RawParameter } from './parameters.ts';
+import { getExample, type RawParameter } from './parameters.ts';
 import type { Resolve } from './resolver.ts';
 import type { SecurityOption } from './security.ts';
 
@@ -32,7 +32,7 @@ type Pair = [name: string, value: string];
 /** Makes the request of an operation that samples show: what is required, and what the description gives an example for. */
 export function makeSampleRequest(subject: SampledOperation): SampleRequest {
   const { parameters, resolve } = subject;
-  const sent = parameters.filter((parameter) => parameter['required'] === true || getExample(parameter) !== undefined);
+  const sent = parameters.filter((parameter) => parameter['required'] === true || getExample(parameter, resolve) !== undefined);
   const write = (place: string) => sent.filter((parameter) => parameter.in === place).flatMap((parameter) => serialize(parameter, resolve));
   const carriers = (subject.security[0]?.schemes ?? []).flatMap(({ scheme }) => scheme.carrier ?? []);
   const carry = (place: string): Pair[] => carriers.filter((carrier) => carrier.in === place).map(({ name, value }) => [name, value]);
@@ -64,14 +64,10 @@ export function makeSampleRequest(subject: SampledOperation): SampleRequest {
   };
 }
 
-function getExample(parameter: RawParameter): unknown {
-  return parameter['example'] ?? listObjects(parameter['examples'])[0]?.[1]['value'];
-}
-
 function getValue(parameter: RawParameter, resolve: Resolve): unknown {
   const content = listObjects(parameter['content'])[0]?.[1];
-  const value =
-    getExample(parameter) ?? content?.['example'] ?? makeExample(parameter['schema'] ?? content?.['schema'] ?? {}, { resolve, direction: 'request' });
+  const given = getExample(parameter, resolve) ?? (content && getExample(content, resolve));
+  const value = given ?? makeExample(parameter['schema'] ?? content?.['schema'] ?? {}, { resolve, direction: 'request' });
   return content && typeof value !== 'string' ? JSON.stringify(value) : value;
 }
 

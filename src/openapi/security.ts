@@ -1,4 +1,5 @@
 import { getAt, isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import type { Resolve } from './resolver.ts';
 
 /** One way to prove who calls. */
 export interface SecurityScheme {
@@ -29,9 +30,9 @@ export interface SecurityOption {
 }
 
 /** Reads the security schemes of a description (OpenAPI 3.1, section 4.8.27). */
-export function readSchemes(document: JsonObject): Map<string, SecurityScheme> {
+export function readSchemes(document: JsonObject, resolve: Resolve): Map<string, SecurityScheme> {
   const list = listObjects(getAt(document, ['components', 'securitySchemes']));
-  return new Map(list.map(([name, scheme]) => [name, readScheme(name, scheme)]));
+  return new Map(list.map(([name, scheme]) => [name, readScheme(name, resolve(scheme).value)]));
 }
 
 /**
