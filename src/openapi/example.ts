@@ -1,7 +1,8 @@
-import { isObject, toList, toObject, type JsonObject } from './json.ts';
+import { findMappedValue, readDiscriminator } from './discriminator.ts';
+import { isObject, omit, toList, toObject, type JsonObject } from './json.ts';
 import { mergeAllOf } from './merge-schemas.ts';
 import type { Resolve } from './resolver.ts';
-import { listTypes } from './schema-type.ts';
+import { listChoices, listTypes } from './schema-type.ts';
 
 /** Which way a value goes: read-only fields are not sent, write-only ones not received. */
 export type Direction = 'request' | 'response';
@@ -15,6 +16,8 @@ interface Options {
 
 const DEEPEST = 6;
 const MOST_VALUES = 150;
+const MOST_ITEMS = 10;
+const LONGEST_TEXT = 200;
 
 /** Values that show a format (JSON Schema 2020-12 validation, section 7.3; OpenAPI 3.1, section 4.4). */
 const BY_FORMAT: Readonly<Record<string, string>> = {
@@ -47,26 +50,57 @@ class ExampleMaker {
   }
 
   make(value: unknown, depth: number, above: ReadonlySet<unknown>): unknown {
-    const { value: resolved, name } = this.#options.resolve(value);
-    const key = name ?? resolved;
+    const { value: resolved } = this.#options.resolve(value);
+    const key = this.#getKey(value);
     const given = getGiven(resolved);
     if (given !== undefined) return given;
     const { schema } = mergeAllOf(resolved, this.#options.resolve);
     const own = getGiven(schema);
     if (own !== undefined) return own;
     const inside = new Set([...above, key]);
-    const choice = toList(schema['oneOf'] ?? schema['anyOf'])[0];
-    if (choice !== undefined && !schema['properties']) return above.has(key) ? null : this.make(choice, depth + 1, inside);
+    const [choice = toList(schema['oneOf'] ?? schema['anyOf'])[0]] = listChoices(schema, this.#options.resolve);
+    if (choice !== undefined && !schema['properties']) return above.has(key) ? null : this.#makeChoice(schema, choice, { depth, above: inside });
+    if (choice !== undefined && depth <= DEEPEST && !listChoices(schema, this.#options.resolve).some((each) => inside.has(this.#getKey(each)))) {
+      const whole = { allOf: [omit(schema, 'oneOf', 'anyOf', 'discriminator'), choice] };
+      return this.#makeChoice(schema, choice, { depth, above: new Set([...inside, this.#getKey(choice)]), whole });
+    }
     this.#count += 1;
     const isFull = depth > DEEPEST || this.#count > MOST_VALUES || above.has(key);
     switch (listTypes(schema)[0]) {
       case 'object':
         return isFull ? {} : this.#makeObject(schema, depth, inside);
       case 'array':
-        return isFull || schema['items'] === undefined ? [] : [this.make(schema['items'], depth + 1, inside)];
+        return isFull || schema['items'] === undefined ? [] : this.#makeList(schema, depth, inside);
       default:
         return makeScalar(schema);
     }
+  }
+
+  /** What a schema is known by, however often it is asked for. */
+  #getKey(value: unknown): unknown {
+    const { value: resolved, name } = this.#options.resolve(value);
+    return name ?? resolved;
+  }
+
+  /** Makes an example of one alternative, which says by the discriminator of the schema that it is this one. */
+  #makeChoice(
+    schema: JsonObject,
+    choice: unknown,
+    { depth, above, whole = choice }: { depth: number; above: ReadonlySet<unknown>; whole?: unknown },
+  ) {
+    const { resolve } = this.#options;
+    const made = this.make(whole, depth + 1, above);
+    const { value: option, name } = resolve(choice);
+    const discriminator = readDiscriminator(schema);
+    if (discriminator.property === '' || !isObject(made) || getGiven(option) !== undefined) return made;
+    const own = toObject(mergeAllOf(option, resolve).schema['properties'])[discriminator.property];
+    const value = findMappedValue(discriminator, name) ?? (getGiven(resolve(own).value) === undefined ? name : undefined);
+    return value === undefined ? made : { ...made, [discriminator.property]: value };
+  }
+
+  #makeList(schema: JsonObject, depth: number, above: ReadonlySet<unknown>): unknown[] {
+    const item = this.make(schema['items'], depth + 1, above);
+    return Array.from({ length: Math.min(Math.max(1, toNumber(schema['minItems']) ?? 1), MOST_ITEMS) }, () => item);
   }
 
   #makeObject(schema: JsonObject, depth: number, above: ReadonlySet<unknown>): JsonObject {
@@ -86,24 +120,42 @@ class ExampleMaker {
 }
 
 function getGiven(schema: JsonObject): unknown {
-  return schema['example'] ?? toList(schema['examples'])[0] ?? schema['default'] ?? schema['const'] ?? toList(schema['enum'])[0];
+  const given = schema['example'] ?? toList(schema['examples'])[0] ?? schema['default'];
+  return given ?? ('const' in schema ? schema['const'] : toList(schema['enum'])[0]);
 }
 
 function makeScalar(schema: JsonObject): unknown {
   const [type] = listTypes(schema);
   if (type === 'boolean') return true;
-  if (type === 'integer' || type === 'number') {
-    const [least, above] = [schema['minimum'], schema['exclusiveMinimum']];
-    return typeof least === 'number'
-      ? least
-      : typeof above === 'number'
-        ? above + 1
-        : typeof schema['maximum'] === 'number'
-          ? Math.min(1, schema['maximum'])
-          : 1;
-  }
+  if (type === 'integer' || type === 'number') return makeNumber(schema, type === 'integer');
   if (type === 'null') return null;
-  const text = BY_FORMAT[String(schema['format'])] ?? 'string';
-  const length = schema['maxLength'];
-  return typeof length === 'number' ? text.slice(0, Math.max(0, length)) : text;
+  const least = Math.min(toNumber(schema['minLength']) ?? 0, LONGEST_TEXT);
+  const text = BY_FORMAT[String(schema['format'])] ?? 'string'.padEnd(least, 'string');
+  const length = toNumber(schema['maxLength']);
+  return length === undefined ? text : text.slice(0, Math.max(0, length));
+}
+
+/** The simplest number within limits: the least, else one or the first step, else one that is next to a limit. */
+function makeNumber(schema: JsonObject, isInteger: boolean): number {
+  const [least, above, most, below, step] = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf'].map((keyword) =>
+    toNumber(schema[keyword]),
+  );
+  const isStep = (value: number) => step === undefined || Math.abs(value / step - Math.round(value / step)) < 1e-9;
+  const width = step ?? 1;
+  const first = Math.ceil((least ?? above ?? most ?? below ?? 0) / width) * width;
+  const candidates = [least, above === undefined ? undefined : above + 1, width, first, first + width, first - width, most, 0];
+  const middle = ((least ?? above ?? 0) + (most ?? below ?? 0)) / 2;
+  const fits = (value: number | undefined): value is number =>
+    value !== undefined &&
+    isStep(value) &&
+    (!isInteger || Number.isInteger(value)) &&
+    value >= (least ?? -Infinity) &&
+    value > (above ?? -Infinity) &&
+    value <= (most ?? Infinity) &&
+    value < (below ?? Infinity);
+  return Number(([...candidates, middle].find(fits) ?? 1).toPrecision(12));
+}
+
+function toNumber(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
 }

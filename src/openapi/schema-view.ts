@@ -1,4 +1,5 @@
-import { toObject, toText, type JsonObject } from './json.ts';
+import { findMappedValue, readDiscriminator } from './discriminator.ts';
+import { toText, type JsonObject } from './json.ts';
 import { nameOption, placeHeld, placeInside, type PagePlace } from './outline.ts';
 import type { Resolve } from './resolver.ts';
 import { listFacts, listValues, type Fact } from './schema-facts.ts';
@@ -97,8 +98,8 @@ function inherit(view: SchemaView, held: SchemaView, label: string): SchemaView 
 /** What a reader knows an alternative by: the value that chooses it, its name or its type. */
 function getLabel({ value }: Option, schema: JsonObject, resolve: Resolve): string {
   const { value: option, name } = resolve(value);
-  const discriminator = toObject(schema['discriminator']);
-  const property = toText(discriminator['propertyName']);
+  const discriminator = readDiscriminator(schema);
+  const { property } = discriminator;
   const label =
     name ??
     (toText(option['title']) ||
@@ -106,6 +107,5 @@ function getLabel({ value }: Option, schema: JsonObject, resolve: Resolve): stri
         .map((part) => part.text)
         .join(''));
   if (property === '') return label;
-  const mapped = Object.entries(toObject(discriminator['mapping'])).find(([, target]) => toText(target).split('/').at(-1) === name)?.[0];
-  return `${property}: ${mapped ?? name ?? label}`;
+  return `${property}: ${findMappedValue(discriminator, name) ?? name ?? label}`;
 }
