@@ -70,7 +70,8 @@ export function writeExample(type: string, value: unknown): WrittenExample {
   return { text: typeof value === 'string' && looksLikeJson(value) ? value : JSON.stringify(value, null, 2), language: 'json', value };
 }
 
-function isBinary(type: string): boolean {
+/** Whether a content type is made of bytes that are no text. */
+export function isBinary(type: string): boolean {
   return /octet-stream|^(?:image|audio|video)\/|zip|pdf/.test(type);
 }
 

@@ -1,7 +1,7 @@
 import type { SampleLanguage } from '../data/sample-languages.ts';
 import { viewCall, type CallPlan, type CallView } from './call.ts';
 import { fitExamples } from './fit-examples.ts';
-import { toText, type JsonObject } from './json.ts';
+import { toObject, toText, type JsonObject } from './json.ts';
 import { collectParameters } from './parameters.ts';
 import { readExternalDocs, type Description, type ExternalDocs, type OperationSource } from './read-description.ts';
 import type { Operation } from './operation.ts';
@@ -98,6 +98,7 @@ function makeRequest({ operation, pathItem, raw }: OperationSource, { descriptio
     parameters: collectParameters(pathItem, raw, resolve),
     security,
     contents: call.body?.contents ?? [],
+    media: toObject(resolve(raw['requestBody']).value['content']),
     accept: getAccepted(call.responses),
     resolve,
   });

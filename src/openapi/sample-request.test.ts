@@ -16,6 +16,7 @@ function make({ schemes = {}, parameters = [], ...components }: { schemes?: obje
     parameters: parameters as never,
     security: readSecurity(requirement, readSchemes(document, resolve)) ?? [],
     contents: [],
+    media: {},
     accept: undefined,
     resolve,
   });

@@ -1,10 +1,21 @@
 import { makeExample } from './example.ts';
-import { isObject, listObjects, toList, toText } from './json.ts';
+import { isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
+import { mergeAllOf } from './merge-schemas.ts';
 import type { Content } from './contents.ts';
-import { isJson } from './examples.ts';
+import { isBinary, isJson } from './examples.ts';
 import { getExample, type RawParameter } from './parameters.ts';
 import type { Resolve } from './resolver.ts';
 import type { SecurityOption } from './security.ts';
+
+/** A body: a text, the fields of a form, or the name of a file that holds it. */
+export interface SampleBody {
+  type: string;
+  text?: string;
+  fields?: FormField[];
+  file?: string;
+}
+
+type FormField = [name: string, value: string, isFile: boolean];
 
 /** A request as it goes over the wire, with made-up values and placeholders for secrets. */
 export interface SampleRequest {
@@ -13,7 +24,7 @@ export interface SampleRequest {
   headers: [name: string, value: string][];
   /** Environment variables that samples take secrets from, by the placeholders in the address and the headers. */
   variables?: Readonly<Record<string, string>>;
-  body?: { type: string; text?: string; fields?: [name: string, value: string, isFile: boolean][] };
+  body?: SampleBody;
 }
 
 interface SampledOperation {
@@ -23,6 +34,8 @@ interface SampledOperation {
   parameters: readonly RawParameter[];
   security: readonly SecurityOption[];
   contents: readonly Content[];
+  /** The contents of its body by their type, as the description has them. */
+  media: JsonObject;
   accept: string | undefined;
   resolve: Resolve;
 }
@@ -47,7 +60,7 @@ export function makeSampleRequest(subject: SampledOperation): SampleRequest {
   const cookies = [...write('cookie').map(([name, value]): Pair => [name, encode(value)]), ...carry('cookie')]
     .map((pair) => pair.join('='))
     .join('; ');
-  const body = makeBody(subject.contents);
+  const body = makeBody(subject);
   const ignored = ['accept', 'content-type', 'authorization'];
   return {
     method: subject.method,
@@ -109,29 +122,33 @@ function encode(text: string): string {
 }
 
 /** The first content type that samples can send well, with its first example. */
-function makeBody(contents: readonly Content[]): SampleRequest['body'] {
+function makeBody({ contents, media, resolve }: SampledOperation): SampleBody | undefined {
   const content = contents.find(({ type }) => isJson(type)) ?? contents[0];
   if (!content) return undefined;
   const [example] = content.examples;
   const type = content.type.includes('*') ? 'application/json' : content.type;
   if (/^(?:multipart\/|application\/x-www-form-urlencoded)/.test(type)) {
-    const files = new Set(
-      content.view.fields
-        .filter(({ view }) => view.facts.some((fact) => fact.label === 'binary' || fact.value === 'application/octet-stream'))
-        .map((field) => field.name),
-    );
     const fields = Object.entries(isObject(example?.value) ? example.value : {});
-    return {
-      type,
-      fields: fields.map(([name, value]) => [
-        name,
-        files.has(name) ? 'file' : toList(value).length > 0 ? toList(value).map(toWord).join(',') : toWord(value),
-        files.has(name),
-      ]),
-    };
+    return { type, fields: fields.flatMap(([name, value]) => writeField(name, value, { media: toObject(media[content.type]), resolve })) };
   }
-  if (!example) return { type, text: '' };
+  if (!example) return isBinary(type) ? { type, file: 'file' } : { type, text: '' };
   if (!isJson(content.type) || typeof example.value !== 'string')
     return { type, text: typeof example.value === 'string' ? example.value : JSON.stringify(example.value, null, 2) };
   return { type, text: example.text };
+}
+
+/** Writes a field of a form: once for each item of a list, unless its encoding says otherwise (OpenAPI 3.1, section 4.8.15). */
+function writeField(name: string, value: unknown, { media, resolve }: { media: JsonObject; resolve: Resolve }): FormField[] {
+  const { properties } = mergeAllOf(resolve(media['schema']).value, resolve).schema;
+  const { explode } = toObject(toObject(media['encoding'])[name]);
+  if (isFile(toObject(properties)[name], resolve)) return (Array.isArray(value) ? value : [value]).map(() => [name, 'file', true]);
+  if (!Array.isArray(value)) return [[name, toWord(value), false]];
+  return explode === false ? [[name, value.map(toWord).join(','), false]] : value.map((item) => [name, toWord(item), false]);
+}
+
+/** Whether a field, or each item of its list, holds bytes as they are. */
+function isFile(value: unknown, resolve: Resolve): boolean {
+  const { schema } = mergeAllOf(resolve(value).value, resolve);
+  const { format, contentMediaType, contentEncoding } = mergeAllOf(resolve(schema['items'] ?? schema).value, resolve).schema;
+  return format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined);
 }

@@ -20,10 +20,10 @@ const print = snippetz();
 /** Longest body that samples repeat in every language. */
 const LONGEST_BODY = 4_000;
 
-/** Writes a request in the given languages. A body too long to repeat is read from a file in cURL and left to the other languages' readers. */
+/** Writes a request in the given languages. A body too long to repeat is read from a file in cURL and left to the other languages' readers; one that is a file is in cURL alone. */
 export function makeSamples(request: SampleRequest, languages: readonly SampleLanguage[]): Sample[] {
   const isLong = (request.body?.text?.length ?? 0) > LONGEST_BODY;
-  return languages.map((id) => {
+  return (request.body?.file ? languages.filter((id) => id === 'shell') : languages).map((id) => {
     const { label, target, client, language } = SAMPLE_PROGRAMS[id];
     const shown = isLong ? { ...request, body: { type: request.body?.type ?? '', text: id === 'shell' ? '@body.json' : '{}' } } : request;
     const call = print.print(target as 'shell', client as 'curl', toHar(shown, id)) ?? '';
@@ -104,7 +104,9 @@ function toHar({ method, url, headers, body }: SampleRequest, id: SampleLanguage
     ...(body && {
       postData: body.fields
         ? { mimeType: body.type, params: body.fields.map(([name, value, isFile]) => ({ name, value, ...(isFile && { fileName: value }) })) }
-        : { mimeType: body.type, text: body.text ?? '' },
+        : body.file
+          ? { mimeType: 'application/octet-stream', text: `@${body.file}` }
+          : { mimeType: body.type, text: body.text ?? '' },
     }),
   };
 }

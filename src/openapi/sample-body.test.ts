@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeApi } from './fixtures/make-api.ts';
+import { buildReference } from './reference.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bodies-'));
+const file = join(folder, 'api.json');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The model of an operation with a body of one content type. */
+function build(type: string, media: object) {
+  const operation = { operationId: 'a', requestBody: { content: { [type]: media } }, responses: { 200: { description: 'Yes.' } } };
+  writeFileSync(file, JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: { '/a': { post: operation } } }));
+  const model = buildReference(makeApi(file, { sampleLanguages: ['shell', 'python'] })).operations[0]?.makeModel();
+  return { body: model?.request?.body, samples: model?.samples ?? [] };
+}
+
+const [FORM, PARTS] = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const makeForm = (properties: object) => ({ schema: { type: 'object', properties } });
+const tags = { type: 'array', items: { type: 'string' }, example: ['a', 'b'] };
+
+describe('the body that samples send', () => {
+  it.each([FORM, PARTS])('has a field for each item of a list: %s', (type) => {
+    const { body } = build(type, makeForm({ tags, more: { type: 'string' } }));
+    expect(body?.fields).toEqual([
+      ['tags', 'a', false],
+      ['tags', 'b', false],
+      ['more', 'string', false],
+    ]);
+  });
+
+  it('has one field for a list that is not to be written so', () => {
+    const { body } = build(FORM, { ...makeForm({ tags }), encoding: { tags: { explode: false } } });
+    expect(body?.fields).toEqual([['tags', 'a,b', false]]);
+  });
+
+  it.each<[what: string, schema: object, isFile: boolean]>([
+    ['of a binary text', { type: 'string', format: 'binary' }, true],
+    ['of a list of them', { type: 'array', items: { type: 'string', format: 'binary' } }, true],
+    ['of a content type', { type: 'string', contentMediaType: 'image/png' }, true],
+    ['of encoded content', { type: 'string', contentMediaType: 'image/png', contentEncoding: 'base64' }, false],
+    ['of a text', { type: 'string' }, false],
+  ])('sends a field %s as a file where it is one', (_what, schema, isFile) => {
+    expect(build(PARTS, makeForm({ a: schema })).body?.fields).toEqual([['a', isFile ? 'file' : 'string', isFile]]);
+  });
+
+  it.each(['application/octet-stream', 'image/png'])('is a file where it is binary, in the languages that can say so: %s', (type) => {
+    const { samples } = build(type, {});
+    expect(samples.map(({ id }) => id)).toEqual(['shell']);
+    expect(samples[0]?.code).toContain("--data-binary '@file'");
+  });
+});
