@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../data/sample-languages.ts';
 import site from '../site.config.ts';
 import { buildReference } from './reference.ts';
+import type { SampleRequest } from './sample-request.ts';
 import { addOwnSamples, makeSamples } from './samples.ts';
 
 interface Received {
@@ -71,6 +72,7 @@ const RUNNERS: Readonly<Record<string, { command: string; file: string; join: (c
 
 /** Python's `requests` is not part of Python: where a machine lacks it, a stand-in on Python's own client takes the call. */
 const REQUESTS = `import json as _json, urllib.error, urllib.request
+from urllib.parse import urlencode as _form
 class _Response:
     def __init__(self, answer): self.text, self.status = answer.read().decode(), answer.status
     def raise_for_status(self):
@@ -80,7 +82,7 @@ class _Stay(urllib.request.HTTPRedirectHandler):
 def _call(method):
     def call(url, headers={}, params=None, cookies=None, json=None, data=None, allow_redirects=True):
         if not allow_redirects: urllib.request.install_opener(urllib.request.build_opener(_Stay))
-        body = _json.dumps(json).encode() if json is not None else data.encode() if data else None
+        body = _json.dumps(json).encode() if json is not None else data if isinstance(data, bytes) else _form(data, True).encode() if data else None
         try: return _Response(urllib.request.urlopen(urllib.request.Request(url, data=body, headers=headers, method=method)))
         except urllib.error.HTTPError as answer: return _Response(answer)
     return call
@@ -240,6 +242,78 @@ describe('code samples', () => {
     const body = { type: 'application/json', text: '{\n  "a": [1]\n}' };
     const [shell] = makeSamples({ method: 'POST', url: 'https://example.com/a', headers: [], body }, ['shell']);
     expect(shell?.code.split('\n').slice(-5)).toEqual(["  --data '{", '    "a": [', '      1', '    ]', "  }'"]);
+  });
+
+  const PATCH = '{\n  "a": "mode: true, level: null",\n  "b": null,\n  "c": [true]\n}';
+  const LETTER = `it's "a" $x é\n\\n, b: true, c`;
+  const BODIES: [type: string, text: string][] = [
+    ['application/json', PATCH],
+    ['application/json; charset=utf-8', PATCH],
+    ['application/merge-patch+json', PATCH],
+    ['text/plain', LETTER],
+    ['application/xml', '<a b="c">\'</a>'],
+  ];
+
+  describe.each(Object.entries(RUNNERS))('in %s', (language, { command, file }) => {
+    const send = async (name: string, body: SampleRequest['body']) => {
+      const request = { method: 'POST', url: `${address}/${name}/a`, headers: [['Content-Type', body?.type ?? '']] as [string, string][] };
+      const [sample] = makeSamples({ ...request, headers: body?.type === 'multipart/form-data' ? [] : request.headers, body }, [
+        language as SampleLanguage,
+      ]);
+      writeFileSync(join(folder, `body-${file}`), `${sample?.code}`);
+      await run(command, join(folder, `body-${file}`));
+      return received.get(name);
+    };
+
+    it.each(BODIES)('send a body of the type %s as it is', async (type, text) => {
+      const sent = await send(`body-${language}`, { type, text });
+      expect(sent?.headers['content-type']).toBe(type);
+      expect(text === PATCH ? JSON.parse(sent?.body ?? '') : sent?.body).toEqual(text === PATCH ? JSON.parse(text) : text);
+    });
+
+    it('send every field of a form, those of one name too', async () => {
+      const fields: [string, string, boolean][] = [
+        ['a', '1', false],
+        ['a', LETTER, false],
+        ['b', '2', false],
+      ];
+      const sent = await send(`form-${language}`, { type: 'application/x-www-form-urlencoded', fields });
+      expect([...new URLSearchParams(sent?.body)]).toEqual(fields.map(([name, value]) => [name, value]));
+    });
+  });
+
+  it('in Node send files and the other parts of a form', async () => {
+    writeFileSync(join(folder, 'file'), 'content');
+    const fields: [string, string, boolean][] = [
+      ['a', "it's", false],
+      ['b', 'file', true],
+    ];
+    const body = { type: 'multipart/form-data', fields };
+    const [sample] = makeSamples({ method: 'POST', url: `${address}/parts/a`, headers: [], body }, ['node']);
+    writeFileSync(join(folder, 'parts.mjs'), `process.chdir(import.meta.dirname);\n${sample?.code}`);
+    await run('node', join(folder, 'parts.mjs'));
+    expect(received.get('parts')?.body).toMatch(/name="a"\s+it's\s[^]+name="b"; filename="file"[^]+content/);
+  });
+
+  it('of a form are left out where a language cannot send it', () => {
+    const list = (...fields: [string, string, boolean][]) =>
+      makeSamples({ method: 'POST', url: 'https://example.com/a', headers: [], body: { type: 'multipart/form-data', fields } }, SAMPLE_LANGUAGES).map(
+        ({ id }) => id,
+      );
+    expect(list(['a', '1', false], ['b', 'file', true])).toEqual(SAMPLE_LANGUAGES.filter((id) => id !== 'rust'));
+    expect(list(['a', '1', false], ['a', '2', false])).toEqual(SAMPLE_LANGUAGES.filter((id) => id !== 'php' && id !== 'python'));
+  });
+
+  it('in PHP quote what they send, and send forms in parts as PHP does', () => {
+    const print = (body: SampleRequest['body']) => makeSamples({ method: 'POST', url: 'https://example.com/a', headers: [], body }, ['php'])[0]?.code;
+    expect(print({ type: 'text/plain', text: "it's" })).toContain("CURLOPT_POSTFIELDS, 'it\\'s');");
+    const fields: [string, string, boolean][] = [
+      ['a', "it's", false],
+      ['b', 'file', true],
+    ];
+    expect(print({ type: 'multipart/form-data', fields })).toContain(
+      "CURLOPT_POSTFIELDS, [\n  'a' => 'it\\'s',\n  'b' => new CURLFile('file'),\n]);",
+    );
   });
 
   it.each(Object.entries(RUNNERS))('in %s take keys to no other host that an answer names', async (language, { command, file }) => {

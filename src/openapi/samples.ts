@@ -2,6 +2,7 @@ import { snippetz } from '@scalar/snippetz';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../data/sample-languages.ts';
 import { isObject, toList, toObject, toText, type JsonObject } from './json.ts';
 import { isJson } from './examples.ts';
+import { canSend, finishBody, toPostData } from './sample-bodies.ts';
 import { SAMPLE_PROGRAMS, type SampleProgram } from './sample-programs.ts';
 import type { SampleRequest } from './sample-request.ts';
 
@@ -20,16 +21,19 @@ const print = snippetz();
 /** Longest body that samples repeat in every language. */
 const LONGEST_BODY = 4_000;
 
-/** Writes a request in the given languages. A body too long to repeat is read from a file in cURL and left to the other languages' readers; one that is a file is in cURL alone. */
+/** Writes a request in the given languages. A body too long to repeat is read from a file in cURL and left to the other languages' readers; languages that cannot send it are left out. */
 export function makeSamples(request: SampleRequest, languages: readonly SampleLanguage[]): Sample[] {
   const isLong = (request.body?.text?.length ?? 0) > LONGEST_BODY;
-  return (request.body?.file ? languages.filter((id) => id === 'shell') : languages).map((id) => {
-    const { label, target, client, language } = SAMPLE_PROGRAMS[id];
-    const shown = isLong ? { ...request, body: { type: request.body?.type ?? '', text: id === 'shell' ? '@body.json' : '{}' } } : request;
-    const call = print.print(target as 'shell', client as 'curl', toHar(shown, id)) ?? '';
-    const shaped = id === 'shell' ? shapeCommand(call, request) : call;
-    return { id, label, language, code: completeCall(shaped.trim(), request, SAMPLE_PROGRAMS[id]) };
-  });
+  return languages
+    .filter((id) => !request.body || canSend(request.body, id))
+    .map((id) => {
+      const { label, target, client, language } = SAMPLE_PROGRAMS[id];
+      const shown = isLong ? { ...request, body: { type: request.body?.type ?? '', text: id === 'shell' ? '@body.json' : '{}' } } : request;
+      const printed = print.print(target as 'shell', client as 'curl', toHar(shown, id)) ?? '';
+      const call = shown.body ? finishBody(printed, shown.body, id) : printed;
+      const shaped = id === 'shell' ? shapeCommand(call, request) : call;
+      return { id, label, language, code: completeCall(shaped.trim(), request, SAMPLE_PROGRAMS[id]) };
+    });
 }
 
 /** Names the host of a call before it, so that the line of the call shows its path, and takes secrets from the environment. */
@@ -101,13 +105,7 @@ function toHar({ method, url, headers, body }: SampleRequest, id: SampleLanguage
     headers: headers.map(([name, value]) => ({ name, value: id === 'csharp' ? value.replace(/["\\]/g, '\\$&') : value })),
     queryString: [],
     cookies: [],
-    ...(body && {
-      postData: body.fields
-        ? { mimeType: body.type, params: body.fields.map(([name, value, isFile]) => ({ name, value, ...(isFile && { fileName: value }) })) }
-        : body.file
-          ? { mimeType: 'application/octet-stream', text: `@${body.file}` }
-          : { mimeType: body.type, text: body.text ?? '' },
-    }),
+    ...(body && { postData: toPostData(body, id) }),
   };
 }
 
