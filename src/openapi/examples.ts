@@ -30,8 +30,13 @@ export interface ExampleSource extends Pick<Example, 'label' | 'description' | '
   value?: unknown;
 }
 
-/** Lists the examples of a body in one content type: those with names, the one that is given, or one to make of the schema. */
+/** Lists the examples of a body in one content type: those with names, the one that is given, or one to make of the schema. XML is shown as it is given alone: no value says how it is written. */
 export function readExamples(type: string, media: JsonObject, resolve: Resolve): ExampleSource[] {
+  const all = listExamples(type, media, resolve);
+  return isXml(type) ? all.filter(({ value }) => typeof value === 'string') : all;
+}
+
+function listExamples(type: string, media: JsonObject, resolve: Resolve): ExampleSource[] {
   const named = listObjects(media['examples']).map(([name, raw]): ExampleSource => {
     const { value: example } = resolve(raw);
     return {
@@ -73,6 +78,11 @@ export function writeExample(type: string, value: unknown): WrittenExample {
 /** Whether a content type is made of bytes that are no text. */
 export function isBinary(type: string): boolean {
   return /octet-stream|^(?:image|audio|video)\/|zip|pdf/.test(type);
+}
+
+/** Whether a content type is XML or a format that says so by its suffix (RFC 7303). */
+export function isXml(type: string): boolean {
+  return /[/+]xml\b/.test(type);
 }
 
 /** Whether a content type is JSON or a format that says so by its suffix (RFC 6839). */

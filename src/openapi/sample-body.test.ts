@@ -14,7 +14,8 @@ function build(type: string, media: object) {
   const operation = { operationId: 'a', requestBody: { content: { [type]: media } }, responses: { 200: { description: 'Yes.' } } };
   writeFileSync(file, JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: { '/a': { post: operation } } }));
   const model = buildReference(makeApi(file, { sampleLanguages: ['shell', 'python'] })).operations[0]?.makeModel();
-  return { body: model?.request?.body, samples: model?.samples ?? [] };
+  const examples = model?.body?.contents[0]?.examples.map(({ text }) => text);
+  return { body: model?.request?.body, samples: model?.samples ?? [], examples };
 }
 
 const [FORM, PARTS] = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -50,5 +51,12 @@ describe('the body that samples send', () => {
     const { samples } = build(type, {});
     expect(samples.map(({ id }) => id)).toEqual(['shell']);
     expect(samples[0]?.code).toContain("--data-binary '@file'");
+  });
+
+  it('is a file where it is XML that the description shows no text of', () => {
+    const { body, examples } = build('application/xml', makeForm({ a: { type: 'string' } }));
+    expect([body, examples]).toEqual([{ type: 'application/xml', file: 'file' }, []]);
+    expect(build('application/xml', { ...makeForm({}), example: { a: 1 } }).examples).toEqual([]);
+    expect(build('application/xml', { examples: { one: { value: { a: 1 } }, two: { value: '<a/>' } } }).examples).toEqual(['<a/>']);
   });
 });

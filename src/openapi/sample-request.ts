@@ -2,7 +2,7 @@ import { makeExample } from './example.ts';
 import { isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
 import { mergeAllOf } from './merge-schemas.ts';
 import type { Content } from './contents.ts';
-import { isBinary, isJson } from './examples.ts';
+import { isBinary, isJson, isXml } from './examples.ts';
 import { getExample, type RawParameter } from './parameters.ts';
 import type { Resolve } from './resolver.ts';
 import type { SecurityOption } from './security.ts';
@@ -131,7 +131,7 @@ function makeBody({ contents, media, resolve }: SampledOperation): SampleBody | 
     const fields = Object.entries(isObject(example?.value) ? example.value : {});
     return { type, fields: fields.flatMap(([name, value]) => writeField(name, value, { media: toObject(media[content.type]), resolve })) };
   }
-  if (!example) return isBinary(type) ? { type, file: 'file' } : { type, text: '' };
+  if (!example) return isBinary(type) || isXml(type) ? { type, file: 'file' } : { type, text: '' };
   if (!isJson(content.type) || typeof example.value !== 'string')
     return { type, text: typeof example.value === 'string' ? example.value : JSON.stringify(example.value, null, 2) };
   return { type, text: example.text };
