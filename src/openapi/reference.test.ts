@@ -182,6 +182,26 @@ describe('a schema that says more than a shared one', () => {
   });
 });
 
+describe('a schema whose mapping names its subtypes', () => {
+  const mapping = { dog: '#/components/schemas/Dog', cat: 'Cat', other: '#/components/schemas/Pet', none: '#/components/schemas/None' };
+  const Pet = { type: 'object', properties: { kind: text, friend: refer('Pet') }, discriminator: { propertyName: 'kind', mapping } };
+  const Dog = { allOf: [refer('Pet'), { properties: { barks: text } }] };
+  const Cat = { allOf: [refer('Pet')], properties: { purrs: text } };
+
+  it('shows them as alternatives', () => {
+    const { view } = build(refer('Pet'), { Pet, Dog, Cat });
+    expect(view.choices?.options.map(({ label }) => label)).toEqual(['kind: dog', 'kind: cat']);
+    expect(view.choices?.options.map((option) => option.view.fields.map(({ name }) => name))).toEqual([
+      ['kind', 'friend', 'barks'],
+      ['kind', 'friend', 'purrs'],
+    ]);
+  });
+
+  it.each([refer('Dog'), refer('Cat'), { allOf: [refer('Cat')], description: 'Mine.' }])('is no alternative of its subtypes: %j', (schema) => {
+    expect(build(schema, { Pet, Dog, Cat }).view.choices).toBeUndefined();
+  });
+});
+
 describe('examples that are too long', () => {
   const example = { words: Array.from({ length: 5000 }, (_, index) => `word ${index}`) };
   const words = { type: 'object', properties: { words: { type: 'array', items: text } }, example };

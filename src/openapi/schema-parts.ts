@@ -1,3 +1,4 @@
+import { readDiscriminator } from './discriminator.ts';
 import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
 import { mergeAllOf } from './merge-schemas.ts';
 import type { Resolve } from './resolver.ts';
@@ -39,10 +40,27 @@ export interface SchemaParts {
 /** Puts a schema together (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24). */
 export function readSchema(value: unknown, resolve: Resolve): WholeSchema {
   const { value: resolved, name } = resolve(value);
-  const { schema, parts } = mergeAllOf(resolved, resolve, new Set([name ?? resolved]));
+  const { schema: merged, parts } = mergeAllOf(resolved, resolve, new Set([name ?? resolved]));
   const adds = [{ ...resolved, allOf: undefined }, ...toList(resolved['allOf']).filter((part) => resolve(part).name === undefined)];
   const own = parts.length === 1 && !adds.some((part) => isObject(part) && hasStructure(part)) ? parts[0] : undefined;
+  const names = [...(name === undefined ? [] : [name]), ...parts];
+  const subtypes = listSubtypes(merged, resolve);
+  // A subtype has the mapping of what it extends, which is not its own.
+  const isSubtype = resolved['discriminator'] === undefined && subtypes.some((each) => names.includes(each.name));
+  const oneOf = isSubtype ? [] : subtypes.filter((each) => !names.includes(each.name)).map((each) => each.value);
+  const schema = oneOf.length > 0 ? { ...merged, oneOf } : merged;
   return { value, schema, name: name ?? own, includes: own === undefined ? parts : [] };
+}
+
+/** The shared schemas that a mapping names and no choice does: they extend the schema (OpenAPI 3.1, section 4.8.25). */
+function listSubtypes(schema: JsonObject, resolve: Resolve): { name: string; value: JsonObject }[] {
+  if (schema['oneOf'] !== undefined || schema['anyOf'] !== undefined) return [];
+  const targets = readDiscriminator(schema).mapping.map(([, target]) => (/[/#.]/.test(target) ? target : `#/components/schemas/${target}`));
+  return [...new Set(targets)].flatMap((target) => {
+    const value = { $ref: target };
+    const { value: found, name } = resolve(value);
+    return name !== undefined && Object.keys(found).length > 0 ? [{ name, value }] : [];
+  });
 }
 
 /** Lists what a schema is made of: fields, alternatives, or the one value that it holds. */
