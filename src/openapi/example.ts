@@ -58,9 +58,10 @@ class ExampleMaker {
     const own = getGiven(schema);
     if (own !== undefined) return own;
     const inside = new Set([...above, key]);
-    const [choice = toList(schema['oneOf'] ?? schema['anyOf'])[0]] = listChoices(schema, this.#options.resolve);
+    const choices = listChoices(schema, this.#options.resolve);
+    const [choice = toList(schema['oneOf'] ?? schema['anyOf'])[0]] = choices;
     if (choice !== undefined && !schema['properties']) return above.has(key) ? null : this.#makeChoice(schema, choice, { depth, above: inside });
-    if (choice !== undefined && depth <= DEEPEST && !listChoices(schema, this.#options.resolve).some((each) => inside.has(this.#getKey(each)))) {
+    if (choice !== undefined && depth <= DEEPEST && !choices.some((each) => inside.has(this.#getKey(each)))) {
       const whole = { allOf: [omit(schema, 'oneOf', 'anyOf', 'discriminator'), choice] };
       return this.#makeChoice(schema, choice, { depth, above: new Set([...inside, this.#getKey(choice)]), whole });
     }

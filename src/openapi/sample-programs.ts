@@ -83,8 +83,9 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
       const isMissing = variables.map((name) => `!${name}`).join(' || ');
       const secrets = `const { ${variables.join(', ')} } = process.env;\nif (${isMissing}) throw new Error('set ${variables.join(' and ')}');\n\n`;
       const start = variables.length > 0 ? secrets : '';
+      const end = (lines: string) => lines.replace(/(?<=.)$/gm, ';');
       const [, imports = '', form = '', fetching = safe] = /^(import .+\n\n)?(const formData[^]*?\n\n)?(fetch\([^]*)$/.exec(safe) ?? [];
-      return `${imports}${start}${naming}${form}const response = await ${fetching};\nconsole.log(await response.text());\nif (!response.ok) process.exitCode = 1;`;
+      return `${end(imports)}${start}${naming}${end(form)}const response = await ${fetching};\nconsole.log(await response.text());\nif (!response.ok) process.exitCode = 1;`;
     },
   },
   go: {
