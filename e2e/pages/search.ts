@@ -49,7 +49,9 @@ export class Search {
     return this.dialog.getByRole('status');
   }
 
+  /** Keys are heard as soon as the script of a page that was just opened is there. */
   async open(): Promise<void> {
+    await this.page.waitForLoadState();
     await this.page.keyboard.press('Control+k');
     await expect(this.field).toBeFocused();
   }
