@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOfHits } from './config-fields.ts';
+import { canonicalRoute, changeOfHits, docsFolder } from './config-fields.ts';
 
 const METHOD = {
   change(items: unknown[]) {
@@ -25,4 +25,15 @@ test.each<[form: string, change: unknown]>([
   ['a text', 'sort'],
 ])('Hits may not be changed by %s, which browsers cannot run by its text', (_form, change) => {
   expect(changeOfHits.safeParse(change).error?.issues[0]?.message).toMatch(/^a function that browsers can run by its text: \(items\) => …/);
+});
+
+test.each(['/old/', '/old.html', '/old/index', '/old/index.html'])(
+  'The old path of a redirect is not %s, of which the right form is told',
+  (path) => {
+    expect(canonicalRoute.safeParse(path).error?.issues[0]?.message).toMatch(/^"\/old", without \.html/);
+  },
+);
+
+test.each(['guide/', '/guide', './guide', '.'])('A folder of the docs is not %s', (folder) => {
+  expect(docsFolder.safeParse(folder).error?.issues[0]?.message).toMatch(/^a folder below that of the docs, without a slash first or last/);
 });

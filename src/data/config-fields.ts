@@ -37,3 +37,8 @@ function isExpression(text: string): boolean {
     return false;
   }
 }
+
+/** A folder below that of the docs, of which a sidebar lists the pages; an empty one is all. */
+export const docsFolder = z
+  .string()
+  .regex(/^(?!\.?\/|\.$)(?:.*[^/])?$/, "a folder below that of the docs, without a slash first or last, such as 'guides'; '' for all");

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SidebarItem } from './sidebar-item.ts';
 import { ConfigError, describeConfigIssues, formatPath, type ConfigIssue } from './config-errors.ts';
-import { canonicalRoute, changeOfHits, reportAddress, route, siteAddress, target, text, webAddress } from './config-fields.ts';
+import { canonicalRoute, changeOfHits, docsFolder, reportAddress, route, siteAddress, target, text, webAddress } from './config-fields.ts';
 import { SAMPLE_LANGUAGES } from './sample-languages.ts';
 
 const side = z.enum(['left', 'right']).default('left');
@@ -31,10 +31,6 @@ const logo = z.strictObject({
   href: target.default('/'),
   target: z.enum(['_self', '_blank']).optional(),
 });
-
-const docsFolder = z
-  .string()
-  .regex(/^(?!\.?\/|\.$)(?:.*[^/])?$/, "a folder below that of the docs, without a slash first or last, such as 'guides'; '' for all");
 
 const sidebarItem: z.ZodType<SidebarItem> = z.lazy(() =>
   z.union([

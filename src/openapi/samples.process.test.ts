@@ -6,11 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLE_LANGUAGES, type SampleLanguage } from '../data/sample-languages.ts';
+import type { SampleLanguage } from '../data/sample-languages.ts';
 import site from '../site.config.ts';
+import { KEYS, PLACED, PLACED_VARIABLES, VARIABLES } from './fixtures/sample-keys.ts';
 import { buildReference } from './reference.ts';
 import type { SampleRequest } from './sample-request.ts';
-import { addOwnSamples, makeSamples } from './samples.ts';
+import { makeSamples } from './samples.ts';
 
 interface Received {
   method: string | undefined;
@@ -131,55 +132,6 @@ describe('code samples', () => {
     }
   });
 
-  it('of a description itself win over generated ones of the same language', () => {
-    const generated = makeSamples({ method: 'GET', url: 'https://example.com/a', headers: [] }, ['shell', 'python']);
-    const own = {
-      'x-codeSamples': [
-        { lang: 'Shell', source: 'things get' },
-        { lang: 'Ruby', label: 'Our SDK', source: 'Things.get' },
-      ],
-    };
-    expect(addOwnSamples(generated, own).map(({ id, label, code }) => [id, label, code.split('\n')[0]])).toEqual([
-      ['shell', 'cURL', 'things get'],
-      ['ruby', 'Our SDK', 'Things.get'],
-      ['python', 'Python', 'import requests'],
-    ]);
-  });
-
-  it('name the host before the call, whose own line shows the path', () => {
-    const request = { method: 'GET', url: 'https://example.com/a?b=c', headers: [] } as const;
-    const samples = makeSamples({ ...request, headers: [] }, SAMPLE_LANGUAGES);
-    for (const { id, code } of samples) {
-      expect(code.split('https://example.com'), id).toHaveLength(2);
-      expect(code, id).toMatch(/https:\/\/example\.com["'\n]/);
-      expect(code, id).toMatch(/\/a\?b=c["']/);
-    }
-    const [shell] = samples;
-    expect(shell?.code).toBe('API=https://example.com\ncurl "$API/a?b=c" \\\n  --fail-with-body');
-  });
-
-  it('name the host of an address that the shell would take without quotes, too', () => {
-    const [shell] = makeSamples({ method: 'GET', url: 'https://example.com/a', headers: [] }, ['shell']);
-    expect(shell?.code).toBe('API=https://example.com\ncurl "$API/a" \\\n  --fail-with-body');
-  });
-
-  it('leave what a shell would read anew out of its double quotes', () => {
-    const [shell] = makeSamples({ method: 'GET', url: 'https://example.com/a?b=$(c)', headers: [] }, ['shell']);
-    expect(shell?.code).toContain(`"$API"'/a?b=$(c)'`);
-  });
-
-  it('of an address without a host call it as it is', () => {
-    const [shell] = makeSamples({ method: 'GET', url: '/a', headers: [] }, ['shell']);
-    expect(shell?.code).toBe('curl /a \\\n  --fail-with-body');
-  });
-
-  const KEYS: [string, string][] = [
-    ['X-Key', '<key>'],
-    ['Authorization', 'Bearer <token>'],
-    ['X-Text', '<note> $HOME'],
-  ];
-  const VARIABLES = { '<key>': 'KEY', '<token>': 'TOKEN', '<note>': 'NOTE' };
-
   it.each(Object.entries(RUNNERS))('in %s take keys from the environment', async (language, { command, file }) => {
     const path = `/keys-${language}/a`;
     const [sample] = makeSamples({ method: 'GET', url: address + path, headers: KEYS, variables: VARIABLES }, [language as SampleLanguage]);
@@ -196,22 +148,6 @@ describe('code samples', () => {
     expect(received.has(`keyless-${language}`)).toBe(false);
   });
 
-  it('take keys from the environment in every language, and from what the library makes of the header', () => {
-    const samples = makeSamples({ method: 'GET', url: 'https://example.com/a', headers: KEYS, variables: VARIABLES }, SAMPLE_LANGUAGES);
-    for (const { id, code } of samples) {
-      expect(code, id).not.toMatch(/<(?:key|token)>/);
-      expect(code, id).toMatch(/KEY/);
-      expect(code, id).toMatch(/Bearer.*TOKEN/);
-      expect(code, id).toContain('<note> $HOME');
-    }
-  });
-
-  const PLACED = {
-    url: '/a?b=c%20d&api_key=<api-key>&token=<token>',
-    headers: [['Cookie', 'a=%27; SESSION=<session>; b=<cookie>']] as [string, string][],
-  };
-  const PLACED_VARIABLES = { '<api-key>': 'API_KEY', '<token>': 'TOKEN', '<session>': 'SESSION', '<cookie>': 'COOKIE' };
-
   it.each(Object.entries(RUNNERS))('in %s take keys of the address and of cookies from the environment', async (language, { command, file }) => {
     const name = `placed-${language}`;
     const request = { method: 'GET', url: `${address}/${name}${PLACED.url}`, headers: PLACED.headers, variables: PLACED_VARIABLES };
@@ -221,27 +157,6 @@ describe('code samples', () => {
     expect(received.has(name)).toBe(false);
     await run(command, join(folder, `placed-${file}`), { API_KEY: '1', TOKEN: '2', SESSION: '3', COOKIE: '4' });
     expect(received.get(name)).toMatchObject({ url: '/a?b=c%20d&api_key=1&token=2', headers: { cookie: 'a=%27; SESSION=3; b=4' } });
-  });
-
-  it('take keys of the address and of cookies from the environment in every language', () => {
-    for (const { id, code } of makeSamples(
-      { method: 'GET', ...PLACED, url: `https://example.com${PLACED.url}`, variables: PLACED_VARIABLES },
-      SAMPLE_LANGUAGES,
-    )) {
-      expect(code, id).not.toMatch(/(?:<|%3C)(?:api-key|token|session|cookie)/);
-      for (const variable of Object.values(PLACED_VARIABLES)) expect(code.split(/\W/), id).toContain(variable);
-    }
-  });
-
-  it('name no environment where nothing is secret', () => {
-    const samples = makeSamples({ method: 'GET', url: 'https://example.com/a', headers: [['Accept', 'text/plain']] }, SAMPLE_LANGUAGES);
-    for (const { id, code } of samples) expect(code, id).not.toMatch(/environ|getenv|\benv\b|import os/i);
-  });
-
-  it('indent the JSON of a command as its options are', () => {
-    const body = { type: 'application/json', text: '{\n  "a": [1]\n}' };
-    const [shell] = makeSamples({ method: 'POST', url: 'https://example.com/a', headers: [], body }, ['shell']);
-    expect(shell?.code.split('\n').slice(-5)).toEqual(["  --data '{", '    "a": [', '      1', '    ]', "  }'"]);
   });
 
   const PATCH = '{\n  "a": "mode: true, level: null",\n  "b": null,\n  "c": [true]\n}';
@@ -310,11 +225,5 @@ describe('code samples', () => {
     const [sample] = makeSamples({ method: 'GET', url: `${address}/refused/a`, headers: [] }, [language as SampleLanguage]);
     writeFileSync(join(folder, `refused-${file}`), `${sample?.code}`);
     await expect(run(command, join(folder, `refused-${file}`))).rejects.toThrow(`${command} ended with ${language === 'shell' ? 22 : 1}`);
-  });
-
-  it('of a very long body read it from a file', () => {
-    const text = JSON.stringify({ text: 'x'.repeat(5000) });
-    const [sample] = makeSamples({ method: 'POST', url: 'https://example.com/a', headers: [], body: { type: 'application/json', text } }, ['shell']);
-    expect(sample?.code).toContain("--data '@body.json'");
   });
 });

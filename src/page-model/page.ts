@@ -44,7 +44,7 @@ export function makePage(model: NavbarTargets, subject: PageSubject): { page: Pa
   const origin = makeOrigin(model.site, subject, head.canonical);
   const area = sidebar && getArea(model.site, sidebar);
   const section = sidebar && getSection(sidebar, route);
-  return { page: { route, head, navbar, sidebar: sidebar && placeSidebar(sidebar, route), area, section, previous, next, origin }, faults };
+  return { page: { route, head, navbar, sidebar: sidebar && placeSidebar(sidebar, route, area), area, section, previous, next, origin }, faults };
 }
 
 /** What the navbar calls the area that a sidebar is of. */

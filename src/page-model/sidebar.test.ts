@@ -7,8 +7,18 @@ const link = (label: string): SidebarNode => ({ type: 'link', label, href: `/${l
 const version = makeVersion();
 
 function place(nodes: SidebarNode[], route: string) {
-  return placeSidebar({ id: 'main', version, nodes, links: [] }, route).nodes;
+  return placeSidebar({ id: 'main', version, nodes, links: [] }, route, undefined).nodes;
 }
+
+test.each<[title: string | undefined, area: string | undefined, first: SidebarNode]>([
+  [undefined, 'Comet', link('Comet')],
+  [undefined, 'Comet', link('The Comet')],
+  ['Comet', 'Comet', link('Start')],
+  ['Comet', 'Comet', { type: 'category', label: 'Comet', collapsed: true, items: [] }],
+  [undefined, undefined, link('Comet')],
+])('The title %s stands above the area %s, whose first entry is %j', (title, area, first) => {
+  expect(placeSidebar({ id: 'main', version, nodes: [first], links: [] }, '/comet', area).title).toBe(title);
+});
 
 test('A sidebar marks the page, and opens each group that holds it', () => {
   const inner: SidebarNode = { type: 'category', label: 'Inner', collapsed: true, items: [link('spi')] };

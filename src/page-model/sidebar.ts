@@ -3,6 +3,8 @@ import type { Sidebar, SidebarNode } from '../site-model/sidebars.ts';
 /** A sidebar as one page shows it. */
 export interface PageSidebar {
   id: string;
+  /** What stands above it on a phone: its area, unless its first page says that. */
+  title: string | undefined;
   nodes: PageSidebarNode[];
 }
 
@@ -36,11 +38,15 @@ export type PageSidebarNode = SidebarPageLink | SidebarPageGroup;
  * Prepares a sidebar for one page: groups that hold the page are open, and
  * groups with an entry are that link elsewhere. A page that it does not name,
  * such as a single schema, is shown in the list that it is of.
+ *
+ * @param area what the navbar calls the area of the page
  */
-export function placeSidebar({ id, nodes }: Sidebar, route: string): PageSidebar {
+export function placeSidebar({ id, nodes }: Sidebar, route: string, area: string | undefined): PageSidebar {
   const isNamed = nodes.some((node) => holdsPage(node, route));
   const shown: Shown = isNamed ? { route, current: 'page' } : { route: findList(nodes, route), current: 'true' };
-  return { id, nodes: placeNodes(nodes, shown) };
+  const [first] = nodes;
+  const isSaid = area !== undefined && first?.type === 'link' && first.label.endsWith(area);
+  return { id, title: isSaid ? undefined : area, nodes: placeNodes(nodes, shown) };
 }
 
 /** What a sidebar shows the reader's place by. */
