@@ -11,6 +11,9 @@ import { findSiteFolder, getSideFolder, removeLeftovers, replaceSite } from './b
 /** Exit codes of Node when nothing is left to do: well, and with an `await` that never settled. */
 const ENDS_AS_IF_WELL = new Set([0, 13]);
 
+/** What glibc and the bundler's mimalloc are told, so that memory which one thread has freed serves another, or the system: 400 MB of a build of 2,000 pages. */
+const MEMORY = { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' };
+
 /**
  * Builds the site into `OUT_DIR` (default `dist`). The pages are made in a
  * folder beside it, compressed there, and take its place only when everything
@@ -29,7 +32,7 @@ async function build(): Promise<number> {
     // Without frames no error prints a stack, whoever prints it.
     const frames = process.env['DEBUG'] === '1' ? [] : ['--stack-trace-limit=0'];
     const { code } = await run('node', [...frames, 'scripts/build/build-site.ts'], {
-      env: { ...process.env, OUT_DIR: fresh, ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...MEMORY, ...process.env, OUT_DIR: fresh, ASTRO_TELEMETRY_DISABLED: '1' },
     });
     if (ENDS_AS_IF_WELL.has(code) && !isComplete(fresh)) console.error(await describeIncomplete(fresh));
     else if (code === 0) {

@@ -62,7 +62,7 @@ export async function serveVariant(name: string): Promise<{ server: Server; url:
 
 function runBuild(variables: Record<string, string>, args: readonly string[]): Promise<BuildResult> {
   const path = [join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
-  const env = { ...process.env, STRICT: '', FORCE_COLOR: '0', ...variables, PATH: path };
+  const env = { ...process.env, STRICT: '', FORCE_COLOR: '0', COMPRESSION: 'quick', ...variables, PATH: path };
   return new Promise((done, fail) => {
     const child = spawn('node', ['scripts/build.ts', ...args], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const chunks: Buffer[] = [];

@@ -1,40 +1,15 @@
 import { existsSync, globSync, statSync } from 'node:fs';
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import Tinypool from 'tinypool';
+import { BROTLI_QUALITY, QUICK_BROTLI_QUALITY } from '../../src/build/brotli-quality.ts';
+import type { Task } from './compress-file.ts';
+import { CODINGS, EXTENSIONS } from './compressed-forms.ts';
 
-const EXTENSIONS = ['html', 'js', 'css', 'svg', 'json', 'xml', 'txt', 'yaml', 'md', 'ico', 'webmanifest'];
-
-/** End of the name of a file that has compressed forms beside it in a built site. */
-const COMPRESSIBLE_END = `\\.(?:${EXTENSIONS.join('|')})`;
-export const COMPRESSIBLE = new RegExp(`${COMPRESSIBLE_END}$`);
-
-/** Compressed forms of a file, the better first: content coding and what is added to the file's name. */
-export const CODINGS = [
-  { coding: 'br', suffix: '.br' },
-  { coding: 'gzip', suffix: '.gz' },
-] as const;
-
-/** End of the name of a compressed form, as a regular expression. */
-export const COMPRESSED_END = `${COMPRESSIBLE_END}(?:${CODINGS.map(({ suffix }) => RegExp.escape(suffix)).join('|')})$`;
-
-/** Figures for the choice of these are in docs/decisions. */
-const BROTLI_QUALITY = 11;
-const QUICK_BROTLI_QUALITY = 5;
 const LARGE_SITE_BYTES = 32 * 1024 * 1024;
 /** What programs read: as many bytes again as the pages, for which no reader waits. */
 const FOR_PROGRAMS = /\.md$|^llms\b/;
-const GZIP_LEVEL = 9;
-
-const compressors = {
-  br: (content: Buffer, quality: number) =>
-    promisify(brotliCompress)(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-    }),
-  gzip: (content: Buffer) => promisify(gzip)(content, { level: GZIP_LEVEL }),
-};
+/** Files that a thread is handed at once. */
+const BATCH = 16;
 
 /**
  * Writes the compressed forms of every text file of a built site beside it,
@@ -48,18 +23,13 @@ export async function compressFolder(folder: string, last?: string): Promise<voi
   const left = paths.filter((path) => !existsSync(join(folder, path) + CODINGS[0].suffix));
   const bytes = left.reduce((sum, path) => sum + statSync(join(folder, path)).size, 0);
   const quality = bytes < LARGE_SITE_BYTES ? BROTLI_QUALITY : QUICK_BROTLI_QUALITY;
-  const work = async (): Promise<void> => {
-    for (let path = paths.pop(); path !== undefined; path = paths.pop())
-      await compressFile(join(folder, path), last && join(last, path), FOR_PROGRAMS.test(path) ? QUICK_BROTLI_QUALITY : quality);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-}
-
-async function compressFile(file: string, last: string | undefined, quality: number): Promise<void> {
-  const content = await readFile(file);
-  const isSame = last !== undefined && existsSync(last) && content.equals(await readFile(last));
-  for (const { coding, suffix } of CODINGS)
-    if (existsSync(file + suffix)) continue;
-    else if (isSame && existsSync(last + suffix)) await copyFile(last + suffix, file + suffix);
-    else await writeFile(file + suffix, await compressors[coding](content, quality));
+  const tasks = paths.map((path): Task => ({
+    file: join(folder, path),
+    last: last && join(last, path),
+    quality: FOR_PROGRAMS.test(path) ? QUICK_BROTLI_QUALITY : quality,
+  }));
+  const threads = new Tinypool({ filename: new URL('compress-file.ts', import.meta.url).href });
+  const batches = Array.from({ length: Math.ceil(tasks.length / BATCH) }, (_, index) => tasks.slice(index * BATCH, (index + 1) * BATCH));
+  await Promise.all(batches.map((batch) => threads.run(batch)));
+  await threads.destroy();
 }

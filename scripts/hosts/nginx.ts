@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { getContentType } from '../../src/build/hosts/content-type.ts';
 import { REVALIDATED, type HostRules } from '../../src/build/hosts/host-rules.ts';
 import { MARKDOWN_END } from '../../src/data/markdown-route.ts';
-import { COMPRESSED_END } from '../build/compress.ts';
+import { COMPRESSED_END } from '../build/compressed-forms.ts';
 import { OWN_FILES } from '../server/address.ts';
 
 /** What nginx is told of a site: `maps.conf` is for its `http` block, `site.conf` for the `server` block of the site. */

@@ -1,6 +1,6 @@
 import { getContentType } from '../../src/build/hosts/content-type.ts';
 import { getCaching, type HostRules } from '../../src/build/hosts/host-rules.ts';
-import { CODINGS } from '../build/compress.ts';
+import { CODINGS } from '../build/compressed-forms.ts';
 import { isPrivate } from '../server/address.ts';
 
 /** An object as a storage keeps it: a file with all that its answers say. */

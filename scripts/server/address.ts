@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { COMPLETION_MARK } from '../../src/build/completion-mark.ts';
 import { MARKDOWN_END } from '../../src/data/markdown-route.ts';
 import { RULE_FILES } from '../../src/build/hosts/host-rules.ts';
-import { CODINGS, COMPRESSIBLE } from '../build/compress.ts';
+import { CODINGS, COMPRESSIBLE } from '../build/compressed-forms.ts';
 
 /** Files of a built site that are not for readers; that of the not-found page is, under no address of its own. */
 export const OWN_FILES: readonly string[] = [...Object.values(RULE_FILES), COMPLETION_MARK, '404'];

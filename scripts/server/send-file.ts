@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
-import { CODINGS } from '../build/compress.ts';
+import { CODINGS } from '../build/compressed-forms.ts';
 
 /** A file that is open for reading, in the form this request gets. */
 export interface OpenFile {

@@ -9,7 +9,7 @@ import { MARKDOWN_END } from '../../src/data/markdown-route.ts';
 import { getContentType } from '../../src/build/hosts/content-type.ts';
 import { getCaching, getContentHeaders, REVALIDATED, type HostRules } from '../../src/build/hosts/host-rules.ts';
 import { encodePath, getFileNames, isPrivate, readAddress, stripBase } from './address.ts';
-import { COMPRESSIBLE } from '../build/compress.ts';
+import { COMPRESSIBLE } from '../build/compressed-forms.ts';
 import { openFile, sendFile, type OpenFile } from './send-file.ts';
 import { followRules } from './site-rules.ts';
 

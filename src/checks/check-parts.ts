@@ -15,8 +15,15 @@ const PLUGINS = { mdastPlugins: [callouts], hastPlugins: [steps, tabPlaces, merm
 /** Finds parts of pages that would stop a build: callouts, steps, tabs, drawings, components with their imports and with what they are given. */
 export async function checkParts(files: readonly ContentFile[]): Promise<Problem[]> {
   const readable = files.filter((file) => collectReferences(file).problems.length === 0);
-  const found = await Promise.all([checkComponents(readable), ...readable.map(checkMarkdown)]);
-  return found.flat();
+  const [components, markdown] = await Promise.all([checkComponents(readable), checkEach(readable)]);
+  return [...components, ...markdown];
+}
+
+/** One after the other: the trees of thousands of pages would fill the memory together. */
+async function checkEach(files: readonly ContentFile[]): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const file of files) problems.push(...(await checkMarkdown(file)));
+  return problems;
 }
 
 /** Lets the page's own transforms run, which tell the place of what they refuse. */

@@ -7,11 +7,15 @@ const OPENINGS = ['It worked if', 'All is well if', 'You should see', 'You shoul
 export const successChecks = defineHastPlugin({
   name: 'success-checks',
   element: {
-    filter: ['p'],
+    // There are fewer of these than paragraphs, and each that is asked for is made an object.
+    filter: ['strong'],
     visit(node, ctx) {
-      const [first] = node.children;
-      if (first?.type === 'element' && first.tagName === 'strong' && OPENINGS.includes(ctx.textContent(first)))
-        ctx.setProperty(node, 'className', ['check']);
+      if (!OPENINGS.includes(ctx.textContent(node))) return;
+      const parent = ctx.parent(node);
+      if (parent?.type !== 'element' || parent.tagName !== 'p') return;
+      const [first] = parent.children;
+      if (first?.type === 'element' && first.tagName === 'strong' && ctx.textContent(first) === ctx.textContent(node))
+        ctx.setProperty(parent, 'className', ['check']);
     },
   },
 });

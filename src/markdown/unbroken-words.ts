@@ -24,11 +24,12 @@ export const unbrokenWords: HastPluginEntry = ({ source }) =>
     // Many pages hold nothing of that, and need not hand over each of their texts.
     ...((NAMES.test(source) || joinUnits(source) !== source) && {
       text(node, ctx) {
-        if (isInCode(node, ctx)) return;
         const joined = joinUnits(node.value);
         const parts = joined.split(NAMES);
+        // Asked last, as every answer makes objects of all that a text stands in.
+        if ((parts.length === 1 && joined === node.value) || isInCode(node, ctx)) return;
         if (parts.length === 1) {
-          if (joined !== node.value) ctx.replaceNode(node, { type: 'text', value: joined });
+          ctx.replaceNode(node, { type: 'text', value: joined });
           return;
         }
         const children = parts.map((value, index): ElementContent => {

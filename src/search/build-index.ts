@@ -68,21 +68,26 @@ function listUnique(pairs: readonly [string, string][]): { items: [string, strin
 
 /** BM25F without the rarity of the term, which the search knows when it asks (Robertson and Zaragoza, 2009). */
 function collectPostings(records: readonly SearchRecord[]): Shard {
-  const weights = records.map(weighTerms);
-  const lengths = weights.map((own) => own.length);
-  const meanLength = lengths.reduce((sum, length) => sum + length, 0) / (lengths.length || 1);
-  const strongest = WEIGHT.title / (WEIGHT.title + SATURATION);
   const index: Shard = new Map();
-  weights.forEach(({ terms, length }, section) => {
-    const norm = 1 - LENGTH_NORM + (LENGTH_NORM * length) / (meanLength || 1);
+  // Until all lengths are known a posting holds its weight: maps of the terms of each section would fill the memory.
+  const lengths = records.map((record, section) => {
+    const { terms, length } = weighTerms(record);
     terms.forEach((weight, term) => {
-      const raw = weight / (weight + SATURATION * norm);
-      const impact = Math.max(1, Math.min(STRONGEST, Math.round((raw / strongest) * STRONGEST)));
       const postings: Posting[] = index.get(term) ?? [];
-      postings.push({ section, impact });
+      postings.push({ section, impact: weight });
       index.set(term, postings);
     });
+    return length;
   });
+  const meanLength = lengths.reduce((sum, length) => sum + length, 0) / (lengths.length || 1);
+  const norms = lengths.map((length) => 1 - LENGTH_NORM + (LENGTH_NORM * length) / (meanLength || 1));
+  const strongest = WEIGHT.title / (WEIGHT.title + SATURATION);
+  index.forEach((postings) =>
+    postings.forEach((posting) => {
+      const raw = posting.impact / (posting.impact + SATURATION * (norms[posting.section] ?? 1));
+      posting.impact = Math.max(1, Math.min(STRONGEST, Math.round((raw / strongest) * STRONGEST)));
+    }),
+  );
   return index;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -7,6 +7,7 @@ import { OFFLINE_ROUTE, PACK_FOLDER, PACK_MANIFEST } from '../../data/offline-fi
 import { getPackName, WHOLE } from '../../offline/messages.ts';
 import { hashText, SHARED_AREA, type Findable, type Frames, type Pack, type PackFile, type PackManifest } from '../../offline/pack.ts';
 import { restoreText, shortenText } from '../../offline/short-text.ts';
+import { BROTLI_QUALITY } from '../brotli-quality.ts';
 import { makePacks, pickArea, type PackSources } from './make-packs.ts';
 
 /** What pages ask for, beside drawings, which come in packs, and pictures of `public`; browsers ask for the icon by themselves. */
@@ -58,7 +59,8 @@ export async function writePacks(folder: string, { pictures, ...sources }: Offli
     Object.entries(texts).map(async ([name, text]): Promise<[string, PackFile]> => {
       const file = `${name}.txt`;
       const path = join(folder, PACK_FOLDER, version, file);
-      const compressed = await compress(Buffer.from(text));
+      // A window of 16 MB sees all of a pack.
+      const compressed = await compress(Buffer.from(text), constants.BROTLI_MAX_WINDOW_BITS);
       writeFileSync(path, text);
       writeFileSync(`${path}.br`, compressed);
       return [name, { name: file, hash: await hashText(text), bytes: compressed.length, length: Buffer.byteLength(text) }];
@@ -67,7 +69,7 @@ export async function writePacks(folder: string, { pictures, ...sources }: Offli
   const packs = Object.fromEntries(written);
   const get = (name: string) => packs[name] as PackFile;
   const files = [...new Set([...FILES.flatMap((pattern) => globSync(pattern, { cwd: folder })), ...pictures])].sort();
-  const sizes = await Promise.all(files.map(async (file) => weigh(readFileSync(join(folder, file)), file)));
+  const sizes = await Promise.all(files.map((file) => weigh(join(folder, file))));
   const hashes = await Promise.all(pages.map(async ({ route, html }) => [route, [await hashText(html), getArea(route)]] as const));
   const manifest: PackManifest = {
     version,
@@ -98,16 +100,21 @@ function writeText(contents: Pack | Frames | Findable): string {
   return text;
 }
 
-/** Packs are sent as they are compressed here; a window of 16 MB sees all of one. */
-function compress(text: Buffer): Promise<Buffer> {
-  return promisify(brotliCompress)(text, {
+/** What is compressed here is sent so. */
+function compress(content: Buffer, windowBits: number = constants.BROTLI_DEFAULT_WINDOW): Promise<Buffer> {
+  return promisify(brotliCompress)(content, {
     params: {
-      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });
 }
 
-async function weigh(content: Buffer, file: string): Promise<number> {
-  return TEXT_FILE.test(file) ? (await promisify(brotliCompress)(content)).length : content.length;
+/** Gives the bytes of a file as it is sent, and keeps what it is compressed to. */
+async function weigh(path: string): Promise<number> {
+  if (!TEXT_FILE.test(path)) return statSync(path).size;
+  const compressed = await compress(readFileSync(path));
+  writeFileSync(`${path}.br`, compressed);
+  return compressed.length;
 }
