@@ -14,10 +14,11 @@ import { SEARCH_QUERIES } from './bench/search-queries.ts';
 
 /**
  * Prints what the site costs and holds it against the budgets. `--quick`
- * leaves out the builds of many pages, `--gates` what is printed and not held,
- * and what browser tests hold on their visit of each page.
+ * leaves out the builds of many pages, `--large` all but these, and `--gates`
+ * what is printed and not held, and what browser tests hold on their visit of each page.
  */
 const isQuick = process.argv.includes('--quick');
+const isLarge = process.argv.includes('--large');
 const isTrend = !process.argv.includes('--gates');
 let passed = 0;
 let failed = 0;
@@ -36,99 +37,107 @@ function holdLeast(what: string, value: number, least: number): void {
   console.log(`${isGood ? 'passed' : 'FAILED'}  ${what}: ${Math.round(value * 1000) / 1000}, at least ${least}`);
 }
 
-const folder = resolve(process.env['OUT_DIR'] ?? 'dist');
-const routes = listHtmlFiles(folder)
-  .map((page) => page.route)
-  .filter((route) => route !== '/404');
-const costs = await weighDocuments(folder, routes);
-const getMedian = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
+if (!isLarge) await weighSite();
+if (!isQuick) await buildLargeSites();
+console.log(`bench: ${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
 
-console.log(`${routes.length} routes; heaviest documents, headers included:`);
-costs.slice(0, 10).forEach((cost) => console.log(`  ${cost.document} B  ${cost.route}`));
-console.log(`document, median: ${getMedian(costs.map((cost) => cost.document))} B`);
-hold('frame of a page, median', getMedian(costs.map((cost) => cost.frame)), BUDGETS.frameMedian, ' B');
-holdLeast('share of documents in one flight', costs.filter((cost) => cost.document <= BUDGETS.flight).length / costs.length, BUDGETS.flightShare);
-hold('document, largest', costs[0]?.document ?? 0, BUDGETS.documentLargest, ' B');
-const deltas = await weighDeltas(folder);
-hold('a further page by click, median of all that have a sidebar', getMedian(deltas.pages), BUDGETS.furtherPageMedian, ' B');
-console.log(`what the pages of a sidebar share, once with the second further page: ${deltas.shared.join(', ')} B`);
+async function weighSite(): Promise<void> {
+  const folder = resolve(process.env['OUT_DIR'] ?? 'dist');
+  const routes = listHtmlFiles(folder)
+    .map((page) => page.route)
+    .filter((route) => route !== '/404');
+  const costs = await weighDocuments(folder, routes);
+  const getMedian = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
-if (isTrend) {
-  const visits = await measurePages(folder, routes);
-  const getWorst = (field: keyof PageCost) => visits.reduce((most, visit) => (visit[field] > most[field] ? visit : most));
-  for (const field of Object.keys(PAGE_BUDGETS) as (keyof typeof PAGE_BUDGETS)[])
-    hold(`${field}, most (${getWorst(field).route})`, getWorst(field)[field], PAGE_BUDGETS[field]);
-  const { route, shiftOnArrival } = getWorst('shiftOnArrival');
-  console.log(`layout shift while a page arrives, most (${route}): ${shiftOnArrival.toFixed(4)}`);
-  const heaviest = costs[0]?.route ?? '/';
-  const { total, longestTask } = await measureThread(folder, heaviest);
-  console.log(`main thread while ${heaviest} loads: ${Math.round(total)} ms of processor time, longest task ${Math.round(longestTask)} ms`);
-}
+  console.log(`${routes.length} routes; heaviest documents, headers included:`);
+  costs.slice(0, 10).forEach((cost) => console.log(`  ${cost.document} B  ${cost.route}`));
+  console.log(`document, median: ${getMedian(costs.map((cost) => cost.document))} B`);
+  hold('frame of a page, median', getMedian(costs.map((cost) => cost.frame)), BUDGETS.frameMedian, ' B');
+  holdLeast('share of documents in one flight', costs.filter((cost) => cost.document <= BUDGETS.flight).length / costs.length, BUDGETS.flightShare);
+  hold('document, largest', costs[0]?.document ?? 0, BUDGETS.documentLargest, ' B');
+  const deltas = await weighDeltas(folder);
+  hold('a further page by click, median of all that have a sidebar', getMedian(deltas.pages), BUDGETS.furtherPageMedian, ' B');
+  console.log(`what the pages of a sidebar share, once with the second further page: ${deltas.shared.join(', ')} B`);
 
-const { areas, whole, pages: kept, frames, search, fileBytes, manifestBytes, workerBytes, zipBytes } = weighOffline(folder);
-const countKept = (key: string) => Object.values(kept).filter(([, area]) => area === key).length;
-console.log(`offline, by area: ${areas.map(({ key, pack }) => `${key} ${pack.bytes} B`).join(', ')}`);
-console.log(`offline, everything: ${whole.bytes} B of ${Object.keys(kept).length} pages`);
-hold('offline, everything with search, a page', Math.round(whole.bytes / Object.keys(kept).length), BUDGETS.offlinePage, ' B');
-const [largest] = areas.toSorted((a, b) => b.pack.bytes - a.pack.bytes);
-if (largest)
-  hold(
-    `offline, largest area with search (${largest.key}), a page`,
-    Math.round(largest.pack.bytes / countKept(largest.key)),
-    BUDGETS.offlineAreaPage,
-    ' B',
-  );
-console.log(`offline, beside: scripts and pictures ${fileBytes} B, worker ${workerBytes} B; ZIP ${zipBytes} B`);
-console.log(
-  `offline, a look for changes: ${manifestBytes} B; where navigation or styles changed ${frames.bytes} B more, facts of the search ${search.bytes} B`,
-);
-
-const FURTHER_PAGES = 10;
-if (isTrend && largest) {
-  for (const press of [100, 0]) {
-    const times = await measureKeptPages(folder, largest.key, FURTHER_PAGES, press);
-    const shown = `${getMedian(times).toFixed(0)} ms, at most ${times.at(-1)?.toFixed(0)} ms`;
-    console.log(`kept pages without a server, click to content, button held for ${press} ms: ${shown}`);
+  if (isTrend) {
+    const visits = await measurePages(folder, routes);
+    const getWorst = (field: keyof PageCost) => visits.reduce((most, visit) => (visit[field] > most[field] ? visit : most));
+    for (const field of Object.keys(PAGE_BUDGETS) as (keyof typeof PAGE_BUDGETS)[])
+      hold(`${field}, most (${getWorst(field).route})`, getWorst(field)[field], PAGE_BUDGETS[field]);
+    const { route, shiftOnArrival } = getWorst('shiftOnArrival');
+    console.log(`layout shift while a page arrives, most (${route}): ${shiftOnArrival.toFixed(4)}`);
+    const heaviest = costs[0]?.route ?? '/';
+    const { total, longestTask } = await measureThread(folder, heaviest);
+    console.log(`main thread while ${heaviest} loads: ${Math.round(total)} ms of processor time, longest task ${Math.round(longestTask)} ms`);
   }
-}
-const ways = isTrend ? (Object.keys(WAYS) as Way[]) : (['by click'] as const);
-for (const { way, milliseconds, requests, medianBytes } of await measureNavigation(folder, { start: '/comet', pages: FURTHER_PAGES, ways })) {
-  const cost = `${Math.round(milliseconds)} ms, ${requests} requests, ${medianBytes} B in the middle`;
-  console.log(`${FURTHER_PAGES} further pages at 800 ms delay, ${way}: ${cost}`);
-  if (way !== 'by click') continue;
-  // One more for what the pages of the sidebar share.
-  hold('further pages by click, requests', requests, FURTHER_PAGES + 1);
-}
 
-const { relevance, cost: searchCost } = await measureRelevance(folder);
-for (const { kind, queries, reciprocalRank, top3, missed } of relevance) {
-  const found = `mean reciprocal rank ${reciprocalRank.toFixed(3)}, top three ${(top3 * 100).toFixed(0)} %`;
-  console.log(`search, ${kind}: ${queries} queries, ${found}${missed.length > 0 ? `; missed: ${missed.join(', ')}` : ''}`);
-}
-const all = relevance[0];
-holdLeast('search, share with a right page in the top three', all?.top3 ?? 0, BUDGETS.searchTop3);
-holdLeast('search, mean reciprocal rank', all?.reciprocalRank ?? 0, BUDGETS.searchReciprocalRank);
-hold('search, engine and index before the first hits, most', searchCost.mostBytes, BUDGETS.searchBytes, ' B');
-hold('search, the same, median', searchCost.medianBytes, BUDGETS.searchBytesMedian, ' B');
-const rounds = await countSearchRounds(folder);
-hold('search, rounds of requests before it is open', rounds.open, BUDGETS.searchOpenRounds);
-hold('search, the same before the first hits', rounds.hits, BUDGETS.searchHitsRounds);
-if (isTrend) {
-  for (const [link, { open, hits }] of Object.entries(await measureSearchStart(folder)))
-    console.log(`search on ${link}: open after ${(open / 1000).toFixed(1)} s, first hits after ${(hits / 1000).toFixed(1)} s`);
-  const typed = SEARCH_QUERIES.map(([query]) => query);
-  console.log(`search, keystroke to hits: ${(await measureKeystrokes(folder, typed)).toFixed(1)} ms`);
-  if (!isQuick) {
-    console.log(`search, the same on 3,000 pages: ${(await measureManyPages(folder, 3000)).toFixed(1)} ms`);
-    const other = await measurePagefind(folder);
-    console.log(
-      `Pagefind on the same pages, texts of five hits: ${other.bytes} B in ${other.requests} requests, ${Math.round(other.milliseconds)} ms`,
+  const { areas, whole, pages: kept, frames, search, fileBytes, manifestBytes, workerBytes, zipBytes } = weighOffline(folder);
+  const countKept = (key: string) => Object.values(kept).filter(([, area]) => area === key).length;
+  console.log(`offline, by area: ${areas.map(({ key, pack }) => `${key} ${pack.bytes} B`).join(', ')}`);
+  console.log(`offline, everything: ${whole.bytes} B of ${Object.keys(kept).length} pages`);
+  hold('offline, everything with search, a page', Math.round(whole.bytes / Object.keys(kept).length), BUDGETS.offlinePage, ' B');
+  const [largest] = areas.toSorted((a, b) => b.pack.bytes - a.pack.bytes);
+  if (largest)
+    hold(
+      `offline, largest area with search (${largest.key}), a page`,
+      Math.round(largest.pack.bytes / countKept(largest.key)),
+      BUDGETS.offlineAreaPage,
+      ' B',
     );
+  console.log(`offline, beside: scripts and pictures ${fileBytes} B, worker ${workerBytes} B; ZIP ${zipBytes} B`);
+  console.log(
+    `offline, a look for changes: ${manifestBytes} B; where navigation or styles changed ${frames.bytes} B more, facts of the search ${search.bytes} B`,
+  );
+
+  const FURTHER_PAGES = 10;
+  if (isTrend && largest) {
+    for (const press of [100, 0]) {
+      const times = await measureKeptPages(folder, largest.key, FURTHER_PAGES, press);
+      const shown = `${getMedian(times).toFixed(0)} ms, at most ${times.at(-1)?.toFixed(0)} ms`;
+      console.log(`kept pages without a server, click to content, button held for ${press} ms: ${shown}`);
+    }
   }
-  await measureBuild('.');
+  const ways = isTrend ? (Object.keys(WAYS) as Way[]) : (['by click'] as const);
+  for (const { way, milliseconds, requests, medianBytes } of await measureNavigation(folder, { start: '/comet', pages: FURTHER_PAGES, ways })) {
+    const cost = `${Math.round(milliseconds)} ms, ${requests} requests, ${medianBytes} B in the middle`;
+    console.log(`${FURTHER_PAGES} further pages at 800 ms delay, ${way}: ${cost}`);
+    if (way !== 'by click') continue;
+    // One more for what the pages of the sidebar share.
+    hold('further pages by click, requests', requests, FURTHER_PAGES + 1);
+  }
+
+  const { relevance, cost: searchCost } = await measureRelevance(folder);
+  for (const { kind, queries, reciprocalRank, top3, missed } of relevance) {
+    const found = `mean reciprocal rank ${reciprocalRank.toFixed(3)}, top three ${(top3 * 100).toFixed(0)} %`;
+    console.log(`search, ${kind}: ${queries} queries, ${found}${missed.length > 0 ? `; missed: ${missed.join(', ')}` : ''}`);
+  }
+  const all = relevance[0];
+  holdLeast('search, share with a right page in the top three', all?.top3 ?? 0, BUDGETS.searchTop3);
+  holdLeast('search, mean reciprocal rank', all?.reciprocalRank ?? 0, BUDGETS.searchReciprocalRank);
+  hold('search, engine and index before the first hits, most', searchCost.mostBytes, BUDGETS.searchBytes, ' B');
+  hold('search, the same, median', searchCost.medianBytes, BUDGETS.searchBytesMedian, ' B');
+  const rounds = await countSearchRounds(folder);
+  hold('search, rounds of requests before it is open', rounds.open, BUDGETS.searchOpenRounds);
+  hold('search, the same before the first hits', rounds.hits, BUDGETS.searchHitsRounds);
+  if (isTrend) {
+    for (const [link, { open, hits }] of Object.entries(await measureSearchStart(folder)))
+      console.log(`search on ${link}: open after ${(open / 1000).toFixed(1)} s, first hits after ${(hits / 1000).toFixed(1)} s`);
+    const typed = SEARCH_QUERIES.map(([query]) => query);
+    console.log(`search, keystroke to hits: ${(await measureKeystrokes(folder, typed)).toFixed(1)} ms`);
+    if (!isQuick) {
+      console.log(`search, the same on 3,000 pages: ${(await measureManyPages(folder, 3000)).toFixed(1)} ms`);
+      const other = await measurePagefind(folder);
+      console.log(
+        `Pagefind on the same pages, texts of five hits: ${other.bytes} B in ${other.requests} requests, ${Math.round(other.milliseconds)} ms`,
+      );
+    }
+    await measureBuild('.');
+  }
 }
-if (!isQuick) {
-  // In a checkout of their own they and other builds need not wait for each other.
+
+/** In a checkout of their own they and other builds need not wait for each other. */
+async function buildLargeSites(): Promise<void> {
   using copy = new ProjectCopy();
   const many = await measureBuild(copy.folder, makeManyPages(copy.folder, 2000));
   hold('memory of a build of 2,000 pages', many.megabytes, BUDGETS.manyPagesBuildMegabytes, ' MB');
@@ -136,5 +145,3 @@ if (!isQuick) {
   hold('memory of a build of an API of 1,000 operations and 1,500 schemas', large.megabytes, BUDGETS.largeApiBuildMegabytes, ' MB');
   hold('its largest page, uncompressed', large.largestPage, BUDGETS.largeApiPageBytes, ' B');
 }
-console.log(`bench: ${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;

@@ -41,7 +41,8 @@ const RUNNERS: Readonly<Record<string, Runner>> = {
       failures: report && listPlaywrightFailures(report),
     });
   },
-  bench: (env) => countLines('node', ['scripts/bench.ts', '--gates'], env),
+  bench: (env) => countLines('node', ['scripts/bench.ts', '--gates', '--quick'], env),
+  'large-sites': (env) => countLines('node', ['scripts/bench.ts', '--gates', '--large'], env),
   lighthouse: (env) => countLines('node', ['scripts/lighthouse.ts'], env),
 };
 
@@ -76,22 +77,29 @@ function withExit(code: number, total: Total): Total {
   return code !== 0 && total.failed === 0 ? { ...total, failed: 1 } : total;
 }
 
-/** Which runners begin when: the rows of a step run beside each other, as none counts seconds and each waits now and then. */
-const STEPS: readonly (readonly (readonly string[])[])[] = [
-  [
-    ['build', 'check'],
-    ['unit', 'process'],
-  ],
-  [['browser'], ['lighthouse', 'bench']],
+/** Runners, or rows of them that run beside each other, one after another. */
+type Row = readonly (string | readonly Row[])[];
+
+/** Which runners begin when. None counts seconds and each waits now and then, so that two rows keep two processors busy to the end. */
+const ROWS: readonly Row[] = [
+  ['check', 'build', [['browser'], ['lighthouse', 'bench']]],
+  ['unit', 'process', 'large-sites'],
 ];
 
-/** Runs those of a row that are chosen, one after another. */
-async function runRow(row: readonly string[]): Promise<void> {
-  for (const name of row.filter((runner) => names.includes(runner))) {
-    const started = performance.now();
-    const total = (await RUNNERS[name]?.(env)) ?? { passed: 0, failed: 1 };
-    totals.push({ name, seconds: Math.round((performance.now() - started) / 1000), ...total });
-  }
+/** Runs what is chosen of rows. */
+async function runRows(rows: readonly Row[]): Promise<void> {
+  await Promise.all(
+    rows.map(async (row) => {
+      for (const step of row) await (typeof step === 'string' ? runRunner(step) : runRows(step));
+    }),
+  );
+}
+
+async function runRunner(name: string): Promise<void> {
+  if (!names.includes(name)) return;
+  const started = performance.now();
+  const total = (await RUNNERS[name]?.(env)) ?? { passed: 0, failed: 1 };
+  totals.push({ name, seconds: Math.round((performance.now() - started) / 1000), ...total });
 }
 
 function readReport<Report>(name: string): Report | undefined {
@@ -121,7 +129,7 @@ async function runAll(): Promise<void> {
     await ensureWebKit();
     await ensureNginx();
   }
-  for (const step of STEPS) await Promise.all(step.map(runRow));
+  await runRows(ROWS);
   console.log();
   // Once more at the end, where somebody who only has the end of a log finds it.
   totals.forEach(({ name, failures = [] }) => failures.forEach((failure) => console.log(`FAILED: ${name}: ${failure}`)));
