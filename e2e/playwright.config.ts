@@ -1,6 +1,6 @@
 import { delimiter, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findBrowser } from '../scripts/tools/browser.ts';
+import { findBrowser, SHORT_LIVED_ARGS } from '../scripts/tools/browser.ts';
 
 const browser = findBrowser();
 const root = resolve(import.meta.dirname, '..');
@@ -36,7 +36,7 @@ export default defineConfig({
     // Recording traces doubles the time of a run; `npx playwright test --trace retain-on-failure` asks for them.
     trace: 'off',
     video: 'off',
-    launchOptions: { args: CHROMIUM_ARGS, ...(browser && { executablePath: browser }) },
+    launchOptions: { args: SHORT_LIVED_ARGS, ...(browser && { executablePath: browser }) },
   },
   webServer: {
     command: 'node scripts/serve.ts',

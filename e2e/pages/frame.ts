@@ -128,8 +128,8 @@ export class Frame {
 
   /** Texts of drawings that reach beyond the edge of their drawing, where they are cut. */
   listCutTexts(): Promise<string[]> {
-    return this.page.locator('figure svg').evaluateAll((drawings) =>
-      drawings.flatMap((drawing) => {
+    return this.page.evaluate(() =>
+      [...document.querySelectorAll('figure svg')].flatMap((drawing) => {
         const edge = drawing.getBoundingClientRect();
         const isCut = ({ left, right, top, bottom, width }: DOMRect) =>
           width > 0 && (left < edge.left - 1 || right > edge.right + 1 || top < edge.top - 1 || bottom > edge.bottom + 1);

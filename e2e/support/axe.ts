@@ -9,6 +9,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Rules whose answer the colour mode can change. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** Gives axe to each page that a tab opens from now on: a browser that has the script compiles it once, where one that is sent it compiles it for each page. */
+export async function bringAxe(page: Page): Promise<void> {
+  await page.addInitScript(AXE);
+}
+
 /**
  * Runs axe on what a page shows now.
  *

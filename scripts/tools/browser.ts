@@ -18,6 +18,9 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
+/** The same for pages that live for a second: to compile their scripts a second time, for speed, takes longer than these then run. */
+export const SHORT_LIVED_ARGS = [...CHROMIUM_ARGS, '--js-flags=--no-opt,--no-maglev'];
+
 /** Path of the Chromium to use: `CHROMIUM_PATH`, else Debian's; `undefined` when there is none of these. */
 export function findBrowser(): string | undefined {
   return process.env['CHROMIUM_PATH'] ?? DEBIAN_BROWSERS.find((path) => existsSync(path));
