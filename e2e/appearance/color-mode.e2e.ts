@@ -55,7 +55,7 @@ test('Diagrams and logos are drawn for the mode of the page', async ({ page }) =
 });
 
 test.describe('With the switch', () => {
-  test.use({ variant: 'color-switch' });
+  test.use({ variant: 'plain-frame' });
 
   test('the button says the mode and what a press does, and changes it at once', async ({ page, frame }) => {
     await page.goto('/');
@@ -150,7 +150,7 @@ test.describe('With the switch', () => {
 });
 
 test.describe('With the system’s preference', () => {
-  test.use({ variant: 'system-color', colorScheme: 'dark' });
+  test.use({ variant: 'outside-help', colorScheme: 'dark' });
 
   test('the page follows it from the first frame on, and when it changes', async ({ page }) => {
     expect(await recordModes(page, '/')).toEqual(['dark']);
@@ -212,7 +212,7 @@ test.describe('With the system’s preference', () => {
 });
 
 test.describe('Where nothing is stored', () => {
-  test.use({ variant: 'no-storage' });
+  test.use({ variant: 'bare-place' });
 
   test('the configured mode is shown, the switch works, and nothing is left behind', async ({ page, frame }) => {
     const errors = collectErrors(page);

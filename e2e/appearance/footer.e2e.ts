@@ -25,7 +25,7 @@ test.describe('A footer with columns', () => {
 });
 
 test.describe('A flat footer', () => {
-  test.use({ variant: 'flat-footer' });
+  test.use({ variant: 'full-frame' });
 
   test('is one list of links in order', async ({ page, frame }) => {
     await page.goto('/');
@@ -52,7 +52,7 @@ test.describe('A flat footer', () => {
 });
 
 test.describe('A footer without links', () => {
-  test.use({ variant: 'redirects' });
+  test.use({ variant: 'plain-frame' });
 
   test('prints no empty navigation', async ({ page, frame }) => {
     await page.goto('/');
@@ -62,7 +62,7 @@ test.describe('A footer without links', () => {
 });
 
 test.describe('An announcement', () => {
-  test.use({ variant: 'flat-footer' });
+  test.use({ variant: 'full-frame' });
 
   test('stands above the navbar with its own HTML and colours', async ({ page, frame }) => {
     await page.goto('/blog');
@@ -71,14 +71,5 @@ test.describe('An announcement', () => {
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((navbar?.y ?? 0) + 1);
     const colours = await frame.announcement.evaluate((region) => [getComputedStyle(region).backgroundColor, getComputedStyle(region).color]);
     expect(colours).toEqual(['rgb(17, 34, 51)', 'rgb(254, 254, 254)']);
-  });
-});
-
-test.describe('Without an announcement', () => {
-  test.use({ variant: 'redirects' });
-
-  test('there is no bar', async ({ page, frame }) => {
-    await page.goto('/');
-    await expect(frame.announcement).toHaveCount(0);
   });
 });

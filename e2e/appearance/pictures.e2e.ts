@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 /** Page types, on small sites that no writer changes. */
 const TYPES = {
-  'color-switch': {
+  'plain-frame': {
     doc: '/parts',
     markdown: '/',
     code: '/more',
@@ -14,7 +14,7 @@ const TYPES = {
     index: '/search',
     missing: '/no',
   },
-  apis: { overview: '/new/new', operation: '/new/put-pet', schema: '/new/schemas/Cat' },
+  content: { overview: '/new/new', operation: '/new/put-pet', schema: '/new/schemas/Cat' },
 } as const;
 /** Shows all that writers may use; a change of it asks for `npm run pictures`. */
 const GALLERY = '/contributing/gallery';
@@ -84,11 +84,11 @@ for (const width of WIDTHS)
   });
 
 test.describe('A text that stands three pixels off', () => {
-  test.use({ variant: 'color-switch', viewport: { width: 360, height: HEIGHT } });
+  test.use({ variant: 'plain-frame', viewport: { width: 360, height: HEIGHT } });
 
   for (const shift of ['0 3px', '3px 0'])
     test(`is not within the tolerance, even of the page with the fewest words: ${shift}`, async ({ page }) => {
-      const shifted = await photograph(page, TYPES['color-switch'].post, `main { translate: ${shift} }`);
+      const shifted = await photograph(page, TYPES['plain-frame'].post, `main { translate: ${shift} }`);
       expect(shifted).not.toMatchSnapshot(['post-360.png'], TOLERANCE);
     });
 });

@@ -161,7 +161,7 @@ test('no shadow marks an edge that hides nothing', async ({ page }) => {
 });
 
 test.describe('a small site', () => {
-  test.use({ variant: 'markdown' });
+  test.use({ variant: 'plain-frame' });
 
   test('links to other sites show where they lead', async ({ page, frame }) => {
     await page.goto('/');
@@ -188,7 +188,7 @@ test('In dark mode the light drawings are printed', async ({ page }) => {
 });
 
 test.describe('Marked lines of code', () => {
-  test.use({ variant: 'markdown' });
+  test.use({ variant: 'plain-frame' });
 
   test('are printed dark on light', async ({ page }) => {
     await page.goto('/more');

@@ -107,7 +107,7 @@ test.describe('A broken link to a Markdown file and a broken anchor', () => {
   test('are warnings with file, line and nearest target, said once each, and the site is built: it replaces the one in its folder, and holds nothing of the build before', async ({
     variantSites,
   }) => {
-    await variantSites('front-matter');
+    await variantSites('content');
     const folder = join(VARIANTS_OUT, 'link-warnings');
     mkdirSync(folder, { recursive: true });
     for (const name of ['stale.html', COMPLETION_MARK]) writeFileSync(join(folder, name), 'stale');
@@ -129,7 +129,7 @@ test('A build leaves a folder alone that holds something else', async () => {
   const folder = join(VARIANTS_OUT, 'notes');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'notes.md'), 'mine');
-  const { code, output } = await buildVariant('flat-footer', { expectFailure: true, outDir: 'e2e/.variants/notes' });
+  const { code, output } = await buildVariant('full-frame', { expectFailure: true, outDir: 'e2e/.variants/notes' });
   expect(code).toBe(1);
   expect(output).toContain(`OUT_DIR: ${folder} holds files that no build of this site put there`);
   expect(output).not.toMatch(/\n\s+at /);

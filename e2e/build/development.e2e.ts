@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 import { BUILD_TIMEOUT } from '../support/variant-site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const VARIANT = 'all-navbar-items';
+const VARIANT = 'full-frame';
 
 /** Copies the pages of the small site, in which the test writes, into a folder. */
 function copySite(folder: string): void {

@@ -161,7 +161,7 @@ test.describe('The overview', () => {
 });
 
 test.describe('Several descriptions with every construct', () => {
-  test.use({ variant: 'apis' });
+  test.use({ variant: 'content' });
 
   test('have pages under their own addresses and with their own settings', async ({ ask, request }) => {
     for (const path of [

@@ -80,7 +80,7 @@ test.describe('The blog as a feed', () => {
 });
 
 test.describe('The feeds of a blog with drafts and unlisted posts', () => {
-  test.use({ variant: 'front-matter' });
+  test.use({ variant: 'content' });
 
   test('name neither, and every other post', async ({ request, listSitemap }) => {
     const rss = parseRssFeed(await (await request.get('/blog/rss.xml')).text());

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 const SITE = 'https://developers.mecha.so';
 
-test.use({ variant: 'front-matter' });
+test.use({ variant: 'content' });
 
 test.describe('The front matter of a docs page', () => {
   test('is read after a byte order mark, and the file may have an ampersand in its name', async ({ page, frame }) => {

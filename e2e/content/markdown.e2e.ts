@@ -1,7 +1,7 @@
 import { touch } from '../pages/frame.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ variant: 'markdown' });
+test.use({ variant: 'plain-frame' });
 
 test.describe('Markdown', () => {
   test('leaves colons in running text alone', async ({ page, frame }) => {

@@ -134,7 +134,7 @@ for (const { engine, variant, where } of VISITS)
     });
 
     test.describe('where readers choose the colour mode', () => {
-      test.use({ variant: variant || 'color-switch' });
+      test.use({ variant: variant || 'plain-frame' });
 
       test('switches it, and finds it kept', async ({ reader }) => {
         const getColour = () => reader.page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -3,7 +3,7 @@ import { BARE_HOSTS, startBareHost, type BareHost } from '../support/bare-hosts.
 import { ENGINES, expect, test as base } from '../support/engines.ts';
 import { BUILD_TIMEOUT, VARIANTS_OUT } from '../support/variant-site.ts';
 
-const VARIANT = 'bare-host';
+const VARIANT = 'bare-place';
 
 const test = base.extend<{ host: BareHost }>({
   host: ['GitHub Pages', { option: true }],

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const KEY = 'docs-preferred-version-default';
 
-test.use({ variant: 'all-navbar-items' });
+test.use({ variant: 'full-frame' });
 
 test.describe('The docs version that a reader chooses', () => {
   test('is kept, and leads from pages outside the docs into that version', async ({ page, frame }) => {

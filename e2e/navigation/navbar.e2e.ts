@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
 test.describe('A navbar with an item of every kind', () => {
-  test.use({ variant: 'all-navbar-items', viewport: { width: 1440, height: 800 } });
+  test.use({ variant: 'full-frame', viewport: { width: 1440, height: 800 } });
 
   test('is dark', async ({ page, frame }) => {
     await page.goto('/');
@@ -177,7 +177,7 @@ test.describe('A navbar with an item of every kind', () => {
 });
 
 test.describe('A navbar in the primary colour', () => {
-  test.use({ variant: 'flat-footer' });
+  test.use({ variant: 'plain-frame' });
 
   test('has a ground of its own and no logo when none is configured', async ({ page, frame }) => {
     await page.goto('/');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test.use({ variant: 'redirects' });
+test.use({ variant: 'full-frame' });
 
 for (const [from, to] of [
   ['/old', '/blog/hello'],

@@ -10,7 +10,7 @@ const [FIRST = 0, SECOND = 0] = (process.env['SEARCH_PORTS'] ?? '').split(',').m
 
 // The site names the two hosts, so one test at a time starts them.
 test.describe.configure({ mode: 'serial' });
-test.use({ variant: 'hosted-search' });
+test.use({ variant: 'outside-help' });
 
 let first: SearchService;
 let second: SearchService;

@@ -194,7 +194,7 @@ test.describe('The modal', () => {
 });
 
 test.describe('Where nothing is stored', () => {
-  test.use({ variant: 'no-storage' });
+  test.use({ variant: 'bare-place' });
 
   test('the modal keeps nothing that was looked for', async ({ page }) => {
     const search = new Search(page);

@@ -92,12 +92,10 @@ test.describe('In dark mode', () => {
 });
 
 for (const [variant, routes] of [
-  ['markdown', ['/', '/more', '/parts']],
-  ['front-matter', ['/unlisted', '/planned', '/partial', '/checked', '/tagged', '/blog', '/blog/page/2', '/blog/truncated']],
-  ['all-navbar-items', ['/', '/guide/install', '/1.0/guide/install']],
-  ['flat-footer', ['/', '/blog/hello', '/no/such/page']],
-  ['color-switch', ['/', '/parts']],
-  ['system-color', ['/']],
+  ['plain-frame', ['/', '/more', '/parts']],
+  ['content', ['/unlisted', '/planned', '/partial', '/checked', '/tagged', '/blog', '/blog/page/2', '/blog/truncated']],
+  ['full-frame', ['/', '/guide/install', '/1.0/guide/install', '/blog/hello', '/no/such/page']],
+  ['outside-help', ['/']],
 ] as const)
   test.describe(`The variant ${variant}`, () => {
     test.use({ variant });

@@ -31,7 +31,7 @@ const CONTROLS = {
     isAnswered: (frame: Frame) => expect(frame.announcement).toBeHidden(),
   },
   'the colour button': {
-    variant: 'color-switch',
+    variant: 'plain-frame',
     getControl: (frame: Frame) => frame.colorModeButton,
     isAnswered: (frame: Frame) => expect(frame.colorModeButton).toHaveAccessibleName(/^Dark mode is on/),
   },

@@ -153,7 +153,7 @@ test('A browser that knows neither the style sheet nor popovers shows every page
 });
 
 test.describe('Components of a small site', () => {
-  test.use({ variant: 'markdown' });
+  test.use({ variant: 'plain-frame' });
 
   test('tabs show one panel and change it by mouse and keyboard', async ({ page }) => {
     await page.goto('/parts');

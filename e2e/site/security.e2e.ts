@@ -98,7 +98,7 @@ test('Text becomes part of a page only through the policies of the site', async 
 });
 
 test.describe('Where the host sends no headers', () => {
-  test.use({ variant: 'bare-host' });
+  test.use({ variant: 'bare-place' });
 
   test('the policy stands in each page before anything it governs, and only there', async ({ ask }) => {
     const { html, headers } = await ask('/');
@@ -115,7 +115,7 @@ test.describe('Where the host sends no headers', () => {
 
 test.describe('Pages of an API description that carries scripts in every field', () => {
   // What the policy would stop is not to be there in the first place.
-  test.use({ variant: 'apis', bypassCSP: true });
+  test.use({ variant: 'content', bypassCSP: true });
 
   test('run none of them, even without the policy', async ({ page, listSitemap }) => {
     const routes = (await listSitemap()).map((url) => new URL(url).pathname).filter((route) => route.startsWith('/hostile/'));

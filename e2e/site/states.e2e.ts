@@ -200,7 +200,7 @@ test.describe('Code blocks', () => {
   });
 
   test.describe('of a session', () => {
-    test.use({ variant: 'markdown' });
+    test.use({ variant: 'plain-frame' });
 
     test('copy the commands without prompts and answers', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);

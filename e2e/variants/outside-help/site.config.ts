@@ -1,8 +1,14 @@
 import base from '../../../src/site.config.ts';
 import { defineVariant } from '../variant-config.ts';
 
-/** The hosted search, at two hosts on this machine that the tests start and stop, at ports that the run chose. */
+/**
+ * What is not the site's decides: the system chooses the colour mode until the reader does, which ends with the tab, and a service answers the search,
+ * at two hosts on this machine that the tests start and stop, at ports that the run chose. The announcement stays.
+ */
 export default defineVariant({
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+  storage: 'session',
+  announcementBar: { id: 'stays', content: 'Read this.', isCloseable: false, backgroundColor: '#3a1d6e', textColor: '#ffffff' },
   navbar: { items: [{ type: 'search', position: 'left' }] },
   search: {
     ...base.search,

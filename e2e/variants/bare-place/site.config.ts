@@ -1,9 +1,11 @@
 import { defineVariant } from '../variant-config.ts';
 
-/** For a host that sends no headers of a site: the policy is in the pages. */
+/** For the barest places: a host that sends no headers of a site, so that the policy is in the pages, and browsers in which nothing is kept. */
 export default defineVariant({
   contentSecurityPolicy: 'meta',
-  docs: 'e2e/variants/markdown/docs',
+  storage: 'none',
+  colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false },
+  docs: 'e2e/variants/plain-frame/docs',
   sidebars: { docs: ['index', 'more', 'parts', 'new/new', { type: 'operations', description: 'new' }] },
   apis: [{ id: 'new', file: 'src/openapi/fixtures/constructs-3.1.yaml', path: '/new' }],
   navbar: {

@@ -1,0 +1,73 @@
+import base from '../../../src/site.config.ts';
+import { defineVariant } from '../variant-config.ts';
+
+const folder = 'e2e/variants/content';
+
+/** Every field of front matter, a blog of several pages, and API descriptions with every construct, of several forms and with different settings. */
+export default defineVariant({
+  versions: [
+    {
+      name: 'current',
+      label: 'Next',
+      isLast: true,
+      path: '/',
+      mainDocId: 'index',
+      docs: `${folder}/docs`,
+      draftIds: ['draft-by-config'],
+      sidebars: {
+        docs: [
+          'index',
+          'label',
+          'guides/absolute',
+          'guides/relative',
+          'tagged',
+          'draft',
+          'draft-by-config',
+          'unlisted',
+          'alone',
+          'q&a',
+          'jump',
+          'found',
+          'no-contents',
+          'contents',
+          'checked',
+          'checked-date',
+          'planned',
+          'partial',
+          'comet/getting-started/which-comet',
+        ],
+        apis: [
+          'index',
+          'new/new',
+          { type: 'operations', description: 'new' },
+          'old/old',
+          { type: 'operations', description: 'old' },
+          'files/files',
+          { type: 'operations', description: 'files' },
+          'hostile/hostile',
+          { type: 'operations', description: 'hostile' },
+        ],
+      },
+    },
+  ],
+  blog: {
+    ...base.blog,
+    folder: `${folder}/blog`,
+    tags: 'e2e/variants/shared/blog-tags.yaml',
+    authors: 'e2e/variants/shared/authors',
+    postsPerPage: 5,
+  },
+  apis: [
+    { id: 'new', file: 'src/openapi/fixtures/constructs-3.1.yaml', path: '/new' },
+    {
+      id: 'old',
+      file: 'src/openapi/fixtures/constructs-2.0.json',
+      path: '/old',
+      groupBy: 'path',
+      sampleLanguages: ['python', 'shell'],
+      showSchemas: false,
+    },
+    { id: 'files', file: 'src/openapi/fixtures/many-files/api.yaml', path: '/files' },
+    { id: 'hostile', file: `${folder}/hostile.json`, path: '/hostile', validation: 'lenient' },
+  ],
+});
