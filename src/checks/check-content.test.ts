@@ -71,6 +71,11 @@ describe('the check of content', () => {
       says: ['e2e/variants/unknown-callout/docs/index.md:6:1: no callout is named ":::nite"', 'did you mean ":::note"?'],
     },
     {
+      variant: 'broken-page-link',
+      when: 'a page links to a page that does not exist',
+      says: ['e2e/variants/broken-page-link/docs/index.md:8:9: broken link /blog/helo', 'did you mean /blog/hello?'],
+    },
+    {
       variant: 'link-warnings',
       when: 'a link names a section that its page does not have',
       says: ['docs/index.md:8:', 'broken anchor ./other.md#secnd-part: /other has no #secnd-part; did you mean #second-part?'],
