@@ -1,16 +1,21 @@
 import { spawn } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { delimiter, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { startServer } from '../../scripts/server/server.ts';
 import { withLock } from '../../scripts/tools/lock.ts';
+import { ProjectCopy } from '../../scripts/tools/project-copy.ts';
+import { addOneOfEach } from '../build/added-content.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** How long a test that builds may take, in milliseconds: builds of one checkout wait for each other, also for those of thousands of pages that `npm run bench` makes. */
 export const BUILD_TIMEOUT = 600_000;
 /** Where variant sites are built, from the project root. */
 export const VARIANTS_OUT = join(ROOT, 'e2e/.variants');
+
+/** The variant that is the whole site, and more. */
+const WHOLE_SITE = 'base-path';
 
 /** How a build ended. */
 export interface BuildResult {
@@ -45,6 +50,26 @@ export async function buildVariant(
   return result;
 }
 
+/**
+ * Builds the whole site below a path of its host, with one more of each that
+ * writers and API teams add: a copy of the project, in which a test may look for what is new.
+ *
+ * @throws Error with the output of the build when it failed, or warned of anything
+ */
+async function buildWholeSite(): Promise<void> {
+  using copy = new ProjectCopy();
+  addOneOfEach(copy);
+  const variables = {
+    SITE_CONFIG: `e2e/variants/${WHOLE_SITE}/site.config.ts`,
+    OUT_DIR: `e2e/.variants/${WHOLE_SITE}`,
+    STRICT: '1',
+    COMPRESSION: 'quick',
+  };
+  const { code, output } = await copy.run('node', ['scripts/build.ts'], variables);
+  if (code !== 0 || /\[(?:WARN|ERROR)\]/.test(output)) throw new Error(`the build of the whole site, exit code ${code}, says:\n${output}`);
+  cpSync(join(copy.folder, variables.OUT_DIR), join(VARIANTS_OUT, WHOLE_SITE), { recursive: true });
+}
+
 /** Serves the variant on a free port, after building it if no test of this run has done so yet. */
 export async function serveVariant(name: string): Promise<{ server: Server; url: string }> {
   const folder = join(VARIANTS_OUT, name);
@@ -53,7 +78,7 @@ export async function serveVariant(name: string): Promise<{ server: Server; url:
     if (existsSync(failure)) throw new Error(`variant "${name}" does not build; the first test that needed it says why`);
     if (!existsSync(folder)) {
       writeFileSync(failure, '');
-      await buildVariant(name);
+      await (name === WHOLE_SITE ? buildWholeSite() : buildVariant(name));
       rmSync(failure);
     }
     return startServer(folder, 0);
