@@ -1,57 +1,65 @@
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { startServer } from '../../scripts/server/server.ts';
 import { ENGINES, expect, test } from '../support/engines.ts';
 import { BUILD_TIMEOUT, buildVariant, VARIANTS_OUT } from '../support/variant-site.ts';
 
-const VARIANT = 'deployment';
-const DOCS = 'e2e/variants/deployment/docs';
+/** The site with the most kinds of pages. */
+const VARIANT = 'full-frame';
+const DOCS = 'e2e/variants/full-frame/docs';
 
 test.describe.configure({ timeout: BUILD_TIMEOUT });
 
 /** Files of a built site by their path. */
 function readSite(folder: string): Map<string, string> {
-  return new Map(globSync('**/*.*', { cwd: folder }).map((path) => [path, readFileSync(join(folder, path), 'base64')]));
+  const files = globSync('**/*.*', { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile());
+  return new Map(files.map((path) => [path, readFileSync(join(folder, path), 'base64')]));
 }
 
-test('Two builds of the same content are the same byte for byte, and a changed page changes only itself, its Markdown form and what is made of several pages', async () => {
+test('Two builds of the same content are the same byte for byte, and a changed page changes only itself, its Markdown form and what is made of several pages', async ({
+  variantSites,
+}) => {
+  await variantSites(VARIANT);
+  const first = readSite(join(VARIANTS_OUT, VARIANT));
   const folder = join(VARIANTS_OUT, 'deployment-twice');
   const build = async (docs: string) => {
     await buildVariant(VARIANT, { outDir: 'e2e/.variants/deployment-twice', env: { DEPLOYED_DOCS: docs } });
     return readSite(folder);
   };
-  const first = await build(DOCS);
-  rmSync(folder, { recursive: true });
   expect(await build(DOCS)).toEqual(first);
 
   const docs = join(VARIANTS_OUT, 'deployment-docs');
   cpSync(DOCS, docs, { recursive: true });
-  writeFileSync(join(docs, 'second.md'), readFileSync(join(docs, 'second.md'), 'utf8').replace('More.', 'More than before.'));
+  appendFileSync(join(docs, 'guide/install.md'), '\nMore than before.\n');
   const third = await build(relative(process.cwd(), docs));
   const changed = [...third].filter(([path, content]) => first.get(path) !== content).map(([path]) => path.replace(/\.(?:br|gz)$/, ''));
   expect(new Set(changed.filter((path) => !path.startsWith('search-index/')))).toEqual(
-    new Set(['second.html', 'deltas/second.json', 'second.md', 'llms-full.txt', 'llms/docs.txt']),
+    new Set(['guide/install.html', 'deltas/guide/install.json', 'guide/install.md', 'llms-full.txt', 'llms/guide.txt']),
   );
 });
 
-test('A page that a reader opened before a deployment goes on working after it: its scripts come, search and links work', async ({ openReader }) => {
+test('A page that a reader opened before a deployment goes on working after it: its scripts come, search and links work', async ({
+  openReader,
+  variantSites,
+}) => {
   const outDir = 'e2e/.variants/deployment';
   const folder = join(VARIANTS_OUT, 'deployment');
-  await buildVariant(VARIANT);
+  await variantSites(VARIANT);
+  cpSync(join(VARIANTS_OUT, VARIANT), folder, { recursive: true });
   const before = readSite(folder);
   const { server, url } = await startServer(folder, 0);
   try {
     const readers = await Promise.all(ENGINES.map(openReader));
-    for (const { page } of readers) await page.goto(url);
+    for (const { page } of readers) await page.goto(`${url}/guide`);
 
-    await buildVariant(VARIANT, { env: { DEPLOYED_STORAGE: 'session' }, args: ['--keep-assets', outDir] });
+    await buildVariant(VARIANT, { outDir, env: { DEPLOYED_STORAGE: 'session' }, args: ['--keep-assets', outDir] });
 
     const isNew = (path: string) => path.endsWith('.js') && !before.has(path);
     expect([...readSite(folder).keys()].filter(isNew), 'the deployment has other scripts').not.toEqual([]);
     for (const reader of readers) {
       await reader.pressWithControl('k');
       await reader.page.waitForSelector('.DocSearch-Input');
-      await reader.page.keyboard.type('thirdpage');
+      await reader.page.keyboard.type('fresh');
       await reader.page.waitForSelector('.DocSearch-Hit[aria-selected="true"]');
       await reader.page.keyboard.press('Escape');
       await reader.follow('a[rel="next"]');
