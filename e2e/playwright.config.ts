@@ -6,6 +6,8 @@ const browser = findBrowser();
 const root = resolve(import.meta.dirname, '..');
 const TESTS = '**/*.e2e.ts';
 const BUILDS = `build/${TESTS}`;
+/** Tests that drive Firefox, beside those of builds. */
+const ENGINES = ['engines/journeys', 'hosts/bare-hosts', 'hosts/sample', 'offline/firefox'].map((name) => `${name}.e2e.ts`);
 
 /** Browser tests of a built site: `OUT_DIR` (default `dist`), and of the small sites in `variants/`. */
 export default defineConfig({
@@ -21,7 +23,9 @@ export default defineConfig({
   projects: [
     // Builds of one checkout wait for each other: two tests that build would hold up a worker that could open pages.
     { name: 'builds', testMatch: BUILDS, workers: 1 },
-    { name: 'pages', testIgnore: BUILDS },
+    // A Firefox takes seconds of the processor to start: one worker starts it for all files.
+    { name: 'engines', testMatch: ENGINES, workers: 1 },
+    { name: 'pages', testIgnore: [BUILDS, ...ENGINES] },
   ],
   fullyParallel: true,
   retries: 0,

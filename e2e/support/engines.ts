@@ -119,7 +119,8 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
     async ({}, use) => {
       const started = new Map<string, Promise<Browser>>();
       await use((engine, hasScript) => {
-        const key = `${engine} ${hasScript}`;
+        // Firefox has its scripts switched off as a whole, Chromium in a tab.
+        const key = engine === 'chromium' || hasScript ? engine : `${engine} without scripts`;
         const browser = started.get(key) ?? launch(engine, hasScript);
         started.set(key, browser);
         return browser;
