@@ -1,6 +1,6 @@
 import { DELTAS_FOLDER } from '../../src/data/page-delta.ts';
 import { reachFor } from '../pages/frame.ts';
-import { readTrees, watchTrees } from '../support/page-trees.ts';
+import { compareTrees, watchTrees } from '../support/page-trees.ts';
 import { expect, test } from '../support/test.ts';
 
 test('Every page is, tree by tree, the same by a click as by its address', async ({ page, listSitemap }) => {
@@ -15,8 +15,8 @@ test('Every page is, tree by tree, the same by a click as by its address', async
   });
   expect(routes.length).toBeGreaterThan(1);
   for (const route of [...routes.slice(1), routes[0] ?? '']) {
-    const { clicked, loaded } = await readTrees(page, route);
-    expect.soft(clicked, route).toEqual(loaded);
+    const difference = await compareTrees(page, route);
+    expect.soft(difference?.clicked, route).toEqual(difference?.loaded);
   }
   expect(loads).toEqual([]);
   expect(deltas.length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { HOUR } from '../../src/offline/worker/due.ts';
 import { reachFor } from '../pages/frame.ts';
 import { collectErrors } from '../support/conditions.ts';
 import { CHANGED, provideOfflineSite, WORKERS, type OfflineSite } from '../support/offline-site.ts';
-import { readTrees, watchTrees } from '../support/page-trees.ts';
+import { compareTrees, watchTrees } from '../support/page-trees.ts';
 import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test as base } from '../support/test.ts';
 
@@ -85,8 +85,8 @@ test('With everything kept and the server stopped, all pages are there as they w
   await reachFor(page, 'SPI');
   // A redirect is left to the browser.
   for (const route of Object.keys(texts).filter((each) => texts[each]?.includes('<main'))) {
-    const { clicked, loaded } = await readTrees(page, route);
-    expect.soft(clicked, route).toEqual(loaded);
+    const difference = await compareTrees(page, route);
+    expect.soft(difference?.clicked, route).toEqual(difference?.loaded);
   }
   const files = Object.values(texts).flatMap((html) =>
     [...html.matchAll(/(?:src|href)="(\/[^"]*\.(?:svg|png|webp|js|css|ico))"/g)].map(([, path = '']) => path),

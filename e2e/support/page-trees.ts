@@ -19,11 +19,13 @@ export async function watchTrees(page: Page): Promise<void> {
   await page.addInitScript(addHelpers);
 }
 
-/** Follows a link to a page, and gives what is shown then beside what is answered at its address. */
-export function readTrees(page: Page, route: string): Promise<{ clicked: Tree; loaded: Tree }> {
+/** Follows a link to a page, and compares what is shown then with what is answered at its address; gives both where they differ, as pages are large. */
+export function compareTrees(page: Page, route: string): Promise<{ clicked: Tree; loaded: Tree } | undefined> {
   return page.evaluate(async (to) => {
     const { visit, load } = window as unknown as Helpers;
-    return { clicked: await visit(to), loaded: await load(to) };
+    const clicked = await visit(to);
+    const loaded = await load(to);
+    return JSON.stringify(clicked) === JSON.stringify(loaded) ? undefined : { clicked, loaded };
   }, route);
 }
 

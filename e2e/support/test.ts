@@ -1,10 +1,16 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { test as base, type Browser, type Page } from '@playwright/test';
+import { withLock } from '../../scripts/tools/lock.ts';
 import { readPage, type PageFacts } from './html.ts';
 import { Blog } from '../pages/blog.ts';
 import { Frame } from '../pages/frame.ts';
 import { ROUTES } from './routes.ts';
-import { BUILD_TIMEOUT, serveVariant } from './variant-site.ts';
+import { BUILD_TIMEOUT, serveVariant, VARIANTS_OUT } from './variant-site.ts';
+
+/** What the routes of the site answered the first worker that asked; each run begins without. */
+const ANSWERS = join(VARIANTS_OUT, 'answers.json');
 
 /** A page as the server sent it and what it says. */
 export interface Answer {
@@ -89,9 +95,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   site: [
     async ({ parserTab }, use, { project }) => {
-      const answers: Answer[] = [];
-      for (const route of ROUTES) answers.push(await askPage(parserTab, project.use.baseURL ?? '', route));
-      await use(answers);
+      await withLock(`${ANSWERS}.lock`, async () => {
+        if (existsSync(ANSWERS)) return;
+        const answers: Answer[] = [];
+        for (const route of ROUTES) answers.push(await askPage(parserTab, project.use.baseURL ?? '', route));
+        writeFileSync(ANSWERS, JSON.stringify(answers));
+      });
+      await use(JSON.parse(readFileSync(ANSWERS, 'utf8')) as Answer[]);
     },
     { scope: 'worker', timeout: BUILD_TIMEOUT },
   ],
