@@ -32,6 +32,7 @@ import { writerComments } from './src/markdown/writer-comments.ts';
 import { preparedDependencies } from './src/build/prepared-dependencies.ts';
 import { reportBundlerLog } from './src/build/bundler-log.ts';
 import { scrollableTables } from './src/markdown/scrollable-tables.ts';
+import { renderedPages } from './src/build/rendered-pages.ts';
 import { siteMap } from './src/build/sitemap.ts';
 import { buildSteps } from './src/build/build-steps.ts';
 
@@ -97,6 +98,7 @@ export default defineConfig({
       docsearch(),
       importPreload(),
       preparedDependencies(),
+      renderedPages(CACHE_FOLDER),
     ],
     resolve: {
       alias: {

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { changeIslandPrinter } from '../build/islands.ts';
-import { ANIMATION_MARK, ISLAND_PARTS, ISLAND_PRINTER, RENDERED_PAGES, SLOT, SWAP_MARK, type HistoryEntry } from './astro-internals.ts';
+import {
+  ANIMATION_MARK,
+  ISLAND_PARTS,
+  ISLAND_PRINTER,
+  RENDERED_PAGES,
+  RENDERED_PAGES_MODULE,
+  SLOT,
+  SWAP_MARK,
+  type HistoryEntry,
+} from './astro-internals.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../node_modules/${file}`, import.meta.url), 'utf8');
 
@@ -21,6 +30,24 @@ test.each<[what: string, file: string, text: string, use: string]>([
   ['components in development have a start', '@astrojs/react/dist/index.js', '"before-hydration"', 'src/build/islands.ts'],
   ['that start has a name', 'astro/dist/vite-plugin-scripts/index.js', '`${SCRIPT_ID_PREFIX}${"before-hydration"}.js`', 'src/build/islands.ts'],
   ['rendered pages are kept in a file', 'astro/dist/content/consts.js', `DATA_STORE_FILE = "${RENDERED_PAGES}"`, 'scripts/build/build-site.ts'],
+  [
+    'a build keeps that file in its cache folder',
+    'astro/dist/content/paths.js',
+    'new URL(DATA_STORE_FILE, isDev ? settings.dotAstroDir : settings.config.cacheDir)',
+    'src/build/rendered-pages.ts',
+  ],
+  [
+    'rendered pages are a module',
+    'astro/dist/content/consts.js',
+    `DATA_STORE_VIRTUAL_ID = "${RENDERED_PAGES_MODULE.slice(1)}";\nconst RESOLVED_DATA_STORE_VIRTUAL_ID = "\\0"`,
+    'src/build/rendered-pages.ts',
+  ],
+  [
+    'that module is what the file holds as JSON',
+    'astro/dist/content/vite-plugin-content-virtual-mod.js',
+    'code: `export default JSON.parse(${JSON.stringify(jsonData)})`',
+    'src/build/rendered-pages.ts',
+  ],
   ['the router asks a page whether it may swap it', ROUTER, `[name="${SWAP_MARK}"]`, 'src/components/client/enable-swaps.ts'],
   ['the router asks a page how to animate', ROUTER, `[name="${ANIMATION_MARK}"]`, 'src/components/client/enable-swaps.ts'],
   [

@@ -22,6 +22,9 @@ export const DEVELOPMENT_START = 'astro:scripts/before-hydration.js';
 /** File of Astro's cache with the pages that it has rendered. */
 export const RENDERED_PAGES = 'data-store.json';
 
+/** The module that is this file in a build, as the bundler calls it. */
+export const RENDERED_PAGES_MODULE = '\0astro:data-layer-content';
+
 /** By these marks in its head Astro's router knows that a page may be swapped, and that nothing is animated. */
 export const SWAP_MARK = 'astro-view-transitions-enabled';
 export const ANIMATION_MARK = 'astro-view-transitions-fallback';
