@@ -24,7 +24,8 @@ interface Place {
  */
 export function makePlain(nodes: readonly ElementContent[], place: Place = { level: 1 }): ElementContent[] {
   return nodes.flatMap((node) => {
-    if (node.type === 'text') return [{ ...node, value: node.value.replaceAll('\u00A0', ' ') }];
+    // Places in the HTML are left behind: nobody asks for them, and they are most of what is copied on the way.
+    if (node.type === 'text') return [{ type: 'text', value: node.value.replaceAll('\u00A0', ' ') }];
     return node.type === 'element' && !isLeftOut(node) ? makePlainElement(node, place) : [];
   });
 }
@@ -62,7 +63,7 @@ function makePlainElement(node: Element, place: Place): ElementContent[] {
     case 'td':
       return [{ ...node, properties: { ...properties, ...readAlignment(node) }, children: flatten(within()) }];
     default:
-      return [{ ...node, children: within() }];
+      return [{ ...make(tagName, within()), properties }];
   }
 }
 
