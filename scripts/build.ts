@@ -11,7 +11,7 @@ import { findSiteFolder, getSideFolder, removeLeftovers, replaceSite } from './b
 /** Exit codes of Node when nothing is left to do: well, and with an `await` that never settled. */
 const ENDS_AS_IF_WELL = new Set([0, 13]);
 
-/** What glibc and the bundler's mimalloc are told, so that memory which one thread has freed serves another, or the system: 400 MB of a build of 2,000 pages. */
+/** What glibc and the bundler's mimalloc are told, so that memory which one thread has freed serves another, or the system: 100 MB of a build of 2,000 pages. */
 const MEMORY = { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' };
 
 /**
