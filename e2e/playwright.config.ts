@@ -18,7 +18,7 @@ export default defineConfig({
   // Pictures of page types hold on every machine.
   snapshotPathTemplate: '{testFileDir}/pictures/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: './.results/playwright.json' }]],
-  // One that builds and, for the two processors of CI, one more than these: tests wait for their browser now and then.
+  // One that builds, one that drives Firefox, and two that open pages: tests wait for their browser now and then.
   workers: 4,
   projects: [
     // Builds of one checkout wait for each other: two tests that build would hold up a worker that could open pages.

@@ -200,8 +200,10 @@ test.describe('Where nothing is stored', () => {
     const search = new Search(page);
     await page.goto('/blog');
     await search.ask('word');
+    await expect(search.hits.first()).toBeVisible();
     const address = await search.hits.first().getByRole('link').getAttribute('href');
     await page.keyboard.press('Enter');
+    await expect(search.dialog).toHaveCount(0);
     // A key that is pressed while the page of the hit is on its way is nobody's.
     await page.waitForURL(`**${address}`);
     await search.open();
