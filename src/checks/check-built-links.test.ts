@@ -21,7 +21,7 @@ function build(extra: Record<string, string> = {}): BuiltPage[] {
 }
 
 function run(pages: BuiltPage[]): Problem[] {
-  return checkBuiltLinks(smallSite, folder, { ...readPages(pages), routes: new Set(pages.map(({ route }) => route)) });
+  return checkBuiltLinks(smallSite, folder, listContentFiles(smallSite), { ...readPages(pages), routes: new Set(pages.map(({ route }) => route)) });
 }
 
 /** What is wrong beyond the page that is broken on purpose. */

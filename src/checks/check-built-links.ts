@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../data/config-schema.ts';
 import type { Problem } from '../data/problem.ts';
-import { listContentFiles } from '../sources/content-files.ts';
+import type { ContentFile } from '../sources/content-files.ts';
 import { listClaims, listLateFiles } from '../sources/addresses.ts';
 import { makePageLocator, type LocateOnPage } from '../sources/page-source.ts';
 import { decodeAddress } from '../data/decode-address.ts';
@@ -22,11 +22,17 @@ export interface BuiltLinks {
  * Checks links on the built pages: anchors with the line the writer wrote them
  * on, and whatever else a component printed with the source of the page it is on.
  *
+ * @param sources what the pages were made of
  */
-export function checkBuiltLinks(site: SiteConfig, folder: string, { routes: built, ids, links }: BuiltLinks): Problem[] {
+export function checkBuiltLinks(
+  site: SiteConfig,
+  folder: string,
+  sources: readonly ContentFile[],
+  { routes: built, ids, links }: BuiltLinks,
+): Problem[] {
   const getAnchors = (route: string) => ids.get(route);
   const routes = new Set([...built].filter((route) => !Object.hasOwn(site.redirects, route)));
-  const files = listContentFiles(site).filter((file) => file.frontmatter['draft'] !== true);
+  const files = sources.filter((file) => file.frontmatter['draft'] !== true);
   const bySource = checkLinks(site, { files, routes, getAnchors });
   const otherLocales = Object.entries(site.locales).flatMap(([key, locale]) => (key === site.defaultLocale ? [] : [locale.path.replace(/\/$/, '')]));
   const late = listLateFiles(site);

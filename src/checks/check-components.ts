@@ -2,7 +2,6 @@ import { didYouMean } from '../data/did-you-mean.ts';
 import type { Problem } from '../data/problem.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 import type { ContentFile } from '../sources/content-files.ts';
-import { parseContent, visit } from '../sources/content-tree.ts';
 import { IMPORTED_COMPONENTS, SHARED_COMPONENTS } from '../sources/component-files.ts';
 import { checkProps, readTraits, UNKNOWN, type ComponentTraits, type PropFault } from './components/component-props.ts';
 import { listUses, type ComponentUse } from './components/component-uses.ts';
@@ -48,16 +47,12 @@ function tellUnknown({ place }: ComponentUse, name: string, imported: Iterable<s
 
 /** The first component in a page of plain Markdown, which would show it as it is written. */
 function checkPlain(content: ContentFile): Problem[] {
-  if (content.file.endsWith('.mdx')) return [];
-  const problems: Problem[] = [];
-  visit(parseContent(content), (node) => {
-    const [, name] = (node.type === 'html' && /^<([A-Z]\w*)/.exec(node.value)) || [];
-    if (name === undefined || problems.length > 0) return;
-    const { line = 1, column = 1 } = node.position?.start ?? {};
-    const hint = `name the file ${content.file}x; its address stays`;
-    problems.push({ severity: 'error', file: content.file, line, column, message: `<${name}> is a component, which .md files cannot hold`, hint });
-  });
-  return problems;
+  return collectReferences(content)
+    .components.slice(0, 1)
+    .map(({ name, ...place }) => {
+      const hint = `name the file ${content.file}x; its address stays`;
+      return { severity: 'error', ...place, message: `<${name}> is a component, which .md files cannot hold`, hint };
+    });
 }
 
 /** Whether a page says the name of an import outside of what it imports. */

@@ -12,10 +12,16 @@ import { checkComponents } from './check-components.ts';
 /** The transforms of Markdown that refuse what a writer wrote. */
 const PLUGINS = { mdastPlugins: [callouts], hastPlugins: [steps, tabPlaces, mermaid], features: { directive: true, smartPunctuation: false } };
 
+/** What a page of plain Markdown holds that one of them looks at. */
+const MAY_REFUSE = /:::|mermaid/;
+
 /** Finds parts of pages that would stop a build: callouts, steps, tabs, drawings, components with their imports and with what they are given. */
 export async function checkParts(files: readonly ContentFile[]): Promise<Problem[]> {
   const readable = files.filter((file) => collectReferences(file).problems.length === 0);
-  const [components, markdown] = await Promise.all([checkComponents(readable), checkEach(readable)]);
+  const [components, markdown] = await Promise.all([
+    checkComponents(readable),
+    checkEach(readable.filter(({ file, source }) => file.endsWith('.mdx') || MAY_REFUSE.test(source))),
+  ]);
   return [...components, ...markdown];
 }
 

@@ -22,6 +22,8 @@ interface References {
   elements: SourceLink[];
   /** Texts of `import` and `export` statements. */
   modules: (Place & { code: string })[];
+  /** Components in plain Markdown, which cannot hold them. */
+  components: (Place & { name: string })[];
   /** Why the file could not be read; it refers to nothing then. */
   problems: readonly Problem[];
 }
@@ -41,7 +43,7 @@ export function collectLinks(content: ContentFile): SourceLink[] {
 }
 
 function readReferences(content: ContentFile): References {
-  const references: References = { links: [], images: [], elements: [], modules: [], problems: content.unread ?? [] };
+  const references: References = { links: [], images: [], elements: [], modules: [], components: [], problems: content.unread ?? [] };
   if (content.unread) return references;
   const definitions = new Map<string, SourceLink>();
   const pictures = new Set<string>();
@@ -61,6 +63,8 @@ function readReferences(content: ContentFile): References {
       if (source !== undefined) references.elements.push({ ...place, url: source, from: content.route });
       if (node.type === 'imageReference') pictures.add(node.identifier);
       if (node.type === 'definition') definitions.set(node.identifier, { ...place, url: node.url, from: content.route });
+      const [, component] = (node.type === 'html' && /^<([A-Z]\w*)/.exec(node.value)) || [];
+      if (component !== undefined) references.components.push({ ...place, name: component });
       if (node.type === 'mdxjsEsm') references.modules.push({ ...place, code: node.value });
     });
   } catch (error) {
