@@ -1,12 +1,13 @@
 import type { BlockContent, List, Paragraph, PhrasingContent, RootContent, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { textHandler } from './text-handler.ts';
 
 const EXTENSIONS = [gfmToMarkdown({ tablePipeAlign: false })];
 
 /** Writes nodes as Markdown (CommonMark with the tables, strikethrough and task lists of GitHub). */
 export function writeNodes(children: RootContent[]): string {
-  return toMarkdown({ type: 'root', children }, { bullet: '-', rule: '-', extensions: EXTENSIONS });
+  return toMarkdown({ type: 'root', children }, { bullet: '-', rule: '-', extensions: EXTENSIONS, handlers: { text: textHandler } });
 }
 
 /** A text as it is; what Markdown would read as a sign is escaped when it is written. */

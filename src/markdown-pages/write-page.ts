@@ -3,6 +3,7 @@ import type { SiteConfig } from '../data/config-schema.ts';
 import { getCanonical } from '../page-model/canonical.ts';
 import type { PageLink } from '../site-model/doc-places.ts';
 import { makeLinksAbsolute } from './absolute-links.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
 import { makeHeading, makeLink, makeList, makeParagraph, makeText, writeNodes } from './nodes.ts';
 
 /** What the Markdown form of a page says. */
@@ -12,8 +13,8 @@ export interface MarkdownContents {
   description: string;
   /** What is known of the page beside its text, by name. */
   facts?: readonly (readonly [name: string, value: string])[];
-  /** Its text as Markdown, without its title. */
-  text: string;
+  /** Its text without its title, as Markdown or as components have rendered it. */
+  text: string | { html: string };
   related?: readonly PageLink[];
 }
 
@@ -34,7 +35,8 @@ export function writePage(site: Pick<SiteConfig, 'url'>, { route, title, descrip
     makeList(lines.map((line) => makeParagraph(...line))),
   ]);
   const end = related.length > 0 ? writeNodes([makeHeading(2, 'Related pages'), writeLinks(related)]) : '';
-  return makeLinksAbsolute([front, text, end].filter((part) => part.trim() !== '').join('\n'), site, route);
+  const written = typeof text === 'string' ? text : htmlToMarkdown(text.html);
+  return makeLinksAbsolute([front, written, end].filter((part) => part.trim() !== '').join('\n'), site, route);
 }
 
 function writeLinks(links: readonly PageLink[]) {
