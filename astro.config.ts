@@ -32,6 +32,7 @@ import { writerComments } from './src/markdown/writer-comments.ts';
 import { preparedDependencies } from './src/build/prepared-dependencies.ts';
 import { reportBundlerLog } from './src/build/bundler-log.ts';
 import { scrollableTables } from './src/markdown/scrollable-tables.ts';
+import { renderingOrder } from './src/build/rendering-order.ts';
 import { renderedPages } from './src/build/rendered-pages.ts';
 import { siteMap } from './src/build/sitemap.ts';
 import { buildSteps } from './src/build/build-steps.ts';
@@ -53,7 +54,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Editors complete front matter by the schemas that this writes beside the types.
   experimental: { contentIntellisense: true },
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   redirects: site.redirects,
   markdown: {
     syntaxHighlight: false,
@@ -74,7 +75,7 @@ export default defineConfig({
       ],
     }),
   },
-  integrations: [mdx(), react(), islands(), clientConstants(site), siteMap(site), buildSteps(site), devProblems(site), devSearch()],
+  integrations: [mdx(), react(), islands(), clientConstants(site), siteMap(site), buildSteps(site), renderingOrder(), devProblems(site), devSearch()],
   vite: {
     css: { transformer: 'lightningcss', lightningcss: getStyleOptions() },
     // The name of the site's script stands in every page; Astro makes it of its component and 33 more letters.

@@ -16,6 +16,7 @@ import { markComplete } from './completion-mark.ts';
 import { getContentSecurityPolicy } from './content-security-policy.ts';
 import { finishPage } from './finish-page.ts';
 import { listForeignParts } from './foreign-parts.ts';
+import { freeMemory } from './free-memory.ts';
 import { listHtmlFiles, readFiles } from './html-files.ts';
 import { listSiteFiles, writeHostFiles } from './hosts/host-files.ts';
 import { getHostRules } from './hosts/host-rules.ts';
@@ -49,6 +50,7 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         reportProblems((await checkSources(site, files)).problems, logger);
       },
       'astro:build:start': ({ logger }) => {
+        freeMemory();
         planned = listRoutes(site, files);
         const getAnchors = (route: string) => void linkedInto.add(route);
         const problems = checkLinks(site, { files, routes: planned, getAnchors });
@@ -58,6 +60,7 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         );
       },
       'astro:build:done': async ({ dir, logger }) => {
+        freeMemory();
         const folder = fileURLToPath(dir);
         const pages = listHtmlFiles(folder);
         const searchable = listSearchablePages(folder);
@@ -65,9 +68,10 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         const read = searchable.map(({ route }) => route).filter((route) => !made.has(route));
         const contents = readPages(readFiles(pages), { ids: linkedInto, sections: new Set(read) }, base);
         const built = { ...contents, routes: new Set(contents.pages.keys()) };
-        reportProblems([...listForeignParts(site, files, contents), ...checkBuiltLinks(site, folder, built)], logger);
+        reportProblems([...listForeignParts(site, files, contents), ...checkBuiltLinks(site, folder, files, built)], logger);
 
         writeIndexFiles(folder, collectRecords(searchable, { built: contents.sections, made }));
+        freeMemory();
 
         const sheets = trimStyles(contents, base);
         const styles = [...sheets.values()].flatMap(({ full, lean }) => [full, lean]);

@@ -17,6 +17,7 @@ import { getDescriptions, getOperations } from './operations.ts';
 import { getDocPage, getPageIndex, getPostPage } from './pages.ts';
 import { getReferenceEntries } from './reference-pages.ts';
 import { getSidebars } from './sidebars.ts';
+import { writeInThread } from './writing-thread.ts';
 
 /** What renders the parts of pages that components print. */
 export interface PartRenderer {
@@ -68,19 +69,29 @@ function keep({ route, write }: MarkdownPage): MarkdownPage['write'] {
   return (renderer) => (text ??= writeOnce(renderer));
 }
 
+/** So many pages a build has before a thread has saved what it takes to start and to learn its code. */
+const WORTH_A_THREAD = 1_000;
+
 async function listMarkdownPages(): Promise<MarkdownPage[]> {
   const [docs, posts, entries, lists] = await Promise.all([getDocs(), getPosts(), getReferenceEntries(), getListPages()]);
-  const write = (contents: MarkdownContents) => writePage(siteConfig, contents);
+  // In development code that was edited is used at once.
+  const isThreaded = import.meta.env.PROD && docs.length + posts.length > WORTH_A_THREAD;
+  const write = async (contents: MarkdownContents) => (isThreaded ? writeInThread : writePage)(siteConfig, contents);
   return [
     ...docs.map((doc) => ({ route: doc.route, write: async (renderer: PartRenderer) => write(await describeDocPage(doc, renderer)) })),
     ...posts.map((post) => ({ route: post.route, write: async (renderer: PartRenderer) => write(await describePostPage(post, renderer)) })),
-    ...entries.map((entry) => ({ route: entry.place.route, write: () => Promise.resolve(write(describeReference(entry))) })),
+    ...entries.map((entry) => ({ route: entry.place.route, write: () => Promise.resolve(writePage(siteConfig, describeReference(entry))) })),
     ...lists.map(({ posts: own, ...list }) => ({
       route: list.route,
       write: async ({ renderPosts }: PartRenderer) => {
         const posts = own.length > 0 ? htmlToMarkdown(await renderPosts(own)) : '';
         const text = [writeList(list), posts].filter(Boolean).join('\n');
-        return write({ ...list, title: list.heading ?? list.title, facts: listFact('Website', list.website ? [list.website] : []), text });
+        return writePage(siteConfig, {
+          ...list,
+          title: list.heading ?? list.title,
+          facts: listFact('Website', list.website ? [list.website] : []),
+          text,
+        });
       },
     })),
   ];
@@ -99,7 +110,7 @@ async function describeDocPage(doc: Doc, { renderText, renderPlannedNotice }: Pa
       ...listLastUpdate(origin),
       ...listFact('Unlisted page', unlisted ? ['only people with the address can find it'] : []),
     ],
-    text: htmlToMarkdown((eyebrow ? `<p>${escapeHtml(eyebrow)}</p>` : '') + notice + (await renderText(doc))),
+    text: { html: (eyebrow ? `<p>${escapeHtml(eyebrow)}</p>` : '') + notice + (await renderText(doc)) },
     related,
   };
 }
@@ -120,7 +131,7 @@ async function describePostPage(post: Post, { renderText }: PartRenderer): Promi
       ...listLastUpdate(origin),
       ...listFact('Unlisted page', unlisted ? ['only people with the address can find it'] : []),
     ],
-    text: htmlToMarkdown(await renderText(post)),
+    text: { html: await renderText(post) },
   };
 }
 
