@@ -77,19 +77,38 @@ export default defineSiteConfig({
   return siteConfig;
 }
 
-const [, , SAMPLE = ''] = readFileSync('src/content/docs/comet/working-with-io/uart.mdx', 'utf8').split(/^---$/m);
-const PROSE = SAMPLE.replace(/^import .*$/gm, '')
-  .replace(/^[ \t]*```[\s\S]*?^[ \t]*```$/gm, '')
-  .replace(/<\/?[A-Z][^>]*>|\{\/\*[\s\S]*?\*\/\}/g, '')
-  .replace(/\]\([^)]*\)/g, '](/)');
-const CODE = [...SAMPLE.matchAll(/^[ \t]*```[\s\S]*?^[ \t]*```$/gm)].map((match) => match[0].replace(/^ +/gm, ''));
+/** A fence of code, or lines of text until an empty one. */
+const BLOCK = /^(`{3,})[^\n]*\n[\s\S]*?^\1 *$|^\S[^\n]*(?:\n(?!```)[^\n]*\S[^\n]*)*/gm;
+/** What belongs to the page it stands in: imports, callouts, headings, definitions; and components, expressions and pictures, outside of code. */
+const BOUND = /^(?:import\b|:::|#|\[\^?[^\]]+\]:)|^(?!```)[\s\S]*(?:<\/?[A-Z]|[{}]|!\[)/;
 
-/** A page of about 7 kB: prose and tables of a real page, and three of its code blocks in turn. */
+/** Paragraphs, lists, tables and code of the docs, as they stand one after the other. */
+const BLOCKS = globSync('src/content/docs/**/*.{md,mdx}')
+  .sort()
+  .flatMap(
+    (file) =>
+      readFileSync(file, 'utf8')
+        .replace(/^---$[\s\S]*?^---$/m, '')
+        .match(BLOCK) ?? [],
+  )
+  .filter((block) => !BOUND.test(block))
+  .map((block) => block.replace(/\]\([^)]*\)/g, '](/)'));
+
+/** From one block of a page to its next: a prime, so that a page mixes blocks of all areas before one comes again. */
+const STEP = 7_919;
+const PAGE_LENGTH = 7_000;
+const BLOCKS_TO_A_HEADING = 4;
+
+/** A page of about 7 kB: headings, and blocks of real pages. No two pages have one text, as Astro keeps a text once that several have. */
 function makePage(index: number): string {
-  const code = [0, 1, 2].map((offset) => CODE[(index + offset) % CODE.length]).join('\n\n');
-  const prose = PROSE.repeat(2).slice(0, Math.max(0, 6_800 - code.length));
-  const cut = prose.slice(0, prose.lastIndexOf('\n\n'));
-  const isInCallout = (cut.match(/^:::/gm)?.length ?? 0) % 2 === 1;
-  const text = isInCallout ? `${cut}\n:::` : cut;
-  return `---\ntitle: Page number ${index}\ndescription: Generated page number ${index} of the build benchmark, with prose, tables and code of a real page.\n---\n${text}\n\n${code}\n`;
+  const parts = [
+    `---\ntitle: Page number ${index}\ndescription: Generated page number ${index} of the build benchmark, with prose, lists, tables and code of real pages.\n---`,
+  ];
+  for (let part = 0, length = 0; length < PAGE_LENGTH; part += 1) {
+    const block = BLOCKS[(index * 31 + part * STEP) % BLOCKS.length] ?? '';
+    if (part % BLOCKS_TO_A_HEADING === 0) parts.push(`## Part ${part / BLOCKS_TO_A_HEADING + 1} of page ${index}`);
+    parts.push(block);
+    length += block.length;
+  }
+  return `${parts.join('\n\n')}\n`;
 }
