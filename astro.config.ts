@@ -54,6 +54,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Editors complete front matter by the schemas that this writes beside the types.
   experimental: { contentIntellisense: true },
+  // Several pages at a time: those whose Markdown form a thread writes wait (`src/queries/writing-thread.ts`).
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   redirects: site.redirects,
   markdown: {
