@@ -22,7 +22,12 @@ export const CHROMIUM_ARGS = [
  * The same for pages that live for a second. To compile their scripts a second time, for speed, takes longer than these then run; and one process
  * draws one page after another, where to start one for each takes a tenth of the time of a test.
  */
-export const SHORT_LIVED_ARGS = [...CHROMIUM_ARGS, '--js-flags=--no-opt,--no-maglev', '--renderer-process-limit=1', '--disable-site-isolation-trials'];
+export const SHORT_LIVED_ARGS = [
+  ...CHROMIUM_ARGS,
+  '--js-flags=--no-opt,--no-maglev',
+  '--renderer-process-limit=1',
+  '--disable-site-isolation-trials',
+];
 
 /** Path of the Chromium to use: `CHROMIUM_PATH`, else Debian's; `undefined` when there is none of these. */
 export function findBrowser(): string | undefined {
