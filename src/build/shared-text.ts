@@ -40,7 +40,7 @@ export class SharedText {
     const best = { start: 0, length: 0 };
     for (const start of this.#places.get(page.slice(at, at + LEAST)) ?? []) {
       let length = LEAST;
-      while (at + length < page.length && page[at + length] === this.#text[start + length]) length += 1;
+      while (at + length < page.length && page.charCodeAt(at + length) === this.#text.charCodeAt(start + length)) length += 1;
       if (length > best.length) Object.assign(best, { start, length });
     }
     return best;
@@ -66,10 +66,14 @@ export function makeDelta(page: string, shared: SharedText, least = LEAST): Delt
   return delta;
 }
 
+/** What a part begins at, and what it begins after; both are looked for at once, as a page that has no more of one would be read to its end each time. */
+const STARTS = /[<}]/g;
+
 function findNextStart(text: string, at: number): number {
-  const tag = text.indexOf('<', at + 1);
-  const rule = text.indexOf('}', at);
-  return Math.min(tag < 0 ? text.length : tag, rule < 0 ? text.length : rule + 1);
+  STARTS.lastIndex = text[at] === '<' ? at + 1 : at;
+  const found = STARTS.exec(text);
+  if (!found) return text.length;
+  return found[0] === '<' ? found.index : found.index + 1;
 }
 
 /**

@@ -5,12 +5,26 @@ import { createHighlighter, isKnownLanguage, type Highlighter } from '../highlig
 
 /** From this length on, code is shown without colours: they would cost more than they tell. */
 const LONGEST = 12_000;
+/** Texts kept with their colours: many operations of an API answer the same, above all where something is wrong. */
+const MOST_KEPT = 64;
 
+const kept = new Map<string, Promise<string>>();
 let highlighter: Highlighter | undefined;
 
 /** Highlights code as HTML for inside `<code>`; text of an unknown language stays plain. */
 export async function highlight(code: string, language: string): Promise<string> {
   if (!isKnownLanguage(language) || code.length > LONGEST) return escapeHtml(code);
+  const key = `${language} ${code}`;
+  const html = kept.get(key) ?? print(code, language);
+  // The one asked for last stands last, so that the first is the one to go.
+  kept.delete(key);
+  kept.set(key, html);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return html;
+}
+
+async function print(code: string, language: string): Promise<string> {
   highlighter ??= createHighlighter(siteConfig.code);
   const { lines } = await highlighter({ code, language });
   return lines.map(({ content }) => toHtml(content, { characterReferences: { useNamedReferences: true } })).join('\n');
