@@ -55,9 +55,9 @@ for (const { engine, variant, where } of VISITS)
     test('opens and closes the menus of a phone, and reads a page chosen there', async ({ reader }) => {
       await reader.page.setViewport(PHONE);
       await reader.open(DOC);
-      await reader.click('button', 'Toggle navigation bar');
+      await reader.click('button', 'Toggle navigation bar', 'header');
       await reader.page.waitForSelector(SIDEBAR, { visible: true });
-      await reader.click('button', 'Back to main menu');
+      await reader.click('button', 'Back to main menu', '#docs-menu');
       await reader.follow('#site-menu a[href^="/"]:not(.active)');
       await reader.page.waitForFunction(() => !document.querySelector(':popover-open'));
     });
@@ -84,7 +84,8 @@ for (const { engine, variant, where } of VISITS)
       await reader.open(DOC);
       const block = await reader.page.waitForSelector('figure.code:has(pre)');
       await block?.hover();
-      await reader.click('button', 'Copy');
+      const button = await block?.waitForSelector('::-p-aria([name="Copy"][role="button"])');
+      await button?.click();
       await reader.page.waitForFunction((figure) => figure?.querySelector('button')?.textContent === 'Copied', {}, block);
     });
 
@@ -127,7 +128,7 @@ for (const { engine, variant, where } of VISITS)
       const isShown = () => reader.page.evaluate(() => document.querySelector('.announcement')?.checkVisibility() ?? false);
       await reader.open('/comet');
       await expect.poll(isShown).toBe(true);
-      await reader.click('button', 'Close');
+      await reader.click('button', 'Close', '.announcement');
       await expect.poll(isShown).toBe(false);
       await reader.page.reload();
       await expect.poll(isShown).toBe(false);

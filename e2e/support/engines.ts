@@ -55,9 +55,9 @@ export class Reader {
     return new URL(this.#base + route).pathname;
   }
 
-  /** Waits for something by its role and its whole accessible name, and touches it. */
-  async click(role: string, name: string): Promise<void> {
-    await this.page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click();
+  /** Waits for something by its role and its whole accessible name, and touches it. Where it is, is told: Firefox takes seconds to name all that is on a page. */
+  async click(role: string, name: string, where: string): Promise<void> {
+    await this.page.locator(`${where} ::-p-aria([name="${name}"][role="${role}"])`).click();
   }
 
   async pressWithControl(key: KeyInput): Promise<void> {
