@@ -26,7 +26,7 @@ function loadIndex(form: HTMLFormElement): void {
   window.searchManifest.then(
     () => {
       hasIndex = true;
-      warmIndex(getInput(form).value);
+      warmIndex(form);
     },
     () => (window.searchManifest = undefined),
   );
@@ -38,11 +38,15 @@ async function fetchManifest(): Promise<string> {
   return response.text();
 }
 
-/** Lets the engine load what it needs for a query while the modal is on its way; the modal asks again for what does not arrive. */
-export function warmIndex(query: string): void {
+/**
+ * Lets the engine load what it needs for the query in the box while the modal is on its way; the modal asks again for what does not arrive.
+ * No longer a query than the box takes is asked, as in the modal: what a program put there can be of any length.
+ */
+export function warmIndex(form: HTMLFormElement): void {
+  const { value, maxLength } = getInput(form);
   if (hasIndex)
     import('#search-engine').then(
-      ({ backEnd }) => backEnd.suggest(query, 1).catch(() => undefined),
+      ({ backEnd }) => backEnd.suggest(value.slice(0, maxLength), 1).catch(() => undefined),
       () => undefined,
     );
 }

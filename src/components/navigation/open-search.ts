@@ -75,7 +75,7 @@ export function openSearchByTyping(event: Event): void {
   if (!form || (event as InputEvent).isComposing) return;
   if (!root.dataset['search']) openSearch(form);
   clearTimeout(warmTimer);
-  warmTimer = setTimeout(() => warmIndex(getInput(form).value), WARM_PAUSE);
+  warmTimer = setTimeout(() => warmIndex(form), WARM_PAUSE);
 }
 
 /** Opens by `/` where it is no letter, and by Ctrl+K or Cmd+K anywhere, which closes it again, as Escape does. */
