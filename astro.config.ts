@@ -1,37 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
-import { satteri } from '@astrojs/markdown-satteri';
 import { defineConfig } from 'astro/config';
 import { isHostedSearch } from './src/data/search-service.ts';
-import { callouts } from './src/markdown/callouts.ts';
 import { clientConstants } from './src/build/client-constants.ts';
-import { codeBlocks } from './src/markdown/code-blocks.ts';
 import { codeThemeStyles } from './src/build/code-theme-styles.ts';
 import { devProblems } from './src/build/dev-problems.ts';
 import { devSearch } from './src/build/dev-search.ts';
 import { docsearch } from './src/build/docsearch.ts';
-import { createHighlighter } from './src/highlighting/highlighter.ts';
-import { exampleSource } from './src/markdown/example-source.ts';
-import { headingAnchors } from './src/markdown/heading-anchors.ts';
 import { importPreload } from './src/build/import-preload.ts';
+import { createProcessor } from './src/markdown/processor.ts';
+import { renderingHelper, withHelper } from './src/markdown/rendering-helper.ts';
 import { islands } from './src/build/islands.ts';
 import { CACHE_FOLDER, loadSiteConfig, SITE_CONFIG_PATH } from './src/sources/load-site-config.ts';
-import { markdownFileLinks } from './src/markdown/markdown-file-links.ts';
-import { mermaid } from './src/markdown/mermaid.ts';
-import { steps } from './src/markdown/steps.ts';
 import { customMedia, getStyleOptions } from './src/build/style-constants.ts';
 import { systemColorMode } from './src/build/system-color-mode.ts';
-import { tabPlaces } from './src/markdown/tab-places.ts';
-import { successChecks } from './src/markdown/success-checks.ts';
-import { tableAlignment } from './src/markdown/table-alignment.ts';
-import { unbrokenWords } from './src/markdown/unbroken-words.ts';
-import { taskLists } from './src/markdown/task-lists.ts';
-import { truncateMark } from './src/markdown/truncate-mark.ts';
-import { writerComments } from './src/markdown/writer-comments.ts';
 import { preparedDependencies } from './src/build/prepared-dependencies.ts';
 import { reportBundlerLog } from './src/build/bundler-log.ts';
-import { scrollableTables } from './src/markdown/scrollable-tables.ts';
 import { renderingOrder } from './src/build/rendering-order.ts';
 import { renderedPages } from './src/build/rendered-pages.ts';
 import { siteMap } from './src/build/sitemap.ts';
@@ -54,29 +39,25 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Editors complete front matter by the schemas that this writes beside the types.
   experimental: { contentIntellisense: true },
-  // Several pages at a time: those whose Markdown form a thread writes wait (`src/queries/writing-thread.ts`).
+  // Several pages at a time: those whose Markdown form a helper writes wait (`src/queries/writing-helper.ts`).
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   redirects: site.redirects,
   markdown: {
     syntaxHighlight: false,
-    processor: satteri({
-      features: { directive: true, smartPunctuation: false },
-      mdastPlugins: [exampleSource, callouts, writerComments, truncateMark, markdownFileLinks(site)],
-      hastPlugins: [
-        tabPlaces,
-        steps,
-        mermaid,
-        codeBlocks(createHighlighter(site.code)),
-        tableAlignment,
-        taskLists,
-        successChecks,
-        unbrokenWords,
-        scrollableTables,
-        headingAnchors,
-      ],
-    }),
+    processor: withHelper(createProcessor(site)),
   },
-  integrations: [mdx(), react(), islands(), clientConstants(site), siteMap(site), buildSteps(site), renderingOrder(), devProblems(site), devSearch()],
+  integrations: [
+    mdx(),
+    react(),
+    islands(),
+    clientConstants(site),
+    siteMap(site),
+    buildSteps(site),
+    renderingHelper(site),
+    renderingOrder(),
+    devProblems(site),
+    devSearch(),
+  ],
   vite: {
     css: { transformer: 'lightningcss', lightningcss: getStyleOptions() },
     // The name of the site's script stands in every page; Astro makes it of its component and 33 more letters.

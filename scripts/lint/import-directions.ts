@@ -7,24 +7,25 @@ import manifest from '../../package.json' with { type: 'json' };
  * style guide, longest path first where folders nest.
  */
 export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
-  'astro.config.ts': ['build', 'markdown', 'highlighting', 'sources', 'data'],
+  'astro.config.ts': ['build', 'markdown', 'sources', 'data'],
   'content.config.ts': ['site-model', 'openapi', 'data', 'site.config.ts'],
   'site.config.ts': ['data'],
   content: ['components'],
   data: [],
   styles: [],
+  processes: [],
   openapi: ['data'],
   search: ['data'],
   offline: ['search', 'data'],
   'site-model': ['openapi', 'data'],
   sources: ['site-model', 'openapi', 'data'],
   highlighting: ['data'],
-  markdown: ['highlighting', 'sources', 'data'],
+  markdown: ['highlighting', 'sources', 'processes', 'data'],
   checks: ['markdown', 'sources', 'site-model', 'openapi', 'data'],
   build: ['checks', 'sources', 'page-model', 'openapi', 'offline', 'search', 'data'],
   'page-model': ['site-model', 'openapi', 'search', 'data'],
   'markdown-pages': ['page-model', 'sources', 'site-model', 'openapi', 'data'],
-  queries: ['markdown-pages', 'page-model', 'highlighting', 'sources', 'site-model', 'openapi', 'search', 'data', 'site.config.ts'],
+  queries: ['markdown-pages', 'page-model', 'highlighting', 'sources', 'site-model', 'openapi', 'search', 'processes', 'data', 'site.config.ts'],
   islands: ['search', 'data'],
   components: ['islands', 'offline', 'data', 'site.config.ts', 'page-model:type', 'site-model:type', 'queries:type', 'openapi:type'],
   layouts: ['components', 'page-model', 'styles', 'data', 'site.config.ts', 'queries'],
@@ -50,7 +51,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
 /** Short names of folders that content imports, as package.json gives them. */
 const ALIASES: Readonly<Record<string, string | undefined>> = manifest.imports;
 
-const NODE_ALLOWED = ['openapi', 'sources', 'markdown', 'checks', 'build', 'queries', 'astro.config.ts'];
+const NODE_ALLOWED = ['processes', 'openapi', 'sources', 'markdown', 'checks', 'build', 'queries', 'astro.config.ts'];
 const CONTENT_ALLOWED = ['queries', 'content.config.ts'];
 
 /** The room of a file: the first part of its path below `src`, or its name at the top. */

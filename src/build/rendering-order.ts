@@ -3,7 +3,7 @@ import { freeMemory } from './free-memory.ts';
 
 /**
  * Astro integration: renders pages in the order of their addresses, each before
- * its Markdown form and not all of one kind first. While a thread writes the
+ * its Markdown form and not all of one kind first. While a helper writes the
  * Markdown of a page, others are rendered.
  */
 export function renderingOrder(): AstroIntegration {

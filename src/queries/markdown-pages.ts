@@ -10,6 +10,7 @@ import { makePostLists } from '../page-model/blog-pages.ts';
 import type { DocContents } from '../page-model/doc-page.ts';
 import { makeListPages } from '../page-model/list-pages.ts';
 import type { PageOrigin } from '../page-model/origin.ts';
+import { WORTH_A_HELPER } from '../processes/helper.ts';
 import { getAuthors, getBlogTags, getListedPosts, getPosts, type Post } from './blog.ts';
 import { getDocs, getDocsTags, type Doc } from './docs.ts';
 import { memoize } from './memoize.ts';
@@ -17,7 +18,7 @@ import { getDescriptions, getOperations } from './operations.ts';
 import { getDocPage, getPageIndex, getPostPage } from './pages.ts';
 import { getReferenceEntries } from './reference-pages.ts';
 import { getSidebars } from './sidebars.ts';
-import { writeInThread } from './writing-thread.ts';
+import { writeInHelper } from './writing-helper.ts';
 
 /** What renders the parts of pages that components print. */
 export interface PartRenderer {
@@ -69,14 +70,11 @@ function keep({ route, write }: MarkdownPage): MarkdownPage['write'] {
   return (renderer) => (text ??= writeOnce(renderer));
 }
 
-/** So many pages a build has before a thread has saved what it takes to start and to learn its code. */
-const WORTH_A_THREAD = 1_000;
-
 async function listMarkdownPages(): Promise<MarkdownPage[]> {
   const [docs, posts, entries, lists] = await Promise.all([getDocs(), getPosts(), getReferenceEntries(), getListPages()]);
   // In development code that was edited is used at once.
-  const isThreaded = import.meta.env.PROD && docs.length + posts.length > WORTH_A_THREAD;
-  const write = async (contents: MarkdownContents) => (isThreaded ? writeInThread : writePage)(siteConfig, contents);
+  const isHelped = import.meta.env.PROD && docs.length + posts.length > WORTH_A_HELPER;
+  const write = async (contents: MarkdownContents) => (isHelped ? writeInHelper : writePage)(siteConfig, contents);
   return [
     ...docs.map((doc) => ({ route: doc.route, write: async (renderer: PartRenderer) => write(await describeDocPage(doc, renderer)) })),
     ...posts.map((post) => ({ route: post.route, write: async (renderer: PartRenderer) => write(await describePostPage(post, renderer)) })),

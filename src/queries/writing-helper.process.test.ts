@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { writePage, type MarkdownContents } from '../markdown-pages/write-page.ts';
-import { writeInThread } from './writing-thread.ts';
+import { writeInHelper } from './writing-helper.ts';
 
 const SITE = { url: 'https://example.com' };
 const CONTENTS: MarkdownContents = { route: '/a', title: 'A', description: 'About a.', text: { html: '<p>See <a href="/b">b</a>.</p>' } };
 
-it('A thread writes pages as they are written in place', async () => {
+it('A helper writes pages as they are written in place', async () => {
   const here = writePage(SITE, CONTENTS);
   expect(here).toContain('See [b](https://example.com/b).');
-  expect(await Promise.all([writeInThread(SITE, CONTENTS), writeInThread(SITE, CONTENTS)])).toEqual([here, here]);
+  expect(await Promise.all([writeInHelper(SITE, CONTENTS), writeInHelper(SITE, CONTENTS)])).toEqual([here, here]);
 });
 
 it('What stops the writing of a page is told to who asked for it, and other pages are written', async () => {
-  const pages = await Promise.allSettled([writeInThread({ url: 'nowhere' }, CONTENTS), writeInThread(SITE, CONTENTS)]);
+  const pages = await Promise.allSettled([writeInHelper({ url: 'nowhere' }, CONTENTS), writeInHelper(SITE, CONTENTS)]);
   expect(pages.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   expect(pages[0]).toMatchObject({ reason: { message: expect.stringContaining('Invalid URL') as string } });
 });

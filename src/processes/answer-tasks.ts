@@ -1,0 +1,18 @@
+import type { Answer, Task } from './helper.ts';
+
+/** Answers what a `Helper` is asked, one task after the other; its process ends when nobody can ask any more. */
+export function answerTasks<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
+  process.on('message', ({ id, input }: Task<Input>) => void answer(id, () => work(input)));
+}
+
+async function answer<Output>(id: number, work: () => Output | Promise<Output>): Promise<void> {
+  try {
+    send({ id, output: await work() });
+  } catch (error) {
+    send({ id, error });
+  }
+}
+
+function send<Output>(answer: Answer<Output>): void {
+  process.send?.(answer);
+}
