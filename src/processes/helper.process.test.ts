@@ -18,6 +18,17 @@ it('A helper that ends leaves no task without an answer, and starts anew', async
   expect(await helper.ask(4)).toBe(8);
 });
 
+it('A helper whose process is killed while a task is on its way leaves it with an error', async () => {
+  helper.start().kill('SIGKILL');
+  await expect(helper.ask(1)).rejects.toThrow();
+  expect(await helper.ask(6)).toBe(12);
+});
+
+it('What cannot be copied is refused, and no answer to it awaited', async () => {
+  await expect(helper.ask((() => 1) as never)).rejects.toThrow('could not be cloned');
+  expect(helper.waiting).toBe(0);
+});
+
 it('A helper that was ended is started by the next task', async () => {
   helper.end();
   expect(await helper.ask(5)).toBe(10);

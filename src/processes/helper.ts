@@ -19,8 +19,8 @@ export const WORTH_A_HELPER = 1_000;
 
 /**
  * A process that does one kind of task, beside which this one does others. It
- * starts with its first task or before. Threads would wait for each other wherever they
- * ask the system for memory. Inputs and outputs are copied (HTML, 2.7.3, structured clone).
+ * starts with its first task or before. Threads would wait for each other wherever
+ * they ask the system for memory. Inputs and outputs are copied (HTML, 2.7.3, structured clone).
  */
 export class Helper<Input, Output> {
   readonly #file: string;
@@ -43,14 +43,14 @@ export class Helper<Input, Output> {
     return this.#waiting.size;
   }
 
-  /** @throws Error with which the process ended, or that of the task */
-  ask(input: Input): Promise<Output> {
+  /** @throws Error with which the process ended, that of the task, or of an input that cannot be copied */
+  async ask(input: Input): Promise<Output> {
     const helper = this.start();
     this.#tasks += 1;
     const id = this.#tasks;
+    helper.send({ id, input } satisfies Task<Input>);
     const answer = Promise.withResolvers<Output>();
     this.#waiting.set(id, answer);
-    helper.send({ id, input } satisfies Task<Input>);
     // While an answer is awaited this process has something to do, and not longer.
     helper.channel?.ref();
     return answer.promise;
