@@ -15,20 +15,26 @@ it('Failed tests of Vitest are named with their file and the first line of why, 
   ]);
 });
 
-it('Failed tests of Playwright are named with their file and groups', () => {
-  const group = { title: 'a reader', specs: [{ ok: false, title: 'is lost' }] };
+it('Failed tests of Playwright are named with their file, groups and the first lines of why', () => {
+  const passed = { results: [{}] };
+  const timedOut = { results: [{ error: { message: '\u001B[31mTimeout of 5 ms\u001B[39m\nCall log:\n- waiting for a button' } }] };
+  const group = { title: 'a reader', specs: [{ ok: false, title: 'is lost', tests: [{ results: [{ error: { message: 'a\n'.repeat(99) } }] }] }] };
   const suites = [
     {
       title: 'site/a.e2e.ts',
       specs: [
-        { ok: true, title: 'opens' },
-        { ok: false, title: 'closes' },
+        { ok: true, title: 'opens', tests: [passed] },
+        { ok: false, title: 'closes', tests: [passed, timedOut] },
+        { ok: false, title: 'ends', tests: [] },
       ],
       suites: [group],
     },
   ];
-  expect(listPlaywrightFailures({ stats: { expected: 1, unexpected: 2 }, suites })).toEqual([
-    'e2e/site/a.e2e.ts › closes',
-    'e2e/site/a.e2e.ts › a reader › is lost',
+  const failures = listPlaywrightFailures({ stats: { expected: 1, unexpected: 3 }, suites });
+  expect(failures.slice(0, 2)).toEqual([
+    'e2e/site/a.e2e.ts › closes: Timeout of 5 ms\n  Call log:\n  - waiting for a button',
+    'e2e/site/a.e2e.ts › ends:',
   ]);
+  expect(failures[2]).toMatch(/^e2e\/site\/a\.e2e\.ts › a reader › is lost: a\n/);
+  expect(failures[2]?.split('\n').length).toBeLessThan(20);
 });

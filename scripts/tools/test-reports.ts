@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** What we read of the report of Vitest. */
 export interface VitestReport {
@@ -20,7 +21,7 @@ export interface PlaywrightReport {
 
 interface PlaywrightSuite {
   title: string;
-  specs: { ok: boolean; title: string }[];
+  specs: { ok: boolean; title: string; tests: { results: { error?: { message?: string } }[] }[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -39,10 +40,19 @@ export function listVitestFailures({ testResults }: VitestReport, root = '.'): s
   });
 }
 
-/** Each failed test below its file and the groups it is in. */
+/** Lines of what Playwright says of a failed test: what was awaited, and how far that came. */
+const LINES_OF_WHY = 16;
+
+/** Each failed test below its file and the groups it is in, with why. */
 export function listPlaywrightFailures({ suites }: PlaywrightReport): string[] {
   const list = ({ specs, suites: inner = [] }: PlaywrightSuite, above: string): string[] => [
-    ...specs.filter(({ ok }) => !ok).map(({ title }) => `${above} › ${title}`),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ title, tests }) => {
+        const why = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message ?? '';
+        const lines = stripVTControlCharacters(why).split('\n').slice(0, LINES_OF_WHY);
+        return `${above} › ${title}: ${lines.join('\n  ')}`.trimEnd();
+      }),
     ...inner.flatMap((suite) => list(suite, `${above} › ${suite.title}`)),
   ];
   return suites.flatMap((file) => list(file, `e2e/${file.title}`));
