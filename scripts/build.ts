@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findMissingPages, isComplete } from '../src/build/completion-mark.ts';
-import { compressFolder } from './build/compress.ts';
+import { SiteCompression } from './build/compress.ts';
 import { findEarlierSite, keepAssets } from './build/keep-assets.ts';
 import { BUILD_LOCK, withLock } from './tools/lock.ts';
 import { run } from './tools/run.ts';
@@ -31,15 +31,19 @@ async function build(): Promise<number> {
   removeLeftovers(folder);
   mkdirSync(dirname(folder), { recursive: true });
   const fresh = getSideFolder(folder, 'building');
+  let compression: SiteCompression | undefined;
+  const compress = () => (compression ??= new SiteCompression(fresh, folder));
   try {
     // Without frames no error prints a stack, whoever prints it.
     const frames = process.env['DEBUG'] === '1' ? [] : ['--stack-trace-limit=0'];
     const { code } = await run('node', [...frames, ...HEAP, 'scripts/build/build-site.ts'], {
       env: { ...MEMORY, ...process.env, OUT_DIR: fresh, ASTRO_TELEMETRY_DISABLED: '1' },
+      // Its pages are written, and one processor waits while it makes the rest.
+      onMessage: () => compress().begin(),
     });
     if (ENDS_AS_IF_WELL.has(code) && !isComplete(fresh)) console.error(await describeIncomplete(fresh));
     else if (code === 0) {
-      await compressFolder(fresh, folder);
+      await compress().finish();
       if (earlier) console.log(`Kept ${keepAssets(earlier, fresh)} files of ${earlier}`);
       replaceSite(fresh, folder);
       return 0;
@@ -47,6 +51,7 @@ async function build(): Promise<number> {
     if (existsSync(folder)) console.error(`The build stopped; ${folder} still holds the last good site.`);
     return 1;
   } finally {
+    await compression?.giveUp();
     rmSync(fresh, { recursive: true, force: true });
   }
 }

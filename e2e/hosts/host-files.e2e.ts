@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { applyHeaders, applyRedirects } from '../../src/build/hosts/fixtures/host-formats.ts';
 import { ROUTES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,5 +28,18 @@ test.describe('A host that reads the files of the build', () => {
       const own = await request.get(path, { maxRedirects: 0 });
       expect(applyRedirects(file, path), path).toEqual({ to: own.headers()['location'], status: own.status() });
     }
+  });
+
+  test('finds in each compressed form what the file itself holds', () => {
+    const forms = Object.entries({ '.br': brotliDecompressSync, '.gz': gunzipSync });
+    const files = globSync('**/*.{html,md,json,svg,js,css}', { cwd: DIST });
+    expect(files.length).toBeGreaterThan(ROUTES.length);
+    const wrong = files.flatMap((file) => {
+      const content = readFileSync(join(DIST, file));
+      return forms
+        .filter(([suffix, decompress]) => !decompress(readFileSync(join(DIST, file + suffix))).equals(content))
+        .map(([suffix]) => file + suffix);
+    });
+    expect(wrong).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'astro';
 import { listClaims } from '../../src/sources/addresses.ts';
 import { describeBuildError } from '../../src/build/build-error.ts';
+import { PAGES_WRITTEN } from '../../src/build/completion-mark.ts';
 import { RENDERED_PAGES } from '../../src/data/astro-internals.ts';
 import { listContentFiles } from '../../src/sources/content-files.ts';
 import { CACHE_FOLDER, loadSiteConfig, SITE_CONFIG_PATH } from '../../src/sources/load-site-config.ts';
@@ -10,12 +12,13 @@ import { CACHE_FOLDER, loadSiteConfig, SITE_CONFIG_PATH } from '../../src/source
 /**
  * Builds the site with Astro, and says in one line each what stopped it:
  * `file:line:column: problem; hint`. `DEBUG=1` adds the stack. `scripts/build.ts`
- * runs this in a process of its own.
+ * runs this in a process of its own, which tells it when the pages are written.
  */
 try {
   await loadSiteConfig();
   // Astro would take pages as an earlier build rendered them when a transform has changed, or the address of a page that they link to.
   rmSync(join(CACHE_FOLDER, RENDERED_PAGES), { force: true });
+  subscribe(PAGES_WRITTEN, () => process.send?.(PAGES_WRITTEN));
   await build({});
 } catch (error) {
   if (process.env['DEBUG'] === '1') console.error(error);

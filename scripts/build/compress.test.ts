@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compressFolder } from './compress.ts';
+import { BROTLI_QUALITY } from '../../src/build/brotli-quality.ts';
+import { COMPLETION_MARK, markComplete } from '../../src/build/completion-mark.ts';
+import { SiteCompression } from './compress.ts';
 
 const TEXT = 'The pins of the header, one by one. '.repeat(100);
 
@@ -22,7 +24,7 @@ describe('a built site that is compressed', () => {
     'has both forms of %s beside it, which hold the same',
     async (path) => {
       const file = write(path, path === 'empty.txt' ? '' : TEXT);
-      await compressFolder(folder);
+      await new SiteCompression(folder).finish();
       expect(brotliDecompressSync(readFileSync(`${file}.br`))).toEqual(readFileSync(file));
       expect(gunzipSync(readFileSync(`${file}.gz`))).toEqual(readFileSync(file));
     },
@@ -33,19 +35,19 @@ describe('a built site that is compressed', () => {
       'page.html',
       TEXT.replaceAll('e', (_, at: number) => String(at % 7)),
     );
-    await compressFolder(folder);
+    await new SiteCompression(folder).finish();
     const best = readFileSync(`${page}.br`);
     rmSync(`${page}.br`);
     write('pack.json', ' '.repeat(33 * 1024 * 1024));
     const own = write('pack.json.br', 'compressed by the build');
-    await compressFolder(folder);
+    await new SiteCompression(folder).finish();
     expect(readFileSync(own, 'utf8')).toBe('compressed by the build');
     expect(readFileSync(`${page}.br`)).toEqual(best);
   });
 
   it('has pictures, archives and the rules of its server as they are', async () => {
     for (const path of ['photo.png', 'kernel.tar.gz', '_headers']) write(path, TEXT);
-    await compressFolder(folder);
+    await new SiteCompression(folder).finish();
     for (const path of ['photo.png', 'kernel.tar.gz', '_headers']) expect(existsSync(join(folder, `${path}.br`)), path).toBe(false);
   });
 
@@ -57,10 +59,49 @@ describe('a built site that is compressed', () => {
     }
     write('next/new.html', TEXT);
     const taken = write('last/same.html.br', 'taken from there');
+    write('last/_headers', 'Content-Security-Policy: ');
+    markComplete(join(folder, 'last'), new Set());
     write('last/changed.html.br', 'not this');
-    await compressFolder(join(folder, 'next'), join(folder, 'last'));
+    await new SiteCompression(join(folder, 'next'), join(folder, 'last')).finish();
     expect(readFileSync(join(folder, 'next/same.html.br'))).toEqual(readFileSync(taken));
     for (const name of ['changed', 'new', 'not-compressed'])
       expect(brotliDecompressSync(readFileSync(join(folder, `next/${name}.html.br`))), name).toEqual(readFileSync(join(folder, `next/${name}.html`)));
+  });
+
+  it('takes nothing from a site that was compressed in less time', async () => {
+    write('next/page.html', TEXT);
+    write('last/page.html', TEXT);
+    write('last/page.html.br', 'quickly compressed');
+    write(`last/${COMPLETION_MARK}`, JSON.stringify({ pages: 1, quality: BROTLI_QUALITY - 1 }));
+    await new SiteCompression(join(folder, 'next'), join(folder, 'last')).finish();
+    expect(brotliDecompressSync(readFileSync(join(folder, 'next/page.html.br'))).toString()).toBe(TEXT);
+  });
+
+  it('has both forms of what was there when it began, and of what came later', async () => {
+    const compression = new SiteCompression(folder);
+    const files = [write('page.html', TEXT)];
+    compression.begin();
+    files.push(write('index.json', TEXT));
+    await compression.finish();
+    for (const file of files) expect(gunzipSync(readFileSync(`${file}.gz`)), file).toEqual(readFileSync(file));
+  });
+
+  it('is left as it is once nobody wants it', async () => {
+    const pages = Array.from({ length: 200 }, (_, page) => write(`${page}.html`, TEXT));
+    const compression = new SiteCompression(folder);
+    compression.begin();
+    await compression.giveUp();
+    expect(pages.every((page) => existsSync(`${page}.br`))).toBe(false);
+  });
+
+  it('says what cannot be read, also when that comes before it is asked for the rest, and can be left then', async () => {
+    write('next/page.html', TEXT);
+    mkdirSync(join(folder, 'last/page.html'), { recursive: true });
+    write('last/_headers', 'Content-Security-Policy: ');
+    markComplete(join(folder, 'last'), new Set());
+    const compression = new SiteCompression(join(folder, 'next'), join(folder, 'last'));
+    compression.begin();
+    await expect(compression.finish()).rejects.toThrow('EISDIR');
+    await expect(compression.giveUp()).resolves.toBeUndefined();
   });
 });

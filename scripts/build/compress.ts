@@ -2,6 +2,7 @@ import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Tinypool from 'tinypool';
 import { BROTLI_QUALITY, QUICK_BROTLI_QUALITY } from '../../src/build/brotli-quality.ts';
+import { isCompressedAlike } from '../../src/build/completion-mark.ts';
 import type { Task } from './compress-file.ts';
 import { CODINGS, EXTENSIONS } from './compressed-forms.ts';
 
@@ -14,22 +15,75 @@ const BATCH = 16;
 /**
  * Writes the compressed forms of every text file of a built site beside it,
  * for servers that send them as they are. Those of a file that is the same in
- * the site before are copied from there; what the build compressed itself stays.
- *
- * @param last folder of the site before, which may be missing
+ * the site before are copied from there, if that was compressed as well; what
+ * the build compressed itself stays.
  */
-export async function compressFolder(folder: string, last?: string): Promise<void> {
-  const paths = globSync(`**/*.{${EXTENSIONS.join()}}`, { cwd: folder });
-  const left = paths.filter((path) => !existsSync(join(folder, path) + CODINGS[0].suffix));
-  const bytes = left.reduce((sum, path) => sum + statSync(join(folder, path)).size, 0);
-  const quality = bytes < LARGE_SITE_BYTES ? BROTLI_QUALITY : QUICK_BROTLI_QUALITY;
-  const tasks = paths.map((path): Task => ({
-    file: join(folder, path),
-    last: last && join(last, path),
-    quality: FOR_PROGRAMS.test(path) ? QUICK_BROTLI_QUALITY : quality,
-  }));
-  const threads = new Tinypool({ filename: new URL('compress-file.ts', import.meta.url).href });
-  const batches = Array.from({ length: Math.ceil(tasks.length / BATCH) }, (_, index) => tasks.slice(index * BATCH, (index + 1) * BATCH));
-  await Promise.all(batches.map((batch) => threads.run(batch)));
-  await threads.destroy();
+export class SiteCompression {
+  readonly #folder: string;
+  readonly #last: string | undefined;
+  readonly #threads = new Tinypool({ filename: new URL('compress-file.ts', import.meta.url).href });
+  readonly #known = new Set<string>();
+  #quality: number | undefined;
+  #batches: Task[][] = [];
+  #running: Promise<void>[] = [];
+
+  /** @param last folder of the site before, which may be missing */
+  constructor(folder: string, last?: string) {
+    this.#folder = folder;
+    this.#last = last && isCompressedAlike(last) ? last : undefined;
+  }
+
+  /** Begins with the files that are there, which nothing may change any more; takes one thread, since their build goes on beside it. */
+  begin(): void {
+    this.#addFiles();
+    this.#run();
+  }
+
+  /** Does what is left, in as many threads as there are processors. */
+  async finish(): Promise<void> {
+    this.#addFiles();
+    for (let thread = 0; thread < this.#threads.options.maxThreads; thread += 1) this.#run();
+    await Promise.all(this.#running);
+    await this.#threads.destroy();
+  }
+
+  /** Leaves the rest, of a build that failed. */
+  async giveUp(): Promise<void> {
+    this.#batches = [];
+    await Promise.allSettled(this.#running);
+    await this.#threads.destroy();
+  }
+
+  #addFiles(): void {
+    const paths = globSync(`**/*.{${EXTENSIONS.join()}}`, { cwd: this.#folder }).filter((path) => !this.#known.has(path));
+    this.#quality ??= this.#chooseQuality(paths);
+    const tasks = paths.map((path) => this.#makeTask(path));
+    paths.forEach((path) => this.#known.add(path));
+    for (let start = 0; start < tasks.length; start += BATCH) this.#batches.push(tasks.slice(start, start + BATCH));
+  }
+
+  #chooseQuality(paths: readonly string[]): number {
+    const left = paths.map((path) => join(this.#folder, path)).filter((file) => !existsSync(file + CODINGS[0].suffix));
+    const bytes = left.reduce((sum, file) => sum + statSync(file).size, 0);
+    return bytes < LARGE_SITE_BYTES ? BROTLI_QUALITY : QUICK_BROTLI_QUALITY;
+  }
+
+  #makeTask(path: string): Task {
+    return {
+      file: join(this.#folder, path),
+      last: this.#last && join(this.#last, path),
+      quality: FOR_PROGRAMS.test(path) ? QUICK_BROTLI_QUALITY : (this.#quality ?? BROTLI_QUALITY),
+    };
+  }
+
+  #run(): void {
+    const running = this.#work();
+    // Told when it is awaited.
+    running.catch(() => undefined);
+    this.#running.push(running);
+  }
+
+  async #work(): Promise<void> {
+    for (let batch = this.#batches.shift(); batch; batch = this.#batches.shift()) await this.#threads.run(batch);
+  }
 }

@@ -16,15 +16,22 @@ export interface Result {
  *
  * @param capture keep the output
  * @param quiet do not print what is kept
+ * @param onMessage called with what the command, which is Node then, sends with `process.send`; not together with `capture`
  */
 export function run(
   command: string,
   args: readonly string[],
-  { capture = false, quiet = false, env = process.env, ...options }: SpawnOptions & { capture?: boolean; quiet?: boolean } = {},
+  {
+    capture = false,
+    quiet = false,
+    onMessage,
+    env = process.env,
+    ...options
+  }: SpawnOptions & { capture?: boolean; quiet?: boolean; onMessage?: (message: unknown) => void } = {},
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: capture ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit', ...(onMessage ? ['ipc' as const] : [])],
       env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
       ...options,
     });
@@ -35,6 +42,7 @@ export function run(
         if (!quiet) process.stdout.write(data);
       });
     }
+    if (onMessage) child.on('message', onMessage);
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,7 +7,7 @@ import type { SiteConfig } from '../data/config-schema.ts';
 import { INLINE_NONCE } from '../data/inline-nonce.ts';
 import type { SearchablePage } from '../search/record.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isComplete } from './completion-mark.ts';
+import { isComplete, PAGES_WRITTEN } from './completion-mark.ts';
 import { listContentFiles } from '../sources/content-files.ts';
 import smallSite from '../sources/fixtures/site/site.config.ts';
 import { listRoutes } from '../sources/routes.ts';
@@ -104,6 +105,17 @@ describe('the steps of a build', () => {
     await expect(finish(below)).resolves.toBeUndefined();
     expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('<a href="/docs/blog">');
     expect(readFileSync(join(folder, '_headers'), 'utf8')).toMatch(/^\/docs\/\*\n/);
+  });
+
+  it('tell when the pages are written for good', async () => {
+    writeFileSync(join(folder, 'index.html'), '<meta content="{policy}">');
+    const told: string[] = [];
+    const listen = () => void told.push(readFileSync(join(folder, 'index.html'), 'utf8'));
+    subscribe(PAGES_WRITTEN, listen);
+    await finish(withoutContent());
+    unsubscribe(PAGES_WRITTEN, listen);
+    expect(told).toEqual([readFileSync(join(folder, 'index.html'), 'utf8')]);
+    expect(told[0]).not.toContain('{policy}');
   });
 
   it('stop it when a page that was planned is not there, and do not call the site complete', async () => {

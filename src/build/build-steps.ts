@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +13,7 @@ import { listContentFiles, type ContentFile } from '../sources/content-files.ts'
 import { CACHE_FOLDER } from '../sources/load-site-config.ts';
 import { listRoutes } from '../sources/routes.ts';
 import { drawCards, listCards } from './cards.ts';
-import { markComplete } from './completion-mark.ts';
+import { markComplete, PAGES_WRITTEN } from './completion-mark.ts';
 import { getContentSecurityPolicy } from './content-security-policy.ts';
 import { finishPage } from './finish-page.ts';
 import { listForeignParts } from './foreign-parts.ts';
@@ -32,7 +33,7 @@ import { trimStyles } from './unused-styles.ts';
  * Astro integration: what this site does before and after Astro makes its
  * pages. Before, wrong configuration, content and API descriptions and broken
  * links stop the build. After, the pages are parsed once; then come links and
- * foreign parts, the search index, style sheets, policy and pages, what readers may keep, cards, what
+ * foreign parts, style sheets, policy and pages, what readers may keep, the search index, cards, what
  * hosts read, and the mark of a complete site.
  */
 export function buildSteps(site: SiteConfig): AstroIntegration {
@@ -70,9 +71,6 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         const built = { ...contents, routes: new Set(contents.pages.keys()) };
         reportProblems([...listForeignParts(site, files, contents), ...checkBuiltLinks(site, folder, files, built)], logger);
 
-        writeIndexFiles(folder, collectRecords(searchable, { built: contents.sections, made }));
-        freeMemory();
-
         const sheets = trimStyles(contents, base);
         const styles = [...sheets.values()].flatMap(({ full, lean }) => [full, lean]);
         const policy = getContentSecurityPolicy({ scripts: contents.scripts, styles }, getSearchOrigins(site.search));
@@ -81,6 +79,10 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         writePageDeltas(folder, pages, contents.sidebars);
 
         await writeOffline(folder, { site, searchable, made, policy });
+        channel(PAGES_WRITTEN).publish(folder);
+
+        writeIndexFiles(folder, collectRecords(searchable, { built: contents.sections, made }));
+        freeMemory();
         await drawCards(folder, listCards(site, contents.previews, searchable), { site, cache: join(CACHE_FOLDER, 'cards') });
         writeHostFiles(folder, getHostRules({ policy, site, files: listSiteFiles(folder) }));
         markComplete(folder, planned);

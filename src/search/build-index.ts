@@ -1,6 +1,6 @@
-import { encodeShard, STRONGEST, type Manifest, type PageText, type Posting, type Shard } from './index-format.ts';
+import { encodeShard, STRONGEST, type Manifest, type PageText, type Posting } from './index-format.ts';
 import type { SearchRecord } from './record.ts';
-import { isStopWord, tokenise } from './tokenise.ts';
+import { isStopWord, TOKEN, tokenise, type Token } from './tokenise.ts';
 
 /** How much a word counts by where it stands; a part of a compound counts less than the whole. */
 const WEIGHT = { title: 12, address: 10, heading: 8, keyword: 5, content: 1, part: 0.7 } as const;
@@ -9,6 +9,14 @@ const SATURATION = 1.2;
 const LENGTH_NORM = 0.5;
 /** Raw size in characters above which a shard is cut by the next letter. */
 const LARGEST_SHARD = 12_000;
+
+/** Where a term stands: sections, and what it counts for in each. Two lists of numbers; an object for each of millions of places would fill the memory. */
+interface Places {
+  sections: number[];
+  impacts: number[];
+}
+
+type Index = Map<string, Places>;
 
 /** The files of an index: names without folder, and what they hold. */
 export interface IndexFiles {
@@ -33,8 +41,8 @@ export function buildIndex(records: readonly SearchRecord[], version: string): I
   const facets = listUnique(pages.map(([, [first]]): [string, string] => [first?.language ?? '', first?.docusaurus_tag ?? '']));
   let start = 0;
   const starts = pages.map(([, own]) => (start += own.length) - own.length);
-  const index = collectPostings(ordered);
-  const shards = cutShards(index, LARGEST_SHARD);
+  const index = collectPlaces(ordered);
+  const shards = cutShards([...index], LARGEST_SHARD);
   return {
     manifest: {
       shards: [...shards.keys()],
@@ -45,15 +53,19 @@ export function buildIndex(records: readonly SearchRecord[], version: string): I
       pageAreas: areas.numbers,
       pageFacets: facets.numbers,
     },
-    shards: new Map([...shards].map(([name, shard]) => [name, encodeShard(shard)])),
+    shards: new Map([...shards].map(([name, shard]) => [name, encodeShard(new Map(shard.map(([term, places]) => [term, toPostings(places)])))])),
     terms: encodeShard(new Map([...index].filter(isLikelyMeant).map(([term]) => [term, []]))),
     pages: pages.map(([route, own]) => ({ route, sections: own.map(toSection) })),
   };
 }
 
 /** Rare numbers, names and codes are copied rather than typed: words that stand in some sections, or that a section is about, are enough. */
-function isLikelyMeant([term, postings]: [string, readonly Posting[]]): boolean {
-  return /^\p{L}{4,}$/u.test(term) && (postings.length > 2 || postings.some(({ impact }) => impact >= 20));
+function isLikelyMeant([term, { impacts }]: [string, Places]): boolean {
+  return /^\p{L}{4,}$/u.test(term) && (impacts.length > 2 || impacts.some((impact) => impact >= 20));
+}
+
+function toPostings({ sections, impacts }: Places): Posting[] {
+  return sections.map((section, at) => ({ section, impact: impacts[at] as number }));
 }
 
 function toSection({ type, anchor, hierarchy, content }: SearchRecord): [number, string, string, string] {
@@ -67,28 +79,40 @@ function listUnique(pairs: readonly [string, string][]): { items: [string, strin
 }
 
 /** BM25F without the rarity of the term, which the search knows when it asks (Robertson and Zaragoza, 2009). */
-function collectPostings(records: readonly SearchRecord[]): Shard {
-  const index: Shard = new Map();
-  // Until all lengths are known a posting holds its weight: maps of the terms of each section would fill the memory.
+function collectPlaces(records: readonly SearchRecord[]): Index {
+  const index: Index = new Map();
+  const read = remember(tokenise);
   const lengths = records.map((record, section) => {
-    const { terms, length } = weighTerms(record);
+    const { terms, length } = weighTerms(record, read);
     terms.forEach((weight, term) => {
-      const postings: Posting[] = index.get(term) ?? [];
-      postings.push({ section, impact: weight });
-      index.set(term, postings);
+      const places = index.get(term) ?? { sections: [], impacts: [] };
+      places.sections.push(section);
+      // Until all lengths are known its weight stands there.
+      places.impacts.push(weight);
+      index.set(term, places);
     });
     return length;
   });
   const meanLength = lengths.reduce((sum, length) => sum + length, 0) / (lengths.length || 1);
   const norms = lengths.map((length) => 1 - LENGTH_NORM + (LENGTH_NORM * length) / (meanLength || 1));
   const strongest = WEIGHT.title / (WEIGHT.title + SATURATION);
-  index.forEach((postings) =>
-    postings.forEach((posting) => {
-      const raw = posting.impact / (posting.impact + SATURATION * (norms[posting.section] ?? 1));
-      posting.impact = Math.max(1, Math.min(STRONGEST, Math.round((raw / strongest) * STRONGEST)));
-    }),
-  );
+  index.forEach((places) => {
+    places.impacts = places.impacts.map((weight, at) => {
+      const raw = weight / (weight + SATURATION * (norms[places.sections[at] as number] ?? 1));
+      return Math.max(1, Math.min(STRONGEST, Math.round((raw / strongest) * STRONGEST)));
+    });
+  });
   return index;
+}
+
+/** Answers what was asked before without asking again: of millions of words few are new. */
+function remember<Answer>(ask: (question: string) => Answer): typeof ask {
+  const known = new Map<string, Answer>();
+  return (question) => {
+    const answer = known.get(question) ?? ask(question);
+    known.set(question, answer);
+    return answer;
+  };
 }
 
 /** The last part of a page's address as words: it names what the page is about, whatever its title says. */
@@ -96,18 +120,19 @@ function toSubject(url: string): string {
   return (url.split('/').at(-1) ?? '').replaceAll('-', ' ');
 }
 
-function weighTerms(record: SearchRecord): { terms: Map<string, number>; length: number } {
+function weighTerms(record: SearchRecord, read: (word: string) => readonly Token[]): { terms: Map<string, number>; length: number } {
   const terms = new Map<string, number>();
   const add = (term: string, weight: number) => terms.set(term, (terms.get(term) ?? 0) + weight);
   const addText = (text: string, weight: number): number => {
     let length = 0;
-    for (const { term, joined, parts } of tokenise(text)) {
-      if (isStopWord(term)) continue;
-      length += 1;
-      add(term, weight);
-      if (joined && joined !== term) add(joined, weight);
-      if (parts.length > 0) new Set(parts).forEach((part) => part !== term && add(part, weight * WEIGHT.part));
-    }
+    for (const [word] of text.matchAll(TOKEN))
+      for (const { term, joined, parts } of read(word)) {
+        if (isStopWord(term)) continue;
+        length += 1;
+        add(term, weight);
+        if (joined && joined !== term) add(joined, weight);
+        if (parts.length > 0) new Set(parts).forEach((part) => part !== term && add(part, weight * WEIGHT.part));
+      }
     return length;
   };
   const own = record.hierarchy[record.type as keyof typeof record.hierarchy] ?? '';
@@ -118,19 +143,22 @@ function weighTerms(record: SearchRecord): { terms: Map<string, number>; length:
 }
 
 /** Cuts an index by the first letter of its terms, and where a shard is too large by the next ones. */
-function cutShards(index: Shard, largest: number, depth = 1): Map<string, Shard> {
-  const groups = Map.groupBy(index, ([term]) => term.slice(0, depth));
+function cutShards(entries: readonly [string, Places][], largest: number, depth = 1): Map<string, readonly [string, Places][]> {
+  const groups = Map.groupBy(entries, ([term]) => term.slice(0, depth));
   return new Map(
     [...groups]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .flatMap(([name, entries]): [string, Shard][] => {
-        const shard = new Map(entries);
-        const size = entries.reduce((sum, [term, postings]) => sum + term.length + postings.length * 3, 0);
-        const isLarge = size > largest && entries.some(([term]) => term.length > depth) && depth < 4;
+      .flatMap(([name, shard]): [string, readonly [string, Places][]][] => {
+        const size = shard.reduce((sum, [term, { sections }]) => sum + term.length + sections.length * 3, 0);
+        const isLarge = size > largest && shard.some(([term]) => term.length > depth) && depth < 4;
         if (!isLarge) return [[name, shard]];
-        const short = new Map(entries.filter(([term]) => term.length === depth));
-        const long = cutShards(new Map(entries.filter(([term]) => term.length > depth)), largest, depth + 1);
-        return [...(short.size > 0 ? [[name, short] as [string, Shard]] : []), ...long];
+        const short = shard.filter(([term]) => term.length === depth);
+        const long = cutShards(
+          shard.filter(([term]) => term.length > depth),
+          largest,
+          depth + 1,
+        );
+        return [...(short.length > 0 ? [[name, short] as [string, typeof short]] : []), ...long];
       }),
   );
 }

@@ -1,5 +1,5 @@
 /** A run of letters and digits with what joins them in names, paths and commands, and what ends `C++` and `C#`. */
-const TOKEN = /[\p{L}\p{N}_]+(?:[-./:@'’+][\p{L}\p{N}_]+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
+export const TOKEN = /[\p{L}\p{N}_]+(?:[-./:@'’+][\p{L}\p{N}_]+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
 const JOINT = /[-./:@'’+_]+/;
 const LONGEST = 40;
 /** Most words, with nothing to normalise or cut: told apart first, since a build reads millions. */
