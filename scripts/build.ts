@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findMissingPages, isComplete } from '../src/build/completion-mark.ts';
 import { SiteCompression } from './build/compress.ts';
 import { findEarlierSite, keepAssets } from './build/keep-assets.ts';
 import { BUILD_LOCK, withLock } from './tools/lock.ts';
 import { run } from './tools/run.ts';
-import { findSiteFolder, getSideFolder, removeLeftovers, replaceSite } from './build/site-folder.ts';
+import { findSiteFolder, makeBuildFolder, removeLeftovers, replaceSite } from './build/site-folder.ts';
 
 /** Exit codes of Node when nothing is left to do: well, and with an `await` that never settled. */
 const ENDS_AS_IF_WELL = new Set([0, 13]);
@@ -19,7 +19,7 @@ const HEAP = ['--expose-gc', '--heap-growing-percent=40'];
 
 /**
  * Builds the site into `OUT_DIR` (default `dist`). The pages are made in a
- * folder beside it, compressed there, and take its place only when everything
+ * folder beside it (`makeBuildFolder`), compressed there, and take its place only when everything
  * is right, so that a failed build leaves the last good site alone and a
  * server never waits. `--keep-assets <folder>` adds the scripts, drawings and
  * search parts of the site that is served until now, for pages that readers have open.
@@ -28,9 +28,9 @@ async function build(): Promise<number> {
   const { 'keep-assets': kept } = parseArgs({ options: { 'keep-assets': { type: 'string' } } }).values;
   const earlier = kept && findEarlierSite(kept);
   const folder = findSiteFolder(process.env['OUT_DIR'] ?? 'dist');
-  removeLeftovers(folder);
+  for (const each of [folder, resolve('dist')]) removeLeftovers(each);
   mkdirSync(dirname(folder), { recursive: true });
-  const fresh = getSideFolder(folder, 'building');
+  const fresh = makeBuildFolder(folder);
   let compression: SiteCompression | undefined;
   const compress = () => (compression ??= new SiteCompression(fresh, folder));
   try {

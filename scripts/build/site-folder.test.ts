@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { COMPLETION_MARK } from '../../src/build/completion-mark.ts';
-import { findSiteFolder, getSideFolder, removeLeftovers, replaceSite } from './site-folder.ts';
+import { findSiteFolder, getSideFolder, makeBuildFolder, removeLeftovers, replaceSite } from './site-folder.ts';
 
 let parent: string;
 beforeEach(() => (parent = realpathSync(mkdtempSync(join(tmpdir(), 'site-folder-')))));
@@ -19,6 +19,9 @@ function makeFolder(name: string, ...files: string[]): string {
 }
 
 const makeSite = (name: string) => makeFolder(name, 'index.html', COMPLETION_MARK);
+
+/** Folders that a machine may have on another file system than the project. */
+const OTHER_FILE_SYSTEMS = ['/dev/shm'].filter((root) => existsSync(root));
 
 /** A process id that belongs to nobody any more. */
 const ENDED = spawnSync(process.execPath, ['--version']).pid;
@@ -98,7 +101,25 @@ describe('a new site', () => {
     expect(existsSync(getSideFolder(site, 'old'))).toBe(false);
   });
 
-  it('is made beside the folder it is for, so that it only has to be renamed', () => {
-    expect(dirname(getSideFolder(join(parent, 'dist'), 'building'))).toBe(parent);
+  it('is made beside the folder it is for, so that it only has to be renamed, or in the project where files cannot be moved there', () => {
+    const homes = [parent, ...OTHER_FILE_SYSTEMS.map((root) => realpathSync(mkdtempSync(join(root, 'site-folder-'))))];
+    for (const home of homes) {
+      const site = join(home, 'dist');
+      const fresh = makeBuildFolder(site);
+      if (statSync(home).dev !== statSync('.').dev) expect(dirname(fresh), home).toBe(process.cwd());
+      writeFileSync(join(fresh, 'index.html'), 'new');
+      replaceSite(fresh, site);
+      expect(readdirSync(home), home).toEqual(['dist']);
+      expect(readFileSync(join(site, 'index.html'), 'utf8'), home).toBe('new');
+      rmSync(fresh, { recursive: true, force: true });
+    }
+    homes.slice(1).forEach((home) => rmSync(home, { recursive: true }));
+  });
+
+  it('leaves the last one where it is when it cannot be copied from another file system', () => {
+    const site = makeSite('dist');
+    expect(() => replaceSite(join(parent, 'elsewhere/missing'), site)).toThrow('ENOENT');
+    expect(readdirSync(parent)).toEqual(['dist']);
+    expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe('dist');
   });
 });

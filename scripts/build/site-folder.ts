@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { COMPLETION_MARK, isComplete } from '../../src/build/completion-mark.ts';
 
@@ -30,6 +30,27 @@ export function getSideFolder(folder: string, kind: 'building' | 'old'): string 
 }
 
 /**
+ * Makes the folder in which this process makes its pages: beside the site that
+ * they replace. Where that is on another file system it is in the project, since
+ * Astro moves files there, and a file cannot be moved to another file system (POSIX, rename, EXDEV).
+ *
+ * @param folder the site's own, whose parent exists
+ */
+export function makeBuildFolder(folder: string): string {
+  const inProject = getSideFolder(resolve('dist'), 'building');
+  const beside = getSideFolder(folder, 'building');
+  mkdirSync(inProject);
+  try {
+    renameSync(inProject, beside);
+    return beside;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EXDEV') return inProject;
+    rmSync(inProject, { recursive: true });
+    throw error;
+  }
+}
+
+/**
  * Removes what builds of this folder left that were stopped from outside. A
  * site that was moved aside and not replaced is put back.
  */
@@ -56,16 +77,31 @@ function isRunning(pid: number): boolean {
 /**
  * Puts a complete site in place of the one that is there, which is gone then.
  *
+ * @param fresh folder that holds it (`makeBuildFolder`)
  * @throws Error when it cannot; the last site is back in its place then
  */
 export function replaceSite(fresh: string, folder: string): void {
+  const next = bringBeside(fresh, folder);
   const old = getSideFolder(folder, 'old');
   if (existsSync(folder)) renameSync(folder, old);
   try {
-    renameSync(fresh, folder);
+    renameSync(next, folder);
   } catch (error) {
     if (existsSync(old)) renameSync(old, folder);
     throw error;
   }
   rmSync(old, { recursive: true, force: true });
+}
+
+/** Copies a site that was made on another file system, so that it only has to be renamed. */
+function bringBeside(fresh: string, folder: string): string {
+  if (dirname(fresh) === dirname(folder)) return fresh;
+  const beside = getSideFolder(folder, 'building');
+  try {
+    cpSync(fresh, beside, { recursive: true });
+  } catch (error) {
+    rmSync(beside, { recursive: true, force: true });
+    throw error;
+  }
+  return beside;
 }
