@@ -1,4 +1,4 @@
-import { encodeShard, STRONGEST, type Manifest, type PageText, type Posting } from './index-format.ts';
+import { encodeShard, STRONGEST, type Manifest, type PageText, type Places, type Shard } from './index-format.ts';
 import type { SearchRecord } from './record.ts';
 import { isStopWord, TOKEN, tokenise, type Token } from './tokenise.ts';
 
@@ -9,14 +9,6 @@ const SATURATION = 1.2;
 const LENGTH_NORM = 0.5;
 /** Raw size in characters above which a shard is cut by the next letter. */
 const LARGEST_SHARD = 12_000;
-
-/** Where a term stands: sections, and what it counts for in each. Two lists of numbers; an object for each of millions of places would fill the memory. */
-interface Places {
-  sections: number[];
-  impacts: number[];
-}
-
-type Index = Map<string, Places>;
 
 /** The files of an index: names without folder, and what they hold. */
 export interface IndexFiles {
@@ -42,7 +34,7 @@ export function buildIndex(records: readonly SearchRecord[], version: string): I
   let start = 0;
   const starts = pages.map(([, own]) => (start += own.length) - own.length);
   const index = collectPlaces(ordered);
-  const shards = cutShards([...index], LARGEST_SHARD);
+  const shards = cutShards(index, LARGEST_SHARD);
   return {
     manifest: {
       shards: [...shards.keys()],
@@ -53,19 +45,15 @@ export function buildIndex(records: readonly SearchRecord[], version: string): I
       pageAreas: areas.numbers,
       pageFacets: facets.numbers,
     },
-    shards: new Map([...shards].map(([name, shard]) => [name, encodeShard(new Map(shard.map(([term, places]) => [term, toPostings(places)])))])),
-    terms: encodeShard(new Map([...index].filter(isLikelyMeant).map(([term]) => [term, []]))),
+    shards: new Map([...shards].map(([name, shard]) => [name, encodeShard(shard)])),
+    terms: encodeShard(index.filter(isLikelyMeant).map(([term]) => [term, { sections: [], impacts: [] }])),
     pages: pages.map(([route, own]) => ({ route, sections: own.map(toSection) })),
   };
 }
 
 /** Rare numbers, names and codes are copied rather than typed: words that stand in some sections, or that a section is about, are enough. */
-function isLikelyMeant([term, { impacts }]: [string, Places]): boolean {
+function isLikelyMeant([term, { impacts }]: Shard[number]): boolean {
   return /^\p{L}{4,}$/u.test(term) && (impacts.length > 2 || impacts.some((impact) => impact >= 20));
-}
-
-function toPostings({ sections, impacts }: Places): Posting[] {
-  return sections.map((section, at) => ({ section, impact: impacts[at] as number }));
 }
 
 function toSection({ type, anchor, hierarchy, content }: SearchRecord): [number, string, string, string] {
@@ -79,8 +67,8 @@ function listUnique(pairs: readonly [string, string][]): { items: [string, strin
 }
 
 /** BM25F without the rarity of the term, which the search knows when it asks (Robertson and Zaragoza, 2009). */
-function collectPlaces(records: readonly SearchRecord[]): Index {
-  const index: Index = new Map();
+function collectPlaces(records: readonly SearchRecord[]): Shard {
+  const index = new Map<string, Places>();
   const read = remember(tokenise);
   const lengths = records.map((record, section) => {
     const { terms, length } = weighTerms(record, read);
@@ -93,25 +81,24 @@ function collectPlaces(records: readonly SearchRecord[]): Index {
     });
     return length;
   });
-  const meanLength = lengths.reduce((sum, length) => sum + length, 0) / (lengths.length || 1);
+  const meanLength = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
   const norms = lengths.map((length) => 1 - LENGTH_NORM + (LENGTH_NORM * length) / (meanLength || 1));
   const strongest = WEIGHT.title / (WEIGHT.title + SATURATION);
   index.forEach((places) => {
     places.impacts = places.impacts.map((weight, at) => {
-      const raw = weight / (weight + SATURATION * (norms[places.sections[at] as number] ?? 1));
+      const raw = weight / (weight + SATURATION * (norms[places.sections[at] as number] as number));
       return Math.max(1, Math.min(STRONGEST, Math.round((raw / strongest) * STRONGEST)));
     });
   });
-  return index;
+  return [...index];
 }
 
 /** Answers what was asked before without asking again: of millions of words few are new. */
 function remember<Answer>(ask: (question: string) => Answer): typeof ask {
   const known = new Map<string, Answer>();
   return (question) => {
-    const answer = known.get(question) ?? ask(question);
-    known.set(question, answer);
-    return answer;
+    if (!known.has(question)) known.set(question, ask(question));
+    return known.get(question) as Answer;
   };
 }
 
@@ -143,12 +130,12 @@ function weighTerms(record: SearchRecord, read: (word: string) => readonly Token
 }
 
 /** Cuts an index by the first letter of its terms, and where a shard is too large by the next ones. */
-function cutShards(entries: readonly [string, Places][], largest: number, depth = 1): Map<string, readonly [string, Places][]> {
+function cutShards(entries: Shard, largest: number, depth = 1): Map<string, Shard> {
   const groups = Map.groupBy(entries, ([term]) => term.slice(0, depth));
   return new Map(
     [...groups]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .flatMap(([name, shard]): [string, readonly [string, Places][]][] => {
+      .flatMap(([name, shard]): [string, Shard][] => {
         const size = shard.reduce((sum, [term, { sections }]) => sum + term.length + sections.length * 3, 0);
         const isLarge = size > largest && shard.some(([term]) => term.length > depth) && depth < 4;
         if (!isLarge) return [[name, shard]];
@@ -158,7 +145,7 @@ function cutShards(entries: readonly [string, Places][], largest: number, depth 
           largest,
           depth + 1,
         );
-        return [...(short.length > 0 ? [[name, short] as [string, typeof short]] : []), ...long];
+        return [...(short.length > 0 ? [[name, short] as [string, Shard]] : []), ...long];
       }),
   );
 }

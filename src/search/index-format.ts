@@ -31,8 +31,14 @@ export interface PageText {
   sections: [number, string, string, string][];
 }
 
-/** Terms of a shard, sorted, with where they stand. */
-export type Shard = Map<string, Posting[]>;
+/** Where a term stands, as it is collected: two lists of numbers, since an object for each of millions of postings would fill the memory. */
+export interface Places {
+  sections: number[];
+  impacts: number[];
+}
+
+/** Terms with where they stand. */
+export type Shard = readonly (readonly [term: string, Places])[];
 
 /**
  * Writes a shard as text: one line per term with the number of letters it shares
@@ -43,19 +49,20 @@ export function encodeShard(shard: Shard): string {
   let last = '';
   return [...shard]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([term, postings]) => {
+    .map(([term, places]) => {
       let shared = 0;
       while (shared < 35 && shared < term.length && term[shared] === last[shared]) shared += 1;
       last = term;
-      return `${shared.toString(36)}${term.slice(shared)} ${encodePostings(postings)}`;
+      return `${shared.toString(36)}${term.slice(shared)} ${encodePlaces(places)}`;
     })
     .join('\n');
 }
 
-function encodePostings(postings: readonly Posting[]): string {
+function encodePlaces({ sections, impacts }: Places): string {
   let last = -1;
-  return postings
-    .map(({ section, impact }) => {
+  return impacts
+    .map((impact, at) => {
+      const section = sections[at] as number;
       const distance = section - last - 1;
       last = section;
       return (distance === 0 ? '' : distance.toString(36)) + String.fromCharCode(64 + impact);
