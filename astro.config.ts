@@ -40,7 +40,7 @@ export default defineConfig({
   // Editors complete front matter by the schemas that this writes beside the types.
   experimental: { contentIntellisense: true },
   // Several pages at a time: those whose Markdown form a helper writes wait (`src/queries/writing-helper.ts`).
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 16 },
   redirects: site.redirects,
   markdown: {
     syntaxHighlight: false,
