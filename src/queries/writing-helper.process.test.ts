@@ -17,7 +17,7 @@ it('What stops the writing of a page is told to who asked for it, and other page
   expect(pages[0]).toMatchObject({ reason: { message: expect.stringContaining('Invalid URL') as string } });
 });
 
-it('Of more pages than may wait for it some are written in place, and none otherwise', async () => {
+it('More pages than may wait for it are all written, and alike', async () => {
   const pages = await Promise.all(Array.from({ length: 40 }, () => writeInHelper(SITE, CONTENTS)));
   expect(new Set(pages)).toEqual(new Set([writePage(SITE, CONTENTS)]));
 });

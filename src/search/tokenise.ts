@@ -2,7 +2,7 @@
 export const TOKEN = /[\p{L}\p{N}_]+(?:[-./:@'’+][\p{L}\p{N}_]+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
 const JOINT = /[-./:@'’+_]+/;
 const LONGEST = 40;
-/** Most words, with nothing to normalise or cut: told apart first, since a build reads millions. */
+/** Most words, with nothing to normalise or cut. */
 const PLAIN = /^[a-z]+$/;
 
 /** Words that stand everywhere and tell nothing; none of them is the name of a command. */
