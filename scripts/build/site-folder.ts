@@ -1,5 +1,5 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { COMPLETION_MARK, isComplete } from '../../src/build/completion-mark.ts';
 
 /**
@@ -31,8 +31,9 @@ export function getSideFolder(folder: string, kind: 'building' | 'old'): string 
 
 /**
  * Makes the folder in which this process makes its pages: beside the site that
- * they replace. Where that is on another file system it is in the project, since
- * Astro moves files there, and a file cannot be moved to another file system (POSIX, rename, EXDEV).
+ * they replace. It is in the project instead where Astro could not work there:
+ * on another file system, since Astro moves files and rename does not cross file
+ * systems (POSIX, EXDEV), and beside a path that only starts as the project's does.
  *
  * @param folder the site's own, whose parent exists
  */
@@ -40,6 +41,7 @@ export function makeBuildFolder(folder: string): string {
   const inProject = getSideFolder(resolve('dist'), 'building');
   const beside = getSideFolder(folder, 'building');
   mkdirSync(inProject);
+  if (looksInside(beside)) return inProject;
   try {
     renameSync(inProject, beside);
     return beside;
@@ -48,6 +50,16 @@ export function makeBuildFolder(folder: string): string {
     rmSync(inProject, { recursive: true });
     throw error;
   }
+}
+
+/**
+ * Reports whether Astro would take a folder outside of the project for one inside:
+ * it compares the beginnings of paths, and `/srv/docs-out` starts as `/srv/docs` does.
+ * Pages rendered there would not find the project's packages.
+ */
+function looksInside(folder: string): boolean {
+  const project = process.cwd();
+  return folder.startsWith(project) && !folder.startsWith(project + sep);
 }
 
 /**
@@ -93,10 +105,16 @@ export function replaceSite(fresh: string, folder: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Copies a site that was made on another file system, so that it only has to be renamed. */
+/** Brings a site that was made in the project beside the one it replaces, so that it only has to be renamed: a copy where that is on another file system. */
 function bringBeside(fresh: string, folder: string): string {
   if (dirname(fresh) === dirname(folder)) return fresh;
   const beside = getSideFolder(folder, 'building');
+  try {
+    renameSync(fresh, beside);
+    return beside;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+  }
   try {
     cpSync(fresh, beside, { recursive: true });
   } catch (error) {
