@@ -1,6 +1,7 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { COMPLETION_MARK, isComplete } from '../../src/build/completion-mark.ts';
+import { isStillRunning } from '../tools/processes.ts';
 
 /**
  * Finds the folder that a build may replace, with links followed.
@@ -71,18 +72,9 @@ export function removeLeftovers(folder: string): void {
   for (const name of existsSync(dirname(folder)) ? readdirSync(dirname(folder)) : []) {
     const [, kind, pid] = side.exec(name) ?? [];
     const left = join(dirname(folder), name);
-    if (!kind || isRunning(Number(pid))) continue;
+    if (!kind || (Number(pid) !== process.pid && isStillRunning(Number(pid), statSync(left).ctimeMs))) continue;
     if (kind === 'old' && isComplete(left) && !existsSync(folder)) renameSync(left, folder);
     else rmSync(left, { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
