@@ -75,8 +75,13 @@ async function weighSite(): Promise<void> {
   const { areas, whole, pages: kept, frames, search, fileBytes, manifestBytes, workerBytes, zipBytes } = weighOffline(folder);
   const countKept = (key: string) => Object.values(kept).filter(([, area]) => area === key).length;
   console.log(`offline, by area: ${areas.map(({ key, pack }) => `${key} ${pack.bytes} B`).join(', ')}`);
-  console.log(`offline, everything: ${whole.bytes} B of ${Object.keys(kept).length} pages`);
-  hold('offline, everything with search, a page', Math.round(whole.bytes / Object.keys(kept).length), BUDGETS.offlinePage, ' B');
+  console.log(`offline, everything: ${whole.bytes} B of ${Object.keys(kept).length} pages, and ${manifestBytes} B with the hashes of all`);
+  hold(
+    'offline, everything with search and hashes, a page',
+    Math.round((whole.bytes + manifestBytes) / Object.keys(kept).length),
+    BUDGETS.offlinePage,
+    ' B',
+  );
   const [largest] = areas.toSorted((a, b) => b.pack.bytes - a.pack.bytes);
   if (largest)
     hold(

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { startServer } from '../../scripts/server/server.ts';
 import { getClientConstants } from '../../src/build/client-constants.ts';
 import { bundleScript } from '../../src/build/inline-script.ts';
@@ -21,8 +21,8 @@ export interface OfflineSite {
   takeRequests: () => string[];
   /** Lets no pack through until what it gives is called. */
   holdPacks: () => () => void;
-  /** Puts another text in the place of a file at the top of the site. */
-  replace: (name: string, text: string) => void;
+  /** Puts another text in the place of a file of the site. */
+  replace: (path: string, text: string) => void;
   /** Publishes a build in which one page at the top of the site has another text, or is there for the first time, made of another. */
   publish: (route: string, change: (html: string) => string, from?: string) => Promise<void>;
   stop: () => Promise<void>;
@@ -42,6 +42,19 @@ export async function provideOfflineSite({}: object, use: (site: OfflineSite) =>
   const site = await serveOfflineSite();
   await use(site);
   await site.remove();
+}
+
+/** Makes a folder of links of a link to a folder, whose files a test may replace then; those above it first. */
+function unlink(root: string, path: string): void {
+  if (path === '.') return;
+  unlink(root, dirname(path));
+  const link = join(root, path);
+  if (!lstatSync(link).isSymbolicLink()) return;
+  const names = readdirSync(link);
+  const target = realpathSync(link);
+  rmSync(link);
+  mkdirSync(link);
+  for (const name of names) symlinkSync(join(target, name), join(link, name));
 }
 
 /** Serves the built site from links to its files. */
@@ -66,6 +79,7 @@ async function serveOfflineSite(): Promise<OfflineSite> {
     void (isPack ? held : Promise.resolve()).then(() => answer?.(request, response));
   });
   const replace = (name: string, text: string) => {
+    unlink(folder, dirname(name));
     for (const suffix of ['', '.br', '.gz']) rmSync(join(folder, name + suffix), { force: true });
     writeFileSync(join(folder, name), text);
   };
