@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Page, Worker } from '@playwright/test';
+import type { Worker } from '@playwright/test';
 import { WORKER_FILE } from '../../src/data/offline-files.ts';
 import { NOTHING_KEPT } from '../../src/offline/describe-kept.ts';
-import { hashBytes, hashText } from '../../src/offline/pack.ts';
+import { hashText } from '../../src/offline/pack.ts';
 import { HOUR } from '../../src/offline/worker/due.ts';
 import { reachFor } from '../pages/frame.ts';
+import { getStatus, keep, openForm } from '../pages/keep-form.ts';
 import { collectErrors } from '../support/conditions.ts';
 import { CHANGED, provideOfflineSite, WORKERS, type OfflineSite } from '../support/offline-site.ts';
 import { compareTrees, watchTrees } from '../support/page-trees.ts';
@@ -20,43 +21,12 @@ const test = base.extend<{ offlineSite: OfflineSite }>({ offlineSite: provideOff
 /** One worker: a page that keeps everything needs the processor. */
 test.describe.configure({ mode: 'default' });
 
-const getStatus = (page: Page) => page.locator('form.keep').getByRole('status');
-
-/** Opens the page where readers keep pages, as with a mouse. */
-async function openForm(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/offline`);
-  await page.mouse.move(200, 300);
-  await page.locator('form.keep').hover();
-}
-
-async function keep(page: Page, url: string, what: string): Promise<void> {
-  await openForm(page, url);
-  await page
-    .getByRole('button', { name: 'Keep', exact: true })
-    .and(page.locator(`[aria-describedby="keep-${what}"]`))
-    .click();
-  await expect(getStatus(page)).toContainText('Kept on this device');
-}
-
 /** Sets the clock of the worker on by more than the time between two looks for newer pages. */
 async function passHour(worker: Worker | undefined): Promise<void> {
   await worker?.evaluate((past) => {
     const now = Date.now() + past;
     Date.now = () => now;
   }, HOUR + 1);
-}
-
-/** What is stored for the site, by the path that it answers at. */
-function readKept(page: Page): Promise<{ path: string; text: string }[]> {
-  return page.evaluate(async () => {
-    const found: { path: string; text: string }[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys())
-        found.push({ path: new URL(request.url).pathname, text: (await (await cache.match(request))?.text()) ?? '' });
-    }
-    return found;
-  });
 }
 
 test('Nobody who did not ask gets a worker, a byte of it, or anything stored', async ({ page, offlineSite: { url, takeRequests } }) => {
@@ -173,56 +143,6 @@ test('Pages of two builds never come together: what was kept stays when the site
   await expect(getStatus(page)).toContainText('The site was updated just now');
   await page.goto(url + CHANGED);
   await expect(page.locator('h1')).not.toContainText(/changed|third/);
-});
-
-test('Every script and picture that is kept is that of the site, and the manifest names its hash', async ({ page, offlineSite: { url, manifest } }) => {
-  await keep(page, url, 'mctk');
-  const kept = (await readKept(page)).filter(({ path }) => existsSync(join(DIST, path)) && /\.\w+$/.test(path));
-  expect(kept.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(manifest.files)));
-  const named = { ...manifest.files, ...manifest.drawings };
-  for (const { path, text } of kept) {
-    const content = readFileSync(join(DIST, path));
-    expect(text, path).toBe(content.toString('utf8'));
-    expect(named[path], path).toBe(await hashBytes(content));
-  }
-});
-
-test('A script that was replaced on the host is not kept, and is kept once it is right, whatever the browser has in its own cache', async ({
-  page,
-  offlineSite: { url, manifest, replace },
-}) => {
-  const [script = ''] = Object.keys(manifest.files).filter((path) => path.endsWith('.js'));
-  const right = readFileSync(join(DIST, script), 'utf8');
-  replace(script.slice(1), `${right};globalThis.replaced=true`);
-  await openForm(page, url);
-  await page.locator('[aria-describedby="keep-mctk"]').click();
-  await expect(getStatus(page)).toContainText('The site was updated just now');
-  expect((await readKept(page)).filter(({ text }) => text.includes('globalThis.replaced'))).toEqual([]);
-  replace(script.slice(1), right);
-  await page.locator('[aria-describedby="keep-mctk"]').click();
-  await expect(getStatus(page)).toContainText('Kept on this device');
-  expect((await readKept(page)).find(({ path }) => path === script)?.text).toBe(right);
-});
-
-test('A file that an earlier worker kept wrongly is repaired by the next look', async ({ page, offlineSite: { url, manifest } }) => {
-  await keep(page, url, 'mctk');
-  const [script = ''] = Object.keys(manifest.files).filter((path) => path.endsWith('.js'));
-  await page.evaluate(async (path) => {
-    const name = (await caches.keys()).find((each) => each.endsWith('/files')) ?? '';
-    await (await caches.open(name)).put(path, new Response('replaced'));
-  }, script);
-  await page.getByRole('button', { name: 'Look for newer pages' }).click();
-  await expect(getStatus(page)).toContainText('Nothing has changed since then.');
-  expect((await readKept(page)).find(({ path }) => path === script)?.text).toBe(readFileSync(join(DIST, script), 'utf8'));
-});
-
-test('A pack that is not the one that the manifest names is not kept', async ({ page, offlineSite: { url, manifest, replace } }) => {
-  const pack = manifest.areas.find(({ key }) => key === 'mctk')?.pack.name ?? '';
-  replace(`packs/${manifest.version}/${pack}`, readFileSync(join(DIST, 'packs', manifest.version, pack), 'utf8').replace('<svg', '<svg '));
-  await openForm(page, url);
-  await page.locator('[aria-describedby="keep-mctk"]').click();
-  await expect(getStatus(page)).toContainText('The site was updated just now');
-  await expect.poll(() => readKept(page)).toEqual([]);
 });
 
 test('Without space or with a store that was cleared a reader is told, and pages come from the network', async ({ page, offlineSite: { url } }) => {

@@ -67,7 +67,9 @@ export function createMcpServer(folder: string): McpServer {
         'Finds an operation of the Mecha Cloud API by its id, by method and path, or by words. One that fits is shown whole: ' +
         'parameters, bodies, responses and an example call. Several are listed with their ids.',
       inputSchema: {
-        operation: readText(LONGEST_ADDRESS, 'the operation').describe('Such as "getMachines", "POST /api/v1/machines/list" or "issue ssh certificate"'),
+        operation: readText(LONGEST_ADDRESS, 'the operation').describe(
+          'Such as "getMachines", "POST /api/v1/machines/list" or "issue ssh certificate"',
+        ),
       },
       annotations: READ_ONLY,
     },

@@ -169,12 +169,16 @@ describe('what somebody answers is written as data:', () => {
 
 /** Every text of a TypeScript file. */
 function listTexts(source: string): string[] {
-  return listNodes(source).filter(ts.isStringLiteral).map(({ text }) => text);
+  return listNodes(source)
+    .filter(ts.isStringLiteral)
+    .map(({ text }) => text);
 }
 
 /** Every call of a TypeScript file. */
 function listCalls(source: string): string[] {
-  return listNodes(source).filter(ts.isCallExpression).map(({ expression }) => expression.getText());
+  return listNodes(source)
+    .filter(ts.isCallExpression)
+    .map(({ expression }) => expression.getText());
 }
 
 function listNodes(source: string): ts.Node[] {

@@ -183,7 +183,9 @@ const tagKind: Kind = {
     const own = { [getText(answers, 'key')]: pickFields(answers, tagFields.shape) };
     const after = Object.keys(tags).length > 0 ? `${before.trimEnd()}\n${print(own)}` : print(own);
     if (!isSameYaml(file, after, { ...tags, ...own }))
-      throw new Error(`${file}: a tag cannot be added to its end; add it by hand: ${Object.entries(own).map(([key, tag]) => `${key}: ${JSON.stringify(tag)}`)}`);
+      throw new Error(
+        `${file}: a tag cannot be added to its end; add it by hand: ${Object.entries(own).map(([key, tag]) => `${key}: ${JSON.stringify(tag)}`)}`,
+      );
     return {
       changes: [{ file, before, after }],
       route: getTagRoute(answers, getText(answers, 'permalink')),

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { Edit } from '../data/apply-edits.ts';
 import { escapeHtml } from '../data/escape-html.ts';
+import { isRunning } from '../data/running-address.ts';
 import { SOURCE_MARKS } from '../data/source-marks.ts';
 import { createSectionReader, type Section } from '../search/extract-records.ts';
 import { createBaseReader } from './add-base.ts';
@@ -182,12 +183,6 @@ function readAddress(element: string, name: string, value: string, facts: PageFa
   else if (!isLocal && !value.startsWith('#') && (isRunning(value) || name === 'srcdoc'))
     facts.faults.push({ what: `the address ${name}=${quote(value)}`, needles: [value.trim().slice(0, 11)] });
   else if (!isLocal && element === 'script') facts.faults.push({ what: `the script ${quote(value)} of another host`, needles: [value] });
-}
-
-/** Whether a browser would run an address, or show what it holds, when a reader goes there. */
-function isRunning(address: string): boolean {
-  const { protocol } = URL.parse(address, 'https://site.invalid') ?? {};
-  return protocol === 'javascript:' || protocol === 'data:' || protocol === 'vbscript:' || protocol === 'blob:';
 }
 
 function quote(text: string): string {

@@ -78,7 +78,10 @@ describe('the HTML of the configuration', () => {
 
   it('leaves what comes after it as it is, whatever it is', () => {
     const { document } = new JSDOM().window;
-    const piece = fc.constantFrom(...'<a <b <br > / " \' = title href a b &amp; & &lt &lt; </b> </a> <!-- --> <![CDATA[ ]]> <? ?> </ \0 \r \n'.split(' '), ' ');
+    const piece = fc.constantFrom(
+      ...'<a <b <br > / " \' = title href a b &amp; & &lt &lt; </b> </a> <!-- --> <![CDATA[ ]]> <? ?> </ \0 \r \n'.split(' '),
+      ' ',
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const html = pieces.join('');

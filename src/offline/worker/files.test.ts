@@ -10,8 +10,8 @@ const { signal } = new AbortController();
 /** What the browser keeps for the site, by address. */
 let store: Map<string, string>;
 /** What the host has, by path, and what the browser has in its own cache. */
-let host: Record<string, string>;
-let browserCache: Record<string, string>;
+let host: Map<string, string>;
+let browserCache: Map<string, string>;
 let asked: string[];
 
 /** A cache of a browser, as far as it is used. */
@@ -27,15 +27,19 @@ const cache = {
 
 beforeEach(() => {
   store = new Map();
-  host = { [SCRIPT]: 'script', [PICTURE]: 'picture', [DRAWING]: '<svg/>' };
-  browserCache = {};
+  host = new Map([
+    [SCRIPT, 'script'],
+    [PICTURE, 'picture'],
+    [DRAWING, '<svg/>'],
+  ]);
+  browserCache = new Map();
   asked = [];
   vi.stubEnv('SITE_BASE', '');
   vi.stubGlobal('location', new URL(ORIGIN));
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
   vi.stubGlobal('fetch', (path: string, { cache: mode }: RequestInit) => {
     asked.push(path);
-    const text = (mode === 'default' ? browserCache[path] : undefined) ?? host[path];
+    const text = (mode === 'default' ? browserCache.get(path) : undefined) ?? host.get(path);
     return Promise.resolve(new Response(text ?? '', { status: text === undefined ? 404 : 200 }));
   });
 });
@@ -81,13 +85,13 @@ describe('A file that is kept', () => {
   });
 
   it.each([SCRIPT, PICTURE, DRAWING])('is never another one that the host has at %s', async (path) => {
-    host[path] = 'replaced';
+    host.set(path, 'replaced');
     await expect(keepAll()).rejects.toThrow(`${path} is not the file that the manifest names`);
     expect([...store.values()]).not.toContain('replaced');
   });
 
   it('is asked of the host again where the cache of the browser has what it once sent wrongly', async () => {
-    browserCache[SCRIPT] = 'replaced';
+    browserCache.set(SCRIPT, 'replaced');
     await keepAll();
     expect(getKept(SCRIPT)).toBe('script');
   });
@@ -96,12 +100,12 @@ describe('A file that is kept', () => {
     await keepAll();
     store.set(ORIGIN + path, 'replaced');
     await keepAll();
-    expect(getKept(path)).toBe(host[path]);
+    expect(getKept(path)).toBe(host.get(path));
   });
 
   it('stays until the right one is there', async () => {
     store.set(ORIGIN + PICTURE, 'of the build before');
-    delete host[PICTURE];
+    host.delete(PICTURE);
     await expect(keepAll()).rejects.toThrow(PICTURE);
     expect(getKept(PICTURE)).toBe('of the build before');
   });
@@ -122,7 +126,7 @@ describe('A look at what is kept', () => {
     await repair();
     expect(getKept(SCRIPT)).toBe('script');
     store.set(ORIGIN + DRAWING, 'replaced');
-    host[DRAWING] = 'replaced';
+    host.set(DRAWING, 'replaced');
     await expect(repair()).rejects.toThrow(DRAWING);
     expect(getKept(DRAWING)).toBeUndefined();
   });
