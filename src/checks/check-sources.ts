@@ -6,6 +6,7 @@ import { checkAddresses, listClaims } from '../sources/addresses.ts';
 import { checkConfigHtml } from './check-config-html.ts';
 import { checkFrontmatter } from './check-frontmatter.ts';
 import { checkImages } from './check-images.ts';
+import { checkNames } from './check-names.ts';
 import { checkParts } from './check-parts.ts';
 import { checkPublishedFiles } from './check-published-files.ts';
 import { checkSiteModel } from './check-site-model.ts';
@@ -47,6 +48,7 @@ export async function checkSources(
     ...files.flatMap((file) => name(file.unread ? 'front-matter' : 'syntax', collectReferences(file).problems)),
     ...(read ? [] : name('file', checkPublishedFiles(site))),
     ...name('front-matter', checkFrontmatter(files)),
+    ...name('element-name', checkNames(read ?? files)),
     ...settings,
     ...name('image', await checkImages(site, files)),
     ...name('part', await parts),
