@@ -116,6 +116,12 @@ describe('a new site', () => {
     homes.slice(1).forEach((home) => rmSync(home, { recursive: true }));
   });
 
+  it('is not begun where no folder can be made beside the one it is for', () => {
+    makeFolder('a', 'file');
+    const site = join(parent, 'a/file/dist');
+    expect(() => makeBuildFolder(site)).toThrow(`OUT_DIR: no folder can be made beside ${site} (ENOTDIR); name another folder`);
+  });
+
   it.each([
     ['docs-out', true],
     ['docs.out/site', true],

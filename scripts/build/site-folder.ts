@@ -1,4 +1,4 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { COMPLETION_MARK, isComplete } from '../../src/build/completion-mark.ts';
 import { isStillRunning } from '../tools/processes.ts';
@@ -37,10 +37,19 @@ export function getSideFolder(folder: string, kind: 'building' | 'old'): string 
  * systems (POSIX, EXDEV), and beside a path that only starts as the project's does.
  *
  * @param folder the site's own, whose parent exists
+ * @throws Error where no folder can be made beside it, as the finished site would have no way there
  */
 export function makeBuildFolder(folder: string): string {
   const inProject = getSideFolder(resolve('dist'), 'building');
   const beside = getSideFolder(folder, 'building');
+  try {
+    mkdirSync(beside);
+    rmdirSync(beside);
+  } catch (error) {
+    throw new Error(`OUT_DIR: no folder can be made beside ${folder} (${(error as NodeJS.ErrnoException).code}); name another folder`, {
+      cause: error,
+    });
+  }
   mkdirSync(inProject);
   if (looksInside(beside)) return inProject;
   try {
