@@ -22,7 +22,7 @@ export const BUDGETS = {
   /** Share of queries with a right page among the first three, and mean reciprocal rank. */
   searchTop3: 0.95,
   searchReciprocalRank: 0.9,
-  /** What readers keep, a page, without headers: everything with search, drawings and the manifest with its hashes, and the largest area without that. On 23 November 2026 these were 438 kB of 368 pages, 219 kB of 114. The site may grow; its pages may not cost more. */
+  /** What readers keep, a page, without headers: everything with search and drawings, and the same of the largest area. On 23 November 2026 these were 438 kB of 368 pages, 219 kB of 114. The site may grow; its pages may not cost more. */
   offlinePage: 1_250,
   offlineAreaPage: 2_000,
   manyPagesBuildMegabytes: 1_500,
