@@ -131,6 +131,7 @@ export const sidebars: Sidebars = {
         'comet/peripherals/motion',
         'comet/peripherals/rtc',
         'comet/peripherals/security',
+        'comet/peripherals/stock-kernel',
       ],
     },
     {
