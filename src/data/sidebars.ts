@@ -29,6 +29,7 @@ export const sidebars: Sidebars = {
       items: [
         'comet/getting-started/quick-start',
         'comet/getting-started/which-comet',
+        'comet/getting-started/newer-comet',
         'comet/getting-started/first-hour',
         'comet/getting-started/form-factor',
         'comet/getting-started/using-gui',
@@ -154,6 +155,7 @@ export const sidebars: Sidebars = {
       items: [
         'comet/mechanix-os/introduction',
         'comet/mechanix-os/flashing-image',
+        'comet/mechanix-os/build-newer-image',
         'comet/mechanix-os/installing-packages',
         'comet/mechanix-os/mechanix-shell',
         {
