@@ -76,9 +76,14 @@ describe('programs of the pages, with simulated parts', () => {
 
   it.each([
     ['1013.0, 1013.5', 'trend unknown yet', 3],
-    ['1013.0, 1013.5', 'steady', 2],
-    ['1013.0, 1015.0', 'rising slowly', 2],
-    ['1013.0, 1009.0', 'falling fast', 2],
+    ['1013.0, 1013.0', 'steady', 2],
+    ['1013.0, 1013.1', 'rising slowly', 2],
+    ['1013.0, 1011.5', 'falling slowly', 2],
+    ['1013.0, 1014.6', 'rising', 2],
+    ['1013.0, 1009.5', 'falling', 2],
+    ['1013.0, 1009.4', 'falling quickly', 2],
+    ['1013.0, 1019.0', 'rising quickly', 2],
+    ['1013.0, 1006.9', 'falling very rapidly', 2],
   ])('call pressures of %s hPa "%s" when %i make the time', (pressures, name, length) => {
     save('working-with-io/i2c', 'bmp180_read.py');
     save('projects/weather-station', 'weather.py');
