@@ -435,6 +435,7 @@ export const sidebars: Sidebars = {
         'mechanix/functions/key-store',
       ],
     },
+    'mechanix/what-changed-in-2026',
     'mechanix/open-questions',
   ],
 
