@@ -16,7 +16,7 @@ const PLUGINS = { mdastPlugins: [callouts], hastPlugins: [steps, tabPlaces, merm
 /** What a page of plain Markdown holds that one of them looks at. */
 const MAY_REFUSE = /:::|mermaid/;
 
-/** Finds parts of pages that would stop a build, such as callouts, steps, tabs, drawings and components, and tabs whose label is spelt differently elsewhere. */
+/** Reports parts of pages that would stop a build, and tabs whose label is spelt differently elsewhere. */
 export async function checkParts(files: readonly ContentFile[]): Promise<Problem[]> {
   const readable = files.filter((file) => collectReferences(file).problems.length === 0);
   const [components, markdown] = await Promise.all([

@@ -1,11 +1,11 @@
 /** A release of software that pages describe. */
 export interface Release {
-  /** Its name as readers meet it, after "Describes the". */
+  /** Name, as printed after "Describes the". */
   readonly name: string;
   readonly commit: string;
   /** The source at that commit. */
   readonly source: string;
-  /** The page about what has changed since, and how its link reads. */
+  /** Page about later changes, and the text of its link. */
   readonly changes: { readonly route: string; readonly label: string };
 }
 

@@ -17,7 +17,7 @@ export interface DocContents {
   hasBaseUrlNotice: boolean;
   /** Board revisions the page was written for, and the page that tells them apart. */
   revisions: { names: string[]; href?: string | undefined };
-  /** The release that the page describes, with the page about what has changed since where the site has it. */
+  /** The release that the page describes, with the page about later changes if the site has it. */
   release?: (Omit<Release, 'changes'> & { changes?: Release['changes'] | undefined }) | undefined;
   /** What a page without its whole text says. */
   planned?: { empty: boolean; hasRelated: boolean } | undefined;
