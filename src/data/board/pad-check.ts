@@ -10,7 +10,7 @@ const padCount = headerPins.filter(({ isGpio }) => isGpio).length;
  *
  * The vendor's sources have two groups called `gpiogrp`: the pads of the header, and the one pad of the Function (Home) button.
  * The compiler merges them, and the later one wins: the header's in the Rev 5 tree, the button's in the Rev 3 tree. The Gen-1 tree
- * has only the button's. So the node `gpio_init`, which both trees have, proves nothing. The size of the group does.
+ * has only the button's. So the node `gpio_init`, which the trees of Rev 3 and Rev 5 have, proves nothing. The size of the group does.
  *
  * https://github.com/mecha-org/linux/tree/98f2850cc26568705baaa8f27059360e4a3ce2dd/arch/arm64/boot/dts/freescale
  */
