@@ -36,7 +36,14 @@ describe('a server that is told to stop', () => {
     const { child, port } = await startServeCommand({ OUT_DIR: folder }, ['npm', 'run', '--silent', 'serve']);
     expect((await ask(port, '/comet')).status).toBe(200);
     child.kill('SIGTERM');
-    await expect.poll(() => ask(port, '/comet').then(({ status }) => status, (error: NodeJS.ErrnoException) => error.code)).toBe('ECONNREFUSED');
+    await expect
+      .poll(() =>
+        ask(port, '/comet').then(
+          ({ status }) => status,
+          (error: NodeJS.ErrnoException) => error.code,
+        ),
+      )
+      .toBe('ECONNREFUSED');
   });
 });
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -62,7 +62,9 @@ describe('other readers are answered, with few files open and less than 300 MB o
 describe('requests on one connection', () => {
   it('are answered in their order', async () => {
     const paths = ['/comet', '/nowhere', '/robots.txt', '/comet/'];
-    const text = await converse(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join('') + GET.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+    const text = await converse(
+      paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join('') + GET.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'),
+    );
     expect([...text.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status)).toEqual(['200', '404', '200', '301', '200']);
   });
 

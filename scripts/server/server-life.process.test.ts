@@ -110,7 +110,10 @@ describe('a build that replaces the folder', () => {
   it.each<[what: string, spoil: (folder: string) => void]>([
     ["can't be sent", writeBadRules],
     ['are incomplete', (folder) => writeFileSync(join(folder, '_rules'), '{ "base": "", "headers": {} }')],
-    ['lack the policy', (folder) => writeFileSync(join(folder, '_rules'), JSON.stringify({ ...readRules(folder), headers: { all: {}, documents: {}, drawings: {} } }))],
+    [
+      'lack the policy',
+      (folder) => writeFileSync(join(folder, '_rules'), JSON.stringify({ ...readRules(folder), headers: { all: {}, documents: {}, drawings: {} } })),
+    ],
     ['are empty', (folder) => writeFileSync(join(folder, '_rules'), '')],
   ])('is served by the earlier rules when its own %s', async (_what, spoil) => {
     await serveOwn(async (own, ownPort) => {
@@ -269,7 +272,10 @@ function waitForClock(folder: string): void {
 /** Replaces the rules of a site with some that can't be sent. */
 function writeBadRules(folder: string): void {
   const rules = readRules(folder);
-  writeFileSync(join(folder, '_rules'), JSON.stringify({ ...rules, headers: { ...rules.headers, all: { ...rules.headers.all, 'X-Bad': '\u0007' } } }));
+  writeFileSync(
+    join(folder, '_rules'),
+    JSON.stringify({ ...rules, headers: { ...rules.headers, all: { ...rules.headers.all, 'X-Bad': '\u0007' } } }),
+  );
 }
 
 /** More than the buffers of a connection hold. */

@@ -9,7 +9,7 @@ const FILES = [
   'apis/pets.html',
   '_astro/a.js',
   'img/tile.svg',
-  'search-index/ab12/terms.txt',
+  'search-index/parts/ab12/terms.txt',
   'packs/cd34/whole.txt',
 ];
 
@@ -60,7 +60,7 @@ describe('the rules of hosts', () => {
 
   it.each([
     ['/_astro/a.js', 'public, max-age=31536000, immutable'],
-    ['/search-index/ab12/terms.txt', 'public, max-age=31536000, immutable'],
+    ['/search-index/parts/ab12/terms.txt', 'public, max-age=31536000, immutable'],
     ['/diagrams/ab.svg', 'public, max-age=31536000, immutable'],
     ['/favicon.svg', 'public, max-age=86400'],
     ['/search-index/manifest.json', 'no-cache'],

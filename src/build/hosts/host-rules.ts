@@ -1,3 +1,4 @@
+import { SEARCH_FOLDER, SEARCH_PARTS } from '../../data/search-service.ts';
 import { getBase } from '../../data/base-path.ts';
 import type { SiteConfig } from '../../data/config-schema.ts';
 import { DRAWING_POLICY, type PolicyPlace } from '../content-security-policy.ts';
@@ -91,8 +92,8 @@ function getPolicyHeaders(policy: string, { contentSecurityPolicy: place, conten
 
 /** Files whose names say what they hold are kept for a year. */
 function listCaching(files: readonly string[]): Record<string, string> {
-  const indexes = files.flatMap((file) => /^((?:search-index|packs)\/[^/]+)\//.exec(file)?.[1] ?? []);
-  const folders = ['_astro', 'diagrams', ...new Set(indexes)];
+  const packs = files.flatMap((file) => /^(packs\/[^/]+)\//.exec(file)?.[1] ?? []);
+  const folders = ['_astro', 'diagrams', `${SEARCH_FOLDER}/${SEARCH_PARTS}`, ...new Set(packs)];
   return {
     ...Object.fromEntries(['/favicon.svg', '/favicon.ico'].map((path) => [path, KEPT_FOR_A_DAY])),
     ...Object.fromEntries(folders.map((folder) => [`/${folder}/*`, IMMUTABLE])),
