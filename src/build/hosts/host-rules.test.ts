@@ -47,6 +47,11 @@ describe('the rules of hosts', () => {
     expect(getRules().headers[kind][name]).toMatch(value);
   });
 
+  it('promise encryption for this host alone, and for those below it only when the configuration says so', () => {
+    expect(getRules().headers.all['Strict-Transport-Security']).not.toContain('includeSubDomains');
+    expect(getRules({ hstsIncludeSubDomains: true }).headers.all['Strict-Transport-Security']).toMatch(/; includeSubDomains$/);
+  });
+
   it.each([
     ['text/html; charset=utf-8', "script-src 'self'"],
     ['image/svg+xml', 'sandbox'],
