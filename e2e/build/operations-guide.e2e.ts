@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ask } from '../../scripts/server/fixtures/ask.ts';
+import { startServer } from '../../scripts/server/server.ts';
 import { NGINX } from '../../scripts/tools/nginx.ts';
 import { expect, test as base } from '../support/test.ts';
 import { BUILD_TIMEOUT } from '../support/variant-site.ts';
@@ -64,6 +65,11 @@ http {
 }
 `,
     );
+  }
+
+  /** Starts nginx, as the system of a server does. */
+  startNginx(): void {
+    spawnSync(join(this.#bin, 'nginx'), { stdio: 'ignore' });
   }
 
   /** Runs commands of the guide as root of this machine would. */
@@ -131,8 +137,7 @@ test('Whoever follows the guide for nginx has the site live, deploys again, and 
 
   const first = await machine.run(deploy.replace('npm ci\n', ''), {});
   expect(first.output).toContain('Add to its "http" block: include /srv/docs/current/nginx/maps.conf;');
-  // Nginx doesn't run on a machine that has just been set up.
-  await machine.run('nginx');
+  machine.startNginx();
   machine.configure(configuration);
   expect(await machine.run(reload)).toMatchObject({ code: 0 });
   const url = `${machine.socketPath}2`;
@@ -154,7 +159,7 @@ test('Whoever follows the guide for nginx has the site live, deploys again, and 
 
 test('A deployment that goes wrong ends with 1, and leaves live what was live', async ({ machine }) => {
   const deploy = 'npm run deploy -- nginx /srv/docs';
-  await machine.run('nginx');
+  machine.startNginx();
   expect(await machine.run(deploy)).toMatchObject({ code: 0 });
   const wrong: [commands: string, env: Record<string, string>, message: string][] = [
     [deploy, {}, 'There is a release named 1a2b3c4'],
@@ -180,18 +185,44 @@ test('A deployment that goes wrong ends with 1, and leaves live what was live', 
 });
 
 test('The other commands of the guide run as they are written', async ({ machine }) => {
+  // Its policy is in the pages, which an object storage needs.
+  const built = { SITE_CONFIG: 'e2e/variants/bare-place/site.config.ts', OUT_DIR: join(machine.folder, 'dist') };
   const [build = '', service = ''] = readBlocks('Our own server behind a proxy', 'sh');
-  expect(await machine.run(build.split('\n')[0] ?? '')).toMatchObject({ code: 0 });
-  expect(await machine.run(service)).toMatchObject({ code: 0 });
+  expect(await machine.run(build.split('\n')[0] ?? '', built)).toMatchObject({ code: 0 });
+  expect(await machine.run(service, built)).toMatchObject({ code: 0 });
   expect(readFileSync(join(machine.folder, 'docs.service'), 'utf8')).toContain('ExecStart=');
-  expect(machine.readCalls()).toContain('systemctl enable --now docs');
+
+  const [list = '', ...upload] = (readBlocks('Object storage', 'sh')[0] ?? '').split('\n');
+  const objects = join(machine.folder, 'objects.jsonl');
+  for (const commands of [list, upload.join('\n')])
+    expect(await machine.run(commands.replaceAll('objects.jsonl', objects), built)).toMatchObject({ code: 0 });
 
   const [container = ''] = readBlocks('Container', 'sh');
   expect(await machine.run(container)).toMatchObject({ code: 0 });
+  const [below = ''] = readBlocks('Netlify and Cloudflare Pages', 'sh');
+  expect(await machine.run(`cd ${machine.folder}; ${below}`)).toMatchObject({ code: 0 });
 
-  const [upload = ''] = readBlocks('Object storage', 'sh');
-  const stored = await machine.run(
-    `cd ${machine.folder}; npm() { (cd ${ROOT} && command npm "$@"); }; ${upload.replaceAll('objects.jsonl', `${machine.folder}/objects.jsonl`)}`,
+  const { url, stop } = await startServer(built.OUT_DIR, 0);
+  const [questions = ''] = readBlocks('After every deployment', 'sh');
+  const asked = await machine.run(
+    `cd ${machine.folder}; ${questions
+      .replace(/^site=.*/, `site=${url}`)
+      .replaceAll('/comet', '/more')
+      .replace('dist/comet', 'dist/more')}`,
   );
-  expect(stored.output).toContain("set contentSecurityPolicy: 'meta' and build again");
+  await stop();
+  expect(asked.output).toContain('the page is as it was built');
+  expect(asked.output).toMatch(/^HTTP\/1\.1 200 OK/m);
+  expect(asked.output).toContain(`/no/such/page 404 \n/more.html 301 ${url}/more\n/_astro/gone.js 404 \n`);
+
+  const calls = machine.readCalls();
+  expect(calls).toContain('systemctl enable --now docs');
+  expect(calls).toContain('docker build -t mecha-docs .');
+  expect(calls).toMatch(
+    /^cp --content-type 'text\/html; charset=utf-8' --cache-control 'no-cache' --content-encoding gzip 'dist\/more\.html\.gz' 's3:\/\/docs\/more'$/m,
+  );
+  // Pages are uploaded by the second call, after everything else.
+  const [, files = '', pages = ''] = calls.split('s5cmd run\n');
+  expect(files).not.toContain('text/html');
+  expect(pages.match(/^cp /gm)?.length).toBe(pages.match(/text\/html/g)?.length);
 });
