@@ -221,6 +221,6 @@ describe('The command', () => {
     let told = '';
     transport.stderr?.on('data', (chunk: Buffer) => (told += chunk.toString()));
     await expect(new Client({ name: 'test', version: '1.0.0' }).connect(transport)).rejects.toThrow();
-    expect(told).toContain('holds no built site; run: npm run build');
+    expect(told).toContain('Build it first: npm run build');
   });
 });
