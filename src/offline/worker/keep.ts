@@ -192,7 +192,7 @@ class Keeping {
   }
 
   #listTitles(files: Readonly<Record<string, string>>): Record<string, string> {
-    const pages = Object.keys(files).filter((name) => name.startsWith('page-'));
+    const pages = Object.keys(files).filter((name) => /(?:^|\/)page-\d+\.json$/.test(name));
     const read = pages.map((name) => JSON.parse(files[name] ?? '') as { route: string; sections: [number, string, string, string][] });
     return Object.fromEntries(read.map(({ route, sections }) => [route, sections[0]?.[2] ?? route]));
   }
