@@ -1,7 +1,7 @@
 import { stem } from './tokenise.ts';
 
 /** How well a term of the index fits a word of the query. */
-export const FIT = { exact: 1, stem: 0.9, prefix: 0.75, synonym: 0.6, typo: 0.5, twoTypos: 0.35 } as const;
+export const FIT = { exact: 1, stem: 0.9, prefix: 0.75, synonym: 0.85, typo: 0.5, twoTypos: 0.35 } as const;
 
 /** A term of the index that a word may mean. */
 export interface Match {

@@ -1,6 +1,7 @@
 import type { DocSearchModalProps } from '@docsearch/react';
 import { useMemo, useState } from 'react';
 import { backEnd } from '#search-engine';
+import { noteAnswer } from './present-text.ts';
 
 type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>;
 type Client = Parameters<TransformClient>[0];
@@ -36,10 +37,12 @@ export function useSearchClient(): { client: TransformClient; outcome: Outcome }
       }
     };
     const search = ({ requests }: { requests: { query: string }[] }): Promise<Results> => {
-      const own: Promise<Results> = answer(requests[0]?.query ?? '').then(([results, ended]) => {
+      const query = requests[0]?.query ?? '';
+      const own: Promise<Results> = answer(query).then(([results, ended]) => {
         // The modal takes the number of results from whatever answer comes last.
         if (own !== newest) return newest;
         setOutcome(ended);
+        noteAnswer(query);
         return results;
       });
       return (newest = own);

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { DelayingServer } from '../../scripts/server/delaying-server.ts';
+import { Search } from '../pages/search.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('On a slow link, Enter', () => {
+  let server: DelayingServer;
+  let url: string;
+
+  test.beforeEach(async ({ baseURL }) => {
+    server = new DelayingServer(baseURL ?? '');
+    url = await server.listen();
+  });
+  test.afterEach(() => server.close());
+
+  /** Opens the search on a page, and slows the link down. */
+  async function openSearch(page: Page): Promise<Search> {
+    await page.goto(`${url}/comet`, { waitUntil: 'networkidle' });
+    const search = new Search(page);
+    await search.open();
+    server.delay = 300;
+    return search;
+  }
+
+  test('waits for the hits of the text and opens the first', async ({ page }) => {
+    const search = await openSearch(page);
+    await page.keyboard.type('bluetooth', { delay: 60 });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/bluetooth/);
+    await expect(search.dialog).toHaveCount(0);
+  });
+
+  test('never opens a hit of the text before', async ({ page }) => {
+    const search = await openSearch(page);
+    await search.field.fill('i2c');
+    await expect(search.hits.first()).toContainText(/i2c/i);
+    await search.field.selectText();
+    await page.keyboard.type('bluetooth');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/bluetooth/);
+  });
+
+  test('is forgotten when the text changes before its hits are there', async ({ page }) => {
+    const search = await openSearch(page);
+    await search.field.fill('i2c');
+    await page.keyboard.press('Enter');
+    await search.field.fill('bluetooth');
+    await expect(search.hits.first()).toContainText(/bluetooth/i);
+    await expect(search.dialog).toBeVisible();
+    await expect(page).toHaveURL(`${url}/comet`);
+  });
+
+  test('of a text without hits does nothing but say so', async ({ page }) => {
+    const search = await openSearch(page);
+    await search.field.fill('qqqqzzzz');
+    await page.keyboard.press('Enter');
+    await expect(search.dialog).toContainText('No results for');
+    await expect(page).toHaveURL(`${url}/comet`);
+  });
+});
+
+test('Enter that ends a composition opens nothing, in Safari’s order of events too', async ({ page }) => {
+  const search = new Search(page);
+  await page.goto('/comet');
+  await search.open();
+  await search.field.fill('i2c');
+  await expect(search.hits.first()).toBeVisible();
+  await search.field.evaluate((field) => {
+    field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }));
+  });
+  await expect(search.dialog).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(search.dialog).toHaveCount(0);
+});
+
+test('Blanks are no query', async ({ page }) => {
+  const search = new Search(page);
+  await page.goto('/comet');
+  await search.open();
+  await page.keyboard.type('   ');
+  await expect(search.field).toHaveValue('');
+  await expect(search.dialog).toContainText('Search docs');
+  await expect(search.dialog).not.toContainText('No results for');
+});
