@@ -7,7 +7,7 @@ import { measureNavigation, WAYS, type Way } from './bench/navigation.ts';
 import { measurePages, weighDeltas, weighDocuments, type PageCost } from './bench/pages.ts';
 import { measureKeptPages, weighOffline } from './bench/offline.ts';
 import { measureRelevance, readBuiltIndex, rebuildIndex, weighEngine, type ReadIndexFile, type Relevance } from './bench/relevance.ts';
-import { measureKeystrokes, measureManyPages, measurePagefind } from './bench/search.ts';
+import { makeRecords, measureKeystrokes, measureManyPages, measurePagefind } from './bench/search.ts';
 import { countSearchRounds, measureSearchStart } from './bench/search-start.ts';
 import { ProjectCopy } from './tools/project-copy.ts';
 import { BUDGETS, PAGE_BUDGETS } from './bench/budgets.ts';
@@ -48,8 +48,11 @@ function holdLeast(what: string, value: number, least: number): void {
 }
 
 const isRelevance = process.argv.includes('--relevance');
-if (isRelevance) await judgeSearch(getFolder(), await rebuildIndex(getFolder()));
-else if (!isLarge) await weighSite();
+if (isRelevance) {
+  await judgeSearch(getFolder(), await rebuildIndex(getFolder()));
+  await judgeManyPages(getFolder());
+}
+if (!isLarge && !isRelevance) await weighSite();
 if (!isQuick && !isRelevance) await buildLargeSites();
 console.log(`bench: ${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
@@ -76,6 +79,18 @@ async function judgeSearch(folder: string, read: ReadIndexFile): Promise<void> {
     hold(`search, ${name}, engine and index before the first hits, most`, cost.mostBytes, BUDGETS.searchBytes, ' B');
     hold(`search, ${name}, the same, median`, cost.medianBytes, BUDGETS.searchBytesMedian, ' B');
     console.log(`search, ${name}, rounds of index files, most: ${cost.mostRounds}`);
+  }
+}
+
+/** Prints what the queries cost when the site has 2,000 pages: its own and made-up ones. */
+async function judgeManyPages(folder: string): Promise<void> {
+  const further = Array.from({ length: 2000 - listHtmlFiles(folder).length }, (_, page) => makeRecords(page)).flat();
+  const read = await rebuildIndex(folder, further);
+  for (const { name, queries } of QUERY_SETS) {
+    const { relevance, cost } = await measureRelevance(read, queries, weighEngine(folder));
+    const { medianBytes, mostBytes, mostRounds } = cost;
+    const top3 = ((relevance[0]?.top3 ?? 0) * 100).toFixed(0);
+    console.log(`search on 2,000 pages, ${name}: median ${medianBytes} B, most ${mostBytes} B, ${mostRounds} rounds, top three ${top3} %`);
   }
 }
 
@@ -155,6 +170,7 @@ async function weighSite(): Promise<void> {
     console.log(`search, keystroke to hits: ${(await measureKeystrokes(folder, typed)).toFixed(1)} ms`);
     if (!isQuick) {
       console.log(`search, the same on 3,000 pages: ${(await measureManyPages(folder, 3000)).toFixed(1)} ms`);
+      await judgeManyPages(folder);
       const other = await measurePagefind(
         folder,
         QUERY_SETS.map(({ queries }) => queries),

@@ -7,6 +7,7 @@ import { collectRecords, listSearchablePages, makeIndexFiles } from '../../src/b
 import { readPages } from '../../src/build/site-contents.ts';
 import { SEARCH_FOLDER } from '../../src/data/search-service.ts';
 import { GROUP_HITS } from '../../src/islands/search/back-end.ts';
+import type { SearchRecord } from '../../src/search/record.ts';
 import { SearchEngine } from '../../src/search/engine.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import type { QueryKind, SearchQuery } from './search-queries.ts';
@@ -43,11 +44,15 @@ export function readBuiltIndex(folder: string): ReadIndexFile {
   return (name) => readFileSync(join(folder, SEARCH_FOLDER, name), 'utf8');
 }
 
-/** Builds the index of a built site's pages again, with the source as it is now. Takes seconds where a build takes minutes. */
-export async function rebuildIndex(folder: string): Promise<ReadIndexFile> {
+/**
+ * Builds the index of a built site's pages again, with the source as it is now. Takes seconds where a build takes minutes.
+ *
+ * @param more records of further pages
+ */
+export async function rebuildIndex(folder: string, more: readonly SearchRecord[] = []): Promise<ReadIndexFile> {
   const { sections: built } = readPages(readFiles(listHtmlFiles(folder)));
   const made = listReferenceSections((await loadSiteConfig()).apis);
-  const files = makeIndexFiles(collectRecords(listSearchablePages(folder), { built, made }));
+  const files = makeIndexFiles([...collectRecords(listSearchablePages(folder), { built, made }), ...more]);
   return (name) => files[name] ?? '';
 }
 

@@ -72,8 +72,8 @@ function makeWord(number: number): string {
   return word;
 }
 
-/** Five sections of sixty words each, frequent ones more often, as in prose. */
-function makeRecords(page: number): SearchRecord[] {
+/** Makes the records of a made-up page: five sections of sixty words each, frequent ones more often, as in prose. */
+export function makeRecords(page: number): SearchRecord[] {
   return Array.from({ length: 5 }, (_, position) => {
     const words = Array.from({ length: 60 }, (__, place) =>
       makeWord(Math.floor(VOCABULARY * (((page * 7919 + position * 104_729 + place * 1299) % 9973) / 9973) ** 3)),
