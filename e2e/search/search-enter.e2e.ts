@@ -83,3 +83,32 @@ test('Blanks are no query', async ({ page }) => {
   await expect(search.dialog).toContainText('Search docs');
   await expect(search.dialog).not.toContainText('No results for');
 });
+
+test.describe('The page of results', () => {
+  test.use({ viewport: { width: 1000, height: 500 } });
+
+  test('is where it was after Back', async ({ page }) => {
+    await page.goto('/search?q=uart');
+    const links = page.locator('.search-page ol a');
+    await expect(links.first()).toBeVisible();
+    await links.nth(9).scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    expect(top).toBeGreaterThan(0);
+    await links.nth(9).click();
+    await expect(page).not.toHaveURL(/search/);
+    await page.goBack();
+    await expect(links.first()).toBeAttached();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top / 2);
+  });
+});
+
+test('Found words can be read in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const search = new Search(page);
+  await page.goto('/comet');
+  await search.ask('i2c');
+  const mark = search.hits.locator('mark').first();
+  await expect(mark).toBeVisible();
+  const [color, background] = await mark.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor]);
+  expect(color).not.toBe(background);
+});

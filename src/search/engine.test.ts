@@ -182,7 +182,7 @@ describe('the page about a thing', () => {
     expect(await first(query)).toBe(expected);
   });
 
-  test('does not come before a section whose heading is the whole query', async () => {
+  test('does not come before a section whose heading is the whole query, with its small words', async () => {
     expect(await first('save the log of usb')).toBe('/a/debug#2');
   });
 });
@@ -199,4 +199,42 @@ test('Shards are cut by more letters where they are large, and every term is fou
     const { hits } = await engine.search(ask(word ?? ''));
     expect(hits[0]?.page.sections[0]?.[3]).toContain(word);
   }
+});
+
+describe('A reader in trouble', () => {
+  const { engine } = makeEngine([
+    ...makePage('/comet/camera', 'Use the camera', [
+      ['', 'Take pictures with the camera.'],
+      ['If there is no picture', 'Check the cable.'],
+    ]),
+    ...makePage('/comet/start', 'The project works', [['', 'My project is working. Can the camera work?']]),
+    ...makePage('/comet/troubleshooting/boot', 'The Comet does not start', [['', 'Charge it, then switch it on.']]),
+    ...makePage('/hardware/camera', 'Use the camera', [['', 'Take pictures with the camera.']]),
+    ...makePage('/apis/errors', 'Answers that fail', [['', 'A call without a key has 401 Unauthorized.']], { keywords: ['401', 'unauthorized'] }),
+    ...Array.from({ length: 12 }, (_, page) =>
+      makePage(`/apis/operation-${page}`, `Operation ${page}`, [
+        ['', 'Does a thing.'],
+        ['401 Unauthorized', 'The key is missing.'],
+      ]),
+    ).flat(),
+  ]);
+  const list = async (query: string) => (await engine.search(ask(query))).hits.map(({ page }) => page.route);
+
+  test.each([
+    ['my camera is not working', '/comet/camera'],
+    ["comet won't turn on", '/comet/troubleshooting/boot'],
+    ['401 unauthorized', '/apis/errors'],
+  ])('who asks %s gets %s first', async (query, first) => {
+    expect((await list(query))[0]).toBe(first);
+  });
+
+  test('gets older products last', async () => {
+    const found = await list('camera');
+    expect(found.indexOf('/hardware/camera')).toBeGreaterThan(found.indexOf('/comet/camera'));
+  });
+
+  test('gets nothing instead of noise about things that no page has', async () => {
+    expect(await list('quantum flux capacitor')).toEqual([]);
+    expect(await list('quantum flux camera')).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { FILES } from './index-files.ts';
 import { decodePostings, decodeTerms, type Manifest, type PageText, type Posting } from './index-format.ts';
 import { FIT, matchTerms, matchTypos, type Match } from './match-terms.ts';
-import { readQuery, type QueryWord } from './query-words.ts';
+import { isCounted, readQuery, type QueryWord } from './query-words.ts';
 import { normalise } from './tokenise.ts';
 import { rank, type RankedSection, type RankedWord } from './rank.ts';
 
@@ -277,15 +277,19 @@ function correct(words: readonly QueryWord[], found: readonly FoundWord[]): stri
 
 const JOINT = /(?<=[\p{L}\p{N}])[-./_](?=[\p{L}\p{N}])/gu;
 
+/** Returns the words of a text that count in queries, between blanks. */
 function toPhrase(text: string): string {
-  return ` ${normalise(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
+  const words = normalise(text).replace(/[^\p{L}\p{N}]+/gu, ' ');
+  return ` ${words
+    .split(' ')
+    .filter((word) => word !== '' && isCounted(word))
+    .join(' ')} `;
 }
 
 /** @param route address of the page, when the section stands for it */
 function getPhraseBonus(phrase: string, heading: string, text: string, route: string | undefined): number {
   const names = [toPhrase(heading), toPhrase(heading.replace(JOINT, ''))];
+  if (phrase.trim() === '') return 1;
   const hasWords = phrase.trim().includes(' ');
   if (route && (names.includes(phrase) || toPhrase(route.split('/').at(-1) ?? '') === phrase)) return BONUS.subject;
   if (hasWords && names.includes(phrase)) return BONUS.same;

@@ -1,6 +1,9 @@
 import { escapeHtml } from '../data/escape-html.ts';
 import { tokenise } from './tokenise.ts';
 
+/** Words that are marked in a part of a text at most. More of them hide what they mark. */
+const MOST_MARKS = 3;
+
 /** Whether a word of a text is one that was searched for. */
 export type IsMeant = (term: string) => boolean;
 
@@ -31,7 +34,7 @@ export function highlight(text: string, isMeant: IsMeant, tags: readonly [string
  */
 export function snippet(text: string, isMeant: IsMeant, length: number, tags: readonly [string, string] = ['<mark>', '</mark>']): string {
   const words = findWords(text, isMeant);
-  if (words.length <= length) return mark(text, words, tags);
+  if (words.length <= length) return mark(text, limitMarks(words), tags);
   let best = 0;
   let most = -1;
   let inside = words.slice(0, length).filter((word) => word.isMeant).length;
@@ -45,10 +48,15 @@ export function snippet(text: string, isMeant: IsMeant, length: number, tags: re
   const [from, to] = [part[0]?.start ?? 0, part.at(-1)?.end ?? 0];
   const shown = mark(
     text.slice(from, to),
-    part.map((word) => ({ ...word, start: word.start - from, end: word.end - from })),
+    limitMarks(part).map((word) => ({ ...word, start: word.start - from, end: word.end - from })),
     tags,
   );
   return `${best > 0 ? '… ' : ''}${shown}${best + length < words.length ? ' …' : ''}`;
+}
+
+function limitMarks(words: readonly Word[]): Word[] {
+  let marks = 0;
+  return words.map((word) => (word.isMeant ? { ...word, isMeant: (marks += 1) <= MOST_MARKS } : word));
 }
 
 function mark(text: string, words: readonly Word[], [before, after]: readonly [string, string]): string {

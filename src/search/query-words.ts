@@ -68,6 +68,11 @@ export function readQuery(query: string): ReadQuery {
   return isEmpty ? { words: readPlainly(tokens, isTyping), isTrouble } : { words, isTrouble };
 }
 
+/** Whether a word counts in a query that has other words. */
+export function isCounted(term: string): boolean {
+  return !isStopWord(term) && !functionWords.has(term) && !negations.has(term);
+}
+
 /** Reads a query that has nothing but words that only ask: all of them count. */
 function readPlainly(tokens: readonly Token[], isTyping: boolean): QueryWord[] {
   return tokens

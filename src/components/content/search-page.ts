@@ -30,6 +30,8 @@ class SearchPage {
   #turn = 0;
   /** Number of hits that came for this query, shown or not. */
   #asked = 0;
+  /** Where the reader was on this page, when it is shown again. */
+  #place = readPlace();
 
   constructor(section: HTMLElement, signal: AbortSignal) {
     const get = <Found extends Element>(selector: string) => section.querySelector(selector) as Found;
@@ -87,6 +89,8 @@ class SearchPage {
     const query = this.#query;
     const address = query ? `?q=${encodeURIComponent(query)}` : location.pathname;
     if (isNew) history.replaceState(history.state, '', address);
+    const { top, shown } = this.#place;
+    this.#place = START;
     this.#sayQuery(query);
     if (!query) {
       this.#show({ hits: [], count: 0 }, '');
@@ -94,10 +98,11 @@ class SearchPage {
     }
     try {
       if (isNew) this.#select.value = '';
-      const [findings, areas] = await Promise.all([this.#find(0), isNew ? backEnd.countAreas(query) : undefined]);
+      const [findings, areas] = await Promise.all([this.#find(0, shown), isNew ? backEnd.countAreas(query) : undefined]);
       if (turn !== this.#turn) return;
       if (areas) this.#fillAreas(areas);
       this.#show(findings, query);
+      if (top > 0) scrollTo({ top, behavior: 'instant' });
     } catch (error) {
       console.warn('The search does not answer.', error);
       if (turn === this.#turn) this.#showFailure();
@@ -113,9 +118,9 @@ class SearchPage {
     this.#heading.textContent = query ? title : this.#ownHeading;
   }
 
-  async #find(offset: number): Promise<Findings> {
+  async #find(offset: number, limit = MODAL_HITS): Promise<Findings> {
     const area = this.#select.value || undefined;
-    return backEnd.find({ query: this.#query, offset, limit: MODAL_HITS, words: SNIPPET_WORDS, area });
+    return backEnd.find({ query: this.#query, offset, limit, words: SNIPPET_WORDS, area });
   }
 
   async #showMore(): Promise<void> {
@@ -126,6 +131,7 @@ class SearchPage {
       // Another query was asked meanwhile, or the same was answered to an earlier click.
       if (turn !== this.#turn || asked !== this.#asked) return;
       this.#asked += hits.length;
+      history.replaceState({ ...(history.state as object | null), shown: this.#asked }, '');
       this.#list.append(...makeItems(transformItems(hits)));
       this.#more.hidden = this.#asked >= count;
       (this.#list.children[length] as HTMLElement | undefined)?.querySelector('a')?.focus();
@@ -167,6 +173,20 @@ class SearchPage {
     this.#select.replaceChildren(makeOption('', MESSAGES.allAreas), ...named.map(({ key, label, count }) => makeOption(key, `${label} (${count})`)));
     (this.#select.parentElement as HTMLElement).hidden = named.length < 2;
   }
+}
+
+/** A place on the page of results: how far it is scrolled, and how many hits it shows. */
+interface Place {
+  top: number;
+  shown: number;
+}
+
+const START: Place = { top: 0, shown: MODAL_HITS };
+
+/** Returns the place that the history entry has, after Back. */
+function readPlace(): Place {
+  const { scrollY: top = 0, shown = MODAL_HITS } = (history.state ?? {}) as { scrollY?: number; shown?: number };
+  return { top, shown };
 }
 
 type Hit = Findings['hits'][number];
