@@ -100,6 +100,68 @@ test.describe('The page of results', () => {
     await expect(links.first()).toBeAttached();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top / 2);
   });
+
+  test('is where it was after a reload, also when the reader scrolls before the results are there', async ({ page }) => {
+    await page.goto('/search?q=uart');
+    const links = page.locator('.search-page ol a');
+    await expect(links.first()).toBeVisible();
+    await links.nth(9).scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    await page.route('**/search-index/**', async (route) => {
+      await page.evaluate(() => dispatchEvent(new Event('scroll'))).catch(() => undefined);
+      await route.continue();
+    });
+    await page.reload();
+    await expect(links.first()).toBeAttached();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  });
+
+  test('has its queries in the history, and letters typed on change none of them', async ({ page }) => {
+    const field = page.getByRole('main').getByRole('searchbox');
+    const status = page.locator('.search-page [role=status]');
+    await page.goto('/search?q=uart');
+    await expect(status).toHaveText(/“uart”/);
+    await field.fill('blue');
+    await expect(status).toHaveText(/“blue”/);
+    await field.pressSequentially('tooth');
+    await expect(status).toHaveText(/“bluetooth”/);
+    await page.goBack();
+    await expect(field).toHaveValue('uart');
+    await expect(status).toHaveText(/“uart”/);
+    await page.goForward();
+    await expect(field).toHaveValue('bluetooth');
+    await expect(status).toHaveText(/“bluetooth”/);
+    await page.locator('.search-page ol a').first().click();
+    await expect(page).not.toHaveURL(/search/);
+    await page.goBack();
+    await expect(status).toHaveText(/“bluetooth”/);
+  });
+});
+
+test('A query that the docs have nothing about finds nothing, and leads to the nearest page', async ({ page }) => {
+  const search = new Search(page);
+  await page.goto('/comet');
+  await search.ask('gamepad qqqqzzzz vvvvwwww');
+  await expect(search.dialog).toContainText('No results for');
+  await expect(search.dialog.getByText('The nearest page:')).toHaveCount(0);
+  await search.ask('gamepad qqqqzzzz');
+  await expect(search.dialog).toContainText('No results for');
+  const nearest = search.dialog.locator('.search-nearest a');
+  const address = (await nearest.getAttribute('href')) ?? '';
+  await page.goto('/search?q=gamepad+qqqqzzzz');
+  await expect(page.locator('.search-page [role=status] a').last()).toHaveAttribute('href', address);
+});
+
+test('A script that is lost once keeps the search open over the reload, and the letters', async ({ page }) => {
+  let lost = 0;
+  await page.route(/SearchModal\.[^/]*\.js/, (route) => ((lost += 1) === 1 ? route.abort('connectionreset') : route.continue()));
+  const search = new Search(page);
+  await page.goto('/comet', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('i2c');
+  await expect(search.field).toHaveValue('i2c');
+  await expect(search.hits.first()).toContainText(/i2c/i);
+  expect(lost).toBe(2);
 });
 
 test('Found words can be read in forced colours', async ({ page }) => {

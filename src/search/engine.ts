@@ -36,6 +36,8 @@ export interface SearchAnswer {
   count: number;
   /** Number of sections found in every area, by its key, whatever area was asked for. */
   areaCounts: Record<string, number>;
+  /** The page that is nearest to a query that the site has nothing about. */
+  nearest?: Hit;
   /** Whether a word of a text is meant by the query, for highlights. */
   isMeant: (term: string) => boolean;
 }
@@ -46,6 +48,8 @@ const BONUS = { area: 1.15, older: 0.75, subject: 2.2, same: 2, title: 1.7, head
 const RERANKED_PAGES = 5;
 /** Sections below this share of the best score are not counted as found. */
 const LEAST_SHARE = 0.04;
+/** Share of a query of several words that the best section must have; with less, hits are noise. With at least the other, the best page is near. */
+const LEAST_KNOWN = { found: 0.6, near: 0.4 } as const;
 /** Terms that a word may mean at most, the likeliest first. */
 const MOST_TERMS = 40;
 /** Files of terms that a word loads at most; of a large site, one letter finds only words of one letter. */
@@ -89,10 +93,13 @@ export class SearchEngine {
       getPreference: (page: number) => getPreference(manifest, page, request),
       ...(asked.isTrouble && { help: readDistances(manifest.help) }),
     };
-    const ranked = rank(
+    const { sections: ranked, known } = rank(
       words.map(({ found }) => found),
       site,
     );
+    const meant = new Set(words.flatMap(({ terms }) => terms));
+    const isMeant = (term: string) => meant.has(term);
+    if (words.length > 1 && known < LEAST_KNOWN.found) return { hits: [], count: 0, areaCounts: {}, isMeant, ...(await this.#getNearest(manifest, ranked, known)) };
     const least = (ranked[0]?.score ?? 0) * LEAST_SHARE;
     const relevant = ranked.filter(({ score }) => score >= least);
     const areaOf = (page: number) => manifest.areas[manifest.pageAreas[page] ?? 0] ?? ['', ''];
@@ -110,13 +117,13 @@ export class SearchEngine {
     });
     const failure = texts.find((text) => text.status === 'rejected');
     if (failure && hits.length === 0) throw failure.reason;
-    const meant = new Set(words.flatMap(({ terms }) => terms));
-    return {
-      hits,
-      count: wanted.length,
-      areaCounts,
-      isMeant: (term) => meant.has(term),
-    };
+    return { hits, count: wanted.length, areaCounts, isMeant };
+  }
+
+  async #getNearest(manifest: Manifest, [best]: readonly RankedSection[], known: number): Promise<Pick<SearchAnswer, 'nearest'>> {
+    if (!best || known < LEAST_KNOWN.near) return {};
+    const page = await this.#loadPage(manifest, best.page);
+    return { nearest: { page, index: 0, area: manifest.areas[manifest.pageAreas[best.page] ?? 0] ?? ['', ''] } };
   }
 
   async #findWords(manifest: Manifest, words: readonly QueryWord[]): Promise<FoundWord[]> {
@@ -184,7 +191,7 @@ export class SearchEngine {
     if (isTypo) matches = await this.#findTypos(manifest, word, isLast);
     const strongest = matches.sort((a, b) => b.fit - a.fit).slice(0, MOST_TERMS);
     const found = await Promise.all(strongest.map(async ({ term, fit }) => ({ fit, postings: await this.#loadPostings(manifest, term) })));
-    return { found: { matches: found, weight: 1, isTypo }, terms: strongest.map(({ term }) => term) };
+    return { found: { matches: found, weight: 1, isTypo, isLast }, terms: strongest.map(({ term }) => term) };
   }
 
   async #findTypos(manifest: Manifest, word: string, isLast: boolean): Promise<Match[]> {
