@@ -11,6 +11,7 @@ import { makeRecords, measureKeystrokes, measureManyPages, measurePagefind } fro
 import { countSearchRounds, measureSearchStart } from './bench/search-start.ts';
 import { ProjectCopy } from './tools/project-copy.ts';
 import { BUDGETS, PAGE_BUDGETS } from './bench/budgets.ts';
+import { ABSENT_QUERIES } from './bench/absent-queries.ts';
 import { READER_QUERIES } from './bench/reader-queries.ts';
 import { SEARCH_QUERIES } from './bench/search-queries.ts';
 import { SPARE_QUERIES } from './bench/spare-queries.ts';
@@ -28,6 +29,7 @@ const isTrend = !process.argv.includes('--gates');
 const QUERY_SETS = [
   { name: 'words of the docs', queries: SEARCH_QUERIES, budget: BUDGETS.search },
   { name: 'words of readers', queries: READER_QUERIES, budget: BUDGETS.readerSearch },
+  { name: 'things without a page', queries: ABSENT_QUERIES, budget: BUDGETS.absentSearch },
   { name: 'spare questions', queries: SPARE_QUERIES, budget: undefined },
 ];
 let passed = 0;

@@ -62,6 +62,10 @@ export const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   drains: ['runs down'],
   charger: ['supply'],
   case: ['back cover'],
+  internet: ['network'],
+  charging: ['charge'],
+  wallpaper: ['background'],
+  'wake up': ['switch on', 'start'],
   unauthorised: ['unauthorized'],
 };
 
@@ -79,7 +83,7 @@ export const NEGATIONS: readonly string[] =
 
 /** Words for trouble. They ask for help and count a little. */
 export const TROUBLE_WORDS: readonly string[] =
-  'problem problems error errors issue issues trouble broken broke stuck failed fails fail failing failure wrong missing lost forgot forgotten dead bricked crash crashes frozen freeze hang hangs black blank refused denied unknown offline slow'.split(
+  'problem problems error errors issue issues trouble broken broke stuck failed fails fail failing failure wrong missing lost forgot forgotten dead bricked crash crashes frozen freeze hang hangs black blank refused denied unknown offline slow flicker flickers flickering disconnects disconnecting drops freezes freezing jitters dies'.split(
     ' ',
   );
 

@@ -86,6 +86,17 @@ describe('the search engine', () => {
     expect(await find(query)).toEqual([]);
   });
 
+  test('finds nothing where the docs know too little of the query, and names the page that is nearest', async () => {
+    const { engine } = makeEngine();
+    const unknown = await engine.search(ask('bluetooth qqqqqq zzzzzz'));
+    expect(unknown).toMatchObject({ hits: [], count: 0 });
+    expect(unknown.nearest).toBeUndefined();
+    const near = await engine.search(ask('bluetooth qqqqqq'));
+    expect(near.count).toBe(0);
+    expect(near.nearest?.page.route).toBe('/mechanix/bluetooth');
+    expect(await find('bluetoth setings')).toContain('/mechanix/bluetooth');
+  });
+
   test('leaves out other languages and versions', async () => {
     expect(await find('sensor')).not.toContain('/old/i2c');
     expect(await find('capteur')).toEqual([]);

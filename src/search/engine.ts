@@ -99,7 +99,8 @@ export class SearchEngine {
     );
     const meant = new Set(words.flatMap(({ terms }) => terms));
     const isMeant = (term: string) => meant.has(term);
-    if (words.length > 1 && known < LEAST_KNOWN.found) return { hits: [], count: 0, areaCounts: {}, isMeant, ...(await this.#getNearest(manifest, ranked, known)) };
+    if (words.length > 1 && known < LEAST_KNOWN.found)
+      return { hits: [], count: 0, areaCounts: {}, isMeant, ...(await this.#getNearest(manifest, ranked, known)) };
     const least = (ranked[0]?.score ?? 0) * LEAST_SHARE;
     const relevant = ranked.filter(({ score }) => score >= least);
     const areaOf = (page: number) => manifest.areas[manifest.pageAreas[page] ?? 0] ?? ['', ''];

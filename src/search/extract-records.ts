@@ -140,7 +140,15 @@ export function createSectionReader(): SectionReader {
 
 /** Leaves out sections without a heading, and spaces that say nothing. */
 export function finishSections(sections: readonly Section[]): Section[] {
-  return sections.filter(({ heading }) => heading !== '').map((section) => ({ ...section, text: section.text.replace(/ +/g, ' ').replace(/ ?\n ?/g, '\n').replace(/^ | $/g, '') }));
+  return sections
+    .filter(({ heading }) => heading !== '')
+    .map((section) => ({
+      ...section,
+      text: section.text
+        .replace(/ +/g, ' ')
+        .replace(/ ?\n ?/g, '\n')
+        .replace(/^ | $/g, ''),
+    }));
 }
 
 function getLevel(name: string, attributes: Record<string, string>): number | undefined {

@@ -29,6 +29,7 @@ class SearchPage {
   readonly #pathname = location.pathname;
   readonly #ownHeading = this.#heading.textContent;
   #timer = 0;
+  #scrollTimer = 0;
   #turn = 0;
   /** Number of hits that came for this query, shown or not. */
   #asked = 0;
@@ -51,12 +52,11 @@ class SearchPage {
 
   start(): void {
     const signal = this.#signal;
-    this.#place = takePlace();
+    this.#place = readPlace();
     this.#entry = this.#readAddress();
     this.#isSettled = this.#entry !== '';
     this.#input.value ||= this.#entry;
-    addEventListener('pagehide', () => writeState({ top: scrollY }), { signal });
-    addEventListener('pageshow', () => writeState({ top: undefined }), { signal });
+    addEventListener('scroll', () => this.#noteScroll(), { signal, passive: true });
     addEventListener('popstate', (event) => this.#return(event), { signal, capture: true });
     this.#input.addEventListener('input', () => this.#schedule(), { signal });
     this.#select.addEventListener('change', () => void this.#search(false), { signal });
@@ -80,6 +80,7 @@ class SearchPage {
     );
     signal.addEventListener('abort', () => {
       clearTimeout(this.#timer);
+      clearTimeout(this.#scrollTimer);
       this.#turn += 1;
     });
     if (this.#input.value) void this.#search(true);
@@ -95,8 +96,14 @@ class SearchPage {
     event.stopImmediatePropagation();
     this.#input.value = this.#entry = this.#readAddress();
     this.#isSettled = true;
-    this.#place = takePlace();
+    this.#place = readPlace();
     void this.#search(true);
+  }
+
+  /** Browsers let no page write this while it is left. */
+  #noteScroll(): void {
+    clearTimeout(this.#scrollTimer);
+    this.#scrollTimer = window.setTimeout(() => writeState({ top: scrollY }), PAUSE);
   }
 
   /** Gives a query an entry in the history; letters typed on change the entry. */
@@ -106,8 +113,8 @@ class SearchPage {
     const goesOn = query.startsWith(this.#entry) || (query !== '' && this.#entry.startsWith(query));
     if (goesOn && !this.#isSettled) history.replaceState(history.state, '', address);
     else {
-      writeState({ scrollX, scrollY });
-      history.pushState({ ...(history.state as object), scrollX: 0, scrollY: 0, shown: undefined }, '', address);
+      writeState({ top: scrollY });
+      history.pushState({ ...(history.state as object), scrollX: 0, scrollY: 0, top: 0, shown: undefined }, '', address);
     }
     this.#entry = query;
     this.#isSettled = false;
@@ -219,7 +226,7 @@ interface Place {
 
 const START: Place = { top: 0, shown: MODAL_HITS };
 
-/** Fields of a history entry of this page: those of the router, the number of hits shown, and where the reader left the page for another document. */
+/** Fields of a history entry of this page: those of the router, the number of hits shown, and where the reader was. The router's own position is that of a page without results. */
 interface EntryState extends HistoryEntry {
   shown?: number | undefined;
   top?: number | undefined;
@@ -229,10 +236,9 @@ function writeState(fields: Partial<EntryState>): void {
   history.replaceState({ index: 0, scrollX, scrollY, ...(history.state as object | null), ...fields } satisfies EntryState, '');
 }
 
-/** Returns the place that the history entry has, after Back or a reload. The router's scroll position is lost by a reload. */
-function takePlace(): Place {
-  const { scrollY: last = 0, top = last, shown = MODAL_HITS } = (history.state ?? {}) as Partial<EntryState>;
-  if (history.state) writeState({ top: undefined });
+/** Returns the place that the history entry has, after Back or a reload. */
+function readPlace(): Place {
+  const { top = 0, shown = MODAL_HITS } = (history.state ?? {}) as Partial<EntryState>;
   return { top, shown };
 }
 
