@@ -155,8 +155,13 @@ test('A query that the docs have nothing about finds nothing, and leads to the n
 
 test('A script that is lost once keeps the search open over the reload, and the letters', async ({ page }) => {
   let lost = 0;
-  await page.route(/SearchModal\.[^/]*\.js/, (route) => ((lost += 1) === 1 ? route.abort('connectionreset') : route.continue()));
   const search = new Search(page);
+  await page.route(/SearchModal\.[^/]*\.js/, async (route) => {
+    lost += 1;
+    if (lost > 1) return route.continue();
+    await expect(search.box).toHaveValue('i2c');
+    return route.abort('connectionreset');
+  });
   await page.goto('/comet', { waitUntil: 'networkidle' });
   await page.keyboard.press('Control+k');
   await page.keyboard.type('i2c');

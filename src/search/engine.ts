@@ -45,7 +45,7 @@ export interface SearchAnswer {
 /** How much a page of the current area is preferred; one about an older product; a page whose title or address is the query; a section whose heading is a query of several words; a title, heading or text that holds it. */
 const BONUS = { area: 1.15, older: 0.75, subject: 2.2, same: 2, title: 1.7, heading: 1.3, text: 1.15 } as const;
 /** Pages whose text is looked at before the order is final. Their sections come first, so that one answer loads few texts. */
-const RERANKED_PAGES = 5;
+const RERANKED_PAGES = 4;
 /** Sections below this share of the best score are not counted as found. */
 const LEAST_SHARE = 0.04;
 /** Share of a query of several words that the best section must have; with less, hits are noise. With at least the other, the best page is near. */

@@ -11,14 +11,15 @@ interface Word {
   start: number;
   end: number;
   isMeant: boolean;
+  /** The term that is meant. */
+  meant?: string | undefined;
 }
 
 function findWords(text: string, isMeant: IsMeant): Word[] {
-  return tokenise(text).map(({ term, joined, parts, start, end }) => ({
-    start,
-    end,
-    isMeant: isMeant(term) || (joined !== undefined && isMeant(joined)) || parts.some(isMeant),
-  }));
+  return tokenise(text).map(({ term, joined, parts, start, end }) => {
+    const meant = [term, joined ?? term, ...parts].find(isMeant);
+    return { start, end, isMeant: meant !== undefined, meant };
+  });
 }
 
 /** Marks the words of a text that were searched for; everything else of it is escaped. */
@@ -28,6 +29,8 @@ export function highlight(text: string, isMeant: IsMeant, tags: readonly [string
 
 /** Words of a block of code that are shown at most. */
 const CODE_WORDS = 10;
+/** More words than a query has, so that any sentence with a word comes before code. */
+const SENTENCE_FIRST = 100;
 /** Ends of sentences. */
 const SENTENCE_END = /(?<=[.!?:])\s+(?=[\p{Lu}\p{N}/"“])/u;
 
@@ -50,8 +53,8 @@ export function snippet(text: string, isMeant: IsMeant, length: number, tags: re
   const words = findWords(text, isMeant);
   const passages = listPassages(text).map((passage) => {
     const own = words.filter(({ start, end }) => start >= passage.start && end <= passage.end);
-    const meant = own.filter((word) => word.isMeant).map(({ start, end }) => text.slice(start, end).toLowerCase());
-    return { ...passage, own, value: new Set(meant).size + (passage.isCode ? 0 : 100 * Math.min(1, meant.length)) };
+    const found = new Set(own.flatMap(({ meant }) => meant ?? [])).size;
+    return { ...passage, own, value: found > 0 && !passage.isCode ? found + SENTENCE_FIRST : found };
   });
   const [best] = passages.toSorted((a, b) => b.value - a.value || a.start - b.start);
   if (!best) return '';

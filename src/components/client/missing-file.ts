@@ -32,6 +32,8 @@ export async function reloadForMissingFile(error: unknown): Promise<void> {
   const key = `${RELOADED_KEY}:${location.pathname}`;
   if (readStored(key, 'tab') !== null || !(await isServerThere()) || !store(key, '1', 'tab')) return;
   keepTyped();
+  // Letters still arrive until the page is gone.
+  addEventListener('pagehide', keepTyped);
   location.reload();
   await new Promise(() => undefined);
 }
