@@ -6,20 +6,32 @@ import { measureThread } from './bench/thread.ts';
 import { measureNavigation, WAYS, type Way } from './bench/navigation.ts';
 import { measurePages, weighDeltas, weighDocuments, type PageCost } from './bench/pages.ts';
 import { measureKeptPages, weighOffline } from './bench/offline.ts';
-import { measureKeystrokes, measureManyPages, measurePagefind, measureRelevance } from './bench/search.ts';
+import { measureRelevance, readBuiltIndex, rebuildIndex, weighEngine, type ReadIndexFile, type Relevance } from './bench/relevance.ts';
+import { makeRecords, measureKeystrokes, measureManyPages, measurePagefind } from './bench/search.ts';
 import { countSearchRounds, measureSearchStart } from './bench/search-start.ts';
 import { ProjectCopy } from './tools/project-copy.ts';
 import { BUDGETS, PAGE_BUDGETS } from './bench/budgets.ts';
+import { ABSENT_QUERIES } from './bench/absent-queries.ts';
+import { READER_QUERIES } from './bench/reader-queries.ts';
 import { SEARCH_QUERIES } from './bench/search-queries.ts';
+import { SPARE_QUERIES } from './bench/spare-queries.ts';
 
 /**
  * Prints what the site costs and holds it against the budgets. `--quick`
  * leaves out the builds of many pages, `--large` all but these, and `--gates`
  * what is printed and not held, and what browser tests hold on their visit of each page.
+ * `--relevance` asks the query sets only, of an index made anew from the pages
+ * of the built site: seconds after a change of `src/search`.
  */
 const isQuick = process.argv.includes('--quick');
 const isLarge = process.argv.includes('--large');
 const isTrend = !process.argv.includes('--gates');
+const QUERY_SETS = [
+  { name: 'words of the docs', queries: SEARCH_QUERIES, budget: BUDGETS.search },
+  { name: 'words of readers', queries: READER_QUERIES, budget: BUDGETS.readerSearch },
+  { name: 'things without a page', queries: ABSENT_QUERIES, budget: BUDGETS.absentSearch },
+  { name: 'spare questions', queries: SPARE_QUERIES, budget: undefined },
+];
 let passed = 0;
 let failed = 0;
 
@@ -37,13 +49,55 @@ function holdLeast(what: string, value: number, least: number): void {
   console.log(`${isGood ? 'passed' : 'FAILED'}  ${what}: ${Math.round(value * 1000) / 1000}, at least ${least}`);
 }
 
-if (!isLarge) await weighSite();
-if (!isQuick) await buildLargeSites();
+const isRelevance = process.argv.includes('--relevance');
+if (isRelevance) {
+  await judgeSearch(getFolder(), await rebuildIndex(getFolder()));
+  await judgeManyPages(getFolder());
+}
+if (!isLarge && !isRelevance) await weighSite();
+if (!isQuick && !isRelevance) await buildLargeSites();
 console.log(`bench: ${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
+function getFolder(): string {
+  return resolve(process.env['OUT_DIR'] ?? 'dist');
+}
+
+function printRelevance(name: string, relevance: readonly Relevance[]): void {
+  for (const { kind, queries, reciprocalRank, top3, missed } of relevance) {
+    console.log(`${name}, ${kind}: ${queries} queries, mean reciprocal rank ${reciprocalRank.toFixed(3)}, top three ${(top3 * 100).toFixed(0)} %`);
+    if (kind !== 'all') missed.forEach(({ query, hits }) => console.log(`  missed: ${query}${isRelevance ? ` (${hits.join(' ')})` : ''}`));
+  }
+}
+
+async function judgeSearch(folder: string, read: ReadIndexFile): Promise<void> {
+  for (const { name, queries, budget } of QUERY_SETS) {
+    const { relevance, cost } = await measureRelevance(read, queries, weighEngine(folder));
+    printRelevance(`search, ${name}`, relevance);
+    const all = relevance[0];
+    if (!budget) continue;
+    holdLeast(`search, ${name}, share with a right page in the top three`, all?.top3 ?? 0, budget.top3);
+    holdLeast(`search, ${name}, mean reciprocal rank`, all?.reciprocalRank ?? 0, budget.reciprocalRank);
+    hold(`search, ${name}, engine and index before the first hits, most`, cost.mostBytes, BUDGETS.searchBytes, ' B');
+    hold(`search, ${name}, the same, median`, cost.medianBytes, BUDGETS.searchBytesMedian, ' B');
+    console.log(`search, ${name}, rounds of index files, most: ${cost.mostRounds}`);
+  }
+}
+
+/** Prints what the queries cost when the site has 2,000 pages: its own and made-up ones. */
+async function judgeManyPages(folder: string): Promise<void> {
+  const further = Array.from({ length: 2000 - listHtmlFiles(folder).length }, (_, page) => makeRecords(page)).flat();
+  const read = await rebuildIndex(folder, further);
+  for (const { name, queries } of QUERY_SETS) {
+    const { relevance, cost } = await measureRelevance(read, queries, weighEngine(folder));
+    const { medianBytes, mostBytes, mostRounds } = cost;
+    const top3 = ((relevance[0]?.top3 ?? 0) * 100).toFixed(0);
+    console.log(`search on 2,000 pages, ${name}: median ${medianBytes} B, most ${mostBytes} B, ${mostRounds} rounds, top three ${top3} %`);
+  }
+}
+
 async function weighSite(): Promise<void> {
-  const folder = resolve(process.env['OUT_DIR'] ?? 'dist');
+  const folder = getFolder();
   const routes = listHtmlFiles(folder)
     .map((page) => page.route)
     .filter((route) => route !== '/404');
@@ -110,16 +164,7 @@ async function weighSite(): Promise<void> {
     hold('further pages by click, requests', requests, FURTHER_PAGES + 1);
   }
 
-  const { relevance, cost: searchCost } = await measureRelevance(folder);
-  for (const { kind, queries, reciprocalRank, top3, missed } of relevance) {
-    const found = `mean reciprocal rank ${reciprocalRank.toFixed(3)}, top three ${(top3 * 100).toFixed(0)} %`;
-    console.log(`search, ${kind}: ${queries} queries, ${found}${missed.length > 0 ? `; missed: ${missed.join(', ')}` : ''}`);
-  }
-  const all = relevance[0];
-  holdLeast('search, share with a right page in the top three', all?.top3 ?? 0, BUDGETS.searchTop3);
-  holdLeast('search, mean reciprocal rank', all?.reciprocalRank ?? 0, BUDGETS.searchReciprocalRank);
-  hold('search, engine and index before the first hits, most', searchCost.mostBytes, BUDGETS.searchBytes, ' B');
-  hold('search, the same, median', searchCost.medianBytes, BUDGETS.searchBytesMedian, ' B');
+  await judgeSearch(folder, readBuiltIndex(folder));
   const rounds = await countSearchRounds(folder);
   hold('search, rounds of requests before it is open', rounds.open, BUDGETS.searchOpenRounds);
   hold('search, the same before the first hits', rounds.hits, BUDGETS.searchHitsRounds);
@@ -130,10 +175,15 @@ async function weighSite(): Promise<void> {
     console.log(`search, keystroke to hits: ${(await measureKeystrokes(folder, typed)).toFixed(1)} ms`);
     if (!isQuick) {
       console.log(`search, the same on 3,000 pages: ${(await measureManyPages(folder, 3000)).toFixed(1)} ms`);
-      const other = await measurePagefind(folder);
+      await judgeManyPages(folder);
+      const other = await measurePagefind(
+        folder,
+        QUERY_SETS.map(({ queries }) => queries),
+      );
       console.log(
         `Pagefind on the same pages, texts of five hits: ${other.bytes} B in ${other.requests} requests, ${Math.round(other.milliseconds)} ms`,
       );
+      other.sets.forEach((relevance, index) => printRelevance(`Pagefind, ${QUERY_SETS[index]?.name}`, relevance.slice(0, 1)));
     }
     await measureBuild('.');
   }

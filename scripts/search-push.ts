@@ -7,7 +7,8 @@ import { collectRecords, listSearchablePages } from '../src/build/search-index.t
 import { getBase } from '../src/data/base-path.ts';
 import type { SiteConfig } from '../src/data/config-schema.ts';
 import { LEVELS, type SearchRecord } from '../src/search/record.ts';
-import { SYNONYMS } from '../src/search/synonyms.ts';
+import { FUNCTION_WORDS, NEGATIONS, OLDER_AREAS, OTHER_WORDS, SAME_WORDS, TROUBLE_WORDS } from '../src/data/search-words.ts';
+import { isHelp } from '../src/search/build-index.ts';
 import { loadSiteConfig } from '../src/sources/load-site-config.ts';
 
 /** Largest record the hosted service takes, in bytes, with room for its own fields. */
@@ -22,7 +23,9 @@ const SETTINGS = {
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'type'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:10'],
-  customRanking: ['desc(weight.level)', 'asc(weight.position)'],
+  // Words that ask or say that something is wrong help where they are found, and hide nothing where they aren't.
+  optionalWords: [...FUNCTION_WORDS, ...NEGATIONS, ...TROUBLE_WORDS],
+  customRanking: ['desc(weight.current)', 'desc(weight.help)', 'desc(weight.level)', 'asc(weight.position)'],
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,
@@ -33,11 +36,14 @@ const SETTINGS = {
   distinct: false,
 } as const;
 
+const toId = (text: string) => text.replace(/\W+/g, '-');
+
 const SYNONYM_HITS = [
   { objectID: 'wifi', type: 'synonym', synonyms: ['wifi', 'wi-fi', 'wlan'] },
   { objectID: 'u-boot', type: 'synonym', synonyms: ['u-boot', 'uboot'] },
   { objectID: 'rootfs', type: 'synonym', synonyms: ['rootfs', 'root filesystem'] },
-  ...[...SYNONYMS].map(([input, synonyms]) => ({ objectID: `${input}-one-way`, type: 'oneWaySynonym', input, synonyms })),
+  ...SAME_WORDS.map((synonyms) => ({ objectID: `${toId(synonyms[0] ?? '')}-same`, type: 'synonym', synonyms })),
+  ...Object.entries(OTHER_WORDS).map(([input, synonyms]) => ({ objectID: `${toId(input)}-one-way`, type: 'oneWaySynonym', input, synonyms })),
 ];
 
 /**
@@ -79,7 +85,7 @@ async function push(): Promise<void> {
 }
 
 /** @throws Error when there is no built site */
-function readRecords(folder: string, site: SiteConfig): (SearchRecord & { weight: { level: number; position: number } })[] {
+function readRecords(folder: string, site: SiteConfig): (SearchRecord & { weight: Record<string, number> })[] {
   try {
     const { sections: built } = readPages(readFiles(listHtmlFiles(folder)));
     return collectRecords(listSearchablePages(folder), { built, made: listReferenceSections(site.apis) }, getBase(site)).map(toHostedRecord);
@@ -90,7 +96,7 @@ function readRecords(folder: string, site: SiteConfig): (SearchRecord & { weight
 
 /** Adds the weights of the custom ranking, and cuts a text that the service would refuse. */
 function toHostedRecord(record: SearchRecord) {
-  const weighted = { ...record, weight: { level: 100 - 10 * Number(record.type.slice(3)), position: record.position } };
+  const weighted = { ...record, weight: getWeights(record) };
   const excess = Buffer.byteLength(JSON.stringify(weighted)) - LARGEST_RECORD;
   return excess > 0
     ? {
@@ -101,6 +107,17 @@ function toHostedRecord(record: SearchRecord) {
           .replace(/\S*$/, ''),
       }
     : weighted;
+}
+
+/** Returns the preferences of the embedded engine that the service can sort by. */
+function getWeights(record: SearchRecord): Record<string, number> {
+  const isOlder = OLDER_AREAS.some((area) => record.url.includes(`/${area}/`));
+  return {
+    current: isOlder ? 0 : 1,
+    help: isHelp(record) ? 1 : 0,
+    level: 100 - 10 * Number(record.type.slice(3)),
+    position: record.position,
+  };
 }
 
 /** Draws a bar in a terminal, nothing elsewhere. */

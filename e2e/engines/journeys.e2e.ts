@@ -1,3 +1,4 @@
+import { DelayingServer } from '../../scripts/server/delaying-server.ts';
 import { ENGINES, expect, test } from '../support/engines.ts';
 
 const DOC = '/comet/working-with-io/i2c';
@@ -105,6 +106,25 @@ for (const { engine, variant, where } of VISITS)
         );
         expect(await reader.readHeading()).not.toContain('not found');
       });
+
+    test('types and presses Enter on a slow link, and gets to a hit of that text', async ({ reader, baseURL }) => {
+      const server = new DelayingServer(baseURL ?? '');
+      try {
+        const url = await server.listen();
+        await reader.page.goto(url + reader.getPath('/comet'), { waitUntil: 'load' });
+        await reader.pressWithControl('k');
+        await reader.page.waitForSelector('.DocSearch-Input');
+        server.delay = 300;
+        await reader.page.keyboard.type('i2c');
+        await reader.page.waitForSelector('.DocSearch-Hit[aria-selected="true"]');
+        await reader.pressWithControl('a');
+        await reader.page.keyboard.type('bluetooth');
+        await reader.page.keyboard.press('Enter');
+        await reader.page.waitForFunction(() => location.pathname.endsWith('/bluetooth') && !document.querySelector('.DocSearch-Modal'));
+      } finally {
+        server.close();
+      }
+    });
 
     test('asks the results page', async ({ reader }) => {
       await reader.open('/search?q=gpio');

@@ -1,5 +1,5 @@
 /** How a reader asks. */
-export type QueryKind = 'exact' | 'phrase' | 'prefix' | 'typo' | 'code' | 'api';
+export type QueryKind = 'exact' | 'phrase' | 'prefix' | 'typo' | 'code' | 'api' | 'question' | 'trouble' | 'task' | 'synonym' | 'error' | 'absent';
 
 /** A query and the pages that answer it, by the start of their addresses. */
 export type SearchQuery = readonly [query: string, kind: QueryKind, ...pages: string[]];
@@ -26,9 +26,8 @@ const TELEMETRY = [
 ];
 
 /**
- * What readers look for, and where it is. `scripts/bench/search.ts` holds the
- * search to it: a right page among the first three for 95 % of them, and a mean
- * reciprocal rank of 0.9.
+ * What readers look for, and where it is. `BUDGETS` asks for a right page among
+ * the first three for 95 % of them, and a mean reciprocal rank of 0.9.
  */
 export const SEARCH_QUERIES: readonly SearchQuery[] = [
   ['gpio', 'exact', `${IO}/gpio`],

@@ -1,80 +1,15 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import * as pagefind from 'pagefind';
 import type { Page } from 'playwright';
 import { RULE_FILES, type HostRules } from '../../src/build/hosts/host-rules.ts';
 import { writeIndexFiles } from '../../src/build/search-index.ts';
-import { SearchEngine } from '../../src/search/engine.ts';
 import type { SearchRecord } from '../../src/search/record.ts';
-import { GROUP_HITS } from '../../src/islands/search/back-end.ts';
 import { launchBrowser } from '../tools/browser.ts';
-import { SEARCH_QUERIES, type QueryKind } from './search-queries.ts';
+import { judgeRanks, RANKED, weigh, type Relevance } from './relevance.ts';
+import type { SearchQuery } from './search-queries.ts';
 import { startServer } from '../server/server.ts';
-
-const TAGS = { language: 'en', docusaurusTags: ['default', 'docs-default-current'] };
-const SHOWN = 20;
-const TOP = 3;
-
-/** How well queries are answered: mean reciprocal rank, and the share with a right page among the first three. */
-export interface Relevance {
-  kind: QueryKind | 'all';
-  queries: number;
-  reciprocalRank: number;
-  top3: number;
-  /** Queries without a right page among the first three. */
-  missed: string[];
-}
-
-/** What a search costs a browser. */
-export interface SearchCost {
-  /** Bytes of engine and index files before the hits of a query, compressed; the most of all queries, and the middle one. */
-  mostBytes: number;
-  medianBytes: number;
-}
-
-/** Asks every query of `search-queries.ts` with empty caches. */
-export async function measureRelevance(folder: string): Promise<{ relevance: Relevance[]; cost: SearchCost }> {
-  const read = makeReader(folder);
-  const engineBytes = globSync('_astro/embedded.*.js', { cwd: folder }).reduce((sum, file) => sum + weigh(readFileSync(join(folder, file))), 0);
-  const asked: { query: string; kind: QueryKind; bytes: number; rank: number }[] = [];
-  for (const [query, kind, ...pages] of SEARCH_QUERIES) {
-    let bytes = engineBytes;
-    const engine = new SearchEngine((name) => {
-      const file = read(name);
-      bytes += file.bytes;
-      return Promise.resolve(file.text);
-    });
-    const { hits } = await engine.search({ query, offset: 0, limit: SHOWN, mostPerArea: GROUP_HITS, tags: TAGS });
-    asked.push({ query, kind, bytes, rank: hits.findIndex((hit) => pages.some((page) => hit.page.route.startsWith(page))) });
-  }
-  const judge = (kind: Relevance['kind'], own: typeof asked): Relevance => ({
-    kind,
-    queries: own.length,
-    reciprocalRank: own.reduce((sum, { rank }) => sum + (rank < 0 ? 0 : 1 / (rank + 1)), 0) / own.length,
-    top3: own.filter(({ rank }) => rank >= 0 && rank < TOP).length / own.length,
-    missed: own.filter(({ rank }) => rank < 0 || rank >= TOP).map(({ query }) => query),
-  });
-  const sizes = asked.map(({ bytes }) => bytes).sort((a, b) => a - b);
-  return {
-    relevance: [judge('all', asked), ...[...Map.groupBy(asked, ({ kind }) => kind)].map(([kind, own]) => judge(kind, own))],
-    cost: { mostBytes: sizes.at(-1) ?? 0, medianBytes: sizes[sizes.length >> 1] ?? 0 },
-  };
-}
-
-function makeReader(folder: string): (name: string) => { text: string; bytes: number } {
-  const index = join(folder, 'search-index');
-  const kept = new Map<string, { text: string; bytes: number }>();
-  return (name) => {
-    const text = kept.get(name)?.text ?? readFileSync(join(index, name), 'utf8');
-    const file = kept.get(name) ?? { text, bytes: weigh(text) };
-    kept.set(name, file);
-    return file;
-  };
-}
-
-const weigh = (content: string | Buffer) => brotliCompressSync(content).length;
 
 /** Rounds of typing; what else the machine does can only add time, so the fastest counts. */
 const TYPING_ROUNDS = 3;
@@ -137,8 +72,8 @@ function makeWord(number: number): string {
   return word;
 }
 
-/** Five sections of sixty words each, frequent ones more often, as in prose. */
-function makeRecords(page: number): SearchRecord[] {
+/** Makes the records of a made-up page: five sections of sixty words each, frequent ones more often, as in prose. */
+export function makeRecords(page: number): SearchRecord[] {
   return Array.from({ length: 5 }, (_, position) => {
     const words = Array.from({ length: 60 }, (__, place) =>
       makeWord(Math.floor(VOCABULARY * (((page * 7919 + position * 104_729 + place * 1299) % 9973) / 9973) ** 3)),
@@ -176,8 +111,18 @@ const NO_RULES: HostRules = {
   redirects: {},
 };
 
-/** What Pagefind receives on the same pages before the texts of five hits are there: bytes, requests and milliseconds. */
-export async function measurePagefind(folder: string): Promise<{ bytes: number; requests: number; milliseconds: number }> {
+/** Cost and relevance of another search engine on the same pages. */
+interface OtherEngine {
+  /** Bytes, requests and milliseconds before the texts of five hits are there. */
+  bytes: number;
+  requests: number;
+  milliseconds: number;
+  /** Relevance of each set of queries. */
+  sets: Relevance[][];
+}
+
+/** Measures Pagefind on the pages of a built site, with the same sets of queries. */
+export async function measurePagefind(folder: string, sets: readonly (readonly SearchQuery[])[]): Promise<OtherEngine> {
   const copy = mkdtempSync(join(tmpdir(), 'pagefind-'));
   try {
     const { index } = await pagefind.createIndex({ rootSelector: 'main' });
@@ -195,19 +140,42 @@ export async function measurePagefind(folder: string): Promise<{ bytes: number; 
       });
       const milliseconds = await page.evaluate(async () => {
         const start = performance.now();
-        const engine = (await import('/pagefind/pagefind.js' as string)) as {
-          search: (query: string) => Promise<{ results: { data: () => Promise<unknown> }[] }>;
-        };
+        const engine = (await import('/pagefind/pagefind.js' as string)) as Pagefind;
         const { results } = await engine.search('i2c');
         await Promise.all(results.slice(0, 5).map((result) => result.data()));
         return performance.now() - start;
       });
-      const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-      return { bytes, requests: sizes.length, milliseconds };
+      const received = await Promise.all(sizes);
+      const judged: Relevance[][] = [];
+      for (const queries of sets) judged.push(judgeRanks(queries, await listPagefindHits(page, queries)));
+      return { bytes: received.reduce((sum, size) => sum + size, 0), requests: received.length, milliseconds, sets: judged };
     });
   } finally {
     rmSync(copy, { recursive: true });
   }
+}
+
+/** Pagefind's script, as far as it is used here. */
+interface Pagefind {
+  search: (query: string) => Promise<{ results: { data: () => Promise<{ url: string }> }[] }>;
+}
+
+/** Returns the routes of Pagefind's hits for each query. */
+async function listPagefindHits(page: Page, queries: readonly SearchQuery[]): Promise<string[][]> {
+  const urls = await page.evaluate(
+    async ({ texts, most }) => {
+      const engine = (await import('/pagefind/pagefind.js' as string)) as Pagefind;
+      const all: string[][] = [];
+      for (const text of texts) {
+        const { results } = await engine.search(text);
+        const hits = await Promise.all(results.slice(0, most).map((result) => result.data()));
+        all.push(hits.map(({ url }) => url));
+      }
+      return all;
+    },
+    { texts: queries.map(([query]) => query), most: RANKED },
+  );
+  return urls.map((hits) => hits.map((url) => url.replace(/(?:\/index)?\.html$/, '')));
 }
 
 async function inBrowser<Result>(folder: string, use: (page: Page) => Promise<Result>): Promise<Result> {

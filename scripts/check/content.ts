@@ -1,7 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { checkContent } from '../../src/checks/check-content.ts';
+import { checkSearchWords } from '../../src/search/check-search-words.ts';
+import { OTHER_WORDS, SAME_WORDS } from '../../src/data/search-words.ts';
+import { listContentFiles } from '../../src/sources/content-files.ts';
+import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
+import type { Problem } from '../../src/data/problem.ts';
 import type { Result, Scope } from './check.ts';
 
 /** What would stop a build before it makes a page. */
 export async function checkAllContent({ files }: Scope): Promise<Result> {
-  return { problems: await checkContent(files) };
+  const problems = await checkContent(files);
+  return { problems: files.length > 0 || problems.length > 0 ? problems : await checkSynonyms() };
+}
+
+/** Reports synonyms of the search that don't fit the pages. */
+async function checkSynonyms(): Promise<Problem[]> {
+  const site = await loadSiteConfig();
+  const sources = [...listContentFiles(site).map(({ source }) => source), ...site.apis.map(({ file }) => readFileSync(file, 'utf8'))];
+  return checkSearchWords({ same: SAME_WORDS, others: OTHER_WORDS }, sources);
 }

@@ -35,9 +35,14 @@ export function collectRecords(searchable: readonly SearchablePage[], { built, m
   });
 }
 
+/** Returns the texts of the files of the embedded engine's index by their paths. */
+export function makeIndexFiles(records: readonly SearchRecord[]): Record<string, string> {
+  return listIndexFiles(buildIndex(records, nameFolder));
+}
+
 /** Writes the index of the embedded search engine into a built site. */
 export function writeIndexFiles(folder: string, records: readonly SearchRecord[]): void {
-  for (const [path, text] of Object.entries(listIndexFiles(buildIndex(records, nameFolder)))) {
+  for (const [path, text] of Object.entries(makeIndexFiles(records))) {
     const file = join(folder, SEARCH_FOLDER, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);

@@ -1,13 +1,19 @@
 import { encodeShard, STRONGEST, type PageText, type Places, type Shard } from './index-format.ts';
 import { FOLDER_FILES, type IndexFiles } from './index-files.ts';
 import type { SearchRecord } from './record.ts';
+import { OLDER_AREAS } from '../data/search-words.ts';
 import { isStopWord, TOKEN, tokenise, type Token } from './tokenise.ts';
 
 /** How much a word counts by where it stands; a part of a compound counts less than the whole. */
-const WEIGHT = { title: 12, address: 10, heading: 8, keyword: 5, content: 1, part: 0.7 } as const;
+const WEIGHT = { title: 12, address: 10, heading: 8, keyword: 5, content: 1, repeated: 0.3, part: 0.7 } as const;
 /** BM25 constants: how soon repetition stops to count, and how much long sections are held back. */
 const SATURATION = 1.2;
 const LENGTH_NORM = 0.5;
+/** Pages that may share a heading before it stops to say what each of them is about, as the answers of operations do. */
+const COMMON_HEADING = 8;
+/** Headings and addresses of sections that help in trouble. */
+const HELP_HEADING = /^(?:if|when)\b|\b(?:not|no|fails?|cannot|error|problems?|trouble|wrong)\b|n['’]t\b/i;
+const HELP_ADDRESS = /trouble-?shooting/;
 /** Raw size in characters above which a shard is cut by the next letter. */
 const LARGEST_SHARD = 12_000;
 
@@ -40,11 +46,32 @@ export function buildIndex(records: readonly SearchRecord[], nameFolder: (texts:
       facets: facets.items,
       pageAreas: areas.numbers,
       pageFacets: facets.numbers,
+      help: toDistances(ordered.flatMap((record, section) => (isHelp(record) ? [section] : []))),
+      older: pages.flatMap(([route], page) => (OLDER_AREAS.includes(route.split('/')[1] ?? '') ? [page] : [])),
     },
     shards,
     terms,
     pages: texts,
   };
+}
+
+/** Whether a section helps readers in trouble: one of a page about that, or under a heading such as "If it does not start". */
+export function isHelp({ url, type, hierarchy }: SearchRecord): boolean {
+  return HELP_ADDRESS.test(url) || (type !== 'lvl1' && HELP_HEADING.test(hierarchy[type as keyof typeof hierarchy] ?? ''));
+}
+
+function toDistances(numbers: readonly number[]): number[] {
+  return numbers.map((number, at) => number - (numbers[at - 1] ?? 0));
+}
+
+/** Counts the pages on which a heading is, without the levels above it. */
+function countHeadings(records: readonly SearchRecord[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { type, hierarchy } of records) {
+    const heading = hierarchy[type as keyof typeof hierarchy] ?? '';
+    counts.set(heading, (counts.get(heading) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** Cuts a list of files into those of each folder. */
@@ -73,8 +100,11 @@ function listUnique(pairs: readonly [string, string][]): { items: [string, strin
 function collectPlaces(records: readonly SearchRecord[]): Shard {
   const index = new Map<string, Places>();
   const read = remember(tokenise);
+  const headings = countHeadings(records);
   const lengths = records.map((record, section) => {
-    const { terms, length } = weighTerms(record, read);
+    const heading = record.hierarchy[record.type as keyof typeof record.hierarchy] ?? '';
+    const isCommon = (headings.get(heading) ?? 0) > COMMON_HEADING;
+    const { terms, length } = weighTerms(record, read, isCommon);
     terms.forEach((weight, term) => {
       const places = index.get(term) ?? { sections: [], impacts: [] };
       places.sections.push(section);
@@ -110,7 +140,11 @@ function toSubject(url: string): string {
   return (url.split('/').at(-1) ?? '').replaceAll('-', ' ');
 }
 
-function weighTerms(record: SearchRecord, read: (word: string) => readonly Token[]): { terms: Map<string, number>; length: number } {
+function weighTerms(
+  record: SearchRecord,
+  read: (word: string) => readonly Token[],
+  isCommon: boolean,
+): { terms: Map<string, number>; length: number } {
   const terms = new Map<string, number>();
   const add = (term: string, weight: number) => terms.set(term, (terms.get(term) ?? 0) + weight);
   const addText = (text: string, weight: number): number => {
@@ -126,7 +160,7 @@ function weighTerms(record: SearchRecord, read: (word: string) => readonly Token
     return length;
   };
   const own = record.hierarchy[record.type as keyof typeof record.hierarchy] ?? '';
-  addText(own, record.type === 'lvl1' ? WEIGHT.title : WEIGHT.heading);
+  addText(own, record.type === 'lvl1' ? WEIGHT.title : isCommon ? WEIGHT.repeated : WEIGHT.heading);
   if (record.type === 'lvl1') addText(toSubject(record.url), WEIGHT.address);
   record.keywords?.forEach((keyword) => addText(keyword, WEIGHT.keyword));
   return { terms, length: addText(record.content ?? '', WEIGHT.content) };

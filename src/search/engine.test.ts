@@ -86,6 +86,17 @@ describe('the search engine', () => {
     expect(await find(query)).toEqual([]);
   });
 
+  test('finds nothing where the docs know too little of the query, and names the page that is nearest', async () => {
+    const { engine } = makeEngine();
+    const unknown = await engine.search(ask('bluetooth qqqqqq zzzzzz'));
+    expect(unknown).toMatchObject({ hits: [], count: 0 });
+    expect(unknown.nearest).toBeUndefined();
+    const near = await engine.search(ask('bluetooth qqqqqq'));
+    expect(near.count).toBe(0);
+    expect(near.nearest?.page.route).toBe('/mechanix/bluetooth');
+    expect(await find('bluetoth setings')).toContain('/mechanix/bluetooth');
+  });
+
   test('leaves out other languages and versions', async () => {
     expect(await find('sensor')).not.toContain('/old/i2c');
     expect(await find('capteur')).toEqual([]);
@@ -182,7 +193,7 @@ describe('the page about a thing', () => {
     expect(await first(query)).toBe(expected);
   });
 
-  test('does not come before a section whose heading is the whole query', async () => {
+  test('does not come before a section whose heading is the whole query, with its small words', async () => {
     expect(await first('save the log of usb')).toBe('/a/debug#2');
   });
 });
@@ -199,4 +210,42 @@ test('Shards are cut by more letters where they are large, and every term is fou
     const { hits } = await engine.search(ask(word ?? ''));
     expect(hits[0]?.page.sections[0]?.[3]).toContain(word);
   }
+});
+
+describe('A reader in trouble', () => {
+  const { engine } = makeEngine([
+    ...makePage('/comet/camera', 'Use the camera', [
+      ['', 'Take pictures with the camera.'],
+      ['If there is no picture', 'Check the cable.'],
+    ]),
+    ...makePage('/comet/start', 'The project works', [['', 'My project is working. Can the camera work?']]),
+    ...makePage('/comet/troubleshooting/boot', 'The Comet does not start', [['', 'Charge it, then switch it on.']]),
+    ...makePage('/hardware/camera', 'Use the camera', [['', 'Take pictures with the camera.']]),
+    ...makePage('/apis/errors', 'Answers that fail', [['', 'A call without a key has 401 Unauthorized.']], { keywords: ['401', 'unauthorized'] }),
+    ...Array.from({ length: 12 }, (_, page) =>
+      makePage(`/apis/operation-${page}`, `Operation ${page}`, [
+        ['', 'Does a thing.'],
+        ['401 Unauthorized', 'The key is missing.'],
+      ]),
+    ).flat(),
+  ]);
+  const list = async (query: string) => (await engine.search(ask(query))).hits.map(({ page }) => page.route);
+
+  test.each([
+    ['my camera is not working', '/comet/camera'],
+    ["comet won't turn on", '/comet/troubleshooting/boot'],
+    ['401 unauthorized', '/apis/errors'],
+  ])('who asks %s gets %s first', async (query, first) => {
+    expect((await list(query))[0]).toBe(first);
+  });
+
+  test('gets older products last', async () => {
+    const found = await list('camera');
+    expect(found.indexOf('/hardware/camera')).toBeGreaterThan(found.indexOf('/comet/camera'));
+  });
+
+  test('gets nothing instead of noise about things that no page has', async () => {
+    expect(await list('quantum flux capacitor')).toEqual([]);
+    expect(await list('quantum flux camera')).toEqual([]);
+  });
 });

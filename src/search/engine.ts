@@ -1,8 +1,8 @@
 import { FILES } from './index-files.ts';
 import { decodePostings, decodeTerms, type Manifest, type PageText, type Posting } from './index-format.ts';
 import { FIT, matchTerms, matchTypos, type Match } from './match-terms.ts';
-import { SYNONYMS } from './synonyms.ts';
-import { isStopWord, normalise, tokenise } from './tokenise.ts';
+import { isCounted, readQuery, type QueryWord } from './query-words.ts';
+import { normalise } from './tokenise.ts';
 import { rank, type RankedSection, type RankedWord } from './rank.ts';
 
 /** What is asked of the engine. */
@@ -36,20 +36,32 @@ export interface SearchAnswer {
   count: number;
   /** Number of sections found in every area, by its key, whatever area was asked for. */
   areaCounts: Record<string, number>;
+  /** The page that is nearest to a query that the site has nothing about. */
+  nearest?: Hit;
   /** Whether a word of a text is meant by the query, for highlights. */
   isMeant: (term: string) => boolean;
 }
 
-/** How much a page of the current area is preferred; a page whose title or address is the query; a section whose heading is a query of several words; a title, heading or text that holds it. */
-const BONUS = { area: 1.15, subject: 2.2, same: 2, title: 1.7, heading: 1.3, text: 1.15 } as const;
+/** How much a page of the current area is preferred; one about an older product; a page whose title or address is the query; a section whose heading is a query of several words; a title, heading or text that holds it. */
+const BONUS = { area: 1.15, older: 0.75, subject: 2.2, same: 2, title: 1.7, heading: 1.3, text: 1.15 } as const;
 /** Pages whose text is looked at before the order is final. Their sections come first, so that one answer loads few texts. */
-const RERANKED_PAGES = 5;
+const RERANKED_PAGES = 4;
 /** Sections below this share of the best score are not counted as found. */
 const LEAST_SHARE = 0.04;
+/** Share of a query of several words that the best section must have; with less, hits are noise. With at least the other, the best page is near. */
+const LEAST_KNOWN = { found: 0.6, near: 0.4 } as const;
 /** Terms that a word may mean at most, the likeliest first. */
 const MOST_TERMS = 40;
 /** Files of terms that a word loads at most; of a large site, one letter finds only words of one letter. */
 const MOST_SHARDS = 8;
+
+/** A word of the query with where it is, and the terms that it means. */
+interface FoundWord {
+  found: RankedWord;
+  terms: string[];
+}
+
+const NOTHING_FOUND: FoundWord = { found: { matches: [], weight: 1 }, terms: [] };
 
 /** Loads a file of the index by its path in the folder of the index. */
 export type LoadFile = (name: string) => Promise<string>;
@@ -74,21 +86,30 @@ export class SearchEngine {
   /** @throws Error of the loader when a file does not arrive; asking again tries again */
   async search(request: SearchRequest): Promise<SearchAnswer> {
     const manifest = await this.warm();
-    const words = await this.#findWords(manifest, request.query);
-    const site = { starts: manifest.starts, getPreference: (page: number) => getPreference(manifest, page, request) };
-    const ranked = rank(
+    const asked = readQuery(request.query);
+    const words = await this.#findWords(manifest, asked.words);
+    const site = {
+      starts: manifest.starts,
+      getPreference: (page: number) => getPreference(manifest, page, request),
+      ...(asked.isTrouble && { help: readDistances(manifest.help) }),
+    };
+    const { sections: ranked, known } = rank(
       words.map(({ found }) => found),
       site,
     );
+    const meant = new Set(words.flatMap(({ terms }) => terms));
+    const isMeant = (term: string) => meant.has(term);
+    if (words.length > 1 && known < LEAST_KNOWN.found)
+      return { hits: [], count: 0, areaCounts: {}, isMeant, ...(await this.#getNearest(manifest, ranked, known)) };
     const least = (ranked[0]?.score ?? 0) * LEAST_SHARE;
     const relevant = ranked.filter(({ score }) => score >= least);
     const areaOf = (page: number) => manifest.areas[manifest.pageAreas[page] ?? 0] ?? ['', ''];
     const areaCounts: Record<string, number> = {};
     relevant.forEach(({ page }) => (areaCounts[areaOf(page)[0]] = (areaCounts[areaOf(page)[0]] ?? 0) + 1));
     const wanted = request.area === undefined ? relevant : relevant.filter(({ page }) => areaOf(page)[0] === request.area);
-    const ordered = await this.#rerank(wanted, manifest, toPhrase(correct(request.query, words)));
-    const asked = ordered.slice(request.offset, request.offset + request.limit);
-    const shown = limitGroups(asked, ({ page }) => areaOf(page)[0], request.mostPerArea);
+    const ordered = await this.#rerank(wanted, manifest, toPhrase(correct(asked.words, words)));
+    const wantedHits = ordered.slice(request.offset, request.offset + request.limit);
+    const shown = limitGroups(wantedHits, ({ page }) => areaOf(page)[0], request.mostPerArea);
     const texts = await Promise.allSettled(shown.map(({ page }) => this.#loadPage(manifest, page)));
     // Without a network, what was loaded before is still found.
     const hits = shown.flatMap(({ section, page }, index) => {
@@ -97,44 +118,81 @@ export class SearchEngine {
     });
     const failure = texts.find((text) => text.status === 'rejected');
     if (failure && hits.length === 0) throw failure.reason;
-    const meant = new Set(words.flatMap(({ terms }) => terms));
-    return {
-      hits,
-      count: wanted.length,
-      areaCounts,
-      isMeant: (term) => meant.has(term),
-    };
+    return { hits, count: wanted.length, areaCounts, isMeant };
   }
 
-  async #findWords(manifest: Manifest, query: string): Promise<{ found: RankedWord; terms: string[] }[]> {
-    const tokens = tokenise(query).filter(({ term }) => !isStopWord(term));
-    const isTyping = /[\p{L}\p{N}_+#]$/u.test(query);
-    const found = await Promise.all(
-      tokens.map(async ({ term, joined, parts }, index) => {
-        const isLast = isTyping && index === tokens.length - 1;
-        const whole = await this.#findWord(manifest, joined && joined !== term ? [term, joined] : [term], isLast, parts.length === 0);
-        if (whole.terms.length > 0 || parts.length === 0) return [whole];
-        return Promise.all(parts.map((part, place) => this.#findWord(manifest, [part], isLast && place === parts.length - 1, true)));
-      }),
-    );
+  async #getNearest(manifest: Manifest, [best]: readonly RankedSection[], known: number): Promise<Pick<SearchAnswer, 'nearest'>> {
+    if (!best || known < LEAST_KNOWN.near) return {};
+    const page = await this.#loadPage(manifest, best.page);
+    return { nearest: { page, index: 0, area: manifest.areas[manifest.pageAreas[best.page] ?? 0] ?? ['', ''] } };
+  }
+
+  async #findWords(manifest: Manifest, words: readonly QueryWord[]): Promise<FoundWord[]> {
+    const found = await Promise.all(words.map((word) => this.#findQueryWord(manifest, word)));
     return found.flat();
   }
 
+  async #findQueryWord(manifest: Manifest, { tokens, synonyms, weight, isLast, isPhrase }: QueryWord): Promise<FoundWord[]> {
+    const [first] = tokens;
+    if (!first) return [];
+    const others = await Promise.all(synonyms.map((terms) => this.#findTogether(manifest, terms)));
+    const withOthers = ({ found, terms }: FoundWord): FoundWord => ({
+      found: { ...found, matches: [...found.matches, ...others.map((postings) => ({ fit: FIT.synonym, postings }))], weight },
+      terms: [...terms, ...synonyms.flat()],
+    });
+    if (isPhrase) {
+      const terms = tokens.map(({ term }) => term);
+      return [
+        withOthers({
+          found: { matches: [{ fit: tokens.length > 1 ? FIT.exact : FIT.typo, postings: await this.#findTogether(manifest, terms) }], weight },
+          terms,
+        }),
+      ];
+    }
+    const { term, joined, parts } = first;
+    const whole = await this.#findWord(
+      manifest,
+      joined && joined !== term && joined.length > 2 ? [term, joined] : [term],
+      isLast,
+      parts.length === 0 && synonyms.length === 0,
+    );
+    // A measure or model that no page has, such as `12v`, says less than the words beside it.
+    if (whole.terms.length === 0 && others.length === 0 && /^\d/.test(term) && parts.length === 0) return [];
+    if (whole.terms.length > 0 || parts.length === 0) return [withOthers(whole)];
+    // Of a path that no page has, its last name says most: `i2c` of `/dev/i2c-7`.
+    const names = parts.filter((part) => part.length > 1);
+    return Promise.all(
+      (names.length > 0 ? names : parts).map(async (part, place, all) => {
+        const own = await this.#findWord(manifest, [part], isLast && place === all.length - 1, true);
+        // The number of a device differs from board to board.
+        const kind = /\D{2}\d+$/.test(part) ? await this.#findWord(manifest, [part.replace(/\d+$/, '')], true, false) : NOTHING_FOUND;
+        return {
+          found: { matches: [...own.found.matches, ...kind.found.matches], weight: place === all.length - 1 ? weight : weight / 2 },
+          terms: [...own.terms, ...kind.terms],
+        };
+      }),
+    );
+  }
+
+  /** Finds the sections that have all terms, each as strong as the weakest of them. */
+  async #findTogether(manifest: Manifest, terms: readonly string[]): Promise<Posting[]> {
+    const [first = [], ...rest] = await Promise.all(terms.map((term) => this.#loadPostings(manifest, term)));
+    const others = rest.map((postings) => new Map(postings.map(({ section, impact }) => [section, impact])));
+    return first
+      .filter(({ section }) => others.every((other) => other.has(section)))
+      .map(({ section, impact }) => ({ section, impact: Math.min(impact, ...others.map((other) => other.get(section) ?? 0)) }));
+  }
+
   /** Finds what a word may mean; `spellings` are taken as one word. */
-  async #findWord(
-    manifest: Manifest,
-    spellings: readonly string[],
-    isLast: boolean,
-    forgives: boolean,
-  ): Promise<{ found: RankedWord; terms: string[] }> {
+  async #findWord(manifest: Manifest, spellings: readonly string[], isLast: boolean, forgives: boolean): Promise<FoundWord> {
     const [word = ''] = spellings;
     const shards = await Promise.all(spellings.map((spelling) => this.#loadTerms(manifest, spelling)));
     let matches = spellings.flatMap((spelling, index) => (shards[index] ?? []).flatMap((shard) => matchTerms(spelling, shard.keys(), isLast)));
-    if (matches.length === 0 && forgives) matches = await this.#findTypos(manifest, word, isLast);
-    matches.push(...(SYNONYMS.get(word) ?? []).map((term) => ({ term, fit: FIT.synonym })));
+    const isTypo = matches.length === 0 && forgives;
+    if (isTypo) matches = await this.#findTypos(manifest, word, isLast);
     const strongest = matches.sort((a, b) => b.fit - a.fit).slice(0, MOST_TERMS);
     const found = await Promise.all(strongest.map(async ({ term, fit }) => ({ fit, postings: await this.#loadPostings(manifest, term) })));
-    return { found: { matches: found }, terms: strongest.map(({ term }) => term) };
+    return { found: { matches: found, weight: 1, isTypo, isLast }, terms: strongest.map(({ term }) => term) };
   }
 
   async #findTypos(manifest: Manifest, word: string, isLast: boolean): Promise<Match[]> {
@@ -188,6 +246,11 @@ export class SearchEngine {
   }
 }
 
+function readDistances(distances: readonly number[]): Set<number> {
+  let last = 0;
+  return new Set(distances.map((distance) => (last += distance)));
+}
+
 /** Leaves out what comes after the first `most` of its group. */
 function limitGroups<Item>(items: readonly Item[], getGroup: (item: Item) => string, most = Infinity): Item[] {
   const counts = new Map<string, number>();
@@ -203,31 +266,38 @@ function getPreference(manifest: Manifest, page: number, { tags, preferredArea }
   if (tags.language !== undefined && language !== tags.language) return 0;
   if (tags.docusaurusTags.length > 0 && !tags.docusaurusTags.includes(tag)) return 0;
   const [area] = manifest.areas[manifest.pageAreas[page] ?? 0] ?? [];
-  return area === preferredArea ? BONUS.area : 1;
+  if (area === preferredArea) return BONUS.area;
+  return manifest.older.includes(page) ? BONUS.older : 1;
 }
 
-/** A query with the words that were meant in the place of those that no term starts with. */
-function correct(query: string, words: readonly { terms: string[] }[]): string {
-  const meant = words.flatMap(({ terms }) => terms.slice(0, 1));
-  return tokenise(query)
-    .filter(({ term }) => !isStopWord(term))
-    .reduce(
-      (text, { term }, index) => (words[index]?.terms.some((each) => each.startsWith(term)) ? text : text.replace(term, meant[index] ?? term)),
-      normalise(query),
-    );
+/** A query's words that count, with the ones that were meant in the place of those that no term starts with. */
+function correct(words: readonly QueryWord[], found: readonly FoundWord[]): string {
+  const isWhole = words.length === found.length;
+  return words
+    .flatMap(({ tokens }, index) =>
+      tokens.map(({ term }) => {
+        const terms = isWhole && tokens.length === 1 ? (found[index]?.terms ?? []) : [];
+        return terms.length === 0 || terms.some((each) => each.startsWith(term)) ? term : (terms[0] ?? term);
+      }),
+    )
+    .join(' ');
 }
 
 const JOINT = /(?<=[\p{L}\p{N}])[-./_](?=[\p{L}\p{N}])/gu;
 
+/** Returns the words of a text that count in queries, between blanks. */
 function toPhrase(text: string): string {
-  return ` ${normalise(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
+  const words = normalise(text).replace(/[^\p{L}\p{N}]+/gu, ' ');
+  return ` ${words
+    .split(' ')
+    .filter((word) => word !== '' && isCounted(word))
+    .join(' ')} `;
 }
 
 /** @param route address of the page, when the section stands for it */
 function getPhraseBonus(phrase: string, heading: string, text: string, route: string | undefined): number {
   const names = [toPhrase(heading), toPhrase(heading.replace(JOINT, ''))];
+  if (phrase.trim() === '') return 1;
   const hasWords = phrase.trim().includes(' ');
   if (route && (names.includes(phrase) || toPhrase(route.split('/').at(-1) ?? '') === phrase)) return BONUS.subject;
   if (hasWords && names.includes(phrase)) return BONUS.same;

@@ -38,11 +38,11 @@ describe('the records of a page', () => {
     expect(records[1]).not.toHaveProperty('keywords');
   });
 
-  test('keep code as it is typed, and the words of cells and lines apart', () => {
+  test('keep code as it is typed, between line breaks, and the words of cells and lines apart', () => {
     const [record] = read(
       '<h1>P</h1><pre><span>cat</span> <span>/dev/i2c-1</span>\n<span>ls</span></pre><table><tr><td>A</td><td>B</td></tr></table><p>mid<em>word</em></p>',
     );
-    expect(record?.content).toBe('cat /dev/i2c-1 ls A B midword');
+    expect(record?.content).toBe('\ncat /dev/i2c-1 ls\nA B midword');
   });
 
   test('decode what HTML escapes', () => {

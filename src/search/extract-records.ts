@@ -8,6 +8,7 @@ const SKIPPED_CLASSES = new Set(['toc', 'anchor', 'page-meta', 'related']);
 const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'wbr']);
 /** Attributes that say what an element is to the search. */
 const READ = new Set(['class', 'id', 'hidden', 'data-search-skip']);
+const CODE = 'pre';
 const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'wbr', 'source', 'col']);
 
 /** A heading of a page and the text below it. */
@@ -15,6 +16,7 @@ export interface Section {
   level: number;
   anchor: string;
   heading: string;
+  /** Words with blanks between them. Each block of code has a line break before and after it. */
   text: string;
 }
 
@@ -99,7 +101,7 @@ export function createSectionReader(): SectionReader {
     }
     const level = getLevel(name, attributes);
     if (level === undefined) {
-      if (!INLINE.has(name)) addText(' ');
+      if (!INLINE.has(name)) addText(name === CODE ? '\n' : ' ');
       return;
     }
     const anchor = level === 1 ? '' : (attributes['id'] ?? '');
@@ -119,12 +121,12 @@ export function createSectionReader(): SectionReader {
     },
     text: (text) => {
       settle();
-      if (mainDepth > 0 && skipDepth === 0) addText(text);
+      if (mainDepth > 0 && skipDepth === 0) addText(text.replace(/\s+/g, ' '));
     },
     close: (name) => {
       settle();
       if (depth === skipDepth) skipDepth = 0;
-      else if (mainDepth > 0 && skipDepth === 0 && !INLINE.has(name) && !VOID.has(name)) addText(' ');
+      else if (mainDepth > 0 && skipDepth === 0 && !INLINE.has(name) && !VOID.has(name)) addText(name === CODE ? '\n' : ' ');
       if (heading?.depth === depth) {
         heading.section.heading = heading.section.heading.replace(/\s+/g, ' ').trim();
         heading = undefined;
@@ -138,7 +140,15 @@ export function createSectionReader(): SectionReader {
 
 /** Leaves out sections without a heading, and spaces that say nothing. */
 export function finishSections(sections: readonly Section[]): Section[] {
-  return sections.filter(({ heading }) => heading !== '').map((section) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() }));
+  return sections
+    .filter(({ heading }) => heading !== '')
+    .map((section) => ({
+      ...section,
+      text: section.text
+        .replace(/ +/g, ' ')
+        .replace(/ ?\n ?/g, '\n')
+        .replace(/^ | $/g, ''),
+    }));
 }
 
 function getLevel(name: string, attributes: Record<string, string>): number | undefined {

@@ -1,6 +1,9 @@
 import { escapeHtml } from '../data/escape-html.ts';
 import { tokenise } from './tokenise.ts';
 
+/** Words that are marked in a part of a text at most. More of them hide what they mark. */
+const MOST_MARKS = 3;
+
 /** Whether a word of a text is one that was searched for. */
 export type IsMeant = (term: string) => boolean;
 
@@ -8,14 +11,15 @@ interface Word {
   start: number;
   end: number;
   isMeant: boolean;
+  /** The term that is meant. */
+  meant?: string | undefined;
 }
 
 function findWords(text: string, isMeant: IsMeant): Word[] {
-  return tokenise(text).map(({ term, joined, parts, start, end }) => ({
-    start,
-    end,
-    isMeant: isMeant(term) || (joined !== undefined && isMeant(joined)) || parts.some(isMeant),
-  }));
+  return tokenise(text).map(({ term, joined, parts, start, end }) => {
+    const meant = [term, joined ?? term, ...parts].find(isMeant);
+    return { start, end, isMeant: meant !== undefined, meant };
+  });
 }
 
 /** Marks the words of a text that were searched for; everything else of it is escaped. */
@@ -23,32 +27,84 @@ export function highlight(text: string, isMeant: IsMeant, tags: readonly [string
   return mark(text, findWords(text, isMeant), tags);
 }
 
+/** Words of a block of code that are shown at most. */
+const CODE_WORDS = 10;
+/** More words than a query has, so that any sentence with a word comes before code. */
+const SENTENCE_FIRST = 100;
+/** Ends of sentences. */
+const SENTENCE_END = /(?<=[.!?:])\s+(?=[\p{Lu}\p{N}/"“])/u;
+
+/** A stretch of a text that makes sense by itself. */
+interface Passage {
+  start: number;
+  end: number;
+  isCode: boolean;
+}
+
 /**
- * Cuts the part out of a text that holds the most of what was searched for.
+ * Cuts out the sentence that has the most of what was searched for, and what
+ * follows it. A block of code is only cut from where no sentence has a word.
  *
+ * @param text with line breaks around blocks of code
  * @param length number of words of the part
- * @returns HTML with marks, and an ellipsis where the text goes on
+ * @returns HTML with marks, and an ellipsis where it begins or ends within a sentence
  */
 export function snippet(text: string, isMeant: IsMeant, length: number, tags: readonly [string, string] = ['<mark>', '</mark>']): string {
   const words = findWords(text, isMeant);
-  if (words.length <= length) return mark(text, words, tags);
-  let best = 0;
-  let most = -1;
-  let inside = words.slice(0, length).filter((word) => word.isMeant).length;
-  for (let first = 0; first + length <= words.length; first += 1) {
-    if (first > 0) inside += Number(words[first + length - 1]?.isMeant ?? false) - Number(words[first - 1]?.isMeant ?? false);
-    // A match in the middle reads better than one at the edge.
-    const isCentred = words[first + Math.floor(length / 3)]?.isMeant ? 0.5 : 0;
-    if (inside + isCentred > most) [best, most] = [first, inside + isCentred];
-  }
-  const part = words.slice(best, best + length);
-  const [from, to] = [part[0]?.start ?? 0, part.at(-1)?.end ?? 0];
+  const passages = listPassages(text).map((passage) => {
+    const own = words.filter(({ start, end }) => start >= passage.start && end <= passage.end);
+    const found = new Set(own.flatMap(({ meant }) => meant ?? [])).size;
+    return { ...passage, own, value: found > 0 && !passage.isCode ? found + SENTENCE_FIRST : found };
+  });
+  const [best] = passages.toSorted((a, b) => b.value - a.value || a.start - b.start);
+  if (!best) return '';
+  const most = best.isCode ? Math.min(length, CODE_WORDS) : length;
+  const first = findStart(best.own, most);
+  // What follows the sentence fills the part up, but for code.
+  const nextCode = passages.find(({ isCode, start }) => isCode && start >= best.end);
+  const until = best.isCode ? best.end : (nextCode?.start ?? text.length);
+  const from = first > 0 ? (best.own[first]?.start ?? 0) : best.start;
+  const part = words.filter(({ start, end }) => start >= from && end <= until).slice(0, most);
+  const last = part.at(-1);
+  const isEnd = !last || !words.some(({ start, end }) => start > last.start && end <= until);
+  const to = isEnd ? until : last.end;
   const shown = mark(
-    text.slice(from, to),
-    part.map((word) => ({ ...word, start: word.start - from, end: word.end - from })),
+    text.slice(from, to).trimEnd(),
+    limitMarks(part).map((word) => ({ ...word, start: word.start - from, end: word.end - from })),
     tags,
   );
-  return `${best > 0 ? '… ' : ''}${shown}${best + length < words.length ? ' …' : ''}`;
+  return `${first > 0 ? '… ' : ''}${shown}${isEnd ? '' : ' …'}`;
+}
+
+/** Cuts a text into sentences and blocks of code. */
+function listPassages(text: string): Passage[] {
+  let start = 0;
+  return text.split('\n').flatMap((stretch, at) => {
+    const isCode = at % 2 === 1;
+    const passages = (isCode ? [stretch] : stretch.split(SENTENCE_END)).map((passage): Passage => {
+      const from = text.indexOf(passage, start);
+      start = from + passage.length;
+      return { start: from, end: start, isCode };
+    });
+    return passages.filter(({ start: from, end }) => end > from);
+  });
+}
+
+/** Returns the number of the word from which the part begins: the first one, unless what was searched for comes too late. */
+function findStart(words: readonly Word[], length: number): number {
+  const meant = words.flatMap((word, index) => (word.isMeant ? [index] : []));
+  if (words.length <= length) return 0;
+  const counts = words.slice(0, words.length - length + 1).map((_, first) => meant.filter((at) => at >= first && at < first + length).length);
+  const most = Math.max(...counts);
+  if (counts[0] === most) return 0;
+  const [from, to] = [counts.indexOf(most), counts.lastIndexOf(most)];
+  // A match in the middle reads better than one at the edge.
+  return Math.max(from, Math.min(to, (meant.find((at) => at >= from) ?? 0) - Math.floor(length / 3)));
+}
+
+function limitMarks(words: readonly Word[]): Word[] {
+  let marks = 0;
+  return words.map((word) => (word.isMeant ? { ...word, isMeant: (marks += 1) <= MOST_MARKS } : word));
 }
 
 function mark(text: string, words: readonly Word[], [before, after]: readonly [string, string]): string {

@@ -22,6 +22,10 @@ export interface Manifest {
   /** Area and facet of every page. */
   pageAreas: number[];
   pageFacets: number[];
+  /** Sections that help in trouble, as distances from the last one in ascending order. */
+  help: number[];
+  /** Pages about older products. */
+  older: number[];
 }
 
 /** The text of one page as the search shows it. */

@@ -50,6 +50,25 @@ describe('typos', () => {
     expect(matchTypos(word, TERMS, false)).toEqual([]);
   });
 
+  test.each([
+    ['steam', 'stream'],
+    ['slack', 'black'],
+    ['saml', 'yaml'],
+    ['siri', 'script'],
+  ])('%s is a word of its own, not %s', (word, term) => {
+    expect(matchTypos(word, [term], true)).toEqual([]);
+  });
+
+  test.each([
+    ['camra', 'camera'],
+    ['scren', 'screen'],
+    ['flahs', 'flash'],
+    ['wifii', 'wifi'],
+    ['mecah', 'mecha'],
+  ])('%s is a slip for %s', (word, term) => {
+    expect(matchTypos(word, [term], false)).toHaveLength(1);
+  });
+
   test('are counted as the full table of distances counts them', () => {
     const words = ['', 'a', 'ab', 'ba', 'abc', 'acb', 'gpio', 'gpoi', 'kernel', 'kernal', 'machine'];
     for (const a of words)

@@ -1,7 +1,7 @@
 import { stem } from './tokenise.ts';
 
 /** How well a term of the index fits a word of the query. */
-export const FIT = { exact: 1, stem: 0.9, prefix: 0.75, synonym: 0.6, typo: 0.5, twoTypos: 0.35 } as const;
+export const FIT = { exact: 1, stem: 0.9, prefix: 0.75, synonym: 0.85, typo: 0.5, twoTypos: 0.35 } as const;
 
 /** A term of the index that a word may mean. */
 export interface Match {
@@ -42,20 +42,43 @@ export function getForgivenTypos(length: number): 0 | 1 | 2 {
  * Finds terms that differ from a word by typos: letters left out, added, changed
  * or swapped (restricted Damerau-Levenshtein distance). A word that is still
  * being typed may also be the mistyped start of a term.
+ *
+ * A short word is another word as often as a mistyped one: `slack` isn't
+ * `black`, nor `steam` `stream`. So it must be likely to be a slip.
  */
 export function matchTypos(word: string, terms: Iterable<string>, isLast: boolean): Match[] {
   const forgiven = getForgivenTypos(word.length);
   if (forgiven === 0) return [];
+  const isShort = word.length < LONG_WORD;
   const matches: Match[] = [];
   for (const term of terms) {
     const whole = countTypos(word, term, forgiven);
-    const start = isLast && whole > forgiven ? countTypos(word, term, forgiven, true) : whole;
+    const start = isLast && !isShort && whole > forgiven ? countTypos(word, term, forgiven, true) : whole;
     const typos = Math.min(whole, start);
-    if (typos > forgiven) continue;
+    if (typos > forgiven || (isShort && !isSlip(word, term))) continue;
     const fit = typos === 1 ? FIT.typo : FIT.twoTypos;
     matches.push({ term, fit: start < whole ? fit * 0.6 : fit });
   }
   return matches;
+}
+
+/** Letters from which a word is hardly another one by chance. */
+const LONG_WORD = 6;
+
+/**
+ * Whether a word is likely to be a slip for a term that differs by one typo: two
+ * letters swapped, one too many, a vowel or a double letter left out, or another
+ * vowel or digit. The first letter of a slip is right, or swapped.
+ */
+function isSlip(word: string, term: string): boolean {
+  if ([...word].sort().join('') === [...term].sort().join('')) return true;
+  if (word[0] !== term[0]) return false;
+  let at = 0;
+  while (word[at] === term[at]) at += 1;
+  const isVowel = (letter = '') => /[aeiou\d]/.test(letter);
+  if (word.length > term.length) return true;
+  if (word.length < term.length) return isVowel(term[at]) || term[at] === term[at - 1];
+  return isVowel(word[at]) && isVowel(term[at]);
 }
 
 /**

@@ -1,8 +1,15 @@
 import type { Posting } from './index-format.ts';
+import { FIT } from './match-terms.ts';
 
 /** A word of the query and where what it means stands. `postings` of one term may come more than once, with other fits. */
 export interface RankedWord {
   matches: { fit: number; postings: readonly Posting[] }[];
+  /** How much it counts beside its rarity. */
+  weight: number;
+  /** Whether it was only found as a typo. */
+  isTypo?: boolean;
+  /** Whether the reader may still be typing it. */
+  isLast?: boolean;
 }
 
 /** Where the sections of a page start and how pages are preferred. */
@@ -11,6 +18,8 @@ export interface Site {
   starts: readonly number[];
   /** Factor of a page; 0 leaves it out. */
   getPreference: (page: number) => number;
+  /** Sections that help, when the reader is in trouble. */
+  help?: ReadonlySet<number>;
 }
 
 /** A section that answers a query. */
@@ -20,8 +29,20 @@ export interface RankedSection {
   score: number;
 }
 
+/** What a site has about a query. */
+export interface Ranking {
+  /** The best section first. */
+  sections: RankedSection[];
+  /** Share of what the query says that the section with the most of it has, with its page's title and introduction. */
+  known: number;
+}
+
 /** What a section gets of a word that stands only in the page's title, and a page of one that stands anywhere on it. */
 const INHERITED = { fromTitle: 0.35, fromPage: 0.5 } as const;
+/** How much help is preferred when the reader is in trouble, and a page that has some and one that is about that; what its sections get of words in the page's title. */
+const HELP = { subject: 1.5, section: 1.3, page: 1.2, fromTitle: 0.6 } as const;
+/** How well a word is known that is on no page without a typo. */
+const TYPO_KNOWN = 0.7;
 /** How strongly a section is held back for each word it lacks. */
 const COVERAGE_POWER = 2;
 
@@ -29,48 +50,71 @@ const COVERAGE_POWER = 2;
  * Ranks sections by BM25 over all words. The first section of a page stands for
  * the page: it gets credit for words anywhere on it, the others for words in the title.
  */
-export function rank(words: readonly RankedWord[], { starts, getPreference }: Site): RankedSection[] {
+export function rank(words: readonly RankedWord[], { starts, getPreference, help = new Set() }: Site): Ranking {
   const count = starts.at(-1) ?? 0;
   const scored = words.map((word) => scoreWord(word, count));
   const total = scored.reduce((sum, { rarity }) => sum + rarity, 0);
-  if (total === 0) return [];
   const pages = new Set<number>();
   scored.forEach(({ found }) => found.forEach((section) => pages.add(findPage(starts, section))));
-  return [...pages]
-    .flatMap((page) => {
-      const preference = getPreference(page);
-      return preference === 0 ? [] : rankPage(page, starts, scored).map((each) => ({ ...each, score: (each.score * preference) / total }));
-    })
-    .sort((a, b) => b.score - a.score || a.section - b.section);
+  let known = 0;
+  const sections = [...pages].flatMap((page) => {
+    const preference = getPreference(page);
+    if (preference === 0) return [];
+    known = Math.max(known, measureKnown(page, starts, scored));
+    return rankPage(page, starts, scored, help).map((each) => ({ ...each, score: (each.score * preference) / total }));
+  });
+  return { sections: sections.sort((a, b) => b.score - a.score || a.section - b.section), known };
 }
 
 interface ScoredWord {
   rarity: number;
-  /** Sections that hold the word, and the score of every section. */
+  /** What the word says of the query. A word that no page has is as rare as can be. */
+  meaning: number;
+  /** Sections that hold the word, and the score of every section, and how surely it has the word. */
   found: number[];
   scores: Float64Array;
+  sureness: Float64Array;
 }
 
-function scoreWord({ matches }: RankedWord, count: number): ScoredWord {
+/** Measures what the section with the most of a query has of it. */
+function measureKnown(page: number, starts: readonly number[], words: readonly ScoredWord[]): number {
+  const [first = 0, end = 0] = [starts[page], starts[page + 1]];
+  const all = words.reduce((sum, { meaning }) => sum + meaning, 0);
+  let most = 0;
+  for (let section = first; section < end; section += 1) {
+    const own = words.reduce((sum, { sureness, meaning }) => sum + meaning * Math.max(sureness[section] ?? 0, sureness[first] ?? 0), 0);
+    most = Math.max(most, own / all);
+  }
+  return most;
+}
+
+function scoreWord({ matches, weight, isTypo = false, isLast = false }: RankedWord, count: number): ScoredWord {
   const scores = new Float64Array(count);
+  const sureness = new Float64Array(count);
   const found: number[] = [];
-  for (const { fit, postings } of matches)
+  for (const { fit, postings } of matches) {
+    const sure = isTypo ? TYPO_KNOWN : isLast || fit >= FIT.synonym ? 1 : fit;
     for (const { section, impact } of postings) {
       const known = scores[section] ?? 0;
       if (known === 0) found.push(section);
       scores[section] = Math.max(known, fit * impact);
+      sureness[section] = Math.max(sureness[section] ?? 0, sure);
     }
-  const rarity = found.length === 0 ? 0.5 : Math.log(1 + (count - found.length + 0.5) / (found.length + 0.5)) + 0.1;
-  return { rarity, found, scores };
+  }
+  const isKnown = found.length > 0;
+  const rarity = weight * (isKnown ? Math.log(1 + (count - found.length + 0.5) / (found.length + 0.5)) + 0.1 : 0.5);
+  return { rarity, meaning: isKnown ? rarity : weight * Math.log(1 + count), found, scores, sureness };
 }
 
-function rankPage(page: number, starts: readonly number[], words: readonly ScoredWord[]): RankedSection[] {
+function rankPage(page: number, starts: readonly number[], words: readonly ScoredWord[], help: ReadonlySet<number>): RankedSection[] {
   const [first = 0, end = 0] = [starts[page], starts[page + 1]];
   const best = words.map(({ scores }) => {
     let most = 0;
     for (let section = first; section < end; section += 1) most = Math.max(most, scores[section] ?? 0);
     return most;
   });
+  let hasHelp = false;
+  for (let section = first; section < end; section += 1) hasHelp ||= help.has(section);
   const ranked: RankedSection[] = [];
   for (let section = first; section < end; section += 1) {
     if (section !== first && !words.some(({ scores }) => scores[section])) continue;
@@ -79,13 +123,16 @@ function rankPage(page: number, starts: readonly number[], words: readonly Score
     let all = 0;
     words.forEach(({ scores, rarity }, index) => {
       const own = scores[section] ?? 0;
-      const inherited = section === first ? INHERITED.fromPage * (best[index] ?? 0) : INHERITED.fromTitle * (scores[first] ?? 0);
+      const fromTitle = help.has(section) ? HELP.fromTitle : INHERITED.fromTitle;
+      const inherited = section === first ? INHERITED.fromPage * (best[index] ?? 0) : fromTitle * (scores[first] ?? 0);
       const value = Math.max(own, inherited);
       score += rarity * value;
       all += rarity;
       if (value > 0) covered += rarity;
     });
-    if (score > 0) ranked.push({ section, page, score: score * (covered / all) ** COVERAGE_POWER });
+    const isFirst = section === first;
+    const preference = help.has(section) ? (isFirst ? HELP.subject : HELP.section) : isFirst && hasHelp ? HELP.page : 1;
+    if (score > 0) ranked.push({ section, page, score: preference * score * (covered / all) ** COVERAGE_POWER });
   }
   return ranked;
 }

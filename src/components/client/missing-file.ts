@@ -32,16 +32,19 @@ export async function reloadForMissingFile(error: unknown): Promise<void> {
   const key = `${RELOADED_KEY}:${location.pathname}`;
   if (readStored(key, 'tab') !== null || !(await isServerThere()) || !store(key, '1', 'tab')) return;
   keepTyped();
+  // Letters still arrive until the page is gone.
+  addEventListener('pagehide', keepTyped);
   location.reload();
   await new Promise(() => undefined);
 }
 
 const getFields = () => [...document.querySelectorAll<HTMLInputElement>('input[name=q]')];
 
-/** Keeps what stands in a search field over a reload: the number of the field, then the letters. */
+/** Keeps the text of a search field over a reload, also an empty one that the reader has opened: the number of the field, then the letters. */
 function keepTyped(): void {
   const fields = getFields();
-  const typed = fields.findIndex((field) => field.value !== '');
+  const isOpen = document.documentElement.dataset['search'] !== undefined;
+  const typed = fields.findIndex((field) => field.value !== '' || (isOpen && field.closest('.search')));
   if (typed >= 0) store(TYPED_KEY, `${typed}${fields[typed]?.value}`, 'tab');
 }
 

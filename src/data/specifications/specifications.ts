@@ -40,7 +40,7 @@ export const specifications = [
   {
     name: 'memory',
     group: 'processor',
-    item: 'Memory',
+    item: 'Memory (RAM)',
     value: '4 GB LPDDR4, 3200 MT/s',
     remark:
       "NXP's datasheet for the processor ends at 3000 MT/s, the rate at which the vendor's U-Boot trains the memory. It prints the rate at each start.",

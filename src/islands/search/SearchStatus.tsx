@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { MESSAGES } from '../../data/messages.ts';
 import { CHECK_NETWORK, SEARCH_FAILED } from '../../data/search-messages.ts';
 import type { Outcome } from './use-search-client.ts';
 
@@ -7,7 +8,7 @@ interface Props {
   outcome: Outcome;
 }
 
-/** Says in the modal how many results there are, and that the search does not answer. */
+/** Says in the modal how many results there are, which page is nearest when there are none, and that the search does not answer. */
 export function SearchStatus({ outcome }: Props): ReactNode {
   const [place, setPlace] = useState<Element | null>(null);
   useEffect(() => {
@@ -18,11 +19,17 @@ export function SearchStatus({ outcome }: Props): ReactNode {
     place?.classList.toggle('search-failed', hasFailed);
   }, [place, hasFailed]);
   if (!place) return null;
+  const { count, nearest } = typeof outcome === 'object' ? outcome : {};
   return createPortal(
     <>
       <p className="search-status" role="status">
-        {typeof outcome === 'number' && (outcome === 1 ? '1 result' : `${outcome} results`)}
+        {count !== undefined && (count === 1 ? '1 result' : `${count} results`)}
       </p>
+      {nearest && (
+        <p className="search-nearest">
+          {MESSAGES.nearestPage} <a href={nearest.url}>{nearest.hierarchy.lvl1}</a>
+        </p>
+      )}
       {hasFailed && (
         <div className="search-error" role="alert">
           <p className="DocSearch-Title">{SEARCH_FAILED}</p>

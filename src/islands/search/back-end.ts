@@ -23,6 +23,8 @@ export interface Question {
 export interface Findings {
   hits: DocSearchHit[];
   count: number;
+  /** The page that is nearest to a query without hits. */
+  nearest?: DocSearchHit;
 }
 
 /** Number of hits in an area. */

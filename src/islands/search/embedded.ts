@@ -1,6 +1,6 @@
 import { SEARCH_FOLDER } from '../../data/search-service.ts';
 import { toDocSearchHit, type DocSearchHit } from '../../search/docsearch-hit.ts';
-import { SearchEngine } from '../../search/engine.ts';
+import { SearchEngine, type Hit } from '../../search/engine.ts';
 import { FILES } from '../../search/index-files.ts';
 import type { Manifest } from '../../search/index-format.ts';
 import { getContext, GROUP_HITS, MODAL_HITS, type BackEnd, type Findings, type Question } from './back-end.ts';
@@ -27,8 +27,8 @@ const addBase = (hit: DocSearchHit): DocSearchHit => ({ ...hit, url: import.meta
 
 async function find(question: Question): Promise<Findings> {
   const answer = await ask(question);
-  const hits = answer.hits.map((hit) => toDocSearchHit(hit, answer, question.words));
-  return { hits: import.meta.env.SITE_BASE ? hits.map(addBase) : hits, count: answer.count };
+  const toHit = (hit: Hit) => addBase(toDocSearchHit(hit, answer, question.words));
+  return { hits: answer.hits.map(toHit), count: answer.count, ...(answer.nearest && { nearest: toHit(answer.nearest) }) };
 }
 
 /** The engine that is built with the site and runs in the reader's browser. */

@@ -10,8 +10,13 @@ export function takeOver(): void {
   typed.value = '';
 }
 
-/** Fills a field that React keeps its own record of; the setter of the prototype goes past that. */
+/** Fills a field as if the reader had typed the text. */
 function setQuery(field: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  writeValue(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Writes into a field that React keeps its own record of. The setter of the prototype goes past that. */
+export function writeValue(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { bindEnter } from './present-text.ts';
 import { closeSearch, enterHistory, followItem, leaveSearch } from './closing.ts';
 
 const CONTAINER = '.DocSearch-Container';
@@ -41,9 +42,11 @@ export function useDialog(): void {
       first?.focus();
     };
     document.addEventListener('keydown', answerKey, { capture: true });
+    const endEnter = bindEnter(container);
     container.addEventListener('click', followLink);
     return () => {
       observer.disconnect();
+      endEnter();
       document.removeEventListener('keydown', answerKey, { capture: true });
       behind.forEach((element) => (element.inert = false));
       void leaveSearch(leaveEntry);

@@ -1,12 +1,14 @@
 import type { DocSearchModalProps } from '@docsearch/react';
 import { useMemo, useState } from 'react';
 import { backEnd } from '#search-engine';
+import type { Findings } from './back-end.ts';
+import { noteAnswer } from './present-text.ts';
 
 type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>;
 type Client = Parameters<TransformClient>[0];
 
-/** How the last query ended: not asked yet, failed, or the number of results. */
-export type Outcome = undefined | 'failed' | number;
+/** How the last query ended: not asked yet, failed, or what was found. */
+export type Outcome = undefined | 'failed' | Findings;
 
 interface Results {
   results: { hits: unknown[]; nbHits: number }[];
@@ -28,18 +30,20 @@ export function useSearchClient(): { client: TransformClient; outcome: Outcome }
     let newest: Promise<Results>;
     const answer = async (query: string): Promise<[Results, Outcome]> => {
       try {
-        const { hits, count } = await backEnd.suggest(query, getWords());
-        return [{ results: [{ hits, nbHits: count }] }, count];
+        const found = await backEnd.suggest(query, getWords());
+        return [{ results: [{ hits: found.hits, nbHits: found.count }] }, found];
       } catch (error) {
         console.warn('The search does not answer.', error);
         return [NOTHING, 'failed'];
       }
     };
     const search = ({ requests }: { requests: { query: string }[] }): Promise<Results> => {
-      const own: Promise<Results> = answer(requests[0]?.query ?? '').then(([results, ended]) => {
+      const query = requests[0]?.query ?? '';
+      const own: Promise<Results> = answer(query).then(([results, ended]) => {
         // The modal takes the number of results from whatever answer comes last.
         if (own !== newest) return newest;
         setOutcome(ended);
+        noteAnswer(query);
         return results;
       });
       return (newest = own);

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { DelayingServer } from '../../scripts/server/delaying-server.ts';
+import { Search } from '../pages/search.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('On a slow link, Enter', () => {
+  let server: DelayingServer;
+  let url: string;
+
+  test.beforeEach(async ({ baseURL }) => {
+    server = new DelayingServer(baseURL ?? '');
+    url = await server.listen();
+  });
+  test.afterEach(() => server.close());
+
+  /** Opens the search on a page, and slows the link down. */
+  async function openSearch(page: Page): Promise<Search> {
+    await page.goto(`${url}/comet`, { waitUntil: 'networkidle' });
+    const search = new Search(page);
+    await search.open();
+    server.delay = 300;
+    return search;
+  }
+
+  test('waits for the hits of the text and opens the first', async ({ page }) => {
+    const search = await openSearch(page);
+    await page.keyboard.type('bluetooth', { delay: 60 });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/bluetooth/);
+    await expect(search.dialog).toHaveCount(0);
+  });
+
+  test('never opens a hit of the text before', async ({ page }) => {
+    const search = await openSearch(page);
+    await search.field.fill('i2c');
+    await expect(search.hits.first()).toContainText(/i2c/i);
+    await search.field.selectText();
+    await page.keyboard.type('bluetooth');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/bluetooth/);
+  });
+
+  test('is forgotten when the text changes before its hits are there', async ({ page }) => {
+    const search = await openSearch(page);
+    await search.field.fill('i2c');
+    await page.keyboard.press('Enter');
+    await search.field.fill('bluetooth');
+    await expect(search.hits.first()).toContainText(/bluetooth/i);
+    await expect(search.dialog).toBeVisible();
+    await expect(page).toHaveURL(`${url}/comet`);
+  });
+
+  test('of a text without hits does nothing but say so', async ({ page }) => {
+    const search = await openSearch(page);
+    await search.field.fill('qqqqzzzz');
+    await page.keyboard.press('Enter');
+    await expect(search.dialog).toContainText('No results for');
+    await expect(page).toHaveURL(`${url}/comet`);
+  });
+});
+
+test('Enter that ends a composition opens nothing, in Safari’s order of events too', async ({ page }) => {
+  const search = new Search(page);
+  await page.goto('/comet');
+  await search.open();
+  await search.field.fill('i2c');
+  await expect(search.hits.first()).toBeVisible();
+  await search.field.evaluate((field) => {
+    field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }));
+  });
+  await expect(search.dialog).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(search.dialog).toHaveCount(0);
+});
+
+test('Blanks are no query', async ({ page }) => {
+  const search = new Search(page);
+  await page.goto('/comet');
+  await search.open();
+  await page.keyboard.type('   ');
+  await expect(search.field).toHaveValue('');
+  await expect(search.dialog).toContainText('Search docs');
+  await expect(search.dialog).not.toContainText('No results for');
+});
+
+test.describe('The page of results', () => {
+  test.use({ viewport: { width: 1000, height: 500 } });
+
+  test('is where it was after Back', async ({ page }) => {
+    await page.goto('/search?q=uart');
+    const links = page.locator('.search-page ol a');
+    await expect(links.first()).toBeVisible();
+    await links.nth(9).scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    expect(top).toBeGreaterThan(0);
+    await links.nth(9).click();
+    await expect(page).not.toHaveURL(/search/);
+    await page.goBack();
+    await expect(links.first()).toBeAttached();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top / 2);
+  });
+
+  test('is where it was after a reload, also when the reader scrolls before the results are there', async ({ page }) => {
+    await page.goto('/search?q=uart');
+    const links = page.locator('.search-page ol a');
+    await expect(links.first()).toBeVisible();
+    await links.nth(9).scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    await expect.poll(() => page.evaluate(() => (history.state as { top?: number } | null)?.top)).toBe(top);
+    await page.route('**/search-index/**', async (route) => {
+      await page.evaluate(() => dispatchEvent(new Event('scroll'))).catch(() => undefined);
+      await route.continue();
+    });
+    await page.reload();
+    await expect(links.first()).toBeAttached();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  });
+
+  test('has its queries in the history, and letters typed on change none of them', async ({ page }) => {
+    const field = page.getByRole('main').getByRole('searchbox');
+    const status = page.locator('.search-page [role=status]');
+    await page.goto('/search?q=uart');
+    await expect(status).toHaveText(/“uart”/);
+    await field.fill('blue');
+    await expect(status).toHaveText(/“blue”/);
+    await field.pressSequentially('tooth');
+    await expect(status).toHaveText(/“bluetooth”/);
+    await page.goBack();
+    await expect(field).toHaveValue('uart');
+    await expect(status).toHaveText(/“uart”/);
+    await page.goForward();
+    await expect(field).toHaveValue('bluetooth');
+    await expect(status).toHaveText(/“bluetooth”/);
+    await page.locator('.search-page ol a').first().click();
+    await expect(page).not.toHaveURL(/search/);
+    await page.goBack();
+    await expect(status).toHaveText(/“bluetooth”/);
+  });
+});
+
+test('A query that the docs have nothing about finds nothing, and leads to the nearest page', async ({ page }) => {
+  const search = new Search(page);
+  await page.goto('/comet');
+  await search.ask('tinyllama qqqqzzzz vvvvwwww');
+  await expect(search.dialog).toContainText('No results for');
+  await expect(search.dialog.getByText('The nearest page:')).toHaveCount(0);
+  await search.ask('tinyllama qqqqzzzz');
+  await expect(search.dialog).toContainText('No results for');
+  const nearest = search.dialog.locator('.search-nearest a');
+  const address = (await nearest.getAttribute('href')) ?? '';
+  await page.goto('/search?q=tinyllama+qqqqzzzz');
+  await expect(page.locator('.search-page [role=status] a').last()).toHaveAttribute('href', address);
+});
+
+test('A script that is lost once keeps the search open over the reload, and the letters', async ({ page }) => {
+  let lost = 0;
+  const search = new Search(page);
+  await page.route(/SearchModal\.[^/]*\.js/, async (route) => {
+    lost += 1;
+    if (lost > 1) return route.continue();
+    await expect(search.box).toHaveValue('i2c');
+    return route.abort('connectionreset');
+  });
+  await page.goto('/comet', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('i2c');
+  await expect(search.field).toHaveValue('i2c');
+  await expect(search.hits.first()).toContainText(/i2c/i);
+  expect(lost).toBeGreaterThan(1);
+});
+
+test('Found words can be read in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const search = new Search(page);
+  await page.goto('/comet');
+  await search.ask('i2c');
+  const mark = search.hits.locator('mark').first();
+  await expect(mark).toBeVisible();
+  const [color, background] = await mark.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor]);
+  expect(color).not.toBe(background);
+});

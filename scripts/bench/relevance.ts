@@ -1,0 +1,129 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { listHtmlFiles, readFiles } from '../../src/build/html-files.ts';
+import { listReferenceSections } from '../../src/build/reference-sections.ts';
+import { collectRecords, listSearchablePages, makeIndexFiles } from '../../src/build/search-index.ts';
+import { readPages } from '../../src/build/site-contents.ts';
+import { SEARCH_FOLDER } from '../../src/data/search-service.ts';
+import { GROUP_HITS } from '../../src/islands/search/back-end.ts';
+import type { SearchRecord } from '../../src/search/record.ts';
+import { SearchEngine } from '../../src/search/engine.ts';
+import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
+import type { QueryKind, SearchQuery } from './search-queries.ts';
+
+const TAGS = { language: 'en', docusaurusTags: ['default', 'docs-default-current'] };
+/** Hits that are looked at. */
+export const RANKED = 20;
+const TOP = 3;
+
+/** How well queries are answered: mean reciprocal rank, and the share with a right page among the first three. */
+export interface Relevance {
+  kind: QueryKind | 'all';
+  queries: number;
+  reciprocalRank: number;
+  top3: number;
+  /** Queries without a right page among the first three, and what came instead. */
+  missed: { query: string; hits: readonly string[] }[];
+}
+
+/** What searches cost a browser. */
+export interface SearchCost {
+  /** Bytes of engine and index files before the hits of a query, compressed; the most of all queries, and the middle one. */
+  mostBytes: number;
+  medianBytes: number;
+  /** Rounds of index files, each of which waits for the one before; the most of all queries. */
+  mostRounds: number;
+}
+
+/** Reads a file of an index by its path in the folder of the index. */
+export type ReadIndexFile = (name: string) => string;
+
+/** Reads the index that was built with a site. */
+export function readBuiltIndex(folder: string): ReadIndexFile {
+  return (name) => readFileSync(join(folder, SEARCH_FOLDER, name), 'utf8');
+}
+
+/**
+ * Builds the index of a built site's pages again, with the source as it is now. Takes seconds where a build takes minutes.
+ *
+ * @param more records of further pages
+ */
+export async function rebuildIndex(folder: string, more: readonly SearchRecord[] = []): Promise<ReadIndexFile> {
+  const { sections: built } = readPages(readFiles(listHtmlFiles(folder)));
+  const made = listReferenceSections((await loadSiteConfig()).apis);
+  const files = makeIndexFiles([...collectRecords(listSearchablePages(folder), { built, made }), ...more]);
+  return (name) => files[name] ?? '';
+}
+
+/** Asks every query with empty caches. */
+export async function measureRelevance(
+  read: ReadIndexFile,
+  queries: readonly SearchQuery[],
+  engineBytes: number,
+): Promise<{ relevance: Relevance[]; cost: SearchCost }> {
+  const kept = new Map<string, { text: string; bytes: number }>();
+  const costs: { bytes: number; rounds: number }[] = [];
+  const found: string[][] = [];
+  for (const [query] of queries) {
+    const cost = { bytes: engineBytes, rounds: 0 };
+    let round: Promise<void> | undefined;
+    const engine = new SearchEngine(async (name) => {
+      const file = kept.get(name) ?? weighText(read(name));
+      kept.set(name, file);
+      cost.bytes += file.bytes;
+      if (!round) cost.rounds += 1;
+      round ??= new Promise((done) => setImmediate(done));
+      await round;
+      round = undefined;
+      return file.text;
+    });
+    const { hits } = await engine.search({ query, offset: 0, limit: RANKED, mostPerArea: GROUP_HITS, tags: TAGS });
+    costs.push(cost);
+    found.push(hits.map(({ page }) => page.route));
+  }
+  const sizes = costs.map(({ bytes }) => bytes).sort((a, b) => a - b);
+  return {
+    relevance: judgeRanks(queries, found),
+    cost: {
+      mostBytes: sizes.at(-1) ?? 0,
+      medianBytes: sizes[sizes.length >> 1] ?? 0,
+      mostRounds: Math.max(...costs.map(({ rounds }) => rounds)),
+    },
+  };
+}
+
+/**
+ * Judges what was found, all queries first, then by kind.
+ *
+ * @param found routes of the hits of each query
+ */
+export function judgeRanks(queries: readonly SearchQuery[], found: readonly (readonly string[])[]): Relevance[] {
+  const asked = queries.map(([query, kind, ...pages], index) => {
+    const hits = found[index] ?? [];
+    const isAbsent = kind === 'absent' && hits.length === 0;
+    return { query, kind, hits, rank: isAbsent ? 0 : hits.findIndex((route) => pages.some((page) => route.startsWith(page))) };
+  });
+  const judge = (kind: Relevance['kind'], ofKind: typeof asked): Relevance => ({
+    kind,
+    queries: ofKind.length,
+    reciprocalRank: ofKind.reduce((sum, { rank }) => sum + (rank < 0 ? 0 : 1 / (rank + 1)), 0) / ofKind.length,
+    top3: ofKind.filter(({ rank }) => rank >= 0 && rank < TOP).length / ofKind.length,
+    missed: ofKind.filter(({ rank }) => rank < 0 || rank >= TOP).map(({ query, hits }) => ({ query, hits: hits.slice(0, TOP) })),
+  });
+  return [judge('all', asked), ...[...Map.groupBy(asked, ({ kind }) => kind)].map(([kind, ofKind]) => judge(kind, ofKind))];
+}
+
+/** Returns the bytes of the engine's script in a built site. */
+export function weighEngine(folder: string): number {
+  return globSync('_astro/embedded.*.js', { cwd: folder }).reduce((sum, file) => sum + weigh(readFileSync(join(folder, file))), 0);
+}
+
+/** Returns the bytes of a content with brotli. */
+export function weigh(content: string | Buffer): number {
+  return brotliCompressSync(content).length;
+}
+
+function weighText(text: string): { text: string; bytes: number } {
+  return { text, bytes: weigh(text) };
+}

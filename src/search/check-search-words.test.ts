@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { checkSearchWords, type SearchWords } from './check-search-words.ts';
+
+const TEXTS = ['Switch the camera off. Back up the audio files, then delete them.'];
+const check = (words: Partial<SearchWords>) => checkSearchWords({ same: [], others: {}, ...words }, TEXTS).map(({ message }) => message);
+
+test('Synonyms for words that pages have pass', () => {
+  expect(check({ same: [['backup', 'back up']], others: { sound: ['audio'], webcam: ['camera'] } })).toEqual([]);
+});
+
+test('A synonym that no page has is reported', () => {
+  expect(check({ others: { sound: ['adio'] } })).toEqual(['no page has "adio", which stands for "sound"']);
+  expect(check({ same: [['erase', 'wipe']] })).toEqual(['no page has a word of "erase", "wipe"']);
+});
+
+test('Synonyms that repeat each other or lead back are reported', () => {
+  expect(
+    check({
+      same: [
+        ['delete', 'erase'],
+        ['wipe', 'delete'],
+      ],
+    }),
+  ).toEqual(['"delete" is in SAME_WORDS twice']);
+  expect(check({ others: { camera: ['audio'], audio: ['camera'] } })).toHaveLength(2);
+  expect(check({ same: [['delete', 'erase']], others: { erase: ['delete'] } })).toEqual(['"erase" and "delete" are in SAME_WORDS too']);
+  expect(check({ others: { audio: ['audio'] } })).toEqual(['"audio" stands for itself']);
+});

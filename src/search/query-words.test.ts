@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { readQuery } from './query-words.ts';
+
+const listWords = (query: string) => readQuery(query).words.map(({ tokens }) => tokens.map(({ term }) => term).join(' '));
+
+describe('a query', () => {
+  test.each([
+    ['how do i flash', ['flash'], false],
+    ['camera not working', ['camera'], true],
+    ["comet won't boot", ['comet', 'boot'], true],
+    ['comet won’t boot', ['comet', 'boot'], true],
+    ['what is my ip address', ['ip', 'address'], false],
+  ])('%s counts %j', (query, words, isTrouble) => {
+    expect(listWords(query)).toEqual(words);
+    expect(readQuery(query).isTrouble).toBe(isTrouble);
+  });
+
+  test('of words that only ask has all of them that the index has', () => {
+    expect(listWords('not working')).toEqual(['not', 'working']);
+    expect(listWords('error')).toEqual(['error']);
+    expect(listWords('')).toEqual([]);
+  });
+
+  test('counts a word for trouble less than others, and a path more', () => {
+    const [trouble, path] = readQuery('error /dev/i2c-2').words;
+    expect(trouble?.weight).toBeLessThan(1);
+    expect(path?.weight).toBeGreaterThan(1);
+  });
+
+  test('has one meaning for words that mean one thing together', () => {
+    const [word] = readQuery('turn off').words;
+    expect(word?.tokens.map(({ term }) => term)).toEqual(['turn', 'off']);
+    expect(word?.synonyms).toContainEqual(['power', 'off']);
+  });
+});

@@ -1,0 +1,104 @@
+import { FUNCTION_WORDS, NEGATIONS, OTHER_WORDS, SAME_WORDS, TROUBLE_WORDS } from '../data/search-words.ts';
+import { isStopWord, tokenise, type Token } from './tokenise.ts';
+
+/** A word of a query, or several with one meaning. */
+export interface QueryWord {
+  tokens: readonly Token[];
+  /** What else it may be called, each as words of the index. */
+  synonyms: readonly (readonly string[])[];
+  /** How much it counts: less for words that only say that something is wrong. */
+  weight: number;
+  isLast: boolean;
+  /** Whether several words of the query are one; of `turn on`, only `turn` is in the index. */
+  isPhrase: boolean;
+}
+
+/** What a query asks for. */
+export interface ReadQuery {
+  words: QueryWord[];
+  /** Whether the reader is in trouble, so that help comes first. */
+  isTrouble: boolean;
+}
+
+/** How much a word for trouble counts. Its own page or heading may still use it. */
+const TROUBLE_WEIGHT = 0.3;
+/** How much a name with symbols or digits counts: readers copy those from what they see. */
+const NAME_WEIGHT = 1.5;
+
+const toPlain = (text: string) => text.replaceAll('’', "'");
+const functionWords = new Set(FUNCTION_WORDS);
+const negations = new Set(NEGATIONS);
+const troubleWords = new Set(TROUBLE_WORDS);
+const synonyms = collectSynonyms();
+const longest = Math.max(...[...synonyms.keys()].map((key) => key.split(' ').length));
+
+/** Returns what else each word or phrase may be called. */
+export function collectSynonyms(): Map<string, string[]> {
+  const all = new Map(Object.entries(OTHER_WORDS).map(([word, others]) => [word, [...others]]));
+  for (const same of SAME_WORDS) for (const word of same) all.set(word, [...(all.get(word) ?? []), ...same.filter((each) => each !== word)]);
+  return all;
+}
+
+/** Reads a query: words that only ask are left out, words for trouble count a little, and words that have one meaning together stay together. */
+export function readQuery(query: string): ReadQuery {
+  const tokens = tokenise(query);
+  const isTyping = /[\p{L}\p{N}_+#]$/u.test(query);
+  const words: QueryWord[] = [];
+  let isTrouble = false;
+  for (let at = 0; at < tokens.length;) {
+    const { count, others } = findSynonyms(tokens, at);
+    const own = tokens.slice(at, at + count);
+    at += count;
+    const term = toPlain(own[0]?.term ?? '');
+    const isWrong = own.length === 1 && troubleWords.has(term);
+    const isNegation = own.length === 1 && negations.has(term);
+    isTrouble ||= isWrong || isNegation;
+    const kept = own.length > 1 ? own.filter((token) => !isStopWord(token.term)) : own;
+    if (own.length === 1 && (isStopWord(term) || isNegation || functionWords.has(term)) && !isNumberedName(own[0])) continue;
+    const isName = own.length === 1 && isNumberedName(own[0]);
+    words.push({
+      tokens: kept,
+      synonyms: others.map(toTerms).filter((terms) => terms.length > 0),
+      weight: isWrong ? TROUBLE_WEIGHT : isName ? NAME_WEIGHT : 1,
+      isLast: isTyping && at >= tokens.length && own.length === 1,
+      isPhrase: own.length > 1,
+    });
+  }
+  const isEmpty = words.length === 0 || words.every(({ weight }) => weight === TROUBLE_WEIGHT);
+  return isEmpty ? { words: readPlainly(tokens, isTyping), isTrouble } : { words, isTrouble };
+}
+
+/** Whether a word counts in a query that has other words. */
+export function isCounted(term: string): boolean {
+  return !isStopWord(term) && !functionWords.has(term) && !negations.has(term);
+}
+
+/** Reads a query that has nothing but words that only ask: all of them count. */
+function readPlainly(tokens: readonly Token[], isTyping: boolean): QueryWord[] {
+  return tokens
+    .filter(({ term }) => !isStopWord(term))
+    .map((token, at, all) => ({ tokens: [token], synonyms: [], weight: 1, isLast: isTyping && at === all.length - 1, isPhrase: false }));
+}
+
+function isNumberedName(token: Token | undefined): boolean {
+  return token !== undefined && token.parts.length > 1 && token.term.length > 4 && /[/_.\d]/.test(token.term);
+}
+
+function findSynonyms(tokens: readonly Token[], at: number): { count: number; others: readonly string[] } {
+  for (let count = Math.min(longest, tokens.length - at); count > 0; count -= 1) {
+    const others = synonyms.get(
+      tokens
+        .slice(at, at + count)
+        .map(({ term }) => term)
+        .join(' '),
+    );
+    if (others) return { count, others };
+  }
+  return { count: 1, others: [] };
+}
+
+function toTerms(text: string): string[] {
+  return tokenise(text)
+    .map(({ term }) => term)
+    .filter((term) => !isStopWord(term) && !negations.has(term));
+}
