@@ -141,6 +141,8 @@ test('Whoever follows the guide for nginx has the site live, deploys again, and 
   machine.configure(configuration);
   expect(await machine.run(reload)).toMatchObject({ code: 0 });
   const url = `${machine.socketPath}2`;
+  // nginx opens its new sockets after the command that asks for them has ended.
+  await expect.poll(() => existsSync(url)).toBe(true);
   expect((await ask(url, '/')).status).toBe(200);
   expect((await ask(machine.socketPath, '/any')).headers.location).toBe('https://docs.example.com/any');
 
