@@ -9,7 +9,6 @@ export const MESSAGES = {
   resultsFor: 'Results for',
   allAreas: 'All areas',
   noResults: 'No results for',
-  nearestPage: 'The nearest page:',
   missingResults: 'Believe this query should return results?',
   letUsKnow: 'Let us know.',
 } as const;

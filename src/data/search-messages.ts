@@ -3,3 +3,6 @@
 /** What the search says when nothing of it arrives, or its index does not (R-SEARCH-6). */
 export const SEARCH_FAILED = 'Unable to fetch results';
 export const CHECK_NETWORK = 'You might want to check your network connection.';
+
+/** What stands before the link to the page that is nearest to a query without results. */
+export const NEAREST_PAGE = 'The nearest page:';

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../data/astro-internals.ts';
 import { MESSAGES } from '../../data/messages.ts';
-import { CHECK_NETWORK, SEARCH_FAILED } from '../../data/search-messages.ts';
+import { CHECK_NETWORK, NEAREST_PAGE, SEARCH_FAILED } from '../../data/search-messages.ts';
 import { backEnd, trustMarks } from '#search-engine';
 import { MODAL_HITS, type Findings } from '../../islands/search/back-end.ts';
 
@@ -198,7 +198,7 @@ class SearchPage {
       if (missingResultsUrl) {
         this.#status.append(makeLink(missingResultsUrl + encodeURIComponent(query), MESSAGES.letUsKnow));
       }
-      if (nearest) this.#status.append(` ${MESSAGES.nearestPage} `, makeLink(nearest.url, nearest.hierarchy.lvl1));
+      if (nearest) this.#status.append(` ${NEAREST_PAGE} `, makeLink(nearest.url, nearest.hierarchy.lvl1));
     }
   }
 

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { MESSAGES } from '../../data/messages.ts';
-import { CHECK_NETWORK, SEARCH_FAILED } from '../../data/search-messages.ts';
+import { CHECK_NETWORK, NEAREST_PAGE, SEARCH_FAILED } from '../../data/search-messages.ts';
 import type { Outcome } from './use-search-client.ts';
 
 interface Props {
@@ -27,7 +26,7 @@ export function SearchStatus({ outcome }: Props): ReactNode {
       </p>
       {nearest && (
         <p className="search-nearest">
-          {MESSAGES.nearestPage} <a href={nearest.url}>{nearest.hierarchy.lvl1}</a>
+          {NEAREST_PAGE} <a href={nearest.url}>{nearest.hierarchy.lvl1}</a>
         </p>
       )}
       {hasFailed && (
