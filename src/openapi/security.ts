@@ -102,12 +102,20 @@ function summarise(name: string, scheme: JsonObject, flows: readonly string[]): 
   }
 }
 
+/** Variables that every environment has: a sample that took a secret from one would send what is no secret of the API. */
+const SYSTEM_VARIABLES = new Set(
+  'DISPLAY EDITOR HOME HOST HOSTNAME IFS LANG LANGUAGE LOGNAME MAIL OLDPWD OPTARG PAGER PATH PPID PWD SECONDS SHELL TEMP TERM TMP TMPDIR TZ UID USER USERNAME'.split(
+    ' ',
+  ),
+);
+
 function getCarrier(name: string, scheme: JsonObject): Carrier | undefined {
   const place = scheme['in'];
   const carry = (header: string, secret: string, kind = ''): Carrier => {
     const placeholder = `<${secret}>`;
     const own = toText(scheme['x-environment-variable']);
-    const variable = /^[A-Za-z_]\w*$/.test(own) ? own : secret.replaceAll('-', '_').toUpperCase();
+    const wanted = /^[A-Za-z_]\w*$/.test(own) ? own : secret.replaceAll('-', '_').toUpperCase();
+    const variable = /^[A-Za-z]/.test(wanted) && !SYSTEM_VARIABLES.has(wanted.toUpperCase()) ? wanted : `API_${wanted}`;
     return { in: 'header', name: header, value: kind + placeholder, secret: { placeholder, variable } };
   };
   if (scheme['type'] === 'apiKey' && (place === 'header' || place === 'query' || place === 'cookie')) {
