@@ -26,14 +26,20 @@ export function listOperations({ pages }: MarkdownSite): FoundOperation[] {
 export function matchOperations(operations: readonly FoundOperation[], asked: string): FoundOperation[] {
   const named = operations.filter(({ id }) => id.toLowerCase() === asked.trim().toLowerCase());
   if (named.length > 0) return named;
-  const [, method = '', path = ''] = /^\s*(?:([A-Za-z]+)\s+)?(?:https?:\/\/[^/]+)?(\/[^\s?]*)?\S*\s*$/.exec(asked) ?? [];
-  if (path === '') return [];
+  const words = asked.trim().split(/\s+/);
+  const [method = '', address = ''] = words.length === 1 ? ['', ...words] : words;
+  const [, path] = /^(?:https?:\/\/[^/]+)?(\/[^?]*)/.exec(address) ?? [];
+  if (words.length > 2 || path === undefined || !/^[A-Za-z]*$/.test(method)) return [];
   const own = operations.filter((operation) => method === '' || operation.method === method.toUpperCase());
   const same = own.filter((operation) => operation.path === path);
   return same.length > 0 ? same : own.filter((operation) => toPattern(operation.path).test(path));
 }
 
+/** Makes a pattern of a template. What stands between two parameters of one part of a path is left open: each further one would multiply the ways to read a path. */
 function toPattern(template: string): RegExp {
-  const parts = template.split(/(\{[^}]+\})/);
-  return new RegExp(`^${parts.map((part) => (part.startsWith('{') ? '[^/]+' : RegExp.escape(part))).join('')}$`);
+  const parts = template.split('/').map((part) => {
+    const [start, end] = [part.indexOf('{'), part.lastIndexOf('}')];
+    return start < 0 || end < start ? RegExp.escape(part) : `${RegExp.escape(part.slice(0, start))}[^/]+${RegExp.escape(part.slice(end + 1))}`;
+  });
+  return new RegExp(`^${parts.join('/')}$`);
 }

@@ -65,7 +65,7 @@ function checkParameters({ keys, path, pathItem, operation }: Found, document: J
   const inPath = [...named, ...shared].filter(({ value }) => value['in'] === 'path');
   const names = inPath.map(({ value }) => toText(value['name']));
   const elsewhere = [...named, ...shared].map(({ value }) => toText(value['name']));
-  const places = [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
+  const places = [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '');
   const undeclared = places
     .filter((place) => !elsewhere.includes(place))
     .map((place): Finding => ({ keys, message: `path parameter {${place}} is not declared`, hint: hintFor(place, names) }));

@@ -81,10 +81,19 @@ function writeFields(fields: readonly Field[], indent = ''): string {
   return fields
     .map(({ name, required, deprecated, access, view }) => {
       const marks = [writeType(view), required && 'required', access, deprecated && 'deprecated', ...writeFacts(view)].filter(Boolean).join(', ');
-      const text = view.description ? `: ${view.description.trim().replace(/\s*\n\s*/g, ' ')}` : '';
+      const text = view.description ? `: ${joinLines(view.description)}` : '';
       return `${indent}- \`${name}\` (${marks})${text}${prefixLine(writeView({ ...view, description: '' }, `${indent}  `))}`;
     })
     .join('\n');
+}
+
+/** Writes a text on one line. */
+function joinLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
 }
 
 function prefixLine(text: string): string {

@@ -109,7 +109,7 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
         .replace(/^func main\(\) \{\n/m, (start) => naming + start + requireInGo(variables))
         .replace(/^\tres, _ := http\.DefaultClient\.(.+)$/m, `${CLIENT_IN_GO}\tres, err := client.$1\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}`)
         .replace(/^\tfmt\.Println\(res\)\n/m, '')
-        .replace(/\n+\}$/, '\n\tif res.StatusCode >= 400 {\n\t\tlog.Fatal(res.Status)\n\t}\n}'),
+        .replace(/(?<!\n)\n+\}$/, '\n\tif res.StatusCode >= 400 {\n\t\tlog.Fatal(res.Status)\n\t}\n}'),
   },
   java: {
     label: 'Java',

@@ -1,8 +1,7 @@
 /** Turns an operation id such as `getSSOToken` into a route's last part, `get-sso-token`. */
 export function toKebabCase(operationId: string): string {
   return operationId
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
-    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/(?<=[A-Z])(?=[A-Z][a-z])|(?<=[a-z\d])(?=[A-Z])/g, '-')
     .replace(/[^A-Za-z\d]+/g, '-')
     .toLowerCase();
 }
@@ -11,7 +10,7 @@ export function toKebabCase(operationId: string): string {
 export function toRouteName(name: string): string {
   const safe = name
     .replace(/[^\p{L}\p{N}_-]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, 100);
   return safe === '' || safe === 'index' || safe === '404' ? `${safe || 'unnamed'}-page` : safe;
 }

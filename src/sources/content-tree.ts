@@ -15,7 +15,7 @@ export function parseContent({ file, source }: Pick<ContentFile, 'file' | 'sourc
   } catch (error) {
     const { message } = error as Error;
     const [, line = 1, column = 1, told = message] = /^(\d+):(\d+): (.*?)(?: \(\d+:\d+\))?(?: \([\w-]+:[\w-]+\))?$/s.exec(message) ?? [];
-    const isFenceOpen = (source.match(/^\s*(?:```|~~~)/gm) ?? []).length % 2 === 1;
+    const isFenceOpen = (source.match(/^[ \t]*(?:```|~~~)/gm) ?? []).length % 2 === 1;
     const hint = isFenceOpen
       ? 'close the block of code that is not closed: what follows it is code'
       : 'close every tag and brace, and write \\< and \\{ for the signs themselves';
