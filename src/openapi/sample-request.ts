@@ -1,5 +1,7 @@
+import { cutText } from '../data/cut-text.ts';
 import { makeExample } from './example.ts';
 import { isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
+import { LONGEST_SAMPLE_VALUE } from './limits.ts';
 import { mergeAllOf } from './merge-schemas.ts';
 import type { Content } from './contents.ts';
 import { isBinary, isJson, isXml } from './examples.ts';
@@ -87,7 +89,17 @@ function getValue(parameter: RawParameter, resolve: Resolve): unknown {
   const content = listObjects(parameter['content'])[0]?.[1];
   const given = getExample(parameter, resolve) ?? (content && getExample(content, resolve));
   const value = given ?? makeExample(parameter['schema'] ?? content?.['schema'] ?? {}, { resolve, direction: 'request' });
-  return content && typeof value !== 'string' ? JSON.stringify(value) : value;
+  const written = content && typeof value !== 'string' ? JSON.stringify(value) : value;
+  return fitValue(written);
+}
+
+/** As much of a value as a sample has room for: a text is cut, of a list or an object the last parts are left out. */
+function fitValue(value: unknown): unknown {
+  if (typeof value === 'string') return cutText(value, LONGEST_SAMPLE_VALUE);
+  let room = LONGEST_SAMPLE_VALUE;
+  const fits = (part: unknown) => (room -= JSON.stringify(part).length) >= 0;
+  if (Array.isArray(value)) return value.filter(fits);
+  return isObject(value) ? Object.fromEntries(Object.entries(value).filter(fits)) : value;
 }
 
 /** Writes a parameter of the query, a header or a cookie by its style (OpenAPI 3.1, section 4.8.12.3). */

@@ -1,12 +1,14 @@
 import { snippetz } from '@scalar/snippetz';
+import { cutText } from '../data/cut-text.ts';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../data/sample-languages.ts';
 import { isObject, toList, toObject, toText, type JsonObject } from './json.ts';
 import { isJson } from './examples.ts';
 import { writeCurl } from './curl-command.ts';
+import { LONGEST_EXAMPLE, LONGEST_ID_PART, LONGEST_NAME, LONGEST_SAMPLE_BODY, MOST_OWN_SAMPLES } from './limits.ts';
 import { MarkedTexts } from './marked-texts.ts';
 import { canSend, finishBody, MULTIPART, toPostData } from './sample-bodies.ts';
 import { SAMPLE_PROGRAMS, type SampleProgram } from './sample-programs.ts';
-import type { SampleRequest } from './sample-request.ts';
+import type { SampleBody, SampleRequest } from './sample-request.ts';
 
 /** A call written in one language. */
 export interface Sample {
@@ -20,13 +22,11 @@ export interface Sample {
 
 const print = snippetz();
 
-/** Longest body that samples repeat in every language. */
-const LONGEST_BODY = 4_000;
-
 /** Writes a request in the given languages. A body too long to repeat is read from a file in cURL and left to the other languages' readers; languages that cannot send it are left out. */
 export function makeSamples(request: SampleRequest, languages: readonly SampleLanguage[]): Sample[] {
+  const isLong = measureBody(request.body) > LONGEST_SAMPLE_BODY;
   return languages
-    .map((id) => ({ id, shown: shorten(request, id) }))
+    .map((id) => ({ id, shown: isLong ? shorten(request, id) : request }))
     .filter(({ id, shown }) => canSend(shown, id))
     .map(({ id, shown }) => {
       const { label, language } = SAMPLE_PROGRAMS[id];
@@ -36,12 +36,24 @@ export function makeSamples(request: SampleRequest, languages: readonly SampleLa
 
 /** Leaves out a body that is too long to repeat. */
 function shorten(request: SampleRequest, id: SampleLanguage): SampleRequest {
-  const { body } = request;
-  const { type = '', text = '', fields = [] } = body ?? {};
-  if (!body || text.length + fields.flat().join('').length <= LONGEST_BODY) return request;
+  const { type = '', fields } = request.body ?? {};
   if (id === 'shell' && type !== MULTIPART) return { ...request, body: { type, isFile: true } };
+  if (!fields) return { ...request, body: { type, text: isJson(type) ? '{}' : '' } };
+  let room = LONGEST_SAMPLE_BODY;
   const short = fields.map(([name, value, isFile]): (typeof fields)[number] => [name, isFile ? value : '', isFile]);
-  return { ...request, body: body.fields ? { type, fields: short } : { type, text: isJson(type) ? '{}' : '' } };
+  return { ...request, body: { type, fields: short.filter(([name]) => (room -= name.length + 1) >= 0) } };
+}
+
+/** Characters of a body as samples write it. */
+function measureBody({ type = '', text = '', fields = [] }: Partial<SampleBody> = {}): number {
+  const length = fields.reduce((sum, [name, value]) => sum + name.length + value.length, text.length);
+  if (length > LONGEST_SAMPLE_BODY || !isJson(type)) return length;
+  try {
+    // Indentation grows with the square of the depth.
+    return JSON.stringify(JSON.parse(text), null, 2).length;
+  } catch {
+    return length;
+  }
 }
 
 /** Makes a program of a call: its host has a name, so that the line of the call shows its path, and secrets come from the environment. */
@@ -111,16 +123,17 @@ function splitSecrets(text: string): string[] {
 export function addOwnSamples(samples: readonly Sample[], operation: JsonObject): Sample[] {
   const own = toList(operation['x-codeSamples'] ?? operation['x-code-samples'])
     .filter(isObject)
+    .slice(0, MOST_OWN_SAMPLES)
     .map((fields): Sample => {
-      const lang = toText(fields['lang']);
+      const lang = cutText(toText(fields['lang']), LONGEST_ID_PART);
       const id = findLanguage(lang);
       const known = id && SAMPLE_PROGRAMS[id];
       const source = toText(fields['source']) || toText(toObject(fields['source'])['$ref']);
       return {
         id: id ?? slug(lang),
-        label: toText(fields['label']) || known?.label || lang,
+        label: cutText(toText(fields['label']), LONGEST_NAME) || known?.label || lang,
         language: known?.language ?? lang.toLowerCase(),
-        code: source.trimEnd(),
+        code: cutText(source.trimEnd(), LONGEST_EXAMPLE),
       };
     })
     .filter((sample) => sample.code !== '');

@@ -1,3 +1,5 @@
+import { cutText } from '../data/cut-text.ts';
+import { LONGEST_NAME } from './limits.ts';
 import { listObjects, toList, toObject, toText } from './json.ts';
 
 /** Where an API answers. */
@@ -16,11 +18,11 @@ export function readServers(servers: unknown): Server[] {
   return toList(servers).map((server) => {
     const fields = toObject(server);
     return {
-      url: toText(fields['url']),
+      url: cutText(toText(fields['url']), LONGEST_NAME),
       description: toText(fields['description']),
       variables: listObjects(fields['variables']).map(([name, variable]) => ({
         name,
-        default: toText(variable['default']),
+        default: cutText(toText(variable['default']), LONGEST_NAME),
         values: toList(variable['enum']).map(toText),
         description: toText(variable['description']),
       })),
