@@ -3,32 +3,40 @@ import { dirname, join, resolve } from 'node:path';
 import { listSiteFiles } from '../src/build/hosts/host-files.ts';
 import { printNginxFiles } from './hosts/nginx.ts';
 import { listObjects } from './hosts/object-storage.ts';
+import { printSystemdUnit } from './hosts/systemd.ts';
 import { readRules } from './server/site-rules.ts';
 
-const USAGE = 'usage: npm run host -- nginx <folder for its files>, or npm run host -- object-storage <file for the list>';
+const USAGE = `usage: npm run host -- nginx <folder>           writes nginx's configuration into a folder
+       npm run host -- object-storage <file>   writes the list of objects
+       npm run host -- systemd <file>          writes a unit that runs our server`;
 
 /**
- * Writes what a host must be told of the built site of `OUT_DIR` (default
- * `dist`): the configuration of nginx, or the list of objects of a storage.
- * Both are of that build alone, as its policy is.
+ * Writes the configuration of a host for the built site of `OUT_DIR` (default
+ * `dist`). That of nginx and the list of objects belong to that build alone,
+ * as its policy does.
  */
-function writeForHost(kind: string | undefined, target: string | undefined): void {
-  if (!target) throw new Error(USAGE);
+function writeForHost([kind = '', target, ...others]: readonly string[]): void {
+  if (!['nginx', 'object-storage', 'systemd'].includes(kind) || !target || others.length > 0) throw new Error(USAGE);
   const root = resolve(process.env['OUT_DIR'] ?? 'dist');
   const site = { root, rules: readRules(root), files: listSiteFiles(root) };
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(resolve(file)), { recursive: true });
+    writeFileSync(file, text);
+    console.log(`Wrote ${file}`);
+  };
   if (kind === 'nginx') {
-    mkdirSync(target, { recursive: true });
-    for (const [name, text] of Object.entries(printNginxFiles(site))) writeFileSync(join(target, name), text);
+    for (const [name, text] of Object.entries(printNginxFiles(site))) write(join(target, name), text);
   } else if (kind === 'object-storage') {
     const objects = listObjects({ ...site, getSize: (file) => statSync(join(root, file)).size });
-    mkdirSync(dirname(resolve(target)), { recursive: true });
-    writeFileSync(target, objects.map((object) => `${JSON.stringify(object)}\n`).join(''));
-  } else throw new Error(`${kind} is no host that this command knows; ${USAGE}`);
+    write(target, objects.map((object) => `${JSON.stringify(object)}\n`).join(''));
+  } else {
+    const port = Number(process.env['PORT'] ?? '4321');
+    write(target, printSystemdUnit({ node: process.execPath, project: resolve(import.meta.dirname, '..'), site: root, port }));
+  }
 }
 
 try {
-  const [kind, target] = process.argv.slice(2);
-  writeForHost(kind, target);
+  writeForHost(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

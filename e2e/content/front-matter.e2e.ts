@@ -107,6 +107,12 @@ test.describe('The front matter of a docs page', () => {
     await expect(frame.main).toContainText('Comet hardware Rev 5 Rev 6');
   });
 
+  test('release says which release the page describes, in its Markdown form too', async ({ page, frame, request }) => {
+    await page.goto('/checked');
+    await expect(frame.main).toContainText('Describes the Mechanix GUI of January 2025, commit d63b1d2');
+    expect(await (await request.get('/checked.md')).text()).toContain('Describes: Mechanix GUI of January 2025, commit d63b1d2');
+  });
+
   test('status planned says so and lists related pages', async ({ page, frame }) => {
     await page.goto('/planned');
     await expect(frame.main.getByRole('note')).toContainText('not written yet');

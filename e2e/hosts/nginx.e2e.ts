@@ -243,9 +243,9 @@ test.describe('nginx', () => {
     });
   });
 
-  test('serves a site below a path of its host, and leads there from beside it', async () => {
+  test('serves a site below a path of its host, and leaves the rest of the host alone', async () => {
     const site = { url: 'https://example.com/docs', contentSecurityPolicy: 'header', redirects: { '/old': '/comet' } } as const;
-    await withNginx(getHostRules({ policy: "default-src 'none'", site, files: listSiteFiles(DIST) }), {}, async (ask) => {
+    await withNginx(getHostRules({ policy: "default-src 'none'", site, files: listSiteFiles(DIST) }), { beside: OTHER_SITE }, async (ask) => {
       const answers: [path: string, status: number, location?: string][] = [
         ['/docs/', 200],
         ['/docs', 301, '/docs/'],
@@ -259,21 +259,30 @@ test.describe('nginx', () => {
         ['/%64ocs/comet/', 301, '/docs/'],
         ['/docs/_rules', 404],
         ['/docs/favicon.svg', 200],
-        ['/', 302, '/docs/'],
+        ['/docs/404.html', 404],
+        ['/', 200],
         ['/comet', 404],
-        ['/comet/', 404],
         ['/docs.html', 404],
+        ['/docs/other.php', 404],
+        ['/other.php', 200],
         ['/docsy', 404],
       ];
       for (const [path, status, location] of answers) {
         const answer = await ask(path);
         expect([answer.status, answer.headers.location], path).toEqual([status, location]);
       }
+      expect((await ask('/')).body.toString()).toBe('another site');
+      expect((await ask('/docs/nowhere')).headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
       const [asset] = globSync('_astro/*.js', { cwd: DIST });
       expect((await ask(`/docs/${asset}`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     });
   });
 });
+
+/** Locations of another site in the same server. */
+const OTHER_SITE = `location = / { return 200 "another site"; }
+  location / { return 404; }
+  location ~ \\.php$ { return 200 "a program"; }`;
 
 /** Serves the built site with other rules than its own while something is asked of it. */
 async function withNginx(

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SEARCH_QUERIES } from '../../scripts/bench/search-queries.ts';
 import { listHtmlFiles } from '../../src/build/html-files.ts';
@@ -6,7 +6,7 @@ import { buildKeptIndex } from '../../src/offline/kept-index.ts';
 import type { Pack, PackManifest } from '../../src/offline/pack.ts';
 import { restoreMain } from '../../src/offline/short-main.ts';
 import { restoreText } from '../../src/offline/short-text.ts';
-import { FILES, SearchEngine } from '../../src/search/engine.ts';
+import { SearchEngine, type LoadFile } from '../../src/search/engine.ts';
 import { expect, test } from '../support/test.ts';
 
 const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
@@ -15,23 +15,18 @@ test('The search over everything that is kept gives the first three hits of the 
   const manifest = JSON.parse(readFileSync(join(DIST, 'packs/manifest.json'), 'utf8')) as PackManifest;
   const { search, mains } = JSON.parse(restoreText(readFileSync(join(DIST, 'packs', manifest.version, manifest.whole.name), 'utf8'))) as Pack;
   const kept = buildKeptIndex(search, (route) => restoreMain(mains[route] ?? '', route), 'kept');
-  const built = Object.fromEntries(
-    globSync('search-index/**/{terms,page-}*.{txt,json}', { cwd: DIST }).map((path) => [
-      path.split('/').at(-1) ?? '',
-      readFileSync(join(DIST, path), 'utf8'),
-    ]),
-  );
-  const online = { ...built, [FILES.manifest]: readFileSync(join(DIST, 'search-index', FILES.manifest), 'utf8') };
-  const find = async (files: Readonly<Record<string, string>>, query: string) => {
-    const engine = new SearchEngine((name) => Promise.resolve(files[name] ?? ''));
+  const readBuilt: LoadFile = (path) => Promise.resolve(readFileSync(join(DIST, 'search-index', path), 'utf8'));
+  const readKept: LoadFile = (path) => Promise.resolve(kept[path] ?? '');
+  const find = async (load: LoadFile, query: string) => {
+    const engine = new SearchEngine(load);
     const { hits } = await engine.search({ query, offset: 0, limit: 3, tags: { docusaurusTags: [] } });
     return hits.map(({ page, index }) => `${page.route} ${index}`);
   };
   expect(SEARCH_QUERIES.length).toBeGreaterThanOrEqual(100);
   for (const [query] of SEARCH_QUERIES) {
-    const hits = await find(online, query);
+    const hits = await find(readBuilt, query);
     expect(hits.length, query).toBeGreaterThan(0);
-    expect(await find(kept, query), query).toEqual(hits);
+    expect(await find(readKept, query), query).toEqual(hits);
   }
   expect(
     listHtmlFiles(DIST)

@@ -73,7 +73,7 @@ test('What is sound among kept searches stays, and its title is text', async ({ 
 });
 
 test('Titles of hits and of the pages around them are text', async ({ page }) => {
-  await page.route('**/search-index/*/page-*.json', async (route) => {
+  await page.route('**/search-index/parts/*/page-*.json', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { route: string; sections: [number, string, string, string][] };
     for (const section of body.sections) section[2] += ' <b id="x">bold</b>';

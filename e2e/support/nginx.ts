@@ -22,20 +22,27 @@ export interface Nginx {
  * Starts nginx for a built site, with the configuration of the container, in
  * a folder of its own; nothing of the system's configuration is read.
  *
- * @param hasBrotli whether it has the module that sends files compressed with brotli
+ * @param options.hasBrotli whether it has the module that sends files compressed with brotli
+ * @param options.beside what else is in the block of the server
  * @throws Error with what nginx says when it does not take the configuration
  */
-export async function startNginx(root: string, rules: HostRules, { hasBrotli = true }: { hasBrotli?: boolean } = {}): Promise<Nginx> {
+export async function startNginx(
+  root: string,
+  rules: HostRules,
+  { hasBrotli = true, beside = '' }: { hasBrotli?: boolean; beside?: string } = {},
+): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   for (const [name, text] of Object.entries(printNginxFiles({ root, rules, files: listSiteFiles(root) }))) writeFileSync(join(folder, name), text);
   const socketPath = join(folder, 'socket');
   const address = `127.0.0.1:${await findFreePort()}`;
   const changes: [from: string, to: string][] = [
-    ['user www-data;', 'user root;'],
-    ['/run/nginx.pid', join(folder, 'pid')],
+    ['worker_processes auto;', 'user root;\nworker_processes auto;'],
+    ['/tmp/nginx.pid', join(folder, 'pid')],
     ['/dev/stderr', 'stderr notice'],
-    ['access_log /dev/stdout;', printTemporaryPaths(folder)],
+    ['access_log /dev/stdout;', 'access_log off;'],
+    ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind): [string, string] => [`/tmp/${kind};`, `${join(folder, kind)};`]),
     ['listen 8080;', `listen unix:${socketPath}; listen ${address};`],
+    ['include /srv/nginx/site.conf;', `include /srv/nginx/site.conf;\n  ${beside}`],
     ...['maps.conf', 'site.conf'].map((name): [string, string] => [`/srv/nginx/${name}`, join(folder, name)]),
     ...(hasBrotli ? [] : ['include /etc/nginx/modules-enabled/*.conf;', 'brotli_static on;'].map((line): [string, string] => [line, ''])),
   ];
@@ -70,9 +77,4 @@ function waitForWorkers(child: ChildProcess): Promise<void> {
 function replaceOnce(text: string, [from, to]: [from: string, to: string]): string {
   if (text.split(from).length !== 2) throw new Error(`${CONTAINER} does not say "${from}" once`);
   return text.replace(from, to);
-}
-
-function printTemporaryPaths(folder: string): string {
-  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  return ['access_log off;', ...kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`)].join('\n  ');
 }

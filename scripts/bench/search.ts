@@ -6,7 +6,7 @@ import * as pagefind from 'pagefind';
 import type { Page } from 'playwright';
 import { RULE_FILES, type HostRules } from '../../src/build/hosts/host-rules.ts';
 import { writeIndexFiles } from '../../src/build/search-index.ts';
-import { FILES, SearchEngine } from '../../src/search/engine.ts';
+import { SearchEngine } from '../../src/search/engine.ts';
 import type { SearchRecord } from '../../src/search/record.ts';
 import { GROUP_HITS } from '../../src/islands/search/back-end.ts';
 import { launchBrowser } from '../tools/browser.ts';
@@ -65,10 +65,9 @@ export async function measureRelevance(folder: string): Promise<{ relevance: Rel
 
 function makeReader(folder: string): (name: string) => { text: string; bytes: number } {
   const index = join(folder, 'search-index');
-  const { version } = JSON.parse(readFileSync(join(index, FILES.manifest), 'utf8')) as { version: string };
   const kept = new Map<string, { text: string; bytes: number }>();
   return (name) => {
-    const text = kept.get(name)?.text ?? readFileSync(name === FILES.manifest ? join(index, name) : join(index, version, name), 'utf8');
+    const text = kept.get(name)?.text ?? readFileSync(join(index, name), 'utf8');
     const file = kept.get(name) ?? { text, bytes: weigh(text) };
     kept.set(name, file);
     return file;

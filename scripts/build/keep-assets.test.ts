@@ -25,7 +25,13 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('Scripts, drawings and search parts of the earlier site are added with their compressed forms and their own time', () => {
-  const paths = ['_astro/site.old.js', '_astro/site.old.js.br', 'diagrams/ab-light.svg', 'search-index/0a1b/p0.txt', 'search-index/0a1b/p0.txt.gz'];
+  const paths = [
+    '_astro/site.old.js',
+    '_astro/site.old.js.br',
+    'diagrams/ab-light.svg',
+    'search-index/parts/0a1b/p0.txt',
+    'search-index/parts/0a1b/p0.txt.gz',
+  ];
   for (const path of paths) write(earlier, path, path, daysAgo(3));
   expect(keepAssets(earlier, fresh, NOW)).toBe(paths.length);
   for (const path of paths) {

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { isComplete } from '../../src/build/completion-mark.ts';
 
 /** Files whose names or folders change with what they hold: scripts and fonts, drawings, parts of the search index. */
-const HASHED = ['_astro/**/*.*', 'diagrams/**/*.*', 'search-index/*/**/*.*'];
+const HASHED = ['_astro/**/*.*', 'diagrams/**/*.*', 'search-index/parts/**/*.*'];
 /** Who has had a page open for longer gets it anew. */
 const KEPT_DAYS = 30;
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectCodeBlocks } from './collect-code-blocks.ts';
 
 const STAND_INS = fileURLToPath(new URL('stand-ins', import.meta.url));
@@ -35,6 +35,26 @@ function run(title: string, env: Record<string, string> = {}, args: readonly str
   return stdout;
 }
 
+/** Starts another program in the folder of the saved ones, and returns what it prints. */
+function start(program: string, args: readonly string[], env: Record<string, string> = {}): string {
+  const { stdout, stderr, status } = spawnSync(program, args, { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } });
+  if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}${stdout}`);
+  return stdout;
+}
+
+/** Lists the commands below a heading of a page that set a PWM channel. */
+function listCommands(page: string, heading: string): string[] {
+  const file = `${DOCS}/${page}.mdx`;
+  const source = readFileSync(file, 'utf8');
+  const before = source.split(`\n## ${heading}\n`)[0] ?? '';
+  const first = lines(before).length;
+  const last = first + lines(source.slice(before.length + 1).split(/\n## /)[0] ?? '').length;
+  return collectCodeBlocks({ file, source })
+    .filter(({ line, language }) => language === 'bash' && line > first && line <= last)
+    .flatMap(({ code }) => lines(code))
+    .filter((command) => /\bpwm0\b|export/.test(command));
+}
+
 const lines = (text: string) => text.trimEnd().split('\n');
 
 describe('programs of the pages, with simulated parts', () => {
@@ -56,9 +76,14 @@ describe('programs of the pages, with simulated parts', () => {
 
   it.each([
     ['1013.0, 1013.5', 'trend unknown yet', 3],
-    ['1013.0, 1013.5', 'steady', 2],
-    ['1013.0, 1015.0', 'rising slowly', 2],
-    ['1013.0, 1009.0', 'falling fast', 2],
+    ['1013.0, 1013.0', 'steady', 2],
+    ['1013.0, 1013.1', 'rising slowly', 2],
+    ['1013.0, 1011.5', 'falling slowly', 2],
+    ['1013.0, 1014.6', 'rising', 2],
+    ['1013.0, 1009.5', 'falling', 2],
+    ['1013.0, 1009.4', 'falling quickly', 2],
+    ['1013.0, 1019.0', 'rising quickly', 2],
+    ['1013.0, 1006.9', 'falling very rapidly', 2],
   ])('call pressures of %s hPa "%s" when %i make the time', (pressures, name, length) => {
     save('working-with-io/i2c', 'bmp180_read.py');
     save('projects/weather-station', 'weather.py');
@@ -88,52 +113,109 @@ describe('programs of the pages, with simulated parts', () => {
     expect(readFileSync(path.join(folder, 'screen'), 'utf8')).not.toContain('#');
   });
 
-  describe('the tilt level', () => {
+  describe('on a PWM channel', () => {
+    /** A servo in its middle, as the page leaves the channel after its last step: 20 ms, 1.5 ms, off. */
+    const AFTER_A_SERVO = '20000000 1500000 0\n';
+    const CHIP = 'soc/bus/30660000.pwm/pwm/pwmchip1';
+    let library: string;
+
+    beforeAll(() => {
+      library = mkdtempSync(path.join(tmpdir(), 'pwm-stand-in-'));
+      const built = spawnSync('cc', ['-Wall', '-Wextra', '-Werror', '-shared', '-fPIC', '-o', 'pwm.so', path.join(STAND_INS, 'pwm.c')], {
+        cwd: library,
+        encoding: 'utf8',
+      });
+      expect(built.stderr).toBe('');
+    });
+    afterAll(() => rmSync(library, { recursive: true }));
+
+    beforeEach(() => {
+      put('pwm/pwmchip0/30670000.pwm', '');
+      put(`${CHIP}/export`, '');
+      put(`${CHIP}/unexport`, '');
+      symlinkSync(path.join(folder, CHIP), path.join(folder, 'pwm/pwmchip1'));
+    });
+
     const put = (file: string, text: string) => {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       writeFileSync(path.join(folder, file), text);
     };
-    const turnTo = (x: number, y: number, z: number) => {
-      [x, y, z].forEach((value, index) => put(`iio/iio:device1/in_accel_${'xyz'[index]}_raw`, String(Math.round(value * 2048))));
-    };
-    const tilt = (degrees: number) => turnTo(0, Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180));
-    const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-
-    beforeEach(() => {
-      save('projects/tilt-level', 'level.py', (code) => code.replace('"/sys/bus/iio/devices"', '"iio"').replace('"/sys/class/pwm"', '"pwm"'));
-      put('iio/iio:device0/name', 'icm42605-gyro\n');
-      put('iio/iio:device1/name', 'icm42605-accel\n');
-      put('pwm/pwmchip0/30670000.pwm', '');
-      mkdirSync(path.join(folder, '30660000.pwm/pwmchip1/pwm0'), { recursive: true });
-      symlinkSync(path.join(folder, '30660000.pwm/pwmchip1'), path.join(folder, 'pwm/pwmchip1'));
-    });
-
-    it('takes what the table leans from what it remembers', () => {
-      const lean = (degrees: number) => `[0, ${Math.sin((degrees * Math.PI) / 180)}, ${Math.cos((degrees * Math.PI) / 180)}]`;
-      const program = `import level; arrows = iter([${lean(3)}, ${lean(-1)}]); level.feel = lambda *_: next(arrows); level.remember(None)`;
-      expect(run('-c', {}, [program], '\n\n')).toContain('leans by 2.0°');
-      const [, y = 0, z = 0] = JSON.parse(read('zero.json')) as number[];
-      expect((Math.atan2(y, z) * 180) / Math.PI).toBeCloseTo(1, 5);
-    });
+    const read = (file: string) => readFileSync(path.join(folder, file), 'utf8').trim();
+    const withPwm = () => ({ LD_PRELOAD: path.join(library, 'pwm.so') });
+    /** States of the channel while it was on, as period and duty cycle. */
+    const listPulses = () =>
+      lines(read(`${CHIP}/states`))
+        .filter((state) => state.endsWith(' 1'))
+        .map((state) => state.split(' ').slice(0, 2).join(' '));
+    const levels = [100, 1000, 2000, 5000, 10_000].map((level) => `10000 ${level}`);
 
     it.each([
-      [0, 1_000_000],
-      [30, 0],
-    ])('lets the LED shine at %i degrees with %i of 1000000 ns', (degrees, duty) => {
-      put('zero.json', '[0, 0, 1]');
-      tilt(degrees);
-      run('level.py', { RUN_SECONDS: '1' });
-      expect(Number(read('pwm/pwmchip1/pwm0/duty_cycle'))).toBe(duty);
-      expect(read('pwm/pwmchip1/pwm0/enable')).toBe('0');
+      ['for the first time', ''],
+      ['after a servo', AFTER_A_SERVO],
+    ])('step an LED through five levels %s', (_, states) => {
+      if (states) put(`${CHIP}/states`, states);
+      save('working-with-io/pwm', 'pwm_example.py', (code) => code.replace('"/sys/class/pwm"', '"pwm"'));
+      expect(run('pwm_example.py', withPwm())).toBe('1 %\n10 %\n20 %\n50 %\n100 %\n');
+      expect(listPulses().slice(-5)).toEqual(levels);
+
+      if (states) put(`${CHIP}/states`, states);
+      save('working-with-io/pwm', 'pwm_example.c', (code) => code.replace('"/sys/devices/platform/soc@0/', '"soc/'));
+      start('cc', ['-Wall', '-Werror', '-o', 'pwm_example', 'pwm_example.c']);
+      expect(start('./pwm_example', [], withPwm())).toMatch(/^100 of 10000 ns\n[^]*\n10000 of 10000 ns\n$/);
+      expect(listPulses().slice(-5)).toEqual(levels);
     });
 
-    it('dims the LED on the way', () => {
-      put('zero.json', '[0, 0, 1]');
-      tilt(4);
-      run('level.py', { RUN_SECONDS: '1' });
-      const duty = Number(read('pwm/pwmchip1/pwm0/duty_cycle'));
-      expect(duty).toBeGreaterThan(0);
-      expect(duty).toBeLessThan(500_000);
+    it('take by hand what a servo left', () => {
+      put(`${CHIP}/states`, AFTER_A_SERVO);
+      // echo of bash writes where a preloaded library cannot see it.
+      const echo = `echo() { python3 -c 'import os, sys; os.write(1, sys.argv[1].encode())' "$@"; }`;
+      const commands = listCommands('working-with-io/pwm', 'Set it by hand');
+      expect(commands.join('\n')).toContain('echo 10000 > pwm0/period');
+      start('bash', ['-ec', [echo, `cd ${CHIP}`, ...commands].join('\n')], withPwm());
+      expect(listPulses()).toEqual(['10000 1000']);
+    });
+
+    describe('the tilt level', () => {
+      const turnTo = (x: number, y: number, z: number) => {
+        [x, y, z].forEach((value, index) => put(`iio/iio:device1/in_accel_${'xyz'[index]}_raw`, String(Math.round(value * 2048))));
+      };
+      const tilt = (degrees: number) => turnTo(0, Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180));
+
+      beforeEach(() => {
+        save('projects/tilt-level', 'level.py', (code) => code.replace('"/sys/bus/iio/devices"', '"iio"').replace('"/sys/class/pwm"', '"pwm"'));
+        put('iio/iio:device0/name', 'icm42605-gyro\n');
+        put('iio/iio:device1/name', 'icm42605-accel\n');
+      });
+
+      it('takes what the table leans from what it remembers', () => {
+        const lean = (degrees: number) => `[0, ${Math.sin((degrees * Math.PI) / 180)}, ${Math.cos((degrees * Math.PI) / 180)}]`;
+        const program = `import level; arrows = iter([${lean(3)}, ${lean(-1)}]); level.feel = lambda *_: next(arrows); level.remember(None)`;
+        expect(run('-c', {}, [program], '\n\n')).toContain('leans by 2.0°');
+        const [, y = 0, z = 0] = JSON.parse(read('zero.json')) as number[];
+        expect((Math.atan2(y, z) * 180) / Math.PI).toBeCloseTo(1, 5);
+      });
+
+      it.each([
+        [0, 1_000_000, 'for the first time', ''],
+        [30, 0, 'for the first time', ''],
+        [0, 1_000_000, 'after a servo', AFTER_A_SERVO],
+      ])('lets the LED shine at %i degrees with %i of 1000000 ns %s', (degrees, duty, _, states) => {
+        if (states) put(`${CHIP}/states`, states);
+        put('zero.json', '[0, 0, 1]');
+        tilt(degrees);
+        run('level.py', { RUN_SECONDS: '1', ...withPwm() });
+        expect(listPulses().at(-1)).toBe(`1000000 ${duty}`);
+        expect(read(`${CHIP}/pwm0/enable`)).toBe('0');
+      });
+
+      it('dims the LED on the way', () => {
+        put('zero.json', '[0, 0, 1]');
+        tilt(4);
+        run('level.py', { RUN_SECONDS: '1', ...withPwm() });
+        const duty = Number(listPulses().at(-1)?.split(' ')[1]);
+        expect(duty).toBeGreaterThan(0);
+        expect(duty).toBeLessThan(500_000);
+      });
     });
   });
 

@@ -15,8 +15,7 @@ describe('the container', () => {
   it('is made of files that are there, and that are not kept from it', () => {
     const copied = having('COPY').filter((rest) => !rest.startsWith('--from='));
     expect(copied.length).toBeGreaterThan(0);
-    for (const rest of copied) {
-      const [source = ''] = rest.split(' ');
+    for (const source of copied.flatMap((rest) => rest.split(' ').slice(0, -1))) {
       expect(existsSync(source), source).toBe(true);
       expect(ignored).not.toContain(dirname(source) === '.' ? source : dirname(source));
     }
@@ -28,6 +27,8 @@ describe('the container', () => {
     for (const name of ['src', 'scripts', 'openapi', 'public', 'package.json', 'package-lock.json', 'astro.config.ts', 'tsconfig.json'])
       expect(left).toContain(name);
     expect(ignored).not.toContain('.npmrc');
+    // Without it no page would have a date.
+    expect(ignored).not.toContain('.git');
   });
 
   it('runs commands of the project', () => {
@@ -38,9 +39,28 @@ describe('the container', () => {
 
   it('looks for the site and its configuration where the build puts them', () => {
     const configuration = readFileSync('container/nginx.conf', 'utf8');
-    expect(having('RUN')).toContain('cp -a dist /srv/docs && OUT_DIR=/srv/docs npm run host -- nginx /srv/nginx');
+    expect(having('RUN').join('\n')).toContain('OUT_DIR=/srv/docs npm run build && OUT_DIR=/srv/docs npm run host -- nginx /srv/nginx');
     expect(having('COPY')).toEqual(expect.arrayContaining(['container/nginx.conf /etc/nginx/nginx.conf', '--from=build /srv /srv']));
     expect([...configuration.matchAll(/include (\/srv\S+);/g)].map(([, path]) => path)).toEqual(['/srv/nginx/maps.conf', '/srv/nginx/site.conf']);
     expect(configuration).toContain(`listen ${having('EXPOSE')[0]};`);
+  });
+
+  it('installs dependencies before it copies what changes more often', () => {
+    const steps = instructions.map(({ name, rest }) => `${name} ${rest}`);
+    expect(steps.indexOf('RUN npm ci')).toBeGreaterThan(0);
+    expect(steps.indexOf('RUN npm ci')).toBeLessThan(steps.indexOf('COPY . .'));
+  });
+
+  it("runs without root's rights, on a port and in folders that this allows, and can be asked how it is", () => {
+    const configuration = readFileSync('container/nginx.conf', 'utf8');
+    expect(having('USER')).toEqual(['www-data']);
+    expect(Number(having('EXPOSE')[0])).toBeGreaterThan(1023);
+    expect([...configuration.matchAll(/(?:_path|pid) (\S+);/g)].map(([, path]) => dirname(path ?? ''))).toEqual(Array(6).fill('/tmp'));
+    expect(having('HEALTHCHECK').join()).toContain(`/${having('EXPOSE')[0]} `);
+  });
+
+  it('lets base images be pinned to a digest', () => {
+    expect(having('FROM')).toEqual(['${NODE_IMAGE} AS build', '${DEBIAN_IMAGE}']);
+    expect(having('ARG').map((rest) => rest.split('=')[0])).toEqual(['NODE_IMAGE', 'DEBIAN_IMAGE']);
   });
 });

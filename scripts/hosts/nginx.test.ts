@@ -4,9 +4,19 @@ import { printNginxFiles } from './nginx.ts';
 
 const FILES = ['index.html', 'comet.html', '_astro/a.js', '_astro/a.js.br', 'img/tile.svg'];
 
-function print(redirects: Readonly<Record<string, string>> = {}, url = 'https://docs.example'): Record<'maps' | 'site', string> {
+function print({
+  redirects = {},
+  url = 'https://docs.example',
+  files = FILES,
+  root = '/srv/my "docs"',
+}: {
+  redirects?: Readonly<Record<string, string>>;
+  url?: string;
+  files?: readonly string[];
+  root?: string;
+} = {}): Record<'maps' | 'site', string> {
   const rules = getHostRules({ policy: "default-src 'none'", site: { url, contentSecurityPolicy: 'header', redirects }, files: FILES });
-  const { 'maps.conf': maps, 'site.conf': site } = printNginxFiles({ rules, files: FILES, root: '/srv/my "docs"' });
+  const { 'maps.conf': maps, 'site.conf': site } = printNginxFiles({ rules, files, root });
   return { maps, site };
 }
 
@@ -21,9 +31,9 @@ describe('the configuration of nginx', () => {
 
   it('says in one place what each header holds, and which answers have it', () => {
     const { maps, site } = print();
-    expect(site).toContain('add_header Content-Security-Policy $site_content_security_policy always;');
+    expect(site).toMatch(/add_header Content-Security-Policy \$site_\w{8}_content_security_policy always;/);
     expect(maps).toMatch(
-      /map "\$status \$sent_http_content_type" \$site_content_security_policy \{\n {2}"~\S+ text\/html" "default-src 'none'; frame-ancestors 'none'";/,
+      /map "\$status \$sent_http_content_type" \$site_\w{8}_content_security_policy \{\n {2}"~\S+ text\/html" "default-src 'none'; frame-ancestors 'none'";/,
     );
   });
 
@@ -32,20 +42,46 @@ describe('the configuration of nginx', () => {
   });
 
   it('writes names and addresses so that they stay what they are', () => {
-    const { site } = print({ '/a "b" \\c': 'https://elsewhere.example/?price=$uri' });
+    const { site } = print({ redirects: { '/a "b" \\c': 'https://elsewhere.example/?price=$uri' } });
     expect(site).toContain('root "/srv/my \\"docs\\"";');
     expect(site).toContain('location = "/a \\"b\\" \\\\c" { return 301 "https://elsewhere.example/?price=%24uri"; }');
   });
 
   it('knows the type of each kind of file of the site, and of no other', () => {
     const [types] = /types \{[^}]*\}/.exec(print().site) ?? [''];
-    expect(types).toContain('  "text/html; charset=utf-8" html;\n');
+    expect(types).toContain('  "text/html; charset=utf-8" "html";\n');
     expect(types).not.toContain('png');
   });
 
   it('answers below the base of the site alone', () => {
-    const { site } = print({ '/old': '/comet' }, 'https://example.com/docs');
-    expect(site).toContain('location = "/docs/old" { return 301 "/docs/comet"; }');
-    expect(site).toContain('location / { return 404; }');
+    const { site } = print({ redirects: { '/old': '/comet' }, url: 'https://example.com/docs' });
+    expect(site).toContain('  location = "/docs/old" { return 301 "/docs/comet"; }');
+    expect(site.match(/^\w.*/gm)).toEqual([
+      'location = "/docs" { absolute_redirect off; return 301 "/docs/$is_args$args"; }',
+      'location ^~ "/docs/" {',
+    ]);
+  });
+
+  it('takes the ends of names for names, whatever they are', () => {
+    const { site } = print({ files: ['zz.x y; } location ~ pwn { return 200 injected; } types { text', 'a."', 'b.$uri'] });
+    expect(site).toContain('"x y; } location ~ pwn { return 200 injected; } types { text"');
+    expect(site).toContain('"\\""');
+    expect(site.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""')).not.toContain('injected');
+  });
+
+  it('is refused for a folder that nginx would take for a variable', () => {
+    expect(() => print({ root: '/srv/$docs' })).toThrow('nginx takes "$" for the start of a variable');
+  });
+
+  it('has names that those of no other site are', () => {
+    const names = (root: string) =>
+      new Set(
+        Object.values(print({ root }))
+          .join('')
+          .match(/\$site_\w+/g),
+      );
+    const first = names('/srv/a');
+    expect(first.size).toBeGreaterThan(5);
+    expect(first.intersection(names('/srv/b')).size).toBe(0);
   });
 });

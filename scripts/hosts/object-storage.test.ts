@@ -37,7 +37,12 @@ describe('an object storage with what is listed', () => {
     ['/img/photo.png', 'img/photo.png', 'image/png', 'no-cache'],
     ['/kernel.tar.gz', 'kernel.tar.gz', 'application/gzip', 'no-cache'],
     ['/_astro/page.Ab12.js', '_astro/page.Ab12.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
-    ['/search-index/ab12cd34/terms.txt', 'search-index/ab12cd34/terms.txt', 'text/plain; charset=utf-8', 'public, max-age=31536000, immutable'],
+    [
+      '/search-index/parts/ab12cd34/terms.txt',
+      'search-index/parts/ab12cd34/terms.txt',
+      'text/plain; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ],
   ])('sends for %s the file %s, with its type and how long it is kept', (path, file, contentType, cacheControl) => {
     const answer = store(list(), path);
     expect(answer?.text).toBe(FILES[file]);

@@ -5,7 +5,7 @@ import { markdownToMdast } from 'satteri';
 import { COMPLETION_MARK } from '../../src/build/completion-mark.ts';
 import { MARKDOWN_END, getPageRoute } from '../../src/data/markdown-route.ts';
 import { SEARCH_FOLDER } from '../../src/data/search-service.ts';
-import { FILES, SearchEngine } from '../../src/search/engine.ts';
+import { SearchEngine } from '../../src/search/engine.ts';
 import { readRules } from '../server/site-rules.ts';
 
 /** A page in its Markdown form. */
@@ -64,9 +64,5 @@ function readPage(file: string, markdown: string): MarkdownPage {
 
 /** The engine of the site on the index that was built with it. */
 function openIndex(folder: string): SearchEngine {
-  const engine: SearchEngine = new SearchEngine(async (name) => {
-    const path = name === FILES.manifest ? name : join((await engine.warm()).version, name);
-    return readFileSync(join(folder, path), 'utf8');
-  });
-  return engine;
+  return new SearchEngine(async (name) => readFileSync(join(folder, name), 'utf8'));
 }

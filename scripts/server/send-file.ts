@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { open, type FileHandle } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open, realpath, type FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
@@ -9,6 +11,10 @@ import { CODINGS } from '../build/compressed-forms.ts';
 /** A file that is open for reading, in the form this request gets. */
 export interface OpenFile {
   handle: FileHandle;
+  /** Bytes. */
+  size: number;
+  /** Differs from the version of every other file, and of this one after a change. */
+  version: string;
   /** Content coding of the bytes, nothing for the file as it is. */
   coding?: string;
 }
@@ -17,27 +23,33 @@ export interface OpenFile {
  * Opens the best form of a file that the request accepts (RFC 9110, 12.5.3);
  * the file as it is where the request refuses all.
  *
- * @param path absolute path of the plain file
+ * @param folder the built site; a link that leaves it leads to nothing
+ * @param name path of the plain file in that folder
  * @returns nothing where there is no such file
  * @throws Error of the file system other than that
  */
-export async function openFile(path: string, request: IncomingMessage): Promise<OpenFile | undefined> {
+export async function openFile(folder: string, name: string, request: IncomingMessage): Promise<OpenFile | undefined> {
   const accepted = new Negotiator(request).encodings(CODINGS.map(({ coding }) => coding));
   for (const { coding, suffix } of CODINGS) {
-    const handle = accepted.includes(coding) ? await openIfThere(path + suffix) : undefined;
-    if (handle) return { handle, coding };
+    const file = accepted.includes(coding) ? await openIfThere(folder, name + suffix) : undefined;
+    if (file) return { ...file, coding };
   }
-  const handle = await openIfThere(path);
-  return handle && { handle };
+  return openIfThere(folder, name);
 }
 
-/** What the file system says of a name that no file can have or has. */
-const NO_SUCH_FILE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'EISDIR', 'EINVAL']);
+/** What the file system answers for a name that no file has or can have. */
+const NO_SUCH_FILE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'EISDIR', 'EINVAL', 'ENXIO', 'ENODEV']);
+/** Opening a pipe would otherwise wait for whoever writes to it. Windows has no such flag. */
+const WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-async function openIfThere(path: string): Promise<FileHandle | undefined> {
+async function openIfThere(folder: string, name: string): Promise<OpenFile | undefined> {
   try {
-    const handle = await open(path);
-    if ((await handle.stat()).isFile()) return handle;
+    const path = await realpath(join(folder, name));
+    if (!path.startsWith((await realpath(folder)) + sep)) return undefined;
+    const handle = await open(path, WITHOUT_WAITING);
+    const stat = await handle.stat({ bigint: true });
+    const { dev, ino, size, mtimeNs, ctimeNs } = stat;
+    if (stat.isFile()) return { handle, size: Number(size), version: [dev, ino, size, mtimeNs, ctimeNs].join(' ') };
     await handle.close();
   } catch (error) {
     if (!NO_SUCH_FILE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
@@ -58,16 +70,17 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { handle, coding }: OpenFile,
+  file: OpenFile,
   headers: Readonly<Record<string, string>>,
   status = 200,
 ): Promise<void> {
+  const { handle, size, coding } = file;
   try {
-    const { size } = await handle.stat();
-    const etag = await getEtag(handle);
+    const etag = await getEtag(file);
     response.setHeader('ETag', etag);
     const range = status === 200 ? readRange(request, size, etag) : undefined;
-    if (status === 200 && fresh(request.headers, { etag })) response.writeHead(304).end();
+    if (status === 200 && !matches(request, etag)) response.writeHead(412, { 'Cache-Control': 'no-store' }).end();
+    else if (status === 200 && fresh(request.headers, { etag })) response.writeHead(304).end();
     else if (range && range.start >= size) response.writeHead(416, { 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' }).end();
     else {
       const { start, end } = range ?? { start: 0, end: size - 1 };
@@ -85,6 +98,12 @@ export async function sendFile(
   } finally {
     await handle.close();
   }
+}
+
+/** Returns whether the client wants this version, or any (`If-Match`, strong comparison; RFC 9110, 13.1.1). */
+function matches({ headers }: IncomingMessage, etag: string): boolean {
+  const wanted = headers['if-match'];
+  return wanted === undefined || wanted.split(',').some((tag) => tag.trim() === '*' || tag.trim() === etag);
 }
 
 const PIECE = 64 * 1024;
@@ -119,12 +138,10 @@ const etags = new Map<string, Promise<string>>();
 const MOST_ETAGS = 50_000;
 
 /**
- * Tells a version of a file by its content, so that a page which a new build
+ * Returns a tag made from a file's content, so that a page which a new build
  * made the same again is not sent again, by this machine or another.
  */
-async function getEtag(handle: FileHandle): Promise<string> {
-  const { dev, ino, size, mtimeMs } = await handle.stat();
-  const version = [dev, ino, size, mtimeMs].join(' ');
+async function getEtag({ handle, size, version }: OpenFile): Promise<string> {
   const known = etags.get(version);
   if (known) return known;
   const etag = hashFile(handle, size);

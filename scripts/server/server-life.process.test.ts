@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ask, type Answer } from './fixtures/ask.ts';
 import { FILES, makeBuiltSite } from './fixtures/built-site.ts';
 import { startServer } from './server.ts';
+import { readRules } from './site-rules.ts';
 
 /** Is called before and after the server looks for a file. */
 const lookedFor = vi.hoisted(() => vi.fn());
@@ -106,10 +107,18 @@ describe('a build that replaces the folder', () => {
     });
   });
 
-  it('keeps the rules before when it brings none that can be read', async () => {
+  it.each<[what: string, spoil: (folder: string) => void]>([
+    ["can't be sent", writeBadRules],
+    ['are incomplete', (folder) => writeFileSync(join(folder, '_rules'), '{ "base": "", "headers": {} }')],
+    [
+      'lack the policy',
+      (folder) => writeFileSync(join(folder, '_rules'), JSON.stringify({ ...readRules(folder), headers: { all: {}, documents: {}, drawings: {} } })),
+    ],
+    ['are empty', (folder) => writeFileSync(join(folder, '_rules'), '')],
+  ])('is served by the earlier rules when its own %s', async (_what, spoil) => {
     await serveOwn(async (own, ownPort) => {
       const report = vi.spyOn(console, 'error').mockReturnValue();
-      writeBadRules(own);
+      spoil(own);
       const { status, headers } = await ask(ownPort, '/comet');
       expect([status, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
       expect(report).toHaveBeenCalledOnce();
@@ -189,7 +198,7 @@ describe('an open file', () => {
 describe('starting the server', () => {
   it('needs a built site', async () => {
     await serveOwn(async (own) => {
-      await expect(startServer(join(own, 'img'), 0)).rejects.toThrow(`${join(own, 'img')} holds no built site; run: npm run build`);
+      await expect(startServer(join(own, 'img'), 0)).rejects.toThrow(`There is no built site in ${join(own, 'img')}. Build it first: npm run build`);
     });
   });
 
@@ -260,9 +269,13 @@ function waitForClock(folder: string): void {
   while (statSync(`${folder}.clock`, { bigint: true }).ctimeNs <= changed);
 }
 
-/** Puts rules in the place of a site's that no server can follow. */
+/** Replaces the rules of a site with some that can't be sent. */
 function writeBadRules(folder: string): void {
-  writeFileSync(join(folder, '_rules'), JSON.stringify({ headers: { all: { 'X-Bad': '\u0007' } }, caching: {}, redirects: {} }));
+  const rules = readRules(folder);
+  writeFileSync(
+    join(folder, '_rules'),
+    JSON.stringify({ ...rules, headers: { ...rules.headers, all: { ...rules.headers.all, 'X-Bad': '\u0007' } } }),
+  );
 }
 
 /** More than the buffers of a connection hold. */

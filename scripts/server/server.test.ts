@@ -253,8 +253,8 @@ describe('the headers', () => {
     ['/comet', 'no-cache'],
     ['/img/photo.png', 'no-cache'],
     ['/search-index/manifest.json', 'no-cache'],
-    ['/search-index/ab12cd34/gone.txt', 'no-cache'],
-    ['/search-index/ab12cd34/terms.txt', 'public, max-age=31536000, immutable'],
+    ['/search-index/parts/ab12cd34/gone.txt', 'no-cache'],
+    ['/search-index/parts/ab12cd34/terms.txt', 'public, max-age=31536000, immutable'],
     ['/_astro/page.Ab12.js', 'public, max-age=31536000, immutable'],
     ['/diagrams/ab12-light.svg', 'public, max-age=31536000, immutable'],
   ])('say how long to keep %s: %s', async (path, rule) => {

@@ -1,14 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { RULE_FILES, type HostRules } from '../../src/build/hosts/host-rules.ts';
 
 /**
- * Reads the rules of a built site, and again when a build has put others in
- * their place. While they are missing or wrong, the last ones stay.
+ * Reads the rules of a built site, and again when a build has replaced them.
+ * While they are missing or incomplete, the last ones stay in force.
  *
- * @returns gives the rules of now
- * @throws Error when the folder holds no built site, or wrong headers
+ * @returns a function that returns the current rules
+ * @throws Error as `readRules`
  */
 export function followRules(folder: string): () => HostRules {
   let seen = identify(folder);
@@ -20,27 +21,44 @@ export function followRules(folder: string): () => HostRules {
       seen = now;
       rules = readRules(folder);
     } catch (error) {
-      console.error(`${folder}: the rules of the site before stay: ${String(error)}`);
+      console.error(`${folder}: the rules of the earlier site stay in force: ${String(error)}`);
     }
     return rules;
   };
 }
 
-/** Tells one version of the file from another; nothing while it is missing. */
+/** Returns what differs between two versions of the file; nothing while it is missing. */
 function identify(folder: string): string | undefined {
   const stat = statSync(join(folder, RULE_FILES.rules), { throwIfNoEntry: false });
   return stat && `${stat.ino} ${stat.mtimeMs} ${stat.size}`;
 }
 
+const TEXTS = z.record(z.string(), z.string());
+const withHeader = (name: string) => TEXTS.refine((headers) => Object.hasOwn(headers, name), `${name} is missing`);
+
+/** What a rule file must contain. Without the headers named here a site would be served unprotected. */
+const RULES: z.ZodType<HostRules> = z.strictObject({
+  base: z.string(),
+  policyPlace: z.enum(['header', 'meta']),
+  headers: z.strictObject({
+    all: withHeader('X-Content-Type-Options'),
+    documents: withHeader('Content-Security-Policy'),
+    drawings: withHeader('Content-Security-Policy'),
+  }),
+  caching: TEXTS,
+  fileFolders: z.array(z.strictObject({ path: z.string(), hasDrawings: z.boolean() })),
+  redirects: TEXTS,
+});
+
 /**
  * Reads the rules of a built site.
  *
- * @throws Error when the folder holds no built site, or headers that cannot be sent
+ * @throws Error when the folder has no built site, or its rules are incomplete or can't be sent as headers
  */
 export function readRules(folder: string): HostRules {
   const file = join(folder, RULE_FILES.rules);
-  if (!statSync(file, { throwIfNoEntry: false })) throw new Error(`${folder} holds no built site; run: npm run build`);
-  const rules = JSON.parse(readFileSync(file, 'utf8')) as HostRules;
+  if (!statSync(file, { throwIfNoEntry: false })) throw new Error(`There is no built site in ${folder}. Build it first: npm run build`);
+  const rules = parseRules(readFileSync(file, 'utf8'), file);
   const headers = [
     ...Object.values(rules.headers).flatMap(Object.entries<string>),
     ...Object.values(rules.caching).map((value) => ['Cache-Control', value]),
@@ -51,4 +69,14 @@ export function readRules(folder: string): HostRules {
   }
   for (const target of Object.values(rules.redirects)) validateHeaderValue('Location', target);
   return rules;
+}
+
+function parseRules(text: string, file: string): HostRules {
+  try {
+    return RULES.parse(JSON.parse(text));
+  } catch (error) {
+    const [issue] = error instanceof z.ZodError ? error.issues : [];
+    const problem = issue ? `${issue.path.join('.')}: ${issue.message}` : String(error);
+    throw new Error(`${file} isn't a complete rule file (${problem}). Build the site again: npm run build`, { cause: error });
+  }
 }

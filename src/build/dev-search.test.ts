@@ -33,17 +33,17 @@ async function start(): Promise<string> {
 
 describe('the search in development', () => {
   beforeEach(() => {
-    mkdirSync(join(folder, 'search-index/ab12'), { recursive: true });
-    writeFileSync(join(folder, 'search-index/manifest.json'), '{"version":"ab12"}');
-    writeFileSync(join(folder, 'search-index/ab12/terms.txt'), 'gpio');
+    mkdirSync(join(folder, 'search-index/parts/ab12'), { recursive: true });
+    writeFileSync(join(folder, 'search-index/manifest.json'), '{"shards":[]}');
+    writeFileSync(join(folder, 'search-index/parts/ab12/terms.txt'), 'gpio');
     writeFileSync(join(folder, 'search-index/pages.json'), '[]');
     writeFileSync(join(folder, 'secret.txt'), 'no part of the index');
   });
 
   it('answers from the last build, and says that it does', async () => {
     const url = await start();
-    expect(await (await fetch(`${url}/search-index/manifest.json`)).json()).toEqual({ version: 'ab12' });
-    expect(await (await fetch(`${url}/search-index/ab12/terms.txt?x`)).text()).toBe('gpio');
+    expect(await (await fetch(`${url}/search-index/manifest.json`)).json()).toEqual({ shards: [] });
+    expect(await (await fetch(`${url}/search-index/parts/ab12/terms.txt?x`)).text()).toBe('gpio');
     expect(logger.info).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/last build, \d{4}-\d\d-\d\d .*npm run build/));
   });
 

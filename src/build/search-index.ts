@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { SEARCH_FOLDER } from '../data/search-service.ts';
+import { dirname, join } from 'node:path';
+import { SEARCH_FOLDER, SEARCH_PARTS } from '../data/search-service.ts';
 import { buildIndex } from '../search/build-index.ts';
-import { FILES } from '../search/engine.ts';
 import { listIndexFiles } from '../search/index-files.ts';
 import { makeRecords, type Section } from '../search/extract-records.ts';
 import type { SearchablePage, SearchRecord } from '../search/record.ts';
@@ -38,16 +37,15 @@ export function collectRecords(searchable: readonly SearchablePage[], { built, m
 
 /** Writes the index of the embedded search engine into a built site. */
 export function writeIndexFiles(folder: string, records: readonly SearchRecord[]): void {
-  const index = buildIndex(records, '');
-  const { terms, shards, pages } = index;
-  // Browsers keep the files of a version for good: it changes with whatever they hold, not with the records alone.
-  const version = createHash('sha256')
-    .update(JSON.stringify([terms, ...shards.values(), pages]))
-    .digest('hex')
-    .slice(0, 8);
-  const own = join(folder, SEARCH_FOLDER, version);
-  mkdirSync(own, { recursive: true });
-  const files = listIndexFiles({ ...index, manifest: { ...index.manifest, version } });
-  for (const [name, text] of Object.entries(files))
-    writeFileSync(name === FILES.manifest ? join(folder, SEARCH_FOLDER, name) : join(own, name), text);
+  for (const [path, text] of Object.entries(listIndexFiles(buildIndex(records, nameFolder)))) {
+    const file = join(folder, SEARCH_FOLDER, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+/** Names a folder by the content of its files, as browsers keep them for good. */
+function nameFolder(texts: readonly string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
+  return `${SEARCH_PARTS}/${hash.slice(0, 8)}`;
 }

@@ -8,6 +8,7 @@ import { tabPlaces } from '../markdown/tab-places.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 import { cutFrontmatter, type ContentFile } from '../sources/content-files.ts';
 import { checkComponents } from './check-components.ts';
+import { checkTabLabels } from './check-tab-labels.ts';
 
 /** The transforms of Markdown that refuse what a writer wrote. */
 const PLUGINS = { mdastPlugins: [callouts], hastPlugins: [steps, tabPlaces, mermaid], features: { directive: true, smartPunctuation: false } };
@@ -15,14 +16,14 @@ const PLUGINS = { mdastPlugins: [callouts], hastPlugins: [steps, tabPlaces, merm
 /** What a page of plain Markdown holds that one of them looks at. */
 const MAY_REFUSE = /:::|mermaid/;
 
-/** Finds parts of pages that would stop a build: callouts, steps, tabs, drawings, components with their imports and with what they are given. */
+/** Reports parts of pages that would stop a build, and tabs whose label is spelt differently elsewhere. */
 export async function checkParts(files: readonly ContentFile[]): Promise<Problem[]> {
   const readable = files.filter((file) => collectReferences(file).problems.length === 0);
   const [components, markdown] = await Promise.all([
     checkComponents(readable),
     checkEach(readable.filter(({ file, source }) => file.endsWith('.mdx') || MAY_REFUSE.test(source))),
   ]);
-  return [...components, ...markdown];
+  return [...components, ...markdown, ...checkTabLabels(readable)];
 }
 
 /** One after the other: the trees of thousands of pages would fill the memory together. */

@@ -215,6 +215,7 @@ describe('a right site configuration', () => {
     expect(defineSiteConfig(minimal)).toEqual({
       ...minimal,
       contentSecurityPolicy: 'header',
+      hstsIncludeSubDomains: false,
       titleDelimiter: '|',
       locales: { en: { ...locale, direction: 'ltr', calendar: 'gregory' } },
       docs: { tags: 'tags.yaml', versions: [{ ...version, draftIds: [] }], tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 } },

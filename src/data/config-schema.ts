@@ -115,6 +115,8 @@ export const siteConfigSchema = z.strictObject({
   contentSecurityPolicy: z.enum(['header', 'meta']).default('header'),
   /** Where browsers report what the policy refused; only a header can tell them. */
   contentSecurityPolicyReports: reportAddress.optional(),
+  /** Whether browsers may ask every host below this one by https only, too (`includeSubDomains` of `Strict-Transport-Security`). One such host without https is then out of reach for a year. */
+  hstsIncludeSubDomains: z.boolean().default(false),
   /** Where the project is kept on GitHub: pages link to their source and to a new issue, and git says when they were last changed. */
   repository: z.strictObject({ url: webAddress, branch: text.default('main') }).optional(),
   /** Cards for link previews, one for each page: SVG files, from the project root, of the drawings beside the titles, by sidebar and for pages in none. Without, all pages share one card. */

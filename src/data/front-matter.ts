@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { releaseKeys } from './releases.ts';
 
 // What a field is for is said by `describe`, so that editors show it too (`schemas/`).
 
@@ -65,6 +66,10 @@ export const docFrontmatter = z.strictObject({
     .array(z.enum(['rev3', 'rev5', 'rev6']))
     .default([])
     .describe('Board revisions the page was written for.'),
+  release: z
+    .enum(releaseKeys)
+    .optional()
+    .describe('The release of software that the page describes, a key of `src/data/releases.ts`. A line below the title says so.'),
   status: z
     .enum(['planned'])
     .optional()

@@ -2,9 +2,10 @@ import type { SiteConfig } from './config-schema.ts';
 
 type SearchConfig = Pick<SiteConfig['search'], 'appId' | 'apiKey' | 'indexName' | 'hosts'>;
 
-/** Folder of the search index in a built site, and its first file, which names the others. */
+/** Folder of the search index in a built site, its first file, which names the others, and the folder of those. */
 export const SEARCH_FOLDER = 'search-index';
 export const SEARCH_MANIFEST = 'manifest.json';
+export const SEARCH_PARTS = 'parts';
 
 /** Whether the hosted search service is configured; the embedded engine answers otherwise. */
 export function isHostedSearch({ appId, apiKey, indexName }: SearchConfig): boolean {

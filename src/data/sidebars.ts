@@ -29,6 +29,7 @@ export const sidebars: Sidebars = {
       items: [
         'comet/getting-started/quick-start',
         'comet/getting-started/which-comet',
+        'comet/getting-started/newer-comet',
         'comet/getting-started/first-hour',
         'comet/getting-started/form-factor',
         'comet/getting-started/using-gui',
@@ -131,6 +132,7 @@ export const sidebars: Sidebars = {
         'comet/peripherals/motion',
         'comet/peripherals/rtc',
         'comet/peripherals/security',
+        'comet/peripherals/stock-kernel',
       ],
     },
     {
@@ -153,6 +155,7 @@ export const sidebars: Sidebars = {
       items: [
         'comet/mechanix-os/introduction',
         'comet/mechanix-os/flashing-image',
+        'comet/mechanix-os/build-newer-image',
         'comet/mechanix-os/installing-packages',
         'comet/mechanix-os/mechanix-shell',
         {
@@ -432,6 +435,7 @@ export const sidebars: Sidebars = {
         'mechanix/functions/key-store',
       ],
     },
+    'mechanix/what-changed-in-2026',
     'mechanix/open-questions',
   ],
 

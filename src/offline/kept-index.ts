@@ -25,5 +25,5 @@ export function buildKeptIndex(findable: Findable, getMain: (route: string) => s
       const own = sections ? (JSON.parse(applyDelta(writeSections(read), sections)) as Section[]) : read;
       return makeRecords(own, { ...facts, route });
     });
-  return listIndexFiles(buildIndex(records, version));
+  return listIndexFiles(buildIndex(records, () => version));
 }

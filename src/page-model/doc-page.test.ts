@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { releaseKeys, releases } from '../data/releases.ts';
 import { makeDocs, makeVersion } from '../site-model/fixtures/docs.ts';
 import { describeDoc, makeDocContents } from './doc-page.ts';
 
@@ -29,6 +30,14 @@ describe('what a docs page shows', () => {
     expect(makeOne('wiring', fields).revisions).toEqual({ names: ['Rev 3', 'Rev 5'], href: undefined });
     const route = '/comet/getting-started/which-comet';
     expect(makeOne('wiring', fields, { routes: [route] }).revisions.href).toBe(route);
+  });
+
+  it('names the release that it describes, with the page about what changed since where the site has it', () => {
+    const [release = 'mechanix-gui-2025-01'] = releaseKeys;
+    const { changes, ...known } = releases[release];
+    expect(makeOne('wiring', { release }).release).toEqual({ ...known, changes: undefined });
+    expect(makeOne('wiring', { release }, { routes: [changes.route] }).release).toEqual({ ...known, changes });
+    expect(makeOne('wiring', {}).release).toBeUndefined();
   });
 
   it('lists headings of the configured levels, unless its front matter hides them', () => {

@@ -1,3 +1,4 @@
+import { releases, type Release } from '../data/releases.ts';
 import type { DocPlace, PageLink } from '../site-model/doc-places.ts';
 import type { DocFields } from '../site-model/docs.ts';
 import type { PageSubject } from './page.ts';
@@ -16,6 +17,8 @@ export interface DocContents {
   hasBaseUrlNotice: boolean;
   /** Board revisions the page was written for, and the page that tells them apart. */
   revisions: { names: string[]; href?: string | undefined };
+  /** The release that the page describes, with the page about later changes if the site has it. */
+  release?: (Omit<Release, 'changes'> & { changes?: Release['changes'] | undefined }) | undefined;
   /** What a page without its whole text says. */
   planned?: { empty: boolean; hasRelated: boolean } | undefined;
   related: PageLink[];
@@ -45,7 +48,7 @@ export function makeDocContents(
   { related }: DocPlace,
   { headings, routes }: { headings: HeadingRange; routes: { has: (route: string) => boolean } },
 ): DocContents {
-  const { eyebrow, heading = doc.title, hardware_revision, hide_table_of_contents } = doc.frontmatter;
+  const { eyebrow, heading = doc.title, hardware_revision, hide_table_of_contents, release } = doc.frontmatter;
   return {
     title: heading,
     eyebrow,
@@ -57,9 +60,14 @@ export function makeDocContents(
       names: hardware_revision.map((revision) => revision.replace('rev', 'Rev ')),
       href: routes.has(REVISIONS_ROUTE) ? REVISIONS_ROUTE : undefined,
     },
+    release: release && describeRelease(releases[release], routes),
     planned: doc.planned ? { empty: doc.empty, hasRelated: related.length > 0 } : undefined,
     related,
     tags: doc.tags.map(({ label, route }) => ({ label, route })),
     headings: hide_table_of_contents || eyebrow !== undefined ? undefined : headings,
   };
+}
+
+function describeRelease({ changes, ...release }: Release, routes: { has: (route: string) => boolean }): DocContents['release'] {
+  return { ...release, changes: routes.has(changes.route) ? changes : undefined };
 }

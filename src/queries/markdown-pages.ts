@@ -96,7 +96,7 @@ async function listMarkdownPages(): Promise<MarkdownPage[]> {
 }
 
 async function describeDocPage(doc: Doc, { renderText, renderPlannedNotice }: PartRenderer): Promise<MarkdownContents> {
-  const { route, title, eyebrow, head, origin, unlisted, revisions, tags, planned, related } = await getDocPage(doc);
+  const { route, title, eyebrow, head, origin, unlisted, revisions, release, tags, planned, related } = await getDocPage(doc);
   const notice = planned ? await renderPlannedNotice(planned) : '';
   return {
     route,
@@ -104,6 +104,7 @@ async function describeDocPage(doc: Doc, { renderText, renderPlannedNotice }: Pa
     description: head.description,
     facts: [
       ...listFact('Comet hardware', revisions.names),
+      ...listFact('Describes', release ? [release.name, `commit ${release.commit}`] : []),
       ...listFact('Tags', labels(tags)),
       ...listLastUpdate(origin),
       ...listFact('Unlisted page', unlisted ? ['only people with the address can find it'] : []),

@@ -1,4 +1,5 @@
-import { encodeShard, STRONGEST, type Manifest, type PageText, type Places, type Shard } from './index-format.ts';
+import { encodeShard, STRONGEST, type PageText, type Places, type Shard } from './index-format.ts';
+import { FOLDER_FILES, type IndexFiles } from './index-files.ts';
 import type { SearchRecord } from './record.ts';
 import { isStopWord, TOKEN, tokenise, type Token } from './tokenise.ts';
 
@@ -10,23 +11,14 @@ const LENGTH_NORM = 0.5;
 /** Raw size in characters above which a shard is cut by the next letter. */
 const LARGEST_SHARD = 12_000;
 
-/** The files of an index: names without folder, and what they hold. */
-export interface IndexFiles {
-  manifest: Manifest;
-  shards: Map<string, string>;
-  /** Terms without their postings that a word with a typo in its first letters may mean. */
-  terms: string;
-  pages: PageText[];
-}
-
 /**
  * Builds the inverted index of a site: postings cut into shards by the first
  * letters of their terms, and the text of each page in a file of its own.
  *
  * @param records every section, pages one after the other
- * @param version changes with the content
+ * @param nameFolder returns the name of a folder with files of these texts
  */
-export function buildIndex(records: readonly SearchRecord[], version: string): IndexFiles {
+export function buildIndex(records: readonly SearchRecord[], nameFolder: (texts: readonly string[]) => string): IndexFiles {
   const pages = [...Map.groupBy(records, (record) => record.url.replace(/#.*/, ''))];
   const ordered = pages.flatMap(([, own]) => own);
   const areas = listUnique(pages.map(([, [first]]): [string, string] => [first?.area ?? '', first?.hierarchy.lvl0 ?? '']));
@@ -34,21 +26,32 @@ export function buildIndex(records: readonly SearchRecord[], version: string): I
   let start = 0;
   const starts = pages.map(([, own]) => (start += own.length) - own.length);
   const index = collectPlaces(ordered);
-  const shards = cutShards(index, LARGEST_SHARD);
+  const cut = cutShards(index, LARGEST_SHARD);
+  const shards = new Map([...cut].map(([name, shard]) => [name, encodeShard(shard)]));
+  const terms = encodeShard(index.filter(isLikelyMeant).map(([term]) => [term, { sections: [], impacts: [] }]));
+  const texts = pages.map(([route, own]) => JSON.stringify({ route, sections: own.map(toSection) } satisfies PageText));
+  const nameFolders = (files: readonly string[]) => cutFolders(files).map(nameFolder);
   return {
     manifest: {
       shards: [...shards.keys()],
-      version,
+      folders: { terms: nameFolder([terms]), shards: nameFolders([...shards.values()]), pages: nameFolders(texts) },
       starts: [...starts, ordered.length],
       areas: areas.items,
       facets: facets.items,
       pageAreas: areas.numbers,
       pageFacets: facets.numbers,
     },
-    shards: new Map([...shards].map(([name, shard]) => [name, encodeShard(shard)])),
-    terms: encodeShard(index.filter(isLikelyMeant).map(([term]) => [term, { sections: [], impacts: [] }])),
-    pages: pages.map(([route, own]) => ({ route, sections: own.map(toSection) })),
+    shards,
+    terms,
+    pages: texts,
   };
+}
+
+/** Cuts a list of files into those of each folder. */
+function cutFolders(files: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(files.length / FOLDER_FILES) }, (_, folder) =>
+    files.slice(folder * FOLDER_FILES, (folder + 1) * FOLDER_FILES),
+  );
 }
 
 /** Rare numbers, names and codes are copied rather than typed: words that stand in some sections, or that a section is about, are enough. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildIndex } from './build-index.ts';
-import { FILES, SearchEngine, type SearchRequest } from './engine.ts';
+import { SearchEngine, type SearchRequest } from './engine.ts';
+import { FILES, listIndexFiles } from './index-files.ts';
 import type { SearchRecord } from './record.ts';
 
 const LEVELS = { lvl0: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
@@ -38,13 +39,7 @@ const RECORDS = [
 ];
 
 function makeEngine(records = RECORDS): { engine: SearchEngine; loaded: string[] } {
-  const files = buildIndex(records, 'v');
-  const byName = new Map<string, string>([
-    [FILES.manifest, JSON.stringify(files.manifest)],
-    [FILES.terms, files.terms],
-    ...[...files.shards.values()].map((text, index): [string, string] => [FILES.getShard(index), text]),
-    ...files.pages.map((page, index): [string, string] => [FILES.getPage(index), JSON.stringify(page)]),
-  ]);
+  const byName = new Map(Object.entries(listIndexFiles(buildIndex(records, () => 'v'))));
   const loaded: string[] = [];
   const engine = new SearchEngine((name) => {
     loaded.push(name);
@@ -127,7 +122,9 @@ describe('the search engine', () => {
     expect(new Set(loaded).size).toBe(loaded.length);
     let isDown = true;
     const weak = new SearchEngine((name) =>
-      isDown ? Promise.reject(new Error('offline')) : Promise.resolve(name === FILES.manifest ? '{"shards":[],"starts":[0]}' : ''),
+      isDown
+        ? Promise.reject(new Error('offline'))
+        : Promise.resolve(name === FILES.manifest ? JSON.stringify({ shards: [], starts: [0], folders: {} }) : ''),
     );
     await expect(weak.search(ask('i2c'))).rejects.toThrow('offline');
     isDown = false;
@@ -135,15 +132,9 @@ describe('the search engine', () => {
   });
 
   test('answers from what was loaded when the network is gone, and fails when that is nothing', async () => {
-    const files = buildIndex(RECORDS, 'v');
+    const files = listIndexFiles(buildIndex(RECORDS, () => 'v'));
     let isDown = false;
-    const engine = new SearchEngine((name) => {
-      if (isDown) return Promise.reject(new Error('offline'));
-      if (name === FILES.manifest) return Promise.resolve(JSON.stringify(files.manifest));
-      if (name === FILES.terms) return Promise.resolve(files.terms);
-      const [kind = '', number = ''] = name.split(/[-.]/);
-      return Promise.resolve(kind === 'page' ? JSON.stringify(files.pages[Number(number)]) : ([...files.shards.values()][Number(number)] ?? ''));
-    });
+    const engine = new SearchEngine((path) => (isDown ? Promise.reject(new Error('offline')) : Promise.resolve(files[path] ?? '')));
     await engine.search(ask('gpiochip1'));
     isDown = true;
     const { hits } = await engine.search(ask('gpioget'));
@@ -201,7 +192,7 @@ test('Shards are cut by more letters where they are large, and every term is fou
   const records = Array.from({ length: 100 }, (_, page) =>
     makePage(`/a/${page}`, `Page ${page}`, [['', words.slice(page * 40, page * 40 + 40).join(' ')]]),
   ).flat();
-  const { shards } = buildIndex(records, 'v').manifest;
+  const { shards } = buildIndex(records, () => 'v').manifest;
   expect(shards.filter((name) => name.startsWith('s')).length).toBeGreaterThan(3);
   const { engine } = makeEngine(records);
   for (const word of [words[0], words[1234], words.at(-1)]) {

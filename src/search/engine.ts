@@ -1,4 +1,4 @@
-import { SEARCH_MANIFEST } from '../data/search-service.ts';
+import { FILES } from './index-files.ts';
 import { decodePostings, decodeTerms, type Manifest, type PageText, type Posting } from './index-format.ts';
 import { FIT, matchTerms, matchTypos, type Match } from './match-terms.ts';
 import { SYNONYMS } from './synonyms.ts';
@@ -51,16 +51,8 @@ const MOST_TERMS = 40;
 /** Files of terms that a word loads at most; of a large site, one letter finds only words of one letter. */
 const MOST_SHARDS = 8;
 
-/** Loads a file of the index by its name. */
+/** Loads a file of the index by its path in the folder of the index. */
 export type LoadFile = (name: string) => Promise<string>;
-
-/** Names of the files of an index. */
-export const FILES = {
-  manifest: SEARCH_MANIFEST,
-  terms: 'terms.txt',
-  getShard: (index: number) => `terms-${index}.txt`,
-  getPage: (page: number) => `page-${page}.json`,
-} as const;
 
 /**
  * The search engine of the site, in the browser: it loads the few files of the
@@ -97,7 +89,7 @@ export class SearchEngine {
     const ordered = await this.#rerank(wanted, manifest, toPhrase(correct(request.query, words)));
     const asked = ordered.slice(request.offset, request.offset + request.limit);
     const shown = limitGroups(asked, ({ page }) => areaOf(page)[0], request.mostPerArea);
-    const texts = await Promise.allSettled(shown.map(({ page }) => this.#loadPage(page)));
+    const texts = await Promise.allSettled(shown.map(({ page }) => this.#loadPage(manifest, page)));
     // Without a network, what was loaded before is still found.
     const hits = shown.flatMap(({ section, page }, index) => {
       const text = texts[index];
@@ -148,16 +140,17 @@ export class SearchEngine {
   async #findTypos(manifest: Manifest, word: string, isLast: boolean): Promise<Match[]> {
     const near = (await this.#loadTerms(manifest, word)).flatMap((shard) => matchTypos(word, shard.keys(), isLast));
     if (near.some(({ fit }) => fit === FIT.typo)) return near;
-    const all = await this.#keep(FILES.terms, (text) => decodeTerms(text).map(([term]) => term));
+    const all = await this.#keep(FILES.getTerms(manifest), (text) => decodeTerms(text).map(([term]) => term));
     return matchTypos(word, all, isLast);
   }
 
   /** Terms that start with a text, with their postings: the shard it falls into and those that continue it. */
-  async #loadTerms({ shards }: Manifest, start: string): Promise<Map<string, string>[]> {
+  async #loadTerms(manifest: Manifest, start: string): Promise<Map<string, string>[]> {
+    const { shards } = manifest;
     const own = shards.filter((name) => start.startsWith(name)).sort((a, b) => b.length - a.length)[0];
     const all = shards.filter((name) => name === own || name.startsWith(start));
     const names = all.length > MOST_SHARDS ? all.filter((name) => name === own) : all;
-    return Promise.all(names.map((name) => this.#keep(FILES.getShard(shards.indexOf(name)), (text) => new Map(decodeTerms(text)))));
+    return Promise.all(names.map((name) => this.#keep(FILES.getShard(manifest, shards.indexOf(name)), (text) => new Map(decodeTerms(text)))));
   }
 
   async #loadPostings(manifest: Manifest, term: string): Promise<Posting[]> {
@@ -165,8 +158,8 @@ export class SearchEngine {
     return decodePostings(shards.find((shard) => shard.has(term))?.get(term) ?? '');
   }
 
-  #loadPage(page: number): Promise<PageText> {
-    return this.#keep(FILES.getPage(page), (text) => JSON.parse(text) as PageText);
+  #loadPage(manifest: Manifest, page: number): Promise<PageText> {
+    return this.#keep(FILES.getPage(manifest, page), (text) => JSON.parse(text) as PageText);
   }
 
   /** Looks at the text of the best sections: those whose title, heading or text holds the query as a phrase move up. */
@@ -175,7 +168,7 @@ export class SearchEngine {
     const head = ranked.filter(({ page }) => (pages.size < RERANKED_PAGES ? pages.add(page) : pages.has(page)));
     const scored = await Promise.all(
       head.map(async (each) => {
-        const loaded = await this.#loadPage(each.page).catch(() => undefined);
+        const loaded = await this.#loadPage(manifest, each.page).catch(() => undefined);
         const [, , heading = '', text = ''] = loaded?.sections[each.section - (manifest.starts[each.page] ?? 0)] ?? [];
         const route = each.section === manifest.starts[each.page] ? loaded?.route : undefined;
         return { ...each, score: each.score * getPhraseBonus(phrase, heading, text, route) };

@@ -11,8 +11,8 @@ export const STRONGEST = 26;
 export interface Manifest {
   /** Starts of terms, one shard of the index each. */
   shards: string[];
-  /** Changes with the content, so that files of two builds never mix. */
-  version: string;
+  /** Folders of the other files. A folder's name changes with the files in it, so those of two builds never mix. */
+  folders: { terms: string; shards: string[]; pages: string[] };
   /** Number of the first section of every page, then the number of all sections. */
   starts: number[];
   /** Areas by number, as key and label. */

@@ -15,7 +15,7 @@ const FILES = [
   '_astro/a.js',
   'diagrams/ab.svg',
   'img/photo.png',
-  'search-index/ab12/terms.txt',
+  'search-index/parts/ab12/terms.txt',
   'search-index/manifest.json',
 ];
 const REDIRECTS = { '/old': '/comet', '/old guide': '/comet', '/a:b/*': '/comet?x=1#y', '/away': 'https://elsewhere.example/x' };
@@ -50,7 +50,7 @@ describe.each(HOSTS)('the headers of a site, as %s reads them, below "%s"', (hos
 
   it.each([
     ['/_astro/a.js', 'public, max-age=31536000, immutable'],
-    ['/search-index/ab12/terms.txt', 'public, max-age=31536000, immutable'],
+    ['/search-index/parts/ab12/terms.txt', 'public, max-age=31536000, immutable'],
     ['/diagrams/ab.svg', 'public, max-age=31536000, immutable'],
     ['/favicon.ico', 'public, max-age=86400'],
     ['/search-index/manifest.json', undefined],
@@ -73,7 +73,7 @@ describe.each(HOSTS)('the headers of a site, as %s reads them, below "%s"', (hos
   });
 });
 
-test.each(['/_astro/a.js', '/search-index/ab12/terms.txt', '/search-index/manifest.json', '/img/photo.png'])(
+test.each(['/_astro/a.js', '/search-index/parts/ab12/terms.txt', '/search-index/manifest.json', '/img/photo.png'])(
   'What concerns documents is taken away from %s where the host can',
   (path) => {
     const { headers } = getRules();

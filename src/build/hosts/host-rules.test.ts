@@ -9,7 +9,7 @@ const FILES = [
   'apis/pets.html',
   '_astro/a.js',
   'img/tile.svg',
-  'search-index/ab12/terms.txt',
+  'search-index/parts/ab12/terms.txt',
   'packs/cd34/whole.txt',
 ];
 
@@ -47,6 +47,11 @@ describe('the rules of hosts', () => {
     expect(getRules().headers[kind][name]).toMatch(value);
   });
 
+  it('promise encryption for this host alone, and for those below it only when the configuration says so', () => {
+    expect(getRules().headers.all['Strict-Transport-Security']).not.toContain('includeSubDomains');
+    expect(getRules({ hstsIncludeSubDomains: true }).headers.all['Strict-Transport-Security']).toMatch(/; includeSubDomains$/);
+  });
+
   it.each([
     ['text/html; charset=utf-8', "script-src 'self'"],
     ['image/svg+xml', 'sandbox'],
@@ -60,7 +65,7 @@ describe('the rules of hosts', () => {
 
   it.each([
     ['/_astro/a.js', 'public, max-age=31536000, immutable'],
-    ['/search-index/ab12/terms.txt', 'public, max-age=31536000, immutable'],
+    ['/search-index/parts/ab12/terms.txt', 'public, max-age=31536000, immutable'],
     ['/diagrams/ab.svg', 'public, max-age=31536000, immutable'],
     ['/favicon.svg', 'public, max-age=86400'],
     ['/search-index/manifest.json', 'no-cache'],

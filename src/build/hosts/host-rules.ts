@@ -1,3 +1,4 @@
+import { SEARCH_FOLDER, SEARCH_PARTS } from '../../data/search-service.ts';
 import { getBase } from '../../data/base-path.ts';
 import type { SiteConfig } from '../../data/config-schema.ts';
 import { DRAWING_POLICY, type PolicyPlace } from '../content-security-policy.ts';
@@ -39,10 +40,11 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Browsers look for the icon again with each navigation (R-NAV-1). */
 const KEPT_FOR_A_DAY = 'public, max-age=86400';
 
-const ALL = {
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+/** Headers of every answer. */
+const getHeadersOfAll = ({ hstsIncludeSubDomains }: SiteFacts['site']): Headers => ({
+  'Strict-Transport-Security': hstsIncludeSubDomains ? 'max-age=31536000; includeSubDomains' : 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
-} as const;
+});
 
 const DOCUMENTS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -59,7 +61,8 @@ const REPORTS = 'csp';
 interface SiteFacts {
   /** The content security policy of the pages. */
   policy: string;
-  site: Pick<SiteConfig, 'url' | 'contentSecurityPolicy' | 'contentSecurityPolicyReports' | 'redirects'>;
+  site: Pick<SiteConfig, 'url' | 'contentSecurityPolicy' | 'contentSecurityPolicyReports' | 'redirects'> &
+    Partial<Pick<SiteConfig, 'hstsIncludeSubDomains'>>;
   /** Paths of the built files, from the folder of the site. */
   files: readonly string[];
 }
@@ -70,7 +73,11 @@ export function getHostRules({ policy, site, files }: SiteFacts): HostRules {
   return {
     base,
     policyPlace: site.contentSecurityPolicy,
-    headers: { all: ALL, documents: { ...getPolicyHeaders(policy, site), ...DOCUMENTS }, drawings: { 'Content-Security-Policy': DRAWING_POLICY } },
+    headers: {
+      all: getHeadersOfAll(site),
+      documents: { ...getPolicyHeaders(policy, site), ...DOCUMENTS },
+      drawings: { 'Content-Security-Policy': DRAWING_POLICY },
+    },
     caching: Object.fromEntries(Object.entries(listCaching(files)).map(([path, value]) => [base + path, value])),
     fileFolders: listFileFolders(files).map(({ path, hasDrawings }) => ({ path: base + path, hasDrawings })),
     redirects: Object.fromEntries(
@@ -91,8 +98,8 @@ function getPolicyHeaders(policy: string, { contentSecurityPolicy: place, conten
 
 /** Files whose names say what they hold are kept for a year. */
 function listCaching(files: readonly string[]): Record<string, string> {
-  const indexes = files.flatMap((file) => /^((?:search-index|packs)\/[^/]+)\//.exec(file)?.[1] ?? []);
-  const folders = ['_astro', 'diagrams', ...new Set(indexes)];
+  const packs = files.flatMap((file) => /^(packs\/[^/]+)\//.exec(file)?.[1] ?? []);
+  const folders = ['_astro', 'diagrams', `${SEARCH_FOLDER}/${SEARCH_PARTS}`, ...new Set(packs)];
   return {
     ...Object.fromEntries(['/favicon.svg', '/favicon.ico'].map((path) => [path, KEPT_FOR_A_DAY])),
     ...Object.fromEntries(folders.map((folder) => [`/${folder}/*`, IMMUTABLE])),

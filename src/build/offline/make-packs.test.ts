@@ -92,13 +92,13 @@ describe('what can be kept', () => {
       const html = PAGES.find(({ route }) => route === page.route)?.html ?? '';
       return makeRecords(page.route === '/cloud/get-machine' ? MADE : readSections(html), page);
     });
-    expect(buildKeptIndex(whole.search, (route) => whole.mains[route], 'v')).toEqual(listIndexFiles(buildIndex(records, 'v')));
+    expect(buildKeptIndex(whole.search, (route) => whole.mains[route], 'v')).toEqual(listIndexFiles(buildIndex(records, () => 'v')));
   });
 
   it('makes an index of an area that finds its pages alone', () => {
     const { search, mains } = pickArea(whole, 'comet', getArea);
     const files = buildKeptIndex(search, (route) => mains[route], 'v');
-    const pages = Object.entries(files).filter(([name]) => name.startsWith('page-'));
+    const pages = Object.entries(files).filter(([name]) => name.startsWith('v/page-'));
     expect(pages.map(([, text]) => (JSON.parse(text) as { route: string }).route)).toEqual(['/comet/pins', '/comet', '/']);
   });
 

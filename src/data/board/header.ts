@@ -28,8 +28,8 @@ export interface HeaderPin {
   /** GPIO function of that pad, such as `GPIO5_IO16`. */
   readonly padGpio?: string;
   /**
-   * True if the vendor's Rev 3 and Rev 5 device trees put the pad to GPIO, in their group `gpio_init`, so libgpiod can drive it.
-   * Kernels with another tree leave pads as U-Boot set them; see `isSdCardPad`.
+   * True if the vendor's Rev 5 device tree sets the pad to GPIO, so that libgpiod can drive it. `pad-check.ts` has the command that
+   * shows whether the running tree does. Other trees leave pads as U-Boot set them; see `isSdCardPad`.
    */
   readonly isGpio: boolean;
 }

@@ -37,7 +37,12 @@ export const sources = [
     version: 'd489494622585a47b4be88988595b0e4f9598f39',
     gives: 'the tool that joins all parts',
   },
-  { name: 'mecha-make', url: 'https://github.com/mecha-org/mecha-make', version: 'dev-next', gives: "the vendor's build scripts" },
+  {
+    name: 'mecha-make',
+    url: 'https://github.com/mecha-org/mecha-make',
+    version: '797876b7fce5fc5868e0b99648931922f2a9640c',
+    gives: "the vendor's build scripts",
+  },
   { name: 'mecha-flash-tool', url: 'https://github.com/mecha-org/mecha-flash-tool', version: '', gives: "the vendor's flashing program" },
   { name: 'kernel', url: 'https://github.com/chiragp-mecha/linux-imx', version: '00659ceb855e', gives: 'Linux for the Comet' },
   { name: 'newer kernel', url: 'https://github.com/mecha-org/linux', version: '98f2850cc265', gives: 'Linux with a device tree per revision' },

@@ -1,16 +1,15 @@
 import { SEARCH_FOLDER } from '../../data/search-service.ts';
 import { toDocSearchHit, type DocSearchHit } from '../../search/docsearch-hit.ts';
-import { FILES, SearchEngine } from '../../search/engine.ts';
+import { SearchEngine } from '../../search/engine.ts';
+import { FILES } from '../../search/index-files.ts';
 import type { Manifest } from '../../search/index-format.ts';
 import { getContext, GROUP_HITS, MODAL_HITS, type BackEnd, type Findings, type Question } from './back-end.ts';
 
 export { trustMarks } from './trusted-marks.ts';
 
-/** Files beside the manifest are under the version that it names, so that files of two builds never mix. */
 async function loadFile(name: string): Promise<string> {
-  const isManifest = name === FILES.manifest;
-  if (isManifest && window.searchManifest) return window.searchManifest;
-  const path = `${import.meta.env.SITE_BASE}/${SEARCH_FOLDER}/${isManifest ? name : `${(await engine.warm()).version}/${name}`}`;
+  if (name === FILES.manifest && window.searchManifest) return window.searchManifest;
+  const path = `${import.meta.env.SITE_BASE}/${SEARCH_FOLDER}/${name}`;
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path}: ${response.status} ${response.statusText}`);
   return response.text();

@@ -68,12 +68,12 @@ async function answerSearch(request: Request, path: string, kept: Kept, cache: C
   if (index?.cache !== kept.cache)
     index = { version: `kept-${kept.version}`, cache: kept.cache, contents: readRecord<KeptIndex>(cache, RECORDS.index) };
   const { version, contents } = index;
-  const [, folder, name = ''] = new RegExp(`^${INDEX}(?:([^/]+)/)?([^/]+)$`).exec(path) ?? [];
+  const name = path.slice(INDEX.length);
   const read = async () => {
     const text = (await contents)?.files[name];
     return text === undefined ? Response.error() : new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
   };
-  if (folder === version) return read();
+  if (name.startsWith(`${version}/`)) return read();
   if (name !== SEARCH_MANIFEST) return fetch(request);
   return kept.areas.includes(WHOLE) ? read() : fetch(request).catch(read);
 }

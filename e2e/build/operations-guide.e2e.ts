@@ -1,0 +1,228 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { ask } from '../../scripts/server/fixtures/ask.ts';
+import { startServer } from '../../scripts/server/server.ts';
+import { NGINX } from '../../scripts/tools/nginx.ts';
+import { expect, test as base } from '../support/test.ts';
+import { BUILD_TIMEOUT } from '../support/variant-site.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const GUIDE = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+/** A small site, so that each build takes seconds. */
+const CONFIG = 'e2e/variants/plain-frame/site.config.ts';
+
+/** Commands that a test machine doesn't have, or that would change it. Each writes down how it was called. */
+const STAND_INS = ['git', 'docker', 's5cmd', 'systemctl'];
+
+/** A machine that follows the guide: its folders, its nginx, and what commands were called. */
+class Machine {
+  readonly folder = mkdtempSync(join(tmpdir(), 'operator-'));
+  readonly docs = join(this.folder, 'srv/docs');
+  readonly socketPath = join(this.folder, 'socket');
+  readonly #calls = join(this.folder, 'calls');
+  readonly #bin = join(this.folder, 'bin');
+
+  constructor() {
+    for (const path of ['bin', 'nginx', 'temp']) mkdirSync(join(this.folder, path));
+    chmodSync(this.folder, 0o755);
+    writeFileSync(this.#calls, '');
+    this.configure('');
+    for (const name of STAND_INS) this.#addCommand(name, `printf '%s\\n' "${name} $*" >>${this.#calls}; cat >>${this.#calls}`);
+    this.#addCommand('git', 'if [ "$1" = rev-parse ]; then cat ' + join(this.folder, 'commit') + '; fi');
+    // What it would install is there.
+    this.#addCommand('npm', `if [ "$1" = ci ]; then exit; fi; exec ${process.execPath} ${this.#findNpm()} "$@"`);
+    this.#addCommand('nginx', `exec ${NGINX} -e stderr -c ${join(this.folder, 'nginx.conf')} "$@"`);
+    this.setCommit('1a2b3c4');
+  }
+
+  /** Names the commit that a release is built from. */
+  setCommit(name: string): void {
+    writeFileSync(join(this.folder, 'commit'), `${name}\n`);
+  }
+
+  /** Gives nginx the servers of a configuration of the guide, which listen on a socket. */
+  configure(servers: string): void {
+    const here = servers
+      .replaceAll('/srv/docs', this.docs)
+      .replaceAll(/^\s*(?:ssl_\w+|listen) .*\n/gm, '')
+      .replaceAll('server {', 'server {\n  listen unix:SOCKET;');
+    let number = 0;
+    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${this.folder}/temp;`);
+    writeFileSync(
+      join(this.folder, 'nginx.conf'),
+      `user root;
+pid ${this.folder}/pid;
+error_log stderr;
+include /etc/nginx/modules-enabled/*.conf;
+events {}
+http {
+  access_log off;
+  ${paths.join('\n  ')}
+  ${here.replaceAll('SOCKET', () => this.socketPath + (number++ === 0 ? '' : number))}
+}
+`,
+    );
+  }
+
+  /** Starts nginx, as the system of a server does. */
+  startNginx(): void {
+    spawnSync(join(this.#bin, 'nginx'), { stdio: 'ignore' });
+  }
+
+  /** Runs commands of the guide as root of this machine would. */
+  async run(commands: string, env: Readonly<Record<string, string>> = {}): Promise<{ code: number; output: string }> {
+    const here = commands.replaceAll('/srv/docs', this.docs).replaceAll('/etc/systemd/system', this.folder);
+    const path = [this.#bin, process.env['PATH']].join(':');
+    const child = spawn('sh', ['-c', here], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        PATH: path,
+        SITE_CONFIG: CONFIG,
+        OUT_DIR: 'e2e/.variants/operator',
+        STRICT: '',
+        FORCE_COLOR: '0',
+        COMPRESSION: 'quick',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
+    const code = await new Promise<number>((done) => child.once('close', (ended) => done(ended ?? 1)));
+    return { code, output: stripVTControlCharacters(output).replaceAll(this.docs, '/srv/docs') };
+  }
+
+  /** Returns the calls of commands that are stood in for. */
+  readCalls(): string {
+    return readFileSync(this.#calls, 'utf8');
+  }
+
+  #addCommand(name: string, script: string): void {
+    writeFileSync(join(this.#bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  }
+
+  #findNpm(): string {
+    const found = (process.env['PATH'] ?? '')
+      .split(':')
+      .map((folder) => join(folder, 'npm'))
+      .find((path) => existsSync(path));
+    return realpathSync(found ?? 'npm');
+  }
+}
+
+const test = base.extend<{ machine: Machine }>({
+  machine: async ({}, use) => {
+    const machine = new Machine();
+    await use(machine);
+    await machine.run('nginx -s quit');
+    rmSync(machine.folder, { recursive: true, force: true });
+  },
+});
+
+test.describe.configure({ timeout: BUILD_TIMEOUT });
+
+/** Returns the blocks of code in a section of the guide, in a language. */
+function readBlocks(section: string, language: string): string[] {
+  const [, text = ''] = new RegExp(`\\n##+ ${section}\\n([\\s\\S]*?)(?=\\n##+ |$)`).exec(GUIDE) ?? [];
+  return [...text.matchAll(/```(\w+)\n([\s\S]*?)```/g)].flatMap(([, kind, code = '']) => (kind === language ? [code] : []));
+}
+
+test('Whoever follows the guide for nginx has the site live, deploys again, and goes back', async ({ machine }) => {
+  const [deploy = '', reload = '', again = '', back = ''] = readBlocks('nginx', 'sh');
+  const [configuration = ''] = readBlocks('nginx', 'nginx');
+
+  const first = await machine.run(deploy.replace('npm ci\n', ''), {});
+  expect(first.output).toContain('Add to its "http" block: include /srv/docs/current/nginx/maps.conf;');
+  machine.startNginx();
+  machine.configure(configuration);
+  expect(await machine.run(reload)).toMatchObject({ code: 0 });
+  const url = `${machine.socketPath}2`;
+  expect((await ask(url, '/')).status).toBe(200);
+  expect((await ask(machine.socketPath, '/any')).headers.location).toBe('https://docs.example.com/any');
+
+  expect((await machine.run(again)).output).toContain('There is a release named 1a2b3c4');
+  machine.setCommit('5d6e7f8');
+  const second = await machine.run(again);
+  expect(second).toMatchObject({ code: 0 });
+  expect(second.output).toContain('Live: 5d6e7f8. Go back with: npm run deploy -- nginx /srv/docs --to 1a2b3c4');
+  expect(second.output).not.toContain('Add to its "http" block');
+  expect((await ask(url, '/')).headers['content-security-policy']).toContain("script-src 'self'");
+
+  expect(await machine.run(back)).toMatchObject({ code: 0 });
+  expect(realpathSync(join(machine.docs, 'current'))).toMatch(/1a2b3c4$/);
+  expect((await ask(url, '/')).status).toBe(200);
+});
+
+test('A deployment that goes wrong ends with 1, and leaves live what was live', async ({ machine }) => {
+  const deploy = 'npm run deploy -- nginx /srv/docs';
+  machine.startNginx();
+  expect(await machine.run(deploy)).toMatchObject({ code: 0 });
+  const wrong: [commands: string, env: Record<string, string>, message: string][] = [
+    [deploy, {}, 'There is a release named 1a2b3c4'],
+    [`${deploy} --name b`, { SITE_CONFIG: 'e2e/variants/broken-page-link/site.config.ts' }, 'The build failed; nothing was deployed.'],
+    [`${deploy} --name c --test 'echo no good; false'`, {}, 'no good'],
+    [`${deploy} --to gone`, {}, 'there are: '],
+    [`${deploy} --user nobody-of-this-name`, {}, 'There is no user named'],
+    [`${deploy} --keep none`, {}, '--keep none: give a number from 1'],
+    ['npm run deploy -- apache /srv/docs', {}, 'usage: npm run deploy -- nginx <folder>'],
+    [`umask 077; chmod o-x /srv/docs; ${deploy} --to 1a2b3c4`, {}, "www-data can't read /srv/docs"],
+  ];
+  for (const [commands, env, message] of wrong) {
+    const { code, output } = await machine.run(commands, env);
+    expect(output, commands).toContain(message);
+    expect(code, commands).toBe(1);
+    expect(realpathSync(join(machine.docs, 'current')), commands).toMatch(/1a2b3c4$/);
+  }
+  chmodSync(machine.docs, 0o755);
+  const masked = await machine.run(`umask 077; ${deploy} --name d`);
+  expect(masked, masked.output).toMatchObject({ code: 0 });
+  // A release that failed before its turn is gone.
+  expect(readdirSync(join(machine.docs, 'releases')).sort()).toEqual(['1a2b3c4', 'c', 'd']);
+});
+
+test('The other commands of the guide run as they are written', async ({ machine }) => {
+  // Its policy is in the pages, which an object storage needs.
+  const built = { SITE_CONFIG: 'e2e/variants/bare-place/site.config.ts', OUT_DIR: join(machine.folder, 'dist') };
+  const [build = '', service = ''] = readBlocks('Our own server behind a proxy', 'sh');
+  expect(await machine.run(build.split('\n')[0] ?? '', built)).toMatchObject({ code: 0 });
+  expect(await machine.run(service, built)).toMatchObject({ code: 0 });
+  expect(readFileSync(join(machine.folder, 'docs.service'), 'utf8')).toContain('ExecStart=');
+
+  const [list = '', ...upload] = (readBlocks('Object storage', 'sh')[0] ?? '').split('\n');
+  const objects = join(machine.folder, 'objects.jsonl');
+  for (const commands of [list, upload.join('\n')])
+    expect(await machine.run(commands.replaceAll('objects.jsonl', objects), built)).toMatchObject({ code: 0 });
+
+  const [container = ''] = readBlocks('Container', 'sh');
+  expect(await machine.run(container)).toMatchObject({ code: 0 });
+  const [below = ''] = readBlocks('Netlify and Cloudflare Pages', 'sh');
+  expect(await machine.run(`cd ${machine.folder}; ${below}`)).toMatchObject({ code: 0 });
+
+  const { url, stop } = await startServer(built.OUT_DIR, 0);
+  const [questions = ''] = readBlocks('After every deployment', 'sh');
+  const asked = await machine.run(
+    `cd ${machine.folder}; ${questions
+      .replace(/^site=.*/, `site=${url}`)
+      .replaceAll('/comet', '/more')
+      .replace('dist/comet', 'dist/more')}`,
+  );
+  await stop();
+  expect(asked.output).toContain('the page is as it was built');
+  expect(asked.output).toMatch(/^HTTP\/1\.1 200 OK/m);
+  expect(asked.output).toContain(`/no/such/page 404 \n/more.html 301 ${url}/more\n/_astro/gone.js 404 \n`);
+
+  const calls = machine.readCalls();
+  expect(calls).toContain('systemctl enable --now docs');
+  expect(calls).toContain('docker build -t mecha-docs .');
+  expect(calls).toMatch(
+    /^cp --content-type 'text\/html; charset=utf-8' --cache-control 'no-cache' --content-encoding gzip 'dist\/more\.html\.gz' 's3:\/\/docs\/more'$/m,
+  );
+  // Pages are uploaded by the second call, after everything else.
+  const [, files = '', pages = ''] = calls.split('s5cmd run\n');
+  expect(files).not.toContain('text/html');
+  expect(pages.match(/^cp /gm)?.length).toBe(pages.match(/text\/html/g)?.length);
+});

@@ -1,0 +1,100 @@
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { isComplete } from '../../src/build/completion-mark.ts';
+
+/** A name of a release: it becomes the name of a folder. */
+const NAME = /^\w[\w.-]{0,63}$/;
+
+/**
+ * The releases of a site on a server, one folder each:
+ *
+ * ```
+ * <folder>/releases/<name>/site    the built site
+ * <folder>/releases/<name>/nginx   its configuration
+ * <folder>/current                 link to the release that is live
+ * ```
+ */
+export class Releases {
+  readonly #folder: string;
+  readonly #current: string;
+
+  /** @param path folder of the releases; it is made when it doesn't exist, so that everyone may read it */
+  constructor(path: string) {
+    this.#folder = join(resolve(path), 'releases');
+    this.#current = join(resolve(path), 'current');
+    for (const folder of [resolve(path), this.#folder].filter((each) => !existsSync(each))) {
+      mkdirSync(folder, { recursive: true });
+      chmodSync(folder, 0o755);
+    }
+  }
+
+  /** Returns the name of the release that is live, if there is one. */
+  getCurrent(): string | undefined {
+    return lstatSync(this.#current, { throwIfNoEntry: false })?.isSymbolicLink() ? basename(readlinkSync(this.#current)) : undefined;
+  }
+
+  /** Returns the names of the complete releases, the newest first. */
+  list(): string[] {
+    const names = readdirSync(this.#folder).filter((name) => isComplete(join(this.#folder, name, 'site')));
+    const getTime = (name: string) => statSync(join(this.#folder, name)).mtimeMs;
+    return names.sort((a, b) => getTime(b) - getTime(a));
+  }
+
+  /** Returns the folder of a release, which may not exist. */
+  getFolder(name: string): string {
+    return join(this.#folder, name);
+  }
+
+  /**
+   * Makes the folder of a new release.
+   *
+   * @throws Error when the name is taken or can't be that of a folder
+   */
+  create(name: string): string {
+    if (!NAME.test(name)) throw new Error(`"${name}" can't be the name of a release; use letters, digits, dots and dashes, 64 at most`);
+    const folder = this.getFolder(name);
+    if (existsSync(folder))
+      throw new Error(
+        `There is a release named ${name} in ${this.#folder} already. Make it live with --to ${name}, or give the new one another name with --name`,
+      );
+    mkdirSync(folder);
+    return folder;
+  }
+
+  /** Removes a release that isn't live. */
+  remove(name: string): void {
+    rmSync(this.getFolder(name), { recursive: true, force: true });
+  }
+
+  /**
+   * Makes a release live, or none, in one step: readers get the one or the other at every moment.
+   *
+   * @throws Error when there is no complete release of that name
+   */
+  makeLive(name: string | undefined): void {
+    if (name === undefined) return rmSync(this.#current, { force: true });
+    if (!this.list().includes(name))
+      throw new Error(`There is no complete release named "${name}" in ${this.#folder}; there are: ${this.list().join(', ') || 'none'}`);
+    const link = `${this.#current}.next`;
+    rmSync(link, { force: true });
+    symlinkSync(join('releases', name), link);
+    renameSync(link, this.#current);
+  }
+
+  /**
+   * Removes old releases.
+   *
+   * @param kept how many stay, the live one included
+   * @returns the names of those that are gone
+   */
+  prune(kept: number): string[] {
+    const current = this.getCurrent();
+    const others = [...readdirSync(this.#folder)].filter((name) => name !== current);
+    const newest = this.list()
+      .filter((name) => name !== current)
+      .slice(0, kept - 1);
+    const old = others.filter((name) => !newest.includes(name));
+    old.forEach((name) => this.remove(name));
+    return old;
+  }
+}

@@ -1,0 +1,123 @@
+import { existsSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import Negotiator from 'negotiator';
+import { getCanonicalPath } from '../../src/data/canonical-path.ts';
+import { MARKDOWN_END } from '../../src/data/markdown-route.ts';
+import { getContentType } from '../../src/build/hosts/content-type.ts';
+import { getCaching, getContentHeaders, REVALIDATED, type HostRules } from '../../src/build/hosts/host-rules.ts';
+import { encodePath, getFileNames, isPrivate, readAddress, stripBase } from './address.ts';
+import { COMPRESSIBLE } from '../build/compressed-forms.ts';
+import { openFile, sendFile, type OpenFile } from './send-file.ts';
+
+/** Longest request target that is read, in letters. The longest address of a site has a few hundred. */
+const LONGEST_TARGET = 4096;
+
+/**
+ * Answers a request with a file of the site, a redirect, or the not-found page.
+ *
+ * @param folder the built site
+ * @throws Error when a file can't be read
+ */
+export async function answerRequest(folder: string, rules: HostRules, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { base } = rules;
+  const refusal = findRefusal(request);
+  if (refusal) return endWithoutContent(response, rules, refusal, { Connection: 'close' });
+  const { path: asked, query } = readAddress(request.url ?? '');
+  const path = asked && stripBase(asked, base);
+  const canonical = path === undefined ? undefined : getCanonicalPath(path);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    // What else the request sends is not waited for.
+    endWithoutContent(response, rules, 405, { Allow: 'GET, HEAD', Connection: 'close' });
+  } else if (base && asked === '/') {
+    // Something else may stand there tomorrow: no browser shall keep it.
+    endWithoutContent(response, rules, 302, { Location: `${base}/` });
+  } else if (canonical && Object.hasOwn(rules.redirects, base + canonical)) {
+    endWithoutContent(response, rules, 301, { Location: rules.redirects[base + canonical] ?? '' });
+  } else if (canonical && canonical !== path) {
+    endWithoutContent(response, rules, 301, { Location: base + encodePath(canonical) + query });
+  } else {
+    const file = path && !isPrivate(path) ? await findFile(folder, getFileNames(path, wantsMarkdown(request)), request) : undefined;
+    if (path && file) return sendFile(request, response, file, setHeaders(response, rules, base + path, file.name));
+    const page = await findFile(folder, ['404.html'], request);
+    if (page) return sendFile(request, response, page, setHeaders(response, rules, `${base}/`, page.name), 404);
+    endWithoutContent(response, rules, 404);
+  }
+}
+
+/** Returns the status for a request that isn't looked at further: an overlong target, or not exactly one `Host` (RFC 9112, 3.2). */
+function findRefusal({ url = '', httpVersion, headersDistinct: { host = [] } }: IncomingMessage): number | undefined {
+  if (url.length > LONGEST_TARGET) return 414;
+  return host.length > 1 || (host.length === 0 && httpVersion === '1.1') ? 400 : undefined;
+}
+
+const MARKDOWN_TYPE = 'text/markdown';
+
+/** Whether a request asks for Markdown before HTML (RFC 9110, 12.5.1); where it likes both the same, the one that it names first, and without a word HTML. */
+function wantsMarkdown(request: IncomingMessage): boolean {
+  return new Negotiator(request).mediaType(['text/html', MARKDOWN_TYPE]) === MARKDOWN_TYPE;
+}
+
+/** How long the server waits for a build that is about to put its folder in place, which takes it a moment, and how often it looks. */
+const SWAP_TRIES = 40;
+const SWAP_MILLISECONDS = 25;
+
+/**
+ * Opens the first of some files of the site that is there. A folder that a
+ * build replaces while they are looked for is looked at again.
+ *
+ * @throws Error when there is no folder
+ */
+async function findFile(folder: string, names: readonly string[], request: IncomingMessage): Promise<(OpenFile & { name: string }) | undefined> {
+  const identify = () => {
+    const stat = statSync(folder, { throwIfNoEntry: false, bigint: true });
+    // The number alone is soon given to another folder; the time changes with the name.
+    return stat && `${stat.ino} ${stat.ctimeNs}`;
+  };
+  for (let tries = 0; tries < SWAP_TRIES; tries += 1) {
+    const before = identify();
+    for (const name of names) {
+      const file = await openFile(folder, name, request);
+      if (file) return { ...file, name };
+    }
+    if (before !== undefined && before === identify()) return undefined;
+    await wait(SWAP_MILLISECONDS);
+  }
+  if (identify() === undefined) throw new Error(`${folder} is gone`);
+  return undefined;
+}
+
+/**
+ * Sets the headers that an answer has whatever its content is.
+ *
+ * @param path public path of the file that is sent
+ * @param name its name in the folder of the site
+ * @returns the headers that describe its content
+ */
+function setHeaders(response: ServerResponse, rules: HostRules, path: string, name: string): Record<string, string> {
+  response.setHeaders(new Map(Object.entries({ ...rules.headers.all, 'Cache-Control': getCaching(rules, path) })));
+  const type = getContentType(name);
+  const isPage = type.startsWith('text/html') || type.startsWith(MARKDOWN_TYPE);
+  if (COMPRESSIBLE.test(name)) response.setHeader('Vary', isPage ? 'Accept-Encoding, Accept' : 'Accept-Encoding');
+  // The form of a page at an address of its own would be found beside the page.
+  if (path.endsWith(MARKDOWN_END)) response.setHeader('X-Robots-Tag', 'noindex');
+  return { 'Content-Type': type, ...getContentHeaders(rules, type) };
+}
+
+/** Answers with a status and headers alone. */
+export function endWithoutContent(response: ServerResponse, rules: HostRules, status: number, headers: Readonly<Record<string, string>> = {}): void {
+  response.writeHead(status, { ...rules.headers.all, 'Cache-Control': REVALIDATED, ...headers }).end();
+}
+
+/** Ends an answer that went wrong: with 500, or 503 while the folder is missing, where nothing was sent yet, else by breaking the connection off. */
+export function answerFailure(folder: string, rules: HostRules, request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  if (response.destroyed) return;
+  console.error(`${request.method ?? ''} ${JSON.stringify(request.url)}: ${String(error)}`);
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  if (existsSync(folder)) endWithoutContent(response, rules, 500);
+  else endWithoutContent(response, rules, 503, { 'Retry-After': '1' });
+}
