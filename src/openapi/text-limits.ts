@@ -39,6 +39,12 @@ export function findSourceExcess(source: string): string | undefined {
   return countElements(source) > MOST_NODES ? say(MOST_NODES, 'elements') : undefined;
 }
 
+/** Finds the line, counted from 1, that opens more quotations and lists than a text may have. */
+export function findDeepLine(source: string): number | undefined {
+  const index = source.split('\n').findIndex((line) => readContainers(line).depth > DEEPEST_TEXT);
+  return index === -1 ? undefined : index + 1;
+}
+
 /** The marks of quotations and list items at the start of a line, and what follows them. */
 function readContainers(line: string): { depth: number; text: string } {
   const mark = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?![^ \t]))/y;
