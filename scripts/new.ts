@@ -69,7 +69,8 @@ function readFlags({ fields }: Kind, args: readonly string[]): { fields: Answers
   const split = ({ name, several }: Field) =>
     several
       ? String(values[name])
-          .split(/\s*,\s*/)
+          .split(',')
+          .map((value) => value.trim())
           .filter(Boolean)
       : String(values[name]);
   return { fields: Object.fromEntries(given.map((field) => [field.name, split(field)])), yes: values['yes'] === true };

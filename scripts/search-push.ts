@@ -104,7 +104,7 @@ function toHostedRecord(record: SearchRecord) {
         content: Buffer.from(record.content ?? '')
           .subarray(0, -excess)
           .toString()
-          .replace(/\S*$/, ''),
+          .replace(/(?<!\S)\S*$/, ''),
       }
     : weighted;
 }

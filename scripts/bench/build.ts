@@ -28,7 +28,7 @@ export async function measureBuild(root: string, siteConfig?: string): Promise<B
   const sizes = globSync('**/*.html', { cwd: join(folder, 'out') }).map((path) => statSync(join(folder, 'out', path)).size);
   rmSync(folder, { recursive: true, force: true });
   if (code !== 0) throw new Error(`the build failed:\n${output}`);
-  const pages = Number(/(\d+) page\(s\) built/.exec(output)?.[1] ?? 0);
+  const pages = Number(/(?<!\d)(\d+) page\(s\) built/.exec(output)?.[1] ?? 0);
   const megabytes = Number(/peak memory (\d+) MB/.exec(output)?.[1] ?? 0);
   console.log(`cold build of ${pages} pages: ${seconds.toFixed(1)} s, ${megabytes} MB`);
   return { pages, seconds, megabytes, largestPage: Math.max(0, ...sizes) };
@@ -78,7 +78,7 @@ export default defineSiteConfig({
 }
 
 /** A fence of code, or lines of text until an empty one. */
-const BLOCK = /^(`{3,})[^\n]*\n[\s\S]*?^\1 *$|^\S[^\n]*(?:\n(?!```)[^\n]*\S[^\n]*)*/gm;
+const BLOCK = /^(`{3,})(?!`)[^\n]*\n[\s\S]*?^\1 *$|^\S[^\n]*(?:\n(?!```)[^\S\n]*\S[^\n]*)*/gm;
 /** What belongs to the page it stands in: imports, callouts, headings, definitions; and components, expressions and pictures, outside of code. */
 const BOUND = /^(?:import\b|:::|#|\[\^?[^\]]+\]:)|^(?!```)[\s\S]*(?:<\/?[A-Z]|[{}]|!\[)/;
 

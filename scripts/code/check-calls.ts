@@ -121,7 +121,7 @@ function findByPath(sources: readonly OperationSource[], path: string): Operatio
 function describeMissing(method: string, path: string, sources: readonly OperationSource[], matches: readonly OperationSource[]): string {
   const known = matches.map(({ operation }) => operation.method);
   const parts = path.split('/');
-  const fill = (template: string) => template.replaceAll(/\{[^}]*\}/g, (name) => parts[template.split('/').indexOf(name)] || name);
+  const fill = (template: string) => template.replaceAll(/\{[^{}]*\}/g, (name) => parts[template.split('/').indexOf(name)] || name);
   const filled = new Map(sources.map(({ operation }) => [fill(operation.path), operation.path]));
   const nearest = filled.get(closest(path, [...filled.keys()])) ?? '';
   const hint = known.length > 0 ? `it takes ${known.join(', ')}` : `the nearest path is ${nearest}`;

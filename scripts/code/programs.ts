@@ -39,7 +39,7 @@ export async function checkC(code: string): Promise<CodeFault[]> {
 export async function checkDeviceTree(code: string): Promise<CodeFault[]> {
   const source = code.replace(/\b[A-Z][A-Z\d]*_[A-Z\d_]+\b/g, '0');
   const whole = source.includes('/dts-v1/') ? source : `/dts-v1/; /plugin/; ${source}`;
-  return readFaults(await readWith('dtc', ['-q', '-q', '-I', 'dts', '-O', 'dtb', '-o', '/dev/null', '-'], whole), /<stdin>:(\d+)[^ ]* (.+)$/m);
+  return readFaults(await readWith('dtc', ['-q', '-q', '-I', 'dts', '-O', 'dtb', '-o', '/dev/null', '-'], whole), /<stdin>:(\d+)(?:\D[^ ]*)? (.+)$/m);
 }
 
 function readFaults(output: string, pattern: RegExp): CodeFault[] {

@@ -76,7 +76,10 @@ function readDocument(redirect: Node | null | undefined, variables: Variables): 
 
 /** Reads a body as JSON after the shell has put in its variables; nothing when it is none. */
 function readBody(text: string): Literal | undefined {
-  const filled = text.replaceAll(/("(?:\\.|[^"\\])*")|[\w.-]*\0[\w.\0-]*/g, (_match, quoted?: string) => quoted ?? JSON.stringify(UNKNOWN));
+  const filled = text.replaceAll(
+    /("(?:\\[^]|[^"\\])*(?:"|\\?$))|(?<![\w.-])[\w.-]*\0[\w.\0-]*/g,
+    (_match, quoted?: string) => quoted ?? JSON.stringify(UNKNOWN),
+  );
   try {
     return JSON.parse(filled.replaceAll(UNKNOWN, '\\u0000')) as Literal;
   } catch {

@@ -14,7 +14,7 @@ const PLAIN_LINE = /^(?:\s*#.*|(?!\s*(?:if|then|elif|else|fi|for|while|until|do|
 /** Whether a script has nothing that could be wrong in it, so that no shell has to be started for it; most have not. */
 export function isPlainScript(script: string): boolean {
   // The end of a comment cannot be escaped.
-  const joined = script.replace(/^(?!\s*#)(.*)\\\n/gm, '$1');
+  const joined = script.replace(/^(?![ \t]*#)(.*)\\\n/gm, '$1');
   return joined.split('\n').every((line) => PLAIN_LINE.test(line));
 }
 

@@ -26,8 +26,10 @@ export function listOperations({ pages }: MarkdownSite): FoundOperation[] {
 export function matchOperations(operations: readonly FoundOperation[], asked: string): FoundOperation[] {
   const named = operations.filter(({ id }) => id.toLowerCase() === asked.trim().toLowerCase());
   if (named.length > 0) return named;
-  const [, method = '', path = ''] = /^\s*(?:([A-Za-z]+)\s+)?(?:https?:\/\/[^/]+)?(\/[^\s?]*)?\S*\s*$/.exec(asked) ?? [];
-  if (path === '') return [];
+  const words = asked.trim().split(/\s+/);
+  const [method = '', address = ''] = words.length === 1 ? ['', ...words] : words;
+  const [, path] = /^(?:https?:\/\/[^/]+)?(\/[^?]*)/.exec(address) ?? [];
+  if (words.length > 2 || path === undefined || !/^[A-Za-z]*$/.test(method)) return [];
   const own = operations.filter((operation) => method === '' || operation.method === method.toUpperCase());
   const same = own.filter((operation) => operation.path === path);
   return same.length > 0 ? same : own.filter((operation) => toPattern(operation.path).test(path));

@@ -14,8 +14,9 @@ export const OWN_FILES: readonly string[] = [...Object.values(RULE_FILES), COMPL
  * @returns the path decoded, nothing when it means nothing, and the query with its question mark
  */
 export function readAddress(target: string): { path: string | undefined; query: string } {
-  const [, sent = '', query = ''] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is.exec(target) ?? [];
-  return { path: decodePath(sent || '/'), query };
+  const [address = ''] = target.split('?', 1);
+  const sent = address.replace(/^https?:\/\/[^/]*/i, '');
+  return { path: decodePath(sent || '/'), query: target.slice(address.length) };
 }
 
 /** Decodes a path; nothing comes of one that means nothing. */

@@ -3,8 +3,6 @@ import { transform, type Url } from 'lightningcss';
 /** Attributes that hold one address, and those that hold several (HTML, 4.8.4.2). */
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'poster', 'cite', 'xlink:href']);
 const SOURCE_SETS = new Set(['srcset', 'imagesrcset']);
-/** One candidate of a source set: its address, which a comma may end, and what describes it. */
-const CANDIDATE = /([\s,]*)(?:(\S+,)(?=\s|$)|(\S+)([^,]*))/g;
 /** What a refresh says before its address (HTML, 4.2.5.3). */
 const REFRESH = /^[\d.\s]*[;,]?\s*(?:url\s*=\s*)?["']?/i;
 
@@ -37,8 +35,7 @@ export function createBaseReader(base: string): BaseReader {
     }
     if (hasMoved && element === 'link' && name === 'href') return value.replace(/^https?:\/\/[^/]+/, (host) => host + base);
     if (ADDRESSES.has(name)) return addBase(value.trim(), base);
-    if (SOURCE_SETS.has(name))
-      return value.replace(CANDIDATE, (_, gap: string, ended?: string, address = '', rest = '') => gap + addBase(ended ?? address, base) + rest);
+    if (SOURCE_SETS.has(name)) return addBaseToSet(value, base);
     return value;
   };
   return {
@@ -63,4 +60,18 @@ export function addBaseToStyles(css: string, base: string): string {
   if (!base || !/url\(["']?\//.test(css)) return css;
   const visitor = { Url: ({ url, ...rest }: Url) => ({ ...rest, url: addBase(url, base) }) };
   return transform({ filename: 'page.css', code: Buffer.from(css), minify: true, visitor }).code.toString();
+}
+
+/** Adds the base to each address of a source set: a space or a comma and a space end an address, a comma what describes it. */
+function addBaseToSet(value: string, base: string): string {
+  let written = '';
+  for (let rest = value; rest !== '';) {
+    const [gap] = /^[\s,]*/.exec(rest) ?? [''];
+    const [address = ''] = rest.slice(gap.length).split(/\s/, 1);
+    const end = gap.length + address.length;
+    const comma = address.endsWith(',') ? end : rest.indexOf(',', end);
+    written += gap + addBase(address, base) + rest.slice(end, comma < 0 ? undefined : comma);
+    rest = comma < 0 ? '' : rest.slice(comma);
+  }
+  return written;
 }

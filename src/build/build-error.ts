@@ -57,7 +57,7 @@ function findConfigPlace(message: string, config: URL): Place | undefined {
 }
 
 function findOwnPlace(loc: BuildError['loc'], id: string | undefined): Place | undefined {
-  const file = toOwnFile((loc?.file ?? id ?? '').replace(/[?\0].*$/s, ''));
+  const file = toOwnFile((loc?.file ?? id ?? '').split(/[?\0]/, 1)[0] ?? '');
   return file === undefined ? undefined : { file, line: loc?.line ?? 1, column: (loc?.column ?? 0) + 1 };
 }
 

@@ -20,7 +20,7 @@ const CHANGES: readonly Change[] = [
   {
     // Snippets are HTML; what stands in for one that is missing is the text of a heading, as in recent searches.
     what: 'shows the text of a hit as HTML',
-    place: /(\w+)\((\w+),"_snippetResult\."\.concat\((\w+),"\.value"\)\)\|\|\1\(\2,\3\)/,
+    place: /(?<!\w)(\w+)\((\w+),"_snippetResult\."\.concat\((\w+),"\.value"\)\)\|\|\1\(\2,\3\)/,
     by: 'trustMarks($1($2,"_snippetResult.".concat($3,".value"))||String($1($2,$3)??"").replace(/[&<>"\']/g,(c)=>"&#"+c.charCodeAt(0)+";"))',
   },
   {

@@ -35,7 +35,7 @@ async function checkImage({ url, file: page, line, column }: SourceLink, folders
   const report = (message: string, hint: string): Problem[] => [{ severity: 'error', file: page, line, column, message, hint }];
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url))
     return report(`picture of another host: ${url.slice(0, 80)}`, 'put the picture beside the page: the site shows none of other hosts');
-  const path = decodeAddress(url.replace(/[?#].*$/s, ''));
+  const path = decodeAddress(url.split(/[?#]/, 1)[0] ?? '');
   if (path.startsWith('/')) return isPublicFile(path) ? [] : report(`picture that is not there: ${url}`, `there is no file public${path}`);
   const file = join(dirname(page), path);
   const stats = statSync(file, { throwIfNoEntry: false });

@@ -1,5 +1,5 @@
 import { didYouMean } from '../data/did-you-mean.ts';
-import type { Problem } from '../data/problem.ts';
+import { makeLocator, type Problem } from '../data/problem.ts';
 import { locateInText, type Allowance, type ProseText } from '../sources/prose-text.ts';
 import type { ProseRule } from './prose/prose-rule.ts';
 import { PROSE_RULES } from './prose/rules.ts';
@@ -23,6 +23,7 @@ export interface Fix {
 /** Holds a text against the rules of prose, with the exceptions that it asks for. */
 export async function checkProse(text: ProseText, rules: readonly ProseRule[] = PROSE_RULES): Promise<CheckedText> {
   const used = new Set<Allowance>();
+  const locate = makeLocator(text.source);
   const problems: Problem[] = [];
   const fixes: Fix[] = [];
   for (const { id, find, isCounted } of rules)
@@ -30,7 +31,7 @@ export async function checkProse(text: ProseText, rules: readonly ProseRule[] = 
       const allowance = text.allowances.find((each) => each.rule === id && each.reason !== '' && isWithin(each, offset));
       if (allowance) used.add(allowance);
       if (allowance) continue;
-      problems.push({ rule: id, severity: isCounted ? 'warning' : 'error', ...locateInText(text, offset), message, hint });
+      problems.push({ rule: id, severity: isCounted ? 'warning' : 'error', file: text.file, ...locate(offset), message, hint });
       if (fix && text.source.startsWith(fix.found, offset)) fixes.push({ offset, ...fix });
     }
   problems.push(...text.allowances.filter((each) => !used.has(each)).map((each) => describeAllowance(text, each, rules)));

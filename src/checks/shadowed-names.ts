@@ -81,7 +81,7 @@ export function readInterfaces(text: string): ReadonlyMap<string, Interface> {
   for (const [, name = '', bases = '', body = ''] of text.matchAll(INTERFACE)) {
     const known = interfaces.get(name) ?? { members: [], bases: [] };
     known.members.push(...[...body.matchAll(MEMBER)].map(([, member = '']) => member));
-    known.bases.push(...(bases.replace(/<.*?>/g, '').match(/\w+/g) ?? []));
+    known.bases.push(...(bases.replace(/<[^<>]*>/g, '').match(/\w+/g) ?? []));
     interfaces.set(name, known);
   }
   return interfaces;

@@ -61,7 +61,7 @@ function readElement({ name, local, uri, attributes }: SaxesTagNS, report: (mess
     const { local: key, value } = attribute;
     if (attribute.prefix === 'xmlns' || attribute.name === 'xmlns') continue;
     if (/^on/i.test(key)) report(`the handler ${attribute.name} runs script`);
-    else if (/^attributename$/i.test(key) && /^\s*(?:on|(?:.*:)?href\s*$)/i.test(value))
+    else if (/^attributename$/i.test(key) && /^on|^(?:[^]*:)?href$/i.test(value.trim()))
       report(`${attribute.name}="${value}" makes a handler or an address of an animation`);
     else if (ADDRESSES.has(key.toLowerCase()) && isRunning(value) && !(SHOWING.has(element) && PICTURE.test(value)))
       report(`the address ${attribute.name}="${value.trim().slice(0, 40)}" could run script`);

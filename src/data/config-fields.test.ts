@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalRoute, changeOfHits, docsFolder } from './config-fields.ts';
+import { canonicalRoute, changeOfHits, docsFolder, target } from './config-fields.ts';
 
 const METHOD = {
   change(items: unknown[]) {
@@ -36,4 +36,10 @@ test.each(['/old/', '/old.html', '/old/index', '/old/index.html'])(
 
 test.each(['guide/', '/guide', './guide', '.'])('A folder of the docs is not %s', (folder) => {
   expect(docsFolder.safeParse(folder).error?.issues[0]?.message).toMatch(/^a folder below that of the docs, without a slash first or last/);
+});
+
+test('A route or target with half a character is rejected with a reason', () => {
+  expect(canonicalRoute.safeParse('/a\ud800').error?.issues[0]?.message).toMatch(/^a path of whole characters; /);
+  expect(target.safeParse('/a\ud800').success).toBe(false);
+  expect(target.safeParse('/a😀').success).toBe(true);
 });

@@ -3,8 +3,11 @@ import { getCanonicalPath } from './canonical-path.ts';
 
 /** A text that says something. */
 export const text = z.string().min(1);
-/** A route of this site. */
-export const route = z.string().regex(/^\/(?!\/)/, 'a path that starts with one slash');
+/** A route of this site. No file and no address can have half a character. */
+export const route = z
+  .string()
+  .regex(/^\/(?!\/)/, 'a path that starts with one slash')
+  .refine((value) => value.isWellFormed(), 'a path of whole characters; an escape such as \\ud800 is half of one');
 /** A route in the form that hosts look redirects up in. */
 export const canonicalRoute = route.refine((value) => value === getCanonicalPath(value), {
   error: ({ input }) => `"${getCanonicalPath(String(input))}", without .html, /index or a slash at its end, which every address is freed of first`,

@@ -1,5 +1,8 @@
 import { closest } from 'fastest-levenshtein';
 
+/** As much of a name as is compared with others. */
+const COMPARED = 100;
+
 /**
  * Asks whether the nearest of the known names was meant, in small letters or large.
  *
@@ -8,8 +11,9 @@ import { closest } from 'fastest-levenshtein';
  */
 export function didYouMean(name: string, known: Iterable<string>, show = (nearest: string) => `"${nearest}"`): string | undefined {
   const names = [...known];
-  const small = names.map((each) => each.toLowerCase());
+  const simplify = (each: string) => each.slice(0, COMPARED).toLowerCase();
+  const small = names.map(simplify);
   // What a page gives a component is a name only if its writer knew.
-  const nearest = names.includes(name) ? name : names[small.indexOf(closest(String(name).toLowerCase(), small))];
+  const nearest = names.includes(name) ? name : names[small.indexOf(closest(simplify(String(name)), small))];
   return nearest === undefined ? undefined : `did you mean ${show(nearest)}?`;
 }

@@ -43,6 +43,22 @@ export function getPosition(text: string, offset: number): { line: number; colum
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
 }
 
+/** Makes a function that gives the places of many offsets in one text, which it reads once. */
+export function makeLocator(text: string): (offset: number) => { line: number; column: number } {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    const at = Math.min(Math.max(0, offset), text.length);
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= at) low = middle;
+      else high = middle;
+    }
+    return { line: low + 1, column: at - (starts[low] ?? 0) + 1 };
+  };
+}
+
 /** The place of an offset in a text that begins at a place. */
 export function advance({ file, line, column }: Place, text: string, offset: number): Place {
   const place = getPosition(text, offset);

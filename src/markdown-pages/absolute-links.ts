@@ -2,19 +2,17 @@ import { markdownToMdast, type MdastNode } from 'satteri';
 import { applyEdits, type Edit } from '../data/apply-edits.ts';
 import { getBase } from '../data/base-path.ts';
 import type { SiteConfig } from '../data/config-schema.ts';
-import { isTooDeep } from '../openapi/safe-markup.ts';
 import { getCanonical } from '../page-model/canonical.ts';
 import { visit } from '../sources/content-tree.ts';
 
 /**
  * Makes the links of a page's Markdown absolute, so that they hold wherever the
  * text is read: routes, and fragments of the page itself (CommonMark 0.31, 4.7
- * and 6.3). HTML in it stays as it is, and so does text that nests without end.
+ * and 6.3). HTML in it stays as it is.
  *
  * @param route of the page
  */
 export function makeLinksAbsolute(source: string, site: Pick<SiteConfig, 'url'>, route: string): string {
-  if (isTooDeep(source)) return source;
   const edits: Edit[] = [];
   visit(markdownToMdast(source, { features: { frontmatter: false } }), (node) => {
     if ((node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') || !node.position) return;

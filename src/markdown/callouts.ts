@@ -26,8 +26,9 @@ export const callouts = defineMdastPlugin({
     }
     if (!/(?:^|\n)[^\S\n]*:{3,}\s*$/.test(getSource(ctx.source, node.position) ?? ':::'))
       throw new Error(`${formatPosition(ctx, node.position)}: the callout ":::${node.name}" is not closed; write ::: on a line of its own after it`);
-    const [, title] = /^:{3,}\w+(?!\w)(?![ \t]*(?:\[.*\])?[ \t]*(?:\r?\n|$))[ \t]*(.*)/.exec(getSource(ctx.source, node.position) ?? '') ?? [];
-    if (title !== undefined)
+    const [start = ''] = (getSource(ctx.source, node.position) ?? '').split('\n', 1);
+    const title = start.replace(/^:+\w+/, '').trim();
+    if (title !== '' && !/^\[.*\]$/.test(title))
       throw new Error(
         `${formatPosition(ctx, node.position)}: ${title} behind ":::${node.name}" is not shown; write a title as :::${node.name}[Title]`,
       );

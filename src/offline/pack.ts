@@ -110,5 +110,5 @@ export async function hashBytes(bytes: BufferSource): Promise<string> {
   return btoa(String.fromCharCode(...digest.subarray(0, HASH_BYTES)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '');
+    .replaceAll('=', '');
 }

@@ -1,7 +1,7 @@
 /** Stand in the `main` of a page for what its route and its headings say already; no page holds these characters. */
 const [LINK_TO_SELF, ROUTE, ENCODED_ROUTE, OWN_ID, LINK_TO_HEADING, ENCODED_TITLE] = ['\u0001', '\u0002', '\u0003', '\u0004', '\u0005', '\u0006'];
 /** A heading up to the link to itself, which stands at its end. */
-const LABEL = '((?:(?!</h\\d>).)*?)';
+const LABEL = '((?:(?!</?h\\d[ >]).)*?)';
 const HEADING = `<h(\\d) id="([^"]*)">${LABEL}`;
 const LINKED_HEADING = new RegExp(`${HEADING}(<a class="anchor" [^>]*></a>)`, 'g');
 const MARKED_HEADING = new RegExp(`${HEADING}${LINK_TO_SELF}`, 'g');
@@ -57,7 +57,7 @@ function listLinks(main: string): string[] {
   return [...main.matchAll(LINKED_HEADING)].map(([, , id = '', label = '']) => `<a href="#${id}">${label}</a>`);
 }
 
-const stripTags = (html: string) => html.replace(/<[^>]*>/g, '');
+const stripTags = (html: string) => html.replace(/<[^<>]*>/g, '');
 
 /** The id that most headings have. */
 function makeId(label: string): string {

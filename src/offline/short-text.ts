@@ -1,5 +1,5 @@
 /** What is said often: tags, words, and the two that JSON escapes. Longer parts are left to the compression, which finds them itself. */
-const PIECE = /<[^>]*>| [A-Za-z]+|&[a-z]+;|\\u000\d|\\[n"]/g;
+const PIECE = /<[^<>]*>| [A-Za-z]+|&[a-z]+;|\\u000\d|\\[n"]/g;
 /** A piece that is said fewer times costs more than it saves. */
 const LEAST_TIMES = 8;
 /** What can stand for a piece: whatever is not printed in ASCII, and takes one byte or two. */

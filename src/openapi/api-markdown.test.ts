@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderApiMarkdown, renderApiText } from './api-markdown.ts';
+import { findExcess } from './safe-markup.ts';
 
 const render = (source: string) => renderApiMarkdown(source).html.trim();
 
@@ -55,14 +56,48 @@ describe('the Markdown of a description', () => {
     ]);
   });
 
+  const row = (cells: number) => `|${'a|'.repeat(cells)}\n`;
   it.each([
     ['quotes', '>'.repeat(50_000)],
     ['quotes with spaces', '> '.repeat(50_000)],
-    ['elements', '<div>'.repeat(50_000)],
-    ['marks', '<b>'.repeat(50_000)],
-    ['items', '<ul><li>'.repeat(50_000)],
-  ])('that nests %s without end is shown as it is written', (_what, source) => {
-    expect(render(source)).toBe(`<p>${source.trim().replaceAll('<', '&lt;')}</p>`);
+    ['items on one line', `${'- '.repeat(101)}a`],
+    ['items of several kinds', '* + '.repeat(20_000)],
+    ['numbered items', `${'1. '.repeat(101)}a`],
+    ['quoted items', `${'> - '.repeat(60)}a`],
+    ['emphasis', `${'**a *b '.repeat(60)}${'c* d** '.repeat(60)}`],
+    ['elements', '<div>'.repeat(20_000)],
+    ['marks', '<b>'.repeat(30_000)],
+    ['items of HTML', '<ul><li>'.repeat(10_000)],
+    ['marks around paragraphs', `${'<b>'.repeat(90)}${'<p>'.repeat(20_000)}`],
+    ['cells of a table', `${row(1_000)}|${'-|'.repeat(1_000)}\n${'|a|\n'.repeat(500)}`],
+    ['cells of a quoted table', `> ${row(200)}> |${'-|'.repeat(200)}\n${'> |a|\n'.repeat(100)}`],
+    ['paragraphs', 'a\n\n'.repeat(20_000)],
+    ['entities', '&lt;'.repeat(10_000)],
+    ['marks of emphasis', '_a_'.repeat(10_000)],
+    ['footnotes', `[^a]: x\n\n${'[^a]'.repeat(10_000)}`],
+    ['uses of a long address', `[a]: https://${'a'.repeat(50_000)}\n\n${'[a] '.repeat(1_000)}`],
+    ['uses of a long title', `[a]: /b "${'a\n'.repeat(10_000)}"\n\n${'[a] '.repeat(1_000)}`],
+  ])('that has %s without end is shown as it is written', (_what, source) => {
+    expect(findExcess(source)).toMatch(/^more than /);
+    expect(render(source)).toBe(`<p>${source.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`);
+  });
+
+  it('that is very long is shown up to a limit, without half a character', () => {
+    const html = render('😀'.repeat(60_000));
+    expect(html).toMatch(/^<p>(?:😀){50000}\n… shortened; the description file has all 120000 characters<\/p>$/u);
+  });
+
+  it.each([
+    ['a long table', `${row(5)}|${'-|'.repeat(5)}\n${row(5).repeat(1_000)}`],
+    ['a long list', '- `a` *b* [c](/d)\n'.repeat(1_000)],
+    ['many paragraphs', 'An *a* and a `b` &amp; [c](/d).\n\n'.repeat(1_000)],
+    ['a page of placeholders', 'GET `/a/<id>` and /b/&lt;name&gt;, `List<T>`.\n'.repeat(500)],
+    ['many headings', '## A\n\nText.\n\n'.repeat(1_000)],
+    ['a deep list', Array.from({ length: 20 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join('')],
+    ['a table in HTML', `<table>${'<tr><td>a</td><td>&nbsp;</td></tr>\n'.repeat(1_000)}</table>`],
+  ])('with %s is no more than readers can need', (_what, source) => {
+    expect(findExcess(source)).toBeUndefined();
+    expect(render(source)).not.toContain('… shortened');
   });
 
   it.each([

@@ -30,7 +30,9 @@ export function renderApiMarkdown(source: string, { headings }: Options = {}): {
 
 /** The same on one line: a single paragraph loses its tags. */
 export function renderApiText(source: string): string {
-  return renderApiMarkdown(source).html.replace(/^<p>((?:(?!<p>)[\s\S])*)<\/p>\s*$/, '$1');
+  const html = renderApiMarkdown(source).html.trimEnd();
+  const isParagraph = html.startsWith('<p>') && html.endsWith('</p>') && !html.includes('<p>', 1);
+  return isParagraph ? html.slice('<p>'.length, -'</p>'.length) : html;
 }
 
 /** Makes of safe markup what pages show. */

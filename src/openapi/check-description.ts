@@ -2,12 +2,15 @@ import { validate } from '@scalar/openapi-parser';
 import { didYouMean } from '../data/did-you-mean.ts';
 import type { ApiDescription } from '../data/config-schema.ts';
 import { checkAddresses } from './check-addresses.ts';
+import { checkLimits } from './check-limits.ts';
 import { checkOperations, listWarnings } from './check-operations.ts';
 import { checkReferences, type Finding } from './check-references.ts';
 import { checkSchemas } from './check-schemas.ts';
 import { formatPointer, getAt, isObject, parsePointer, toObject, toText, type JsonObject } from './json.ts';
 import { formatProblem, type Problem } from '../data/problem.ts';
+import { MOST_PROBLEMS } from './limits.ts';
 import { readDocument } from './read-document.ts';
+import { createResolver } from './resolver.ts';
 
 /**
  * Checks a description against its own version of OpenAPI or Swagger, and for
@@ -26,21 +29,23 @@ export async function checkDescription(api: Pick<ApiDescription, 'file' | 'valid
     ...checkOperations(document),
     ...checkSchemas(document),
   ];
-  const form = (await checkForm(document)).filter((finding) => !own.some((each) => covers(each, finding)));
+  const isCovered = makeCover(own);
+  const form = await checkForm(document);
   const severity = api.validation === 'lenient' ? 'warning' : 'error';
   const tell = (findings: readonly Finding[], as: Problem['severity']) =>
-    shorten(findings, as).map(({ keys, message, hint }) => source.locate(keys, { severity: as, message, hint }));
-  const problems = [...tell([...own, ...form], severity), ...tell(listWarnings(document), 'warning')];
+    shorten(findings, as).map(({ keys, message, hint }) =>
+      source.locate(keys, { severity: as, message, hint: typeof hint === 'function' ? hint() : hint }),
+    );
+  const wrong = [...own, ...form.filter((finding) => !isCovered(finding))];
+  const poor = [...checkLimits(document, createResolver(document)), ...listWarnings(document)];
+  const problems = [...source.warnings, ...tell(wrong, severity), ...tell(poor, 'warning')];
   return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
 }
 
-/** Most findings that are told one by one: what a person mends before the next build. */
-const MOST_TOLD = 200;
-
 function shorten(findings: readonly Finding[], severity: Problem['severity']): readonly Finding[] {
-  if (findings.length <= MOST_TOLD) return findings;
-  const rest = findings.length - MOST_TOLD;
-  return [...findings.slice(0, MOST_TOLD), { keys: [], message: `${rest} more ${severity}s are not told`, hint: 'mend these first' }];
+  if (findings.length <= MOST_PROBLEMS) return findings;
+  const rest = findings.length - MOST_PROBLEMS;
+  return [...findings.slice(0, MOST_PROBLEMS), { keys: [], message: `${rest} more ${severity}s are not told`, hint: 'mend these first' }];
 }
 
 function checkTitle(document: JsonObject): Finding[] {
@@ -49,30 +54,38 @@ function checkTitle(document: JsonObject): Finding[] {
   return [{ keys: title === undefined ? ['info'] : ['info', 'title'], message: 'the title is missing', hint: 'add `title` to info' }];
 }
 
-/** Whether what the validator says is told by a finding of our own, which knows more. */
-function covers(own: Finding, other: Finding): boolean {
-  if (formatPointer(own.keys) === formatPointer(other.keys)) return true;
-  return (
-    /path parameter|reference|^must have required property '\$ref'$/i.test(other.message) &&
-    own.keys.slice(0, 3).join('/') === other.keys.slice(0, 3).join('/')
-  );
+/** Makes a function that says whether what the validator reports is reported by a finding of our own, which knows more. */
+function makeCover(own: readonly Finding[]): (other: Finding) => boolean {
+  const pointers = new Set(own.map(({ keys }) => formatPointer(keys)));
+  const operations = new Set(own.map(({ keys }) => formatPointer(keys.slice(0, 3))));
+  return ({ keys, message }) =>
+    pointers.has(formatPointer(keys)) ||
+    (/path parameter|reference|^must have required property '\$ref'$/i.test(message) && operations.has(formatPointer(keys.slice(0, 3))));
 }
 
 /** What the validator of the parser says about a document's form. */
 async function checkForm(document: JsonObject): Promise<Finding[]> {
   // The validator follows references in place and fills in a missing version: it gets a copy.
-  const { errors = [] } = await validate(structuredClone(document));
+  const { errors = [] } = await validate(structuredClone(document)).catch(refuseDepth);
   const findings = errors
     .filter((error) => error.code !== 'INVALID_REFERENCE' && !error.message.includes("Can't resolve"))
     .map(({ message, path }): Finding => describe(message, Array.isArray(path) ? path.map(String) : parsePointer(String(path ?? '')), document));
   return dropEchoes(findings);
 }
 
+/** The validator follows one reference from another without end: where that is too deep, nothing is known of the form. */
+function refuseDepth(error: unknown): { errors: { message: string; code: string; path: string }[] } {
+  if (!(error instanceof RangeError)) throw error;
+  return { errors: [] };
+}
+
 /** A choice of forms that none fits is told by the reasons; the choice itself adds nothing. */
 function dropEchoes(findings: readonly Finding[]): Finding[] {
   const isEcho = ({ message }: Finding) =>
     /must match exactly one|must match a schema|required property '\$ref'|must match "(?:then|else|if)"|unevaluated|must be valid/i.test(message);
-  const choosing = new Set(findings.filter(({ hint }) => hint?.startsWith('allowed')).map(({ keys }) => formatPointer(keys.slice(0, -1))));
+  const choosing = new Set(
+    findings.filter(({ hint }) => String(hint ?? '').startsWith('allowed')).map(({ keys }) => formatPointer(keys.slice(0, -1))),
+  );
   // Under a wrong `type` or `in`, fields seem out of place that are right.
   const isOutOfPlace = ({ message, keys }: Finding) => message.endsWith('has no meaning here') && choosing.has(formatPointer(keys.slice(0, -1)));
   const real = findings.filter((finding) => !isEcho(finding) && !isOutOfPlace(finding));

@@ -28,10 +28,11 @@ function listOperations(document: JsonObject, resolve: Resolve): Found[] {
 
 /** Finds what makes operations wrong beyond their form: ids used twice, parameters that do not fit, unknown security schemes (OpenAPI 3.1, sections 4.8.8 to 4.8.12). */
 export function checkOperations(document: JsonObject): Finding[] {
-  const operations = listOperations(document, createResolver(document));
+  const resolve = createResolver(document);
+  const operations = listOperations(document, resolve);
   return [
     ...checkIds(operations),
-    ...operations.flatMap((found) => [...checkParameters(found, document), ...checkSecurity(found.operation['security'], found.keys, document)]),
+    ...operations.flatMap((found) => [...checkParameters(found, resolve), ...checkSecurity(found.operation['security'], found.keys, document)]),
     ...(operations.length > 0 ? checkSecurity(document['security'], [], document) : []),
   ];
 }
@@ -54,9 +55,8 @@ function checkIds(operations: readonly Found[]): Finding[] {
   });
 }
 
-function checkParameters({ keys, path, pathItem, operation }: Found, document: JsonObject): Finding[] {
+function checkParameters({ keys, path, pathItem, operation }: Found, resolve: Resolve): Finding[] {
   if (keys[0] === 'webhooks') return [];
-  const resolve = createResolver(document);
   const named = toList(operation['parameters']).map((raw, index) => ({ value: resolve(raw).value, keys: [...keys, 'parameters', index] }));
   const shared = toList(pathItem['parameters']).map((raw, index) => ({
     value: resolve(raw).value,
@@ -64,19 +64,23 @@ function checkParameters({ keys, path, pathItem, operation }: Found, document: J
   }));
   const inPath = [...named, ...shared].filter(({ value }) => value['in'] === 'path');
   const names = inPath.map(({ value }) => toText(value['name']));
-  const elsewhere = [...named, ...shared].map(({ value }) => toText(value['name']));
-  const places = [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
+  const elsewhere = new Set([...named, ...shared].map(({ value }) => toText(value['name'])));
+  const places = [...new Set([...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? ''))];
   const undeclared = places
-    .filter((place) => !elsewhere.includes(place))
-    .map((place): Finding => ({ keys, message: `path parameter {${place}} is not declared`, hint: hintFor(place, names) }));
+    .filter((place) => !elsewhere.has(place))
+    .map((place): Finding => ({ keys, message: `path parameter {${place}} is not declared`, hint: () => hintFor(place, names) }));
   const lost = inPath
     .filter(({ value }) => toText(value['name']) !== '' && !places.includes(toText(value['name'])))
     .map(({ value, keys: at }): Finding => ({
       keys: at,
       message: `path parameter "${toText(value['name'])}" is not in the path ${path}`,
-      hint: hintFor(toText(value['name']), places),
+      hint: () => hintFor(toText(value['name']), places),
     }));
-  const twice = named.filter(({ value }, index) => value['name'] !== undefined && named.findIndex((other) => isSame(other.value, value)) < index);
+  const seen = new Set<string>();
+  const twice = named.filter(({ value }) => {
+    const key = JSON.stringify([value['name'], value['in']]);
+    return value['name'] !== undefined && seen.size === seen.add(key).size;
+  });
   return [
     ...undeclared,
     ...lost,
@@ -86,10 +90,6 @@ function checkParameters({ keys, path, pathItem, operation }: Found, document: J
       hint: 'remove one',
     })),
   ];
-}
-
-function isSame(a: JsonObject, b: JsonObject): boolean {
-  return a['name'] === b['name'] && a['in'] === b['in'];
 }
 
 function hintFor(name: string, known: readonly string[]): string | undefined {
@@ -106,19 +106,20 @@ function checkSecurity(list: unknown, keys: readonly string[], document: JsonObj
       .map((name): Finding => ({
         keys: [...keys, 'security', index, name],
         message: `security scheme "${name}" is not declared`,
-        hint: didYouMean(name, known) ?? 'declare it in components/securitySchemes',
+        hint: () => didYouMean(name, known) ?? 'declare it in components/securitySchemes',
       })),
   );
 }
 
 /** Finds what readers would miss: ids, summaries, tags, response schemas, and what is declared and not used. */
 export function listWarnings(document: JsonObject): Finding[] {
-  const operations = listOperations(document, createResolver(document));
+  const resolve = createResolver(document);
+  const operations = listOperations(document, resolve);
   const tags = toList(document['tags']).map((tag) => toText(toObject(tag)['name']));
   const used = new Set(operations.flatMap(({ operation }) => toList(operation['tags']).map(toText)));
   const grouped = new Set(toList(document['x-tagGroups']).flatMap((group) => toList(toObject(group)['tags']).map(toText)));
   return [
-    ...operations.flatMap((found) => warnAboutOperation(found, tags, document)),
+    ...operations.flatMap((found) => warnAboutOperation(found, tags, resolve)),
     ...tags.flatMap((tag, index): Finding[] =>
       used.has(tag) || grouped.has(tag)
         ? []
@@ -128,7 +129,7 @@ export function listWarnings(document: JsonObject): Finding[] {
   ];
 }
 
-function warnAboutOperation({ keys, operation }: Found, tags: readonly string[], document: JsonObject): Finding[] {
+function warnAboutOperation({ keys, operation }: Found, tags: readonly string[], resolve: Resolve): Finding[] {
   const missing = ['operationId', 'summary'].filter((field) => toText(operation[field]) === '');
   const own = toList(operation['tags']).map(toText);
   const undeclared = own.filter((tag) => !tags.includes(tag));
@@ -138,16 +139,15 @@ function warnAboutOperation({ keys, operation }: Found, tags: readonly string[],
     ...undeclared.map((tag): Finding => ({
       keys: [...keys, 'tags', own.indexOf(tag)],
       message: `tag "${tag}" is not declared`,
-      hint: ['declare it in tags', didYouMean(tag, tags)].filter(Boolean).join(', or '),
+      hint: () => ['declare it in tags', didYouMean(tag, tags)].filter(Boolean).join(', or '),
     })),
-    ...warnAboutResponses(keys, operation, document),
+    ...warnAboutResponses(keys, operation, resolve),
   ];
 }
 
 const WITHOUT_BODY = /^(?:1|204|205|3|4|5|default)/;
 
-function warnAboutResponses(keys: string[], operation: JsonObject, document: JsonObject): Finding[] {
-  const resolve = createResolver(document);
+function warnAboutResponses(keys: string[], operation: JsonObject, resolve: Resolve): Finding[] {
   if (keys.at(-1) === 'head') return [];
   return listObjects(operation['responses']).flatMap(([status, raw]): Finding[] => {
     const response = resolve(raw).value;

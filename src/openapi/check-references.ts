@@ -5,7 +5,8 @@ import { formatPointer, getAt, isObject, parsePointer, toObject, type JsonObject
 export interface Finding {
   keys: (string | number)[];
   message: string;
-  hint?: string;
+  /** How to mend it; made when it is listed, where that takes long. */
+  hint?: string | (() => string | undefined);
 }
 
 /** Finds references that lead nowhere, elsewhere, or only to each other (OpenAPI 3.1, section 4.8.23). */
@@ -13,6 +14,7 @@ export function checkReferences(document: JsonObject): Finding[] {
   const findings: Finding[] = [];
   const anchors = new Set<string>();
   const others: { reference: string; keys: (string | number)[] }[] = [];
+  const circles = new Map<string, boolean>();
   walk(document, [], (value, keys) => {
     for (const key of ['$anchor', '$dynamicAnchor', '$id']) if (typeof value[key] === 'string') anchors.add(value[key]);
     for (const field of ['$ref', '$dynamicRef'] as const) {
@@ -26,7 +28,7 @@ export function checkReferences(document: JsonObject): Finding[] {
           message: `found ${JSON.stringify(reference)?.slice(0, 60)}`,
           hint: 'expected a reference such as "#/components/schemas/Thing"',
         });
-      else if (reference === '#' || reference.startsWith('#/')) findings.push(...checkPointer(document, reference, at));
+      else if (reference === '#' || reference.startsWith('#/')) findings.push(...checkPointer(document, { reference, keys: at, circles }));
       else others.push({ reference, keys: at });
     }
   });
@@ -42,11 +44,18 @@ export function checkReferences(document: JsonObject): Finding[] {
   return findings;
 }
 
-function checkPointer(document: JsonObject, reference: string, keys: (string | number)[]): Finding[] {
+interface Pointer {
+  reference: string;
+  keys: (string | number)[];
+  /** Which references are known to run in a circle, or not. */
+  circles: Map<string, boolean>;
+}
+
+function checkPointer(document: JsonObject, { reference, keys, circles }: Pointer): Finding[] {
   const target = parsePointer(reference);
   const found = getAt(document, target);
-  if (found === undefined) return [{ keys, message: `reference leads nowhere: ${reference}`, hint: suggest(document, target) }];
-  if (runsInCircle(document, reference))
+  if (found === undefined) return [{ keys, message: `reference leads nowhere: ${reference}`, hint: () => suggest(document, target) }];
+  if (runsInCircle(document, reference, circles))
     return [{ keys, message: `reference runs in a circle: ${reference}`, hint: 'let one of its stations be a schema instead of a reference' }];
   if (isObject(found) || typeof found === 'boolean') return [];
   return [
@@ -71,13 +80,16 @@ function walk(value: unknown, keys: (string | number)[], visit: (value: JsonObje
   }
 }
 
-function runsInCircle(document: JsonObject, reference: string): boolean {
-  const seen = new Set<string>();
-  for (let next: unknown = reference; typeof next === 'string'; next = toObject(getAt(document, parsePointer(next)))['$ref']) {
-    if (seen.has(next)) return true;
-    seen.add(next);
+function runsInCircle(document: JsonObject, reference: string, circles: Map<string, boolean>): boolean {
+  const way = new Set<string>();
+  let next: unknown = reference;
+  while (typeof next === 'string' && !way.has(next) && !circles.has(next)) {
+    way.add(next);
+    next = toObject(getAt(document, parsePointer(next)))['$ref'];
   }
-  return false;
+  const isCircle = typeof next === 'string' && (circles.get(next) ?? true);
+  for (const each of way) circles.set(each, isCircle);
+  return isCircle;
 }
 
 /** Names the nearest thing that is there. */

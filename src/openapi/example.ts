@@ -1,6 +1,8 @@
+import { cutText } from '../data/cut-text.ts';
 import { findMappedValue, readDiscriminator } from './discriminator.ts';
 import { isObject, omit, toList, toObject, type JsonObject } from './json.ts';
 import { mergeAllOf } from './merge-schemas.ts';
+import { DEEPEST_COMPOSITION } from './limits.ts';
 import type { Resolve } from './resolver.ts';
 import { listChoices, listTypes } from './schema-type.ts';
 
@@ -60,7 +62,8 @@ class ExampleMaker {
     const inside = new Set([...above, key]);
     const choices = listChoices(schema, this.#options.resolve);
     const [choice = toList(schema['oneOf'] ?? schema['anyOf'])[0]] = choices;
-    if (choice !== undefined && !schema['properties']) return above.has(key) ? null : this.#makeChoice(schema, choice, { depth, above: inside });
+    if (choice !== undefined && !schema['properties'])
+      return above.has(key) || depth > DEEPEST_COMPOSITION ? null : this.#makeChoice(schema, choice, { depth, above: inside });
     if (choice !== undefined && depth <= DEEPEST && !choices.some((each) => inside.has(this.#getKey(each)))) {
       const whole = { allOf: [omit(schema, 'oneOf', 'anyOf', 'discriminator'), choice] };
       return this.#makeChoice(schema, choice, { depth, above: new Set([...inside, this.#getKey(choice)]), whole });
@@ -133,7 +136,7 @@ function makeScalar(schema: JsonObject): unknown {
   const least = Math.min(toNumber(schema['minLength']) ?? 0, LONGEST_TEXT);
   const text = BY_FORMAT[String(schema['format'])] ?? 'string'.padEnd(least, 'string');
   const length = toNumber(schema['maxLength']);
-  return length === undefined ? text : text.slice(0, Math.max(0, length));
+  return length === undefined ? text : cutText(text, Math.max(0, length));
 }
 
 /** The simplest number within limits: the least, else one or the first step, else one that is next to a limit. */

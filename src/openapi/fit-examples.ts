@@ -1,11 +1,7 @@
+import { cutText } from '../data/cut-text.ts';
 import type { Content } from './contents.ts';
 import type { WrittenExample } from './examples.ts';
-
-/** Longest example that a page holds, in characters; more is in the description file. */
-const LONGEST = 24_000;
-/** Characters of all examples of a page, and what each may have at least. */
-const ALL_EXAMPLES = 60_000;
-const LEAST = 1_000;
+import { LEAST_EXAMPLE, LONGEST_EXAMPLE, LONGEST_EXAMPLES } from './limits.ts';
 
 /** What in a call holds examples. */
 interface WithExamples {
@@ -26,7 +22,7 @@ export function fitExamples<Call extends WithExamples, Callback extends WithExam
     contents.map((content) => ({
       ...content,
       examples: content.examples.map((example) => {
-        const room = Math.max(LEAST, Math.min(LONGEST, ALL_EXAMPLES - used));
+        const room = Math.max(LEAST_EXAMPLE, Math.min(LONGEST_EXAMPLE, LONGEST_EXAMPLES - used));
         used += Math.min(room, example.text.length);
         return shortenExample(example, room);
       }),
@@ -39,8 +35,8 @@ export function fitExamples<Call extends WithExamples, Callback extends WithExam
 }
 
 /** Cuts an example that is longer than the room for it, and says so. */
-export function shortenExample<Written extends WrittenExample>(example: Written, room = LONGEST): Written {
+export function shortenExample<Written extends WrittenExample>(example: Written, room = LONGEST_EXAMPLE): Written {
   const { text } = example;
   if (text.length <= room) return example;
-  return { ...example, text: `${text.slice(0, room)}\n… shortened; the description file has all ${text.length} characters`, language: 'text' };
+  return { ...example, text: `${cutText(text, room)}\n… shortened; the description file has all ${text.length} characters`, language: 'text' };
 }

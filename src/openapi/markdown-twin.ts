@@ -1,4 +1,5 @@
 import type { Content } from './contents.ts';
+import { cutSource, findExcess } from './safe-markup.ts';
 import type { OperationModel } from './operation-model.ts';
 import type { ParameterGroup } from './parameters.ts';
 import type { Description } from './read-description.ts';
@@ -13,21 +14,21 @@ export function writeOperation(model: OperationModel, description: Description):
   return joinSections([
     `\`${operation.method} ${operation.isWebhook ? '' : server}${operation.path}\``,
     operation.deprecated ? '**Deprecated**' : '',
-    operation.details.trim(),
+    writeText(operation.details),
     model.externalDocs ? `[${model.externalDocs.label}](${model.externalDocs.href})` : '',
     security.length > 0
       ? `## Authentication\n\n${security.map(({ schemes }) => (schemes.length > 0 ? `- ${schemes.map(({ scheme }) => scheme.summary).join(', together with ')}` : '- None')).join('\n')}`
       : '',
     ...writeParameters(parameters, '##'),
     body ? `## Request body${body.required ? ' (required)' : ''}` : '',
-    body?.description.trim() ?? '',
+    writeText(body?.description ?? ''),
     ...(body?.contents ?? []).flatMap(writeContent),
     responses.length > 0 ? '## Responses' : '',
     ...responses.flatMap((response) => writeResponse(response, '###')),
     ...callbacks.flatMap((callback) => [
       `## Callback ${callback.name}`,
       `\`${callback.method} ${callback.path}\``,
-      callback.description.trim(),
+      writeText(callback.description),
       ...writeParameters(callback.parameters, '###'),
       ...(callback.body?.contents ?? []).flatMap(writeContent),
       ...callback.responses.flatMap((response) => writeResponse(response, '###')),
@@ -40,7 +41,7 @@ export function writeOperation(model: OperationModel, description: Description):
 export function writeSchema({ view, example, usedBy }: SchemaModel): string {
   return joinSections([
     writeLine(view).trim(),
-    view.description.trim(),
+    writeText(view.description),
     writeView(view, ''),
     example ? `## Example\n\n${fence(example.text, example.language)}` : '',
     usedBy.length > 0 ? `## Used by\n\n${usedBy.map(({ label, href }) => `- [${label}](${href})`).join('\n')}` : '',
@@ -58,7 +59,7 @@ function writeParameters(groups: readonly ParameterGroup[], level: string): stri
 function writeResponse({ status, label, description, headers, contents, links }: ResponseView, level: string): string[] {
   return [
     `${level} ${status} ${label}`.trim(),
-    description.trim(),
+    writeText(description),
     headers.length > 0 ? `Headers:\n\n${writeFields(headers)}` : '',
     ...contents.flatMap(writeContent),
     links.length > 0 ? `Links:\n\n${links.map((link) => `- \`${link.name}\`: ${link.target}`).join('\n')}` : '',
@@ -69,7 +70,7 @@ function writeContent({ type, view, examples }: Content): string[] {
   const [example] = examples;
   return [
     `\`${type}\`: ${writeLine(view)}`,
-    view.description.trim(),
+    writeText(view.description),
     writeView(view, '').trimEnd(),
     example && example.text
       ? `${example.isGenerated ? 'Example, made from the schema' : example.label}:\n\n${fence(example.text, example.language)}`
@@ -81,10 +82,25 @@ function writeFields(fields: readonly Field[], indent = ''): string {
   return fields
     .map(({ name, required, deprecated, access, view }) => {
       const marks = [writeType(view), required && 'required', access, deprecated && 'deprecated', ...writeFacts(view)].filter(Boolean).join(', ');
-      const text = view.description ? `: ${view.description.trim().replace(/\s*\n\s*/g, ' ')}` : '';
+      const text = view.description ? `: ${writeLineOfText(view.description)}` : '';
       return `${indent}- \`${name}\` (${marks})${text}${prefixLine(writeView({ ...view, description: '' }, `${indent}  `))}`;
     })
     .join('\n');
+}
+
+/** Writes a text of the description, which is Markdown; past a limit, as code. */
+function writeText(source: string): string {
+  return findExcess(source) === undefined ? source.trim() : fence(cutSource(source), '');
+}
+
+/** Writes such a text on one line, which may be past a limit where its paragraphs are not. */
+function writeLineOfText(source: string): string {
+  const line = cutSource(source)
+    .split('\n')
+    .map((each) => each.trim())
+    .filter(Boolean)
+    .join(' ');
+  return [source, line].every((text) => findExcess(text) === undefined) ? line : `${markCode(line)} ${line} ${markCode(line)}`;
 }
 
 function prefixLine(text: string): string {
@@ -121,7 +137,12 @@ function writeFacts({ facts }: SchemaView): string[] {
 }
 
 function fence(code: string, language: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map((match) => match[0].length));
-  const mark = '`'.repeat(longest + 1);
+  const mark = markCode(code).padEnd(3, '`');
   return `${mark}${language}\n${code}\n${mark}`;
+}
+
+/** Backticks around a piece of code: one more than in any run of it. */
+function markCode(code: string): string {
+  const longest = (code.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
+  return '`'.repeat(longest + 1);
 }

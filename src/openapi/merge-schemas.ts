@@ -1,4 +1,5 @@
 import { isObject, omit, toList, type JsonObject } from './json.ts';
+import { DEEPEST_COMPOSITION } from './limits.ts';
 import type { Resolve } from './resolver.ts';
 
 /** What speaks of a part and not of the whole. */
@@ -8,7 +9,7 @@ const OF_THE_PART = ['title', 'description', 'discriminator', 'example', 'exampl
  * Joins the parts of `allOf` into one schema, as far as that keeps its meaning
  * (JSON Schema 2020-12, section 10.2.1.1): fields of all, required in any. A
  * field that several parts describe is again all of them. Parts that choose
- * between schemas stay beside.
+ * between schemas stay beside. Parts too deep in each other are left out.
  *
  * @returns the schema without `allOf`; `parts` names the shared schemas in it
  */
@@ -16,6 +17,7 @@ export function mergeAllOf(schema: JsonObject, resolve: Resolve, seen: ReadonlyS
   const list = toList(schema['allOf']);
   if (list.length === 0) return { schema, parts: [] };
   const own = omit(schema, 'allOf');
+  if (seen.size > DEEPEST_COMPOSITION) return { schema: own, parts: [] };
   const names: string[] = [];
   let merged: JsonObject = {};
   for (const item of list) {

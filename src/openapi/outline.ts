@@ -1,3 +1,6 @@
+import { cutText } from '../data/cut-text.ts';
+import { LONGEST_ID_PART } from './limits.ts';
+
 /**
  * What a page decides about a part of it. A part without an outline is shown
  * in its place, under the id that follows from its name: only what differs is
@@ -53,5 +56,5 @@ export function joinId(...parts: string[]): string {
 
 /** Leaves out what an id or a fragment cannot hold as it is. */
 function clean(name: string): string {
-  return name.replace(/[^\p{L}\p{N}_.~-]+/gu, '-') || '-';
+  return cutText(name.replace(/[^\p{L}\p{N}_.~-]+/gu, '-'), LONGEST_ID_PART) || '-';
 }

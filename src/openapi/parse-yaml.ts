@@ -1,14 +1,11 @@
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml';
 import { ProblemError } from '../data/problem.ts';
 import { formatPointer } from './json.ts';
+import { DEEPEST_FILE, MOST_ALIASED_VALUES } from './limits.ts';
 import { findPosition } from './source-position.ts';
 
 /** YAML 1.2 with the merge keys of 1.1, which many descriptions use. */
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
-/** Levels of nesting that a file may have; descriptions with everything in place have many. */
-const DEEPEST = 1_000;
-/** Values that a file may come to by its aliases. What it writes out itself is not limited. */
-const MOST_VALUES = 2_000_000;
 
 /**
  * Reads YAML or JSON.
@@ -19,13 +16,13 @@ export function parseYaml(file: string, text: string): unknown {
   const fail = (place: { line: number; column: number; pointer?: string }, message: string, hint: string) =>
     new ProblemError([{ severity: 'error', file, pointer: '#/', ...place, message, hint }]);
   try {
-    const value = load(text, { filename: file, schema: SCHEMA, maxDepth: DEEPEST });
+    const value = load(text, { filename: file, schema: SCHEMA, maxDepth: DEEPEST_FILE });
     const excess = ANCHOR.test(text) ? findExcess(value) : undefined;
     if (excess)
       throw fail({ ...findPosition(text, excess.keys), pointer: formatPointer(excess.keys) }, excess.message, 'write it out, or leave it out');
     return value;
   } catch (error) {
-    if (error instanceof RangeError) throw fail({ line: 1, column: 1 }, `the file is more than ${DEEPEST} levels deep`, 'leave out aliases');
+    if (error instanceof RangeError) throw fail({ line: 1, column: 1 }, `the file is more than ${DEEPEST_FILE} levels deep`, 'leave out aliases');
     if (!(error instanceof YAMLException)) throw error;
     const { line = 0, column = 0 } = error.mark ?? {};
     const hint = error.reason.includes('duplicated')
@@ -86,14 +83,14 @@ function findExcess(root: unknown): { keys: Keys; message: string } | undefined 
       value = next[1];
     }
   };
-  if (size - written > MOST_VALUES)
+  if (size - written > MOST_ALIASED_VALUES)
     return {
       keys: follow((inner) => (inner?.size ?? 0) > size / 2),
-      message: `with its aliases filled in, the file comes to ${MOST_VALUES.toLocaleString('en')} values more`,
+      message: `with its aliases filled in, the file comes to ${MOST_ALIASED_VALUES.toLocaleString('en')} values more`,
     };
-  if (depth <= DEEPEST) return undefined;
+  if (depth <= DEEPEST_FILE) return undefined;
   return {
-    keys: follow((inner, level) => level < DEEPEST && inner?.depth === depth - 1 - level),
-    message: `with its aliases filled in, the file is more than ${DEEPEST} levels deep`,
+    keys: follow((inner, level) => level < DEEPEST_FILE && inner?.depth === depth - 1 - level),
+    message: `with its aliases filled in, the file is more than ${DEEPEST_FILE} levels deep`,
   };
 }

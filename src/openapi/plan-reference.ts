@@ -1,5 +1,7 @@
 import type { ApiDescription } from '../data/config-schema.ts';
+import { cutText } from '../data/cut-text.ts';
 import { formatPointer, isObject } from './json.ts';
+import { LONGEST_NAME } from './limits.ts';
 import type { OperationPlan } from './operation-model.ts';
 import type { PagePlace } from './outline.ts';
 import { planOperationPage, planSchemaPage, type Overflow } from './plan-page.ts';
@@ -105,7 +107,12 @@ class ReferencePlanner {
 
   #addShared(name: string): void {
     if (this.#entries.has(name) || !this.#routes.has(name)) return;
-    this.#entries.set(name, { name, title: name, value: { $ref: formatPointer(['components', 'schemas', name]) }, isShared: true });
+    this.#entries.set(name, {
+      name,
+      title: cutText(name, LONGEST_NAME),
+      value: { $ref: formatPointer(['components', 'schemas', name]) },
+      isShared: true,
+    });
   }
 
   #moveAway(value: unknown, owner: string, id: string): string {
@@ -116,7 +123,7 @@ class ReferencePlanner {
     while (this.#routes.has(name)) name = `${name}-2`;
     this.#routes.set(name, this.#makeRoute(name));
     this.#moved.set(key, name);
-    this.#entries.set(name, { name, title: `${id.split('.').slice(-3).join('.')} of ${owner}`, value, isShared: false });
+    this.#entries.set(name, { name, title: cutText(`${id.split('.').slice(-3).join('.')} of ${owner}`, LONGEST_NAME), value, isShared: false });
     return name;
   }
 }

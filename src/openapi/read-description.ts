@@ -1,6 +1,8 @@
 import type { ApiDescription } from '../data/config-schema.ts';
+import { cutText } from '../data/cut-text.ts';
 import { toSafeAddress } from './check-addresses.ts';
 import { getAt, isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import { LONGEST_NAME } from './limits.ts';
 import type { Operation } from './operation.ts';
 import { readDocument, type DescriptionDocument } from './read-document.ts';
 import { createResolver, type Resolve } from './resolver.ts';
@@ -72,7 +74,7 @@ export function readDescription(api: ApiDescription): Reading {
   const { document } = read;
   const info = toObject(document['info']);
   const tags = toList(document['tags']).map(toObject);
-  const names = new Map(tags.map((tag) => [toText(tag['name']), toText(tag['x-displayName']) || toText(tag['name'])]));
+  const names = new Map(tags.map((tag) => [toText(tag['name']), getTagName(tag)]));
   const resolve = createResolver(document);
   const found = findOperations(api, { document, resolve }, names);
   const order = [...new Set([...names.values(), ...found.map(({ operation }) => operation.group)])];
@@ -85,8 +87,8 @@ export function readDescription(api: ApiDescription): Reading {
   const description: Description = {
     id: api.id,
     route: `${api.path}/${api.id}`,
-    title: toText(info['title']) || api.id,
-    version: toText(info['version']),
+    title: cutText(toText(info['title']), LONGEST_NAME) || api.id,
+    version: cutText(toText(info['version']), LONGEST_NAME),
     summary: toText(info['description']) || toText(info['summary']),
     contact: readContact(toObject(info['contact'])),
     license: isObject(info['license']) ? { name: toText(info['license']['name']), href: toSafeAddress(toText(info['license']['url'])) } : undefined,
@@ -137,7 +139,8 @@ function findOperations(
   const prefix = countSharedSegments(found.filter(({ operation }) => !operation.isWebhook).map(({ operation }) => operation.path));
   for (const { operation, raw } of found) {
     const tag = api.groupBy === 'tag' ? toText(toList(raw['tags'])[0]) : '';
-    operation.group = tag ? (tagNames.get(tag) ?? tag) : operation.isWebhook ? 'Webhooks' : operation.path.split('/')[prefix + 1] || operation.path;
+    const name = tag ? (tagNames.get(tag) ?? tag) : operation.isWebhook ? 'Webhooks' : operation.path.split('/')[prefix + 1] || operation.path;
+    operation.group = cutText(name, LONGEST_NAME);
   }
   return found;
 }
@@ -165,7 +168,7 @@ function makeOperation(api: ApiDescription, { method, path, raw, isWebhook, slug
     method: method.toUpperCase(),
     path,
     isWebhook,
-    summary: toText(raw['summary']) || operationId || `${method.toUpperCase()} ${path}`,
+    summary: cutText(toText(raw['summary']) || operationId || `${method.toUpperCase()} ${path}`, LONGEST_NAME),
     details: toText(raw['description']),
     group: '',
     deprecated: raw['deprecated'] === true,
@@ -191,14 +194,15 @@ function splitLargeGroups(sources: readonly OperationSource[]): void {
 /** Reads which family of tags (`x-tagGroups`) each tag is in. */
 function readFamilies(document: JsonObject): Map<string, string> {
   const families = toList(document['x-tagGroups']).map(toObject);
-  return new Map(families.flatMap((family) => toList(family['tags']).map((tag) => [toText(tag), toText(family['name'])])));
+  return new Map(families.flatMap((family) => toList(family['tags']).map((tag) => [toText(tag), cutText(toText(family['name']), LONGEST_NAME)])));
 }
 
 function makeGroups(operations: readonly Operation[], tags: readonly JsonObject[], families: ReadonlyMap<string, string>): Group[] {
   const slugs = new Set<string>();
+  const named = new Map(tags.toReversed().map((tag) => [getTagName(tag), tag]));
   const groups = [...new Set(operations.map((operation) => operation.group))].map((name): Group => {
     const plain = name.replace(/ \(\d+ of \d+\)$/, '');
-    const tag = toObject(tags.find((each) => (toText(each['x-displayName']) || toText(each['name'])) === plain));
+    const tag = toObject(named.get(plain));
     const wanted = toRouteName(toKebabCase(name));
     let slug = wanted;
     for (let count = 2; slugs.has(slug); count += 1) slug = `${wanted}-${count}`;
@@ -214,6 +218,11 @@ function makeGroups(operations: readonly Operation[], tags: readonly JsonObject[
   });
   // Groups of one family follow each other, wherever the description has their operations.
   return [...Map.groupBy(groups, ({ family, name }) => family ?? ` ${name}`).values()].flat();
+}
+
+/** What readers call a tag. */
+function getTagName(tag: JsonObject): string {
+  return cutText(toText(tag['x-displayName']) || toText(tag['name']), LONGEST_NAME);
 }
 
 /** Names of the shared schemas of a document, in its order. */

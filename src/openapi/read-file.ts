@@ -1,11 +1,9 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
+import { LARGEST_FILE } from './limits.ts';
 
 /** Why a file may not be read, in words that follow a colon. */
 export class UnreadableError extends Error {}
-
-/** Most bytes of one file; the largest public description has 13 MB, and 73 MB with everything written out in place. */
-const LARGEST = 128_000_000;
 
 /**
  * Reads a text file that is in a folder or below it, wherever links lead.
@@ -19,7 +17,7 @@ export function readBeside(folder: string, file: string): string {
   if (!stats) throw new UnreadableError(`${file} is not there`);
   if (isOutside(realpathSync(folder), realpathSync(file))) throw new UnreadableError(`it is outside the folder ${folder}`);
   if (!stats.isFile()) throw new UnreadableError(`${file} is no regular file`);
-  if (stats.size > LARGEST) throw new UnreadableError(`${file} has more than ${LARGEST / 1_000_000} MB`);
+  if (stats.size > LARGEST_FILE) throw new UnreadableError(`${file} has more than ${LARGEST_FILE / 1_000_000} MB`);
   return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
 }
 

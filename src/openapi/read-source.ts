@@ -2,6 +2,7 @@ import { dirname, join, normalize } from 'node:path';
 import { decodeAddress } from '../data/decode-address.ts';
 import { didYouMean } from '../data/did-you-mean.ts';
 import { ProblemError, type Problem } from '../data/problem.ts';
+import { joinHalves } from './join-halves.ts';
 import { formatPointer, getAt, isObject, omit, parsePointer, type JsonObject } from './json.ts';
 import { readBeside, UnreadableError } from './read-file.ts';
 import { parseYaml } from './parse-yaml.ts';
@@ -14,6 +15,8 @@ export interface DescriptionSource {
   document: JsonObject;
   /** Text of every file it is made of, the named one first. */
   files: ReadonlyMap<string, string>;
+  /** What was put right on reading. */
+  warnings: readonly Problem[];
   /** Makes a problem at some keys of the document, with the file, line and column that say so. */
   locate: (keys: Keys, problem: Pick<Problem, 'severity' | 'message' | 'hint'>) => Problem;
 }
@@ -35,24 +38,43 @@ const OTHER = 'parameters responses headers examples links callbacks paths reque
 export function readSource(file: string): DescriptionSource {
   const files = new Map<string, string>();
   const parsed = new Map<string, unknown>();
+  const warnings: Problem[] = [];
   const open = (path: string): unknown => {
     if (!parsed.has(path)) {
       const text = readBeside(dirname(file), path);
       files.set(path, text);
-      parsed.set(path, parseYaml(path, text));
+      const { value, halves } = joinHalves(parseYaml(path, text), text);
+      parsed.set(path, value);
+      warnings.push(...halves.map((keys) => describeHalf(path, text, keys)));
     }
     return parsed.get(path);
   };
   const root = openRoot(file, open);
   const bundle = new Bundle(file, root, open);
-  const document = hasForeignReference(root) ? bundle.run() : root;
+  const document = hasForeignReference(root) ? runBundle(bundle, file) : root;
   const locate: DescriptionSource['locate'] = (keys, problem) => {
     const place = bundle.getPlace(keys);
     return { ...problem, file: place.file, pointer: formatPointer(place.keys), ...findPosition(files.get(place.file) ?? '', place.keys) };
   };
   const problems = bundle.problems.map(({ keys, ...problem }) => locate(keys, { severity: 'error', ...problem }));
   if (problems.length > 0) throw new ProblemError(problems);
-  return { document, files, locate };
+  return { document, files, warnings, locate };
+}
+
+/** @throws ProblemError for files that refer to each other, one after the other, too often */
+function runBundle(bundle: Bundle, file: string): JsonObject {
+  try {
+    return bundle.run();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const message = 'its files refer to each other too many times, one after the other';
+    throw new ProblemError([{ severity: 'error', file, line: 1, column: 1, pointer: '#/', message, hint: 'put some of them together' }]);
+  }
+}
+
+function describeHalf(file: string, text: string, keys: Keys): Problem {
+  const message = 'half of a character, which no page can show, is replaced by \uFFFD';
+  return { severity: 'warning', file, pointer: formatPointer(keys), ...findPosition(text, keys), message, hint: 'write the whole character' };
 }
 
 /** @throws ProblemError for a file that cannot be read, or holds no description */

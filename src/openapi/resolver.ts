@@ -1,4 +1,5 @@
 import { getAt, isObject, omit, parsePointer, type JsonObject } from './json.ts';
+import { LONGEST_REFERENCES } from './limits.ts';
 
 /** What a reference led to. */
 export interface Resolved {
@@ -9,8 +10,6 @@ export interface Resolved {
 
 /** Follows the references of one document. */
 export type Resolve = (value: unknown) => Resolved;
-
-const LONGEST_CHAIN = 50;
 
 /**
  * Makes a function that follows `$ref` within a document (OpenAPI 3.1, section
@@ -38,7 +37,7 @@ export function createResolver(document: JsonObject): Resolve {
     let value = start;
     let name: string | undefined;
     let siblings: JsonObject = {};
-    for (let count = 0; isObject(value) && count < LONGEST_CHAIN; count += 1) {
+    for (let count = 0; isObject(value) && count < LONGEST_REFERENCES; count += 1) {
       const reference = value['$ref'] ?? value['$dynamicRef'];
       if (typeof reference !== 'string') return finish(value, siblings, name);
       siblings = { ...omit(value, '$ref', '$dynamicRef'), ...siblings };

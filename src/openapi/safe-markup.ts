@@ -1,6 +1,9 @@
 import type { ElementContent, Root } from 'hast';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import { markdownToHast } from 'satteri';
+import { cutText } from '../data/cut-text.ts';
+import { DEEPEST_TEXT, LONGEST_TEXT } from './limits.ts';
+import { findSourceExcess, findTreeExcess } from './text-limits.ts';
 
 /** Elements whose contents are no text for readers: they go with all that is in them. */
 const STRIPPED = 'script style iframe object embed svg math template noscript textarea select title form'.split(' ');
@@ -24,31 +27,43 @@ const SCHEMA: Schema = {
   strip: STRIPPED,
 };
 
-/** Levels of nesting that a text may have; what goes deeper is shown as it is written. */
-const DEEPEST = 100;
-const DEEP_QUOTE = new RegExp(`^(?:[ \\t]*>){${DEEPEST}}`, 'm');
-
-/** Whether a text nests quotes or elements so deep that reading it takes long. Elements that close by themselves count as open. */
-export function isTooDeep(source: string): boolean {
-  if (DEEP_QUOTE.test(source)) return true;
-  let depth = 0;
-  for (const [, end] of source.matchAll(/<(\/?)(?!br\b|hr\b|img\b|p\b|li\b|t[rdh]\b|d[td]\b)[a-z]/gi)) {
-    depth = end ? Math.max(0, depth - 1) : depth + 1;
-    if (depth > DEEPEST) return true;
-  }
-  return false;
-}
+/** From this many characters on, few signs may say much. */
+const SMALL = 5_000;
+/** Signs without which a text can become neither deep nor long. */
+const SIGN = /[-+>|*_~&<[#`\d\n]/g;
 
 /**
  * Reads Markdown with HTML in it as a tree that holds nothing but marks: no
  * script, style, handler, form, frame or address that runs, and no id, name or
  * class that a script or a style sheet of the site could take for its own.
  * Alignment of table cells is the one style that stays, for a class to replace.
+ * A text past a limit is one paragraph that shows it as it is written.
  */
 export function parseSafely(source: string): Root {
-  if (isTooDeep(source))
-    return { type: 'root', children: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: source }] }] };
-  const tree = markdownToHast(source, { features: { rawHtml: true, frontmatter: false, smartPunctuation: false }, position: false });
-  const safe = sanitize(tree as Root, SCHEMA);
+  const { tree } = readMarkup(source);
+  if (!tree)
+    return { type: 'root', children: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: cutSource(source) }] }] };
+  const safe = sanitize(tree, SCHEMA);
   return safe.type === 'root' ? safe : { type: 'root', children: [safe as ElementContent] };
+}
+
+/** What there is too much of in a text, so that it is shown as it is written; nothing for others. */
+export function findExcess(source: string): string | undefined {
+  // Each level and each element takes a sign.
+  const isSmall = source.length < SMALL && (source.match(SIGN)?.length ?? 0) < DEEPEST_TEXT;
+  return isSmall ? undefined : readMarkup(source).excess;
+}
+
+/** As much of a text as is shown where it is not marked up. */
+export function cutSource(source: string): string {
+  const cut = cutText(source, LONGEST_TEXT);
+  return cut === source ? source : `${cut}\n… shortened; the description file has all ${source.length} characters`;
+}
+
+function readMarkup(source: string): { tree?: Root; excess?: string } {
+  const before = findSourceExcess(source);
+  if (before !== undefined) return { excess: before };
+  const tree = markdownToHast(source, { features: { rawHtml: true, frontmatter: false, smartPunctuation: false }, position: false }) as Root;
+  const excess = findTreeExcess(tree);
+  return excess === undefined ? { tree } : { excess };
 }

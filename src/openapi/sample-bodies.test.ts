@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_LANGUAGES } from '../data/sample-languages.ts';
-import type { SampleRequest } from './sample-request.ts';
+import { FILE, type SampleRequest } from './sample-request.ts';
 import { makeSamples } from './samples.ts';
 
 describe('code samples', () => {
@@ -18,10 +18,10 @@ describe('code samples', () => {
     expect(print({ type: 'text/plain', text: "it's" })).toContain("CURLOPT_POSTFIELDS, 'it\\'s');");
     const fields: [string, string, boolean][] = [
       ['a', "it's", false],
-      ['b', 'file', true],
+      ['b', FILE, true],
     ];
     expect(print({ type: 'multipart/form-data', fields })).toContain(
-      "CURLOPT_POSTFIELDS, [\n  'a' => 'it\\'s',\n  'b' => new CURLFile('file'),\n]);",
+      "CURLOPT_POSTFIELDS, [\n  'a' => 'it\\'s',\n  'b' => new CURLFile('path/to/file'),\n]);",
     );
   });
 });

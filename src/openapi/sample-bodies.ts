@@ -1,88 +1,162 @@
 import type { SampleLanguage } from '../data/sample-languages.ts';
 import { isJson } from './examples.ts';
-import type { SampleBody } from './sample-request.ts';
+import { isObject } from './json.ts';
+import type { MarkedTexts } from './marked-texts.ts';
+import { quoteJavaScript, quotePhp, quotePython, toRust, writeJson } from './sample-literals.ts';
+import type { SampleProgram } from './sample-programs.ts';
+import { FILE, type SampleBody, type SampleRequest } from './sample-request.ts';
 
-/** Stands for a body that the printer would not write rightly, until it is written. */
-const MARK = 'BODY-OF-THE-CALL';
+/** Content type of a form in parts. */
+export const MULTIPART = 'multipart/form-data';
+const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = 'application/json';
+/** How the printer of Java separates the parts of a form, whatever is in them. */
+const JAVA_BOUNDARY = 'scalar-boundary';
 
-/** Whether a sample of a language can send a body. */
-export function canSend({ type, file, fields }: SampleBody, id: SampleLanguage): boolean {
-  if (file !== undefined) return id === 'shell';
-  if (!fields || !type.startsWith('multipart/')) return true;
-  const files = fields.filter(([, , isFile]) => isFile);
+/** Whether a sample of a language can send a request as it is. */
+export function canSend({ method, body }: SampleRequest, id: SampleLanguage): boolean {
+  if (!body) return true;
+  const { type, text = '', fields = [], isFile } = body;
+  if (isFile) return id === 'shell';
+  if (id === 'node' && (method === 'GET' || method === 'HEAD')) return false;
+  // No argument of a command contains the character that ends it.
+  if (id === 'shell' && [text, ...fields.flat()].some((each) => String(each).includes('\0'))) return false;
+  if (!type.startsWith('multipart/')) return true;
+  if (type !== MULTIPART) return false;
+  const files = fields.filter(([, , isPart]) => isPart);
+  const names = fields.map(([name]) => name);
+  if (id === 'shell') return !names.some((name) => name === '' || name.includes('='));
+  if (id === 'java') return !fields.flat().join('\n').includes(JAVA_BOUNDARY);
   if (id === 'rust') return files.length === 0;
   if (id === 'python') return files.length > 0;
   if (id === 'go') return files.length <= 1;
-  return id !== 'php' || new Set(fields.map(([name]) => name)).size === fields.length;
+  return id !== 'php' || new Set(names).size === names.length;
 }
 
-/** A body as the printer reads it. */
-export function toPostData(body: SampleBody, id: SampleLanguage) {
-  const { type, file, fields, text = '' } = body;
-  if (file !== undefined) return { mimeType: 'application/octet-stream', text: `@${file}` };
-  if (isWritten(body, id)) return id === 'python' ? { mimeType: 'application/json', text: `"${MARK}"` } : { mimeType: 'text/plain', text: MARK };
-  if (fields) {
-    const escape = ESCAPES[`${id} ${type}`] ?? ((value) => value);
-    return {
-      mimeType: type,
-      params: fields.map(([name, value, isFile]) => ({ name: escape(name), value: escape(value), ...(isFile && { fileName: value }) })),
-    };
+interface Language {
+  id: SampleLanguage;
+  quote: SampleProgram['quote'];
+  texts: MarkedTexts;
+}
+
+/** A body as the printer reads it, with marks for its texts. */
+export function toPostData(body: SampleBody, language: Language) {
+  const { type, fields, text = '' } = body;
+  const { id, quote, texts } = language;
+  const mark = (value: string) => texts.mark(value, (wanted) => quote(value, wanted));
+  if (fields) return type === MULTIPART ? toParts(fields, language) : toForm(fields, language);
+  if (text === '') return { mimeType: id === 'csharp' ? mark(withoutParameters(type)) : type, text };
+  const value = isJson(type) ? readJson(text) : undefined;
+  const asText = (code = text) => texts.add((wanted) => quote(code, wanted));
+  switch (id) {
+    case 'python':
+      return { mimeType: JSON_TYPE, text: JSON.stringify(texts.add(() => writeArgument(value, text))) };
+    case 'node':
+      return isContainer(value)
+        ? { mimeType: JSON_TYPE, text: JSON.stringify(markTexts(value, texts, quoteJavaScript)) }
+        : { mimeType: 'text/plain', text: asText() };
+    case 'php':
+      return value !== undefined && isSameInPhp(value)
+        ? { mimeType: JSON_TYPE, text: JSON.stringify(markTexts(value, texts, quotePhp)) }
+        : { mimeType: 'text/plain', text: asText() };
+    case 'rust':
+      return value !== undefined && type === JSON_TYPE
+        ? { mimeType: JSON_TYPE, text: JSON.stringify(texts.add(() => toRust(writeJson(value, 4)).replaceAll('\n', '\n    '))) }
+        : { mimeType: 'text/plain', text: asText() };
+    case 'csharp':
+      return { mimeType: mark(withoutParameters(type)), text: asText(value !== undefined && type === JSON_TYPE ? writeJson(value, 2) : text) };
+    default:
+      return { mimeType: type, text: asText(value !== undefined && id === 'go' && type === JSON_TYPE ? writeJson(value, 2) : text) };
   }
-  return { mimeType: id === 'node' && isJson(type) ? 'application/json' : id === 'csharp' ? type.replace(/\s*;.*/, '') : type, text };
 }
 
-/** What a printer leaves as it is in the texts of a form. */
-const ESCAPES: Readonly<Record<string, (text: string) => string>> = {
-  'node multipart/form-data': (text) => quote(text).slice(1, -1),
-  'csharp application/x-www-form-urlencoded': (text) => JSON.stringify(text).slice(1, -1),
-};
+type Fields = NonNullable<SampleBody['fields']>;
 
-/** Whether a body is written here, because the printer of the language does not write it rightly. */
-function isWritten({ type, fields, text }: SampleBody, id: SampleLanguage): boolean {
-  if (id === 'python') return fields ? !type.startsWith('multipart/') : Boolean(text);
-  if (id === 'node') return fields !== undefined && type === 'application/x-www-form-urlencoded';
-  return id === 'php' && (fields !== undefined || (Boolean(text) && !isJson(type)));
+function toParts(fields: Fields, { id, quote, texts }: Language) {
+  if (id === 'php') {
+    const parts = fields.map(([name, value, isPart]) => `\n  ${quotePhp(name)} => ${isPart ? `new CURLFile(${quotePhp(FILE)})` : quotePhp(value)},`);
+    return { mimeType: 'text/plain', text: texts.add(() => `[${parts.join('')}\n]`) };
+  }
+  // The printer of Java joins names and texts to one text, which it writes rightly.
+  const mark = (text: string) => (id === 'java' ? text : texts.mark(text, (wanted) => quote(text, wanted)));
+  return {
+    mimeType: MULTIPART,
+    params: fields.map(([name, value, isPart]) => ({ name: mark(name), value: mark(value), ...(isPart && { fileName: mark(FILE) }) })),
+  };
 }
 
-/** Writes the body of a call where the printer did not. */
-export function finishBody(call: string, body: SampleBody, id: SampleLanguage): string {
+function toForm(fields: Fields, { id, quote, texts }: Language) {
+  const encoded = String(new URLSearchParams(fields.map(([name, value]) => [name, value])));
+  const list = (before: string, write: (text: string) => string, [start, end]: readonly [string, string]) =>
+    fields.map(([name, value]) => `\n${before}${start}${write(name)}, ${write(value)}${end},`).join('');
+  switch (id) {
+    case 'python':
+      return { mimeType: JSON_TYPE, text: JSON.stringify(texts.add(() => `data=[${list('      ', quotePython, ['(', ')'])}\n    ]`)) };
+    case 'node':
+      return { mimeType: 'text/plain', text: texts.add(() => `new URLSearchParams([${list('    ', quoteJavaScript, ['[', ']'])}\n  ])`) };
+    case 'php':
+    case 'java':
+      return { mimeType: 'text/plain', text: texts.add((wanted) => quote(encoded, wanted)) };
+    default: {
+      const mark = (text: string) => texts.mark(text, (wanted) => quote(text, wanted));
+      return { mimeType: FORM, params: fields.map(([name, value]) => ({ name: mark(name), value: mark(value) })) };
+    }
+  }
+}
+
+/** What the printer wrote of a body that has to be otherwise: a form in Go may have a name twice, and a body in Python is not always JSON. */
+export function finishBody(call: string, id: SampleLanguage): string {
   if (id === 'go') return call.replace(/^\tpostData\.Set\(/gm, '\tpostData.Add(');
-  if (!isWritten(body, id)) return call;
-  const { type, fields = [], text = '' } = body;
-  if (id === 'python') {
-    const pairs = fields.map(([name, value]) => `\n      (${JSON.stringify(name)}, ${JSON.stringify(value)}),`);
-    return call.replace(`json="${MARK}"`, () => (body.fields ? `data=[${pairs.join('')}\n    ]` : writeText(type, text)));
-  }
-  if (id === 'node') {
-    const pairs = fields.map(([name, value]) => `\n    [${quote(name)}, ${quote(value)}],`);
-    return call.replace(`'${MARK}'`, () => `new URLSearchParams([${pairs.join('')}\n  ])`);
-  }
-  const parts = fields.map(([name, value, isFile]) => `\n  ${quotePhp(name)} => ${isFile ? `new CURLFile(${quotePhp(value)})` : quotePhp(value)},`);
-  const form = type.startsWith('multipart/')
-    ? `[${parts.join('')}\n]`
-    : quotePhp(new URLSearchParams(fields.map(([name, value]) => [name, value])).toString());
-  return call.replace(`'${MARK}'`, () => (body.fields ? form : quotePhp(text)));
+  return id === 'python' ? call.replace(/\bjson=(?=")/, '') : call;
 }
 
-/** Writes a text for a call in Python: JSON as values of Python, where it is JSON. */
-function writeText(type: string, text: string): string {
-  try {
-    const code = isJson(type) && JSON.stringify(JSON.parse(text), null, 2).replaceAll('\n', '\n    ');
-    if (code) return `json=${code.replace(/"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g, (word) => WORDS[word] ?? word)}`;
-  } catch {
-    // What is no JSON goes as it is.
-  }
-  return `data=${JSON.stringify(text)}.encode()`;
+/** Writes the argument of a call in Python that is its body: JSON as values of Python, where it is JSON. */
+function writeArgument(value: unknown, text: string): string {
+  if (value === undefined || value === null) return `data=${quotePython(text)}.encode()`;
+  const code = writeJson(value, 2).replaceAll('\n', '\n    ');
+  return `json=${code.replace(/"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g, (word) => WORDS[word] ?? word)}`;
 }
 
 const WORDS: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
 
-/** Writes a text of JavaScript. */
-function quote(text: string): string {
-  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+/** A copy of JSON with marks for its texts and for names that are no plain words. */
+function markTexts(value: unknown, texts: MarkedTexts, quote: (text: string) => string): unknown {
+  const mark = (text: string) => texts.mark(text, () => quote(text));
+  if (typeof value === 'string') return mark(value);
+  if (Array.isArray(value)) return value.map((item) => markTexts(item, texts, quote));
+  if (!isObject(value)) return value;
+  const fields = Object.entries(value).map(([name, item]) => [markName(name, mark, texts), markTexts(item, texts, quote)]);
+  return Object.fromEntries(fields);
 }
 
-/** Writes a text of PHP. */
-function quotePhp(text: string): string {
-  return `'${text.replace(/[\\']/g, '\\$&')}'`;
+function markName(name: string, mark: (text: string) => string, texts: MarkedTexts): string {
+  // In JavaScript, this name alone sets what an object is made after.
+  if (name === '__proto__') return texts.add((quote) => `[${quote}__proto__${quote}]`);
+  return /^[a-z_]\w*$/i.test(name) ? name : mark(name);
+}
+
+/** The value of JSON, or `undefined` for a text that is none. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isContainer(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Whether arrays of PHP become the same JSON again: they know no empty object, and no names that are numbers. */
+function isSameInPhp(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isSameInPhp);
+  if (!isObject(value)) return true;
+  const names = Object.keys(value);
+  return names.length > 0 && !names.some((name) => /^-?\d+$/.test(name)) && Object.values(value).every(isSameInPhp);
+}
+
+/** A content type without its parameters. */
+function withoutParameters(type: string): string {
+  return type.split(';', 1)[0]?.trimEnd() ?? '';
 }

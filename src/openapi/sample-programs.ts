@@ -1,4 +1,5 @@
 import type { SampleLanguage } from '../data/sample-languages.ts';
+import { quoteCSharp, quoteGo, quoteJava, quoteJavaScript, quotePhp, quotePython, quoteRust, quoteShell } from './sample-literals.ts';
 
 /** How the printer of calls is asked for a language, and what makes a program of the call that it prints: one that runs as it is copied, takes secrets from its environment and sends nothing without them, takes them nowhere else by a redirect, prints the answer and ends with an error where the call is refused. */
 export interface SampleProgram {
@@ -7,7 +8,9 @@ export interface SampleProgram {
   client: string;
   /** What the highlighter calls the language. */
   language: string;
-  /** Gives the host of the API, written as text of the language, a name. */
+  /** Writes a text of the language; `wanted` is how the printer of calls quotes it, where the language has several ways. */
+  quote: (text: string, wanted?: string) => string;
+  /** Gives the host of the API a name. */
   name: (host: string) => string;
   /** How that name is read where more of an address follows. */
   host: string;
@@ -48,7 +51,8 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     target: 'shell',
     client: 'curl',
     language: 'bash',
-    name: (host) => `API=${host.slice(1, -1)}\n`,
+    quote: quoteShell,
+    name: (host) => `API=${/^[\w.:/@%-]+$/.test(host) ? host : quoteShell(host)}\n`,
     host: '"$API"',
     join: (before, text) => (/[$`"\\!]/.test(text) ? before + text : joinInShell(before, text.slice(1, -1))),
     read: (variable, before) => joinInShell(before, `\${${variable}:?}`),
@@ -59,7 +63,8 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     target: 'python',
     client: 'requests',
     language: 'python',
-    name: (host) => `API = ${host}\n\n`,
+    quote: quotePython,
+    name: (host) => `API = ${quotePython(host)}\n\n`,
     host: 'API',
     join: (before, text) => join(before, '+', text),
     read: (variable, before) => join(before, '+', `os.environ["${variable}"]`),
@@ -74,7 +79,8 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     target: 'node',
     client: 'fetch',
     language: 'javascript',
-    name: (host) => `const API = ${host};\n\n`,
+    quote: quoteJavaScript,
+    name: (host) => `const API = ${quoteJavaScript(host)};\n\n`,
     host: 'API',
     join: (before, text) => join(before, '+', text),
     read: (variable, before) => join(before, '+', variable),
@@ -93,7 +99,8 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     target: 'go',
     client: 'native',
     language: 'go',
-    name: (host) => `const api = ${host}\n\n`,
+    quote: quoteGo,
+    name: (host) => `const api = ${quoteGo(host)}\n\n`,
     host: 'api',
     join: (before, text) => join(before, '+', text),
     read: (variable, before) => join(before, '+', `os.Getenv("${variable}")`),
@@ -102,14 +109,15 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
         .replace(/^func main\(\) \{\n/m, (start) => naming + start + requireInGo(variables))
         .replace(/^\tres, _ := http\.DefaultClient\.(.+)$/m, `${CLIENT_IN_GO}\tres, err := client.$1\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}`)
         .replace(/^\tfmt\.Println\(res\)\n/m, '')
-        .replace(/\n+\}$/, '\n\tif res.StatusCode >= 400 {\n\t\tlog.Fatal(res.Status)\n\t}\n}'),
+        .replace(/(?<!\n)\n+\}$/, '\n\tif res.StatusCode >= 400 {\n\t\tlog.Fatal(res.Status)\n\t}\n}'),
   },
   java: {
     label: 'Java',
     target: 'java',
     client: 'nethttp',
     language: 'java',
-    name: (host) => `String api = ${host};\n\n`,
+    quote: quoteJava,
+    name: (host) => `String api = ${quoteJava(host)};\n\n`,
     host: 'api',
     join: (before, text) => join(before, '+', text),
     read: (variable, before) => join(before, '+', `java.util.Objects.requireNonNull(System.getenv("${variable}"), "set ${variable}")`),
@@ -121,7 +129,8 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     target: 'rust',
     client: 'reqwest',
     language: 'rust',
-    name: (host) => `let api = ${host};\n\n`,
+    quote: quoteRust,
+    name: (host) => `let api = ${quoteRust(host)};\n\n`,
     host: 'api.to_owned()',
     join: (before, text) => join(before, '+', text),
     read: (variable, before) =>
@@ -134,7 +143,8 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     target: 'php',
     client: 'curl',
     language: 'php',
-    name: (host) => `$api = ${host};\n\n`,
+    quote: quotePhp,
+    name: (host) => `$api = ${quotePhp(host, '"')};\n\n`,
     host: '$api',
     join: (before, text) => join(before, '.', text),
     read: (variable, before) => join(before, '.', `(getenv('${variable}') ?: throw new Exception('set ${variable}'))`),
@@ -146,7 +156,8 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     target: 'csharp',
     client: 'httpclient',
     language: 'csharp',
-    name: (host) => `var api = ${host};\n\n`,
+    quote: quoteCSharp,
+    name: (host) => `var api = ${quoteCSharp(host)};\n\n`,
     host: 'api',
     join: (before, text) => join(before, '+', text),
     read: (variable, before) => join(before, '+', `(Environment.GetEnvironmentVariable("${variable}") ?? throw new Exception("set ${variable}"))`),

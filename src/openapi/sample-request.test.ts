@@ -6,18 +6,24 @@ import { makeApi } from './fixtures/make-api.ts';
 import type { JsonObject } from './json.ts';
 import { buildReference } from './reference.ts';
 import { createResolver } from './resolver.ts';
-import { makeSampleRequest } from './sample-request.ts';
+import { FILE, makeSampleRequest } from './sample-request.ts';
 import { readSchemes, readSecurity } from './security.ts';
+import { fillServer, readServers } from './servers.ts';
 
 /** The request of an operation with the given parts. */
-function make({ schemes = {}, parameters = [], ...components }: { schemes?: object; parameters?: object[]; examples?: object } = {}) {
+function make({
+  schemes = {},
+  parameters = [],
+  server = {},
+  ...components
+}: { schemes?: object; parameters?: object[]; server?: object; examples?: object } = {}) {
   const document: JsonObject = { components: { securitySchemes: schemes, ...components } };
   const resolve = createResolver(document);
   const requirement = [Object.fromEntries(Object.keys(schemes).map((name) => [name, []]))];
   return makeSampleRequest({
     method: 'GET',
     path: '/a',
-    server: 'https://example.com',
+    server: fillServer(readServers([{ url: 'https://example.com', ...server }])[0]),
     parameters: parameters as never,
     security: readSecurity(requirement, readSchemes(document, resolve)) ?? [],
     contents: [],
@@ -38,6 +44,44 @@ describe('the request that samples show', () => {
     });
     expect(url).toBe('https://example.com/a?b=%3Cc%3E&api%20key=<qkey>');
     expect(headers).toEqual([['Cookie', 'd=%3Ce%3E; SESSION=<session>']]);
+  });
+
+  it.each([
+    ['file:///etc', 'https://example.com/file:///etc/a'],
+    ['//host.example/b/', 'https://host.example/b/a'],
+    ['HTTP://Host.example', 'http://Host.example/a'],
+    ['http://[::1]:8080', 'http://[::1]:8080/a'],
+    ["https://h'$(id)`;x!y", 'https://h%27%24%28id%29%60%3Bx%21y/a'],
+    ['https://user:word@host.example/c d#"e', 'https://user:word@host.example/c%20d%23%22e/a'],
+    ['https://{host}/{none}', 'https://a%7Bhost%7Db/%7Bnone%7D/a'],
+  ])('goes to an address over HTTP, whatever the server is called: %s', (url, address) => {
+    expect(make({ server: { url, variables: { host: { default: 'a{host}b' } } } }).url).toBe(address);
+  });
+
+  it('has the value of each variable of a server once, whatever the values name', () => {
+    const names = Array.from({ length: 60 }, (_, index) => `v${index}`);
+    const variables = Object.fromEntries(names.map((name, index) => [name, { default: `{v${index + 1}}{v${index + 1}}` }]));
+    expect(make({ server: { url: 'https://example.com/{v0}', variables } }).url).toBe('https://example.com/%7Bv1%7D%7Bv1%7D/a');
+  });
+
+  it('has no header or cookie whose name is none, and each on one line', () => {
+    const names = ['@file', 'a b', "x'y", 'X-A\r\nX-B', '', 'X-Right'];
+    const parameters = names.flatMap((name) => ['header', 'cookie'].map((place) => ({ name, in: place, example: 'a\r\nX-C: \0b ' })));
+    expect(make({ parameters }).headers).toEqual([
+      ['X-Right', 'a X-C:  b'],
+      ['Cookie', 'X-Right=a%0D%0AX-C%3A%20%00b%20'],
+    ]);
+  });
+
+  it.each([
+    ['home', 'API_home'],
+    ['PATH', 'API_PATH'],
+    ['1', 'API_1'],
+    ['漢', 'API__'],
+    ['OUR_KEY', 'OUR_KEY'],
+  ])('takes the secret of the scheme %s from %s, as a variable of the system is no secret', (name, variable) => {
+    const { variables } = make({ schemes: { [name]: { type: 'apiKey', in: 'header', name: 'X-Key', 'x-environment-variable': name } } });
+    expect(Object.values(variables ?? {})).toEqual([variable]);
   });
 
   it('carries the secret of a security scheme that is a reference', () => {
@@ -91,18 +135,18 @@ describe('the body that samples send', () => {
     ['of encoded content', { type: 'string', contentMediaType: 'image/png', contentEncoding: 'base64' }, false],
     ['of a text', { type: 'string' }, false],
   ])('sends a field %s as a file where it is one', (_what, schema, isFile) => {
-    expect(build(PARTS, makeForm({ a: schema })).body?.fields).toEqual([['a', isFile ? 'file' : 'string', isFile]]);
+    expect(build(PARTS, makeForm({ a: schema })).body?.fields).toEqual([['a', isFile ? FILE : 'string', isFile]]);
   });
 
   it.each(['application/octet-stream', 'image/png'])('is a file where it is binary, in the languages that can say so: %s', (type) => {
     const { samples } = build(type, {});
     expect(samples.map(({ id }) => id)).toEqual(['shell']);
-    expect(samples[0]?.code).toContain("--data-binary '@file'");
+    expect(samples[0]?.code).toContain("--data-binary '@path/to/file'");
   });
 
   it('is a file where it is XML that the description shows no text of', () => {
     const { body, examples } = build('application/xml', makeForm({ a: { type: 'string' } }));
-    expect([body, examples]).toEqual([{ type: 'application/xml', file: 'file' }, []]);
+    expect([body, examples]).toEqual([{ type: 'application/xml', isFile: true }, []]);
     expect(build('application/xml', { ...makeForm({}), example: { a: 1 } }).examples).toEqual([]);
     expect(build('application/xml', { examples: { one: { value: { a: 1 } }, two: { value: '<a/>' } } }).examples).toEqual(['<a/>']);
   });

@@ -1,18 +1,24 @@
+import { cutText } from '../data/cut-text.ts';
 import { makeExample } from './example.ts';
 import { isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
+import { LONGEST_SAMPLE_VALUE } from './limits.ts';
 import { mergeAllOf } from './merge-schemas.ts';
 import type { Content } from './contents.ts';
 import { isBinary, isJson, isXml } from './examples.ts';
 import { getExample, type RawParameter } from './parameters.ts';
+import { encodeAddress, encodeValue } from './sample-address.ts';
 import type { Resolve } from './resolver.ts';
 import type { SecurityOption } from './security.ts';
 
-/** A body: a text, the fields of a form, or the name of a file that holds it. */
+/** Where samples take a file from. A reader puts a path of their own there: it never comes from a description. */
+export const FILE = 'path/to/file';
+
+/** A body: a text, the fields of a form, or a file that the reader names. */
 export interface SampleBody {
   type: string;
   text?: string;
   fields?: FormField[];
-  file?: string;
+  isFile?: boolean;
 }
 
 type FormField = [name: string, value: string, isFile: boolean];
@@ -49,29 +55,31 @@ export function makeSampleRequest(subject: SampledOperation): SampleRequest {
   const write = (place: string) => sent.filter((parameter) => parameter.in === place).flatMap((parameter) => serialize(parameter, resolve));
   const carriers = (subject.security[0]?.schemes ?? []).flatMap(({ scheme }) => scheme.carrier ?? []);
   const carry = (place: string): Pair[] => carriers.filter((carrier) => carrier.in === place).map(({ name, value }) => [name, value]);
-  const path = parameters
-    .filter((parameter) => parameter.in === 'path')
-    .reduce((filled, parameter) => filled.replaceAll(`{${parameter.name}}`, serializePath(parameter, resolve)), subject.path);
+  const values = new Map(
+    parameters.filter((parameter) => parameter.in === 'path').map((parameter) => [`{${parameter.name}}`, serializePath(parameter, resolve)]),
+  );
+  const path = subject.path.split(/(\{[^{}]*\})/).map((part) => values.get(part) ?? encodeAddress(part));
   // Placeholders of secrets stay as they are, so that samples find them.
   const query = [
-    ...write('query').map(([name, value]) => `${encode(name)}=${encode(value)}`),
-    ...carry('query').map(([name, value]) => `${encode(name)}=${value}`),
+    ...write('query').map(([name, value]) => `${encodeValue(name)}=${encodeValue(value)}`),
+    ...carry('query').map(([name, value]) => `${encodeValue(name)}=${value}`),
   ].join('&');
-  const cookies = [...write('cookie').map(([name, value]): Pair => [name, encode(value)]), ...carry('cookie')]
+  const cookies = [...write('cookie').map(([name, value]): Pair => [name, encodeValue(value)]), ...carry('cookie')]
+    .filter(([name]) => TOKEN.test(name))
     .map((pair) => pair.join('='))
     .join('; ');
   const body = makeBody(subject);
   const ignored = ['accept', 'content-type', 'authorization'];
   return {
     method: subject.method,
-    url: `${subject.server}${path}${query ? `?${query}` : ''}`,
-    headers: [
+    url: `${encodeAddress(subject.server)}${path.join('')}${query ? `?${query}` : ''}`,
+    headers: listSendable([
       ...carry('header'),
       ...(subject.accept && subject.accept !== '*/*' ? ([['Accept', subject.accept]] as Pair[]) : []),
       ...(body && body.type !== 'multipart/form-data' ? ([['Content-Type', body.type]] as Pair[]) : []),
       ...write('header').filter(([name]) => !ignored.includes(name.toLowerCase())),
       ...(cookies ? ([['Cookie', cookies]] as Pair[]) : []),
-    ],
+    ]),
     variables: Object.fromEntries(carriers.map(({ secret: { placeholder, variable } }) => [placeholder, variable])),
     ...(body && { body }),
   };
@@ -81,7 +89,17 @@ function getValue(parameter: RawParameter, resolve: Resolve): unknown {
   const content = listObjects(parameter['content'])[0]?.[1];
   const given = getExample(parameter, resolve) ?? (content && getExample(content, resolve));
   const value = given ?? makeExample(parameter['schema'] ?? content?.['schema'] ?? {}, { resolve, direction: 'request' });
-  return content && typeof value !== 'string' ? JSON.stringify(value) : value;
+  const written = content && typeof value !== 'string' ? JSON.stringify(value) : value;
+  return fitValue(written);
+}
+
+/** As much of a value as a sample has room for: a text is cut, of a list or an object the last parts are left out. */
+function fitValue(value: unknown): unknown {
+  if (typeof value === 'string') return cutText(value, LONGEST_SAMPLE_VALUE);
+  let room = LONGEST_SAMPLE_VALUE;
+  const fits = (part: unknown) => (room -= JSON.stringify(part).length) >= 0;
+  if (Array.isArray(value)) return value.filter(fits);
+  return isObject(value) ? Object.fromEntries(Object.entries(value).filter(fits)) : value;
 }
 
 /** Writes a parameter of the query, a header or a cookie by its style (OpenAPI 3.1, section 4.8.12.3). */
@@ -109,16 +127,20 @@ function serializePath(parameter: RawParameter, resolve: Resolve): string {
     : isObject(value)
       ? Object.entries(value).flatMap(([key, item]) => [key, toWord(item)])
       : [toWord(value)];
-  const text = words.map(encode).join(',');
-  return style === 'label' ? `.${text}` : style === 'matrix' ? `;${parameter.name}=${text}` : text;
+  const text = words.map(encodeValue).join(',');
+  return style === 'label' ? `.${text}` : style === 'matrix' ? `;${encodeValue(parameter.name)}=${text}` : text;
 }
 
 function toWord(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-function encode(text: string): string {
-  return encodeURIComponent(text).replaceAll("'", '%27');
+/** A name of a header or a cookie (RFC 9110, section 5.6.2), but for quotes, which no real one has. */
+const TOKEN = /^[\w!#$%&*+.^|~-]+$/;
+
+/** Leaves of headers what a call can carry: one line each, under a name that is one (RFC 9110, section 5.5). */
+function listSendable(headers: readonly Pair[]): Pair[] {
+  return headers.filter(([name]) => TOKEN.test(name)).map(([name, value]) => [name, value.replace(/\p{Cc}+/gu, ' ').trim()]);
 }
 
 /** The first content type that samples can send well, with its first example. */
@@ -127,11 +149,15 @@ function makeBody({ contents, media, resolve }: SampledOperation): SampleBody | 
   if (!content) return undefined;
   const [example] = content.examples;
   const type = content.type.includes('*') ? 'application/json' : content.type;
-  if (/^(?:multipart\/|application\/x-www-form-urlencoded)/.test(type)) {
+  const [form] = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)(?![^;])/i.exec(type) ?? [];
+  if (form) {
     const fields = Object.entries(isObject(example?.value) ? example.value : {});
-    return { type, fields: fields.flatMap(([name, value]) => writeField(name, value, { media: toObject(media[content.type]), resolve })) };
+    return {
+      type: form.toLowerCase(),
+      fields: fields.flatMap(([name, value]) => writeField(name, value, { media: toObject(media[content.type]), resolve })),
+    };
   }
-  if (!example) return isBinary(type) || isXml(type) ? { type, file: 'file' } : { type, text: '' };
+  if (!example) return isBinary(type) || isXml(type) ? { type, isFile: true } : { type, text: '' };
   if (!isJson(content.type) || typeof example.value !== 'string')
     return { type, text: typeof example.value === 'string' ? example.value : JSON.stringify(example.value, null, 2) };
   return { type, text: example.text };
@@ -141,7 +167,7 @@ function makeBody({ contents, media, resolve }: SampledOperation): SampleBody | 
 function writeField(name: string, value: unknown, { media, resolve }: { media: JsonObject; resolve: Resolve }): FormField[] {
   const { properties } = mergeAllOf(resolve(media['schema']).value, resolve).schema;
   const { explode } = toObject(toObject(media['encoding'])[name]);
-  if (isFile(toObject(properties)[name], resolve)) return (Array.isArray(value) ? value : [value]).map(() => [name, 'file', true]);
+  if (isFile(toObject(properties)[name], resolve)) return (Array.isArray(value) ? value : [value]).map(() => [name, FILE, true]);
   if (!Array.isArray(value)) return [[name, toWord(value), false]];
   return explode === false ? [[name, value.map(toWord).join(','), false]] : value.map((item) => [name, toWord(item), false]);
 }

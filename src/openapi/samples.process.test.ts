@@ -1,59 +1,20 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SampleLanguage } from '../data/sample-languages.ts';
 import site from '../site.config.ts';
+import { useRecordingServer } from './fixtures/recording-server.ts';
 import { KEYS, PLACED, PLACED_VARIABLES, VARIABLES } from './fixtures/sample-keys.ts';
+import { REQUESTS, RUNNERS, runSample as run } from './fixtures/sample-runners.ts';
 import { buildReference } from './reference.ts';
-import type { SampleRequest } from './sample-request.ts';
+import { FILE, type SampleRequest } from './sample-request.ts';
 import { makeSamples } from './samples.ts';
 
-interface Received {
-  method: string | undefined;
-  url: string | undefined;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'samples-'));
-const received = new Map<string, Received>();
-const server = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    const { method, url = '', headers } = request;
-    const [, name = '', path = ''] = /^\/([\w-]+)(\/.*)$/.exec(url) ?? [];
-    received.set(name, { method, url: path, headers, body: Buffer.concat(chunks).toString() });
-    if (name === 'moved') response.setHeader('Location', '/elsewhere/a');
-    response.statusCode = name === 'refused' ? 401 : name === 'moved' ? 307 : 200;
-    response.end('{}');
-  });
-});
-let address = '';
-
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true });
-});
-
-/** Runs one file with a program; what it prints to the error stream is the failure. */
-async function run(command: string, file: string, env: Readonly<Record<string, string>> = {}): Promise<void> {
-  const child = spawn(command, [file], { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, NODE_NO_WARNINGS: '1', ...env } });
-  const errors: Buffer[] = [];
-  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
-  const [code] = (await once(child, 'close')) as [number];
-  if (code !== 0) throw new Error(`${command} ended with ${code}: ${Buffer.concat(errors).toString()}`);
-}
+const server = useRecordingServer();
+const { received } = server;
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const api = site.apis.find(({ id }) => id === 'mecha-cloud-apis');
 if (!api) throw new Error('the site does not configure the Mecha Cloud API');
@@ -64,38 +25,12 @@ const operations = buildReference(api).operations.map(({ operation, makeModel })
 });
 const origin = new URL(operations[0]?.request.url ?? '').origin;
 
-/** Everything in one program per language: starting one for each call would take most of the time. */
-const RUNNERS: Readonly<Record<string, { command: string; file: string; join: (codes: readonly string[]) => string }>> = {
-  shell: { command: 'bash', file: 'all.sh', join: (codes) => ['set -e', ...codes.map((code) => code.replace(/^curl/m, 'curl -sS'))].join('\n') },
-  node: { command: 'node', file: 'all.mjs', join: (codes) => codes.map((code) => `{\n${code}\n}`).join('\n') },
-  python: { command: 'python3', file: 'all.py', join: (codes) => codes.join('\n') },
-};
-
-/** Python's `requests` is not part of Python: where a machine lacks it, a stand-in on Python's own client takes the call. */
-const REQUESTS = `import json as _json, urllib.error, urllib.request
-from urllib.parse import urlencode as _form
-class _Response:
-    def __init__(self, answer): self.text, self.status = answer.read().decode(), answer.status
-    def raise_for_status(self):
-        if self.status >= 400: raise Exception(self.status)
-class _Stay(urllib.request.HTTPRedirectHandler):
-    def redirect_request(self, *_): return None
-def _call(method):
-    def call(url, headers={}, params=None, cookies=None, json=None, data=None, allow_redirects=True):
-        if not allow_redirects: urllib.request.install_opener(urllib.request.build_opener(_Stay))
-        body = _json.dumps(json).encode() if json is not None else data if isinstance(data, bytes) else _form(data, True).encode() if data else None
-        try: return _Response(urllib.request.urlopen(urllib.request.Request(url, data=body, headers=headers, method=method)))
-        except urllib.error.HTTPError as answer: return _Response(answer)
-    return call
-get, post, put, patch, delete = (_call(name) for name in ('GET', 'POST', 'PUT', 'PATCH', 'DELETE'))
-`;
-
 describe.each(Object.entries(RUNNERS))('the %s samples of every operation', (language, { command, file, join: joinCodes }) => {
   const slugOf = (slug: string) => `${language}-${slug}`;
 
   beforeAll(async () => {
     const codes = operations.map(({ slug, samples }) =>
-      (samples.find(({ id }) => id === language)?.code ?? '').replaceAll(origin, `${address}/${slugOf(slug)}`),
+      (samples.find(({ id }) => id === language)?.code ?? '').replaceAll(origin, `${server.address}/${slugOf(slug)}`),
     );
     if (language === 'python') writeFileSync(join(folder, 'requests.py'), REQUESTS);
     writeFileSync(join(folder, file), joinCodes(codes));
@@ -134,14 +69,14 @@ describe('code samples', () => {
 
   it.each(Object.entries(RUNNERS))('in %s take keys from the environment', async (language, { command, file }) => {
     const path = `/keys-${language}/a`;
-    const [sample] = makeSamples({ method: 'GET', url: address + path, headers: KEYS, variables: VARIABLES }, [language as SampleLanguage]);
+    const [sample] = makeSamples({ method: 'GET', url: server.address + path, headers: KEYS, variables: VARIABLES }, [language as SampleLanguage]);
     writeFileSync(join(folder, `keys-${file}`), `${sample?.code}`);
     await run(command, join(folder, `keys-${file}`), { KEY: "a'b", TOKEN: 'c d' });
     expect(received.get(`keys-${language}`)?.headers).toMatchObject({ 'x-key': "a'b", authorization: 'Bearer c d', 'x-text': '<note> $HOME' });
   });
 
   it.each(Object.entries(RUNNERS))('in %s send nothing without the keys, and name the one that is missing', async (language, { command, file }) => {
-    const url = `${address}/keyless-${language}/a`;
+    const url = `${server.address}/keyless-${language}/a`;
     const [sample] = makeSamples({ method: 'GET', url, headers: KEYS, variables: VARIABLES }, [language as SampleLanguage]);
     writeFileSync(join(folder, `keyless-${file}`), `${sample?.code}`);
     await expect(run(command, join(folder, `keyless-${file}`), { KEY: '1' })).rejects.toThrow('TOKEN');
@@ -150,7 +85,7 @@ describe('code samples', () => {
 
   it.each(Object.entries(RUNNERS))('in %s take keys of the address and of cookies from the environment', async (language, { command, file }) => {
     const name = `placed-${language}`;
-    const request = { method: 'GET', url: `${address}/${name}${PLACED.url}`, headers: PLACED.headers, variables: PLACED_VARIABLES };
+    const request = { method: 'GET', url: `${server.address}/${name}${PLACED.url}`, headers: PLACED.headers, variables: PLACED_VARIABLES };
     const [sample] = makeSamples(request, [language as SampleLanguage]);
     writeFileSync(join(folder, `placed-${file}`), `${sample?.code}`);
     await expect(run(command, join(folder, `placed-${file}`), { API_KEY: '1', TOKEN: '2', SESSION: '3' })).rejects.toThrow('COOKIE');
@@ -171,7 +106,7 @@ describe('code samples', () => {
 
   describe.each(Object.entries(RUNNERS))('in %s', (language, { command, file }) => {
     const send = async (name: string, body: SampleRequest['body']) => {
-      const request = { method: 'POST', url: `${address}/${name}/a`, headers: [['Content-Type', body?.type ?? '']] as [string, string][] };
+      const request = { method: 'POST', url: `${server.address}/${name}/a`, headers: [['Content-Type', body?.type ?? '']] as [string, string][] };
       const [sample] = makeSamples({ ...request, headers: body?.type === 'multipart/form-data' ? [] : request.headers, body }, [
         language as SampleLanguage,
       ]);
@@ -198,21 +133,22 @@ describe('code samples', () => {
   });
 
   it('in Node send files and the other parts of a form', async () => {
-    writeFileSync(join(folder, 'file'), 'content');
+    mkdirSync(join(folder, 'path/to'), { recursive: true });
+    writeFileSync(join(folder, FILE), 'content');
     const fields: [string, string, boolean][] = [
       ['a', "it's", false],
-      ['b', 'file', true],
+      ['b', FILE, true],
     ];
     const body = { type: 'multipart/form-data', fields };
-    const [sample] = makeSamples({ method: 'POST', url: `${address}/parts/a`, headers: [], body }, ['node']);
+    const [sample] = makeSamples({ method: 'POST', url: `${server.address}/parts/a`, headers: [], body }, ['node']);
     writeFileSync(join(folder, 'parts.mjs'), `process.chdir(import.meta.dirname);\n${sample?.code}`);
     expect(sample?.code).toContain("formData.append('a', 'it\\'s');\n");
     await run('node', join(folder, 'parts.mjs'));
-    expect(received.get('parts')?.body).toMatch(/name="a"\s+it's\s[^]+name="b"; filename="file"[^]+content/);
+    expect(received.get('parts')?.body).toMatch(/name="a"\s+it's\s[^]+name="b"; filename="path\/to\/file"[^]+content/);
   });
 
   it.each(Object.entries(RUNNERS))('in %s take keys to no other host that an answer names', async (language, { command, file }) => {
-    const request = { method: 'GET', url: `${address}/moved/a`, headers: KEYS, variables: VARIABLES };
+    const request = { method: 'GET', url: `${server.address}/moved/a`, headers: KEYS, variables: VARIABLES };
     const [sample] = makeSamples(request, [language as SampleLanguage]);
     writeFileSync(join(folder, `moved-${file}`), `${sample?.code}`);
     // What an answer without content ends a program with is its own affair.
@@ -222,7 +158,7 @@ describe('code samples', () => {
   });
 
   it.each(Object.entries(RUNNERS))('in %s end with an error when the call is refused', async (language, { command, file }) => {
-    const [sample] = makeSamples({ method: 'GET', url: `${address}/refused/a`, headers: [] }, [language as SampleLanguage]);
+    const [sample] = makeSamples({ method: 'GET', url: `${server.address}/refused/a`, headers: [] }, [language as SampleLanguage]);
     writeFileSync(join(folder, `refused-${file}`), `${sample?.code}`);
     await expect(run(command, join(folder, `refused-${file}`))).rejects.toThrow(`${command} ended with ${language === 'shell' ? 22 : 1}`);
   });

@@ -43,7 +43,7 @@ describe('code samples', () => {
 
   it('of an address without a host call it as it is', () => {
     const [shell] = makeSamples({ method: 'GET', url: '/a', headers: [] }, ['shell']);
-    expect(shell?.code).toBe('curl /a \\\n  --fail-with-body');
+    expect(shell?.code).toBe("curl '/a' \\\n  --fail-with-body");
   });
 
   it('take keys from the environment in every language, and from what the library makes of the header', () => {
@@ -64,13 +64,13 @@ describe('code samples', () => {
   it('indent the JSON of a command as its options are', () => {
     const body = { type: 'application/json', text: '{\n  "a": [1]\n}' };
     const [shell] = makeSamples({ method: 'POST', url: 'https://example.com/a', headers: [], body }, ['shell']);
-    expect(shell?.code.split('\n').slice(-5)).toEqual(["  --data '{", '    "a": [', '      1', '    ]', "  }'"]);
+    expect(shell?.code.split('\n').slice(-5)).toEqual(["  --data-raw '{", '    "a": [', '      1', '    ]', "  }'"]);
   });
 
   it('of a very long body read it from a file', () => {
     const text = JSON.stringify({ text: 'x'.repeat(5000) });
     const [sample] = makeSamples({ method: 'POST', url: 'https://example.com/a', headers: [], body: { type: 'application/json', text } }, ['shell']);
-    expect(sample?.code).toContain("--data '@body.json'");
+    expect(sample?.code).toContain("--data-binary '@path/to/file'");
   });
 
   it('take keys of the address and of cookies from the environment in every language', () => {

@@ -1,10 +1,14 @@
 import { snippetz } from '@scalar/snippetz';
+import { cutText } from '../data/cut-text.ts';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../data/sample-languages.ts';
 import { isObject, toList, toObject, toText, type JsonObject } from './json.ts';
 import { isJson } from './examples.ts';
-import { canSend, finishBody, toPostData } from './sample-bodies.ts';
+import { writeCurl } from './curl-command.ts';
+import { LONGEST_EXAMPLE, LONGEST_ID_PART, LONGEST_NAME, LONGEST_SAMPLE_BODY, MOST_OWN_SAMPLES } from './limits.ts';
+import { MarkedTexts } from './marked-texts.ts';
+import { canSend, finishBody, MULTIPART, toPostData } from './sample-bodies.ts';
 import { SAMPLE_PROGRAMS, type SampleProgram } from './sample-programs.ts';
-import type { SampleRequest } from './sample-request.ts';
+import type { SampleBody, SampleRequest } from './sample-request.ts';
 
 /** A call written in one language. */
 export interface Sample {
@@ -18,109 +22,98 @@ export interface Sample {
 
 const print = snippetz();
 
-/** Longest body that samples repeat in every language. */
-const LONGEST_BODY = 4_000;
-
 /** Writes a request in the given languages. A body too long to repeat is read from a file in cURL and left to the other languages' readers; languages that cannot send it are left out. */
 export function makeSamples(request: SampleRequest, languages: readonly SampleLanguage[]): Sample[] {
-  const isLong = (request.body?.text?.length ?? 0) > LONGEST_BODY;
+  const isLong = measureBody(request.body) > LONGEST_SAMPLE_BODY;
   return languages
-    .filter((id) => !request.body || canSend(request.body, id))
-    .map((id) => {
-      const { label, target, client, language } = SAMPLE_PROGRAMS[id];
-      const shown = isLong ? { ...request, body: { type: request.body?.type ?? '', text: id === 'shell' ? '@body.json' : '{}' } } : request;
-      const printed = print.print(target as 'shell', client as 'curl', toHar(shown, id)) ?? '';
-      const call = shown.body ? finishBody(printed, shown.body, id) : printed;
-      const shaped = id === 'shell' ? shapeCommand(call, request) : call;
-      return { id, label, language, code: completeCall(shaped.trim(), request, SAMPLE_PROGRAMS[id]) };
+    .map((id) => ({ id, shown: isLong ? shorten(request, id) : request }))
+    .filter(({ id, shown }) => canSend(shown, id))
+    .map(({ id, shown }) => {
+      const { label, language } = SAMPLE_PROGRAMS[id];
+      return { id, label, language, code: writeProgram(shown, id).trim() };
     });
 }
 
-/** Names the host of a call before it, so that the line of the call shows its path, and takes secrets from the environment. */
-function completeCall(call: string, request: SampleRequest, program: SampleProgram): string {
-  const { url, variables = {} } = request;
-  const { code, found } = readSecrets(call, request, program);
-  const [host = ''] = /^https?:\/\/[^/'"]+/.exec(url) ?? [];
-  // Some printers encode the placeholders of an address.
-  const written = [url, url.replaceAll('<', '%3C').replaceAll('>', '%3E')].flatMap((each) => ["'", '"'].map((quote) => quote + each + quote));
-  const text = written.find((each) => code.includes(each));
-  if (!text) return program.complete('', code, found);
-  const quote = text.slice(0, 1);
-  const path = readVariables(url.slice(host.length), { quote, start: host && program.host, variables, program });
-  return program.complete(
-    host && program.name(quote + host + quote),
-    code.replace(text, () => path.code),
-    [...new Set([...path.found, ...found])],
-  );
+/** Leaves out a body that is too long to repeat. */
+function shorten(request: SampleRequest, id: SampleLanguage): SampleRequest {
+  const { type = '', fields } = request.body ?? {};
+  if (id === 'shell' && type !== MULTIPART) return { ...request, body: { type, isFile: true } };
+  if (!fields) return { ...request, body: { type, text: isJson(type) ? '{}' : '' } };
+  let room = LONGEST_SAMPLE_BODY;
+  const short = fields.map(([name, value, isFile]): (typeof fields)[number] => [name, isFile ? value : '', isFile]);
+  return { ...request, body: { type, fields: short.filter(([name]) => (room -= name.length + 1) >= 0) } };
 }
 
-/** A piece of code and the variables that it reads. */
-interface Reading {
-  code: string;
-  found: string[];
-}
-
-/** Puts what reads variables in place of the texts that end with a placeholder, on the lines of their headers. */
-function readSecrets(call: string, { headers, variables = {} }: SampleRequest, program: SampleProgram): Reading {
-  const found: string[] = [];
-  let code = call;
-  for (const [header, value] of headers) {
-    const [placeholder = ''] = /<[a-z\d-]+>$/.exec(value) ?? [];
-    if (!variables[placeholder]) continue;
-    const text = new RegExp(`^(?=.*${RegExp.escape(header)})(.*?)(['"])([^'"\\n]*${RegExp.escape(placeholder)})\\2`, 'm');
-    code = code.replace(text, (_, before: string, quote: string, content: string) => {
-      const read = readVariables(content, { quote, start: '', variables, program });
-      found.push(...read.found);
-      return before + read.code;
-    });
+/** Characters of a body as samples write it. */
+function measureBody({ type = '', text = '', fields = [] }: Partial<SampleBody> = {}): number {
+  const length = fields.reduce((sum, [name, value]) => sum + name.length + value.length, text.length);
+  if (length > LONGEST_SAMPLE_BODY || !isJson(type)) return length;
+  try {
+    // Indentation grows with the square of the depth.
+    return JSON.stringify(JSON.parse(text), null, 2).length;
+  } catch {
+    return length;
   }
-  return { code, found };
+}
+
+/** Makes a program of a call: its host has a name, so that the line of the call shows its path, and secrets come from the environment. */
+function writeProgram(request: SampleRequest, id: SampleLanguage): string {
+  const program = SAMPLE_PROGRAMS[id];
+  const { method, url, headers, body, variables = {} } = request;
+  const [host = ''] = /^https?:\/\/[^/?]+/.exec(url) ?? [];
+  const path = url.slice(host.length);
+  const isSecret = (text: string) => variables[/<[a-z\d-]+>$/.exec(text)?.[0] ?? ''] !== undefined;
+  const found = [path, ...headers.map(([, value]) => value).filter(isSecret)].flatMap((text) =>
+    splitSecrets(text).flatMap((part) => variables[part] ?? []),
+  );
+  const complete = (call: string) => program.complete(host && program.name(host), call, [...new Set(found)]);
+  const writeAddress = (wanted?: string) => writeWithSecrets(path, { program, variables, wanted, start: host && program.host });
+  const writeValue = (text: string, wanted?: string) =>
+    isSecret(text) ? writeWithSecrets(text, { program, variables, wanted, start: '' }) : program.quote(text, wanted);
+  if (id === 'shell') return complete(writeCurl(request, writeAddress(), writeValue));
+  const texts = new MarkedTexts(request);
+  const call = print.print(program.target as 'python', program.client as 'requests', {
+    method,
+    // A printer breaks lines by the length of an address.
+    url: texts.add(writeAddress).padEnd(url.length, '-'),
+    headers: headers.map((header) => markHeader(header, id, (text) => texts.add((wanted) => writeValue(text, wanted)))),
+    queryString: [],
+    cookies: [],
+    ...(body && { postData: toPostData(body, { id, quote: program.quote, texts }) }),
+  });
+  return texts.fill(complete(finishBody(call ?? '', id)));
+}
+
+/** A header as the printer of a language reads it: what it writes in one text with the name has one mark with it. */
+function markHeader([name, value]: readonly [string, string], id: SampleLanguage, mark: (text: string) => string): { name: string; value: string } {
+  if (id === 'php') return { name: mark(`${name}: ${value}`), value: '' };
+  if (id !== 'csharp' || name.toLowerCase() !== 'authorization') return { name, value: /^[\w./+-]+$/.test(value) ? value : mark(value) };
+  // The printer parts this value at its first space, and leaves out one that has none.
+  const [, scheme, secret] = /^([\w-]+) (.+)$/s.exec(value) ?? [];
+  return scheme && secret ? { name, value: `${scheme} ${mark(secret)}` } : { name: mark(name), value: mark(value) };
 }
 
 interface TextPlace {
-  quote: string;
+  program: SampleProgram;
+  variables: Readonly<Record<string, string>>;
+  wanted: string | undefined;
   /** Code that the text is joined to. */
   start: string;
-  variables: Readonly<Record<string, string>>;
-  program: SampleProgram;
 }
 
-/** Writes a text of the language so that variables are read where it has their placeholders. */
-function readVariables(text: string, { quote, start, variables, program }: TextPlace): Reading {
-  const found: string[] = [];
-  let code = start;
-  for (const part of text.split(/(<[a-z\d-]+>)/).filter(Boolean)) {
+/** Writes a text so that variables are read where it has their placeholders. */
+function writeWithSecrets(text: string, { program, variables, wanted, start }: TextPlace): string {
+  return splitSecrets(text).reduce((code, part) => {
     const variable = variables[part];
-    if (variable) found.push(variable);
-    code = variable ? program.read(variable, code) : code ? program.join(code, quote + part + quote) : quote + part + quote;
-  }
-  return { code, found };
+    if (variable !== undefined) return program.read(variable, code);
+    const literal = program.quote(part, wanted);
+    return code ? program.join(code, literal) : literal;
+  }, start);
 }
 
-/** The request as the printer reads it. The query is part of the address, because generators differ in how they escape it. */
-function toHar({ method, url, headers, body }: SampleRequest, id: SampleLanguage) {
-  return {
-    method,
-    url,
-    headers: headers.map(([name, value]) => ({ name, value: id === 'csharp' ? value.replace(/["\\]/g, '\\$&') : value })),
-    queryString: [],
-    cookies: [],
-    ...(body && { postData: toPostData(body, id) }),
-  };
-}
-
-/** Quotes every address and leaves it the first line, whose path fits a phone; lets a refused call end the script that it is copied into, and indents the body. */
-function shapeCommand(call: string, { body }: SampleRequest): string {
-  const command = call.replace(
-    /^curl (.+?)( \\)?$/m,
-    (_, address: string, more = '') => `curl ${/^https?:/.test(address) ? `'${address}'` : address} \\\n  --fail-with-body${more}`,
-  );
-  return isJson(body?.type ?? '') ? indentData(command) : command;
-}
-
-/** Indents JSON as the options of the command are; no text in JSON holds the end of a line. */
-function indentData(call: string): string {
-  return call.replace(/(?<=--data ')[\s\S]*/, (json) => json.replaceAll('\n', '\n  '));
+/** Parts a text at what could be placeholders. */
+function splitSecrets(text: string): string[] {
+  return text.split(/(<[a-z\d-]+>)/).filter(Boolean);
 }
 
 /**
@@ -130,16 +123,17 @@ function indentData(call: string): string {
 export function addOwnSamples(samples: readonly Sample[], operation: JsonObject): Sample[] {
   const own = toList(operation['x-codeSamples'] ?? operation['x-code-samples'])
     .filter(isObject)
+    .slice(0, MOST_OWN_SAMPLES)
     .map((fields): Sample => {
-      const lang = toText(fields['lang']);
+      const lang = cutText(toText(fields['lang']), LONGEST_ID_PART);
       const id = findLanguage(lang);
       const known = id && SAMPLE_PROGRAMS[id];
       const source = toText(fields['source']) || toText(toObject(fields['source'])['$ref']);
       return {
         id: id ?? slug(lang),
-        label: toText(fields['label']) || known?.label || lang,
+        label: cutText(toText(fields['label']), LONGEST_NAME) || known?.label || lang,
         language: known?.language ?? lang.toLowerCase(),
-        code: source.trimEnd(),
+        code: cutText(source.trimEnd(), LONGEST_EXAMPLE),
       };
     })
     .filter((sample) => sample.code !== '');

@@ -21,7 +21,11 @@ export function collectUsers(
 ): Map<string, SchemaUser[]> {
   const users = new Map<string, SchemaUser[]>();
   const add = (names: Iterable<string>, user: SchemaUser) => {
-    for (const name of names) users.set(name, [...(users.get(name) ?? []), user]);
+    for (const name of names) {
+      const own = users.get(name);
+      if (own) own.push(user);
+      else users.set(name, [user]);
+    }
   };
   for (const { operation, pathItem, raw } of sources)
     add(listReferences([pathItem['parameters'], raw], document), { label: operation.summary, href: operation.route, method: operation.method });
@@ -38,22 +42,24 @@ export function collectUsers(
 function listReferences(value: unknown, document: JsonObject): Set<string> {
   const names = new Set<string>();
   const followed = new Set<string>();
-  const walk = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(walk);
-    if (!isObject(node)) return;
+  // References can lead to each other far more often than functions can call each other.
+  const open = [value];
+  while (open.length > 0) {
+    const node = open.pop();
+    if (Array.isArray(node)) for (const item of node.toReversed()) open.push(item);
+    if (!isObject(node)) continue;
     const reference = toText(node['$ref']);
     const name = /^#\/components\/schemas\/([^/]+)$/.exec(reference)?.[1];
     if (name !== undefined) names.add(name.replaceAll('~1', '/').replaceAll('~0', '~'));
     else if (reference && !followed.has(reference)) {
       followed.add(reference);
-      if (reference.startsWith('#/')) walk(getAt(document, parsePointer(reference)));
+      if (reference.startsWith('#/')) open.push(getAt(document, parsePointer(reference)));
     }
     for (const target of Object.values(toObject(toObject(node['discriminator'])['mapping']))) {
       const mapped = toText(target).split('/').at(-1) ?? '';
       if (mapped && isObject(toObject(toObject(document['components'])['schemas'])[mapped])) names.add(mapped);
     }
-    Object.entries(node).forEach(([key, item]) => key !== 'example' && key !== 'examples' && walk(item));
-  };
-  walk(value);
+    for (const [key, item] of Object.entries(node)) if (key !== 'example' && key !== 'examples') open.push(item);
+  }
   return names;
 }

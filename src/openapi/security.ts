@@ -1,4 +1,6 @@
+import { cutText } from '../data/cut-text.ts';
 import { getAt, isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import { LONGEST_ID_PART, LONGEST_NAME } from './limits.ts';
 import type { Resolve } from './resolver.ts';
 
 /** One way to prove who calls. */
@@ -53,13 +55,14 @@ export function readSecurity(requirement: unknown, schemes: ReadonlyMap<string, 
 function readScheme(name: string, scheme: JsonObject): SecurityScheme {
   const flows = listObjects(scheme['flows']);
   const openId = toText(scheme['openIdConnectUrl']);
-  return {
+  const summary = summarise(
     name,
-    summary: summarise(
-      name,
-      scheme,
-      flows.map(([flow]) => flow),
-    ),
+    scheme,
+    flows.map(([flow]) => flow),
+  );
+  return {
+    name: cutText(name, LONGEST_NAME),
+    summary: cutText(summary, LONGEST_NAME),
     description: toText(scheme['description']),
     addresses: [
       ...flows.flatMap(([flow, fields]) =>
@@ -102,16 +105,24 @@ function summarise(name: string, scheme: JsonObject, flows: readonly string[]): 
   }
 }
 
+/** Variables that every environment has: a sample that took a secret from one would send what is no secret of the API. */
+const SYSTEM_VARIABLES = new Set(
+  'DISPLAY EDITOR HOME HOST HOSTNAME IFS LANG LANGUAGE LOGNAME MAIL OLDPWD OPTARG PAGER PATH PPID PWD SECONDS SHELL TEMP TERM TMP TMPDIR TZ UID USER USERNAME'.split(
+    ' ',
+  ),
+);
+
 function getCarrier(name: string, scheme: JsonObject): Carrier | undefined {
   const place = scheme['in'];
   const carry = (header: string, secret: string, kind = ''): Carrier => {
     const placeholder = `<${secret}>`;
     const own = toText(scheme['x-environment-variable']);
-    const variable = /^[A-Za-z_]\w*$/.test(own) ? own : secret.replaceAll('-', '_').toUpperCase();
+    const wanted = /^[A-Za-z_]\w*$/.test(own) ? own : secret.replaceAll('-', '_').toUpperCase();
+    const variable = /^[A-Za-z]/.test(wanted) && !SYSTEM_VARIABLES.has(wanted.toUpperCase()) ? wanted : `API_${wanted}`;
     return { in: 'header', name: header, value: kind + placeholder, secret: { placeholder, variable } };
   };
   if (scheme['type'] === 'apiKey' && (place === 'header' || place === 'query' || place === 'cookie')) {
-    const secret = name
+    const secret = cutText(name, LONGEST_ID_PART)
       .replace(/([a-z\d])([A-Z])/g, '$1-$2')
       .replace(/[^A-Za-z\d]+/g, '-')
       .toLowerCase();
@@ -119,7 +130,7 @@ function getCarrier(name: string, scheme: JsonObject): Carrier | undefined {
   }
   if (scheme['type'] === 'http' && toText(scheme['scheme']).toLowerCase() === 'basic')
     return carry('Authorization', 'base64-of-user-and-password', 'Basic ');
-  if (scheme['type'] === 'http') return carry('Authorization', 'token', `${toScheme(toText(scheme['scheme']))} `);
+  if (scheme['type'] === 'http') return carry('Authorization', 'token', `${toScheme(cutText(toText(scheme['scheme']), LONGEST_ID_PART))} `);
   if (scheme['type'] === 'oauth2' || scheme['type'] === 'openIdConnect') return carry('Authorization', 'access-token', 'Bearer ');
   return undefined;
 }

@@ -1,3 +1,5 @@
+import { cutText } from '../data/cut-text.ts';
+import { LONGEST_NAME } from './limits.ts';
 import { listObjects, toList, toObject, toText } from './json.ts';
 
 /** Where an API answers. */
@@ -16,11 +18,11 @@ export function readServers(servers: unknown): Server[] {
   return toList(servers).map((server) => {
     const fields = toObject(server);
     return {
-      url: toText(fields['url']),
+      url: cutText(toText(fields['url']), LONGEST_NAME),
       description: toText(fields['description']),
       variables: listObjects(fields['variables']).map(([name, variable]) => ({
         name,
-        default: toText(variable['default']),
+        default: cutText(toText(variable['default']), LONGEST_NAME),
         values: toList(variable['enum']).map(toText),
         description: toText(variable['description']),
       })),
@@ -28,13 +30,10 @@ export function readServers(servers: unknown): Server[] {
   });
 }
 
-/** The address of a server with the defaults of its variables, absolute and without slash at its end. */
+/** The address of a server with the defaults of its variables, absolute and without slash at its end. A description asks for calls over HTTP alone: `file:` and what else a client knows is taken for a path. */
 export function fillServer(server: Server | undefined): string {
-  const filled = (server?.variables ?? []).reduce((url, { name, default: value }) => url.replaceAll(`{${name}}`, value), server?.url ?? '');
-  const address = filled.startsWith('//')
-    ? `https:${filled}`
-    : /^[a-z][a-z\d+.-]*:\/\//i.test(filled)
-      ? filled
-      : `${NO_HOST}/${filled.replace(/^\//, '')}`;
-  return address.replace(/\/+$/, '');
+  const values = new Map((server?.variables ?? []).map(({ name, default: value }) => [name, value]));
+  const filled = (server?.url ?? '').replace(/\{([^{}]*)\}/g, (whole, name: string) => values.get(name) ?? whole);
+  const address = filled.startsWith('//') ? `https:${filled}` : /^https?:\/\//i.test(filled) ? filled : `${NO_HOST}/${filled.replace(/^\//, '')}`;
+  return address.replace(/(?<!\/)\/+$/, '');
 }

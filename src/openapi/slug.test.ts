@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toKebabCase } from './slug.ts';
+import { toKebabCase, toRouteName } from './slug.ts';
 
 describe('the slug of an operation id', () => {
   it.each([
@@ -17,5 +17,17 @@ describe('the slug of an operation id', () => {
     ['GET', 'get'],
   ])('%s is %s', (operationId, slug) => {
     expect(toKebabCase(operationId)).toBe(slug);
+  });
+});
+
+describe('the last part of a route that is made of a name', () => {
+  it.each([
+    ['Chinese letters', '漢'.repeat(95)],
+    ['letters of four bytes', '𠀀'.repeat(60)],
+    ['Latin letters', 'a'.repeat(300)],
+  ])('of %s is short enough for a file system, without half a character', (_what, name) => {
+    const part = toRouteName(name);
+    expect(Buffer.byteLength(part)).toBeLessThanOrEqual(180);
+    expect(name.startsWith(part) && part.isWellFormed()).toBe(true);
   });
 });

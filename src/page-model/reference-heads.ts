@@ -1,3 +1,4 @@
+import { cutText } from '../data/cut-text.ts';
 import type { Operation } from '../openapi/operation.ts';
 import type { Description } from '../openapi/read-description.ts';
 import type { HeadSubject } from './head.ts';
@@ -36,5 +37,5 @@ export function describeList(title: string, count: number): Subject {
 }
 
 function cut(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  return text.length > LONGEST ? `${cutText(text, LONGEST - 1)}…` : text;
 }

@@ -39,7 +39,7 @@ export function isOfVersion(version: DocsVersion, entryId: string): boolean {
  */
 export function getDocRoute(version: DocsVersion, id: string, slug?: string): string {
   const own = id === 'index' ? '' : id;
-  const path = slug === undefined ? own : slug.startsWith('/') ? slug : own.replace(/[^/]*$/, slug);
+  const path = slug === undefined ? own : slug.startsWith('/') ? slug : own.slice(0, own.lastIndexOf('/') + 1) + slug;
   return `/${[version.path, path]
     .flatMap((part) => part.split('/'))
     .filter(Boolean)

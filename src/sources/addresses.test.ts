@@ -141,6 +141,8 @@ describe('what cannot be an address stops the build', () => {
     ['a slug that ends in .html', { 'docs/a.md': withSlug('/a.html') }],
     ['a slug that ends in index', { 'docs/a.md': withSlug('/a/index') }],
     ['a slug that is too long', { 'docs/a.md': withSlug(`/${'a'.repeat(300)}`) }],
+    ['a slug of Chinese letters that is too long in bytes', { 'docs/a.md': withSlug(`/${'漢'.repeat(90)}`) }],
+    ['a slug with half a character', { 'docs/a.md': withSlug('/a\ud800') }],
     ['the slug of a post that starts with a slash', { 'blog/a.md': withSlug('/404') }],
     ['the slug of a post that climbs out', { 'blog/a.md': withSlug('../a') }],
     ['an empty slug of a post', { 'blog/a.md': withSlug('') }],

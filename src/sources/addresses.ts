@@ -176,7 +176,8 @@ function checkIds(files: readonly ContentFile[]): Problem[] {
 }
 
 /** What a part of an address may not hold, because a file or a browser reads it otherwise. */
-const FORBIDDEN = /[\\?#%"<>|\p{Cc}]/u;
+const FORBIDDEN = /[\\?#%"<>|\p{Cc}\p{Cs}]/u;
+/** Bytes of a part: a file system takes 255 for a name, and `.html` or what a compressed form is called comes after it. */
 const LONGEST_PART = 200;
 
 function checkForm({ route, isFile, isMarkdown, locate }: Claim): Problem[] {
@@ -187,7 +188,7 @@ function checkForm({ route, isFile, isMarkdown, locate }: Claim): Problem[] {
 /** Says how to mend a route that cannot be the address of a page, or of a file; nothing for one that can. */
 export function findFormFault(route: string, isFile = false): string | undefined {
   const parts = route.slice(1).split('/');
-  const isWrong = (part: string) => part === '' || part === '.' || part === '..' || FORBIDDEN.test(part) || part.length > LONGEST_PART;
+  const isWrong = (part: string) => part === '' || part === '.' || part === '..' || FORBIDDEN.test(part) || Buffer.byteLength(part) > LONGEST_PART;
   if (route !== '/' && parts.some(isWrong)) return 'use parts of letters, digits and hyphens, with one slash between two';
   return !isFile && /(?:\.html|\/index)$/.test(route) ? 'leave out .html and /index at the end' : undefined;
 }

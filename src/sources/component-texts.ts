@@ -11,7 +11,7 @@ const ATTRIBUTES = ['alt', 'aria-description', 'aria-label', 'caption', 'label',
 /** What names modules and types. */
 const NO_TEXT = ['ImportDeclaration', 'TSInterfaceDeclaration', 'TSTypeAliasDeclaration'];
 /** A text has two words beside each other; one alone may be a name for the program. */
-const WORDS = /\p{L}{2,}[,.:;]? +\p{L}{2,}/u;
+const WORDS = /\p{L}{2}[,.:;]? +\p{L}{2}/u;
 
 /** A node of the tree of a component, or of a module. */
 interface Node {

@@ -144,8 +144,8 @@ export function parseFrontmatter(source: string, file: string): Record<string, u
 
 /** Writes a line of YAML with quotes around a value that has a colon without them. */
 function suggestQuotes(text: string): string | undefined {
-  const [, key, value] = /^(\s*[\w-]+): +([^\s"'[{].*: .*?)\s*$/.exec(text) ?? [];
-  return value === undefined ? undefined : `put the value in quotes: ${key}: ${JSON.stringify(value)}`;
+  const [, key, value = ''] = /^(\s*[\w-]+): +(?![\s"'[{])(.*)$/.exec(text.trimEnd()) ?? [];
+  return !value.includes(': ', 1) ? undefined : `put the value in quotes: ${key}: ${JSON.stringify(value)}`;
 }
 
 /** Where the front matter of a file says what some keys lead to; the start of the file when it does not. */

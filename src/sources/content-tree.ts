@@ -1,5 +1,7 @@
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
 import { ProblemError } from '../data/problem.ts';
+import { DEEPEST_TEXT } from '../openapi/limits.ts';
+import { findDeepLine } from '../openapi/text-limits.ts';
 import type { ContentFile } from './content-files.ts';
 
 const FEATURES = { directive: true };
@@ -7,20 +9,39 @@ const FEATURES = { directive: true };
 /**
  * Parses a Markdown or MDX file.
  *
- * @throws ProblemError with the place of MDX that does not parse
+ * @throws ProblemError with the place of MDX that does not parse, or of what is nested too deep to be read
  */
 export function parseContent({ file, source }: Pick<ContentFile, 'file' | 'source'>): MdastNode {
+  const fail = (line: number, column: number, message: string, hint: string) =>
+    new ProblemError([{ severity: 'error', file, line, column, message, hint }]);
+  const failDeep = (line: number, column: number) =>
+    fail(line, column, `more than ${DEEPEST_TEXT} levels of quotations, lists, emphasis or elements`, 'write it with fewer levels');
+  let root: MdastNode;
   try {
-    return file.endsWith('.mdx') ? mdxToMdast(source, { features: FEATURES }) : markdownToMdast(source, { features: FEATURES });
+    root = file.endsWith('.mdx') ? mdxToMdast(source, { features: FEATURES }) : markdownToMdast(source, { features: FEATURES });
   } catch (error) {
+    // The parser builds its tree by functions that call each other.
+    if (error instanceof RangeError) throw failDeep(findDeepLine(source) ?? 1, 1);
     const { message } = error as Error;
     const [, line = 1, column = 1, told = message] = /^(\d+):(\d+): (.*?)(?: \(\d+:\d+\))?(?: \([\w-]+:[\w-]+\))?$/s.exec(message) ?? [];
-    const isFenceOpen = (source.match(/^\s*(?:```|~~~)/gm) ?? []).length % 2 === 1;
+    const isFenceOpen = (source.match(/^[ \t]*(?:```|~~~)/gm) ?? []).length % 2 === 1;
     const hint = isFenceOpen
       ? 'close the block of code that is not closed: what follows it is code'
       : 'close every tag and brace, and write \\< and \\{ for the signs themselves';
-    throw new ProblemError([{ severity: 'error', file, line: Number(line), column: Number(column), message: told, hint }]);
+    throw fail(Number(line), Number(column), told, hint);
   }
+  const deep = findDeepNode(root);
+  if (deep) throw failDeep(deep.position?.start.line ?? 1, deep.position?.start.column ?? 1);
+  return root;
+}
+
+/** Finds a node that is too deep for functions that call themselves, level by level. */
+function findDeepNode(root: MdastNode): MdastNode | undefined {
+  let level: readonly MdastNode[] = [root];
+  // A level of a list is two nodes.
+  for (let depth = 0; depth <= 2 * DEEPEST_TEXT && level.length > 0; depth += 1)
+    level = level.flatMap((node) => ('children' in node ? (node.children as readonly MdastNode[]) : []));
+  return level[0];
 }
 
 /** Shows a Markdown node and all below it, in reading order. */

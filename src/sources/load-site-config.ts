@@ -39,7 +39,7 @@ export async function loadSiteConfig(): Promise<SiteConfig> {
 
 /** Where code of the project threw, or does not parse: Node writes that at the start of the stack, or in its frames. */
 function findThrown(error: unknown): Partial<Place> {
-  const places = [...String((error as Error).stack).matchAll(/(?:file:\/\/)?(\/[^\s():]+\.ts):(\d+)(?::(\d+))?/g)];
+  const places = [...String((error as Error).stack).matchAll(/(?<![^\s(])(?:file:\/\/)?([^\s():]+\.ts):(\d+)(?::(\d+))?/g)];
   const [, file, line, column] = places.find(([, path = '']) => !path.includes('/node_modules/')) ?? [];
   return file && line ? { file: relative(process.cwd(), file), line: Number(line), column: Number(column ?? 1) } : {};
 }

@@ -70,17 +70,28 @@ export function readPageText(content: ContentFile): ProseText {
 
 /** Finds exceptions in the comments of YAML or TypeScript: each is about the next line that is none. */
 export function readLineComments(source: string, sign: '#' | '//'): Allowance[] {
-  const start = `[ \\t]*${sign}[ \\t]*`;
-  const comment = new RegExp(`^${start}(prose-allow\\b.*)\\n(?=((?:${start}prose-allow\\b.*\\n)*)(.*))`, 'gm');
-  return [...source.matchAll(comment)].flatMap(({ index, 0: whole, 1: text = '', 2: others = '', 3: below = '' }) => {
-    const from = index + whole.length + others.length;
-    return parseAllowance(text, { at: index, from, to: from + below.length });
-  });
+  const found: Allowance[] = [];
+  let open: { at: number; text: string }[] = [];
+  let at = 0;
+  for (const line of source.split('\n')) {
+    const text = line.trimStart();
+    const comment = text.startsWith(sign) ? text.slice(sign.length).trim() : '';
+    if (/^prose-allow\b/.test(comment)) open.push({ at, text: comment });
+    else {
+      const to = at + line.length;
+      found.push(...open.flatMap((each) => parseAllowance(each.text, { at: each.at, from: to - line.length, to })));
+      open = [];
+    }
+    at += line.length + 1;
+  }
+  return found;
 }
 
 function parseAllowance(text: string, range: Pick<Allowance, 'at' | 'from' | 'to'>): Allowance[] {
-  const [whole, rule = '', reason = ''] = /^prose-allow\b[ \t]*([\w-]*)[ \t]*:?[ \t]*(.*)$/s.exec(text.trim()) ?? [];
-  return whole === undefined ? [] : [{ ...range, rule, reason: reason.trim() }];
+  const [whole, rule = ''] = /^prose-allow\b[ \t]*([\w-]*)/.exec(text.trim()) ?? [];
+  if (whole === undefined) return [];
+  const reason = text.trim().slice(whole.length).trimStart().replace(/^:/, '').trim();
+  return [{ ...range, rule, reason }];
 }
 
 /** The offset of a place counted from 1. */
@@ -116,8 +127,8 @@ export function readMarkdown(tree: MdastNode, source: string): Pick<ProseText, '
 const ATTRIBUTES = ['alt', 'caption', 'label', 'title', 'summary'];
 /** What stands in a line of words. */
 const INLINE: readonly string[] = ['text', 'emphasis', 'strong', 'link', 'inlineCode', 'mdxJsxTextElement'];
-/** Addresses in running text. */
-const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\w+/g;
+/** How an address in running text begins. */
+const ADDRESS = /\b(?:https?:\/\/|www\.)\S/;
 
 interface Part {
   /** Index in the text of the passage. */
@@ -183,7 +194,7 @@ class MarkdownReader {
       this.#readAllowances(node.children as MdastNode[], node);
       node.children.forEach((child) => read(child as MdastNode));
     }
-    const words = text.replace(ADDRESS, (address) => NO_WORDS.repeat(address.length));
+    const words = text.replace(/\S+/g, blankAddress);
     this.passages.push({ role, text: words, isQuotation, findOffset: (index) => this.#find(parts, index) });
   }
 
@@ -206,6 +217,17 @@ class MarkdownReader {
     for (const attribute of node.attributes)
       if (attribute.type === 'mdxJsxAttribute' && ATTRIBUTES.includes(attribute.name) && typeof attribute.value === 'string') add(attribute.value);
   }
+}
+
+/** Puts signs that stand for no words in place of an address, or of a mailbox, in what stands between spaces. */
+function blankAddress(word: string): string {
+  const start = word.search(ADDRESS);
+  if (start >= 0) return word.slice(0, start) + NO_WORDS.repeat(word.length - start);
+  const host = word.indexOf('@', 1) + 1;
+  const last = host > 0 ? [...word.matchAll(/\.\w+/g)].at(-1) : undefined;
+  if (!last || last.index <= host) return word;
+  const end = last.index + last[0].length;
+  return NO_WORDS.repeat(end) + word.slice(end);
 }
 
 /** What a comment of Markdown or MDX says. */

@@ -32,7 +32,9 @@ export function makeZip({ pages, files, base, origin }: Contents): Uint8Array {
   const sheets = new Map<string, string>();
   const resolve = (address: string, from: string): string => {
     if (!/^\/(?!\/)/.test(address)) return address;
-    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address.slice(base.length)) ?? [];
+    const own = address.slice(base.length);
+    const [path = ''] = own.split(/[?#]/, 1);
+    const rest = own.slice(path.length);
     const route = path === '/' ? path : path.replace(/\/$/, '');
     if (routes.has(route)) return toRelative(from, getFile(route)) + rest.replace(/^\?[^#]*/, '');
     return files.has(path) ? toRelative(from, path.slice(1)) : origin + address;

@@ -20,9 +20,9 @@ export const codeFence: ProseRule = {
         ?.replace(/^[\s>]*/, '')
         .startsWith(fence);
     const meta = (node.meta ?? '').replaceAll(/"[^"]*"|'[^']*'/g, (text) => '"'.repeat(text.length));
-    const unknown = [...meta.matchAll(/([\w-]+)=/g)].map(([, name = '']) => name).filter((name) => !FIELDS.includes(name));
+    const unknown = [...meta.matchAll(/(?<![\w-])([\w-]+)=/g)].map(([, name = '']) => name).filter((name) => !FIELDS.includes(name));
     const length = node.value.split('\n').length;
-    const marked = [...meta.matchAll(/\{([^}]*)\}/g)].flatMap(([, list = '']) => list.match(/\d+/g) ?? []);
+    const marked = [...meta.matchAll(/\{([^{}]*)\}/g)].flatMap(([, list = '']) => list.match(/\d+/g) ?? []);
     const beyond = marked.find((line) => Number(line) > length);
     return [
       ...(isClosed ? [] : [{ message: 'a block of code that is not closed', hint: `write ${fence} on a line of its own after it` }]),

@@ -22,7 +22,7 @@ export const imageSize: ProseRule = {
 };
 
 async function measure(page: string, url: string, offset: number): Promise<ProseFinding[]> {
-  const path = decodeAddress(url.replace(/[?#].*$/s, ''));
+  const path = decodeAddress(url.split(/[?#]/, 1)[0] ?? '');
   const file = path.startsWith('/') ? `public${path}` : join(dirname(page), path);
   const stats = statSync(file, { throwIfNoEntry: false });
   // The check of content tells of pictures that are not there.

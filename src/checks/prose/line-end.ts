@@ -14,7 +14,7 @@ export const lineEnd: ProseRule = {
       if (type === 'code' || type === 'html') kept.push([start.offset, end.offset]);
       if (type === 'break') breaks.add(start.offset);
     });
-    return [...source.matchAll(/[ \t]+$/gm)].flatMap(({ index, 0: found }): ProseFinding[] => {
+    return [...source.matchAll(/(?<![ \t])[ \t]+$/gm)].flatMap(({ index, 0: found }): ProseFinding[] => {
       if (kept.some(([from, to]) => index > from && index < to)) return [];
       if (breaks.has(index))
         return [{ offset: index, message: 'spaces that break the line', hint: 'begin a new paragraph, or write \\ at the end of the line' }];

@@ -42,8 +42,7 @@ export const spelling: ProseRule = {
     const terms = findTerms(passage);
     return (
       // What has a slash or an at sign is an address or a path.
-      [...text.matchAll(/[^\s/@]+(?![^\s]*[/@])/gu)]
-        .filter(({ index }) => !/[/@]/.test(text[index - 1] ?? ''))
+      [...text.matchAll(/(?<!\S)[^\s/@]+(?!\S)/gu)]
         .flatMap((token) => [...token[0].matchAll(COMPOUND)].flatMap(({ index, 0: compound }) => listUnknown(compound, token.index + index)))
         .filter((unknown) => !terms.some(({ index, found }) => index <= unknown.index && unknown.index < index + found.length))
     );

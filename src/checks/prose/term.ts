@@ -64,7 +64,7 @@ const WORDS = TERMS.map(({ write, pattern }) => ({
   pattern: new RegExp(`(?<![\\w/.@:-])${pattern}(?![\\w/@-]|\\.\\w)`, 'gi'),
 }));
 
-const QUOTED = /"[^"]*"|“[^”]*”/g;
+const QUOTED = /"[^"]*"|“[^“”]*”/g;
 
 /** One spelling for each name and word of ours, outside of code, addresses and quotations. */
 export const term: ProseRule = {

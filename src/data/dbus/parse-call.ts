@@ -12,8 +12,11 @@ export interface BusctlCall {
 
 /** Words of a command; understands quotes and lines that go on as far as our commands use them. */
 export function splitWords(command: string): string[] {
-  return [...command.replaceAll('\\\n', ' ').matchAll(/(?:"(?:\\.|[^"\\])*"|'[^']*'|[^\s"'])+/g)].map(([word]) =>
-    word.replace(/"((?:\\.|[^"\\])*)"|'([^']*)'/g, (_all, double?: string, single?: string) => double?.replace(/\\(.)/g, '$1') ?? single ?? ''),
+  return [...command.replaceAll('\\\n', ' ').matchAll(/(?:"(?:\\[^]|[^"\\])*(?:"|\\?$)|'[^']*(?:'|$)|[^\s"'])+/g)].map(([word]) =>
+    word.replace(
+      /"((?:\\[^]|[^"\\])*)(?:"|\\?$)|'([^']*)(?:'|$)/g,
+      (_all, double?: string, single?: string) => double?.replace(/\\(.)/g, '$1') ?? single ?? '',
+    ),
   );
 }
 

@@ -1,0 +1,91 @@
+import type { Node } from '@vscode/tree-sitter-wasm';
+import { describe, expect, it } from 'vitest';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../src/data/sample-languages.ts';
+import { listHostileTexts } from '../../src/openapi/fixtures/hostile-texts.ts';
+import { FILE, type SampleBody, type SampleRequest } from '../../src/openapi/sample-request.ts';
+import { makeSamples } from '../../src/openapi/samples.ts';
+import { listSyntaxFaults, loadGrammar } from './grammars.ts';
+
+/** Grammars of the languages whose texts are one node each; a shell puts a text together, and its samples are run. */
+const GRAMMARS: Readonly<Partial<Record<SampleLanguage, string>>> = {
+  python: 'python',
+  node: 'javascript',
+  go: 'go',
+  java: 'java',
+  rust: 'rust',
+  php: 'php',
+  csharp: 'c-sharp',
+};
+
+/** What parses what a language's samples are, which are often no whole file. */
+const WRAP: Readonly<Partial<Record<SampleLanguage, (code: string) => string>>> = {
+  rust: (code) => `async fn all() {\n${code}\n}`,
+};
+
+/** The kinds of the nodes of a program in their order, without what is in its texts. */
+function describeStructure(node: Node): string {
+  if (/string/.test(node.type)) return 'text';
+  const inside = node.children.flatMap((child) => (child ? [describeStructure(child)] : []));
+  return inside.length > 0 ? `${node.type}(${inside.join(' ')})` : node.type;
+}
+
+/** Bodies of every form that samples write, around a text. */
+const listBodies = (text: string): SampleBody[] => [
+  { type: 'text/plain', text },
+  { type: text, text: 'a' },
+  { type: 'application/json', text: JSON.stringify({ [`n ${text}`]: [text], a: text }) },
+  { type: 'application/json', text: JSON.stringify(text) },
+  { type: 'application/json', text: `{${text}` },
+  { type: 'application/merge-patch+json', text: JSON.stringify({ a: text }) },
+  { type: 'application/x-www-form-urlencoded', fields: [[text, text, false]] },
+  { type: 'multipart/form-data', fields: [[text, text, false]] },
+  { type: 'multipart/form-data', fields: [[text, FILE, true]] },
+];
+
+/** Requests with a text in every place of them. */
+function listRequests(text: string): SampleRequest[] {
+  const path = encodeURIComponent(text).replaceAll("'", '%27');
+  const headers: SampleRequest['headers'] = [
+    ['X-Text', text],
+    ['Accept', text],
+    ['Authorization', `Bearer ${text}`],
+  ];
+  const request = { method: 'POST', url: `https://example.com/${path}?a=${path}`, headers };
+  return [request, ...listBodies(text).map((body) => ({ ...request, body }))];
+}
+
+const HARMLESS = 'just a text';
+
+describe.each(Object.entries(GRAMMARS))('samples in %s', (language, grammar) => {
+  const id = language as SampleLanguage;
+  const describeAll = async (text: string) => {
+    const parse = await loadGrammar(grammar);
+    const wrap = WRAP[id] ?? ((code: string) => code);
+    return listRequests(text).map((request) => {
+      const [code] = makeSamples(request, [id]).map((sample) => wrap(sample.code));
+      const root = code === undefined ? undefined : parse(code);
+      return root && { faults: listSyntaxFaults(root), structure: describeStructure(root) };
+    });
+  };
+
+  it.each(listHostileTexts('/home/reader/secret').filter((text) => text !== '__proto__' && text !== '<token>'))(
+    'are the same program whatever text is in them: %j',
+    async (text) => {
+      const [hostile, harmless] = [await describeAll(text), await describeAll(HARMLESS)];
+      hostile.forEach((program, index) => {
+        expect(program?.faults ?? []).toEqual([]);
+        expect(program?.structure, `request ${index}`).toBe(harmless[index]?.structure);
+      });
+    },
+  );
+});
+
+describe('samples', () => {
+  it('name no file but the placeholder that a reader fills', () => {
+    const all = listRequests(HARMLESS).flatMap((request) => makeSamples(request, SAMPLE_LANGUAGES));
+    const reading = all.flatMap(({ code }) => [
+      ...code.matchAll(/(?:CURLFile|readFileSync|File\.OpenRead|os\.Open|Path\.of|\bopen)\((["'])(.*?)\1/g),
+    ]);
+    expect(new Set(reading.map(([, , file]) => file))).toEqual(new Set([FILE]));
+  });
+});

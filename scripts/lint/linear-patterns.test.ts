@@ -1,0 +1,21 @@
+import { RuleTester } from 'oxlint/plugins-dev';
+import { describe, it } from 'vitest';
+import { linearPatterns } from './linear-patterns.ts';
+
+RuleTester.describe = describe;
+RuleTester.it = it;
+
+/** Patterns that were here, with what a text of other people could do to each, and how they are written now. */
+const MENDED: readonly [was: string, is: string][] = [
+  ['/\\/+$/', '/(?<!\\/)\\/+$/'],
+  ['/([A-Z]+)([A-Z][a-z])/g', '/(?<=[A-Z])(?=[A-Z][a-z])/g'],
+  ['/\\s*\\n\\s*/g', '/\\n/g'],
+  ['/[^\\s/@]+(?![^\\s]*[/@])/gu', '/(?<!\\S)[^\\s/@]+(?!\\S)/gu'],
+  ['/\\{[^}]*\\}/g', '/\\{[^{}]*\\}/g'],
+  ['/^(?:a+)+$/', '/^a+$/'],
+];
+
+new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('the rule of linear patterns', linearPatterns, {
+  valid: MENDED.map(([, is]) => ({ name: `lets ${is} be`, code: `const pattern = ${is};` })),
+  invalid: MENDED.map(([was]) => ({ name: `refuses ${was}`, code: `const pattern = ${was};`, errors: [{ messageId: 'quadratic' }] })),
+});

@@ -1,0 +1,41 @@
+import type { ESTree, Rule } from '@oxlint/plugins';
+import { analyse, type Report } from 'scslre';
+
+/**
+ * Rule of lint: a regular expression takes time in proportion to its text. One
+ * that tries many ways to read the same characters lets a text of other people
+ * stop a build or a server for minutes.
+ */
+export const linearPatterns: Rule = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      quadratic:
+        '{{cause}}, so that many of {{character}} take far longer than a text of that length may. Let no two parts match the same characters in a row; start a run with (?<!…) or use a function on strings.',
+    },
+  },
+  create(context) {
+    const check = (node: ESTree.Node, source: string, flags: string) => {
+      const [report] = analyse({ source, flags }).reports;
+      if (report)
+        context.report({ node, messageId: 'quadratic', data: { cause: describeCause(report), character: report.character.literal.source } });
+    };
+    return {
+      Literal(node) {
+        if ('regex' in node) check(node, node.regex.pattern, node.regex.flags);
+      },
+    };
+  },
+};
+
+function describeCause(report: Report): string {
+  switch (report.type) {
+    case 'Trade':
+      return `"${report.startQuant.raw}" and "${report.endQuant.raw}" can match the same characters`;
+    case 'Self':
+      return `"${report.quant.raw}" can match the same characters several times in "${report.parentQuant.raw}"`;
+    case 'Move':
+      return `"${report.quant.raw}" is tried again from every character`;
+  }
+}

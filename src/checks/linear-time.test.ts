@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { matchOperations } from '../../scripts/mcp/operations.ts';
+import { getCanonicalPath } from '../data/canonical-path.ts';
+import { makeLinksAbsolute } from '../markdown-pages/absolute-links.ts';
+import { htmlToMarkdown } from '../markdown-pages/html-to-markdown.ts';
+import { renderApiMarkdown, renderApiText } from '../openapi/api-markdown.ts';
+import { toKebabCase, toRouteName } from '../openapi/slug.ts';
+import { extractRecords } from '../search/extract-records.ts';
+import { snippet } from '../search/highlight.ts';
+import { normalise, tokenise } from '../search/tokenise.ts';
+import { readPageText } from '../sources/prose-text.ts';
+import { checkProse } from './check-prose.ts';
+import { lineEnd } from './prose/line-end.ts';
+import { makePage } from './prose/fixtures/find-in.ts';
+
+/** Pieces that are repeated, with what makes a match fail at their end. */
+const HOSTILE: readonly (readonly [piece: string, end: string])[] = [
+  ['a', '/b'],
+  ['A', '!'],
+  [' ', 'x'],
+  ['/', 'x'],
+  ['-', '!'],
+  ['a@', ''],
+  ['a.', '!'],
+  ['`', 'a'],
+  ['=', 'x'],
+  ['_a', ' '],
+  ['[', 'x'],
+  ['<', 'x'],
+  ['{', 'x'],
+  ['\n ', 'x'],
+];
+const PAGE = { route: '/a', area: 'a', areaLabel: 'A', language: 'en', keywords: [] };
+const readers: readonly (readonly [name: string, read: (text: string) => unknown])[] = [
+  ['toKebabCase', toKebabCase],
+  ['toRouteName', toRouteName],
+  ['getCanonicalPath', getCanonicalPath],
+  ['renderApiText', renderApiText],
+  ['renderApiMarkdown', renderApiMarkdown],
+  ['makeLinksAbsolute', (text) => makeLinksAbsolute(text, { url: 'https://docs.example' }, '/a')],
+  ['htmlToMarkdown', (text) => htmlToMarkdown(`<p>${text}</p>`)],
+  ['extractRecords', (text) => extractRecords(`<main><h1>A</h1><p>${text}</p></main>`, PAGE)],
+  ['normalise', normalise],
+  ['tokenise', tokenise],
+  ['snippet', (text) => snippet(text, () => false, 100)],
+  ['matchOperations', (text) => matchOperations([], text)],
+  ['checkProse', (text) => checkProse(readPageText(makePage(text)))],
+  ['checkProse of a callout', (text) => checkProse(readPageText(makePage(`:::note${text}\nText.\n:::`)))],
+];
+
+const LENGTH = 20_000;
+/** Milliseconds below which growth says nothing. */
+const FLOOR = 150;
+
+/** Measures the processor time of a call, the least of some. */
+async function measure(read: () => unknown, times: number): Promise<number> {
+  let least = Infinity;
+  for (let count = 0; count < times; count += 1) {
+    const start = process.cpuUsage();
+    await read();
+    const { user, system } = process.cpuUsage(start);
+    least = Math.min(least, (user + system) / 1_000);
+  }
+  return least;
+}
+
+/** Compares the time of a text with that of one half as long. */
+async function measureGrowth(read: (text: string) => unknown, piece: string, end: string): Promise<number> {
+  const make = (length: number) => piece.repeat(Math.ceil(length / piece.length)) + end;
+  if ((await measure(() => read(make(LENGTH)), 1)) < FLOOR) return 1;
+  const [half, whole] = [await measure(() => read(make(LENGTH / 2)), 3), await measure(() => read(make(LENGTH)), 3)];
+  return whole < FLOOR ? 1 : whole / half;
+}
+
+describe('a text that is twice as long takes at most three times as long', () => {
+  it.each(readers)(
+    'to %s',
+    async (_name, read) => {
+      for (const [piece, end] of HOSTILE) expect(await measureGrowth(read, piece, end), `of ${JSON.stringify(piece)}`).toBeLessThanOrEqual(3);
+    },
+    120_000,
+  );
+
+  it('that has one fault a line', async () => {
+    const read = (text: string) => checkProse(readPageText(makePage(text)), [lineEnd]);
+    expect(await measureGrowth(read, 'a \n', '')).toBeLessThanOrEqual(3);
+  });
+
+  it('which a quadratic pattern does not', async () => {
+    // Built from a text, so that the rule of lint does not see it.
+    const quadratic = new RegExp(String.raw`a+b`);
+    expect(await measureGrowth((text) => quadratic.test(text), 'a', '')).toBeGreaterThan(3);
+  });
+});

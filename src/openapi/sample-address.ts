@@ -1,0 +1,27 @@
+/** What an address has beside letters, digits and percent signs (RFC 3986, section 2), without quotes and what starts a fragment. */
+const OTHER_THAN_ADDRESS = /[^\w.~:/?@!$&()*+,;=%-]/gu;
+/** What a host has beside letters and digits; a bracket is right in an IPv6 address alone. */
+const OTHER_THAN_HOST = /[^\w.:@-]/gu;
+
+/**
+ * Writes an address so that no program, shell or client reads it as more than
+ * an address: what RFC 3986 doesn't allow is percent-encoded, in the host too.
+ *
+ * @param address well-formed text that starts with `http://` or `https://`, or a part of one without its host
+ */
+export function encodeAddress(address: string): string {
+  const [start = '', host = ''] = /^https?:\/\/([^/?]*)/i.exec(address) ?? [];
+  const safe = /^\[[\da-f:.]+\](?::\d+)?$/i.test(host) ? host : host.replace(OTHER_THAN_HOST, encodeCharacter);
+  const scheme = start.slice(0, start.length - host.length).toLowerCase();
+  return scheme + safe + address.slice(start.length).replace(OTHER_THAN_ADDRESS, encodeCharacter);
+}
+
+/** Writes a value for a path, a query or a cookie, quotes included. */
+export function encodeValue(text: string): string {
+  return encodeURIComponent(text).replaceAll("'", '%27');
+}
+
+function encodeCharacter(character: string): string {
+  const encoded = encodeURIComponent(character);
+  return encoded.startsWith('%') ? encoded : `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { parseContent } from './content-tree.ts';
+
+describe('a page that nests without end', () => {
+  it.each([
+    ['lists, as Markdown', 'a.md', '- '.repeat(3_000)],
+    ['lists, as MDX', 'a.mdx', '- '.repeat(3_000)],
+    ['lists, deeper than the parser goes', 'a.md', '- '.repeat(20_000)],
+    ['quotations', 'a.md', '> '.repeat(3_000)],
+    ['quotations with lists', 'a.md', '> - '.repeat(3_000)],
+    ['elements', 'a.mdx', `${'<div>'.repeat(400)}a${'</div>'.repeat(400)}`],
+  ])('of %s stops with its line', (_what, file, text) => {
+    expect(() => parseContent({ file, source: `A line.\n\n${text}a\n` })).toThrow(
+      new RegExp(`^${file}:3:\\d+: more than 100 levels of .*; write it with fewer levels$`),
+    );
+  });
+
+  it('is read when it is only a deep list', () => {
+    const source = Array.from({ length: 20 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join('');
+    expect(parseContent({ file: 'a.md', source }).type).toBe('root');
+  });
+});
