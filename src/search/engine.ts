@@ -165,7 +165,7 @@ export class SearchEngine {
       (names.length > 0 ? names : parts).map(async (part, place, all) => {
         const own = await this.#findWord(manifest, [part], isLast && place === all.length - 1, true);
         // The number of a device differs from board to board.
-        const kind = /\D{2}\d+$/.test(part) ? await this.#findWord(manifest, [part.replace(/\d+$/, '')], true, false) : NOTHING_FOUND;
+        const kind = /\D{2}\d+$/.test(part) ? await this.#findWord(manifest, [part.replace(/(?<!\d)\d+$/, '')], true, false) : NOTHING_FOUND;
         return {
           found: { matches: [...own.found.matches, ...kind.found.matches], weight: place === all.length - 1 ? weight : weight / 2 },
           terms: [...own.terms, ...kind.terms],
