@@ -13,3 +13,8 @@ export function isReach({ type }: Event, isSearch: boolean): boolean {
   if (type === 'pointerover') return isSearch && canFetchAhead();
   return isSearch ? !isSavingData() : canFetchAhead();
 }
+
+/** Whether a finger or a pen on the screen brought an event about. */
+export function isByTouch(event: Event): boolean {
+  return event.type === 'touchstart' || (event instanceof PointerEvent && event.pointerType !== 'mouse');
+}
