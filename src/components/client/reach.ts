@@ -1,4 +1,4 @@
-import { canFetchAhead, isSavingData } from './connection.ts';
+import { canFetchAhead, isSavingData, isWeakLink } from './connection.ts';
 
 /** Events by which a reader reaches for something. */
 export const REACHES = ['pointerover', 'focusin', 'touchstart', 'click'] as const;
@@ -11,7 +11,7 @@ export const REACHES = ['pointerover', 'focusin', 'touchstart', 'click'] as cons
  */
 export function isReach({ type }: Event, isSearch: boolean): boolean {
   if (type === 'pointerover') return isSearch && canFetchAhead();
-  return isSearch ? !isSavingData() : canFetchAhead();
+  return isSearch ? !isSavingData() : !isWeakLink();
 }
 
 /** Whether a finger or a pen on the screen brought an event about. */

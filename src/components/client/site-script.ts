@@ -102,7 +102,15 @@ function answerReach(event: Event): void {
   const island = target.closest('astro-island');
   if (!island || target.closest('a')) return;
   const form = island.querySelector('form');
-  if (isReach(event, form !== null)) void (form ? loadSearch(form) : wakeIsland(island));
+  if (!isReach(event, form !== null)) return;
+  if (form) void loadSearch(form);
+  else whenIdle(() => void wakeIsland(island));
+}
+
+/** Lets what the reader does next come before what can wait. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act);
+  else setTimeout(act, 1000);
 }
 
 /** Lets a link that is clicked before the router is there wait for it, while the page comes: one request, whichever is there first. */

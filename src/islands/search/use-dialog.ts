@@ -42,6 +42,8 @@ export function useDialog(): void {
     };
     document.addEventListener('keydown', answerKey, { capture: true });
     container.addEventListener('click', followLink);
+    // DocSearch would take the focus from the field, and with it the keyboard.
+    container.addEventListener('touchmove', (event) => event.stopPropagation(), { passive: true });
     return () => {
       observer.disconnect();
       document.removeEventListener('keydown', answerKey, { capture: true });
