@@ -8,6 +8,7 @@ import { codeThemeStyles } from './src/build/code-theme-styles.ts';
 import { devProblems } from './src/build/dev-problems.ts';
 import { devSearch } from './src/build/dev-search.ts';
 import { docsearch } from './src/build/docsearch.ts';
+import { historyNotice } from './src/build/history-notice.ts';
 import { importPreload } from './src/build/import-preload.ts';
 import { createProcessor } from './src/markdown/processor.ts';
 import { renderingHelper, withHelper } from './src/markdown/rendering-helper.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     clientConstants(site),
     siteMap(site),
     buildSteps(site),
+    historyNotice(site),
     renderingHelper(site),
     renderingOrder(),
     devProblems(site),

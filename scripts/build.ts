@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { findMissingPages, isComplete } from '../src/build/completion-mark.ts';
 import { SiteCompression } from './build/compress.ts';
 import { findEarlierSite, keepAssets } from './build/keep-assets.ts';
+import { checkWritable, readOptions, USAGE } from './build/prepare.ts';
 import { BUILD_LOCK, withLock } from './tools/lock.ts';
 import { run } from './tools/run.ts';
 import { findSiteFolder, makeBuildFolder, removeLeftovers, replaceSite } from './build/site-folder.ts';
@@ -24,8 +24,7 @@ const HEAP = ['--expose-gc', '--heap-growing-percent=40'];
  * server never waits. `--keep-assets <folder>` adds the scripts, drawings and
  * search parts of the site that is served until now, for pages that readers have open.
  */
-async function build(): Promise<number> {
-  const { 'keep-assets': kept } = parseArgs({ options: { 'keep-assets': { type: 'string' } } }).values;
+async function build(kept: string | undefined): Promise<number> {
   const earlier = kept && findEarlierSite(kept);
   const folder = findSiteFolder(process.env['OUT_DIR'] ?? 'dist');
   for (const each of [folder, resolve('dist')]) removeLeftovers(each);
@@ -75,7 +74,19 @@ async function describeIncomplete(fresh: string): Promise<string> {
 
 const sayWaiting = (holder: number) => console.log(`Another build runs here (process ${holder}); this one begins when it has ended.`);
 
-process.exitCode = await withLock(BUILD_LOCK, build, sayWaiting).catch((error: unknown) => {
+/** What is wrong with the command, or keeps a build from writing, is said before another build is waited for. */
+async function main(): Promise<number> {
+  const { keepAssets: kept, help } = readOptions(process.argv.slice(2));
+  if (help) {
+    console.log(USAGE);
+    return 0;
+  }
+  checkWritable(['.', dirname(BUILD_LOCK), process.env['CACHE_DIR'] ?? 'node_modules'], 'build in a copy of the project that you may write to');
+  checkWritable([dirname(resolve(process.env['OUT_DIR'] ?? 'dist'))], 'let OUT_DIR name another folder');
+  return withLock(BUILD_LOCK, () => build(kept), sayWaiting);
+}
+
+process.exitCode = await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   return 1;
 });

@@ -47,6 +47,7 @@ const FAILURES: readonly { variant: string; when: string; says: readonly (string
       'docs/index.md:10:8: the page / holds an inline script "a()", which is not the site\'s own; leave it out',
       'docs/index.md:8:4: the page / holds the handler onclick="a()", which is not the site\'s own',
       'docs/index.md:8:26: the page / holds the attribute style="color: red", which is not the site\'s own',
+      'docs/names.mdx:8:28: the page /names holds <form name="body">, the name of document.body, which scripts use; choose another name',
     ],
   },
   {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Page, Worker } from '@playwright/test';
+import type { Worker } from '@playwright/test';
 import { WORKER_FILE } from '../../src/data/offline-files.ts';
 import { NOTHING_KEPT } from '../../src/offline/describe-kept.ts';
 import { hashText } from '../../src/offline/pack.ts';
 import { HOUR } from '../../src/offline/worker/due.ts';
 import { reachFor } from '../pages/frame.ts';
+import { getStatus, keep, openForm } from '../pages/keep-form.ts';
 import { collectErrors } from '../support/conditions.ts';
 import { CHANGED, provideOfflineSite, WORKERS, type OfflineSite } from '../support/offline-site.ts';
 import { compareTrees, watchTrees } from '../support/page-trees.ts';
@@ -19,24 +20,6 @@ const test = base.extend<{ offlineSite: OfflineSite }>({ offlineSite: provideOff
 
 /** One worker: a page that keeps everything needs the processor. */
 test.describe.configure({ mode: 'default' });
-
-const getStatus = (page: Page) => page.locator('form.keep').getByRole('status');
-
-/** Opens the page where readers keep pages, as with a mouse. */
-async function openForm(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/offline`);
-  await page.mouse.move(200, 300);
-  await page.locator('form.keep').hover();
-}
-
-async function keep(page: Page, url: string, what: string): Promise<void> {
-  await openForm(page, url);
-  await page
-    .getByRole('button', { name: 'Keep', exact: true })
-    .and(page.locator(`[aria-describedby="keep-${what}"]`))
-    .click();
-  await expect(getStatus(page)).toContainText('Kept on this device');
-}
 
 /** Sets the clock of the worker on by more than the time between two looks for newer pages. */
 async function passHour(worker: Worker | undefined): Promise<void> {

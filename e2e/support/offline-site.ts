@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { startServer } from '../../scripts/server/server.ts';
 import { getClientConstants } from '../../src/build/client-constants.ts';
 import { bundleScript } from '../../src/build/inline-script.ts';
@@ -21,8 +20,8 @@ export interface OfflineSite {
   takeRequests: () => string[];
   /** Lets no pack through until what it gives is called. */
   holdPacks: () => () => void;
-  /** Puts another text in the place of a file at the top of the site. */
-  replace: (name: string, text: string) => void;
+  /** Puts another text in the place of a file of the site. */
+  replace: (path: string, text: string) => void;
   /** Publishes a build in which one page at the top of the site has another text, or is there for the first time, made of another. */
   publish: (route: string, change: (html: string) => string, from?: string) => Promise<void>;
   stop: () => Promise<void>;
@@ -44,17 +43,20 @@ export async function provideOfflineSite({}: object, use: (site: OfflineSite) =>
   await site.remove();
 }
 
-/** Serves the built site from links to its files. */
+/** Serves the files of the built site under second names (links are not followed out of a site), so that a test may put others in their place. */
 async function serveOfflineSite(): Promise<OfflineSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'offline-'));
-  for (const name of readdirSync(DIST).filter((each) => each !== PACK_FOLDER)) symlinkSync(join(DIST, name), join(folder, name));
-  const packs = mkdtempSync(join(tmpdir(), 'packs-'));
-  for (const name of readdirSync(join(DIST, PACK_FOLDER)).filter((each) => !each.startsWith(PACK_MANIFEST)))
-    symlinkSync(join(DIST, PACK_FOLDER, name), join(packs, name));
-  symlinkSync(packs, join(folder, PACK_FOLDER));
+  const folder = mkdtempSync(`${DIST}.offline-`);
+  for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const copy = join(folder, relative(DIST, path));
+    if (entry.isDirectory()) mkdirSync(copy, { recursive: true });
+    else {
+      mkdirSync(dirname(copy), { recursive: true });
+      linkSync(path, copy);
+    }
+  }
+  const packs = join(folder, PACK_FOLDER);
   let manifest = JSON.parse(readFileSync(join(DIST, PACK_FOLDER, PACK_MANIFEST), 'utf8')) as PackManifest;
-  const publishManifest = () => writeFileSync(join(packs, PACK_MANIFEST), JSON.stringify(manifest));
-  publishManifest();
   const { server, url } = await startServer(folder, 0);
   const asked: string[] = [];
   const [answer] = server.listeners('request') as RequestListener[];
@@ -89,14 +91,14 @@ async function serveOfflineSite(): Promise<OfflineSite> {
       const html = change(readFileSync(join(folder, `${from.slice(1)}.html`), 'utf8'));
       replace(`${route.slice(1)}.html`, html);
       const version = `${manifest.version}-next`;
-      symlinkSync(join(packs, manifest.version), join(packs, version));
+      symlinkSync(manifest.version, join(packs, version));
       manifest = { ...manifest, version, pages: { ...manifest.pages, [route]: [await hashText(html), manifest.pages[from]?.[1] ?? ''] } };
-      publishManifest();
+      replace(join(PACK_FOLDER, PACK_MANIFEST), JSON.stringify(manifest));
     },
     stop,
     remove: async () => {
       if (server.listening) await stop();
-      for (const each of [folder, packs]) rmSync(each, { recursive: true });
+      rmSync(folder, { recursive: true });
     },
   };
 }

@@ -8,12 +8,14 @@ import { PAGES_WRITTEN } from '../../src/build/completion-mark.ts';
 import { RENDERED_PAGES } from '../../src/data/astro-internals.ts';
 import { listContentFiles } from '../../src/sources/content-files.ts';
 import { CACHE_FOLDER, loadSiteConfig, SITE_CONFIG_PATH } from '../../src/sources/load-site-config.ts';
+import { endWithParent } from '../tools/end-with-parent.ts';
 
 /**
  * Builds the site with Astro, and says in one line each what stopped it:
  * `file:line:column: problem; hint`. `DEBUG=1` adds the stack. `scripts/build.ts`
  * runs this in a process of its own, which tells it when the pages are written.
  */
+endWithParent();
 try {
   await loadSiteConfig();
   // Astro would take pages as an earlier build rendered them when a transform has changed, or the address of a page that they link to.

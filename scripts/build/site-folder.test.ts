@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMPLETION_MARK } from '../../src/build/completion-mark.ts';
 import { findSiteFolder, getSideFolder, makeBuildFolder, removeLeftovers, replaceSite } from './site-folder.ts';
 
@@ -114,6 +114,30 @@ describe('a new site', () => {
       rmSync(fresh, { recursive: true, force: true });
     }
     homes.slice(1).forEach((home) => rmSync(home, { recursive: true }));
+  });
+
+  it('is not begun where no folder can be made beside the one it is for', () => {
+    makeFolder('a', 'file');
+    const site = join(parent, 'a/file/dist');
+    expect(() => makeBuildFolder(site)).toThrow(`OUT_DIR: no folder can be made beside ${site} (ENOTDIR); name another folder`);
+  });
+
+  it.each([
+    ['docs-out', true],
+    ['docs.out/site', true],
+    ['docs/out', false],
+    ['out', false],
+  ])('of a project in "docs" is made in the project where "%s" only starts as its path does', (name, isInProject) => {
+    const project = makeFolder('docs', 'package.json');
+    vi.spyOn(process, 'cwd').mockReturnValue(project);
+    const site = join(parent, name);
+    mkdirSync(dirname(site), { recursive: true });
+    const fresh = makeBuildFolder(site);
+    expect(dirname(fresh)).toBe(isInProject ? project : dirname(site));
+    writeFileSync(join(fresh, 'index.html'), 'new');
+    replaceSite(fresh, site);
+    expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe('new');
+    expect(readdirSync(project)).not.toContainEqual(expect.stringContaining('.building-'));
   });
 
   it('leaves the last one where it is when it cannot be copied from another file system', () => {

@@ -1,6 +1,7 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { COMPLETION_MARK, isComplete } from '../../src/build/completion-mark.ts';
+import { isStillRunning } from '../tools/processes.ts';
 
 /**
  * Finds the folder that a build may replace, with links followed.
@@ -31,15 +32,26 @@ export function getSideFolder(folder: string, kind: 'building' | 'old'): string 
 
 /**
  * Makes the folder in which this process makes its pages: beside the site that
- * they replace. Where that is on another file system it is in the project, since
- * Astro moves files there, and a file cannot be moved to another file system (POSIX, rename, EXDEV).
+ * they replace. It is in the project instead where Astro could not work there:
+ * on another file system, since Astro moves files and rename does not cross file
+ * systems (POSIX, EXDEV), and beside a path that only starts as the project's does.
  *
  * @param folder the site's own, whose parent exists
+ * @throws Error where no folder can be made beside it, as the finished site would have no way there
  */
 export function makeBuildFolder(folder: string): string {
   const inProject = getSideFolder(resolve('dist'), 'building');
   const beside = getSideFolder(folder, 'building');
+  try {
+    mkdirSync(beside);
+    rmdirSync(beside);
+  } catch (error) {
+    throw new Error(`OUT_DIR: no folder can be made beside ${folder} (${(error as NodeJS.ErrnoException).code}); name another folder`, {
+      cause: error,
+    });
+  }
   mkdirSync(inProject);
+  if (looksInside(beside)) return inProject;
   try {
     renameSync(inProject, beside);
     return beside;
@@ -51,6 +63,16 @@ export function makeBuildFolder(folder: string): string {
 }
 
 /**
+ * Reports whether Astro would take a folder outside of the project for one inside:
+ * it compares the beginnings of paths, and `/srv/docs-out` starts as `/srv/docs` does.
+ * Pages rendered there would not find the project's packages.
+ */
+function looksInside(folder: string): boolean {
+  const project = process.cwd();
+  return folder.startsWith(project) && !folder.startsWith(project + sep);
+}
+
+/**
  * Removes what builds of this folder left that were stopped from outside. A
  * site that was moved aside and not replaced is put back.
  */
@@ -59,18 +81,9 @@ export function removeLeftovers(folder: string): void {
   for (const name of existsSync(dirname(folder)) ? readdirSync(dirname(folder)) : []) {
     const [, kind, pid] = side.exec(name) ?? [];
     const left = join(dirname(folder), name);
-    if (!kind || isRunning(Number(pid))) continue;
+    if (!kind || (Number(pid) !== process.pid && isStillRunning(Number(pid), statSync(left).ctimeMs))) continue;
     if (kind === 'old' && isComplete(left) && !existsSync(folder)) renameSync(left, folder);
     else rmSync(left, { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
@@ -93,10 +106,16 @@ export function replaceSite(fresh: string, folder: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Copies a site that was made on another file system, so that it only has to be renamed. */
+/** Brings a site that was made in the project beside the one it replaces, so that it only has to be renamed: a copy where that is on another file system. */
 function bringBeside(fresh: string, folder: string): string {
   if (dirname(fresh) === dirname(folder)) return fresh;
   const beside = getSideFolder(folder, 'building');
+  try {
+    renameSync(fresh, beside);
+    return beside;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+  }
   try {
     cpSync(fresh, beside, { recursive: true });
   } catch (error) {

@@ -33,7 +33,11 @@ export function matchOperations(operations: readonly FoundOperation[], asked: st
   return same.length > 0 ? same : own.filter((operation) => toPattern(operation.path).test(path));
 }
 
+/** Makes a pattern of a template. What stands between two parameters of one part of a path is left open: each further one would multiply the ways to read a path. */
 function toPattern(template: string): RegExp {
-  const parts = template.split(/(\{[^}]+\})/);
-  return new RegExp(`^${parts.map((part) => (part.startsWith('{') ? '[^/]+' : RegExp.escape(part))).join('')}$`);
+  const parts = template.split('/').map((part) => {
+    const [start, end] = [part.indexOf('{'), part.lastIndexOf('}')];
+    return start < 0 || end < start ? RegExp.escape(part) : `${RegExp.escape(part.slice(0, start))}[^/]+${RegExp.escape(part.slice(end + 1))}`;
+  });
+  return new RegExp(`^${parts.join('/')}$`);
 }

@@ -25,6 +25,12 @@ const PAGES: Readonly<Record<string, string>> = {
     '`GET https://api.example/v1/things/{id_or_name}`',
   ),
   'api/list-things.md': makePage('List things', '/api/list-things', ['Operation: listThings', 'Call: POST /v1/things/list'], 'All of them.'),
+  'api/get-part.md': makePage(
+    'Get a part',
+    '/api/get-part',
+    ['Operation: getPart', `Call: GET /v1/parts/${Array.from({ length: 12 }, (_, index) => `{p${index}}`).join('-')}.json`],
+    'One part.',
+  ),
   'api/rename-thing.md': makePage(
     'Rename a thing',
     '/api/rename-thing',
@@ -89,6 +95,29 @@ describe('The tools', () => {
   });
 });
 
+describe('A text that no page has', () => {
+  const LONG = 'x'.repeat(1_000_000);
+
+  it.each([
+    ['read_page', 'page', LONG, 'say the address of the page in 1 to 500 characters'],
+    ['read_page', 'page', `${SITE}/${LONG}`, 'say the address of the page in 1 to 500 characters'],
+    ['read_page', 'page', ' '.repeat(1_000_000), 'say the address of the page in 1 to 500 characters'],
+    ['find_api_operation', 'operation', `GET /${'a/'.repeat(20_000)}`, 'say the operation in 1 to 500 characters'],
+    ['find_api_operation', 'operation', LONG, 'say the operation in 1 to 500 characters'],
+    ['search_docs', 'query', LONG, 'say what to search for in 1 to 64 characters'],
+  ])('is refused by %s before anything is done with it', async (tool, field, value, message) => {
+    const { text, isError } = await call(tool, { [field]: value });
+    expect(isError).toBe(true);
+    expect(text).toContain(message);
+    expect(text.length).toBeLessThan(1000);
+  });
+
+  it('is refused as an area too', async () => {
+    const { text, isError } = await call('search_docs', { query: 'pin', area: LONG });
+    expect([isError, text.length < 1000]).toEqual([true, true]);
+  });
+});
+
 describe('A search', () => {
   it('finds sections with their addresses, also with a typo', async () => {
     const { text, isError } = await call('search_docs', { query: 'resistr' });
@@ -143,6 +172,12 @@ describe('An operation', () => {
     '/v1/things/drone-1',
   ])('is shown whole for %s', async (operation) => {
     expect(await call('find_api_operation', { operation })).toEqual({ text: PAGES['api/get-thing.md'], isError: false });
+  });
+
+  it('is shown for a path with many parameters in one part, which no other path takes long to be held against', async () => {
+    expect((await call('find_api_operation', { operation: '/v1/parts/1-2-3-4-5-6-7-8-9-10-11-12.json' })).text).toBe(PAGES['api/get-part.md']);
+    const { isError } = await call('find_api_operation', { operation: `/v1/parts/${'-'.repeat(400)}` });
+    expect(isError).toBe(true);
   });
 
   it('is found by words', async () => {

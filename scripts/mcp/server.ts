@@ -10,7 +10,15 @@ const INSTRUCTIONS =
   'Search first, then read the page that fits; pages are Markdown and name the hardware revision that they hold for.';
 
 const LONGEST_QUERY = 64;
+/** Letters of an address or a call, with what may follow a path; no page of any site has a longer one. */
+const LONGEST_ADDRESS = 500;
 const READ_ONLY = { readOnlyHint: true, openWorldHint: false } as const;
+
+/** A text of an assistant that is refused before anything is done with it where it cannot be right. */
+function readText(most: number, what: string) {
+  const error = `say ${what} in 1 to ${most} characters`;
+  return z.string().trim().min(1, error).max(most, error);
+}
 
 /**
  * Makes an MCP server that reads a built site and nothing else: search, pages,
@@ -31,8 +39,8 @@ export function createMcpServer(folder: string): McpServer {
         'Finds sections of guides, references and blog posts by words, as the search of the site does: typos are forgiven, ' +
         'names of pins, commands and API fields are found. Answers with titles, addresses and the beginnings of sections.',
       inputSchema: {
-        query: z.string().trim().min(1).max(LONGEST_QUERY).describe('A few words, such as "read i2c sensor python" or "add a machine"'),
-        area: z.string().optional().describe('Only this part of the site, such as "comet", "mechanix" or "api"'),
+        query: readText(LONGEST_QUERY, 'what to search for').describe('A few words, such as "read i2c sensor python" or "add a machine"'),
+        area: readText(LONGEST_QUERY, 'the area').optional().describe('Only this part of the site, such as "comet", "mechanix" or "api"'),
         limit: z.int().min(1).max(20).default(8).describe('How many sections at most'),
       },
       annotations: READ_ONLY,
@@ -44,7 +52,9 @@ export function createMcpServer(folder: string): McpServer {
     {
       title: 'Read a page',
       description: 'Gives a page of the documentation as Markdown: its whole text, tables, code and links.',
-      inputSchema: { page: z.string().trim().min(1).describe('Address or path of the page, such as "/comet/working-with-io/gpio"') },
+      inputSchema: {
+        page: readText(LONGEST_ADDRESS, 'the address of the page').describe('Address or path of the page, such as "/comet/working-with-io/gpio"'),
+      },
       annotations: READ_ONLY,
     },
     ({ page }) => answer(() => findPage(getSite(), page).markdown),
@@ -57,7 +67,9 @@ export function createMcpServer(folder: string): McpServer {
         'Finds an operation of the Mecha Cloud API by its id, by method and path, or by words. One that fits is shown whole: ' +
         'parameters, bodies, responses and an example call. Several are listed with their ids.',
       inputSchema: {
-        operation: z.string().trim().min(1).describe('Such as "getMachines", "POST /api/v1/machines/list" or "issue ssh certificate"'),
+        operation: readText(LONGEST_ADDRESS, 'the operation').describe(
+          'Such as "getMachines", "POST /api/v1/machines/list" or "issue ssh certificate"',
+        ),
       },
       annotations: READ_ONLY,
     },

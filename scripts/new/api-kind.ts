@@ -3,7 +3,7 @@ import { basename, extname, normalize } from 'node:path';
 import { route } from '../../src/data/config-fields.ts';
 import { ProblemError } from '../../src/data/problem.ts';
 import { readDocument } from '../../src/openapi/read-document.ts';
-import { checkName, getText, holdsFor, type Change, type Kind } from './kind.ts';
+import { checkName, checkRoute, getText, holdsFor, quote, type Change, type Kind } from './kind.ts';
 import { formatSource } from '../tools/format-source.ts';
 import { addToList } from './lists.ts';
 import { CONFIG_FILE, SIDEBARS_FILE, type Project } from './project.ts';
@@ -63,7 +63,9 @@ export const apiKind: Kind = {
       name: 'path',
       question: 'Address that its pages stand under',
       getDefault: (answers) => `/apis/${getText(answers, 'id')}`,
-      check: (path, { site }) => holdsFor(route)(path) ?? (site.apis.some((api) => api.path === path) ? `${path} is that of another API` : undefined),
+      check: (path, { site }, answers) =>
+        holdsFor(route)(path) ??
+        (site.apis.some((api) => api.path === path) ? `${path} is that of another API` : checkRoute(`${path}/${getText(answers, 'id')}`)),
     },
     { name: 'sidebar', question: 'Sidebar that it goes to the end of', getDefault: (_, project) => findSidebar(project), getChoices: listSidebars },
   ],
@@ -71,8 +73,11 @@ export const apiKind: Kind = {
     const [file, id, path] = [getText(answers, 'file'), getText(answers, 'id'), getText(answers, 'path')];
     return {
       changes: [
-        await addEntries(CONFIG_FILE, 'apis', [`{ id: '${id}', file: '${file}', path: '${path}' }`]),
-        await addEntries(SIDEBARS_FILE, getText(answers, 'sidebar'), [`'${path.slice(1)}/${id}'`, `{ type: 'operations', description: '${id}' }`]),
+        await addEntries(CONFIG_FILE, 'apis', [`{ id: ${quote(id)}, file: ${quote(file)}, path: ${quote(path)} }`]),
+        await addEntries(SIDEBARS_FILE, getText(answers, 'sidebar'), [
+          quote(`${path.slice(1)}/${id}`),
+          `{ type: 'operations', description: ${quote(id)} }`,
+        ]),
       ],
       route: `${path}/${id}`,
       next: 'CONTRIBUTING.md says what else the entry in the configuration may hold.',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { describeAllowed } from '../../src/checks/check-frontmatter.ts';
 import { didYouMean } from '../../src/data/did-you-mean.ts';
+import { findFormFault } from '../../src/sources/addresses.ts';
 import type { Project } from './project.ts';
 
 /** What was answered so far, by name of the field; several values are a list. */
@@ -55,6 +56,12 @@ export function holdsFor(schema: z.ZodType): (value: string) => string | undefin
   };
 }
 
+/** Says what is wrong with a route that a page shall have. */
+export function checkRoute(route: string): string | undefined {
+  const hint = findFormFault(route);
+  return hint && `${JSON.stringify(route)} cannot be an address; ${hint}`;
+}
+
 /** Says what is wrong with a name that stands in an address: small letters, digits and hyphens, in parts divided by `/` where there may be several. */
 export function checkName(value: string, isPath = false): string | undefined {
   const part = '[a-z0-9]+(?:-[a-z0-9]+)*';
@@ -76,6 +83,9 @@ function suggestName(value: string, isPath: boolean): string {
   return `"${parts.join('/') || 'read-temperature'}"`;
 }
 
+/** Ends of lines, other control characters, and halves of letters. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+
 /**
  * Says what is wrong with an answer, as a question and as a flag alike.
  *
@@ -86,6 +96,7 @@ export function checkAnswer(field: Field, value: string | readonly string[], pro
   const choices = field.getChoices?.(project, answers);
   if (!field.optional && values.filter(Boolean).length === 0) return 'this is needed';
   for (const each of values.filter(Boolean)) {
+    if (UNSEEN.test(each)) return 'write it on one line, without characters that nobody sees';
     if (choices && !choices.includes(each)) return [`there is no "${each}"`, didYouMean(each, choices)].filter(Boolean).join('; ');
     const problem = field.check?.(each, project, answers);
     if (problem) return problem;
@@ -96,6 +107,11 @@ export function checkAnswer(field: Field, value: string | readonly string[], pro
 /** The answer to a field that has one value. */
 export function getText(answers: Answers, name: string): string {
   return String(answers[name] ?? '');
+}
+
+/** Writes a text as JavaScript and YAML read it, whatever is in it. */
+export function quote(text: string): string {
+  return JSON.stringify(text);
 }
 
 /** The answer to a field that has several values. */

@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { load } from 'js-yaml';
+import ts from 'typescript';
+import { beforeAll, describe, expect, it } from 'vitest';
 import site from '../../src/site.config.ts';
 import { parseTags } from '../../src/site-model/tags.ts';
+import { parseFrontmatter } from '../../src/sources/content-files.ts';
 import { checkAnswer, type Answers, type Field } from './kind.ts';
 import { findNeighbour, KINDS } from './kinds.ts';
 import { readProject, type Project } from './project.ts';
@@ -61,11 +64,23 @@ describe('an answer that cannot be used', () => {
     ['author', 'url', 'docs.example.com', 'allowed: an address that starts with https:// or http://'],
     ['tag', 'permalink', '/known', '/tags/known is there already'],
     ['tag', 'permalink', 'known', 'allowed: a route that starts with one slash, such as /comet'],
+    ['tag', 'permalink', '/../../x', '"/tags/../../x" cannot be an address; use parts of letters, digits and hyphens, with one slash between two'],
+    ['tag', 'permalink', '/a//b', '"/tags/a//b" cannot be an address; use parts of letters, digits and hyphens, with one slash between two'],
+    ['tag', 'permalink', '/a?b', '"/tags/a?b" cannot be an address; use parts of letters, digits and hyphens, with one slash between two'],
+    ['tag', 'permalink', '/a/index', '"/tags/a/index" cannot be an address; leave out .html and /index at the end'],
+    ['tag', 'label', 'two\nlines', 'write it on one line, without characters that nobody sees'],
+    ['doc', 'title', 'a\u2028b', 'write it on one line, without characters that nobody sees'],
+    ['doc', 'title', 'a\0b', 'write it on one line, without characters that nobody sees'],
+    ['post', 'title', 'half a letter \ud800', 'write it on one line, without characters that nobody sees'],
+    ['author', 'name', '\u001b[31mred', 'write it on one line, without characters that nobody sees'],
+    ['author', 'url', 'javascript:alert(1)', 'allowed: an address that starts with https:// or http://'],
+    ['api', 'path', '/../x', '"/../x/id" cannot be an address; use parts of letters, digits and hyphens, with one slash between two'],
+    ['api', 'path', '/x/', '"/x//id" cannot be an address; use parts of letters, digits and hyphens, with one slash between two'],
     ['api', 'file', 'api.yaml', 'allowed: a file in openapi/ that ends in .yaml, .yml, .json'],
     ['api', 'file', 'openapi/../package.json', 'allowed: a file in openapi/ that ends in .yaml, .yml, .json'],
     ['api', 'file', 'openapi/none.yaml', 'there is no file openapi/none.yaml; put it there first'],
   ])('for a new %s, %s "%s": %s', (kind, name, value, problem) => {
-    expect(check(kind, name, value)).toBe(problem);
+    expect(check(kind, name, value, { id: 'id' })).toBe(problem);
   });
 
   it('is a description that another page has', () => {
@@ -88,6 +103,89 @@ describe('an answer that cannot be used', () => {
   });
 });
 
+/** Texts that would end what they stand in, were they pasted as they are. */
+const HOSTILE = [
+  `x' + (console.log(1), '') + '`,
+  'say "hello" \\ and \\n',
+  '`${process.exit()}`',
+  "it's: a # b",
+  '--- a',
+  '# no comment',
+  '- no list',
+  '{ no: map }',
+  '[no, list]',
+  '&anchor *alias !tag',
+  '%TAG',
+  '@at',
+  '| a > b',
+  'true',
+  'null',
+  '012',
+  '1e3',
+  '2026-01-02',
+  'until 2026-03-04T00:00:00.000Z',
+  '</script><script>',
+  '*/ code() /*',
+  '<!-- truncate --> -->',
+  "'",
+  '"',
+  ':',
+  '?',
+  '~',
+];
+
+const getKind = (kind: string) => KINDS[kind] as (typeof KINDS)[string];
+
+describe('what somebody answers is written as data:', () => {
+  let after = '';
+  beforeAll(async () => {
+    after = (await readProject()).sidebarIds[0] ?? '';
+  });
+
+  it.each(HOSTILE)('%s', async (text) => {
+    const pages = [
+      await getKind('doc').plan({ id: 'new/page', title: text, description: text, tags: [text], after }, project),
+      await getKind('post').plan({ name: 'hi', title: text, description: text, date: '2026-03-04', authors: [text], tags: [text] }, project),
+    ];
+    for (const { changes } of pages)
+      expect(parseFrontmatter(changes[0]?.after ?? '', 'page.md')).toMatchObject({ title: text, description: text, tags: [text], draft: true });
+    const author = await getKind('author').plan({ key: 'field', name: text, title: text, description: text, url: '' }, project);
+    expect(load(author.changes[0]?.after ?? '')).toEqual({ name: text, title: text, description: text });
+    const tag = await getKind('tag').plan({ of: 'docs', key: 'power', label: text, description: text, permalink: '/power' }, project);
+    expect(load(tag.changes[0]?.after ?? '')).toMatchObject({ power: { label: text, description: text, permalink: '/power' } });
+  });
+
+  it.each(HOSTILE)('%s, in the name of an API description', async (name) => {
+    const file = `openapi/${name}.yaml`;
+    const [sidebar = ''] = project.site.docs.versions.flatMap(({ sidebars }) => Object.keys(sidebars));
+    const { changes } = await getKind('api').plan({ file, id: 'fleet', path: `/apis/${name}`, sidebar }, project);
+    expect(changes.map((change) => listTexts(change.after))).toEqual([
+      expect.arrayContaining([file, `/apis/${name}`]),
+      expect.arrayContaining([`apis/${name}/fleet`]),
+    ]);
+    expect(listCalls(changes[0]?.after ?? '')).toEqual(listCalls(changes[0]?.before ?? ''));
+  });
+});
+
+/** Every text of a TypeScript file. */
+function listTexts(source: string): string[] {
+  return listNodes(source)
+    .filter(ts.isStringLiteral)
+    .map(({ text }) => text);
+}
+
+/** Every call of a TypeScript file. */
+function listCalls(source: string): string[] {
+  return listNodes(source)
+    .filter(ts.isCallExpression)
+    .map(({ expression }) => expression.getText());
+}
+
+function listNodes(source: string): ts.Node[] {
+  const list = (node: ts.Node): ts.Node[] => [node, ...node.getChildren().flatMap(list)];
+  return list(ts.createSourceFile('file.ts', source, ts.ScriptTarget.Latest, true));
+}
+
 describe('the plan', () => {
   it.each([
     ['an empty file', ''],
@@ -104,6 +202,17 @@ describe('the plan', () => {
     const tags = parseTags(file, changes[0]?.after ?? '');
     expect(tags).toEqual({ ...parseTags(file, text), power: { label: 'Power', description: 'D', permalink: '/power' } });
     expect(changes[0]?.after).toMatch(/^\w/);
+  });
+
+  it('of a tag is refused where its file would be another than before with one tag more', async () => {
+    const folder = relative(process.cwd(), mkdtempSync(join(tmpdir(), 'new-tag-')));
+    const file = join(folder, 'tags.yaml');
+    writeFileSync(file, '{ a: { label: A, permalink: /a } }\n');
+    const own = { ...project, site: { ...site, docs: { ...site.docs, tags: file } } };
+    const answers = { of: 'docs', key: 'power', label: 'Power', description: 'D', permalink: '/power' };
+    const plan = async () => getKind('tag').plan(answers, own);
+    await expect(plan()).rejects.toThrow(`${file}: a tag cannot be added to its end; add it by hand: power: {"label":"Power"`);
+    rmSync(folder, { recursive: true });
   });
 
   it('of a page is its file, a draft, and its place in the sidebar', async () => {

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { dump } from 'js-yaml';
 import { authorFields, docFrontmatter, postFrontmatter, tagFields } from '../../src/data/front-matter.ts';
 import { formatDay } from '../../src/data/day.ts';
 import { didYouMean } from '../../src/data/did-you-mean.ts';
+import { ProblemError } from '../../src/data/problem.ts';
 import { getDocRoute } from '../../src/site-model/entry-ids.ts';
 import { parseTags } from '../../src/site-model/tags.ts';
-import { checkName, getList, getText, holdsFor, type Answers, type Change, type Field, type Kind } from './kind.ts';
+import { checkName, checkRoute, getList, getText, holdsFor, quote, type Answers, type Change, type Field, type Kind } from './kind.ts';
 import { formatSource } from '../tools/format-source.ts';
 import { addAfterDoc } from './lists.ts';
 import { apiKind } from './api-kind.ts';
@@ -89,7 +91,7 @@ const docKind: Kind = {
     const id = getText(answers, 'id');
     const version = getVersion(project);
     const before = readFileSync(SIDEBARS_FILE, 'utf8');
-    const after = addAfterDoc(SIDEBARS_FILE, before, { id: getText(answers, 'after'), entry: `'${id}'` });
+    const after = addAfterDoc(SIDEBARS_FILE, before, { id: getText(answers, 'after'), entry: quote(id) });
     const fields = { ...pickFields(answers, docFrontmatter.shape), draft: true };
     return {
       changes: [
@@ -170,17 +172,22 @@ const tagKind: Kind = {
       getDefault: (answers) => `/${getText(answers, 'key')}`,
       check: (value, { routes }, answers) => {
         const route = getTagRoute(answers, value);
-        return holdsFor(tagFields.shape.permalink)(value) ?? (routes.has(route) ? `${route} is there already` : undefined);
+        return holdsFor(tagFields.shape.permalink)(value) ?? checkRoute(route) ?? (routes.has(route) ? `${route} is there already` : undefined);
       },
     },
   ],
   plan: (answers, { site }) => {
     const file = site[getTagKind(answers)].tags;
     const before = readFileSync(file, 'utf8');
-    const hasTags = Object.keys(parseTags(file, before)).length > 0;
-    const entry = print({ [getText(answers, 'key')]: pickFields(answers, tagFields.shape) });
+    const tags = parseTags(file, before);
+    const own = { [getText(answers, 'key')]: pickFields(answers, tagFields.shape) };
+    const after = Object.keys(tags).length > 0 ? `${before.trimEnd()}\n${print(own)}` : print(own);
+    if (!isSameYaml(file, after, { ...tags, ...own }))
+      throw new Error(
+        `${file}: a tag cannot be added to its end; add it by hand: ${Object.entries(own).map(([key, tag]) => `${key}: ${JSON.stringify(tag)}`)}`,
+      );
     return {
-      changes: [{ file, before, after: hasTags ? `${before.trimEnd()}\n${entry}` : entry }],
+      changes: [{ file, before, after }],
       route: getTagRoute(answers, getText(answers, 'permalink')),
       next: `Pages name it: \`tags: [${getText(answers, 'key')}]\`. Its own page is built with the first of them.`,
     };
@@ -196,6 +203,16 @@ function getTagKind(answers: Answers): 'docs' | 'blog' {
 
 function getTagRoute(answers: Answers, permalink: string): string {
   return `${getTagKind(answers) === 'blog' ? '/blog/tags' : '/tags'}${permalink}`;
+}
+
+/** Whether a file of tags would say what it shall: nobody knows how its author laid it out. */
+function isSameYaml(file: string, text: string, tags: object): boolean {
+  try {
+    return isDeepStrictEqual(parseTags(file, text), tags);
+  } catch (error) {
+    if (error instanceof ProblemError) return false;
+    throw error;
+  }
 }
 
 function makeNewFile(file: string, after: string): Change {
@@ -217,5 +234,5 @@ function printPage(fields: Record<string, unknown>, text = ''): string {
 /** Writes fields as the project's files have them: one a line, lists in brackets. */
 function print(fields: Record<string, unknown>): string {
   const isNested = Object.values(fields).some((value) => value?.constructor === Object);
-  return dump(fields, { lineWidth: -1, flowLevel: isNested ? 2 : 1, sortKeys: false }).replace(/T00:00:00\.000Z$/gm, '');
+  return dump(fields, { lineWidth: -1, flowLevel: isNested ? 2 : 1, sortKeys: false }).replace(/^(date: \S+)T00:00:00\.000Z$/m, '$1');
 }

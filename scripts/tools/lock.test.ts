@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -48,4 +48,36 @@ test('A process that was stopped holds nobody up', async () => {
   await withLock(file, () => Promise.resolve());
   writeFileSync(file, String(pid));
   await expect(withLock(file, () => Promise.resolve('mine'))).resolves.toBe('mine');
+});
+
+/** Leaves a lock as a process with a number left it that took it some seconds ago. */
+function leaveLock(text: string, secondsAgo: number): void {
+  mkdirSync(join(folder, 'deep'));
+  writeFileSync(file, text);
+  const then = Date.now() / 1000 - secondsAgo;
+  utimesSync(file, then, then);
+}
+
+const takeLock = () => withLock(file, () => Promise.resolve('mine'));
+
+test('A lock with the number of this process, which an earlier one had in a container that was started again, holds nobody up', async () => {
+  leaveLock(String(process.pid), 0);
+  await expect(takeLock()).resolves.toBe('mine');
+});
+
+test.runIf(existsSync('/proc/self/stat'))('Nor does one with the number of another program that has started since', async () => {
+  leaveLock(String(process.ppid), 1e9);
+  await expect(takeLock()).resolves.toBe('mine');
+});
+
+test('A lock that was never written, as on a full disk, holds nobody up for long', async () => {
+  leaveLock('', 60);
+  await expect(takeLock()).resolves.toBe('mine');
+});
+
+test('A process that runs since before it took the lock is waited for', async () => {
+  leaveLock(String(process.ppid), 0);
+  const onWait = vi.fn(() => rmSync(file));
+  await withLock(file, () => Promise.resolve(), onWait);
+  expect(onWait).toHaveBeenCalledExactlyOnceWith(process.ppid);
 });

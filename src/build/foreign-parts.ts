@@ -5,13 +5,13 @@ import type { ContentFile } from '../sources/content-files.ts';
 import { makePageLocator } from '../sources/page-source.ts';
 import type { SiteContents } from './site-contents.ts';
 
-/** Lists what could run, or style, on a built page and is not the site's own. The policy would block it; here it is told to whoever wrote it. */
+/** Lists what could run, or style, on a built page and is not the site's own, which the policy would block, and names that would hide something from its scripts. */
 export function listForeignParts(site: SiteConfig, files: readonly ContentFile[], { faults }: Pick<SiteContents, 'faults'>): Problem[] {
   const locate = makePageLocator(listClaims(site, files));
-  return faults.map(({ route, what, needles }) => ({
+  return faults.map(({ route, what, needles, hint }) => ({
     severity: 'error',
     ...locate(route, ...needles),
-    message: `the page ${route} holds ${what}, which is not the site's own`,
-    hint: 'leave it out, or make a component of it',
+    message: `the page ${route} holds ${what}${hint ? '' : ", which is not the site's own"}`,
+    hint: hint ?? 'leave it out, or make a component of it',
   }));
 }

@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2';
+import { listShadowing } from '../checks/shadowed-names.ts';
 import type { Edit } from '../data/apply-edits.ts';
 import { escapeHtml } from '../data/escape-html.ts';
+import { isRunning } from '../data/running-address.ts';
 import { SOURCE_MARKS } from '../data/source-marks.ts';
 import { createSectionReader, type Section } from '../search/extract-records.ts';
 import { createBaseReader } from './add-base.ts';
@@ -12,6 +14,8 @@ export interface ForeignPart {
   what: string;
   /** Texts by which its source can be found, the surest first. */
   needles: string[];
+  /** How to mend it, where leaving it out is not the only way. */
+  hint?: string;
 }
 
 /** What stands in a place: the attribute that carries the nonce, one that only the Markdown form needs, a style sheet, the start of the first drawing, the attributes that the mark and the text of the policy fill, and the start of the head. */
@@ -83,6 +87,7 @@ export function readPage(html: string, nonce: string, wantsSections = true, base
   const addresses = base ? createBaseReader(base) : undefined;
   let isInBody = false;
   let element = '';
+  let named: { id?: string; name?: string } = {};
   let property = '';
   let inline: Inline | undefined;
   /** How far the way to the first drawing is gone. */
@@ -92,6 +97,7 @@ export function readPage(html: string, nonce: string, wantsSections = true, base
   const parser = new Parser({
     onopentagname(name) {
       element = name;
+      named = {};
       if (RARE_ELEMENTS.has(name)) facts.classes.add(name);
       sections?.open(name);
       addresses?.open(name);
@@ -112,6 +118,10 @@ export function readPage(html: string, nonce: string, wantsSections = true, base
       else if (value === FILLED[element]) addPlace(element === 'html' ? 'build' : 'policy', parser.startIndex, parser.endIndex);
       if (name === 'class' && drawing === 'figure' && isInBody) drawing = getDrawing(value);
       if (inline) inline.attributes[name] = value;
+      if (name === 'id' || name === 'name') {
+        named[name] = value;
+        facts.faults.push(...listNameFaults(element, named, name));
+      }
       if (name === 'data-sidebar') facts.sidebar = value;
       if (name === 'property') property = value;
       else if (name === 'content' && property !== '') {
@@ -175,6 +185,17 @@ function readAttribute(element: string, name: string, value: string, facts: Page
   else if (name === 'style') facts.faults.push({ what: `the attribute style=${quote(value)}`, needles: ['style=', 'style'] });
 }
 
+/** What scripts of the page would find in the place of something else, as far as the attribute that was read last makes it so. */
+function listNameFaults(element: string, named: { id?: string; name?: string }, last: 'id' | 'name'): ForeignPart[] {
+  return listShadowing(element, named)
+    .filter(({ attribute }) => attribute === last)
+    .map(({ attribute, value, property }) => ({
+      what: `<${element} ${attribute}=${quote(value)}>, the name of ${property}, which scripts use`,
+      needles: [`${attribute}="${value}"`, `${attribute}='${value}'`, `${attribute}=${value}`, `<${element}`],
+      hint: `choose another ${attribute}`,
+    }));
+}
+
 function readAddress(element: string, name: string, value: string, facts: PageFacts): void {
   const isLocal = value.startsWith('/') && value[1] !== '/';
   if (isLocal && LINKS[element] === name) facts.links.add(value.split(/[?#]/, 1)[0] ?? value);
@@ -182,12 +203,6 @@ function readAddress(element: string, name: string, value: string, facts: PageFa
   else if (!isLocal && !value.startsWith('#') && (isRunning(value) || name === 'srcdoc'))
     facts.faults.push({ what: `the address ${name}=${quote(value)}`, needles: [value.trim().slice(0, 11)] });
   else if (!isLocal && element === 'script') facts.faults.push({ what: `the script ${quote(value)} of another host`, needles: [value] });
-}
-
-/** Whether a browser would run an address, or show what it holds, when a reader goes there. */
-function isRunning(address: string): boolean {
-  const { protocol } = URL.parse(address, 'https://site.invalid') ?? {};
-  return protocol === 'javascript:' || protocol === 'data:' || protocol === 'vbscript:' || protocol === 'blob:';
 }
 
 function quote(text: string): string {

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { formatProblem } from '../data/problem.ts';
@@ -15,6 +17,9 @@ describe('the HTML of the configuration', () => {
     '<img src="/img/a.png" alt="" width="1" height="1">',
     '&lt;script&gt; &amp; &#39;',
     '<span aria-hidden="true" data-x="1">a</span>',
+    'a &amp b &notit; &eacute; &#x1F600; &nbsp;c',
+    '<a title="a > b" href=/a?b&c=d>e</a>',
+    'two\r\nlines',
   ])('may be %s', (html) => {
     expect(listFaults(html)).toEqual([]);
   });
@@ -53,10 +58,42 @@ describe('the HTML of the configuration', () => {
     ['<!-- a -->', 'a comment has no place here', 'leave it out'],
     ['<!doctype html>', 'a declaration has no place here', 'leave it out'],
     ['<?php a ?>', 'a comment has no place here', 'leave it out'],
+    ['<![CDATA[a]]>', 'a comment has no place here', 'leave it out'],
+    ['</ a>b', 'a comment has no place here', 'leave it out'],
+    ['<a title=">', '<a title="> is not closed', 'close the quote before >'],
+    ["<a title='>b</a>", "<a title='>b</a> is not closed", 'close the quote before >'],
+    ['<a href="/a" title=">b</a> <b>c</b>', '<a href="/a" title=" is not closed', 'close the quote before >'],
+    ['<b class', '<b class is not closed', 'write >'],
+    ['<b class=', '<b class= is not closed', 'write >'],
+    ['<b>a</b', '</b is not closed', 'write >'],
+    ['<b title="a" title="b">c</b>', 'a browser reads this otherwise', 'each attribute once'],
+    ['a\0b', 'a null byte has no place here', 'leave it out'],
+    ['<a title="\0">b</a>', 'a null byte has no place here', 'leave it out'],
+    ['<b\0>a</b\0>', 'a null byte has no place here', 'leave it out'],
   ])('may not be %s', (html, message, hint) => {
     const faults = listFaults(html);
     expect(faults.map(([told]) => told).join('\n')).toContain(message);
     expect(faults.find(([told]) => told.includes(message))?.[1]).toContain(hint);
+  });
+
+  it('leaves what comes after it as it is, whatever it is', () => {
+    const { document } = new JSDOM().window;
+    const piece = fc.constantFrom(
+      ...'<a <b <br > / " \' = title href a b &amp; & &lt &lt; </b> </a> <!-- --> <![CDATA[ ]]> <? ?> </ \0 \r \n'.split(' '),
+      ' ',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const html = pieces.join('');
+        if (listFaults(html).length > 0) return;
+        const paragraph = document.createElement('p');
+        paragraph.innerHTML = `${html}<wbr class="next">`;
+        expect(paragraph.lastElementChild?.className).toBe('next');
+        expect(paragraph.outerHTML).not.toContain('<!');
+        expect([...paragraph.querySelectorAll('*')].map(({ localName }) => localName).join(' ')).toMatch(/^(?:(?:a|b|br) )*wbr$/);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it('is looked at in the announcement and in the navbar, and told with its place', () => {

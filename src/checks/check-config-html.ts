@@ -1,4 +1,5 @@
 import { Tokenizer } from 'htmlparser2';
+import { defaultTreeAdapter as tree, html as standard, parseFragment, serialize } from 'parse5';
 import type { SiteConfig } from '../data/config-schema.ts';
 import type { Problem } from '../data/problem.ts';
 import { makeConfigProblem } from '../sources/load-site-config.ts';
@@ -24,31 +25,56 @@ export function checkConfigHtml(site: SiteConfig): Problem[] {
 
 type HtmlFault = [message: string, hint: string];
 
-/** Lists what in a piece of HTML is not closed, could run, or is more than text and marks; each with how to mend it. */
-export function listFaults(html: string): HtmlFault[] {
+/** Follows a piece of HTML, to show whether it swallows what comes after it. */
+const NEXT = '<wbr>';
+
+/**
+ * Lists what in a piece of HTML is not closed, could run, or is more than text and
+ * marks; each with how to mend it. What is left over is HTML that a browser reads as
+ * it is written: a parser that follows the standard makes the same tree of it.
+ */
+export function listFaults(text: string): HtmlFault[] {
+  // Browsers read every end of a line as one letter.
+  const html = text.replace(/\r\n?/g, '\n');
   const faults: HtmlFault[] = [];
   const open: string[] = [];
+  /** The tree as it is read here, and the elements of it that are open. */
+  const read = tree.createDocumentFragment();
+  const parents: (typeof read | ReturnType<typeof tree.createElement>)[] = [read];
+  let element = tree.createElement('', standard.NS.HTML, []);
+  let tagStart = -1;
   let name = '';
   let attribute = '';
   let value = '';
   const get = (start: number, end: number) => html.slice(start, end);
+  const addText = (letters: string) => tree.insertText(parents.at(-1) ?? read, letters);
   const endTag = () => {
     if (!TAGS.has(name)) faults.push([`<${name}> has no place here`, `allowed: ${[...TAGS].join(', ')}`]);
     if (name === 'a' && open.includes('a')) faults.push(['a link in a link', 'close the first with </a>']);
-    if (!VOID.has(name)) open.push(name);
+    tree.appendChild(parents.at(-1) ?? read, element);
+    tagStart = -1;
+    if (VOID.has(name)) return;
+    open.push(name);
+    parents.push(element);
   };
   const tokenizer = new Tokenizer(
     {},
     {
-      onopentagname: (start, end) => (name = get(start, end).toLowerCase()),
+      onopentagname: (start, end) => {
+        tagStart = start - 1;
+        name = get(start, end).toLowerCase();
+        element = tree.createElement(name, standard.NS.HTML, []);
+      },
       onopentagend: endTag,
       // Browsers do not read a slash at the end of a tag.
       onselfclosingtag: endTag,
       onclosetag: (start, end) => {
         const closed = get(start, end).toLowerCase();
         const last = open.at(-1);
-        if (last === closed) open.pop();
-        else
+        if (last === closed) {
+          open.pop();
+          parents.pop();
+        } else
           faults.push([
             `</${closed}> closes ${last === undefined ? 'nothing' : `<${last}>`}`,
             last === undefined ? 'leave it out' : `write </${last}> first`,
@@ -60,21 +86,27 @@ export function listFaults(html: string): HtmlFault[] {
       },
       onattribdata: (start, end) => (value += get(start, end)),
       onattribentity: (codepoint) => (value += String.fromCodePoint(codepoint)),
-      onattribend: () => faults.push(...checkAttribute(attribute, value)),
+      onattribend: () => {
+        element.attrs.push({ name: attribute, value });
+        faults.push(...checkAttribute(attribute, value));
+      },
       oncomment: () => faults.push(['a comment has no place here', 'leave it out']),
       oncdata: () => faults.push(['a comment has no place here', 'leave it out']),
       ondeclaration: () => faults.push(['a declaration has no place here', 'leave it out']),
       onprocessinginstruction: () => faults.push(['a declaration has no place here', 'leave it out']),
-      ontext: () => undefined,
-      ontextentity: () => undefined,
+      ontext: (start, end) => addText(get(start, end)),
+      ontextentity: (codepoint) => addText(String.fromCodePoint(codepoint)),
       onend: () => undefined,
     },
   );
   tokenizer.write(html);
   tokenizer.end();
-  const [cut] = /<[a-z/][^>]*$/i.exec(html) ?? [];
-  if (cut !== undefined) faults.push([`${cut.slice(0, 20)} is not closed`, 'write >']);
-  return [...faults, ...open.reverse().map((each): HtmlFault => [`<${each}> is not closed`, `write </${each}>`])];
+  const [cut] = tagStart < 0 ? (/<[a-z/][^>]*$/i.exec(html) ?? []) : [html.slice(tagStart)];
+  if (cut !== undefined) faults.push([`${cut.slice(0, 20)} is not closed`, cut.includes('>') ? 'close the quote before >' : 'write >']);
+  if (html.includes('\0')) faults.push(['a null byte has no place here', 'leave it out']);
+  faults.push(...open.reverse().map((each): HtmlFault => [`<${each}> is not closed`, `write </${each}>`]));
+  if (faults.length > 0 || serialize(read) + NEXT === serialize(parseFragment(html + NEXT))) return faults;
+  return [['a browser reads this otherwise than it is written', 'write < as &lt; and & as &amp;, and each attribute once']];
 }
 
 function checkAttribute(name: string, value: string): HtmlFault[] {

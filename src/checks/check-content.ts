@@ -31,7 +31,7 @@ export async function checkContent(pages: readonly string[] = []): Promise<reado
     const described = site.apis.filter(({ file }) => isAll || pages.includes(file));
     const choose = (problems: readonly Problem[]) => problems.filter(({ file }) => isAll || pages.includes(file));
     const read = files.filter(({ file }) => isAll || pages.includes(file));
-    const { problems: all, unread } = await checkSources(site, files, { described, read });
+    const { problems: all, unread } = await checkSources(site, files, { described, read: isAll ? undefined : read });
     const problems = choose(all);
     if (all.some(({ severity, rule = '' }) => severity === 'error' && DECIDING.includes(rule))) return problems;
     const routes = listRoutes({ ...site, apis: site.apis.filter((api) => !unread.includes(api)) }, files);

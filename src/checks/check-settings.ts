@@ -55,6 +55,7 @@ export function checkDataFiles(site: SiteConfig): Problem[] {
     }),
   );
   const authors = globSync(`${site.blog.authors}/*.yaml`)
+    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
     .sort()
     .flatMap((file) => checkFile(file, (value) => [{ keys: [], value, schema: authorFields }]));
   return [...tags, ...authors];

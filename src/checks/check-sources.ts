@@ -6,7 +6,9 @@ import { checkAddresses, listClaims } from '../sources/addresses.ts';
 import { checkConfigHtml } from './check-config-html.ts';
 import { checkFrontmatter } from './check-frontmatter.ts';
 import { checkImages } from './check-images.ts';
+import { checkNames } from './check-names.ts';
 import { checkParts } from './check-parts.ts';
+import { checkPublishedFiles } from './check-published-files.ts';
 import { checkSiteModel } from './check-site-model.ts';
 import { checkDataFiles, checkIds, checkPaths } from './check-settings.ts';
 import type { ContentFile } from '../sources/content-files.ts';
@@ -28,15 +30,15 @@ interface SourceFindings {
  * Looks at everything that people wrote, before anything is made of it: content, API descriptions, and what the configuration says of them.
  *
  * @param described API descriptions that are held against the rules of their format; of the others it is known whether they can be read
- * @param read pages whose parts are looked at; those of the others count as right
+ * @param read pages whose parts are looked at, where they are few; those of the others count as right, and so do files beside pages
  */
 export async function checkSources(
   site: SiteConfig,
   files: readonly ContentFile[],
-  { described = site.apis, read = files }: { described?: SiteConfig['apis']; read?: readonly ContentFile[] } = {},
+  { described = site.apis, read }: { described?: SiteConfig['apis']; read?: readonly ContentFile[] | undefined } = {},
 ): Promise<SourceFindings> {
   // Components are tried in a thread of their own, beside the rest.
-  const parts = checkParts(read);
+  const parts = checkParts(read ?? files);
   const descriptions = new Map(await Promise.all(described.map(async (api) => [api, await checkReadable(api)] as const)));
   const isRight = (api: ApiDescription) => descriptions.get(api)?.every(({ severity }) => severity !== 'error') ?? canRead(api);
   const [apis = [], unread = []] = [true, false].map((wanted) => site.apis.filter((api) => isRight(api) === wanted));
@@ -44,7 +46,9 @@ export async function checkSources(
   const settings = [...name('data-file', checkDataFiles(site)), ...name('config', checkIds(site, files))];
   const problems = [
     ...files.flatMap((file) => name(file.unread ? 'front-matter' : 'syntax', collectReferences(file).problems)),
+    ...(read ? [] : name('file', checkPublishedFiles(site))),
     ...name('front-matter', checkFrontmatter(files)),
+    ...name('element-name', checkNames(read ?? files)),
     ...settings,
     ...name('image', await checkImages(site, files)),
     ...name('part', await parts),

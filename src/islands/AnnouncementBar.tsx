@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** An element without content that the close button opens: the style sheet hides an announcement in which it is open, with and without script. */
-const MARK = 'closed';
+const MARK = 'shut';
 
 /** An announcement above the navbar. */
 export default function AnnouncementBar(props: Props): ReactNode {

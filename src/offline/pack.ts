@@ -8,14 +8,14 @@ export const NOT_FOUND_ROUTE = '/404';
 /** A file below `packs/<version>`. */
 export interface PackFile {
   name: string;
-  /** Changes with what it holds. */
+  /** Of its text (`hashText`). */
   hash: string;
   /** Bytes on the wire and as text. */
   bytes: number;
   length: number;
 }
 
-/** What a build offers to keep. */
+/** What a build offers to keep. Nothing else is kept, and nothing of it with another hash. */
 export interface PackManifest {
   /** Changes with anything that can be kept, and names the folder of the files. */
   version: string;
@@ -29,11 +29,11 @@ export interface PackManifest {
   /** What changes of pages are made of, beside the pages themselves. */
   frames: PackFile;
   search: PackFile;
-  /** Scripts and pictures that pages need, by their paths in the site, and their bytes on the wire. */
-  files: readonly string[];
+  /** Hashes of scripts, style sheets, fonts and pictures that pages need, by their paths in the site, and the bytes of all on the wire. */
+  files: Readonly<Record<string, string>>;
   fileBytes: number;
-  /** Drawings, whose names change with what they hold. */
-  drawings: readonly string[];
+  /** Hashes of drawings, by their paths. */
+  drawings: Readonly<Record<string, string>>;
 }
 
 /** A page without its `main`: what differs from the frame of its kind, and what its head says several times. */
@@ -96,10 +96,19 @@ export function assemblePage(frames: readonly string[], { frame, delta, values }
   return values.reduceRight((html, value, index) => html.replaceAll(getMark(index), () => value), marked).replace(MAIN_PLACE, () => main);
 }
 
-/** A short name of a text, which another text has not. */
-export async function hashText(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return btoa(String.fromCharCode(...digest.subarray(0, 6)))
+/** Bytes of SHA-256 that are compared: nobody finds other content for 128 bits, and each page and file costs readers these. */
+const HASH_BYTES = 16;
+
+/** Makes the hash of a text that a manifest has of it. */
+export function hashText(text: string): Promise<string> {
+  return hashBytes(new TextEncoder().encode(text));
+}
+
+/** Makes the hash of a file that a manifest has of it: 22 letters that need no escape in an address. */
+export async function hashBytes(bytes: BufferSource): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return btoa(String.fromCharCode(...digest.subarray(0, HASH_BYTES)))
     .replaceAll('+', '-')
-    .replaceAll('/', '_');
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 }

@@ -22,6 +22,14 @@ describe('A page is put together again, letter for letter,', () => {
     ],
     ['when links name its headings', `<ul><li><a href="#b">B</a></li><li><a href="#b">Other</a></li></ul>${heading('a', 'A')}${heading('b', 'B')}`],
     ['when it has more headings than links can name', MANY.map((id) => `<a href="#${id}">${id}</a>${heading(id, id)}`).join('')],
+    [
+      'when a link has its title',
+      `<h1>Read <code>a &lt; b</code> &amp; c, d</h1><a href="https://host/new?title=Read+a+%3C+b+%26+c%2C+d%3A+&amp;body=x">Report</a>`,
+    ],
+    ['when a link has another title', '<h1>Read $& a</h1><a href="https://host/new?title=Read+a">Report</a>'],
+    ['when its title is its route', `<h1>${ROUTE}</h1><a href="https://host/new?title=${encodeURIComponent(ROUTE)}">Report</a>`],
+    ['when a link has a title and it has none', '<a href="https://host/new?title=&amp;a">Report</a>'],
+    ['when its title is empty', '<h1></h1><a href="https://host/new?title=&amp;a">Report</a>'],
     ['when it is empty', ''],
   ])('%s', (_, main) => {
     expect(restoreMain(shortenMain(main, ROUTE), ROUTE)).toBe(main);
@@ -35,4 +43,5 @@ test('What can be put back is left out', () => {
   expect(short).not.toContain(ROUTE.slice(1));
   expect(short).not.toContain('wire-it');
   expect(short.match(/Wire it/g)).toHaveLength(1);
+  expect(shortenMain('<h1>Wire it</h1><a href="https://host/new?title=Wire+it%3A+">Report</a>', ROUTE)).not.toContain('Wire+it');
 });

@@ -180,15 +180,16 @@ const FORBIDDEN = /[\\?#%"<>|\p{Cc}]/u;
 const LONGEST_PART = 200;
 
 function checkForm({ route, isFile, isMarkdown, locate }: Claim): Problem[] {
-  if (isMarkdown) return [];
+  const hint = isMarkdown ? undefined : findFormFault(route, isFile);
+  return hint === undefined ? [] : [{ severity: 'error', ...locate(), message: `${JSON.stringify(route)} cannot be an address`, hint }];
+}
+
+/** Says how to mend a route that cannot be the address of a page, or of a file; nothing for one that can. */
+export function findFormFault(route: string, isFile = false): string | undefined {
   const parts = route.slice(1).split('/');
   const isWrong = (part: string) => part === '' || part === '.' || part === '..' || FORBIDDEN.test(part) || part.length > LONGEST_PART;
-  const message = `${JSON.stringify(route)} cannot be an address`;
-  if (route !== '/' && parts.some(isWrong))
-    return [{ severity: 'error', ...locate(), message, hint: 'use parts of letters, digits and hyphens, with one slash between two' }];
-  if (!isFile && /(?:\.html|\/index)$/.test(route))
-    return [{ severity: 'error', ...locate(), message, hint: 'leave out .html and /index at the end' }];
-  return [];
+  if (route !== '/' && parts.some(isWrong)) return 'use parts of letters, digits and hyphens, with one slash between two';
+  return !isFile && /(?:\.html|\/index)$/.test(route) ? 'leave out .html and /index at the end' : undefined;
 }
 
 function checkTwice(claims: readonly Claim[]): Problem[] {

@@ -20,12 +20,22 @@ interface References {
   images: SourceLink[];
   /** Addresses of pictures that are written as HTML or JSX. */
   elements: SourceLink[];
+  /** Elements, as HTML or JSX, that have an id or a name in words. */
+  named: (Place & NamedElement)[];
   /** Texts of `import` and `export` statements. */
   modules: (Place & { code: string })[];
   /** Components in plain Markdown, which cannot hold them. */
   components: (Place & { name: string })[];
   /** Why the file could not be read; it refers to nothing then. */
   problems: readonly Problem[];
+}
+
+/** An element with its id and its name. */
+export interface NamedElement {
+  /** In small letters. */
+  element: string;
+  id?: string | undefined;
+  name?: string | undefined;
 }
 
 const read = new WeakMap<ContentFile, References>();
@@ -43,7 +53,7 @@ export function collectLinks(content: ContentFile): SourceLink[] {
 }
 
 function readReferences(content: ContentFile): References {
-  const references: References = { links: [], images: [], elements: [], modules: [], components: [], problems: content.unread ?? [] };
+  const references: References = { links: [], images: [], elements: [], named: [], modules: [], components: [], problems: content.unread ?? [] };
   if (content.unread) return references;
   const definitions = new Map<string, SourceLink>();
   const pictures = new Set<string>();
@@ -57,8 +67,12 @@ function readReferences(content: ContentFile): References {
       for (const { name, attributes, offset } of listHtmlElements(node, content.source)) {
         const address = { ...place, ...getPosition(content.source, offset), from: content.route };
         if (name === 'a' && attributes['href'] !== undefined) references.links.push({ ...address, url: attributes['href'] });
+        const { id, name: named } = attributes;
+        if (id !== undefined || named !== undefined) references.named.push({ ...address, element: name, id, name: named });
         if (name === 'img' && attributes['src'] !== undefined) references.elements.push({ ...address, url: attributes['src'] });
       }
+      const named = readNamed(node);
+      if (named) references.named.push({ ...place, ...named });
       const source = getPictureSource(node);
       if (source !== undefined) references.elements.push({ ...place, url: source, from: content.route });
       if (node.type === 'imageReference') pictures.add(node.identifier);
@@ -73,6 +87,22 @@ function readReferences(content: ContentFile): References {
   }
   const byReference = [...definitions].filter(([name]) => pictures.has(name)).map(([, definition]) => definition);
   return { ...references, images: [...references.images, ...byReference] };
+}
+
+/** An element of JSX, which is no component, with the id and the name that it says in words. */
+function readNamed(node: MdastNode): NamedElement | undefined {
+  if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || !node.name || !/^[a-z]/.test(node.name)) return undefined;
+  const [id, name] = ['id', 'name'].map((key) =>
+    readWords(node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === key)?.value),
+  );
+  return id === undefined && name === undefined ? undefined : { element: node.name, id, name };
+}
+
+/** The text of an attribute of JSX, where it is one: in quotes, or in quotes in braces. */
+function readWords(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  const code = typeof value === 'object' && value !== null && 'value' in value ? String(value.value) : '';
+  return /^\s*(["'`])([^"'`$\\]*)\1\s*$/.exec(code)?.[2];
 }
 
 function getUrl(node: MdastNode): string | undefined {

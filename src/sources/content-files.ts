@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { loadAll, YAMLException } from 'js-yaml';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { getDocEntryId, getDocRoute, getPostEntryId, getPostRoute, getVersionPrefix } from '../site-model/entry-ids.ts';
@@ -94,8 +94,11 @@ function readLine(line: string): object {
   }
 }
 
+/** Lists the Markdown files of a folder. What is no file, such as a named pipe, would never be read to its end; a check reports it. */
 function listMarkdown(folder: string): string[] {
-  return globSync(`${folder}/**/[!_]*.{md,mdx}`).sort();
+  return globSync(`${folder}/**/[!_]*.{md,mdx}`)
+    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+    .sort();
 }
 
 /** Front matter as Astro finds it: after a byte order mark, or blank lines, up to a line that begins with `---`. */

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readLastChanges } from './last-changes.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findHistoryGap, readLastChanges } from './last-changes.ts';
 
 let root: string;
 let project: string;
@@ -79,5 +79,40 @@ describe('the last change of a file, as git knows it,', () => {
     expect(read()).toEqual({});
     expect(read(root)).toEqual({});
     expect(read(join(root, 'nowhere'))).toEqual({});
+  });
+});
+
+describe('the history of pages', () => {
+  const find = (folder = project) => findHistoryGap(folder, ['docs']);
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('is whole in a clone of all commits', () => {
+    commit('2026-03-01T12:00:00Z', 'docs/a.md');
+    expect(find()).toBeUndefined();
+  });
+
+  it('lacks what was before a shallow clone', () => {
+    commit('2026-03-01T12:00:00Z', 'docs/a.md');
+    commit('2026-03-02T12:00:00Z', 'docs/b.md');
+    git('clone', '--quiet', '--depth=1', `file://${project}`, join(root, 'clone'));
+    expect(find(join(root, 'clone'))).toEqual({ isWhole: false, reason: 'the clone is shallow' });
+  });
+
+  it('is not there without a repository, without a commit of the pages, and without git', () => {
+    expect(find(root)).toEqual({ isWhole: true, reason: 'there is no git repository' });
+    expect(find()).toEqual({ isWhole: true, reason: 'no commit has these files' });
+    commit('2026-03-01T12:00:00Z', 'code.ts');
+    expect(find()).toEqual({ isWhole: true, reason: 'no commit has these files' });
+    vi.stubEnv('PATH', root);
+    expect(find()).toEqual({ isWhole: true, reason: 'git is not installed' });
+  });
+
+  it('is not there where git does not trust the owner of the folder', () => {
+    commit('2026-03-01T12:00:00Z', 'docs/a.md');
+    // Whom the machine of the test trusts is left out.
+    vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+    vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+    vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+    expect(find()).toEqual({ isWhole: true, reason: 'the folder belongs to another user, whom git does not trust' });
   });
 });

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -43,4 +43,29 @@ export function readLastChanges(root: string, paths: readonly string[]): Readonl
     for (const file of files) if (!days.has(file)) days.set(file, cut.has(commit) ? undefined : new Date(day));
   }
   return new Map([...days].filter((entry): entry is [string, Date] => entry[1] !== undefined));
+}
+
+/** Why the days of last changes are not known, or not all of them. */
+export interface HistoryGap {
+  /** Whether none is known, or only those from some day on. */
+  isWhole: boolean;
+  reason: string;
+}
+
+/**
+ * Finds out why git does not know when files were last changed.
+ *
+ * @param root folder of the project
+ * @param paths folders and files to ask for, from the project root
+ * @returns nothing where git has the whole history of them
+ */
+export function findHistoryGap(root: string, paths: readonly string[]): HistoryGap | undefined {
+  const git = (...args: string[]) => spawnSync('git', ['-C', root, ...args], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+  const { error, status, stdout, stderr } = git('rev-parse', '--is-shallow-repository');
+  const none = (reason: string) => ({ isWhole: true, reason });
+  if (error) return none('git is not installed');
+  if (stderr.includes('dubious ownership')) return none('the folder belongs to another user, whom git does not trust');
+  if (status !== 0) return none('there is no git repository');
+  if (git('log', '-1', '--format=%H', '--', ...paths).stdout.trim() === '') return none('no commit has these files');
+  return stdout.trim() === 'true' ? { isWhole: false, reason: 'the clone is shallow' } : undefined;
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { OFFLINE_ROUTE, PACK_FOLDER, PACK_MANIFEST } from '../../data/offline-files.ts';
 import { getPackName, WHOLE } from '../../offline/messages.ts';
-import { hashText, SHARED_AREA, type Findable, type Frames, type Pack, type PackFile, type PackManifest } from '../../offline/pack.ts';
+import { hashBytes, hashText, SHARED_AREA, type Findable, type Frames, type Pack, type PackFile, type PackManifest } from '../../offline/pack.ts';
 import { restoreText, shortenText } from '../../offline/short-text.ts';
 import { BROTLI_QUALITY } from '../brotli-quality.ts';
 import { makePacks, pickArea, type PackSources } from './make-packs.ts';
@@ -50,8 +50,12 @@ export async function writePacks(folder: string, { pictures, ...sources }: Offli
     frames: writeText({ frames, pages: framed } satisfies Frames),
     search: writeText(search),
   };
+  const paths = [...new Set([...FILES.flatMap((pattern) => globSync(pattern, { cwd: folder })), ...pictures])].sort();
+  const files = await hashAll(paths.map((path) => [`/${path}`, readFileSync(join(folder, path))]));
+  const drawingFiles = await hashAll([...drawings].map(([path, text]) => [path, Buffer.from(text)]));
+  const offlinePage = sources.pages.find(({ route }) => route === OFFLINE_ROUTE)?.html;
   const version = createHash('sha256')
-    .update(JSON.stringify([texts, headers]))
+    .update(JSON.stringify([texts, headers, files, drawingFiles, offlinePage]))
     .digest('hex')
     .slice(0, 8);
   mkdirSync(join(folder, PACK_FOLDER, version), { recursive: true });
@@ -68,8 +72,7 @@ export async function writePacks(folder: string, { pictures, ...sources }: Offli
   );
   const packs = Object.fromEntries(written);
   const get = (name: string) => packs[name] as PackFile;
-  const files = [...new Set([...FILES.flatMap((pattern) => globSync(pattern, { cwd: folder })), ...pictures])].sort();
-  const sizes = await Promise.all(files.map((file) => weigh(join(folder, file))));
+  const sizes = await Promise.all(paths.map((path) => weigh(join(folder, path))));
   const hashes = await Promise.all(pages.map(async ({ route, html }) => [route, [await hashText(html), getArea(route)]] as const));
   const manifest: PackManifest = {
     version,
@@ -79,8 +82,8 @@ export async function writePacks(folder: string, { pictures, ...sources }: Offli
     whole: get(WHOLE),
     frames: get('frames'),
     search: get('search'),
-    files: files.map((file) => `/${file}`),
-    drawings: [...drawings.keys()],
+    files,
+    drawings: drawingFiles,
     fileBytes: sizes.reduce((sum, size) => sum + size, 0),
   };
   return {
@@ -90,6 +93,11 @@ export async function writePacks(folder: string, { pictures, ...sources }: Offli
       writeFileSync(join(folder, PACK_FOLDER, PACK_MANIFEST), JSON.stringify(all));
     },
   };
+}
+
+/** The hashes of files, by their paths. */
+async function hashAll(files: readonly (readonly [path: string, content: Buffer<ArrayBuffer>])[]): Promise<Record<string, string>> {
+  return Object.fromEntries(await Promise.all(files.map(async ([path, content]) => [path, await hashBytes(content)] as const)));
 }
 
 /** @throws Error when a reader's device would not have it as it is here */

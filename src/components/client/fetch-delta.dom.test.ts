@@ -66,6 +66,31 @@ test.each(['/deltas/comet.shared.json', '/deltas/comet/b.json'])('A network that
   expect(await visit('/comet/a', '/comet/b')).toEqual([undefined, undefined]);
 });
 
+const NO_SHARED = ['{}', '[]', 'null', '1', '""', '["v1"]', '["v1",1]', '["v1",["<nav>"]]', '[1,"<nav>"]', SHARED.slice(0, -5)];
+const NO_DELTA = [
+  '{}',
+  '[]',
+  'null',
+  '1',
+  '""',
+  '[["v1"]]',
+  '["v1",null]',
+  '["v1",1]',
+  '["v1",{}]',
+  '["v1",[0]]',
+  '["v1",[0,"7"]]',
+  '["v1",[0,1,2]]',
+  DELTA.slice(0, -2),
+];
+
+test.each([...NO_SHARED.map((text) => ['/deltas/comet.shared.json', text]), ...NO_DELTA.map((text) => ['/deltas/comet/b.json', text])])(
+  'Where %s is %s the page is asked for whole',
+  async (path, text) => {
+    files[path] = text;
+    expect(await visit('/comet/a', '/comet/b')).toEqual([undefined, undefined]);
+  },
+);
+
 test('Without an answer there is no page, and the next call asks again', async () => {
   await visit('/comet/a');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -22,15 +22,24 @@ export async function fetchByDelta(address: URL, { isAsked = false } = {}): Prom
   }
   const route = address.pathname.slice(import.meta.env.SITE_BASE.length);
   const [shared, delta] = await Promise.all([
-    once(sharedTexts, sidebar, () => fetchJson<SharedPart>(getSharedPath(encodeURIComponent(sidebar)))),
-    fetchJson<PageDelta>(getDeltaPath(route)),
+    once(sharedTexts, sidebar, () => fetchJson(getSharedPath(encodeURIComponent(sidebar)), isShared)),
+    fetchJson(getDeltaPath(route), isDelta),
   ]);
   if (!shared || !delta) return undefined;
   const [version, ...parts] = delta;
-  if (version === shared[0]) return applyDelta(shared[1], parts);
+  if (version === shared[0]) return applyDelta(shared[1], parts) || undefined;
   // The site has changed between the two.
   sharedTexts.delete(sidebar);
   return undefined;
+}
+
+function isShared(value: unknown): value is SharedPart {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
+}
+
+function isDelta(value: unknown): value is PageDelta {
+  const isPart = (part: unknown) => typeof part === 'string' || (Array.isArray(part) && part.length === 2 && part.every(Number.isInteger));
+  return Array.isArray(value) && typeof value[0] === 'string' && value.every(isPart);
 }
 
 /** The sidebar of this page, when it leads to the address. What a service worker keeps are whole pages. */
@@ -41,8 +50,9 @@ function findSidebar({ pathname, search }: URL): string | undefined {
   return leadsThere ? menu?.dataset['sidebar'] : undefined;
 }
 
-/** What a file holds; `undefined` where the host has none, and where a network that asks to sign in answers in its place. */
-async function fetchJson<Content>(path: string): Promise<Content | undefined> {
+/** Reads a file; gives `undefined` where the host has none or something else, such as the page of a network that asks to sign in. */
+async function fetchJson<Content>(path: string, isRight: (value: unknown) => value is Content): Promise<Content | undefined> {
   const response = await fetch(import.meta.env.SITE_BASE + path);
-  return response.ok ? (response.json() as Promise<Content>).catch(() => undefined) : undefined;
+  const value: unknown = response.ok && (await response.json().catch(() => undefined));
+  return isRight(value) ? value : undefined;
 }

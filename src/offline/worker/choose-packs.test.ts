@@ -19,9 +19,9 @@ const MANIFEST: PackManifest = {
   whole: makePack('whole'),
   frames: makePack('frames'),
   search: makePack('search'),
-  files: [],
+  files: {},
   fileBytes: 0,
-  drawings: [],
+  drawings: {},
 };
 
 const choose = (areas: readonly string[], missing: readonly string[], searched: readonly string[]) => {

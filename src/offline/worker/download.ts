@@ -1,6 +1,6 @@
 import { PACK_FOLDER, PACK_MANIFEST } from '../../data/offline-files.ts';
 import { restoreText } from '../short-text.ts';
-import type { PackFile, PackManifest } from '../pack.ts';
+import { hashBytes, hashText, type PackFile, type PackManifest } from '../pack.ts';
 
 const BASE = import.meta.env.SITE_BASE;
 
@@ -32,15 +32,60 @@ export async function fetchManifest(downloader: Pick<Downloader, 'signal'>): Pro
   return (await fetchWhole(`/${PACK_FOLDER}/${PACK_MANIFEST}`, downloader)).json() as Promise<PackManifest>;
 }
 
-/** Fetches a file of packs, and tells what has come as bytes of the wire, which scripts do not see. */
-export async function fetchPack<Value>(version: string, { name, bytes, length }: PackFile, downloader: Downloader): Promise<Value> {
-  const response = await fetchWhole(`/${PACK_FOLDER}/${version}/${name}`, downloader, 'default');
+/**
+ * Fetches something until it is what the manifest says. What a browser has in its
+ * own cache under an address that never changes may be what a host once sent
+ * wrongly, so the host is asked again.
+ *
+ * @param first how the browser's cache is used at first
+ * @param get fetches it, or gives nothing for what is something else
+ * @throws ChangedError when the host has something else
+ */
+async function fetchRight<Value>(path: string, first: RequestCache, get: (cache: RequestCache) => Promise<Value | undefined>): Promise<Value> {
+  const value = (await get(first)) ?? (await get('reload'));
+  if (value === undefined) throw new ChangedError(`${path} is not the file that the manifest names`);
+  return value;
+}
+
+/** Reports whether an answer is the file that a hash is of. */
+export async function isFile(answer: Response, hash: string): Promise<boolean> {
+  return (await hashBytes(await answer.arrayBuffer())) === hash;
+}
+
+/**
+ * Fetches a file of the site that has a hash.
+ *
+ * @throws TypeError without an answer, ChangedError when it is another file
+ */
+export function fetchFile(path: string, hash: string, downloader: Pick<Downloader, 'signal'>): Promise<Response> {
+  const isNamed = /^\/(?:_astro|diagrams)\//.test(path);
+  return fetchRight(path, isNamed ? 'default' : 'no-cache', async (cache) => {
+    const answer = await fetchWhole(path, downloader, cache);
+    return (await isFile(answer.clone(), hash)) ? answer : undefined;
+  });
+}
+
+/**
+ * Fetches a file of packs, and tells what has come as bytes of the wire, which scripts do not see.
+ *
+ * @throws TypeError without an answer, ChangedError when it is another file
+ */
+export async function fetchPack<Value>(version: string, { name, hash, bytes, length }: PackFile, downloader: Downloader): Promise<Value> {
+  const path = `/${PACK_FOLDER}/${version}/${name}`;
+  const text = await fetchRight(path, 'default', async (cache) => {
+    const text = await readText(await fetchWhole(path, downloader, cache), (count) => downloader.onBytes((count / length) * bytes));
+    return (await hashText(text)) === hash ? text : undefined;
+  });
+  return JSON.parse(restoreText(text)) as Value;
+}
+
+async function readText(response: Response, onBytes: (count: number) => void): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   const reader = response.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     text += decoder.decode(part.value, { stream: true });
-    downloader.onBytes((part.value.length / length) * bytes);
+    onBytes(part.value.length);
   }
-  return JSON.parse(restoreText(text + decoder.decode())) as Value;
+  return text + decoder.decode();
 }

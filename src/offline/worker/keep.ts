@@ -5,6 +5,7 @@ import { restoreMain } from '../short-main.ts';
 import { buildKeptIndex } from '../kept-index.ts';
 import { choosePacks } from './choose-packs.ts';
 import { ChangedError, fetchManifest, fetchPack, fetchWhole, type Downloader } from './download.ts';
+import { deleteOthers, keepFiles, repairFiles } from './files.ts';
 import { deleteCaches, getKept, openFiles, openKept, openPages, readRecord, RECORDS, setKept, writeRecord, type KeptIndex } from './store.ts';
 
 const BASE = import.meta.env.SITE_BASE;
@@ -31,8 +32,10 @@ export async function keep(areas: readonly string[], { signal, onProgress, isQui
   const manifest = await fetchManifest({ signal });
   const before = await getKept();
   const now = Date.now();
-  if (before?.version === manifest.version && areas.every((area) => before.areas.includes(area)))
+  if (before?.version === manifest.version && areas.every((area) => before.areas.includes(area))) {
+    await repairFiles(manifest, { signal });
     return { kept: await setKept({ ...before, checked: now }), isNew: false };
+  }
   const { name, cache } = await openPages(manifest.version);
   try {
     const pages = await new Keeping(manifest, areas, cache, signal, onProgress).run(before);
@@ -86,7 +89,7 @@ class Keeping {
     this.#search = search ? ((await this.#get(search)) as Findable) : (known ?? {});
     for (const pack of packs) await this.#unpack(pack);
     await this.#fetchPages();
-    await this.#fetchFiles(old?.manifest);
+    await this.#keepFiles(old?.manifest);
     const files = buildKeptIndex(this.#search, (route) => this.#mains.get(route), `kept-${this.#manifest.version}`);
     await writeRecord(this.#cache, RECORDS.index, { files, titles: this.#listTitles(files) } satisfies KeptIndex);
     await writeRecord(this.#cache, RECORDS.search, this.#search);
@@ -120,9 +123,8 @@ class Keeping {
     for (const route of [...this.#missing]) {
       const html = await (await cache.match(BASE + route))?.text();
       if (html === undefined) continue;
-      const isSame = manifest.pages[route]?.[0] === this.#manifest.pages[route]?.[0];
       this.#mains.set(route, cutPage(html).main);
-      if (isSame) await this.#add(route, html);
+      if (await this.#isRight(route, html)) await this.#add(route, html);
       else if (route !== OFFLINE_ROUTE) others.push(route);
     }
     if (others.length > 0 && manifest.frames.hash !== this.#manifest.frames.hash) {
@@ -163,23 +165,16 @@ class Keeping {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 
-  /** Fetches scripts and pictures; those of the build before stay for pages that are open. */
-  async #fetchFiles(before: PackManifest | undefined): Promise<void> {
+  /** Keeps scripts and pictures. */
+  async #keepFiles(before: PackManifest | undefined): Promise<void> {
     const { files, drawings, fileBytes } = this.#manifest;
     const texts = [...this.#mains.values()];
-    const wanted = [...files, ...drawings.filter((path) => texts.some((text) => text.includes(BASE + path)))];
-    const store = await openFiles();
-    const isNamed = (path: string) => /^\/(?:_astro|diagrams)\//.test(path);
+    const shown = Object.fromEntries(Object.entries(drawings).filter(([path]) => texts.some((text) => text.includes(BASE + path))));
     this.#expect(before ? 0 : fileBytes);
-    for (const path of wanted) {
-      if (!isNamed(path) || !(await store.match(BASE + path)))
-        await store.put(BASE + path, await fetchWhole(path, this.#downloader, isNamed(path) ? 'default' : 'no-cache'));
-      if (!before && files.includes(path)) this.#advance(fileBytes / files.length);
-    }
-    const stay = new Set(
-      [...wanted, ...(before?.files ?? []), ...(before?.drawings ?? [])].map((path) => new URL(BASE + path, location.origin).href),
-    );
-    for (const { url } of await store.keys()) if (!stay.has(url)) await store.delete(url);
+    await keepFiles({ ...files, ...shown }, this.#downloader, (path) => {
+      if (!before && path in files) this.#advance(fileBytes / Object.keys(files).length);
+    });
+    await deleteOthers({ files, drawings: shown }, before);
   }
 
   async #isRight(route: string, html: string): Promise<boolean> {
@@ -197,7 +192,7 @@ class Keeping {
   }
 
   #listTitles(files: Readonly<Record<string, string>>): Record<string, string> {
-    const pages = Object.keys(files).filter((name) => name.startsWith('page-'));
+    const pages = Object.keys(files).filter((name) => /(?:^|\/)page-\d+\.json$/.test(name));
     const read = pages.map((name) => JSON.parse(files[name] ?? '') as { route: string; sections: [number, string, string, string][] });
     return Object.fromEntries(read.map(({ route, sections }) => [route, sections[0]?.[2] ?? route]));
   }

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { hashBytes } from '../../src/offline/pack.ts';
+import { getStatus, keep, openForm } from '../pages/keep-form.ts';
+import { provideOfflineSite, type OfflineSite } from '../support/offline-site.ts';
+import { expect, test as base } from '../support/test.ts';
+
+const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
+
+const test = base.extend<{ offlineSite: OfflineSite }>({ offlineSite: provideOfflineSite });
+
+/** What is stored for the site, by the path that it answers at. */
+function readKept(page: Page): Promise<{ path: string; text: string }[]> {
+  return page.evaluate(async () => {
+    const found: { path: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        found.push({ path: new URL(request.url).pathname, text: (await (await cache.match(request))?.text()) ?? '' });
+    }
+    return found;
+  });
+}
+
+test('Every script and picture that is kept is that of the site, and the manifest names its hash', async ({
+  page,
+  offlineSite: { url, manifest },
+}) => {
+  await keep(page, url, 'mctk');
+  const kept = (await readKept(page)).filter(({ path }) => existsSync(join(DIST, path)) && /\.\w+$/.test(path));
+  expect(kept.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(manifest.files)));
+  const named = { ...manifest.files, ...manifest.drawings };
+  for (const { path, text } of kept) {
+    const content = readFileSync(join(DIST, path));
+    expect(text, path).toBe(content.toString('utf8'));
+    expect(named[path], path).toBe(await hashBytes(content));
+  }
+});
+
+test('A script that was replaced on the host is not kept, and is kept once it is right, whatever the browser has in its own cache', async ({
+  page,
+  offlineSite: { url, manifest, replace },
+}) => {
+  const [script = ''] = Object.keys(manifest.files).filter((path) => path.endsWith('.js'));
+  const right = readFileSync(join(DIST, script), 'utf8');
+  replace(script.slice(1), `${right};globalThis.replaced=true`);
+  await openForm(page, url);
+  await page.locator('[aria-describedby="keep-mctk"]').click();
+  await expect(getStatus(page)).toContainText('The site was updated just now');
+  expect((await readKept(page)).filter(({ text }) => text.includes('globalThis.replaced'))).toEqual([]);
+  replace(script.slice(1), right);
+  await page.locator('[aria-describedby="keep-mctk"]').click();
+  await expect(getStatus(page)).toContainText('Kept on this device');
+  expect((await readKept(page)).find(({ path }) => path === script)?.text).toBe(right);
+});
+
+test('A file that an earlier worker kept wrongly is repaired by the next look', async ({ page, offlineSite: { url, manifest } }) => {
+  await keep(page, url, 'mctk');
+  const [script = ''] = Object.keys(manifest.files).filter((path) => path.endsWith('.js'));
+  await page.evaluate(async (path) => {
+    const name = (await caches.keys()).find((each) => each.endsWith('/files')) ?? '';
+    await (await caches.open(name)).put(path, new Response('replaced'));
+  }, script);
+  await page.getByRole('button', { name: 'Look for newer pages' }).click();
+  await expect(getStatus(page)).toContainText('Nothing has changed since then.');
+  expect((await readKept(page)).find(({ path }) => path === script)?.text).toBe(readFileSync(join(DIST, script), 'utf8'));
+});
+
+test('A pack that is not the one that the manifest names is not kept', async ({ page, offlineSite: { url, manifest, replace } }) => {
+  const pack = manifest.areas.find(({ key }) => key === 'mctk')?.pack.name ?? '';
+  replace(`packs/${manifest.version}/${pack}`, readFileSync(join(DIST, 'packs', manifest.version, pack), 'utf8').replace('<svg', '<svg '));
+  await openForm(page, url);
+  await page.locator('[aria-describedby="keep-mctk"]').click();
+  await expect(getStatus(page)).toContainText('The site was updated just now');
+  await expect.poll(() => readKept(page)).toEqual([]);
+});

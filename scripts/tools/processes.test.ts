@@ -1,0 +1,32 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { isStillRunning } from './processes.ts';
+
+const YEAR = 365 * 24 * 3_600_000;
+
+describe('a process that had a number at some moment', () => {
+  it('runs where it has not ended', () => {
+    expect(isStillRunning(process.pid, Date.now())).toBe(true);
+    expect(isStillRunning(1, Date.now())).toBe(true);
+  });
+
+  it('does not run where nobody has its number', () => {
+    expect(isStillRunning(spawnSync(process.execPath, ['--version']).pid, Date.now())).toBe(false);
+  });
+
+  it.runIf(existsSync('/proc/self/stat'))('does not run where it has ended and nobody asked', async () => {
+    // A shell that starts a program and becomes another never asks for its end.
+    const shell = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 1000'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const [data] = (await once(shell.stdout, 'data')) as [Buffer];
+    const pid = Number(data.toString());
+    await expect.poll(() => isStillRunning(pid, Date.now())).toBe(false);
+    expect(() => process.kill(pid, 0)).not.toThrow();
+    shell.kill();
+  });
+
+  it.runIf(existsSync('/proc/self/stat'))('does not run where the one that has its number started later', () => {
+    expect(isStillRunning(process.pid, Date.now() - 50 * YEAR)).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import smallSite from '../sources/fixtures/site/site.config.ts';
+import { historyNotice } from './history-notice.ts';
+
+/** What a build in a folder says. */
+function build(site: Parameters<typeof historyNotice>[0], folder: string): string[] {
+  const logger = { info: vi.fn<(line: string) => void>() };
+  const { hooks } = historyNotice(site, folder);
+  (hooks['astro:build:start'] as unknown as (options: object) => void)({ logger });
+  return logger.info.mock.calls.flat();
+}
+
+test('A build without the history of its pages says so in one line, where the site has a repository', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'history-'));
+  const repository = { url: 'https://forge.example/docs', branch: 'main' };
+  expect(build({ ...smallSite, repository }, folder)).toEqual([
+    'No page says when it was last changed, because there is no git repository; see "Dates and history" in docs/operations.md.',
+  ]);
+  expect(build({ ...smallSite, repository: undefined }, folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { formatProblem } from '../data/problem.ts';
+import { checkNames } from './check-names.ts';
+
+const check = (source: string, file = 'docs/page.md') =>
+  checkNames([{ file, source, route: '/page', kind: 'doc', id: 'page', frontmatter: {} }]).map(formatProblem);
+
+describe('an element of a page that scripts would find in place of something else', () => {
+  it.each([
+    [
+      'Text.\n\n<img src="/a.png" alt="" name="getElementById">\n',
+      'page.md',
+      '3:1',
+      '<img name="getElementById"> has the name of document.getElementById',
+    ],
+    ['Text <b id="location">here</b>.\n', 'page.md', '1:6', '<b id="location"> has the name of window.location'],
+    ['<div>\n  <form name="body">\n  </form>\n</div>\n', 'page.md', '2:3', '<form name="body"> has the name of document.body'],
+    ['<FORM NAME=body></FORM>\n', 'page.md', '1:1', '<form name="body"> has the name of document.body'],
+    ['<form name="body" />\n', 'page.mdx', '1:1', '<form name="body"> has the name of document.body'],
+    ['Text <img name={\'body\'} alt="" />.\n', 'page.mdx', '1:6', '<img name="body"> has the name of document.body'],
+    ['<input id={"submit"} />\n', 'page.mdx', '1:1', '<input id="submit"> has the name of form.submit'],
+  ])('is told with its place: %j in %s', (source, name, place, message) => {
+    expect(check(source, `docs/${name}`)).toEqual([
+      expect.stringContaining(`docs/${name}:${place}: ${message}, which scripts of the page use; choose another`),
+    ]);
+  });
+
+  it.each([
+    ['## Location\n\n### Name\n\n## Body\n', 'page.md'],
+    ['<p id="step-1">a</p> <a name="location"></a>\n', 'page.md'],
+    ['`<img name="body">`\n\n    <form name="body">\n', 'page.md'],
+    ['<Tab name="body" id="location" />\n', 'page.mdx'],
+    ['<p id={made}>a</p>\n', 'page.mdx'],
+  ])('is none in %j of %s', (source, name) => {
+    expect(check(source, `docs/${name}`)).toEqual([]);
+  });
+});

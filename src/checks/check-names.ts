@@ -1,0 +1,18 @@
+import type { Problem } from '../data/problem.ts';
+import type { ContentFile } from '../sources/content-files.ts';
+import { collectReferences } from '../sources/collect-links.ts';
+import { listShadowing } from './shadowed-names.ts';
+
+/** Finds elements in content whose id or name scripts would find in the place of something else. */
+export function checkNames(files: readonly ContentFile[]): Problem[] {
+  return files.flatMap((file) =>
+    collectReferences(file).named.flatMap(({ element, id, name, ...place }) =>
+      listShadowing(element, { id, name }).map(({ attribute, value, property }): Problem => ({
+        severity: 'error',
+        ...{ file: place.file, line: place.line, column: place.column },
+        message: `<${element} ${attribute}=${JSON.stringify(value)}> has the name of ${property}, which scripts of the page use`,
+        hint: `choose another ${attribute}, with a hyphen: my-${value.toLowerCase()}`,
+      })),
+    ),
+  );
+}

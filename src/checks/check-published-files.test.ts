@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatProblem } from '../data/problem.ts';
+import smallSite from '../sources/fixtures/site/site.config.ts';
+import { listContentFiles } from '../sources/content-files.ts';
+import { checkPublishedFiles } from './check-published-files.ts';
+
+let folder: string;
+beforeEach(() => (folder = relative(process.cwd(), mkdtempSync(join(tmpdir(), 'published-')))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, text = ''): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+/** @param target from the folder of the link */
+function link(path: string, target: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  symlinkSync(target, join(folder, path));
+}
+
+const makeSite = () => ({
+  ...smallSite,
+  docs: { ...smallSite.docs, versions: smallSite.docs.versions.slice(0, 1).map((version) => ({ ...version, docs: `${folder}/docs` })) },
+  blog: { ...smallSite.blog, folder: `${folder}/blog`, authors: `${folder}/authors` },
+});
+
+function check(): string[] {
+  return checkPublishedFiles(makeSite(), `${folder}/public`).map((problem) => formatProblem(problem).replaceAll(`${folder}/`, ''));
+}
+
+describe('a file that is published', () => {
+  it('may be any with a usual name that runs nothing, and a link to another', () => {
+    write('public/img/board.png');
+    write('public/.well-known/security.txt', 'Contact: https://docs.example');
+    write('public/img/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    write('public/opensearch.xml', '<a/>');
+    write('public/script.js', 'a()');
+    write('public/data', 'text');
+    link('public/img/same.png', 'board.png');
+    write('docs/page.md');
+    write('docs/board.png');
+    link('docs/same.png', './board.png');
+    expect(check()).toEqual([]);
+  });
+
+  it.each(['public', 'docs', 'blog', 'authors'])('is no link that leaves %s/, leads nowhere or to a folder', (name) => {
+    write('outside.txt');
+    write('other/deep/file.txt');
+    link(`${name}/a.txt`, '../outside.txt');
+    link(`${name}/deep/b`, '../../other');
+    link(`${name}/c`, './gone');
+    link(`${name}/d`, './d');
+    link(`${name}/deep/e`, '..');
+    expect(check()).toEqual([
+      `${name}/a.txt:1:1: it is a link to "../outside.txt", which lies outside of ${name}/; put a copy of the file in its place, if it is for readers`,
+      `${name}/c:1:1: it is a link to "./gone", which is not there; remove it, or put the file in its place`,
+      `${name}/d:1:1: it is a link to "./d", which is not there; remove it, or put the file in its place`,
+      `${name}/deep/b:1:1: it is a link to the folder "../../other"; put the folder in its place`,
+      `${name}/deep/e:1:1: it is a link to the folder ".."; put the folder in its place`,
+    ]);
+  });
+
+  it('is no link that leaves its folder by another link', () => {
+    write('outside.txt');
+    link('public/a', './b');
+    link('public/b', '../outside.txt');
+    expect(check()).toHaveLength(2);
+  });
+
+  it.runIf(process.platform !== 'win32')('is no named pipe, which nobody would read to its end', () => {
+    for (const name of ['public', 'docs', 'authors']) {
+      mkdirSync(join(folder, name));
+      spawnSync('mkfifo', [join(folder, name, 'pipe.md')]);
+    }
+    link('public/link', './pipe.md');
+    expect(check()).toEqual([
+      'docs/pipe.md:1:1: it is neither a file nor a folder; remove it',
+      'authors/pipe.md:1:1: it is neither a file nor a folder; remove it',
+      'public/link:1:1: it is a link to "./pipe.md", which is no file; remove it',
+      'public/pipe.md:1:1: it is neither a file nor a folder; remove it',
+    ]);
+    expect(listContentFiles(makeSite())).toEqual([]);
+  });
+
+  it.each(['a.html', 'a.HTM', 'a.shtml', 'deep/a.xhtml', 'a.xht'])('is no page: %s', (name) => {
+    write(`public/${name}`, '<html xmlns="http://www.w3.org/1999/xhtml"/>');
+    expect(check()).toEqual([
+      `public/${name}:1:1: browsers open it as a page, of which nobody knows what runs; make a page of the content of it, or publish it elsewhere`,
+    ]);
+  });
+
+  it.each(['a', 'a.unknown', 'a.xhtm'])('is no page that a browser makes of it, as its name says nothing: %s', (name) => {
+    write(`public/${name}`, '\ufeff\n<!doctype html><script>a()</script>');
+    expect(check()).toEqual([expect.stringContaining('browsers open it as a page')]);
+  });
+
+  it.each(['a.xml', 'a.xsl', 'a.rss', 'a.rdf', 'a.svg', 'deep/a.SVG'])('runs nothing where it is opened alone: %s', (name) => {
+    write(`public/${name}`, '<a>\n<script xmlns="http://www.w3.org/1999/xhtml">b()</script></a>');
+    expect(check()).toEqual([
+      expect.stringMatching(
+        /^public\/.+:2:\d+: <script> could run script or load another document; browsers open this \w+ as a document: save it anew/,
+      ),
+    ]);
+  });
+
+  it('runs nothing as a drawing beside a page either', () => {
+    write('docs/deep/board.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="a()"/>');
+    write('docs/deep/notes.html', '<script>a()</script>');
+    expect(check()).toEqual([expect.stringMatching(/^docs\/deep\/board\.svg:1:\d+: the handler onload runs script; browsers open this drawing/)]);
+  });
+
+  it('has a name that every host takes, and that is on one line of a report', () => {
+    write('public/zz.x y; } location ~ pwn { return 200 injected; } types { text');
+    write('public/two\nlines/file.txt');
+    expect(check()).toEqual([
+      'public/two\\u{a}lines:1:1: its name has a character that nobody sees; rename it: letters, digits, hyphens, dots and underscores are taken everywhere',
+      expect.stringMatching(/^public\/zz\.x y; \} location .+:1:1: its name has ;, which not every host takes; rename it/),
+    ]);
+  });
+
+  it.each(['_headers', '_worker.js', '_complete', '_astro/a.js', 'packs/manifest.json', 'deltas/a.json', 'search-index/a.json', 'functions/a.js'])(
+    'does not take what is the build’s or a host’s: %s',
+    (name) => {
+      write(`public/${name}`);
+      expect(check()).toEqual([
+        expect.stringMatching(/^public\/[^/]+:1:1: \S+ at the top of the site is a name of the build, or of a host; rename it$/),
+      ]);
+    },
+  );
+
+  it('does not differ from another in case alone, and its path is not too long', () => {
+    write('public/Board.png');
+    write('public/board.PNG');
+    const long = `${'x'.repeat(199)}/`.repeat(4) + 'y'.repeat(120);
+    write(`public/${long}`);
+    expect(check()).toEqual([
+      `public/${long}:1:1: its path is longer than 900 bytes; use fewer or shorter folders`,
+      'public/board.PNG:1:1: its path differs from public/Board.png in case alone; rename one of the two',
+    ]);
+  });
+});

@@ -1,0 +1,150 @@
+import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
+import { join, relative } from 'node:path';
+import { lookup } from 'mrmime';
+import type { SiteConfig } from '../data/config-schema.ts';
+import { PACK_FOLDER } from '../data/offline-files.ts';
+import { DELTAS_FOLDER } from '../data/page-delta.ts';
+import type { Problem } from '../data/problem.ts';
+import { SEARCH_FOLDER } from '../data/search-service.ts';
+import { findNameFault } from './file-name.ts';
+import { listXmlFaults } from './xml-faults.ts';
+
+/** Folder that a build copies into the site as it is. */
+const PUBLIC = 'public';
+
+/** Folders of the site's root that are a build's own, or that hosts take for theirs. */
+const TAKEN = new Set([PACK_FOLDER, DELTAS_FOLDER, SEARCH_FOLDER, 'functions']);
+/** Bytes of a path; an object storage takes 1,024 (Amazon S3, "Naming Amazon S3 objects"). */
+const LONGEST_PATH = 900;
+
+/** Letters of a file that a browser looks at. */
+const SNIFFED = 1_445;
+
+/** Of the content, a build publishes pictures; of these browsers open drawings as documents. */
+const DRAWING = /\.svgz?$/i;
+const HTML = /^(?:text\/html|application\/xhtml\+xml)$/;
+const XML = /(?:\/|\+)xml$/;
+
+/**
+ * Looks at the folders whose files a build publishes: `public/`, and those of the
+ * content. Their files are regular ones and lie in them, wherever links lead, and none
+ * can run script where it is opened alone. Those of `public/` have names that every
+ * host takes.
+ *
+ * @param copied folder that is copied into the site as it is
+ */
+export function checkPublishedFiles({ docs, blog }: Pick<SiteConfig, 'docs' | 'blog'>, copied = PUBLIC): Problem[] {
+  const folders = new Set([...docs.versions.map(({ docs: folder }) => folder), blog.folder, blog.authors]);
+  const files = walk(copied);
+  return [
+    ...[...folders].flatMap((folder) =>
+      walk(folder).flatMap((file) => [...checkKind(file, folder), ...(DRAWING.test(file.name) ? checkContent(file) : [])]),
+    ),
+    ...files.flatMap((file) => [...checkKind(file, copied), ...checkName(file, relative(copied, file.path)), ...checkContent(file)]),
+    ...checkCase(files),
+  ];
+}
+
+/** A file or folder below one that is published. */
+interface Entry {
+  /** From the project root, and its last part. */
+  path: string;
+  name: string;
+  /** Nothing for what cannot be read. */
+  stats: Stats | undefined;
+  /** Where it is a link: what that leads to; nothing where that is not there. */
+  link?: { to: string; stats: Stats | undefined };
+}
+
+/** Lists what is in a folder and below it, without following links. */
+function walk(folder: string): Entry[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  const read = (entry: Dirent): Entry[] => {
+    const path = join(entry.parentPath, entry.name);
+    const own = makeEntry(path, entry.name);
+    return own.stats?.isDirectory() ? [own, ...list(path)] : [own];
+  };
+  const list = (parent: string): Entry[] =>
+    readdirSync(parent, { withFileTypes: true })
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap(read);
+  return list(folder);
+}
+
+function makeEntry(path: string, name: string): Entry {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (!stats?.isSymbolicLink()) return { path, name, stats };
+  return { path, name, stats, link: { to: readlinkSync(path), stats: follow(path) } };
+}
+
+/** What a link leads to; nothing where it leads nowhere, or round in a circle. */
+function follow(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function makeProblem({ path }: Pick<Entry, 'path'>, message: string, hint: string, place = { line: 1, column: 1 }): Problem {
+  // A name that ends a line would be two lines of a report.
+  const file = path.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
+  return { severity: 'error', file, ...place, message, hint };
+}
+
+function checkKind(entry: Entry, folder: string): Problem[] {
+  const { stats, link } = entry;
+  if (!link) return stats && !stats.isFile() && !stats.isDirectory() ? [makeProblem(entry, 'it is neither a file nor a folder', 'remove it')] : [];
+  const to = JSON.stringify(link.to);
+  if (!link.stats) return [makeProblem(entry, `it is a link to ${to}, which is not there`, 'remove it, or put the file in its place')];
+  if (link.stats.isDirectory()) return [makeProblem(entry, `it is a link to the folder ${to}`, 'put the folder in its place')];
+  if (!link.stats.isFile()) return [makeProblem(entry, `it is a link to ${to}, which is no file`, 'remove it')];
+  const isInside = !relative(realpathSync(folder), realpathSync(entry.path)).startsWith('..');
+  return isInside
+    ? []
+    : [makeProblem(entry, `it is a link to ${to}, which lies outside of ${folder}/`, 'put a copy of the file in its place, if it is for readers')];
+}
+
+/** @param path from the root of the site */
+function checkName(entry: Entry, path: string): Problem[] {
+  const fault = findNameFault(entry.name);
+  if (fault) return [makeProblem(entry, fault.message, fault.hint)];
+  if (Buffer.byteLength(path) > LONGEST_PATH)
+    return [makeProblem(entry, `its path is longer than ${LONGEST_PATH} bytes`, 'use fewer or shorter folders')];
+  const isTop = path === entry.name;
+  if (isTop && (path.startsWith('_') || TAKEN.has(path)))
+    return [makeProblem(entry, `${path} at the top of the site is a name of the build, or of a host`, 'rename it')];
+  return [];
+}
+
+/** Two names that differ in case alone are one on Windows and Macs, where one of the files would be lost. */
+function checkCase(entries: readonly Entry[]): Problem[] {
+  const groups = Map.groupBy(entries, ({ path }) => path.normalize().toLowerCase());
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    others.map((entry) => makeProblem(entry, `its path differs from ${first?.path} in case alone`, 'rename one of the two')),
+  );
+}
+
+/** Files that a browser opens as a document: they run under no policy, or one that is not made for them. */
+function checkContent(entry: Entry): Problem[] {
+  if (!(entry.link?.stats ?? entry.stats)?.isFile()) return [];
+  const type = lookup(entry.name) ?? guessType(entry.path);
+  if (HTML.test(type))
+    return [
+      makeProblem(entry, 'browsers open it as a page, of which nobody knows what runs', 'make a page of the content of it, or publish it elsewhere'),
+    ];
+  if (!XML.test(type)) return [];
+  const what = type === 'image/svg+xml' ? 'drawing' : 'file';
+  return listXmlFaults(readFileSync(entry.path)).map(({ message, ...place }) =>
+    makeProblem(entry, message, `browsers open this ${what} as a document: save it anew without that`, place),
+  );
+}
+
+/** The type of a file whose name says none, as a browser guesses it where a host says none either (WHATWG, MIME Sniffing). */
+function guessType(path: string): string {
+  const start = readFileSync(path, 'latin1')
+    .slice(0, SNIFFED)
+    .replace(/^(?:\u00EF\u00BB\u00BF)?\s*/, '');
+  if (!start.startsWith('<')) return '';
+  return start.startsWith('<?xml') ? 'text/xml' : 'text/html';
+}

@@ -1,0 +1,69 @@
+import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
+import { isRunning } from '../data/running-address.ts';
+
+/** What in an XML file could run where a browser opens it as a document, or why that cannot be said. */
+export interface XmlFault {
+  line: number;
+  column: number;
+  message: string;
+}
+
+/** Namespaces whose elements do something in a browser. */
+const LIVE = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg', 'http://www.w3.org/1998/Math/MathML']);
+/** Elements that run, load or are another document. */
+const RUNNING = new Set(['handler', 'listener', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'portal', 'base', 'meta', 'link']);
+/** Elements that show a picture, which may stand in its address. */
+const SHOWING = new Set(['image', 'feimage', 'img']);
+const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'data', 'poster', 'background', 'ping', 'srcdoc']);
+const PICTURE = /^\s*data:image\//i;
+
+/**
+ * Lists what in an SVG or another XML file could run script. The parser is strict,
+ * as those of browsers are, so that both read the same. A file that it cannot read
+ * is a fault too, and so is a document type with rules of its own, which add attributes.
+ *
+ * @param content of the file
+ */
+export function listXmlFaults(content: Uint8Array): XmlFault[] {
+  const faults: XmlFault[] = [];
+  let text = '';
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return [{ line: 1, column: 1, message: 'it is not UTF-8' }];
+  }
+  const parser = new SaxesParser({ xmlns: true });
+  let isRead = true;
+  const report = (message: string) => faults.push({ line: parser.line, column: parser.column + 1, message });
+  parser.on('error', ({ message }) => {
+    if (isRead) report(`it is not well-formed: ${message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}`);
+    isRead = false;
+  });
+  parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
+    if (!/^(?:utf-8|us-ascii)$/i.test(encoding)) report(`it says that it is ${encoding}; the site sends UTF-8`);
+  });
+  parser.on('doctype', (declaration) => {
+    if (declaration.includes('[')) report('its document type has rules of its own');
+  });
+  parser.on('processinginstruction', ({ target }) => {
+    if (target.toLowerCase() === 'xml-stylesheet') report('it asks for a style sheet, which can make script of it');
+  });
+  parser.on('opentag', (tag) => readElement(tag, report));
+  parser.write(text).close();
+  return faults;
+}
+
+function readElement({ name, local, uri, attributes }: SaxesTagNS, report: (message: string) => void): void {
+  const element = local.toLowerCase();
+  if (element === 'script' || (LIVE.has(uri) && RUNNING.has(element))) report(`<${name}> could run script or load another document`);
+  if (!LIVE.has(uri)) return;
+  for (const attribute of Object.values<SaxesAttributeNS>(attributes)) {
+    const { local: key, value } = attribute;
+    if (attribute.prefix === 'xmlns' || attribute.name === 'xmlns') continue;
+    if (/^on/i.test(key)) report(`the handler ${attribute.name} runs script`);
+    else if (/^attributename$/i.test(key) && /^\s*(?:on|(?:.*:)?href\s*$)/i.test(value))
+      report(`${attribute.name}="${value}" makes a handler or an address of an animation`);
+    else if (ADDRESSES.has(key.toLowerCase()) && isRunning(value) && !(SHOWING.has(element) && PICTURE.test(value)))
+      report(`the address ${attribute.name}="${value.trim().slice(0, 40)}" could run script`);
+  }
+}
