@@ -4,6 +4,7 @@ import { makeLargeApi } from './bench/api.ts';
 import { makeManyPages, measureBuild } from './bench/build.ts';
 import { measureThread } from './bench/thread.ts';
 import { measureNavigation, WAYS, type Way } from './bench/navigation.ts';
+import { measurePhoneSession, PHONE_LINKS } from './bench/phone.ts';
 import { measurePages, weighDeltas, weighDocuments, type PageCost } from './bench/pages.ts';
 import { measureKeptPages, weighOffline } from './bench/offline.ts';
 import { measureRelevance, readBuiltIndex, rebuildIndex, weighEngine, type ReadIndexFile, type Relevance } from './bench/relevance.ts';
@@ -164,6 +165,16 @@ async function weighSite(): Promise<void> {
     hold('further pages by click, requests', requests, FURTHER_PAGES + 1);
   }
 
+  for (const link of Object.keys(PHONE_LINKS) as (keyof typeof PHONE_LINKS)[]) {
+    const { bytes, requests, pages } = await measurePhoneSession(folder, link);
+    const seconds = pages.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
+    console.log(
+      `ten pages by tap, ${link}, processor four times slower: ${seconds.toFixed(1)} s after the first, ${getMedian(pages.map((page) => page.bytes))} B in the middle`,
+    );
+    hold(`ten pages by tap, ${link}`, bytes, BUDGETS.phoneBytes, ' B');
+    hold('the same, requests', requests, BUDGETS.phoneRequests);
+    hold('the same, its requests', getMedian(pages.map((page) => page.requests)), BUDGETS.phonePageRequests);
+  }
   await judgeSearch(folder, readBuiltIndex(folder));
   const rounds = await countSearchRounds(folder);
   hold('search, rounds of requests before it is open', rounds.open, BUDGETS.searchOpenRounds);

@@ -44,7 +44,7 @@ for (const { engine, variant, where } of VISITS)
 
     test('leaves a page while its scripts are on their way, and is not called back', async ({ reader }) => {
       await reader.open(DOC);
-      // No mouse has come near: the router is asked for by the click that needs it, which loads the page the plain way.
+      // No mouse has come near: the router is asked for by the click that needs it, which waits for it.
       const path = await reader.page.$eval('a[rel="next"]', (link) => {
         (link as HTMLAnchorElement).click();
         return link.getAttribute('href') ?? '';

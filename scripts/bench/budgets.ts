@@ -13,6 +13,10 @@ export const BUDGETS = {
   documentLargest: 40_000,
   /** A further page by click (R-NAV-11). */
   furtherPageMedian: 3_500,
+  /** Ten pages by tap on a phone, bytes and requests at the server, the first page and the menu included; of those after the first, requests of the page in the middle. */
+  phoneBytes: 150_000,
+  phoneRequests: 25,
+  phonePageRequests: 1,
   /** Engine and index before the first full-text hits of a query, modal and React apart. */
   searchBytes: 46_000,
   searchBytesMedian: 24_000,

@@ -1,4 +1,4 @@
-import { createServer, request, type Server } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** When a request reached the server and when its answer was sent, in milliseconds of one clock. */
@@ -16,6 +16,8 @@ export class DelayingServer {
   delay = 0;
   /** Paths that were asked for since the last `forget`, as soon as they are. */
   asked: string[] = [];
+  /** Bytes of the answers since the last `forget`: heads and bodies as the site sends them, whole also where the browser gave the request up. */
+  bytes = 0;
   #held = Promise.resolve();
   readonly #server: Server;
 
@@ -31,8 +33,12 @@ export class DelayingServer {
       void Promise.all([wait(this.delay), this.#held]).then(() => {
         const { method, headers, url } = incoming;
         const passed = request(new URL(url ?? '/', site), { method, headers }, (answer) => {
+          this.bytes += getHeadSize(answer);
+          answer.on('data', (chunk: Buffer) => (this.bytes += chunk.length));
           outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
           answer.pipe(outgoing);
+          // What nobody takes is read to its end: over HTTP/2 it was on its way.
+          outgoing.once('close', () => answer.resume());
         });
         passed.once('error', () => outgoing.destroy());
         incoming.pipe(passed);
@@ -55,6 +61,7 @@ export class DelayingServer {
   forget(): void {
     this.exchanges = [];
     this.asked = [];
+    this.bytes = 0;
   }
 
   /** Passes no request on until the returned function is called. */
@@ -78,4 +85,10 @@ export class DelayingServer {
     });
     return Math.max(0, ...rounds);
   }
+}
+
+/** Bytes of a status line and headers. */
+function getHeadSize({ rawHeaders, statusMessage = '' }: IncomingMessage): number {
+  // `: ` or the end of the line after each name and value, `HTTP/1.1 200 ` before the reason, and two ends of lines.
+  return rawHeaders.reduce((sum, text) => sum + text.length + 2, 'HTTP/1.1 200 '.length + statusMessage.length + 4);
 }

@@ -54,7 +54,7 @@ describe.each(HOSTS)('the headers of a site, as %s reads them, below "%s"', (hos
     ['/diagrams/ab.svg', 'public, max-age=31536000, immutable'],
     ['/favicon.ico', 'public, max-age=86400'],
     ['/search-index/manifest.json', undefined],
-    ['/img/photo.png', undefined],
+    ['/img/photo.png', 'public, max-age=86400'],
   ])('say once how long %s is kept', (path, value) => {
     expect(get(path)).toMatchObject(lower(rules.headers.all));
     expect(get(path)['cache-control']).toBe(value);

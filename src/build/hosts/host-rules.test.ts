@@ -68,6 +68,7 @@ describe('the rules of hosts', () => {
     ['/search-index/parts/ab12/terms.txt', 'public, max-age=31536000, immutable'],
     ['/diagrams/ab.svg', 'public, max-age=31536000, immutable'],
     ['/favicon.svg', 'public, max-age=86400'],
+    ['/img/tile.svg', 'public, max-age=86400'],
     ['/search-index/manifest.json', 'no-cache'],
     ['/packs/cd34/whole.txt', 'public, max-age=31536000, immutable'],
     ['/packs/manifest.json', 'no-cache'],

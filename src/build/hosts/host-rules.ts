@@ -37,7 +37,7 @@ export const RULE_FILES = { rules: '_rules', headers: '_headers', redirects: '_r
 /** What is not listed in the rules of caching is kept, and asked for whether it is still right. */
 export const REVALIDATED = 'no-cache';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Browsers look for the icon again with each navigation (R-NAV-1). */
+/** Browsers look for the icon again with each navigation (R-NAV-1), and for the logo with each page that is loaded whole. */
 const KEPT_FOR_A_DAY = 'public, max-age=86400';
 
 /** Headers of every answer. */
@@ -96,12 +96,12 @@ function getPolicyHeaders(policy: string, { contentSecurityPolicy: place, conten
   };
 }
 
-/** Files whose names say what they hold are kept for a year. */
+/** Files whose names say what they hold are kept for a year; pictures, whose names stay when they change, for a day. */
 function listCaching(files: readonly string[]): Record<string, string> {
   const packs = files.flatMap((file) => /^(packs\/[^/]+)\//.exec(file)?.[1] ?? []);
   const folders = ['_astro', 'diagrams', `${SEARCH_FOLDER}/${SEARCH_PARTS}`, ...new Set(packs)];
   return {
-    ...Object.fromEntries(['/favicon.svg', '/favicon.ico'].map((path) => [path, KEPT_FOR_A_DAY])),
+    ...Object.fromEntries(['/favicon.svg', '/favicon.ico', '/img/*'].map((path) => [path, KEPT_FOR_A_DAY])),
     ...Object.fromEntries(folders.map((folder) => [`/${folder}/*`, IMMUTABLE])),
   };
 }

@@ -7,3 +7,9 @@ export function getPageLink({ target }: Event): HTMLAnchorElement | undefined {
   const isSamePage = link.pathname === location.pathname && link.search === location.search;
   return isSamePage && link.hash ? undefined : link;
 }
+
+/** The link to another page that a plain click chooses, when nothing has answered that click. */
+export function getChosenLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  return isPlain && !event.defaultPrevented ? getPageLink(event) : undefined;
+}

@@ -1,4 +1,4 @@
-import { canFetchAhead, isSavingData } from './connection.ts';
+import { canFetchAhead, isSavingData, isWeakLink } from './connection.ts';
 
 /** Events by which a reader reaches for something. */
 export const REACHES = ['pointerover', 'focusin', 'touchstart', 'click'] as const;
@@ -11,5 +11,10 @@ export const REACHES = ['pointerover', 'focusin', 'touchstart', 'click'] as cons
  */
 export function isReach({ type }: Event, isSearch: boolean): boolean {
   if (type === 'pointerover') return isSearch && canFetchAhead();
-  return isSearch ? !isSavingData() : canFetchAhead();
+  return isSearch ? !isSavingData() : !isWeakLink();
+}
+
+/** Whether a finger or a pen on the screen brought an event about. */
+export function isByTouch(event: Event): boolean {
+  return event.type === 'touchstart' || (event instanceof PointerEvent && event.pointerType !== 'mouse');
 }

@@ -9,7 +9,7 @@ import { copyRootState } from '../../islands/root-state.ts';
 import { fetchAhead, startFetchingAhead, withoutHash } from './fetch-page.ts';
 import { keepPage } from './kept-pages.ts';
 import { loadNextPage } from './load-page.ts';
-import { getPageLink } from './page-link.ts';
+import { getChosenLink } from './page-link.ts';
 import { startProgress, stopProgress } from './progress-bar.ts';
 import { swapPage } from './swap-page.ts';
 
@@ -17,17 +17,19 @@ import { swapPage } from './swap-page.ts';
 interface Start {
   /** The page as it was sent, before any script changed it. */
   html: string;
-  /** The request for the page of the first link, where one was sent. */
-  ahead: { href: string; answer: Promise<Response> } | undefined;
+  /** Requests for pages that were sent already, by address. */
+  ahead: ReadonlyMap<string, Promise<Response>>;
+  /** A link that was clicked already. */
+  chosen: HTMLAnchorElement | undefined;
   /** Runs on every page that is shown. */
   enhancePage: () => void;
 }
 
 /** Starts client navigation: links of this site swap the page in place. */
-export function startRouter({ html, ahead, enhancePage }: Start): void {
+export function startRouter({ html, ahead, chosen, enhancePage }: Start): void {
   const { href } = withoutHash(location.href);
   keepPage(new URL(href), { url: href, html });
-  if (ahead) fetchAhead(withoutHash(ahead.href), ahead.answer);
+  for (const [address, answer] of ahead) fetchAhead(new URL(address), answer);
   startFetchingAhead();
   document.addEventListener('click', followLink);
   document.addEventListener('astro:before-preparation', (event) => {
@@ -49,13 +51,17 @@ export function startRouter({ html, ahead, enhancePage }: Start): void {
   // A page that is left the plain way is put back in its place by the browser.
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
+  if (chosen) follow(chosen);
 }
 
 /** Takes over plain clicks on links to other pages of this site. */
 function followLink(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const link = getPageLink(event);
+  const link = getChosenLink(event);
   if (!link) return;
   event.preventDefault();
+  follow(link);
+}
+
+function follow(link: HTMLAnchorElement): void {
   void navigate(link.href, { sourceElement: link });
 }

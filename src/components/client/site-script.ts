@@ -11,8 +11,8 @@ import { keepFocusInMenu } from '../navigation/menu-focus.ts';
 import { answerSearchKey, openSearchByClick, openSearchByTyping } from '../navigation/open-search.ts';
 import { canFetchAhead } from './connection.ts';
 import { importOrReload, restoreTyped } from './missing-file.ts';
-import { getPageLink } from './page-link.ts';
-import { isReach, REACHES } from './reach.ts';
+import { getChosenLink, getPageLink } from './page-link.ts';
+import { isByTouch, isReach, REACHES } from './reach.ts';
 import { wakeIsland } from './wake-island.ts';
 
 /** The one script of every page: what HTML alone does not do, added to each page that is shown. */
@@ -65,9 +65,11 @@ function act({ target }: Event): void {
 
 let isTouched = false;
 
-/** Loads what only a reader who touches or scrolls the page needs; who reaches for the search needs that first. */
-function answerTouch({ target }: Event): void {
+/** Loads what only a reader who touches or scrolls the page needs, client navigation with it; who reaches for the search needs that first. */
+function answerTouch({ type, target }: Event): void {
   if (isTouched || (target instanceof Element && target.closest('.search, .DocSearch'))) return;
+  // A mouse that passes says nothing of a next page.
+  if (/touch|scroll/.test(type)) loadRouter();
   isTouched = true;
   import('./touched.ts').then(
     (module) => {
@@ -80,35 +82,69 @@ function answerTouch({ target }: Event): void {
 
 let isRouterAsked = false;
 let isRouterThere = false;
-const leaving = new AbortController();
+/** Requests for pages, sent before the router is there to take them over. */
+const ahead = new Map<string, Promise<Response>>();
+/** The link that waits for the router, and when the reader chose it. */
+let chosen: { link: HTMLAnchorElement; time: number } | undefined;
+/** Milliseconds after which a click on a link that waits is the browser's: nobody waits for a router that does not come. */
+const PATIENCE = 1000;
 
 /** Loads what the reader reaches for first: client navigation with a link, also one in an island, else React with an island. */
 function answerReach(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   const link = getPageLink(event);
-  if (link && !isRouterAsked) {
-    isRouterAsked = true;
-    loadRouter(link, event.type !== 'click' && canFetchAhead());
+  if (link && !isRouterThere) {
+    loadRouter();
+    // A finger that comes down may be about to scroll.
+    if (event.type !== 'click' && !isByTouch(event) && canFetchAhead()) askAhead(link);
   }
-  // A click that comes before the router loads its page the plain way, with a request of its own.
-  if (event.type === 'click' && link && !isRouterThere) leaving.abort();
   const island = target.closest('astro-island');
   if (!island || target.closest('a')) return;
   const form = island.querySelector('form');
-  if (isReach(event, form !== null)) void (form ? loadSearch(form) : wakeIsland(island));
+  if (!isReach(event, form !== null)) return;
+  if (form) void loadSearch(form);
+  else whenIdle(() => void wakeIsland(island));
 }
 
-/** The page of the first link is asked for together with the router. One that did not arrive is asked for again at the next reach. */
-function loadRouter({ href }: HTMLAnchorElement, isAhead: boolean): void {
-  const ahead = isAhead ? { href, answer: fetch(href, { signal: leaving.signal }) } : undefined;
-  ahead?.answer.catch(() => undefined);
-  importOrReload(() => import('./router.ts')).then(
+/** Lets what the reader does next come before what can wait. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act);
+  else setTimeout(act, 1000);
+}
+
+/** Lets a link that is clicked before the router is there wait for it, while the page comes: one request, whichever is there first. */
+function awaitRouter(event: MouseEvent): void {
+  const link = getChosenLink(event);
+  if (isRouterThere || !link || (chosen && event.timeStamp - chosen.time > PATIENCE)) return;
+  event.preventDefault();
+  chosen = { link, time: chosen?.time ?? event.timeStamp };
+  askAhead(link);
+}
+
+/** Asks for a page once. */
+function askAhead({ href }: HTMLAnchorElement): void {
+  const { href: address } = Object.assign(new URL(href), { hash: '' });
+  if (ahead.has(address)) return;
+  const answer = fetch(address);
+  ahead.set(address, answer);
+  answer.catch(() => undefined);
+}
+
+/** Loads the router, once. Without it a link that waits is followed the plain way; one that did not arrive is asked for again at the next reach. */
+function loadRouter(): void {
+  if (isRouterAsked) return;
+  isRouterAsked = true;
+  import('./router.ts').then(
     ({ startRouter }) => {
       isRouterThere = true;
-      startRouter({ html, ahead, enhancePage });
+      startRouter({ html, ahead, chosen: chosen?.link, enhancePage });
     },
-    () => (isRouterAsked = false),
+    () => {
+      isRouterAsked = false;
+      if (chosen) location.assign(chosen.link.href);
+      chosen = undefined;
+    },
   );
 }
 
@@ -127,6 +163,7 @@ function restoreScroll(): void {
 
 for (const touch of [...REACHES, 'scroll']) document.addEventListener(touch, answerTouch, { passive: true });
 for (const reach of REACHES) document.addEventListener(reach, answerReach, { passive: true });
+document.addEventListener('click', awaitRouter);
 addEventListener('pagehide', saveDocsSidebar);
 addEventListener('popstate', showAddress);
 if (import.meta.env.SITE_HAS_COLOR_SWITCH) document.addEventListener('click', act);

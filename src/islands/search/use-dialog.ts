@@ -44,6 +44,8 @@ export function useDialog(): void {
     document.addEventListener('keydown', answerKey, { capture: true });
     const endEnter = bindEnter(container);
     container.addEventListener('click', followLink);
+    // DocSearch would take the focus from the field, and with it the keyboard.
+    container.addEventListener('touchmove', (event) => event.stopPropagation(), { passive: true });
     return () => {
       observer.disconnect();
       endEnter();

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { DelayingServer } from '../../scripts/server/delaying-server.ts';
+import { Finger, TAPS } from '../../scripts/tools/touch.ts';
+import { tellConnection, WEAK_CONNECTIONS } from '../support/conditions.ts';
+import { expect, test as base } from '../support/test.ts';
+
+const START = '/comet/working-with-io/i2c';
+/** Milliseconds that a phone's link puts between a finger and each answer. */
+const DELAY = 300;
+
+/** The site behind a link that is 300 ms long, and a finger on a phone whose processor is four times slower. */
+const test = base.extend<{ slow: DelayingServer; finger: Finger }>({
+  slow: async ({ baseURL }, use) => {
+    const server = new DelayingServer(baseURL ?? '');
+    await use(server);
+    server.close();
+  },
+  finger: async ({ page }, use) => {
+    const finger = await Finger.of(page);
+    await finger.slow(4);
+    await use(finger);
+  },
+});
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const next = (page: Page) => page.getByRole('navigation', { name: 'Docs pages' }).locator('[rel=next]');
+
+/** Opens the first page, and counts from then on. */
+async function open(page: Page, slow: DelayingServer): Promise<void> {
+  await page.goto((await slow.listen()) + START, { waitUntil: 'networkidle' });
+  slow.delay = DELAY;
+  slow.forget();
+}
+
+/** The pages that were asked for, whole or by what they differ in. */
+function listPages({ asked }: DelayingServer): string[] {
+  return asked.flatMap((path) =>
+    /\.shared\.json$/.test(path) || /^\/(?:_astro|img|search-index)\//.test(path) ? [] : [path.replace(/^\/deltas|\.json$/g, '')],
+  );
+}
+
+/** Follows the link to the next page with a tap, and waits for it. */
+async function tapNext(page: Page, finger: Finger, held: number): Promise<string> {
+  const path = (await next(page).getAttribute('href')) ?? '';
+  await finger.tap(next(page), held);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.locator(`#docs-menu [aria-current=page][href="${path}"]`)).toHaveCount(1);
+  return path;
+}
+
+const CONNECTIONS = { 'on a common link': { effectiveType: '4g', saveData: false }, ...WEAK_CONNECTIONS };
+
+for (const [where, connection] of Object.entries(CONNECTIONS))
+  for (const held of where === 'on a common link' ? TAPS : [80])
+    test(`A tap of ${held} ms ${where} asks for its page once, the first as those after it`, async ({ page, slow, finger }) => {
+      await tellConnection(page, connection);
+      await open(page, slow);
+      await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }));
+      const paths: string[] = [];
+      for (let count = 0; count < 3; count += 1) paths.push(await tapNext(page, finger, held));
+      expect(listPages(slow)).toEqual(paths);
+      expect(await page.evaluate(() => 'isFirstDocument' in globalThis)).toBe(true);
+    });
+
+test('A tap on a page that was loaded whole again asks for its page once', async ({ page, slow, finger }) => {
+  await open(page, slow);
+  await tapNext(page, finger, 80);
+  await page.reload({ waitUntil: 'networkidle' });
+  slow.forget();
+  const path = await tapNext(page, finger, 80);
+  expect(listPages(slow)).toEqual([path]);
+});
+
+test('Back and forward after taps show the pages from memory', async ({ page, slow, finger }) => {
+  await tellConnection(page, CONNECTIONS['with data-saver']);
+  await open(page, slow);
+  const path = await tapNext(page, finger, 80);
+  slow.forget();
+  await page.goBack();
+  await expect(page.locator(`#docs-menu [aria-current=page][href="${START}"]`)).toHaveCount(1);
+  await page.goForward();
+  await expect(page.locator(`#docs-menu [aria-current=page][href="${path}"]`)).toHaveCount(1);
+  expect(listPages(slow)).toEqual([]);
+});
+
+test('Two taps on a link 80 ms apart ask for its page once', async ({ page, slow, finger }) => {
+  await open(page, slow);
+  const path = (await next(page).getAttribute('href')) ?? '';
+  await finger.tap(next(page), 60);
+  const box = await next(page).boundingBox();
+  if (box) await finger.tapAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, 60);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  expect(listPages(slow)).toEqual([path]);
+});
+
+test('A drag that begins on a link brings client navigation and asks for no page', async ({ page, slow, finger }) => {
+  await open(page, slow);
+  await next(page).scrollIntoViewIfNeeded();
+  const box = await next(page).boundingBox();
+  const from = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
+  await finger.drag(from, { x: from.x, y: from.y - 200 });
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  expect(listPages(slow)).toEqual([]);
+});
+
+test('A tap whose router does not come opens the page the plain way', async ({ page, slow, finger }) => {
+  await page.route(/router\.[^/]*\.js$/, (route) => route.abort());
+  await open(page, slow);
+  await tapNext(page, finger, 80);
+});

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CDPSession, Locator, Page } from 'playwright';
+
+/** Milliseconds that a finger lies on the glass in an ordinary tap. */
+export const TAPS = [60, 80, 100] as const;
+
+/** A point of the viewport, in CSS pixels. */
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A finger on the screen of a Chromium: what it does goes through the browser's own recognition of gestures, as on a phone. */
+export class Finger {
+  readonly #page: Page;
+  readonly #session: CDPSession;
+
+  constructor(page: Page, session: CDPSession) {
+    this.#page = page;
+    this.#session = session;
+  }
+
+  /** Makes a finger for a tab that has a touch screen (`hasTouch`). */
+  static async of(page: Page): Promise<Finger> {
+    return new Finger(page, await page.context().newCDPSession(page));
+  }
+
+  /**
+   * Taps the middle of an element, after scrolling it into view.
+   *
+   * @param held milliseconds between down and up
+   */
+  async tap(target: Locator, held = 80): Promise<void> {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (!box) throw new Error('The element to tap is not shown');
+    await this.tapAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, held);
+  }
+
+  /** Taps a point, whatever lies there. */
+  async tapAt(point: Point, held = 80): Promise<void> {
+    await this.down(point);
+    await wait(held);
+    await this.up();
+  }
+
+  async down({ x, y }: Point): Promise<void> {
+    await this.#session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  }
+
+  async up(): Promise<void> {
+    await this.#session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  /**
+   * Drags from one point to another and lifts.
+   *
+   * @param steps movements on the way; few make a flick
+   */
+  async drag(from: Point, to: Point, steps = 10): Promise<void> {
+    await this.down(from);
+    for (let step = 1; step <= steps; step += 1) {
+      const at = { x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps };
+      await this.#session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
+      await this.#page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await this.up();
+  }
+
+  /** Slows the processor of the tab down, as many times as given. */
+  async slow(times: number): Promise<void> {
+    await this.#session.send('Emulation.setCPUThrottlingRate', { rate: times });
+  }
+
+  /** Gives the tab a link: milliseconds before an answer, bytes per second in either direction. */
+  async useLink(latency: number, throughput: number): Promise<void> {
+    await this.#session.send('Network.enable');
+    const link = { latency, downloadThroughput: throughput, uploadThroughput: throughput };
+    await this.#session.send('Network.emulateNetworkConditions', { offline: false, ...link });
+  }
+}
