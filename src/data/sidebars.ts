@@ -205,6 +205,7 @@ export const sidebars: Sidebars = {
       collapsed: false,
       items: [
         'comet/resources/specifications',
+        'comet/resources/newer-comet-hardware',
         'comet/resources/datasheets',
         'comet/resources/revision-history',
         {
