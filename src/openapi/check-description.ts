@@ -63,20 +63,20 @@ function makeCover(own: readonly Finding[]): (other: Finding) => boolean {
     (/path parameter|reference|^must have required property '\$ref'$/i.test(message) && operations.has(formatPointer(keys.slice(0, 3))));
 }
 
-/** What the validator of the parser says about a document's form. */
+/** Reads what the parser's validator says about a document's form. */
 async function checkForm(document: JsonObject): Promise<Finding[]> {
-  // The validator follows references in place and fills in a missing version: it gets a copy.
-  const { errors = [] } = await validate(structuredClone(document)).catch(refuseDepth);
-  const findings = errors
-    .filter((error) => error.code !== 'INVALID_REFERENCE' && !error.message.includes("Can't resolve"))
-    .map(({ message, path }): Finding => describe(message, Array.isArray(path) ? path.map(String) : parsePointer(String(path ?? '')), document));
-  return dropEchoes(findings);
-}
-
-/** The validator follows one reference from another without end: where that is too deep, nothing is known of the form. */
-function refuseDepth(error: unknown): { errors: { message: string; code: string; path: string }[] } {
-  if (!(error instanceof RangeError)) throw error;
-  return { errors: [] };
+  try {
+    // The validator follows references in place and fills in a missing version: it gets a copy.
+    const { errors = [] } = await validate(structuredClone(document));
+    const findings = errors
+      .filter((error) => error.code !== 'INVALID_REFERENCE' && !error.message.includes("Can't resolve"))
+      .map(({ message, path }): Finding => describe(message, Array.isArray(path) ? path.map(String) : parsePointer(String(path ?? '')), document));
+    return dropEchoes(findings);
+  } catch (error) {
+    // The validator follows one reference from another with one call in the other.
+    if (!(error instanceof RangeError)) throw error;
+    return [{ keys: [], message: 'references lead to each other too often for the form to be checked', hint: 'shorten the chain of references' }];
+  }
 }
 
 /** A choice of forms that none fits is told by the reasons; the choice itself adds nothing. */
