@@ -162,5 +162,5 @@ export default defineSiteConfig({
     },
   ],
   // The specification names both addresses of this page.
-  redirects: { '/mctk/intro/introduction': '/mctk/introduction' },
+  redirects: { '/mctk/intro/introduction': '/mctk/introduction', '/apis': '/apis/first-request' },
 });

@@ -59,7 +59,7 @@ for (const { engine, variant, where } of VISITS)
       await reader.click('button', 'Toggle navigation bar', 'header');
       await reader.page.waitForSelector(SIDEBAR, { visible: true });
       await reader.click('button', 'Back to main menu', '#docs-menu');
-      await reader.follow('#site-menu a[href^="/"]:not(.active)');
+      await reader.follow('#site-menu a[href^="/"]:not([aria-current])');
       await reader.page.waitForFunction(() => !document.querySelector(':popover-open'));
     });
 

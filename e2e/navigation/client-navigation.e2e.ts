@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ignoreMouse } from '../../scripts/bench/pages.ts';
 import { reachFor } from '../pages/frame.ts';
-import { tellConnection, passRequests } from '../support/conditions.ts';
+import { collectErrors, tellConnection, passRequests } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const START = '/comet/working-with-io/i2c';
@@ -180,6 +180,17 @@ test.describe('A page that does not load', () => {
     await link.click();
     await expect(page.getByRole('alert')).toHaveText(/^The server could not send this page/);
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  test('keeps styles that scripts have set, without a complaint of the policy', async ({ page, frame }) => {
+    const errors = collectErrors(page);
+    await page.goto(START);
+    await page.route('**/working-with-io/pwm{,.json}', (route) => route.abort());
+    await frame.searchButton.evaluate((button) => (button.style.outlineOffset = '3px'));
+    await (await reachFor(page, 'PWM')).click();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(frame.searchButton).toHaveCSS('outline-offset', '3px');
+    expect(errors.filter((error) => /policy/i.test(error))).toEqual([]);
   });
 
   test('is never reloaded when the router is gone after a deployment, and a click leads on the plain way', async ({ page, frame }) => {

@@ -94,9 +94,9 @@ test.describe('A navbar with an item of every kind', () => {
 
   test('marks the sidebar item on every page of its sidebar', async ({ page, frame }) => {
     await page.goto('/guide/fresh');
-    await expect(frame.mainNav.getByRole('link', { name: 'Guide' })).toContainClass('active');
+    await expect(frame.mainNav.getByRole('link', { name: 'Guide' })).toHaveAttribute('aria-current', 'true');
     await page.goto('/');
-    await expect(frame.mainNav.getByRole('link', { name: 'Guide' })).not.toContainClass('active');
+    await expect(frame.mainNav.getByRole('link', { name: 'Guide' })).not.toHaveAttribute('aria-current');
   });
 
   test('leads to the main page of the version that is shown', async ({ page, frame }) => {

@@ -209,7 +209,16 @@ test.describe('Code blocks', () => {
       await block.hover();
       await block.getByRole('button', { name: 'Copy' }).click();
       await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('uname -r\nreboot');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('uname -r\nreboot\npower on');
+    });
+
+    test('give the commands without prompts to a reader who selects them by hand', async ({ page }) => {
+      await page.goto('/more');
+      const commands = page.locator('.cmd');
+      await expect(commands).toHaveText(['$ uname -r', '# reboot', '[bluetooth]# power on']);
+      await page.locator('pre').filter({ has: commands }).selectText();
+      const selected = await page.evaluate(() => getSelection()?.toString().trim().split('\n'));
+      expect(selected).toEqual(['uname -r', '6.6.0', 'reboot', 'power on']);
     });
   });
 });

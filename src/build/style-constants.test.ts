@@ -43,9 +43,9 @@ describe('constant tokens', () => {
 
 describe('style sheets', () => {
   it.each([
-    ['the desktop query', '@media (--desktop) { a { top: 0 } }', '@media (width>996px){a{top:0}}'],
-    ['the mobile query', '@media (--mobile) { a { top: 0 } }', '@media (width<=996px){a{top:0}}'],
-    ['a query of two parts', '@media screen and (--mobile) { a { top: 0 } }', '@media screen and (width<=996px){a{top:0}}'],
+    ['the desktop query', '@media (--desktop) { a { top: 0 } }', '@media (width>62.25em){a{top:0}}'],
+    ['the mobile query', '@media (--mobile) { a { top: 0 } }', '@media (width<=62.25em){a{top:0}}'],
+    ['a query of two parts', '@media screen and (--mobile) { a { top: 0 } }', '@media screen and (width<=62.25em){a{top:0}}'],
     ['constant tokens', '.a { margin: calc(var(--space-4) + var(--space-2)); }', '.a{margin:calc(1rem + .5rem)}'],
     ['no token that dark mode sets anew', '.a { color: var(--text); }', '.a{color:var(--text)}'],
     ['no token that a media query sets anew', '.a { transition: rotate var(--motion); }', '.a{transition:rotate var(--motion)}'],
@@ -63,7 +63,7 @@ describe('style sheets', () => {
   });
 
   it('may begin with an import and name a query', () => {
-    expect(fill("@import './other.css'; @media (--desktop) { a { top: 0 } }")).toMatch(/^@import.*@media \(width>996px\)/);
+    expect(fill("@import './other.css'; @media (--desktop) { a { top: 0 } }")).toMatch(/^@import.*@media \(width>62.25em\)/);
   });
 
   it('keep their nesting, and the prefixes that Safari needs', () => {

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { Features } from 'lightningcss';
 import postcss from 'postcss';
 import type { LightningCSSOptions, Plugin } from 'vite';
-import { DESKTOP_BREAKPOINT } from '../data/breakpoints.ts';
+import { DESKTOP_QUERY_WIDTH } from '../data/breakpoints.ts';
 
 const TOKENS = 'src/styles/tokens.css';
 
 /** Names for the one breakpoint of `data/breakpoints.ts` (Media Queries 5, custom media). */
 const CUSTOM_MEDIA = `
-@custom-media --desktop (width > ${DESKTOP_BREAKPOINT}px);
-@custom-media --mobile (width <= ${DESKTOP_BREAKPOINT}px);
+@custom-media --desktop (width > ${DESKTOP_QUERY_WIDTH});
+@custom-media --mobile (width <= ${DESKTOP_QUERY_WIDTH});
 `;
 
 /** Safari 17.5, whose prefixes style sheets keep; what other browsers need, they say themselves. */

@@ -1,4 +1,4 @@
-import { DESKTOP_BREAKPOINT } from '../data/breakpoints.ts';
+import { DESKTOP_QUERY_WIDTH } from '../data/breakpoints.ts';
 
 /**
  * Keeps the reader within an open menu: the rest of the page is inert and focus
@@ -10,7 +10,7 @@ import { DESKTOP_BREAKPOINT } from '../data/breakpoints.ts';
 export function keepMenus(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const desktop = matchMedia(`(width > ${DESKTOP_BREAKPOINT}px)`);
+  const desktop = matchMedia(`(width > ${DESKTOP_QUERY_WIDTH})`);
   let release = () => {};
   const enclose = () => {
     release();

@@ -91,6 +91,17 @@ describe('code blocks', () => {
     expect(commands.map(getText)).toEqual(['u-boot=> usb start\n', '=> boot\n']);
   });
 
+  it.each([
+    ['console', '$ ls -l', '$ '],
+    ['console', '[bluetooth]# power on', '[bluetooth]# '],
+    ['shellsession', 'u-boot=> setenv a "b c"', 'u-boot=> '],
+  ])('give the prompt of a %s line %s an element of its own', async (language, code, prompt) => {
+    const figure = await renderCode({ code, language });
+    const elements = getElements(figure);
+    expect(elements.filter(({ tagName }) => tagName === 'i').map(getText)).toEqual([prompt]);
+    expect(elements.filter(({ tagName }) => tagName === 'code').map(getText)).toEqual([`${code}\n`]);
+  });
+
   it('mark no command in a script', async () => {
     const figure = await renderCode({ code: '# comment', language: 'bash' });
     expect(getElements(figure).map((element) => element.properties['className'])).not.toContainEqual(['cmd']);

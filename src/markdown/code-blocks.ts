@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { toString } from 'hast-util-to-string';
 import { defineHastPlugin, type HastPluginDefinition } from 'satteri';
 import { PROMPT } from '../data/prompts.ts';
 import { SOURCE_MARKS } from '../data/source-marks.ts';
@@ -49,16 +50,35 @@ export function makeFigure({ code, language }: Code, { title, lines }: Highlight
       element(
         'code',
         {},
-        lines.flatMap((line, index) => makeLine(line, isSession && PROMPT.test(texts[index] ?? ''))),
+        lines.flatMap((line, index) => makeLine(line, (isSession && PROMPT.exec(texts[index] ?? '')?.[0]) || '')),
       ),
     ]),
   ]);
 }
 
-function makeLine({ mark, content }: HighlightedLine, isCommand: boolean): ElementContent[] {
-  const whole = [...content, { type: 'text' as const, value: '\n' }];
-  const className = isCommand ? 'cmd' : mark;
-  return className ? [element('span', { className: [className] }, whole)] : whole;
+/** Makes a line of a block. A prompt has an element of its own, which readers can neither select nor copy. */
+function makeLine({ mark, content }: HighlightedLine, prompt: string): ElementContent[] {
+  const end: ElementContent = { type: 'text', value: '\n' };
+  if (prompt) {
+    const typed = [element('i', {}, [{ type: 'text', value: prompt }]), ...dropStart(content, prompt.length), end];
+    return [element('span', { className: ['cmd'] }, typed)];
+  }
+  const whole = [...content, end];
+  return mark ? [element('span', { className: [mark] }, whole)] : whole;
+}
+
+/** Leaves out the first letters of a line. */
+function dropStart(content: readonly ElementContent[], length: number): ElementContent[] {
+  let left = length;
+  return content.flatMap((node): ElementContent[] => {
+    const letters = toString(node).length;
+    const dropped = Math.min(left, letters);
+    left -= dropped;
+    if (dropped === 0) return [node];
+    if (dropped === letters) return [];
+    if (node.type === 'text') return [{ ...node, value: node.value.slice(dropped) }];
+    return node.type === 'element' ? [{ ...node, children: dropStart(node.children, dropped) }] : [node];
+  });
 }
 
 function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {

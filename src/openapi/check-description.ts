@@ -45,7 +45,7 @@ export async function checkDescription(api: Pick<ApiDescription, 'file' | 'valid
 function shorten(findings: readonly Finding[], severity: Problem['severity']): readonly Finding[] {
   if (findings.length <= MOST_PROBLEMS) return findings;
   const rest = findings.length - MOST_PROBLEMS;
-  return [...findings.slice(0, MOST_PROBLEMS), { keys: [], message: `${rest} more ${severity}s are not told`, hint: 'mend these first' }];
+  return [...findings.slice(0, MOST_PROBLEMS), { keys: [], message: `${rest} more ${severity}s are not listed`, hint: 'fix these first' }];
 }
 
 function checkTitle(document: JsonObject): Finding[] {

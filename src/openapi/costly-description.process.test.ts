@@ -86,7 +86,7 @@ const COSTLY: readonly [what: string, text: () => string, answer: RegExp][] = [
   [
     'with two thousand faults',
     () => withSchemas(2_000, () => ({ type: 'strnig' })),
-    /type "strnig" does not exist[^]*: \d+ more errors are not told; mend these first$/,
+    /type "strnig" does not exist[^]*: \d+ more errors are not listed; fix these first$/,
   ],
   [
     'of a thousand operations',

@@ -58,7 +58,9 @@ function getBuildMark(page: Document): string | undefined {
 adoptStyles(`.js-retry{${RETRY_STYLE}}`);
 
 function makeErrorDocument(error: unknown): Document {
-  const copy = parsePage(document.documentElement.outerHTML);
+  // Written as HTML and read again, styles that scripts have set would be refused by the policy.
+  const copy = document.implementation.createHTMLDocument();
+  copy.documentElement.replaceWith(copy.importNode(document.documentElement, true));
   copy.title = MESSAGES.pageNotLoaded;
   const main = copy.getElementById('main');
   const title = Object.assign(copy.createElement('h1'), { textContent: MESSAGES.pageNotLoaded });

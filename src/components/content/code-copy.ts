@@ -44,6 +44,6 @@ async function copy(block: Element, button: HTMLButtonElement): Promise<void> {
 
 /** What a reader wants on the clipboard: of a session only the commands, without their prompts. */
 function getCopyText(block: Element): string {
-  const commands = [...block.querySelectorAll('.cmd')].map((line) => line.textContent.replace(/^(?:[$#]|[\w-]*=>) /, ''));
+  const commands = [...block.querySelectorAll('.cmd')].map((line) => line.textContent.slice(line.querySelector('i')?.textContent.length));
   return (commands.length > 0 ? commands.join('') : (block.querySelector('pre')?.textContent ?? '')).trimEnd();
 }

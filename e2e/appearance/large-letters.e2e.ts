@@ -1,0 +1,31 @@
+import type { Browser } from '@playwright/test';
+import { PAGE_TYPES } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Letters that readers set in their browser, in CSS pixels, and windows they read in. */
+const LETTERS = [20, 24, 32];
+const WIDTHS = [320, 1000, 1280, 1440];
+
+test.describe('With large letters in the browser', () => {
+  for (const size of LETTERS)
+    test(`of ${size} px, no page type is wider than its window`, async ({ playwright, launchOptions, baseURL }) => {
+      const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`];
+      const browser: Browser = await playwright.chromium.launch({ ...launchOptions, args });
+      const page = await browser.newPage({ baseURL: baseURL ?? '' });
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const [type, route] of Object.entries(PAGE_TYPES)) {
+          await page.goto(route);
+          const found = await page.evaluate(() => ({
+            letters: getComputedStyle(document.documentElement).fontSize,
+            over: document.documentElement.scrollWidth - innerWidth,
+          }));
+          expect(found.letters).toBe(`${size}px`);
+          expect.soft(found.over, `${type} ${route} at ${width} px`).toBeLessThanOrEqual(0);
+        }
+        const search = page.getByRole('search').getByRole('button');
+        await expect.soft(search.first(), `search at ${width} px`).toBeInViewport();
+      }
+      await browser.close();
+    });
+});
