@@ -74,7 +74,7 @@ test('Whoever adds a page, a post, an author, a tag, an operation, a schema, an 
     expect.soft(lint.code, lint.output).toBe(0);
   });
   await test.step('the unit tests that read content, configuration or descriptions', async () => {
-    const { code, output } = await copy.run('vitest', ['related', '--run', ...listReaders(copy.folder)]);
+    const { code, output } = await copy.run('vitest', ['related', '--run', '--project=node', '--project=dom', ...listReaders(copy.folder)]);
     expect.soft(output).toMatch(/Tests +\d+ passed/);
     expect.soft(code, output).toBe(0);
   });

@@ -10,7 +10,7 @@ import { addOneOfEach } from '../build/added-content.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** How long a test that builds may take, in milliseconds: builds of one checkout wait for each other, also for those of thousands of pages that `npm run bench` makes. */
-export const BUILD_TIMEOUT = 600_000;
+export const BUILD_TIMEOUT = 1_200_000;
 /** Where variant sites are built, from the project root. */
 export const VARIANTS_OUT = join(ROOT, 'e2e/.variants');
 

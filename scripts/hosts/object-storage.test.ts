@@ -34,7 +34,7 @@ describe('an object storage with what is listed', () => {
     ['/v1.2', 'v1.2.html', 'text/html; charset=utf-8', 'no-cache'],
     ['/404.html', '404.html', 'text/html; charset=utf-8', 'no-cache'],
     ['/robots.txt', 'robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
-    ['/img/photo.png', 'img/photo.png', 'image/png', 'no-cache'],
+    ['/img/photo.png', 'img/photo.png', 'image/png', 'public, max-age=86400'],
     ['/kernel.tar.gz', 'kernel.tar.gz', 'application/gzip', 'no-cache'],
     ['/_astro/page.Ab12.js', '_astro/page.Ab12.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     [

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -10,13 +11,14 @@ import { startServeCommand, type ServeCommand } from './fixtures/serve-command.t
 const SECRET = 'not part of the site';
 const GET = 'GET /comet HTTP/1.1\r\nHost: x\r\n\r\n';
 
+const large = randomBytes(16 * 1024 * 1024);
 let folder: string;
 let command: ServeCommand;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
   folder = await makeBuiltSite();
-  writeFileSync(join(folder, 'large.bin'), Buffer.alloc(16 * 1024 * 1024));
+  writeFileSync(join(folder, 'large.bin'), large);
   writeFileSync(join(folder, '../secret.txt'), SECRET);
   mkdirSync(join(folder, '../secrets'));
   writeFileSync(join(folder, '../secrets/page.html'), SECRET);
@@ -66,6 +68,21 @@ describe('requests on one connection', () => {
       paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join('') + GET.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'),
     );
     expect([...text.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status)).toEqual(['200', '404', '200', '301', '200']);
+  });
+
+  it('bring a large file as it is to who reads slowly', async () => {
+    const { promise, resolve } = Promise.withResolvers<Buffer>();
+    const pieces: Buffer[] = [];
+    const socket = connect(command.port, '127.0.0.1', () =>
+      socket.write(GET.replace('/comet', '/large.bin').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')),
+    );
+    socket.on('data', (data) => {
+      pieces.push(data);
+      socket.pause();
+      setImmediate(() => socket.resume());
+    });
+    socket.on('close', () => resolve(Buffer.concat(pieces)));
+    expect((await promise).subarray(-large.length).equals(large)).toBe(true);
   });
 
   it('close it when more wait than any reader sends', async () => {

@@ -108,10 +108,11 @@ function matches({ headers }: IncomingMessage, etag: string): boolean {
 
 const PIECE = 64 * 1024;
 
-/** Reads bytes of a file, from the first to the last given. */
+/** Reads bytes of a file, from the first to the last given. All pieces share one buffer: a piece is asked for when the system has taken the one before. */
 async function* readBytes(handle: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
+  const buffer = Buffer.allocUnsafe(Math.min(PIECE, end - start + 1));
   for (let position = start; position <= end;) {
-    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.allocUnsafe(Math.min(PIECE, end - position + 1)), position });
+    const { bytesRead } = await handle.read({ buffer, length: Math.min(buffer.length, end - position + 1), position });
     if (bytesRead === 0) throw new Error('the file became shorter while it was sent');
     position += bytesRead;
     yield buffer.subarray(0, bytesRead);

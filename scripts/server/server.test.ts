@@ -251,7 +251,7 @@ describe('the headers', () => {
   it.each([
     ['/', 'no-cache'],
     ['/comet', 'no-cache'],
-    ['/img/photo.png', 'no-cache'],
+    ['/img/photo.png', 'public, max-age=86400'],
     ['/search-index/manifest.json', 'no-cache'],
     ['/search-index/parts/ab12cd34/gone.txt', 'no-cache'],
     ['/search-index/parts/ab12cd34/terms.txt', 'public, max-age=31536000, immutable'],
