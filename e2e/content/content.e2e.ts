@@ -53,6 +53,7 @@ test.describe('The blog', () => {
     await page.goto('/blog');
     const order = await blog.titles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     await blog.titles.first().click();
+    await expect(page).toHaveURL(new RegExp(`${order[0]}$`));
     await expect(blog.pagination.locator('a[rel="prev"]')).toHaveCount(0);
     const walked = [new URL(page.url()).pathname];
     for (let index = 1; index < order.length; index += 1) {
