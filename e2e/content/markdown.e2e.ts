@@ -135,7 +135,7 @@ test.describe('Fenced code', () => {
   test('of a session tells commands from their output', async ({ page, frame }) => {
     await page.goto('/more');
     const block = frame.main.getByRole('figure').filter({ hasText: 'uname' });
-    await expect(block.locator('.cmd')).toHaveText(['$ uname -r', '# reboot']);
+    await expect(block.locator('.cmd')).toHaveText(['$ uname -r', '# reboot', '[bluetooth]# power on']);
     const [command, output] = await block
       .locator('code')
       .evaluate((code) => [getComputedStyle(code.querySelector('.cmd') ?? code).color, getComputedStyle(code).color]);
