@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DelayingServer } from '../../scripts/server/delaying-server.ts';
+import type { DelayingServer } from '../../scripts/server/delaying-server.ts';
 import { Finger, TAPS } from '../../scripts/tools/touch.ts';
 import { tellConnection, WEAK_CONNECTIONS } from '../support/conditions.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -8,13 +8,8 @@ const START = '/comet/working-with-io/i2c';
 /** Milliseconds that a phone's link puts between a finger and each answer. */
 const DELAY = 300;
 
-/** The site behind a link that is 300 ms long, and a finger on a phone whose processor is four times slower. */
-const test = base.extend<{ slow: DelayingServer; finger: Finger }>({
-  slow: async ({ baseURL }, use) => {
-    const server = new DelayingServer(baseURL ?? '');
-    await use(server);
-    server.close();
-  },
+/** A finger on a phone whose processor is four times slower. */
+const test = base.extend<{ finger: Finger }>({
   finger: async ({ page }, use) => {
     const finger = await Finger.of(page);
     await finger.slow(4);

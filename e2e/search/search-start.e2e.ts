@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { DelayingServer } from '../../scripts/server/delaying-server.ts';
+import type { DelayingServer } from '../../scripts/server/delaying-server.ts';
 import { collectErrors, passFrames, tellConnection } from '../support/conditions.ts';
 import { Search } from '../pages/search.ts';
 import { expect, test } from '../support/test.ts';
@@ -93,56 +93,46 @@ test.describe('Without a network', () => {
 });
 
 test.describe('Over a slow link', () => {
-  let server: DelayingServer;
-  let url: string;
-
-  test.beforeEach(async ({ baseURL }) => {
-    server = new DelayingServer(baseURL ?? '');
-    url = await server.listen();
-  });
-  test.afterEach(() => server.close());
-
   /** Opens a page, then slows the link down and forgets what was asked. */
-  async function arrive(page: Page): Promise<Search> {
-    await page.goto(url + DOC, { waitUntil: 'networkidle' });
-    server.forget();
-    server.delay = 400;
+  async function arrive(page: Page, slow: DelayingServer): Promise<Search> {
+    await page.goto((await slow.listen()) + DOC, { waitUntil: 'networkidle' });
+    slow.forget();
+    slow.delay = 400;
     return new Search(page);
   }
 
   /** Asks for the search while the link lets nothing through, and frees it when the modal and its index have been asked for. */
-  async function askForSearch(page: Page, ask: () => Promise<void>): Promise<void> {
-    const release = server.hold();
+  async function askForSearch(page: Page, slow: DelayingServer, ask: () => Promise<void>): Promise<void> {
+    const release = slow.hold();
     await ask();
-    for (const part of [/SearchModal/, /embedded/, /manifest\.json$/])
-      await expect.poll(() => server.asked.join('\n')).toMatch(new RegExp(part, 'm'));
+    for (const part of [/SearchModal/, /embedded/, /manifest\.json$/]) await expect.poll(() => slow.asked.join('\n')).toMatch(new RegExp(part, 'm'));
     await passFrames(page);
     release();
   }
 
-  test('everything that the modal needs is asked for at the same moment', async ({ page }) => {
-    const search = await arrive(page);
-    await askForSearch(page, () => page.keyboard.press('Control+k'));
+  test('everything that the modal needs is asked for at the same moment', async ({ page, slow }) => {
+    const search = await arrive(page, slow);
+    await askForSearch(page, slow, () => page.keyboard.press('Control+k'));
     await expect(search.field).toBeFocused();
-    expect(server.countRounds(FILES), server.exchanges.map(({ path }) => path).join(', ')).toBe(1);
-    expect(server.exchanges.filter(({ path }) => path.endsWith('/manifest.json'))).toHaveLength(1);
+    expect(slow.countRounds(FILES), slow.exchanges.map(({ path }) => path).join(', ')).toBe(1);
+    expect(slow.exchanges.filter(({ path }) => path.endsWith('/manifest.json'))).toHaveLength(1);
   });
 
-  test('letters typed meanwhile load their part of the index beside the modal', async ({ page }) => {
-    const search = await arrive(page);
-    await askForSearch(page, async () => {
+  test('letters typed meanwhile load their part of the index beside the modal', async ({ page, slow }) => {
+    const search = await arrive(page, slow);
+    await askForSearch(page, slow, async () => {
       await page.keyboard.press('Control+k');
       await page.keyboard.type('servo');
     });
     await expect(search.hits.first()).toContainText(/servo/i);
-    expect(server.countRounds(FILES), server.exchanges.map(({ path }) => path).join(', ')).toBeLessThanOrEqual(3);
-    const paths = server.exchanges.map(({ path }) => path);
+    expect(slow.countRounds(FILES), slow.exchanges.map(({ path }) => path).join(', ')).toBeLessThanOrEqual(3);
+    const paths = slow.exchanges.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test('the field stands in the navbar’s place at once, says that it is loading, and does not move when the modal comes', async ({ page }) => {
+  test('the field stands in the navbar’s place at once, says that it is loading, and does not move when the modal comes', async ({ page, slow }) => {
     await page.setViewportSize(PHONE);
-    const search = await arrive(page);
+    const search = await arrive(page, slow);
     const { y = 0, height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
     await search.button.click();
     const box = await search.box.boundingBox();
@@ -155,9 +145,9 @@ test.describe('Over a slow link', () => {
     expect(Math.abs((field?.x ?? 0) - (box?.x ?? 0))).toBeLessThanOrEqual(1);
   });
 
-  test('Escape stops waiting, and the modal does not open later', async ({ page }) => {
+  test('Escape stops waiting, and the modal does not open later', async ({ page, slow }) => {
     const errors = collectErrors(page);
-    const search = await arrive(page);
+    const search = await arrive(page, slow);
     await page.keyboard.press('Control+k');
     await page.keyboard.press('Escape');
     await expect(search.box).not.toBeFocused();

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { test as base, type Browser, type Page } from '@playwright/test';
+import { DelayingServer } from '../../scripts/server/delaying-server.ts';
 import { withLock } from '../../scripts/tools/lock.ts';
 import { readPage, type PageFacts } from './html.ts';
 import { Blog } from '../pages/blog.ts';
@@ -26,6 +27,8 @@ interface TestFixtures {
   variant: string;
   frame: Frame;
   blog: Blog;
+  /** The site under test behind a link that can be slow. It has an address once it listens. */
+  slow: DelayingServer;
   /** Asks for an address of the site under test and reads what it says. */
   ask: (path: string) => Promise<Answer>;
   /** Addresses in the sitemap of the site under test. */
@@ -54,6 +57,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   frame: async ({ page }, use) => use(new Frame(page)),
   blog: async ({ page }, use) => use(new Blog(page)),
+
+  slow: async ({ baseURL }, use) => {
+    const server = new DelayingServer(baseURL ?? '');
+    await use(server);
+    server.close();
+  },
 
   ask: async ({ baseURL, parserTab }, use) => {
     await use((path) => askPage(parserTab, baseURL ?? '', path));

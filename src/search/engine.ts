@@ -1,8 +1,8 @@
 import { FILES } from './index-files.ts';
 import { decodePostings, decodeTerms, type Manifest, type PageText, type Posting } from './index-format.ts';
 import { FIT, matchTerms, matchTypos, type Match } from './match-terms.ts';
-import { isCounted, readQuery, type QueryWord } from './query-words.ts';
-import { normalise } from './tokenise.ts';
+import { readQuery, type QueryWord } from './query-words.ts';
+import { getPhraseBonus, toPhrase } from './phrase-bonus.ts';
 import { rank, type RankedSection, type RankedWord } from './rank.ts';
 
 /** What is asked of the engine. */
@@ -42,8 +42,8 @@ export interface SearchAnswer {
   isMeant: (term: string) => boolean;
 }
 
-/** How much a page of the current area is preferred; one about an older product; a page whose title or address is the query; a section whose heading is a query of several words; a title, heading or text that holds it. */
-const BONUS = { area: 1.15, older: 0.75, subject: 2.2, same: 2, title: 1.7, heading: 1.3, text: 1.15 } as const;
+/** Factors for a page of the current area, and for one about an older product. */
+const BONUS = { area: 1.15, older: 0.75 } as const;
 /** Pages whose text is looked at before the order is final. Their sections come first, so that one answer loads few texts. */
 const RERANKED_PAGES = 4;
 /** Sections below this share of the best score are not counted as found. */
@@ -281,26 +281,4 @@ function correct(words: readonly QueryWord[], found: readonly FoundWord[]): stri
       }),
     )
     .join(' ');
-}
-
-const JOINT = /(?<=[\p{L}\p{N}])[-./_](?=[\p{L}\p{N}])/gu;
-
-/** Returns the words of a text that count in queries, between blanks. */
-function toPhrase(text: string): string {
-  const words = normalise(text).replace(/[^\p{L}\p{N}]+/gu, ' ');
-  return ` ${words
-    .split(' ')
-    .filter((word) => word !== '' && isCounted(word))
-    .join(' ')} `;
-}
-
-/** @param route address of the page, when the section stands for it */
-function getPhraseBonus(phrase: string, heading: string, text: string, route: string | undefined): number {
-  const names = [toPhrase(heading), toPhrase(heading.replace(JOINT, ''))];
-  if (phrase.trim() === '') return 1;
-  const hasWords = phrase.trim().includes(' ');
-  if (route && (names.includes(phrase) || toPhrase(route.split('/').at(-1) ?? '') === phrase)) return BONUS.subject;
-  if (hasWords && names.includes(phrase)) return BONUS.same;
-  if (names.some((name) => name.includes(phrase.trimEnd()))) return route ? BONUS.title : BONUS.heading;
-  return hasWords && toPhrase(text).includes(phrase.trimEnd()) ? BONUS.text : 1;
 }
