@@ -4,7 +4,7 @@ import { Finger } from '../tools/touch.ts';
 import { DelayingServer } from '../server/delaying-server.ts';
 import { startServer } from '../server/server.ts';
 
-/** Links of readers who hold a phone: milliseconds before an answer, bytes per second. */
+/** Mobile links: latency of an answer in milliseconds, and bytes per second. */
 export const PHONE_LINKS = {
   '600 ms, 400 kbit/s': { latency: 600, throughput: 50_000 },
   '300 ms, 1.6 Mbit/s': { latency: 300, throughput: 200_000 },
@@ -17,7 +17,7 @@ const SLOWER = 4;
 const BY_NEXT = 5;
 const BY_MENU = 4;
 
-/** What a reader's ten pages cost, counted at the server. */
+/** Cost of a session of ten pages, counted at the server. */
 export interface PhoneSession {
   bytes: number;
   requests: number;

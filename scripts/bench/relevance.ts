@@ -17,7 +17,7 @@ const TAGS = { language: 'en', docusaurusTags: ['default', 'docs-default-current
 export const RANKED = 20;
 const TOP = 3;
 
-/** How well queries are answered: mean reciprocal rank, and the share with a right page among the first three. */
+/** Quality of the answers: mean reciprocal rank, and the share of queries with a right page in the first three hits. */
 export interface Relevance {
   kind: QueryKind | 'all';
   queries: number;
@@ -27,7 +27,7 @@ export interface Relevance {
   missed: { query: string; hits: readonly string[] }[];
 }
 
-/** What searches cost a browser. */
+/** Cost of a search in the browser. */
 export interface SearchCost {
   /** Bytes of engine and index files before the hits of a query, compressed; the most of all queries, and the middle one. */
   mostBytes: number;

@@ -17,7 +17,7 @@ const GRAMMARS: Readonly<Partial<Record<SampleLanguage, string>>> = {
   csharp: 'c-sharp',
 };
 
-/** What parses what a language's samples are, which are often no whole file. */
+/** Parsers for the samples of each language, which are often not whole files. */
 const WRAP: Readonly<Partial<Record<SampleLanguage, (code: string) => string>>> = {
   rust: (code) => `async fn all() {\n${code}\n}`,
 };

@@ -37,7 +37,7 @@ export class DelayingServer {
           answer.on('data', (chunk: Buffer) => (this.bytes += chunk.length));
           outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
           answer.pipe(outgoing);
-          // What nobody takes is read to its end: over HTTP/2 it was on its way.
+          // Reads an abandoned answer to its end and counts it, because over HTTP/2 it was already on its way.
           outgoing.once('close', () => answer.resume());
         });
         passed.once('error', () => outgoing.destroy());

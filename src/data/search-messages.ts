@@ -4,5 +4,5 @@
 export const SEARCH_FAILED = 'Unable to fetch results';
 export const CHECK_NETWORK = 'You might want to check your network connection.';
 
-/** What stands before the link to the page that is nearest to a query without results. */
+/** Introduces the link to the nearest page when a query has no results. */
 export const NEAREST_PAGE = 'The nearest page:';

@@ -11,7 +11,7 @@ const TEXTS_BY_NAME = 'scopes';
 const NAMES = ['operationId', 'summary', 'title', 'name', 'version', 'x-displayName', 'url'];
 /** Fields whose insides are values, not parts of a description. */
 const VALUES = ['example', 'default', 'enum', 'const', 'value'];
-/** Fields that hold parts of a description by names, which may be those of fields with another meaning. */
+/** Fields whose keys are names that the author chose. Such a name may equal that of a field with another meaning. */
 const MAPS = ['properties', 'patternProperties', 'definitions', 'schemas', '$defs', 'dependentSchemas'];
 
 type Keys = readonly (string | number)[];
@@ -70,7 +70,7 @@ function makeDepthMeasure(resolve: Resolve): (schema: JsonObject) => number {
   const depths = new Map<JsonObject, number>();
   const listParts = (schema: JsonObject) =>
     ['allOf', 'oneOf', 'anyOf'].flatMap((keyword) => toList(schema[keyword])).flatMap((part) => (isObject(part) ? [follow(part)] : []));
-  // A reference leads to the same object each time, whatever stands beside it.
+  // A reference leads to the same object each time, whatever its neighbours are.
   const targets = new Map<unknown, JsonObject>();
   const follow = (part: JsonObject): JsonObject => {
     const { $ref } = part;

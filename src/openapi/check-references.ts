@@ -5,7 +5,7 @@ import { formatPointer, getAt, isObject, parsePointer, toObject, type JsonObject
 export interface Finding {
   keys: (string | number)[];
   message: string;
-  /** How to mend it; made when it is listed, where that takes long. */
+  /** How to fix it. A function if the hint takes long to find, so that only listed findings pay for it. */
   hint?: string | (() => string | undefined);
 }
 

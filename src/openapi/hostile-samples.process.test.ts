@@ -9,9 +9,9 @@ import { useRecordingServer, type Received } from './fixtures/recording-server.t
 import { FURTHER_RUNNERS, isInstalled, REQUESTS, RUNNERS, runSample } from './fixtures/sample-runners.ts';
 import { buildReference } from './reference.ts';
 
-/** What only the reader's disk has, in a file beside the samples and below an absolute path. */
+/** A secret on the reader's disk, in a file next to the samples and below an absolute path. */
 const SECRET = 'only-on-the-disk-of-the-reader';
-/** What the file is made of that the placeholder of a file part names. */
+/** Contents of the file that the placeholder of a file part names. */
 const FILLED = 'filled in by the reader';
 
 const folder = mkdtempSync(join(tmpdir(), 'hostile-samples-'));
@@ -24,7 +24,7 @@ const VALUES = listHostileTexts(secret);
 interface Case {
   name: string;
   operation: object;
-  /** What follows its name in its path. */
+  /** The rest of the path after the name. */
   path?: string;
   expect: (received: Received) => void | Promise<void>;
 }
@@ -58,7 +58,7 @@ const KINDS: Readonly<Record<string, (value: string) => Omit<Case, 'name'>>> = {
   }),
   'json text': (value) => ({
     operation: withBody('application/merge-patch+json', { example: value }),
-    // What looks like JSON is taken for it.
+    // Text that looks like JSON is read as JSON.
     expect: ({ body }) => expect(/^\s*[{[]/.test(value) ? body : JSON.parse(body)).toBe(value),
   }),
   'json in a text': (value) => ({

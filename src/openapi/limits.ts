@@ -9,9 +9,9 @@
 export const LARGEST_FILE = 128_000_000;
 /** Levels of nesting that a file may have; descriptions with everything in place have many. */
 export const DEEPEST_FILE = 1_000;
-/** Values that a file may come to by its aliases. What it writes out itself is not limited. */
+/** Values that the aliases of a file may add. Values that the file contains itself aren't limited. */
 export const MOST_ALIASED_VALUES = 2_000_000;
-/** Problems of one description that are listed: as many as a person mends before the next build. */
+/** Problems of one description that are listed: more than anyone fixes before the next build. */
 export const MOST_PROBLEMS = 200;
 
 /** Schemas that the parts of one page may ask for, all repetitions counted. A full page of the large description that `npm run bench` builds asks for 1,600. */

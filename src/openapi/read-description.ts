@@ -220,7 +220,7 @@ function makeGroups(operations: readonly Operation[], tags: readonly JsonObject[
   return [...Map.groupBy(groups, ({ family, name }) => family ?? ` ${name}`).values()].flat();
 }
 
-/** What readers call a tag. */
+/** Label of a tag. */
 function getTagName(tag: JsonObject): string {
   return cutText(toText(tag['x-displayName']) || toText(tag['name']), LONGEST_NAME);
 }

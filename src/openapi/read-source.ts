@@ -15,7 +15,7 @@ export interface DescriptionSource {
   document: JsonObject;
   /** Text of every file it is made of, the named one first. */
   files: ReadonlyMap<string, string>;
-  /** What was put right on reading. */
+  /** Warnings about text that was corrected while the file was read. */
   warnings: readonly Problem[];
   /** Makes a problem at some keys of the document, with the file, line and column that say so. */
   locate: (keys: Keys, problem: Pick<Problem, 'severity' | 'message' | 'hint'>) => Problem;

@@ -47,7 +47,7 @@ export function parseSafely(source: string): Root {
   return safe.type === 'root' ? safe : { type: 'root', children: [safe as ElementContent] };
 }
 
-/** What there is too much of in a text, so that it is shown as it is written; nothing for others. */
+/** Names the limit that a text exceeds, or returns nothing. A text past a limit is shown as it was written. */
 export function findExcess(source: string): string | undefined {
   // Each level and each element takes a sign.
   const isSmall = source.length < SMALL && (source.match(SIGN)?.length ?? 0) < DEEPEST_TEXT;

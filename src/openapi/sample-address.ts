@@ -1,6 +1,6 @@
-/** What an address has beside letters, digits and percent signs (RFC 3986, section 2), without quotes and what starts a fragment. */
+/** Characters of an address other than letters, digits and percent signs (RFC 3986, section 2), without quotes and `#`. */
 const OTHER_THAN_ADDRESS = /[^\w.~:/?@!$&()*+,;=%-]/gu;
-/** What a host has beside letters and digits; a bracket is right in an IPv6 address alone. */
+/** Characters of a host other than letters and digits. Brackets are valid only in an IPv6 address. */
 const OTHER_THAN_HOST = /[^\w.:@-]/gu;
 
 /**

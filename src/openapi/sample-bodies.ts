@@ -10,10 +10,10 @@ import { FILE, type SampleBody, type SampleRequest } from './sample-request.ts';
 export const MULTIPART = 'multipart/form-data';
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
-/** How the printer of Java separates the parts of a form, whatever is in them. */
+/** The boundary with which the Java printer separates the parts of every form. */
 const JAVA_BOUNDARY = 'scalar-boundary';
 
-/** Whether a sample of a language can send a request as it is. */
+/** Returns whether a sample in this language can send the request unchanged. */
 export function canSend({ method, body }: SampleRequest, id: SampleLanguage): boolean {
   if (!body) return true;
   const { type, text = '', fields = [], isFile } = body;
@@ -104,7 +104,7 @@ function toForm(fields: Fields, { id, quote, texts }: Language) {
   }
 }
 
-/** What the printer wrote of a body that has to be otherwise: a form in Go may have a name twice, and a body in Python is not always JSON. */
+/** Corrects the printer's code for a body. A form in Go may have a name twice, and a body in Python isn't always JSON. */
 export function finishBody(call: string, id: SampleLanguage): string {
   if (id === 'go') return call.replace(/^\tpostData\.Set\(/gm, '\tpostData.Add(');
   return id === 'python' ? call.replace(/\bjson=(?=")/, '') : call;
@@ -148,7 +148,7 @@ function isContainer(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether arrays of PHP become the same JSON again: they know no empty object, and no names that are numbers. */
+/** Returns whether PHP arrays become the same JSON again. They can't be an empty object or have numbers as names. */
 function isSameInPhp(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isSameInPhp);
   if (!isObject(value)) return true;

@@ -28,7 +28,7 @@ export function writeJson(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent).replace(UNSEEN, (character) => (character === '\n' ? character : escapeUnits(character)));
 }
 
-/** Whether all of a text is seen as it is; lines may end in it. */
+/** Returns whether every character of a text is visible. Line breaks are allowed. */
 function isSeen(text: string): boolean {
   return text.replaceAll('\n', '').search(UNSEEN) === -1;
 }

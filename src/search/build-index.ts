@@ -55,7 +55,7 @@ export function buildIndex(records: readonly SearchRecord[], nameFolder: (texts:
   };
 }
 
-/** Whether a section helps readers in trouble: one of a page about that, or under a heading such as "If it does not start". */
+/** Returns whether a section helps readers in trouble: it is on a troubleshooting page, or under a heading such as "If it does not start". */
 export function isHelp({ url, type, hierarchy }: SearchRecord): boolean {
   return HELP_ADDRESS.test(url) || (type !== 'lvl1' && HELP_HEADING.test(hierarchy[type as keyof typeof hierarchy] ?? ''));
 }

@@ -60,7 +60,7 @@ export function snippet(text: string, isMeant: IsMeant, length: number, tags: re
   if (!best) return '';
   const most = best.isCode ? Math.min(length, CODE_WORDS) : length;
   const first = findStart(best.own, most);
-  // What follows the sentence fills the part up, but for code.
+  // Fills the rest of the excerpt with the text after the sentence, except code.
   const nextCode = passages.find(({ isCode, start }) => isCode && start >= best.end);
   const until = best.isCode ? best.end : (nextCode?.start ?? text.length);
   const from = first > 0 ? (best.own[first]?.start ?? 0) : best.start;

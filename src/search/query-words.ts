@@ -4,25 +4,25 @@ import { isStopWord, tokenise, type Token } from './tokenise.ts';
 /** A word of a query, or several with one meaning. */
 export interface QueryWord {
   tokens: readonly Token[];
-  /** What else it may be called, each as words of the index. */
+  /** Synonyms, each as words of the index. */
   synonyms: readonly (readonly string[])[];
-  /** How much it counts: less for words that only say that something is wrong. */
+  /** Weight of the word. Words that only report trouble weigh less. */
   weight: number;
   isLast: boolean;
-  /** Whether several words of the query are one; of `turn on`, only `turn` is in the index. */
+  /** True if several words of the query count as one. Of `turn on`, only `turn` is in the index. */
   isPhrase: boolean;
 }
 
-/** What a query asks for. */
+/** The meaning of a query. */
 export interface ReadQuery {
   words: QueryWord[];
-  /** Whether the reader is in trouble, so that help comes first. */
+  /** True if the reader is in trouble, so that help comes first. */
   isTrouble: boolean;
 }
 
-/** How much a word for trouble counts. Its own page or heading may still use it. */
+/** Weight of a word for trouble. It still finds a page or heading that uses it. */
 const TROUBLE_WEIGHT = 0.3;
-/** How much a name with symbols or digits counts: readers copy those from what they see. */
+/** Weight of a name with symbols or digits. Readers copy these from their screen. */
 const NAME_WEIGHT = 1.5;
 
 const toPlain = (text: string) => text.replaceAll('’', "'");
@@ -68,7 +68,7 @@ export function readQuery(query: string): ReadQuery {
   return isEmpty ? { words: readPlainly(tokens, isTyping), isTrouble } : { words, isTrouble };
 }
 
-/** Whether a word counts in a query that has other words. */
+/** Returns whether a word counts in a query that has other words. */
 export function isCounted(term: string): boolean {
   return !isStopWord(term) && !functionWords.has(term) && !negations.has(term);
 }

@@ -4,11 +4,11 @@ import { FIT } from './match-terms.ts';
 /** A word of the query and where what it means stands. `postings` of one term may come more than once, with other fits. */
 export interface RankedWord {
   matches: { fit: number; postings: readonly Posting[] }[];
-  /** How much it counts beside its rarity. */
+  /** Weight of the word, apart from its rarity. */
   weight: number;
-  /** Whether it was only found as a typo. */
+  /** True if the word was only found as a typo. */
   isTypo?: boolean;
-  /** Whether the reader may still be typing it. */
+  /** True if the reader may still be typing the word. */
   isLast?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface RankedSection {
   score: number;
 }
 
-/** What a site has about a query. */
+/** The sections that match a query. */
 export interface Ranking {
   /** The best section first. */
   sections: RankedSection[];
@@ -39,9 +39,9 @@ export interface Ranking {
 
 /** What a section gets of a word that stands only in the page's title, and a page of one that stands anywhere on it. */
 const INHERITED = { fromTitle: 0.35, fromPage: 0.5 } as const;
-/** How much help is preferred when the reader is in trouble, and a page that has some and one that is about that; what its sections get of words in the page's title. */
+/** Factors for readers in trouble: a troubleshooting page, a section that helps, and a page with such a section. `fromTitle` is the share that sections of a troubleshooting page get of words in its title. */
 const HELP = { subject: 1.5, section: 1.3, page: 1.2, fromTitle: 0.6 } as const;
-/** How well a word is known that is on no page without a typo. */
+/** Certainty of a word that pages only have as a typo. */
 const TYPO_KNOWN = 0.7;
 /** How strongly a section is held back for each word it lacks. */
 const COVERAGE_POWER = 2;
@@ -68,9 +68,9 @@ export function rank(words: readonly RankedWord[], { starts, getPreference, help
 
 interface ScoredWord {
   rarity: number;
-  /** What the word says of the query. A word that no page has is as rare as can be. */
+  /** Share of the query that the word makes up. A word that no page has is as rare as possible. */
   meaning: number;
-  /** Sections that hold the word, and the score of every section, and how surely it has the word. */
+  /** Sections that contain the word. The next two are by section: its score, and the certainty of the match. */
   found: number[];
   scores: Float64Array;
   sureness: Float64Array;

@@ -127,7 +127,7 @@ export function readMarkdown(tree: MdastNode, source: string): Pick<ProseText, '
 const ATTRIBUTES = ['alt', 'caption', 'label', 'title', 'summary'];
 /** What stands in a line of words. */
 const INLINE: readonly string[] = ['text', 'emphasis', 'strong', 'link', 'inlineCode', 'mdxJsxTextElement'];
-/** How an address in running text begins. */
+/** Matches the start of an address in running text. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S/;
 
 interface Part {
@@ -219,7 +219,7 @@ class MarkdownReader {
   }
 }
 
-/** Puts signs that stand for no words in place of an address, or of a mailbox, in what stands between spaces. */
+/** Replaces an address or mailbox between two spaces with characters that aren't words. */
 function blankAddress(word: string): string {
   const start = word.search(ADDRESS);
   if (start >= 0) return word.slice(0, start) + NO_WORDS.repeat(word.length - start);

@@ -96,7 +96,7 @@ function getPolicyHeaders(policy: string, { contentSecurityPolicy: place, conten
   };
 }
 
-/** Files whose names say what they hold are kept for a year; pictures, whose names stay when they change, for a day. */
+/** Caches files with a content hash in their name for a year. Pictures keep their name when they change, so they are cached for a day. */
 function listCaching(files: readonly string[]): Record<string, string> {
   const packs = files.flatMap((file) => /^(packs\/[^/]+)\//.exec(file)?.[1] ?? []);
   const folders = ['_astro', 'diagrams', `${SEARCH_FOLDER}/${SEARCH_PARTS}`, ...new Set(packs)];

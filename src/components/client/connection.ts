@@ -11,7 +11,7 @@ export function isSavingData(): boolean {
 /** Milliseconds to the first byte of a page from which a link is weak, where the browser does not name its kind. */
 const WEAK_ANSWER = 250;
 
-/** Whether what a reader can do without is left out: not on 4g alone, or with data saved. */
+/** Returns whether optional files should wait: the link isn't 4g, or the reader saves data. */
 export function isWeakLink(): boolean {
   const { effectiveType } = getConnection();
   if (isSavingData()) return true;

@@ -14,7 +14,7 @@ export function isReach({ type }: Event, isSearch: boolean): boolean {
   return isSearch ? !isSavingData() : !isWeakLink();
 }
 
-/** Whether a finger or a pen on the screen brought an event about. */
+/** Returns whether a finger or a pen caused an event. */
 export function isByTouch(event: Event): boolean {
   return event.type === 'touchstart' || (event instanceof PointerEvent && event.pointerType !== 'mouse');
 }

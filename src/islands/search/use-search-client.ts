@@ -7,7 +7,7 @@ import { noteAnswer } from './present-text.ts';
 type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>;
 type Client = Parameters<TransformClient>[0];
 
-/** How the last query ended: not asked yet, failed, or what was found. */
+/** Result of the last query: nothing asked yet, a failure, or the hits. */
 export type Outcome = undefined | 'failed' | Findings;
 
 interface Results {
