@@ -39,7 +39,7 @@ export interface Ranking {
 
 /** What a section gets of a word that stands only in the page's title, and a page of one that stands anywhere on it. */
 const INHERITED = { fromTitle: 0.35, fromPage: 0.5 } as const;
-/** Factors for readers in trouble: a troubleshooting page, a section that helps, and a page with such a section. `fromTitle` is the share that sections of a troubleshooting page get of words in its title. */
+/** Factors for readers in trouble: the start of a page about trouble, another section that helps, and the start of a page with one. `fromTitle` is the share that helpful sections get of words in the page's title. */
 const HELP = { subject: 1.5, section: 1.3, page: 1.2, fromTitle: 0.6 } as const;
 /** Certainty of a word that pages only have as a typo. */
 const TYPO_KNOWN = 0.7;
