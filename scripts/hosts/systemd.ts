@@ -9,8 +9,8 @@ interface Service {
   port: number;
 }
 
-/** Memory that the server may take. It needs less than 300 MB with a thousand connections. */
-const MOST_MEMORY = '512M';
+/** Memory that the server may take. It stays below 600 MB even when attacked. */
+const MOST_MEMORY = '1G';
 
 /**
  * Writes a unit of systemd that runs our server: a user of its own with no
