@@ -87,7 +87,7 @@ const ahead = new Map<string, Promise<Response>>();
 /** The link that waits for the router, and when the reader chose it. */
 let chosen: { link: HTMLAnchorElement; time: number } | undefined;
 /** Milliseconds after which a click on a link that waits is the browser's: nobody waits for a router that does not come. */
-const PATIENCE = 1000;
+const PATIENCE = 3000;
 
 /** Loads what the reader reaches for first: client navigation with a link, also one in an island, else React with an island. */
 function answerReach(event: Event): void {
