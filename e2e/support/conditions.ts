@@ -16,7 +16,7 @@ export const WEAK_CONNECTIONS = {
 
 /** Lets the browser tell the pages of a tab what connection it has. */
 export async function tellConnection(page: Page, connection: { effectiveType?: string; saveData?: boolean }): Promise<void> {
-  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }), connection);
 }
 
 /** Denies both kinds of storage, as strict privacy settings and some frames do. */

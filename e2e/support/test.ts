@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test as base, type Browser, type Page } from '@playwright/test';
 import { DelayingServer } from '../../scripts/server/delaying-server.ts';
 import { withLock } from '../../scripts/tools/lock.ts';
+import { tellConnection } from './conditions.ts';
 import { readPage, type PageFacts } from './html.ts';
 import { Blog } from '../pages/blog.ts';
 import { Frame } from '../pages/frame.ts';
@@ -54,6 +55,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'test', timeout: BUILD_TIMEOUT },
   ],
+
+  // Chromium takes the link of a busy machine for a weak one, and on those React waits.
+  page: async ({ page, browserName }, use) => {
+    if (browserName === 'chromium') await tellConnection(page, { effectiveType: '4g', saveData: false });
+    await use(page);
+  },
 
   frame: async ({ page }, use) => use(new Frame(page)),
   blog: async ({ page }, use) => use(new Blog(page)),
