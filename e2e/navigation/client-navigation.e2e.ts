@@ -90,6 +90,24 @@ test.describe('Client navigation', () => {
     await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
   });
 
+  test('keeps what browser extensions have added to the page', async ({ page, frame }) => {
+    await page.goto(START);
+    await page.evaluate(() => {
+      document.documentElement.setAttribute('data-extension-mode', 'dark');
+      document.body.setAttribute('data-extension-ready', '1');
+      document.body.prepend(Object.assign(document.createElement('div'), { id: 'extension-bar' }));
+      document.body.append(Object.assign(document.createElement('extension-button'), { id: 'extension-button' }));
+    });
+    for (const next of ['SPI', 'I2C']) {
+      await (await reachFor(page, next)).click();
+      await expect(frame.currentInSidebar).toHaveText(next);
+      await expect(page.locator('html')).toHaveAttribute('data-extension-mode', 'dark');
+      await expect(page.locator('body')).toHaveAttribute('data-extension-ready', '1');
+      for (const id of ['extension-bar', 'extension-button']) await expect(page.locator(`body > #${id}`)).toHaveCount(1);
+      await expect(page.locator('body > .astro-route-announcer')).toHaveCount(1);
+    }
+  });
+
   test('keeps the scroll position of the sidebar', async ({ page, frame }) => {
     await page.goto('/comet');
     const link = await reachFor(page, 'Gamepad');
