@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 /** Letters that readers set in their browser, in CSS pixels, and windows they read in. */
 const LETTERS = [20, 24, 32];
-const WIDTHS = [1000, 1280, 1440];
+const WIDTHS = [320, 480, 768, 1000, 1024, 1280, 1440];
 
 test.describe('With large letters in the browser', () => {
   for (const size of LETTERS)
@@ -25,6 +25,7 @@ test.describe('With large letters in the browser', () => {
         }
         const search = page.getByRole('search').getByRole('button');
         await expect.soft(search.first(), `search at ${width} px`).toBeInViewport();
+        await expect.soft(page.getByRole('link', { name: 'Skip to main content' }), `skip link at ${width} px`).not.toBeInViewport();
       }
       await browser.close();
     });
