@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { Search } from '../pages/search.ts';
 import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -26,6 +27,17 @@ test.describe('With large letters in the browser', () => {
         const search = page.getByRole('search').getByRole('button');
         await expect.soft(search.first(), `search at ${width} px`).toBeInViewport();
         await expect.soft(page.getByRole('link', { name: 'Skip to main content' }), `skip link at ${width} px`).not.toBeInViewport();
+      }
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(PAGE_TYPES.doc);
+        const search = new Search(page);
+        await search.ask('camera not working');
+        await expect(search.hits.first()).toBeVisible();
+        const wide = await search.dialog.evaluate((dialog) =>
+          [...dialog.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > innerWidth).map((part) => part.className),
+        );
+        expect.soft(wide, `parts of the search wider than ${width} px`).toEqual([]);
       }
       await browser.close();
     });

@@ -1,7 +1,7 @@
 import { swapFunctions } from 'astro:transitions/client';
 
 /** Attributes of `<html>` that scripts add for one page only. */
-const PAGE_STATE = ['version', 'search', 'query'];
+const PAGE_STATE = ['data-version', 'data-search', 'data-query'];
 /** Elements of `<body>` that a browser extension has added; our own behind the footer are scripts, dialogs and live regions. */
 const ADDED = 'body > :has(~ .skip-link), body > footer ~ :not(script, dialog, [role], [aria-live])';
 
@@ -25,7 +25,7 @@ export function swapPage(next: Document): void {
 
 function swapRoot(next: HTMLElement): void {
   const root = document.documentElement;
-  PAGE_STATE.forEach((name) => delete root.dataset[name]);
+  PAGE_STATE.forEach((name) => root.removeAttribute(name));
   for (const { name, value } of next.attributes) root.setAttribute(name, value);
 }
 
