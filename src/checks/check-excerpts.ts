@@ -1,22 +1,72 @@
+import type { MdastNode } from 'satteri';
 import { getPosition, type Problem } from '../data/problem.ts';
 import { TRUNCATE_MARK } from '../data/truncate-mark.ts';
+import { collectReferences } from '../sources/collect-links.ts';
 import { cutFrontmatter, type ContentFile } from '../sources/content-files.ts';
+import { parseContent, visit } from '../sources/content-tree.ts';
 
 /** A comment that was meant as the mark, in Markdown or MDX. */
 const COMMENT = /(?:<!--|\{\/\*)\s*(?:trunc|cut|more|excerpt)\w*\s*(?:-->|\*\/\})/i;
 
-/** A post of so many words may stand in lists as a whole. */
+/** Lists may show a post of this many words as a whole. */
 const SHORT = 100;
 
-/** Finds posts without the mark that lists cut at, or with one that is misspelt: lists would show all of them. */
+/** Finds posts whose mark for lists is missing, misspelt, or where no list can cut at it. */
 export function checkExcerpts(files: readonly ContentFile[]): Problem[] {
-  return files
-    .filter(({ kind, source }) => kind === 'post' && !TRUNCATE_MARK.test(source))
-    .filter(({ source }) => COMMENT.test(source) || cutFrontmatter(source).body.split(/\s+/).length > SHORT)
-    .map(({ file, source }) => {
-      const mark = file.endsWith('.mdx') ? '{/* truncate */}' : '<!-- truncate -->';
-      const place = getPosition(source, COMMENT.exec(source)?.index ?? 0);
-      const hint = `write ${mark} behind the part that lists should announce`;
-      return { rule: 'excerpt', severity: 'warning', file, ...place, message: 'lists show the whole post, as nothing says where to cut it', hint };
-    });
+  return files.filter((file) => file.kind === 'post' && collectReferences(file).problems.length === 0).flatMap(checkExcerpt);
+}
+
+function checkExcerpt(content: ContentFile): Problem[] {
+  const { file, source } = content;
+  const mark = file.endsWith('.mdx') ? '{/* truncate */}' : '<!-- truncate -->';
+  const root = parseContent(content);
+  const blocks = 'children' in root ? (root.children as readonly MdastNode[]) : [];
+  const cut = blocks.findIndex(isMark);
+  const report = (offset: number, severity: Problem['severity'], message: string, hint: string): Problem[] => [
+    { rule: 'excerpt', severity, file, ...getPosition(source, offset), message, hint },
+  ];
+  const nested = findMark(root, blocks[cut]);
+  if (nested)
+    return report(
+      nested.position?.start.offset ?? 0,
+      'error',
+      'the truncate mark is inside a list, a quotation, a component or a sentence, where a list of posts cannot cut',
+      `write ${mark} on a line of its own between two paragraphs`,
+    );
+  if (cut >= 0) {
+    if (blocks.slice(0, cut).some(isShown)) return [];
+    return report(
+      blocks[cut]?.position?.start.offset ?? 0,
+      'error',
+      'nothing is before the truncate mark, so lists show nothing of the post',
+      `move ${mark} below the first paragraph`,
+    );
+  }
+  const found = TRUNCATE_MARK.exec(source) ?? COMMENT.exec(source);
+  const hint = `write ${mark} behind the part that lists should announce`;
+  if (found && TRUNCATE_MARK.test(found[0])) return report(found.index, 'error', `${found[0]} does not mark anything here`, hint);
+  if (!found && cutFrontmatter(source).body.split(/\s+/).length <= SHORT) return [];
+  return report(found?.index ?? 0, 'warning', 'lists show only the description of the post, as nothing says where to cut it', hint);
+}
+
+function isMark(node: MdastNode): boolean {
+  return (
+    (node.type === 'html' && TRUNCATE_MARK.test(node.value)) ||
+    (/^mdx\w+Expression$/.test(node.type) && TRUNCATE_MARK.test(`{${(node as { value: string }).value}}`))
+  );
+}
+
+/** Finds a mark other than the one between blocks. */
+function findMark(root: MdastNode, top: MdastNode | undefined): MdastNode | undefined {
+  let found: MdastNode | undefined;
+  visit(root, (node) => {
+    if (node !== top && isMark(node)) found ??= node;
+  });
+  return found;
+}
+
+/** Whether readers see anything of a block. */
+function isShown(node: MdastNode): boolean {
+  if (node.type === 'html') return node.value.replaceAll(/<!--[^>]*-->/g, '').trim() !== '';
+  return !['mdxjsEsm', 'mdxFlowExpression', 'definition', 'yaml'].includes(node.type);
 }

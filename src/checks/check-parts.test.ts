@@ -24,7 +24,7 @@ test.each([
   [
     'a title of a callout without brackets',
     'Text.\n\n:::note "Title"\nText.\n:::',
-    '7:1: "Title" behind ":::note" is not shown; write a title as :::note[Title]',
+    `7:1: "Title" after ":::note" isn't shown; write a title as :::note[Title], without a space, and \\[ and \\] for brackets in it`,
   ],
   [
     'steps around no list',

@@ -5,16 +5,21 @@ import { callouts } from '../markdown/callouts.ts';
 import { mermaid } from '../markdown/mermaid.ts';
 import { steps } from '../markdown/steps.ts';
 import { tabPlaces } from '../markdown/tab-places.ts';
+import { truncateMark } from '../markdown/truncate-mark.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 import { cutFrontmatter, type ContentFile } from '../sources/content-files.ts';
 import { checkComponents } from './check-components.ts';
 import { checkTabLabels } from './check-tab-labels.ts';
 
 /** The transforms of Markdown that refuse what a writer wrote. */
-const PLUGINS = { mdastPlugins: [callouts], hastPlugins: [steps, tabPlaces, mermaid], features: { directive: true, smartPunctuation: false } };
+const PLUGINS = {
+  mdastPlugins: [callouts, truncateMark],
+  hastPlugins: [steps, tabPlaces, mermaid],
+  features: { directive: true, smartPunctuation: false },
+};
 
 /** What a page of plain Markdown holds that one of them looks at. */
-const MAY_REFUSE = /:::|mermaid/;
+const MAY_REFUSE = /:::|mermaid|truncate/;
 
 /** Reports parts of pages that would stop a build, and tabs whose label is spelt differently elsewhere. */
 export async function checkParts(files: readonly ContentFile[]): Promise<Problem[]> {

@@ -19,6 +19,23 @@ describe('callouts', () => {
     );
   });
 
+  it.each([
+    [':::tip [Spaced title]\nText.\n:::', '[Spaced title] after ":::tip" isn\'t shown'],
+    [':::note[A] lost words [c]\nText.\n:::', 'lost words [c] after ":::note" isn\'t shown'],
+    [':::note[x `a]b`]\nText.\n:::', 'b`] after ":::note" isn\'t shown'],
+    [':::note lost\nText.\n:::', 'lost after ":::note" isn\'t shown'],
+    [':::note[]\nText.\n:::', 'the title of ":::note" is empty'],
+  ])('stop the build where a title would be lost: %j', async (source, message) => {
+    await expect(render(source, plugins)).rejects.toThrow(`src/content/docs/page.md:1:1: ${message}`);
+  });
+
+  it.each(['> :::caution\n> Text.\n> :::', '- item\n\n  > :::note[A \\[b\\]]\n  > Text.\n  > :::'])(
+    'are closed in a quotation too: %j',
+    async (source) => {
+      expect(await render(source, plugins)).toContain('class="callout callout-');
+    },
+  );
+
   it.each(['At 10:30', 'the i2c:bus line', 'a::b', ':smile:', 'x:y[z]', ':a{#id .b c=d}', '::video[title]{id=1}', 'Größe 🙂 ü:ber'])(
     'leave %j as it is written',
     async (text) => {

@@ -2,6 +2,17 @@ import { didYouMean } from '../data/did-you-mean.ts';
 import { defineMdastPlugin } from 'satteri';
 import { formatPosition } from './source-position.ts';
 
+/** Names that other sites use for kinds of callout, and ours. */
+const ELSEWHERE: Readonly<Record<string, keyof typeof CALLOUTS>> = {
+  info: 'note',
+  important: 'note',
+  success: 'tip',
+  hint: 'tip',
+  warning: 'caution',
+  attention: 'caution',
+  error: 'danger',
+};
+
 /** The kinds of callout and the word each starts with when the writer gives no title. */
 const CALLOUTS = { note: 'Note', tip: 'Tip', caution: 'Caution', danger: 'Danger' } as const;
 
@@ -21,19 +32,24 @@ export const callouts = defineMdastPlugin({
       const where = formatPosition(ctx, node.position);
       const names = Object.keys(CALLOUTS);
       throw new Error(
-        `${where}: no callout is named ":::${node.name}"; ${didYouMean(node.name, names, (nearest) => `":::${nearest}"`)} Callouts: ${names.join(', ')}`,
+        `${where}: no callout is named ":::${node.name}"; ${didYouMean(ELSEWHERE[node.name.toLowerCase()] ?? node.name, names, (nearest) => `":::${nearest}"`) ?? ''} Callouts: ${names.join(', ')}`,
       );
     }
-    if (!/(?:^|\n)[^\S\n]*:{3,}\s*$/.test(getSource(ctx.source, node.position) ?? ':::'))
+    const lastLine = (getSource(ctx.source, node.position) ?? ':::').trimEnd().split('\n').at(-1) ?? '';
+    if (!/^[\s>]*:{3,}$/.test(lastLine))
       throw new Error(`${formatPosition(ctx, node.position)}: the callout ":::${node.name}" is not closed; write ::: on a line of its own after it`);
-    const [start = ''] = (getSource(ctx.source, node.position) ?? '').split('\n', 1);
-    const title = start.replace(/^:+\w+/, '').trim();
-    if (title !== '' && !/^\[.*\]$/.test(title))
-      throw new Error(
-        `${formatPosition(ctx, node.position)}: ${title} behind ":::${node.name}" is not shown; write a title as :::${node.name}[Title]`,
-      );
     const [first, ...rest] = node.children;
     const hasTitle = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+    const [start = ''] = (getSource(ctx.source, node.position) ?? '').split('\n', 1);
+    const lost = hasTitle
+      ? start.slice((first.position?.end.offset ?? 0) - (node.position?.start.offset ?? 0)).trim()
+      : start.replace(/^:+\w+/, '').trim();
+    if (lost !== '')
+      throw new Error(
+        `${formatPosition(ctx, node.position)}: ${lost} after ":::${node.name}" isn't shown; write a title as :::${node.name}[Title], without a space, and \\[ and \\] for brackets in it`,
+      );
+    if (hasTitle && first.children.length === 0)
+      throw new Error(`${formatPosition(ctx, node.position)}: the title of ":::${node.name}" is empty; write one in the brackets, or leave them out`);
     const words = hasTitle ? first.children : [{ type: 'text' as const, value: CALLOUTS[node.name] }];
     ctx.replaceNode(node, {
       type: 'blockquote',

@@ -16,6 +16,15 @@ describe('the truncate mark', () => {
     expect(code).toContain('truncated-here');
   });
 
+  it.each(['<!-- truncate --> Text.', '<b>Text</b> <!-- truncate -->'])(
+    'stops the build with text beside it, %s, which would be lost',
+    async (line) => {
+      await expect(render(`Before.\n\n${line.startsWith('<b>') ? `<div>${line}</div>` : line}`, plugins)).rejects.toThrow(
+        /page\.md:3:1: text beside the truncate mark is lost/,
+      );
+    },
+  );
+
   it.each(['<!-- truncated -->', '<!-- note -->', '<b>truncate</b>'])('is not %s', async (html) => {
     expect(await render(`Before.\n\n${html}`, plugins)).not.toContain('truncated-here');
   });

@@ -1,11 +1,20 @@
 import { defineMdastPlugin } from 'satteri';
 import { TRUNCATE_MARK, TRUNCATED_HERE } from '../data/truncate-mark.ts';
+import { formatPosition } from './source-position.ts';
 
-/** Turns the truncate mark of a blog post, which leaves no trace in MDX, into an element that lists cut at. */
+/**
+ * Turns the truncate mark of a blog post, which leaves no trace in MDX, into an element that lists cut at.
+ *
+ * @throws Error with file and line for a mark with text beside it, which would be lost
+ */
 export const truncateMark = defineMdastPlugin({
   name: 'truncate-mark',
+  options: { position: true },
   html(node, ctx) {
-    if (TRUNCATE_MARK.test(node.value)) ctx.replaceNode(node, mark);
+    if (!TRUNCATE_MARK.test(node.value)) return;
+    if (node.value.replace(TRUNCATE_MARK, '').trim() !== '')
+      throw new Error(`${formatPosition(ctx, node.position)}: text beside the truncate mark is lost; write the mark on a line of its own`);
+    ctx.replaceNode(node, mark);
   },
   mdxFlowExpression(node, ctx) {
     if (TRUNCATE_MARK.test(`{${node.value}}`)) ctx.replaceNode(node, mark);

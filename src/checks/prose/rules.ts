@@ -4,6 +4,7 @@ import { codeLanguage } from './code-language.ts';
 import { headingOrder } from './heading-order.ts';
 import { imageSize } from './image-size.ts';
 import { lineEnd } from './line-end.ts';
+import { lostText } from './lost-text.ts';
 import { openQuestion } from './open-question.ts';
 import type { ProseRule } from './prose-rule.ts';
 import { repeatedWord } from './repeated-word.ts';
@@ -26,6 +27,7 @@ export const PROSE_RULES: readonly ProseRule[] = [
   codeLanguage,
   codeFence,
   strayMark,
+  lostText,
   lineEnd,
   sentenceLength,
   wording,

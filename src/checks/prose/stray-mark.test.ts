@@ -10,6 +10,10 @@ it.each([
   ['a space in an address', 'See [it](/a page).', '5:8 a link that is none: ](/a page); write an address without spaces'],
   ['a link the wrong way round', 'See (it)[/comet].', '5:5 a link the wrong way round: (it)[/comet]; write [words](address)'],
   ['a reference to nothing', 'See [it][nosuch].', '5:8 a link to nothing: ][nosuch]; write [words](address)'],
+  ['a note of another site', '!!! note\n    Text.', '5:1 a callout of another site: !!! note'],
+  ['a list item without a space', 'Text:\n\n-no space', '7:1 a list item that is none: -'],
+  ['a step without a space', '1.no space', '5:1 a list item that is none: 1.'],
+  ['an id behind a heading', '## Custom {#my-id}', '5:11 an id that readers see: {#my-id}'],
   ['bold words that nothing closes', 'It is **hot.', '5:7 a mark that nothing closes: **; close it'],
 ])('What stays in the text is found: %s', async (_what, body, found) => {
   expect((await findIn(strayMark, body))[0]).toContain(found);

@@ -13,6 +13,9 @@ const MARKS: readonly { pattern: RegExp; what: string; hint: string }[] = [
   { pattern: /\]\([^)\n]*\)/g, what: 'a link that is none', hint: 'write an address without spaces, or with %20 in their place' },
   { pattern: /\([^()\n]+\)\[[/.#h][^\]\n]*\]/g, what: 'a link the wrong way round', hint: 'write [words](address)' },
   { pattern: /\]\[[^\]\n]*\]/g, what: 'a link to nothing', hint: 'write [words](address), or the line [name]: address' },
+  { pattern: /^!!! ?\w+/g, what: 'a callout of another site', hint: 'write :::note, :::tip, :::caution or :::danger' },
+  { pattern: /^(?:[-+]|\d{1,2}[.)])(?=[A-Za-z]{2})/g, what: 'a list item that is none', hint: 'write a space behind the sign' },
+  { pattern: /\{#[^{}\s]+\}$/g, what: 'an id that readers see', hint: 'leave it out: the id of a heading is made of its words' },
   { pattern: /\*\*|~~/g, what: 'a mark that nothing closes', hint: 'close it where the words end, without a space before it' },
 ];
 

@@ -3,16 +3,20 @@ import { applyEdits, type Edit } from '../../data/apply-edits.ts';
 import { TRUNCATED_HERE } from '../../data/truncate-mark.ts';
 
 /**
- * Cuts the HTML of a post at its truncate mark and takes out the ids, which
- * other posts of a list have as well.
+ * Cuts the HTML of a post at its truncate mark. Ids go, since other posts of a
+ * list have the same, and links within the post lead to it.
+ *
+ * @param address of the post
  */
-export function cutExcerpt(html: string): string {
+export function cutExcerpt(html: string, address: string): string {
   const edits: Edit[] = [];
   let end = html.length;
   const parser = new Parser({
-    onattribute(name) {
+    onattribute(name, value) {
+      const { startIndex: start, endIndex: stop } = parser;
       // The space before it goes with it.
-      if (name === 'id') edits.push({ start: parser.startIndex - 1, end: parser.endIndex, text: '' });
+      if (name === 'id') edits.push({ start: start - 1, end: stop, text: '' });
+      if (name === 'href' && value.startsWith('#')) edits.push({ start, end: stop, text: html.slice(start, stop).replace('#', `${address}#`) });
     },
     onopentag(_name, { class: classes }) {
       if (classes !== TRUNCATED_HERE) return;

@@ -1,0 +1,120 @@
+import { Tokenizer } from 'htmlparser2';
+import type { MdastNode } from 'satteri';
+import { visit } from '../../sources/content-tree.ts';
+import type { ProseFinding, ProseRule } from './prose-rule.ts';
+
+/** Elements without an end tag, and those whose end tag HTML lets a writer leave out. */
+const NEEDS_NO_END =
+  /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|td|th|tr|thead|tbody|tfoot|option|optgroup|colgroup|caption|rt|rp)$/;
+
+/** Text that Markdown leaves out of a page without a word, and HTML that takes the rest of the page with it. */
+export const lostText: ProseRule = {
+  id: 'lost-text',
+  find: ({ page }) => (page ? [...listCells(page.tree), ...listNotes(page.tree), ...listTags(page.tree)].sort((a, b) => a.offset - b.offset) : []),
+};
+
+/** Cells for which the header has no column. */
+function listCells(tree: MdastNode): ProseFinding[] {
+  const findings: ProseFinding[] = [];
+  visit(tree, (node) => {
+    if (node.type !== 'table') return;
+    const columns = node.children[0]?.children.length ?? 0;
+    for (const row of node.children) {
+      const surplus = row.children[columns];
+      if (!surplus) continue;
+      const hint = `the header has ${columns} columns: add one, or write \\| for a bar inside a cell, in code too`;
+      findings.push({ offset: getStart(surplus), message: 'a cell that is not shown', hint });
+    }
+  });
+  return findings;
+}
+
+/** Footnotes that are never referred to, there twice, or not there. */
+function listNotes(tree: MdastNode): ProseFinding[] {
+  const findings: ProseFinding[] = [];
+  const used = new Set<string>();
+  const written = new Map<string, MdastNode>();
+  visit(tree, (node) => {
+    if (node.type === 'footnoteReference') used.add(node.identifier);
+    if (node.type === 'text')
+      for (const { index, 0: found } of node.value.matchAll(/\[\^[^\]\s]+\]/g))
+        findings.push({
+          offset: getStart(node) + index,
+          message: `a footnote without a text: ${found}`,
+          hint: `write ${found}: and its text in a line of its own`,
+        });
+    if (node.type !== 'footnoteDefinition') return;
+    if (written.has(node.identifier))
+      findings.push({ offset: getStart(node), message: `a second footnote [^${node.label}], which is not shown`, hint: 'give it a name of its own' });
+    else written.set(node.identifier, node);
+  });
+  for (const [name, node] of written)
+    if (!used.has(name))
+      findings.push({
+        offset: getStart(node),
+        message: `a footnote that is not shown: [^${name}]`,
+        hint: `write [^${name}] where it belongs, or delete it`,
+      });
+  return findings;
+}
+
+/** HTML elements that nothing closes, and end tags of elements that are not open. */
+function listTags(tree: MdastNode): ProseFinding[] {
+  const findings: ProseFinding[] = [];
+  const open: { name: string; offset: number }[] = [];
+  visit(tree, (node) => {
+    if (node.type !== 'html') return;
+    for (const { name, index, isEnd } of readTags(node.value)) {
+      const offset = getStart(node) + index;
+      if (NEEDS_NO_END.test(name)) continue;
+      if (!isEnd) {
+        open.push({ name, offset });
+        continue;
+      }
+      const start = open.findLastIndex((each) => each.name === name);
+      if (start === -1) findings.push({ offset, message: `</${name}> closes nothing`, hint: 'delete it, or open the element before it' });
+      else findings.push(...open.splice(start).slice(1).map(reportOpen));
+    }
+  });
+  return [...findings, ...open.map(reportOpen)];
+}
+
+function reportOpen({ name, offset }: { name: string; offset: number }): ProseFinding {
+  return { offset, message: `<${name}> is never closed, so the rest of the page is inside it`, hint: `write </${name}>` };
+}
+
+/** Lists the tags of HTML in their order; elements that close themselves have none. */
+function readTags(html: string): { name: string; index: number; isEnd: boolean }[] {
+  const tags: { name: string; index: number; isEnd: boolean }[] = [];
+  const add = (isEnd: boolean) => (start: number, end: number) =>
+    tags.push({ name: html.slice(start, end).toLowerCase(), index: start - (isEnd ? 2 : 1), isEnd });
+  const ignore = () => undefined;
+  const tokenizer = new Tokenizer(
+    { decodeEntities: false },
+    {
+      onopentagname: add(false),
+      onclosetag: add(true),
+      onselfclosingtag: () => tags.pop(),
+      onattribdata: ignore,
+      onattribentity: ignore,
+      onattribend: ignore,
+      onattribname: ignore,
+      oncdata: ignore,
+      oncomment: ignore,
+      ondeclaration: ignore,
+      onend: ignore,
+      onopentagend: ignore,
+      onprocessinginstruction: ignore,
+      ontext: ignore,
+      ontextentity: ignore,
+      isInForeignContext: () => false,
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+  return tags;
+}
+
+function getStart(node: MdastNode): number {
+  return node.position?.start.offset ?? 0;
+}
