@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { confirm } from '@clack/prompts';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
-import { didYouMean } from '../src/data/did-you-mean.ts';
+import { addHint, didYouMean } from '../src/data/did-you-mean.ts';
 import { formatProblem } from '../src/data/problem.ts';
 import type { Report } from './check/report.ts';
 import { ask, Cancelled, choose } from './new/ask.ts';
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const isKnown = Object.hasOwn(KINDS, word);
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   if (!isKnown && (word !== '' || !isTerminal))
-    throw new Error([`say what is new: ${Object.keys(KINDS).join(', ')}`, word && didYouMean(word, Object.keys(KINDS))].filter(Boolean).join('; '));
+    throw new Error(addHint(`say what is new: ${Object.keys(KINDS).join(', ')}`, word && didYouMean(word, Object.keys(KINDS))));
   const options = Object.entries(KINDS).map(([value, { about }]) => ({ value, hint: about }));
   const kind = KINDS[isKnown ? word : await choose('What is new?', options)] as Kind;
   const { fields, yes } = readFlags(kind, args);
@@ -62,7 +62,7 @@ function readFlags({ fields }: Kind, args: readonly string[]): { fields: Answers
   const options = Object.fromEntries(fields.map(({ name }) => [name, { type: 'string' as const }]));
   const known = [...fields.map(({ name }) => `--${name}`), '--yes'];
   const unknown = args.map((arg) => arg.split('=')[0] ?? '').find((flag) => flag.startsWith('--') && !known.includes(flag));
-  if (unknown) throw new Error(`there is no ${unknown} here; flags: ${known.join(', ')}; ${didYouMean(unknown, known, (flag) => flag)}`);
+  if (unknown) throw new Error(addHint(`there is no ${unknown} here; flags: ${known.join(', ')}`, didYouMean(unknown, known, String)));
   const parsed = parseArgs({ args: [...args], options: { ...options, yes: { type: 'boolean', default: false } } });
   const values: Readonly<Record<string, unknown>> = parsed.values;
   const given = fields.filter(({ name }) => typeof values[name] === 'string');

@@ -17,8 +17,8 @@ describe('what stands behind npm run build', () => {
 
   it.each([
     [['--keep-asset', 'x'], 'there is no option --keep-asset; did you mean --keep-assets?'],
-    [['--out', 'x'], 'there is no option --out; did you mean'],
-    [['-x'], 'there is no option -x; did you mean'],
+    [['--out', 'x'], 'there is no option --out; options: --keep-assets, --help'],
+    [['-x'], 'there is no option -x; options: --keep-assets, --help'],
     [['--keep-assets'], '--keep-assets: name the folder of the site that is served until now'],
     [['--keep-assets='], '--keep-assets: name the folder of the site that is served until now'],
     [['--help=yes'], 'the option --help takes no value; leave out "yes"'],

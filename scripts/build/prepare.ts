@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { didYouMean } from '../../src/data/did-you-mean.ts';
+import { addHint, didYouMean } from '../../src/data/did-you-mean.ts';
 
 const OPTIONS = { 'keep-assets': { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
 
@@ -29,7 +29,9 @@ export function readOptions(args: readonly string[]): BuildOptions {
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     if (!known.includes(token.name) && token.rawName !== '-h')
-      throw new Error(`there is no option ${token.rawName}; ${didYouMean(token.name, known, (name) => `--${name}`)}`);
+      throw new Error(
+        addHint(`there is no option ${token.rawName}`, didYouMean(token.name, known, (name) => `--${name}`) ?? `options: --${known.join(', --')}`),
+      );
     if (token.name === 'keep-assets' && !token.value) throw new Error('--keep-assets: name the folder of the site that is served until now');
     if (token.name === 'help' && token.value !== undefined) throw new Error(`the option ${token.rawName} takes no value; leave out "${token.value}"`);
   }

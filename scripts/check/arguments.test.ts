@@ -36,8 +36,8 @@ describe('The arguments of the checks', () => {
     ['concept.md', 'there is no file concept.md; did you mean src/content/docs/mctk/concepts.md?'],
     ['comet/gpoi.mdx', 'there is no file comet/gpoi.mdx; did you mean src/content/docs/comet/gpio.mdx?'],
     ['src/content/docs/comet/gpio.md', 'there is no file src/content/docs/comet/gpio.md; did you mean src/content/docs/comet/gpio.mdx?'],
-    ['README.md', 'README.md is no page of the site; did you mean '],
-    ['src/checks/', 'src/checks is a folder; did you mean '],
+    ['README.md', 'README.md is no page of the site'],
+    ['src/checks/', 'src/checks is a folder'],
   ])('are refused in one line: %s', async (arg, message) => {
     const error = await read(arg).catch((thrown: unknown) => thrown as Error);
     expect(error).toBeInstanceOf(Error);

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { didYouMean } from '../../src/data/did-you-mean.ts';
+import { addHint, didYouMean } from '../../src/data/did-you-mean.ts';
 
 const OPTIONS = {
   json: { type: 'boolean', default: false },
@@ -42,7 +42,12 @@ export async function readArguments(
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     if (!options.includes(token.name))
-      throw new ArgumentError(`there is no option ${token.rawName}; ${didYouMean(token.name, options, (name) => `--${name}`)}`);
+      throw new ArgumentError(
+        addHint(
+          `there is no option ${token.rawName}`,
+          didYouMean(token.name, options, (name) => `--${name}`),
+        ),
+      );
     if (token.value !== undefined) throw new ArgumentError(`the option ${token.rawName} takes no value; leave out "${token.value}"`);
   }
   const beside = ['json', 'fix'].find((name) => values.watch === true && values[name] === true);
@@ -50,7 +55,8 @@ export async function readArguments(
   const isPath = (arg: string) => /\/|\.mdx?$/.test(arg);
   const names = [...new Set(positionals.filter((arg) => !isPath(arg)))];
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new ArgumentError(`no check is named "${unknown}"; ${didYouMean(unknown, known)} Checks: ${known.join(', ')}`);
+  if (unknown !== undefined)
+    throw new ArgumentError(addHint(`no check is named "${unknown}"`, didYouMean(unknown, known), `Checks: ${known.join(', ')}`));
   const files = [...new Set(positionals.filter(isPath).map((path) => relative(process.cwd(), resolve(path))))];
   if (files.length > 0) checkFiles(files, await listPages());
   const [json, fix, watch, help] = [values.json === true, values.fix === true, values.watch === true, values.help === true];

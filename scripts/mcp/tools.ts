@@ -1,4 +1,4 @@
-import { didYouMean } from '../../src/data/did-you-mean.ts';
+import { addHint, didYouMean } from '../../src/data/did-you-mean.ts';
 import { MARKDOWN_END } from '../../src/data/markdown-route.ts';
 import { stripBase } from '../server/address.ts';
 import type { MarkdownPage, MarkdownSite } from './markdown-site.ts';
@@ -26,7 +26,7 @@ export interface SearchQuestion {
 export async function searchSite({ engine, pages }: MarkdownSite, { query, area, limit }: SearchQuestion): Promise<string> {
   const areas = (await engine.warm()).areas.flatMap(([key]) => key || []);
   if (area !== undefined && !areas.includes(area))
-    throw new Error(`no area is called "${area}"; ${didYouMean(area, areas)} Areas: ${areas.join(', ')}`);
+    throw new Error(addHint(`no area is called "${area}"`, didYouMean(area, areas), `Areas: ${areas.join(', ')}`));
   const { hits, count } = await engine.search({ query, offset: 0, limit, area, tags: { docusaurusTags: [] } });
   if (hits.length === 0) return `Nothing was found for "${query}". Use fewer or other words.`;
   const lines = hits.map(({ page, index }) => {
@@ -64,7 +64,13 @@ export function findPage({ base, pages }: MarkdownSite, address: string): Markdo
   const page = (path ? [stripBase(path, base), path] : []).flatMap((each) => (each === undefined ? [] : (pages.get(bare(each)) ?? [])))[0];
   if (page) return page;
   const hint = didYouMean(bare(path || pathname), pages.keys(), (nearest) => `${nearest} ("${pages.get(nearest)?.title}")`);
-  throw new Error(`no page has the address ${address}; ${hint ?? `the site has no ${MARKDOWN_END} files`} search_docs finds pages by words.`);
+  throw new Error(
+    addHint(
+      `no page has the address ${address}`,
+      pages.size > 0 ? hint : `the site has no ${MARKDOWN_END} files`,
+      'search_docs finds pages by words.',
+    ),
+  );
 }
 
 /**
@@ -78,7 +84,10 @@ export async function lookUpOperation(site: MarkdownSite, asked: string): Promis
   const named = matchOperations(operations, asked);
   const found = named.length > 0 ? named : await searchOperations(site, operations, asked);
   const [only, ...others] = found;
-  if (!only) throw new Error(`no operation is called "${asked}"; ${didYouMean(asked, operations.map(describe)) ?? 'the site describes no API'}`);
+  if (!only)
+    throw new Error(
+      addHint(`no operation is called "${asked}"`, operations.length > 0 ? didYouMean(asked, operations.map(describe)) : 'the site describes no API'),
+    );
   if (others.length === 0) return only.page.markdown;
   return [`${found.length} operations fit "${asked}"; ask for one by its id:`, ...found.map((each) => `${describe(each)}: ${each.page.title}`)].join(
     '\n',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { describeAllowed } from '../../src/checks/check-frontmatter.ts';
-import { didYouMean } from '../../src/data/did-you-mean.ts';
+import { addHint, didYouMean } from '../../src/data/did-you-mean.ts';
 import { findFormFault } from '../../src/sources/addresses.ts';
 import type { Project } from './project.ts';
 
@@ -97,7 +97,7 @@ export function checkAnswer(field: Field, value: string | readonly string[], pro
   if (!field.optional && values.filter(Boolean).length === 0) return 'this is needed';
   for (const each of values.filter(Boolean)) {
     if (UNSEEN.test(each)) return 'write it on one line, without characters that nobody sees';
-    if (choices && !choices.includes(each)) return [`there is no "${each}"`, didYouMean(each, choices)].filter(Boolean).join('; ');
+    if (choices && !choices.includes(each)) return addHint(`there is no "${each}"`, didYouMean(each, choices));
     const problem = field.check?.(each, project, answers);
     if (problem) return problem;
   }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { dump } from 'js-yaml';
 import { authorFields, docFrontmatter, postFrontmatter, tagFields } from '../../src/data/front-matter.ts';
 import { formatDay } from '../../src/data/day.ts';
-import { didYouMean } from '../../src/data/did-you-mean.ts';
+import { addHint, didYouMean } from '../../src/data/did-you-mean.ts';
 import { ProblemError } from '../../src/data/problem.ts';
 import { getDocRoute } from '../../src/site-model/entry-ids.ts';
 import { parseTags } from '../../src/site-model/tags.ts';
@@ -83,8 +83,7 @@ const docKind: Kind = {
       name: 'after',
       question: 'Page of the sidebar that it comes after',
       getDefault: (answers, { sidebarIds }) => findNeighbour(getText(answers, 'id'), sidebarIds),
-      check: (id, { sidebarIds }) =>
-        sidebarIds.includes(id) ? undefined : [`no sidebar names the page "${id}"`, didYouMean(id, sidebarIds)].filter(Boolean).join('; '),
+      check: (id, { sidebarIds }) => (sidebarIds.includes(id) ? undefined : addHint(`no sidebar names the page "${id}"`, didYouMean(id, sidebarIds))),
     },
   ],
   plan: async (answers, project) => {

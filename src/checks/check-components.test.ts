@@ -57,11 +57,11 @@ test.each([
 });
 
 test.each([
-  ['a prop that it does not take', use('#board', '<Pin n={4} number="8" />'), '7:12: <Pin> takes no "number"; did you mean "n"? it takes n'],
+  ['a prop that it does not take', use('#board', '<Pin n={4} number="8" />'), '7:12: <Pin> takes no "number"; it takes n'],
   ['a prop, where it takes none', use('#boot', '<PartitionTable caption="A" />'), '7:17: <PartitionTable> takes no "caption"; it takes nothing'],
   ['nothing, where it needs something', use('#board', '<Pin />'), '7:1: <Pin> needs "n"; write a number'],
   ['a text in place of a number', use('#board', '<Pin n="8" />'), '7:6: n of <Pin> is "8"; write {8}'],
-  ['a number in place of a text', use('#boot', '<Partition name={1} as="u-boot" />'), '7:1: no partition named 1; did you mean '],
+  ['a number in place of a text', use('#boot', '<Partition name={1} as="u-boot" />'), '7:1: no partition named 1; there are boot, '],
   [
     'a word that is none of those it knows',
     use('#boot', '<Partition name="p1" as="uboot" />'),
@@ -84,21 +84,21 @@ const REFUSED = [
   ['#board', '<BusTable bus="uarts" />', 'no bus table named uarts; did you mean uart?'],
   ['#board', '<BoardPart name="chargr" />', 'no board part named chargr; did you mean charger?'],
   ['#board', '<OlderBoardTable of="signal" />', 'no table of the older board named signal; did you mean signals?'],
-  ['#boot', '<BootVariable name="bootdely" />', 'no boot variable named bootdely; did you mean '],
+  ['#boot', '<BootVariable name="bootdely" />', 'no boot variable named bootdely; there are '],
   ['#boot', '<BootVariableList group="kernle" />', 'no group of boot variables named kernle; did you mean kernel?'],
   ['#boot', '<BuildFileList group="bundel" />', 'no group of build files named bundel; did you mean bundle?'],
-  ['#boot', '<BuildSources names={["nosuch"]} />', 'no source named nosuch; did you mean '],
+  ['#boot', '<BuildSources names={["nosuch"]} />', 'no source named nosuch; there are '],
   ['#header', '<PinHeader highlight={[3, 41]} />', 'no pin 41 on the header; the header has 1 to 40'],
   ['#drawings', '<Wiring part="LED" wires={[{ pin: 0, to: "A" }]} />', 'no pin 0 on the header'],
   ['#extensions', '<ExtensionFiles extension="Gamepd" />', 'no extension named Gamepd; did you mean Gamepad?'],
-  ['#extensions', '<ExtensionFiles kinds={["casing"]} />', 'no kind of file named casing; did you mean housing?'],
-  ['#benchmarks', '<Results suite="nosuch" />', 'no suite named nosuch; did you mean '],
-  ['#specifications', '<Spec name="nosuch" />', 'no specification named nosuch; did you mean '],
+  ['#extensions', '<ExtensionFiles kinds={["casing"]} />', 'no kind of file named casing; there are '],
+  ['#benchmarks', '<Results suite="nosuch" />', 'no suite named nosuch; there are '],
+  ['#specifications', '<Spec name="xyzzy" />', 'no specification named xyzzy; there are '],
   ['#specifications', '<DesignFiles group="devices" caption="A" />', 'no group of design files named devices; did you mean device?'],
-  ['#dbus', '<DbusReference of="Nosuch" />', 'no D-Bus interface named Nosuch; did you mean '],
+  ['#dbus', '<DbusReference of="Nosuch" />', 'no D-Bus interface named Nosuch; there are '],
   ['#mechanix', '<SettingsTable of="lancher" under={["modules"]} caption="A" />', 'no program with settings named lancher; did you mean launcher?'],
   ['#mechanix', '<SettingsTable of="launcher" under={["modlues"]} caption="A" />', 'no launcher setting starts with modlues; did you mean modules'],
-  ['#mechanix', '<SettingsFile of="launcher" own={{ "nosuch": 1 }} />', 'no launcher setting nosuch; did you mean '],
+  ['#mechanix', '<SettingsFile of="launcher" own={{ "nosuch": 1 }} />', 'no launcher setting nosuch'],
   ['#landing', '<Hero art="clud" lead="A">Text</Hero>', 'no drawing named clud; did you mean cloud?'],
 ] as const;
 

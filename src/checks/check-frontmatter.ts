@@ -42,7 +42,7 @@ export function describeFieldIssue(issue: z.core.$ZodIssue, { known, fields, loc
       severity: 'error',
       ...locate([key]),
       message: `unknown field "${key}"`,
-      hint: `${didYouMean(key, known)} Fields: ${known.join(', ')}`,
+      hint: [didYouMean(key, known), `Fields: ${known.join(', ')}`].filter(Boolean).join(' '),
     }));
   const [field = ''] = keys;
   const path = keys.join('.');

@@ -124,10 +124,10 @@ describe('the link check', () => {
     ['pages', 'no page answers /guide/pages; did you mean /guide/page?'],
     ['../../../renam', 'no page answers /renam; did you mean /renamed?'],
     ['/guide/pag.html#here', 'no page answers /guide/pag; did you mean /guide/page?'],
-    ['/img', 'no page answers /img; did you mean /?'],
-    ['/favicon.svg.bak', 'no page answers /favicon.svg.bak; did you mean '],
-    ['/guide/100%', 'no page answers /guide/100%; did you mean /guide/page?'],
-    ['/guide/%E0%A4%A', 'no page answers /guide/%E0%A4%A; did you mean /guide'],
+    ['/img', 'no page answers /img'],
+    ['/favicon.svg.bak', 'no page answers /favicon.svg.bak'],
+    ['/guide/100%', 'no page answers /guide/100%'],
+    ['/guide/%E0%A4%A', 'no page answers /guide/%E0%A4%A'],
   ])('stops the build for a link to %s', (url, message) => {
     expect(check(`\n[link](${url})`).map((problem) => `${problem.severity} ${formatProblem(problem)}`)).toEqual([
       expect.stringContaining(`error docs/guide/page.md:2:1: broken link ${url}: ${message}`),
@@ -158,7 +158,7 @@ describe('the link check', () => {
     ['/#tip', 'broken anchor /#tip: / has no #tip; did you mean #top?'],
     ['/guide#here', 'broken anchor /guide#here: /guide has no #here'],
     ['./page.md#ther', 'broken anchor ./page.md#ther: /guide/page has no #ther; did you mean #here?'],
-    ['#%zz', 'broken anchor #%zz: /guide/page has no #%zz; did you mean #here?'],
+    ['#%zz', 'broken anchor #%zz: /guide/page has no #%zz'],
   ])('warns of a link to %s', (url, message) => {
     expect(check(`[link](${url})`).map((problem) => `${problem.severity} ${formatProblem(problem)}`)).toEqual([
       `warning docs/guide/page.md:1:1: ${message}`,

@@ -77,7 +77,7 @@ describe('the files of tags and authors', () => {
     [`a:\n  label: A\n  ${DESCRIPTION}\n`, 'tags.yaml:1:1: the field "permalink" is missing'],
     [`a:\n  label: A\n  permalink: a\n  ${DESCRIPTION}\n`, 'tags.yaml:3:3: permalink: found "a"; allowed: a route that starts with one slash'],
     [`a:\n  label: A\n  permalink: /a\n  description: B\n`, 'tags.yaml:4:3: description: found "B"; allowed: at least 50 characters'],
-    [`a:\n  label: A\n  permalink: /a\n  colour: red\n  ${DESCRIPTION}\n`, 'tags.yaml:4:3: unknown field "colour"; did you mean'],
+    [`a:\n  label: A\n  permalink: /a\n  colour: red\n  ${DESCRIPTION}\n`, 'tags.yaml:4:3: unknown field "colour"; Fields: label, '],
   ])('may not hold the tags %j', (tags, problem) => {
     expect(check(tags).join('\n')).toContain(problem);
   });

@@ -1,4 +1,4 @@
-import { didYouMean } from './did-you-mean.ts';
+import { addHint, didYouMean } from './did-you-mean.ts';
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
@@ -106,13 +106,12 @@ function describeNoSidebar(path: readonly PropertyKey[], input: unknown): string
 /** An unknown `type`; in the navbar with the words of R-NAV-10. */
 function describeType(path: readonly PropertyKey[], found: unknown, types: readonly string[]): string {
   const problem = path[0] === 'navbar' ? `No NavbarItem component found for type ${formatFound(found)}` : `found ${formatFound(found)}`;
-  const nearest = typeof found === 'string' ? `; ${didYouMean(found, types)}` : '';
-  return `${problem}; allowed: ${types.join(', ')}${nearest}`;
+  return addHint(`${problem}; allowed: ${types.join(', ')}`, typeof found === 'string' ? didYouMean(found, types) : undefined);
 }
 
 function describeUnknownField(path: readonly PropertyKey[], found: unknown, fields: readonly string[]): string {
-  const nearest = fields.length > 0 ? `; ${didYouMean(String(path.at(-1)), fields)} Fields: ${fields.join(', ')}` : '';
-  return `${formatPath(path)}: found ${formatFound(found)}; allowed: no field of this name${nearest}`;
+  const message = `${formatPath(path)}: found ${formatFound(found)}; allowed: no field of this name`;
+  return fields.length > 0 ? addHint(message, didYouMean(String(path.at(-1)), fields), `Fields: ${fields.join(', ')}`) : message;
 }
 
 /** Names the fields that the schema knows at a path; of alternatives, those of all. */

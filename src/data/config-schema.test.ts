@@ -172,7 +172,7 @@ describe('a wrong site configuration', () => {
     ['footer.links[0].labels', '"A"', 'label', { footer: { links: [{ label: 'Home', href: '/', labels: 'A' }] } }],
     ['footer.links[0].titel', '"A"', 'title', { footer: { links: [{ titel: 'A', items: [{ label: 'Home', href: '/' }] }] } }],
     ['docs.versions[0].sidebars.guides[0].labels', '"x"', 'label', withSidebarItem({ type: 'doc', id: 'index', labels: 'x' })],
-    ['locales.en.lang', '"en"', 'label', { locales: { en: { ...locale, lang: 'en' } } }],
+    ['locales.en.lang', '"en"', 'htmlLang', { locales: { en: { ...locale, lang: 'en' } } }],
     ['announcementBar.isClosable', 'true', 'isCloseable', { announcementBar: { id: 'a', content: 'News', isClosable: true } }],
     ['apis[0].paths', '"/a"', 'path', { apis: [{ ...api, paths: '/a' }] }],
   ])('stops the build when it has a field %s, and names the nearest there is', (path, found, nearest, fields) => {
@@ -181,7 +181,7 @@ describe('a wrong site configuration', () => {
 
   it.each<[type: string, found: unknown, hint: string]>([
     ['a near miss', 'docSidebars', '; did you mean "docSidebar"?'],
-    ['another product', 'custom-item', '; did you mean "'],
+    ['another product', 'custom-item', ''],
     ['a missing one', undefined, ''],
   ])('names no NavbarItem component for an unknown type: %s', (_case, type, hint) => {
     const found = type === undefined ? 'nothing' : JSON.stringify(type);

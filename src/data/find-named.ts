@@ -1,4 +1,7 @@
-import { didYouMean } from './did-you-mean.ts';
+import { addHint, didYouMean } from './did-you-mean.ts';
+
+/** How many names an error lists when none of them is near. */
+const LISTED = 20;
 
 /** The entry with this name; throws and names the nearest for an unknown one. */
 export function findNamed<Entry extends { readonly name: string }>(kind: string, entries: readonly Entry[], name: string): Entry {
@@ -20,5 +23,7 @@ export function findGroup<Entry>(kind: string, entries: readonly Entry[], getGro
 
 /** The error of a name that nothing has. */
 export function makeUnknown(kind: string, names: Iterable<string>, name: string): Error {
-  return new Error(`no ${kind} named ${name}; ${didYouMean(name, names, String)}`);
+  const known = [...names];
+  const shown = known.length > LISTED ? [...known.slice(0, LISTED), 'others'] : known;
+  return new Error(addHint(`no ${kind} named ${name}`, didYouMean(name, known, String) ?? `there are ${shown.join(', ')}`));
 }

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { bundledLanguages } from 'shiki/langs';
 import { getTokenColours, makeReadable } from '../data/code-theme.ts';
 import type { SiteConfig } from '../data/config-schema.ts';
-import { didYouMean } from '../data/did-you-mean.ts';
+import { addHint, didYouMean } from '../data/did-you-mean.ts';
 import { COLOUR_CLASS, colourClasses } from './colour-classes.ts';
 
 /** `patch` keeps the signs of a diff, which Expressive Code cuts off lines of the language `diff`; device trees have no highlighter of their own. */
@@ -50,7 +50,7 @@ export function isKnownLanguage(language: string): boolean {
  */
 export function createHighlighter(config: SiteConfig['code']): Highlighter {
   const unknown = config.languages.find((language) => !isKnownLanguage(language));
-  if (unknown) throw new Error(`code.languages: found "${unknown}"; ${didYouMean(unknown, KNOWN)}`);
+  if (unknown) throw new Error(addHint(`code.languages: found "${unknown}"`, didYouMean(unknown, KNOWN)));
   let colours: string[] = [];
   const renderer = createRenderer({
     themes: [config.theme as 'one-dark-pro'],
@@ -64,7 +64,7 @@ export function createHighlighter(config: SiteConfig['code']): Highlighter {
     shiki: { langAlias: ALIASES, transformers: [{ name: 'no-time-limit', preprocess: (_code, options) => void (options.tokenizeTimeLimit = 0) }] },
   });
   return async ({ code, language, meta = '' }) => {
-    if (language && !isKnownLanguage(language)) throw new Error(`code language "${language}" is unknown; ${didYouMean(language, KNOWN)}`);
+    if (language && !isKnownLanguage(language)) throw new Error(addHint(`code language "${language}" is unknown`, didYouMean(language, KNOWN)));
     const { ec } = await renderer;
     const block = new ExpressiveCodeBlock({ code, language: language === 'diff' ? 'patch' : language, meta });
     const { renderedGroupAst } = await ec.render(block);

@@ -1,4 +1,4 @@
-import { didYouMean } from '../data/did-you-mean.ts';
+import { addHint, didYouMean } from '../data/did-you-mean.ts';
 import { defineMdastPlugin } from 'satteri';
 import { formatPosition } from './source-position.ts';
 
@@ -31,9 +31,8 @@ export const callouts = defineMdastPlugin({
     if (!isCallout(node.name)) {
       const where = formatPosition(ctx, node.position);
       const names = Object.keys(CALLOUTS);
-      throw new Error(
-        `${where}: no callout is named ":::${node.name}"; ${didYouMean(ELSEWHERE[node.name.toLowerCase()] ?? node.name, names, (nearest) => `":::${nearest}"`) ?? ''} Callouts: ${names.join(', ')}`,
-      );
+      const nearest = didYouMean(ELSEWHERE[node.name.toLowerCase()] ?? node.name, names, (each) => `":::${each}"`);
+      throw new Error(addHint(`${where}: no callout is named ":::${node.name}"`, nearest, `Callouts: ${names.join(', ')}`));
     }
     const lastLine = (getSource(ctx.source, node.position) ?? ':::').trimEnd().split('\n').at(-1) ?? '';
     if (!/^[\s>]*:{3,}$/.test(lastLine))

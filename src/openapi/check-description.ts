@@ -1,5 +1,5 @@
 import { validate } from '@scalar/openapi-parser';
-import { didYouMean } from '../data/did-you-mean.ts';
+import { addHint, didYouMean } from '../data/did-you-mean.ts';
 import type { ApiDescription } from '../data/config-schema.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkLimits } from './check-limits.ts';
@@ -103,7 +103,7 @@ function describe(message: string, keys: string[], document: JsonObject): Findin
     return {
       keys,
       message: `found ${print(found)}`,
-      hint: `allowed: ${allowed}${typeof found === 'string' ? `; ${didYouMean(found, allowed.split(', '))}` : ''}`,
+      hint: addHint(`allowed: ${allowed}`, typeof found === 'string' ? didYouMean(found, allowed.split(', ')) : undefined),
     };
   const [, type] = /must be (\w+)$/.exec(message) ?? [];
   if (type) return { keys, message: `found ${print(found)}`, hint: `expected a value of type ${type}` };
@@ -123,5 +123,5 @@ const FIELDS =
 function suggestField(name: string, keys: readonly string[], found: unknown): string {
   if (keys.at(-1) === 'paths') return `did you mean "/${name}"? Paths start with a slash`;
   const free = FIELDS.filter((field) => !Object.hasOwn(toObject(found), field));
-  return `${didYouMean(name, free)} Own fields start with x-`;
+  return [didYouMean(name, free), 'Own fields start with x-'].filter(Boolean).join(' ');
 }

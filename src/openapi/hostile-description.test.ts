@@ -54,7 +54,7 @@ describe('a description that refers to', () => {
     [
       'a part of another file that is not there',
       { 'api.yaml': withRef('"./b.yaml#/Thing"'), 'b.yaml': 'Other: {}' },
-      'reference leads nowhere: ./b.yaml#/Thing; did you mean "Other"?',
+      'reference leads nowhere: ./b.yaml#/Thing; own/b.yaml has no such part',
     ],
     [
       'itself',

@@ -1,4 +1,4 @@
-import { didYouMean } from '../did-you-mean.ts';
+import { addHint, didYouMean } from '../did-you-mean.ts';
 
 /** What a settings file can hold in one place. */
 export type SettingValue = string | number | boolean | null | readonly (string | number)[];
@@ -97,7 +97,7 @@ export function makeSettings(file: SettingsFile, own: Readonly<Record<string, Se
   );
   for (const [path, value] of Object.entries(own)) {
     const entry = known.get(path);
-    if (!entry) throw new Error(`no ${file.name} setting ${path}; ${didYouMean(path, known.keys(), String)}`);
+    if (!entry) throw new Error(addHint(`no ${file.name} setting ${path}`, didYouMean(path, known.keys(), String)));
     if (!isOfType(entry.type, value)) throw new Error(`${file.name} setting ${path} takes ${entry.type}, not ${JSON.stringify(value)}`);
   }
   const tree: SettingsTree = {};
@@ -136,7 +136,7 @@ export function getSettingsUnder({ name, settings }: SettingsFile, under: readon
   const unknown = under.find((start) => !paths.some((path) => path.startsWith(start)));
   if (unknown !== undefined) {
     const starts = paths.map((path) => path.split('.', unknown.split('.').length).join('.'));
-    throw new Error(`no ${name} setting starts with ${unknown}; ${didYouMean(unknown, starts, String)}`);
+    throw new Error(addHint(`no ${name} setting starts with ${unknown}`, didYouMean(unknown, starts, String)));
   }
   return settings.filter(({ path }) => under.some((start) => path.startsWith(start)));
 }
