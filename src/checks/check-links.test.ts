@@ -17,7 +17,7 @@ const other: ContentFile = { ...page, file: 'docs/other.md', route: '/renamed', 
 const ANCHORS: Readonly<Record<string, string[]>> = { '/guide/page': ['here', 'über-uns'], '/guide': [], '/': ['top'] };
 
 function check(source: string, targets: Partial<Targets> = {}): Problem[] {
-  const files = [{ ...page, source }, other];
+  const files = [{ ...page, source }, other, { ...other, file: 'docs/my notes.md' }];
   const routes = new Set(['/', '/guide', '/guide/page', '/renamed']);
   return checkLinks(bare, { files, routes, getAnchors: (route) => new Set(ANCHORS[route]), ...targets });
 }
@@ -46,6 +46,19 @@ it('A redirect to a section that its page does not have is told with the nearest
   const problems = checkLinks(site, { files: [], routes: new Set(['/guide/page']), getAnchors: (route) => new Set(ANCHORS[route]) });
   expect(problems.map(({ severity, message, hint }) => `${severity} ${message}; ${hint}`)).toEqual([
     'warning redirects./old: /guide/page has no #her; did you mean #here?',
+  ]);
+});
+
+it('A full address of this site is checked as its path', () => {
+  expect(check(`[link](${smallSite.url}/gide#x)`).map(formatProblem)).toEqual([
+    'docs/guide/page.md:1:1: broken link /gide#x: no page answers /gide; did you mean /guide?',
+  ]);
+});
+
+it('A link to a file beside the page says where files go', () => {
+  const beside: ContentFile = { ...page, file: 'src/checks/page.md', source: '[link](./check-links.ts)' };
+  expect(check('', { files: [beside] }).map(({ hint }) => hint)).toEqual([
+    'files beside pages are not published: move it to public/, and link to it as /check-links.ts',
   ]);
 });
 
@@ -102,6 +115,12 @@ describe('the link check', () => {
     'page',
     '?again=1',
     '#here',
+    '#top',
+    smallSite.url,
+    `${smallSite.url}/guide`,
+    `${smallSite.url.toUpperCase()}/guide/page#here`,
+    `${smallSite.url}.example/nothing`,
+    '../my%20notes.md',
     '/guide/page#here',
     '/guide/page.html#%C3%BCber-uns',
     '../other.md',
@@ -125,6 +144,7 @@ describe('the link check', () => {
     ['../../../renam', 'no page answers /renam; did you mean /renamed?'],
     ['/guide/pag.html#here', 'no page answers /guide/pag; did you mean /guide/page?'],
     ['/img', 'no page answers /img'],
+    ['www.example.com', 'no page answers /guide/www.example.com; write https://www.example.com'],
     ['/favicon.svg.bak', 'no page answers /favicon.svg.bak'],
     ['/guide/100%', 'no page answers /guide/100%'],
     ['/guide/%E0%A4%A', 'no page answers /guide/%E0%A4%A'],

@@ -1,4 +1,5 @@
-import { dirname, join } from 'node:path';
+import { statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { decodeAddress } from '../data/decode-address.ts';
 import { didYouMean } from '../data/did-you-mean.ts';
 import type { SiteConfig } from '../data/config-schema.ts';
@@ -32,6 +33,8 @@ export function checkLinks(site: SiteConfig, targets: Targets): Problem[] {
 }
 
 function checkLink(link: SourceLink, targets: Targets, site: SiteConfig): Problem[] {
+  const own = stripSite(link.url, site);
+  if (own !== undefined) return checkLink({ ...link, url: own }, targets, site);
   const { url } = link;
   if (url.trim() === '') return [{ severity: 'error', ...getPlace(link), message: 'a link without an address', hint: 'write [words](address)' }];
   const { protocol, pathname, hash } = URL.parse(url, `http://site${encodeURI(link.from)}`) ?? { protocol: '', pathname: '', hash: '' };
@@ -48,9 +51,25 @@ function checkLink(link: SourceLink, targets: Targets, site: SiteConfig): Proble
     const draft = targets.files.find((file) => file.route === path && isDraft(file));
     if (draft) return checkDraft(link, draft, targets);
     const message = `broken link ${url}: no page answers ${path}`;
-    return [{ severity: 'error', ...getPlace(link), message, hint: didYouMean(path, targets.routes, String) }];
+    return [{ severity: 'error', ...getPlace(link), message, hint: suggestTarget(link, path, targets) }];
   }
   return checkAnchor(link, path, hash, targets);
+}
+
+/** The path of a full address of this site, which is checked like any other. */
+function stripSite(url: string, site: SiteConfig): string | undefined {
+  const home = site.url.replace(/\/$/, '');
+  const rest = url.toLowerCase().startsWith(home.toLowerCase()) ? url.slice(home.length) : undefined;
+  return rest === undefined ? undefined : rest === '' ? '/' : /^[/?#]/.test(rest) ? rest.replace(/^(?=[?#])/, '/') : undefined;
+}
+
+/** What to write in the place of an address that nothing answers. */
+function suggestTarget({ url, file }: SourceLink, path: string, { routes }: Targets): string | undefined {
+  if (/^www\./i.test(url)) return `write https://${url}`;
+  const beside = join(dirname(file), decodeAddress(url.split(/[?#]/, 1)[0] ?? ''));
+  if (!url.startsWith('/') && statSync(beside, { throwIfNoEntry: false })?.isFile())
+    return `files beside pages are not published: move it to public/, and link to it as /${basename(beside)}`;
+  return didYouMean(path, routes, String);
 }
 
 /** Whether a file or the Markdown form of a page answers an address, or it is not known whether anything does. */
@@ -63,7 +82,8 @@ function isKnownFile(path: string, { routes, unread = [] }: Targets, site: SiteC
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
 function checkMarkdownFile(link: SourceLink, targets: Targets): Problem[] {
-  const [path = '', hash = ''] = link.url.split('#');
+  const [address = '', hash = ''] = link.url.split('#');
+  const path = decodeAddress(address);
   const file = path.startsWith('/') ? path.slice(1) : join(dirname(link.file), path);
   const target = targets.files.find((candidate) => candidate.file === file);
   if (target && isDraft(target)) return checkDraft(link, target, targets);
@@ -101,7 +121,8 @@ export function isDraft({ frontmatter }: Pick<ContentFile, 'frontmatter'>): bool
 function checkAnchor(link: SourceLink, route: string, hash: string, targets: Targets): Problem[] {
   const id = decodeAddress(hash.slice(1));
   const anchors = id ? targets.getAnchors?.(route) : undefined;
-  if (!anchors || anchors.has(id)) return [];
+  // Every browser knows the top of a page.
+  if (!anchors || anchors.has(id) || id.toLowerCase() === 'top') return [];
   const hint = didYouMean(id, anchors, (nearest) => `#${nearest}`);
   return [{ severity: 'warning', ...getPlace(link), message: `broken anchor ${link.url}: ${route} has no #${id}`, hint }];
 }

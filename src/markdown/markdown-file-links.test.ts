@@ -14,6 +14,7 @@ describe('a link to a Markdown file', () => {
   it.each([
     ['./renamed.md', '/guide/new-name'],
     ['renamed.md#pins', '/guide/new-name#pins'],
+    ['./rename%64.md', '/guide/new-name'],
     ['./index.mdx', '/guide'],
     ['../index.md', '/'],
     ['./moved.md', '/pins'],

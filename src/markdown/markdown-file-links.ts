@@ -1,6 +1,7 @@
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin, type MdastPluginEntry } from 'satteri';
+import { decodeAddress } from '../data/decode-address.ts';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { listContentFiles } from '../sources/content-files.ts';
 
@@ -8,7 +9,8 @@ import { listContentFiles } from '../sources/content-files.ts';
 export function markdownFileLinks(site: SiteConfig): MdastPluginEntry {
   let routes: Map<string, string> | undefined;
   const getAddress = (url: string, fileURL: URL | undefined): string => {
-    const [path = '', hash] = url.split('#');
+    const [address = '', hash] = url.split('#');
+    const path = decodeAddress(address);
     if (!/\.mdx?$/.test(path) || /^[a-z]+:/i.test(path) || !fileURL) return url;
     routes ??= new Map(listContentFiles(site).map((file) => [file.file, file.route]));
     const from = dirname(relative(process.cwd(), fileURLToPath(fileURL)));

@@ -13,6 +13,10 @@ test('The ids of a page are those of its headings, each once, also within compon
   expect(list(source)).toEqual(['set-up-i2c-1', 'set-up-i2c-1-1', 'in-a-tab--more']);
 });
 
+test('An <a> with a name is one, as in the older HTML', () => {
+  expect(list('<a name="old"></a>\n\n## A\n', 'docs/page.md')?.toSorted()).toEqual(['a', 'old']);
+});
+
 test('They are known beside components that print none', () => {
   expect(list("import { Pin } from '#board';\nimport { Wiring } from '#header';\n\n## A\n\n<Pin n={4} />\n")).toEqual(['a']);
 });

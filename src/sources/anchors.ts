@@ -24,7 +24,10 @@ export function listAnchors(content: ContentFile): ReadonlySet<string> | undefin
       if (own) own.forEach((id) => ids.add(id));
       else isKnown = false;
     }
-    for (const { attributes } of listHtmlElements(node, content.source)) if (attributes['id'] !== undefined) ids.add(attributes['id']);
+    for (const { name, attributes } of listHtmlElements(node, content.source)) {
+      if (attributes['id'] !== undefined) ids.add(attributes['id']);
+      if (name === 'a' && attributes['name'] !== undefined) ids.add(attributes['name']);
+    }
     if (node.type === 'heading') ids.add(slugger.slug(toString(node, { includeImageAlt: false })));
     if (node.type === 'footnoteDefinition') ids.add('footnote-label').add(`user-content-fn-${node.identifier}`);
     if (node.type === 'footnoteReference') {

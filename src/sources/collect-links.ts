@@ -56,7 +56,7 @@ function readReferences(content: ContentFile): References {
   const references: References = { links: [], images: [], elements: [], named: [], modules: [], components: [], problems: content.unread ?? [] };
   if (content.unread) return references;
   const definitions = new Map<string, SourceLink>();
-  const pictures = new Set<string>();
+  const used = { image: new Set<string>(), link: new Set<string>() };
   try {
     visit(parseContent(content), (node) => {
       const { line = 1, column = 1 } = node.position?.start ?? {};
@@ -75,7 +75,8 @@ function readReferences(content: ContentFile): References {
       if (named) references.named.push({ ...place, ...named });
       const source = getPictureSource(node);
       if (source !== undefined) references.elements.push({ ...place, url: source, from: content.route });
-      if (node.type === 'imageReference') pictures.add(node.identifier);
+      if (node.type === 'imageReference') used.image.add(node.identifier);
+      if (node.type === 'linkReference') used.link.add(node.identifier);
       if (node.type === 'definition') definitions.set(node.identifier, { ...place, url: node.url, from: content.route });
       const [, component] = (node.type === 'html' && /^<([A-Z]\w*)/.exec(node.value)) || [];
       if (component !== undefined) references.components.push({ ...place, name: component });
@@ -85,8 +86,13 @@ function readReferences(content: ContentFile): References {
     if (!(error instanceof ProblemError)) throw error;
     return { ...references, problems: error.problems };
   }
-  const byReference = [...definitions].filter(([name]) => pictures.has(name)).map(([, definition]) => definition);
-  return { ...references, images: [...references.images, ...byReference] };
+  // One that nothing refers to is meant as a link.
+  const isPicture = (name: string) => used.image.has(name) && !used.link.has(name);
+  for (const [name, definition] of definitions) {
+    if (used.image.has(name)) references.images.push(definition);
+    if (!isPicture(name)) references.links.push(definition);
+  }
+  return references;
 }
 
 /** An element of JSX, which is no component, with the id and the name that it says in words. */
@@ -106,7 +112,7 @@ function readWords(value: unknown): string | undefined {
 }
 
 function getUrl(node: MdastNode): string | undefined {
-  if (node.type === 'link' || node.type === 'definition') return node.url;
+  if (node.type === 'link') return node.url;
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
   const href = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'href');
   return typeof href?.value === 'string' ? href.value : undefined;
