@@ -6,7 +6,7 @@ import { parseTags } from './site-model/tags.ts';
 import { authorFields, docFrontmatter, postFrontmatter, tagFields } from './data/front-matter.ts';
 import { operationsLoader } from './openapi/operations-loader.ts';
 
-const PAGES = '**/[^_]*.{md,mdx}';
+const PAGES = '**/[^_.]*.{md,mdx}';
 
 /** Astro's loader logs an error of a Markdown plugin and builds an empty page; here it stops the build. In development it stays a message. */
 function stopOnError(loader: Loader): Loader {

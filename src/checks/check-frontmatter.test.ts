@@ -159,6 +159,20 @@ describe('the front matter', () => {
     );
   });
 
+  it.each([
+    ['+++\ntitle = "A"\n+++\n', 'front matter between +++ is TOML; write it as YAML between two lines of ---'],
+    ['---\rtitle: A\r---\rText.\r', 'lines end with CR alone; save the file with LF at the end of each line'],
+    ['---  \ntitle: A\n---\n', 'spaces follow the first ---, so that there is no front matter; delete them'],
+  ])('that is written otherwise says what to do: %j', (source, problem) => {
+    expect(() => parseFrontmatter(source, 'docs/page.md')).toThrow(`docs/page.md:1:1: ${problem}`);
+  });
+
+  it.each(['tags', 'keywords'])('names nothing twice in %s', (field) => {
+    expect(check('doc', `${MINIMAL.doc}${field}: [alpha, beta, alpha]\n`)).toEqual([
+      `docs/page.md:4:${field.length + 17}: ${field}: "alpha" is there twice; leave one out`,
+    ]);
+  });
+
   it('of two pages may not have the same description, unless they are of two versions or one is a draft', () => {
     const source = `---\n${MINIMAL.doc}---\n`;
     const page = { kind: 'doc', source, file: 'docs/a.md', id: 'a', route: '/a', frontmatter: parseFrontmatter(source, 'docs/a.md') } as const;

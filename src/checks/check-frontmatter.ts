@@ -13,7 +13,12 @@ export function checkFrontmatter(files: readonly ContentFile[]): Problem[] {
   const readable = files.filter(({ unread }) => !unread);
   const fields = readable.flatMap((file) => {
     const result = SCHEMAS[file.kind].safeParse(file.frontmatter);
-    return [...(result.success ? [] : result.error.issues.flatMap((issue) => describeIssue(file, issue))), ...checkImage(file), ...checkFolder(file)];
+    return [
+      ...(result.success ? [] : result.error.issues.flatMap((issue) => describeIssue(file, issue))),
+      ...checkImage(file),
+      ...checkFolder(file),
+      ...checkRepetitions(file),
+    ];
   });
   return [...fields, ...checkDescriptions(readable)];
 }
@@ -90,6 +95,16 @@ function checkFolder(file: ContentFile): Problem[] {
   const message = `posts stand beside each other, and this one has a folder in its address: ${getPostRoute(file.id)}`;
   const hint = `write \`slug: ${file.id.slice(file.id.lastIndexOf('/') + 1)}\`, or move the file out of the folder`;
   return [{ severity: 'error', file: file.file, line: 1, column: 1, message, hint }];
+}
+
+/** What a list names twice would be shown twice. */
+function checkRepetitions(file: ContentFile): Problem[] {
+  return Object.entries(file.frontmatter).flatMap(([field, list]) => {
+    if (!Array.isArray(list)) return [];
+    const twice = list.findIndex((entry, index) => typeof entry === 'string' && list.indexOf(entry) < index);
+    if (twice === -1) return [];
+    return [{ severity: 'error', ...locateField(file, [field, twice]), message: `${field}: "${list[twice]}" is there twice`, hint: 'leave one out' }];
+  });
 }
 
 /** The picture for link previews has to be a file of `public/`. */

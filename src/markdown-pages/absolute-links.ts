@@ -34,5 +34,5 @@ function getPrefix(address: string, site: Pick<SiteConfig, 'url'>, route: string
 function findLabelEnd(source: string, node: MdastNode, { start, end }: NonNullable<MdastNode['position']>): number {
   if (node.type === 'definition') return source.indexOf(']:', start.offset);
   const last = 'children' in node ? node.children.at(-1) : undefined;
-  return last?.position?.end.offset ?? source.lastIndexOf('](', end.offset);
+  return last?.position?.end.offset ?? source.lastIndexOf('](', (end.offset ?? 0) - 1);
 }

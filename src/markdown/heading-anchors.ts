@@ -1,4 +1,5 @@
 import Slugger from 'github-slugger';
+import { readHeadingWords } from '../data/heading-words.ts';
 import { defineHastPlugin, type HastPluginEntry } from 'satteri';
 
 const LINKED = ['h2', 'h3', 'h4'];
@@ -15,8 +16,7 @@ export const headingAnchors: HastPluginEntry = () => {
       filter: [...LINKED, 'h1', 'h5', 'h6'],
       visit(node, ctx) {
         if (typeof node.properties['id'] === 'string') return;
-        // Spaces that hold words together are spaces in addresses too.
-        const text = ctx.textContent(node).replaceAll('\u00A0', ' ');
+        const text = readHeadingWords(node);
         const id = slugger.slug(text);
         ctx.setProperty(node, 'id', id);
         if (!LINKED.includes(node.tagName)) return;

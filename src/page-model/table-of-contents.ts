@@ -25,17 +25,21 @@ export function listHeadings(html: string, range: HeadingRange | undefined): Hea
 export function readHeadings(html: string): Heading[] {
   const headings: Heading[] = [];
   let open: Heading | undefined;
+  /** Whether the number of a footnote is read, which is no word of the heading. */
+  let isReference = false;
   const parser = new Parser({
-    onopentag(name, { id }) {
+    onopentag(name, { id, 'data-footnote-ref': reference }) {
+      isReference = reference !== undefined;
       const depth = Number(/^h([1-6])$/.exec(name)?.[1]);
       if (!depth || !id) return;
       open = { depth, slug: id, text: '' };
       headings.push(open);
     },
     ontext(text) {
-      if (open) open.text += text;
+      if (open && !isReference) open.text += text;
     },
     onclosetag(name) {
+      isReference = false;
       if (open && name === `h${open.depth}`) open = undefined;
     },
   });

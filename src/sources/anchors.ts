@@ -1,6 +1,6 @@
 import Slugger from 'github-slugger';
-import { toString } from 'mdast-util-to-string';
 import type { MdastNode } from 'satteri';
+import { readHeadingWords } from '../data/heading-words.ts';
 import { IMPORTED_COMPONENTS, mayPrintIds, SHARED_COMPONENTS } from './component-files.ts';
 import type { ContentFile } from './content-files.ts';
 import { parseContent, visit } from './content-tree.ts';
@@ -28,7 +28,7 @@ export function listAnchors(content: ContentFile): ReadonlySet<string> | undefin
       if (attributes['id'] !== undefined) ids.add(attributes['id']);
       if (name === 'a' && attributes['name'] !== undefined) ids.add(attributes['name']);
     }
-    if (node.type === 'heading') ids.add(slugger.slug(toString(node, { includeImageAlt: false })));
+    if (node.type === 'heading') ids.add(slugger.slug(readHeadingWords(node)));
     if (node.type === 'footnoteDefinition') ids.add('footnote-label').add(`user-content-fn-${node.identifier}`);
     if (node.type === 'footnoteReference') {
       const count = (references.get(node.identifier) ?? 0) + 1;

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { formatProblem } from '../data/problem.ts';
 import { listContentFiles, parseFrontmatter } from './content-files.ts';
 import site from './fixtures/site/site.config.ts';
 
@@ -23,6 +26,22 @@ describe('the content files of a site', () => {
   it('hold drafts, marked by their front matter or the configuration', () => {
     const drafts = files.filter((file) => file.frontmatter['draft'] === true).map((file) => file.file);
     expect(drafts).toEqual([`${FOLDER}/docs/draft.md`, `${FOLDER}/docs/guide/planned.md`, `${FOLDER}/blog/draft.md`]);
+  });
+
+  it.each([
+    ['Latin-1', Buffer.from('---\ntitle: Caf\xE9\n---\n', 'latin1'), '2:11: the file is not in UTF-8; save it as UTF-8'],
+    ['UTF-16', Buffer.from('\uFEFF---\ntitle: A\n---\n', 'utf16le'), '1:1: the file is not in UTF-8; save it as UTF-8'],
+    ['an escape sign', Buffer.from('---\ntitle: A\n---\nA \x1B[1m\n'), '4:3: a control character, U+001B; delete it'],
+  ])('are read in UTF-8 alone, and %s is reported', (_what, bytes, problem) => {
+    const folder = mkdtempSync('src/sources/fixtures/encoding-');
+    try {
+      writeFileSync(join(folder, 'page.md'), bytes);
+      const [version] = site.docs.versions;
+      const [file] = listContentFiles({ ...site, docs: { ...site.docs, versions: [{ ...version, docs: folder } as typeof version & object] } });
+      expect(file?.unread?.map(formatProblem)).toEqual([`${folder}/page.md:${problem}`]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('leave out files whose names start with an underscore', () => {

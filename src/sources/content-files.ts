@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { loadAll, YAMLException } from 'js-yaml';
 import type { SiteConfig } from '../data/config-schema.ts';
@@ -71,13 +72,30 @@ function listPosts(site: SiteConfig): ContentFile[] {
 
 /** Reads a file with its front matter: one that cannot be read keeps no other page from being looked at. */
 function readContent(file: string): Pick<ContentFile, 'source' | 'frontmatter' | 'unread'> {
-  const source = readFileSync(file, 'utf8');
+  const bytes = readFileSync(file);
+  const source = bytes.toString('utf8');
   try {
+    checkEncoding(file, bytes, source);
     return { source, frontmatter: parseFrontmatter(source, file) };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return { source, frontmatter: readLines(cutFrontmatter(source).yaml), unread: error.problems };
   }
+}
+
+/**
+ * Holds a file against the encoding that pages are read in.
+ *
+ * @throws ProblemError for bytes that are no UTF-8, and for control characters
+ */
+function checkEncoding(file: string, bytes: Buffer, source: string): void {
+  const fail = (offset: number, message: string, hint: string) => {
+    throw new ProblemError([{ rule: 'encoding', severity: 'error', file, ...getPosition(source, Math.max(0, offset)), message, hint }]);
+  };
+  if (!isUtf8(bytes)) fail(source.indexOf('\uFFFD'), 'the file is not in UTF-8', 'save it as UTF-8');
+  // eslint-disable-next-line no-control-regex -- These are what is looked for.
+  const control = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/.exec(source);
+  if (control) fail(control.index, `a control character, U+${control[0].charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`, 'delete it');
 }
 
 /** The fields of YAML that are whole in one line. */
@@ -110,6 +128,14 @@ export function cutFrontmatter(source: string): { front: string; yaml: string; s
   return { front, yaml, start: opening.length, body: source.slice(front.length) };
 }
 
+/** How files begin whose front matter is not found, the likelier last. */
+const NO_FRONTMATTER = [
+  { start: /^\uFEFF?\+\+\+\s/, message: 'front matter between +++ is TOML', hint: 'write it as YAML between two lines of ---' },
+  { start: /^\uFEFF?---\r(?!\n)/, message: 'lines end with CR alone', hint: 'save the file with LF at the end of each line' },
+  { start: /^\uFEFF?---[^\S\n\r]+\r?\n/, message: 'spaces follow the first ---, so that there is no front matter', hint: 'delete them' },
+  { start: /^\uFEFF?---\s/, message: 'front matter is not closed', hint: 'write --- on a line of its own behind the last field' },
+];
+
 /**
  * Reads the YAML between the first two `---` lines.
  *
@@ -117,10 +143,8 @@ export function cutFrontmatter(source: string): { front: string; yaml: string; s
  */
 export function parseFrontmatter(source: string, file: string): Record<string, unknown> {
   const { front, yaml, start } = cutFrontmatter(source);
-  if (!front && /^\uFEFF?---\s/.test(source)) {
-    const hint = 'write --- on a line of its own behind the last field';
-    throw new ProblemError([{ severity: 'error', file, line: 1, column: 1, message: 'front matter is not closed', hint }]);
-  }
+  const fault = front ? undefined : NO_FRONTMATTER.find(({ start: beginning }) => beginning.test(source));
+  if (fault) throw new ProblemError([{ severity: 'error', file, line: 1, column: 1, message: fault.message, hint: fault.hint }]);
   try {
     const fields = loadAll(yaml)[0] ?? {};
     if (typeof fields === 'object' && !Array.isArray(fields)) return fields as Record<string, unknown>;

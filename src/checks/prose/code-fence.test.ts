@@ -10,6 +10,16 @@ it.each([
     '5:3 a block of code that is not closed; write ``` on a line of its own after it',
   ],
   ['with a field that is misspelt', '```bash titel="a=b"\nls\n```', '5:1 "titel=" says nothing of a block of code; did you mean "title"?'],
+  [
+    'with a title that nothing closes',
+    '```bash title="no end\nls\n```',
+    '5:1 a quote that ends in the wrong place; close it, or write quotes within others: title=\'say "hi".sh\'',
+  ],
+  [
+    'with quotes in a title',
+    '```bash title="a \\"b\\" c.sh"\nls\n```',
+    '5:1 a quote that ends in the wrong place; close it, or write quotes within others: title=\'say "hi".sh\'',
+  ],
   ['with marked lines beyond its end', '```bash {1} ins={2-4}\nls\npwd\n```', '5:1 line 4 is marked; the block has 2: mark lines of it'],
 ])('A block of code is found %s', async (_which, body, problem) => {
   expect(await findIn(codeFence, body)).toEqual([problem]);

@@ -21,11 +21,15 @@ export const codeFence: ProseRule = {
         .startsWith(fence);
     const meta = (node.meta ?? '').replaceAll(/"[^"]*"|'[^']*'/g, (text) => '"'.repeat(text.length));
     const unknown = [...meta.matchAll(/(?<![\w-])([\w-]+)=/g)].map(([, name = '']) => name).filter((name) => !FIELDS.includes(name));
+    const unquoted = (node.meta ?? '').replaceAll(/"[^"]*"|'[^']*'/g, '');
     const length = node.value.split('\n').length;
     const marked = [...meta.matchAll(/\{([^{}]*)\}/g)].flatMap(([, list = '']) => list.match(/\d+/g) ?? []);
     const beyond = marked.find((line) => Number(line) > length);
     return [
       ...(isClosed ? [] : [{ message: 'a block of code that is not closed', hint: `write ${fence} on a line of its own after it` }]),
+      ...(/["']/.test(unquoted) || /=(?:"[^"]*"|'[^']*')[^\s}]/.test(node.meta ?? '')
+        ? [{ message: 'a quote that ends in the wrong place', hint: `close it, or write quotes within others: title='say "hi".sh'` }]
+        : []),
       ...unknown.map((name) => ({ message: `"${name}=" says nothing of a block of code`, hint: didYouMean(name, FIELDS) ?? '' })),
       ...(beyond === undefined ? [] : [{ message: `line ${beyond} is marked`, hint: `the block has ${length}: mark lines of it` }]),
     ];

@@ -1,5 +1,5 @@
-import { toString } from 'mdast-util-to-string';
 import type { MdastNode } from 'satteri';
+import { readHeadingWords } from '../../data/heading-words.ts';
 import { visit } from '../../sources/content-tree.ts';
 import { listHtmlElements } from '../../sources/html-elements.ts';
 import type { ProseFinding, ProseRule } from './prose-rule.ts';
@@ -32,11 +32,11 @@ export const headingOrder: ProseRule = {
         if (node.type !== 'heading') return;
         const add = (message: string, hint: string) => findings.push({ offset: node.position?.start.offset ?? 0, message, hint });
         const marks = '#'.repeat(node.depth);
-        if (node.children.length === 0) add(`the heading ${marks} is empty`, 'give it words, or leave it out');
+        if (readHeadingWords(node) === '') add(`the heading ${marks} has no words`, 'give it words, as its address is made of them, or leave it out');
         else if (node.depth === 1) add('a heading # in the text', 'write ##: the title of the front matter is the only first heading');
         else if (node.depth > last + 1) add(`a heading ${marks} follows ${'#'.repeat(last)}`, `write ${'#'.repeat(last + 1)}: no level is left out`);
         last = Math.max(node.depth, 1);
-        const name = toString(node);
+        const name = readHeadingWords(node);
         names.length = node.depth + 1;
         const beside = (names[node.depth] ??= []);
         if (name && beside.includes(name))
