@@ -123,7 +123,7 @@ async function runAll(): Promise<void> {
   mkdirSync(RESULTS, { recursive: true });
   const chromium = needsBrowser ? await ensureBrowser() : undefined;
   if (chromium) env['CHROMIUM_PATH'] = chromium;
-  if (names.includes('check')) await ensureTools();
+  if (['check', 'unit', 'process'].some((name) => names.includes(name))) await ensureTools();
   if (names.includes('browser')) {
     await ensureFirefox();
     await ensureWebKit();
