@@ -62,7 +62,7 @@ it('A page that cannot be parsed is told once, and of an API description that ca
   };
   expect(problems).toMatchObject([{ check: 'content', file: page, rule: 'syntax', line: 6 }]);
   const told = `${page} cannot be read`;
-  const unread = 'calls of the API in e2e/variants/many-faults/api.yaml are not checked, as it cannot be read';
+  const unread = 'addresses of the API in e2e/variants/many-faults/api.yaml are not checked, as it cannot be read';
   expect(checks.slice(1)).toEqual([
     { name: 'prose', passed: true, notes: [told] },
     { name: 'code', passed: true, notes: [told, unread] },

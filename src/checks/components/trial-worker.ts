@@ -5,12 +5,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { transform } from '@astrojs/compiler-rs';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { SITE_CONFIG_PATH } from '../../sources/load-site-config.ts';
 import type { Trial } from './try-components.ts';
 
 type Component = Parameters<AstroContainer['renderToString']>[0];
 
-/** Node loads `.astro` files as Astro compiles them; styles are left out, and drawings are texts. */
+/** Node loads `.astro` files as Astro compiles them; styles are left out, and drawings are texts. The configuration is that of this build. */
 registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === '#site-config' ? { url: SITE_CONFIG_PATH.href, shortCircuit: true } : next(specifier, context),
   load(url, context, next) {
     const { href, pathname, search } = new URL(url);
     const give = (source: string) => ({ format: 'module-typescript', source, shortCircuit: true });
