@@ -10,6 +10,7 @@ import { LEVELS, type SearchRecord } from '../src/search/record.ts';
 import { FUNCTION_WORDS, NEGATIONS, OLDER_AREAS, OTHER_WORDS, SAME_WORDS, TROUBLE_WORDS } from '../src/data/search-words.ts';
 import { isHelp } from '../src/search/build-index.ts';
 import { loadSiteConfig } from '../src/sources/load-site-config.ts';
+import { readOptions } from './tools/options.ts';
 
 /** Largest record the hosted service takes, in bytes, with room for its own fields. */
 const LARGEST_RECORD = 9_500;
@@ -51,7 +52,8 @@ const SYNONYM_HITS = [
  * ones that the embedded engine has. `--dry-run` only says what would be sent.
  */
 async function push(): Promise<void> {
-  const isDry = process.argv.includes('--dry-run');
+  const { values } = readOptions({ options: { 'dry-run': { type: 'boolean', default: false } } });
+  const isDry = values['dry-run'];
   const missing = VARIABLES.filter((name) => !isDry && !process.env[name]);
   if (missing.length > 0)
     throw new Error(`${missing.join(', ')} is not set; the admin key is needed to replace the index, never the search-only key`);
