@@ -53,7 +53,7 @@ function holdLeast(what: string, value: number, least: number): void {
 }
 
 if (isRelevance) {
-  await judgeSearch(getFolder(), await rebuildIndex(getFolder()));
+  await judgeSearch(getFolder(), rebuildIndex(getFolder()));
   await judgeManyPages(getFolder());
 }
 if (!isLarge && !isRelevance) await weighSite();
@@ -89,7 +89,7 @@ async function judgeSearch(folder: string, read: ReadIndexFile): Promise<void> {
 /** Prints what the queries cost when the site has 2,000 pages: its own and made-up ones. */
 async function judgeManyPages(folder: string): Promise<void> {
   const further = Array.from({ length: 2000 - listHtmlFiles(folder).length }, (_, page) => makeRecords(page)).flat();
-  const read = await rebuildIndex(folder, further);
+  const read = rebuildIndex(folder, further);
   for (const { name, queries } of QUERY_SETS) {
     const { relevance, cost } = await measureRelevance(read, queries, weighEngine(folder));
     const { medianBytes, mostBytes, mostRounds } = cost;

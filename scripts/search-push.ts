@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { searchClient } from '@algolia/client-search';
 import { listHtmlFiles, readFiles } from '../src/build/html-files.ts';
-import { listReferenceSections } from '../src/build/reference-sections.ts';
 import { readPages } from '../src/build/site-contents.ts';
 import { collectRecords, listSearchablePages } from '../src/build/search-index.ts';
 import { getBase } from '../src/data/base-path.ts';
@@ -89,8 +88,8 @@ async function push(): Promise<void> {
 /** @throws Error when there is no built site */
 function readRecords(folder: string, site: SiteConfig): (SearchRecord & { weight: Record<string, number> })[] {
   try {
-    const { sections: built } = readPages(readFiles(listHtmlFiles(folder)));
-    return collectRecords(listSearchablePages(folder), { built, made: listReferenceSections(site.apis) }, getBase(site)).map(toHostedRecord);
+    const { sections } = readPages(readFiles(listHtmlFiles(folder)));
+    return collectRecords(listSearchablePages(folder), sections, getBase(site)).map(toHostedRecord);
   } catch (error) {
     throw new Error(`${folder} holds no built site; run: npm run build`, { cause: error });
   }
