@@ -55,7 +55,7 @@ test.describe('Every operation', () => {
     for (const { slug, method, path } of FACTS.operations) {
       const response = await request.get(`${BASE}/${slug}.md`);
       expect.soft(response.headers()['content-type'], slug).toBe('text/markdown; charset=utf-8');
-      expect.soft(await response.text(), slug).toContain(`\`${method} https://cloud-api.sandbox-v1.mecha.build${path}\``);
+      expect.soft(await response.text(), slug).toContain(`${method} \`${path}\`\n\n\`https://cloud-api.sandbox-v1.mecha.build\``);
     }
   });
 });
