@@ -97,7 +97,9 @@ async function printOperationPage({ operation, makeModel, context, place }: Oper
   const contents: OperationPage = {
     kind: 'operation',
     ...printed,
-    samples: await Promise.all(samples.map(async ({ id, label, code, language }) => ({ id, label, language, html: await highlight(code, language) }))),
+    samples: await Promise.all(
+      samples.map(async ({ id, label, code, language }) => ({ id, label, language, html: await highlight(code, language) })),
+    ),
     examples: await Promise.all(examples.map(async (group) => ({ ...group, examples: await Promise.all(group.examples.map(paint)) }))),
   };
   return { subject: { ...place, ...describeOperation(operation) }, contents };
