@@ -10,6 +10,7 @@ import { measureKeptPages, weighOffline } from './bench/offline.ts';
 import { measureRelevance, readBuiltIndex, rebuildIndex, weighEngine, type ReadIndexFile, type Relevance } from './bench/relevance.ts';
 import { makeRecords, measureKeystrokes, measureManyPages, measurePagefind } from './bench/search.ts';
 import { countSearchRounds, measureSearchStart } from './bench/search-start.ts';
+import { readOptions } from './tools/options.ts';
 import { ProjectCopy } from './tools/project-copy.ts';
 import { BUDGETS, PAGE_BUDGETS } from './bench/budgets.ts';
 import { ABSENT_QUERIES } from './bench/absent-queries.ts';
@@ -24,9 +25,10 @@ import { SPARE_QUERIES } from './bench/spare-queries.ts';
  * `--relevance` asks the query sets only, of an index made anew from the pages
  * of the built site: seconds after a change of `src/search`.
  */
-const isQuick = process.argv.includes('--quick');
-const isLarge = process.argv.includes('--large');
-const isTrend = !process.argv.includes('--gates');
+const FLAG = { type: 'boolean', default: false } as const;
+const { values: flags } = readOptions({ options: { quick: FLAG, large: FLAG, gates: FLAG, relevance: FLAG } });
+const { quick: isQuick, large: isLarge, relevance: isRelevance } = flags;
+const isTrend = !flags.gates;
 const QUERY_SETS = [
   { name: 'words of the docs', queries: SEARCH_QUERIES, budget: BUDGETS.search },
   { name: 'words of readers', queries: READER_QUERIES, budget: BUDGETS.readerSearch },
@@ -50,9 +52,8 @@ function holdLeast(what: string, value: number, least: number): void {
   console.log(`${isGood ? 'passed' : 'FAILED'}  ${what}: ${Math.round(value * 1000) / 1000}, at least ${least}`);
 }
 
-const isRelevance = process.argv.includes('--relevance');
 if (isRelevance) {
-  await judgeSearch(getFolder(), await rebuildIndex(getFolder()));
+  await judgeSearch(getFolder(), rebuildIndex(getFolder()));
   await judgeManyPages(getFolder());
 }
 if (!isLarge && !isRelevance) await weighSite();
@@ -88,7 +89,7 @@ async function judgeSearch(folder: string, read: ReadIndexFile): Promise<void> {
 /** Prints what the queries cost when the site has 2,000 pages: its own and made-up ones. */
 async function judgeManyPages(folder: string): Promise<void> {
   const further = Array.from({ length: 2000 - listHtmlFiles(folder).length }, (_, page) => makeRecords(page)).flat();
-  const read = await rebuildIndex(folder, further);
+  const read = rebuildIndex(folder, further);
   for (const { name, queries } of QUERY_SETS) {
     const { relevance, cost } = await measureRelevance(read, queries, weighEngine(folder));
     const { medianBytes, mostBytes, mostRounds } = cost;

@@ -3,8 +3,9 @@ import { dirname, resolve } from 'node:path';
 import { findMissingPages, isComplete } from '../src/build/completion-mark.ts';
 import { SiteCompression } from './build/compress.ts';
 import { findEarlierSite, keepAssets } from './build/keep-assets.ts';
-import { checkWritable, readOptions, USAGE } from './build/prepare.ts';
+import { checkWritable, OPTIONS, USAGE } from './build/prepare.ts';
 import { BUILD_LOCK, withLock } from './tools/lock.ts';
+import { readOptions } from './tools/options.ts';
 import { run } from './tools/run.ts';
 import { findSiteFolder, makeBuildFolder, removeLeftovers, replaceSite } from './build/site-folder.ts';
 
@@ -25,7 +26,7 @@ const HEAP = ['--expose-gc', '--heap-growing-percent=40'];
  * search parts of the site that is served until now, for pages that readers have open.
  */
 async function build(kept: string | undefined): Promise<number> {
-  const earlier = kept && findEarlierSite(kept);
+  const earlier = kept === undefined ? undefined : findEarlierSite(kept);
   const folder = findSiteFolder(process.env['OUT_DIR'] ?? 'dist');
   for (const each of [folder, resolve('dist')]) removeLeftovers(each);
   mkdirSync(dirname(folder), { recursive: true });
@@ -76,14 +77,14 @@ const sayWaiting = (holder: number) => console.log(`Another build runs here (pro
 
 /** What is wrong with the command, or keeps a build from writing, is said before another build is waited for. */
 async function main(): Promise<number> {
-  const { keepAssets: kept, help } = readOptions(process.argv.slice(2));
-  if (help) {
+  const { values } = readOptions({ options: OPTIONS });
+  if (values.help) {
     console.log(USAGE);
     return 0;
   }
   checkWritable(['.', dirname(BUILD_LOCK), process.env['CACHE_DIR'] ?? 'node_modules'], 'build in a copy of the project that you may write to');
   checkWritable([dirname(resolve(process.env['OUT_DIR'] ?? 'dist'))], 'let OUT_DIR name another folder');
-  return withLock(BUILD_LOCK, () => build(kept), sayWaiting);
+  return withLock(BUILD_LOCK, () => build(values['keep-assets']), sayWaiting);
 }
 
 process.exitCode = await main().catch((error: unknown) => {

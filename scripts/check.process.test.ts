@@ -30,7 +30,7 @@ it('One page is checked by what looks at pages, and programs read what is wrong 
 it.each([
   ['a check', 'proze', 'no check is named "proze"; did you mean "prose"? Checks: content, prose, code, api, types, lint, format, freshness'],
   ['a page', 'docs/indx.md', `there is no file docs/indx.md; did you mean ${PAGE}?`],
-  ['an option', '--jason', 'there is no option --jason; did you mean --json?'],
+  ['an option', '--jason', "Unknown option '--jason'; options: --json, --fix, --watch, --help"],
 ])('The name of %s that is not there is told in one line', (_what, name, message) => {
   expect(check([name])).toEqual({ status: 1, stdout: '', stderr: `${message}\n` });
 });
@@ -62,7 +62,7 @@ it('A page that cannot be parsed is told once, and of an API description that ca
   };
   expect(problems).toMatchObject([{ check: 'content', file: page, rule: 'syntax', line: 6 }]);
   const told = `${page} cannot be read`;
-  const unread = 'calls of the API in e2e/variants/many-faults/api.yaml are not checked, as it cannot be read';
+  const unread = 'addresses of the API in e2e/variants/many-faults/api.yaml are not checked, as it cannot be read';
   expect(checks.slice(1)).toEqual([
     { name: 'prose', passed: true, notes: [told] },
     { name: 'code', passed: true, notes: [told, unread] },

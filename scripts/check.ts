@@ -1,10 +1,11 @@
 import { enableCompileCache } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
-import { ArgumentError, describeUsage, readArguments } from './check/arguments.ts';
+import { describeUsage, readArguments } from './check/arguments.ts';
 import type { Check, Result, Scope } from './check/check.ts';
 import { countNoted, formatResult, hasPassed, toReport } from './check/report.ts';
 import { leaveOutTold, runCheck } from './check/run-check.ts';
 import { watchChecks } from './check/watch.ts';
+import { ArgumentError } from './tools/options.ts';
 import { COMPILE_CACHE } from './tools/run.ts';
 
 enableCompileCache(COMPILE_CACHE);

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import { confirm } from '@clack/prompts';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { addHint, didYouMean } from '../src/data/did-you-mean.ts';
@@ -11,6 +10,7 @@ import { ask, Cancelled, choose } from './new/ask.ts';
 import { checkAnswer, type Answers, type Change, type Field, type Kind } from './new/kind.ts';
 import { KINDS } from './new/kinds.ts';
 import { readProject, type Project } from './new/project.ts';
+import { readOptions } from './tools/options.ts';
 
 /**
  * Adds a page, a post, an author, a tag or an API description: takes what flags
@@ -60,10 +60,7 @@ function describeUsage(): string {
 /** The answers that flags give, and whether everything is agreed to. */
 function readFlags({ fields }: Kind, args: readonly string[]): { fields: Answers; yes: boolean } {
   const options = Object.fromEntries(fields.map(({ name }) => [name, { type: 'string' as const }]));
-  const known = [...fields.map(({ name }) => `--${name}`), '--yes'];
-  const unknown = args.map((arg) => arg.split('=')[0] ?? '').find((flag) => flag.startsWith('--') && !known.includes(flag));
-  if (unknown) throw new Error(addHint(`there is no ${unknown} here; flags: ${known.join(', ')}`, didYouMean(unknown, known, String)));
-  const parsed = parseArgs({ args: [...args], options: { ...options, yes: { type: 'boolean', default: false } } });
+  const parsed = readOptions({ args: [...args], options: { ...options, yes: { type: 'boolean', default: false } } });
   const values: Readonly<Record<string, unknown>> = parsed.values;
   const given = fields.filter(({ name }) => typeof values[name] === 'string');
   const split = ({ name, several }: Field) =>

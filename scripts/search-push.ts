@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { searchClient } from '@algolia/client-search';
 import { listHtmlFiles, readFiles } from '../src/build/html-files.ts';
-import { listReferenceSections } from '../src/build/reference-sections.ts';
 import { readPages } from '../src/build/site-contents.ts';
 import { collectRecords, listSearchablePages } from '../src/build/search-index.ts';
 import { getBase } from '../src/data/base-path.ts';
@@ -10,6 +9,7 @@ import { LEVELS, type SearchRecord } from '../src/search/record.ts';
 import { FUNCTION_WORDS, NEGATIONS, OLDER_AREAS, OTHER_WORDS, SAME_WORDS, TROUBLE_WORDS } from '../src/data/search-words.ts';
 import { isHelp } from '../src/search/build-index.ts';
 import { loadSiteConfig } from '../src/sources/load-site-config.ts';
+import { readOptions } from './tools/options.ts';
 
 /** Largest record the hosted service takes, in bytes, with room for its own fields. */
 const LARGEST_RECORD = 9_500;
@@ -51,7 +51,8 @@ const SYNONYM_HITS = [
  * ones that the embedded engine has. `--dry-run` only says what would be sent.
  */
 async function push(): Promise<void> {
-  const isDry = process.argv.includes('--dry-run');
+  const { values } = readOptions({ options: { 'dry-run': { type: 'boolean', default: false } } });
+  const isDry = values['dry-run'];
   const missing = VARIABLES.filter((name) => !isDry && !process.env[name]);
   if (missing.length > 0)
     throw new Error(`${missing.join(', ')} is not set; the admin key is needed to replace the index, never the search-only key`);
@@ -87,8 +88,8 @@ async function push(): Promise<void> {
 /** @throws Error when there is no built site */
 function readRecords(folder: string, site: SiteConfig): (SearchRecord & { weight: Record<string, number> })[] {
   try {
-    const { sections: built } = readPages(readFiles(listHtmlFiles(folder)));
-    return collectRecords(listSearchablePages(folder), { built, made: listReferenceSections(site.apis) }, getBase(site)).map(toHostedRecord);
+    const { sections } = readPages(readFiles(listHtmlFiles(folder)));
+    return collectRecords(listSearchablePages(folder), sections, getBase(site)).map(toHostedRecord);
   } catch (error) {
     throw new Error(`${folder} holds no built site; run: npm run build`, { cause: error });
   }

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSections } from '../../src/search/extract-records.ts';
 import { findViolations } from '../support/axe.ts';
 import { OperationPage } from '../pages/operation.ts';
 import { expect, test } from '../support/test.ts';
@@ -33,11 +34,28 @@ test.describe('Every operation', () => {
     }
   });
 
+  test('is found by its path and its fields, and not by its samples', async ({ ask }) => {
+    for (const { slug, method, path } of FACTS.operations) {
+      const { html } = await ask(`${BASE}/${slug}`);
+      const sections = readSections(html);
+      const anchors = sections.map(({ anchor }) => anchor);
+      const fields = [...html.matchAll(/<li id="([^"]+)"><p class="field">\s*<a class="name"/g)].map(([, id]) => id);
+      expect.soft(sections[0]?.text, slug).toContain(`${method} ${path}`);
+      expect.soft(anchors, slug).toEqual(expect.arrayContaining([...fields, '200', 'responses']));
+      expect.soft(new Set(anchors).size, slug).toBe(anchors.length);
+      expect.soft(JSON.stringify(sections), slug).not.toContain('curl');
+    }
+    const overview = readSections((await ask(`${BASE}/mecha-cloud-apis`)).html);
+    expect(overview.map(({ anchor }) => anchor)).toEqual(expect.arrayContaining(['', 'servers', 'security-schemes', 'operations', 'schemas']));
+    const listed = overview.find(({ anchor }) => anchor === 'operations')?.text;
+    for (const { method, path } of FACTS.operations) expect.soft(listed).toMatch(new RegExp(`${method} [^/]+ ${RegExp.escape(path)}`));
+  });
+
   test('has a Markdown form that names it', async ({ request }) => {
     for (const { slug, method, path } of FACTS.operations) {
       const response = await request.get(`${BASE}/${slug}.md`);
       expect.soft(response.headers()['content-type'], slug).toBe('text/markdown; charset=utf-8');
-      expect.soft(await response.text(), slug).toContain(`\`${method} https://cloud-api.sandbox-v1.mecha.build${path}\``);
+      expect.soft(await response.text(), slug).toContain(`${method} \`${path}\`\n\n\`https://cloud-api.sandbox-v1.mecha.build\``);
     }
   });
 });

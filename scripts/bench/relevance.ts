@@ -2,14 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { listHtmlFiles, readFiles } from '../../src/build/html-files.ts';
-import { listReferenceSections } from '../../src/build/reference-sections.ts';
 import { collectRecords, listSearchablePages, makeIndexFiles } from '../../src/build/search-index.ts';
 import { readPages } from '../../src/build/site-contents.ts';
 import { SEARCH_FOLDER } from '../../src/data/search-service.ts';
 import { GROUP_HITS } from '../../src/islands/search/back-end.ts';
 import type { SearchRecord } from '../../src/search/record.ts';
 import { SearchEngine } from '../../src/search/engine.ts';
-import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import type { QueryKind, SearchQuery } from './search-queries.ts';
 
 const TAGS = { language: 'en', docusaurusTags: ['default', 'docs-default-current'] };
@@ -49,10 +47,9 @@ export function readBuiltIndex(folder: string): ReadIndexFile {
  *
  * @param more records of further pages
  */
-export async function rebuildIndex(folder: string, more: readonly SearchRecord[] = []): Promise<ReadIndexFile> {
-  const { sections: built } = readPages(readFiles(listHtmlFiles(folder)));
-  const made = listReferenceSections((await loadSiteConfig()).apis);
-  const files = makeIndexFiles([...collectRecords(listSearchablePages(folder), { built, made }), ...more]);
+export function rebuildIndex(folder: string, more: readonly SearchRecord[] = []): ReadIndexFile {
+  const { sections } = readPages(readFiles(listHtmlFiles(folder)));
+  const files = makeIndexFiles([...collectRecords(listSearchablePages(folder), sections), ...more]);
   return (name) => files[name] ?? '';
 }
 

@@ -2,31 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkWritable, readOptions } from './prepare.ts';
-
-describe('what stands behind npm run build', () => {
-  it.each([
-    [[], { keepAssets: undefined, help: false }],
-    [['--keep-assets', '/srv/docs'], { keepAssets: '/srv/docs', help: false }],
-    [['--keep-assets=/srv/docs'], { keepAssets: '/srv/docs', help: false }],
-    [['--help'], { keepAssets: undefined, help: true }],
-    [['-h'], { keepAssets: undefined, help: true }],
-  ])('may be %j', (args, options) => {
-    expect(readOptions(args)).toEqual(options);
-  });
-
-  it.each([
-    [['--keep-asset', 'x'], 'there is no option --keep-asset; did you mean --keep-assets?'],
-    [['--out', 'x'], 'there is no option --out; options: --keep-assets, --help'],
-    [['-x'], 'there is no option -x; options: --keep-assets, --help'],
-    [['--keep-assets'], '--keep-assets: name the folder of the site that is served until now'],
-    [['--keep-assets='], '--keep-assets: name the folder of the site that is served until now'],
-    [['--help=yes'], 'the option --help takes no value; leave out "yes"'],
-    [['dist'], 'the build takes no "dist"; OUT_DIR names another folder, --keep-assets the site of until now'],
-  ])('may not be %j', (args, message) => {
-    expect(() => readOptions(args)).toThrow(message);
-  });
-});
+import { checkWritable } from './prepare.ts';
 
 describe('a folder that a build writes into', () => {
   let parent: string;

@@ -30,9 +30,9 @@ describe('The arguments of the checks', () => {
 
   it.each([
     ['proze', 'no check is named "proze"; did you mean "prose"? Checks: content, prose'],
-    ['--jason', 'there is no option --jason; did you mean --json?'],
+    ['--jason', "Unknown option '--jason'; options: --json, --fix, --watch, --help"],
     ['/etc/passwd', 'lies outside of the project'],
-    ['--json=yes', 'the option --json takes no value; leave out "yes"'],
+    ['--json=yes', "Option '--json' does not take an argument"],
     ['concept.md', 'there is no file concept.md; did you mean src/content/docs/mctk/concepts.md?'],
     ['comet/gpoi.mdx', 'there is no file comet/gpoi.mdx; did you mean src/content/docs/comet/gpio.mdx?'],
     ['src/content/docs/comet/gpio.md', 'there is no file src/content/docs/comet/gpio.md; did you mean src/content/docs/comet/gpio.mdx?'],

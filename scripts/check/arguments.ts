@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { addHint, didYouMean } from '../../src/data/did-you-mean.ts';
+import { ArgumentError, readOptions } from '../tools/options.ts';
 
 const OPTIONS = {
   json: { type: 'boolean', default: false },
@@ -23,9 +23,6 @@ export interface Arguments {
   files: string[];
 }
 
-/** An argument that means nothing; its message is one line. */
-export class ArgumentError extends Error {}
-
 /**
  * Reads what stands behind the command. What has a slash or ends as a page does is a path, the rest are names of checks.
  *
@@ -37,20 +34,8 @@ export async function readArguments(
   known: readonly string[],
   listPages: () => Promise<string[] | undefined>,
 ): Promise<Arguments> {
-  const { values, positionals, tokens } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: false, tokens: true });
-  const options = Object.keys(OPTIONS);
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue;
-    if (!options.includes(token.name))
-      throw new ArgumentError(
-        addHint(
-          `there is no option ${token.rawName}`,
-          didYouMean(token.name, options, (name) => `--${name}`),
-        ),
-      );
-    if (token.value !== undefined) throw new ArgumentError(`the option ${token.rawName} takes no value; leave out "${token.value}"`);
-  }
-  const beside = ['json', 'fix'].find((name) => values.watch === true && values[name] === true);
+  const { values, positionals } = readOptions({ args: [...args], options: OPTIONS, allowPositionals: true });
+  const beside = (['json', 'fix'] as const).find((name) => values.watch && values[name]);
   if (beside) throw new ArgumentError(`--watch and --${beside} do not go together; leave out one of them`);
   const isPath = (arg: string) => /\/|\.mdx?$/.test(arg);
   const names = [...new Set(positionals.filter((arg) => !isPath(arg)))];
@@ -59,8 +44,7 @@ export async function readArguments(
     throw new ArgumentError(addHint(`no check is named "${unknown}"`, didYouMean(unknown, known), `Checks: ${known.join(', ')}`));
   const files = [...new Set(positionals.filter(isPath).map((path) => relative(process.cwd(), resolve(path))))];
   if (files.length > 0) checkFiles(files, await listPages());
-  const [json, fix, watch, help] = [values.json === true, values.fix === true, values.watch === true, values.help === true];
-  return { json, fix, watch, help, names, files };
+  return { ...values, names, files };
 }
 
 /** Says what the command takes. */

@@ -87,9 +87,9 @@ tester.run('import directions for types', importDirections, {
   })),
   invalid: [
     {
-      name: 'does not let components keep an import of queries for its effects',
+      name: 'does not let components keep an import of openapi for its effects',
       filename: FILES.components,
-      code: "import { type Page } from '../../queries/docs.ts';",
+      code: "import { type Operation } from '../../openapi/operation.ts';",
       errors: [{ messageId: 'direction' }],
     },
     ...(['islands', 'data', 'search'] as const).map((from) => ({

@@ -27,7 +27,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   'markdown-pages': ['page-model', 'sources', 'site-model', 'openapi', 'data'],
   queries: ['markdown-pages', 'page-model', 'highlighting', 'sources', 'site-model', 'openapi', 'search', 'processes', 'data', 'site.config.ts'],
   islands: ['search', 'data'],
-  components: ['islands', 'offline', 'data', 'site.config.ts', 'page-model:type', 'site-model:type', 'queries:type', 'openapi:type'],
+  components: ['islands', 'offline', 'data', 'site.config.ts', 'queries', 'page-model:type', 'site-model:type', 'openapi:type'],
   layouts: ['components', 'page-model', 'styles', 'data', 'site.config.ts', 'queries'],
   pages: [
     'components',

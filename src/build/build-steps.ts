@@ -23,7 +23,6 @@ import { listSiteFiles, writeHostFiles } from './hosts/host-files.ts';
 import { getHostRules } from './hosts/host-rules.ts';
 import { writePageDeltas } from './page-deltas.ts';
 import { writeOffline } from './offline/write-offline.ts';
-import { listReferenceSections } from './reference-sections.ts';
 import { reportProblems } from './report-problems.ts';
 import { collectRecords, listSearchablePages, writeIndexFiles } from './search-index.ts';
 import { readPages, type PageForm } from './site-contents.ts';
@@ -65,9 +64,7 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         const folder = fileURLToPath(dir);
         const pages = listHtmlFiles(folder);
         const searchable = listSearchablePages(folder);
-        const made = listReferenceSections(site.apis);
-        const read = searchable.map(({ route }) => route).filter((route) => !made.has(route));
-        const contents = readPages(readFiles(pages), { ids: linkedInto, sections: new Set(read) }, base);
+        const contents = readPages(readFiles(pages), { ids: linkedInto, sections: new Set(searchable.map(({ route }) => route)) }, base);
         const built = { ...contents, routes: new Set(contents.pages.keys()) };
         reportProblems([...listForeignParts(site, files, contents), ...checkBuiltLinks(site, folder, files, built)], logger);
 
@@ -78,10 +75,10 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         for (const { file, route, html } of readFiles(pages)) writeFileSync(file, finishPage(html, contents.pages.get(route) as PageForm, finish));
         writePageDeltas(folder, pages, contents.sidebars);
 
-        await writeOffline(folder, { site, searchable, made, policy });
+        await writeOffline(folder, { site, searchable, policy });
         channel(PAGES_WRITTEN).publish(folder);
 
-        writeIndexFiles(folder, collectRecords(searchable, { built: contents.sections, made }));
+        writeIndexFiles(folder, collectRecords(searchable, contents.sections));
         freeMemory();
         await drawCards(folder, listCards(site, contents.previews, searchable), { site, cache: join(CACHE_FOLDER, 'cards') });
         writeHostFiles(folder, getHostRules({ policy, site, files: listSiteFiles(folder) }));

@@ -12,10 +12,10 @@ test.each([
   ['', ['/a', '/a#b']],
   ['/docs', ['/docs/a', '/docs/a#b']],
 ])('Records of pages below "%s" name their addresses', (base, addresses) => {
-  const records = collectRecords([page], { built: new Map([['/a', sections]]), made: new Map() }, base);
+  const records = collectRecords([page], new Map([['/a', sections]]), base);
   expect(records.map(({ url }) => url)).toEqual(addresses);
 });
 
 test('A page that the search finds and that was not built stops the build', () => {
-  expect(() => collectRecords([page], { built: new Map(), made: new Map() })).toThrow('cannot read /a');
+  expect(() => collectRecords([page], new Map())).toThrow('cannot read /a');
 });

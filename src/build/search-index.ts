@@ -12,24 +12,17 @@ export function listSearchablePages(folder: string): SearchablePage[] {
   return JSON.parse(readFileSync(join(folder, SEARCH_FOLDER, 'pages.json'), 'utf8')) as SearchablePage[];
 }
 
-/** Where the sections of the pages are that the search finds, by address. */
-interface SectionSources {
-  /** Read from built pages. */
-  built: ReadonlyMap<string, readonly Section[]>;
-  /** Made from the models of API pages. */
-  made: ReadonlyMap<string, () => readonly Section[]>;
-}
-
 /**
  * Makes the records of a built site.
  *
  * @param searchable the pages that the search finds
+ * @param sections what was read from built pages, by address
  * @param base base path of the site, for records that are to leave it; the embedded engine's own hold routes
  * @throws Error when a searchable page was not built
  */
-export function collectRecords(searchable: readonly SearchablePage[], { built, made }: SectionSources, base = ''): SearchRecord[] {
+export function collectRecords(searchable: readonly SearchablePage[], sections: ReadonlyMap<string, readonly Section[]>, base = ''): SearchRecord[] {
   return searchable.flatMap((page) => {
-    const own = made.get(page.route)?.() ?? built.get(page.route);
+    const own = sections.get(page.route);
     if (own === undefined) throw new Error(`The search index cannot read ${page.route}: it is listed and was not built`);
     return makeRecords(own, { ...page, route: base + page.route });
   });

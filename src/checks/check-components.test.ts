@@ -31,7 +31,7 @@ test.each([
   [
     'an import of a package that is not there',
     "import confetti from 'confetti-cannon';\n\n{confetti}",
-    "5:8: there is nothing to import from 'confetti-cannon'; pages import from #benchmarks, ",
+    "5:8: there is nothing to import from 'confetti-cannon'; pages import from #api, #benchmarks, ",
   ],
   [
     'a name that the page does not have',

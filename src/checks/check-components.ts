@@ -71,9 +71,9 @@ async function checkGiven(uses: readonly KnownUse[]): Promise<Problem[]> {
   const read = uses.map((use) => ({ use, faults: listFaults(use, traits.get(use.file) as ComponentTraits) }));
   const isKnown = ({ isSpread, given }: KnownUse) => !isSpread && ![...given.values()].includes(UNKNOWN);
   const whole = read.filter(({ use, faults }) => faults.length === 0 && isKnown(use) && traits.get(use.file)?.mayRefuse);
-  const errors = await tryComponents(whole.map(({ use }) => ({ file: use.file, props: { ...Object.fromEntries(use.given), ...givePlace(use) } })));
+  const results = await tryComponents(whole.map(({ use }) => ({ file: use.file, props: { ...Object.fromEntries(use.given), ...givePlace(use) } })));
   whole.forEach(({ faults }, index) => {
-    const [message, hint] = errors[index]?.split(/; (.*)/s) ?? [];
+    const [message, hint] = results[index]?.error?.split(/; (.*)/s) ?? [];
     if (message !== undefined) faults.push({ message, hint });
   });
   return read.flatMap(({ use, faults }) =>

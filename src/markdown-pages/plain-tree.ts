@@ -8,8 +8,8 @@ import { readPinHeader } from './pin-header.ts';
 export const FENCE = { language: 'dataLanguage', title: 'dataTitle' } as const;
 
 /** What is for the eye, or for a script. */
-const LEFT_OUT = new Set(['script', 'style', 'template', 'button', 'select', 'wbr']);
-const LEFT_OUT_CLASSES = ['anchor', 'wrap', 'only-dark', 'external', 'truncated-here'];
+const LEFT_OUT = new Set(['h1', 'script', 'style', 'template', 'button', 'select', 'wbr']);
+const LEFT_OUT_CLASSES = ['anchor', 'wrap', 'only-dark', 'external', 'truncated-here', 'no-print'];
 
 /** Where the walk is: the level of the last heading, below which tabs stand. */
 interface Place {
@@ -20,7 +20,8 @@ interface Place {
  * Turns what components and plugins of ours print into elements that mean the
  * same without style and script: a callout is a quote that begins with its
  * title, tabs are sections with headings, a drawing is what it shows in words,
- * the drawn pin header is a table, and code says its language and title.
+ * the drawn pin header is a table, and code says its language and title. Of an
+ * API reference, fields are lists of facts, and calls are in one language.
  */
 export function makePlain(nodes: readonly ElementContent[], place: Place = { level: 1 }): ElementContent[] {
   return nodes.flatMap((node) => {
@@ -31,6 +32,8 @@ export function makePlain(nodes: readonly ElementContent[], place: Place = { lev
 }
 
 function isLeftOut(node: Element): boolean {
+  // The sign of an alternative, which is a link to it.
+  if (node.tagName === 'a' && 'dataSearchSkip' in node.properties) return true;
   if (LEFT_OUT.has(node.tagName) || LEFT_OUT_CLASSES.some((name) => hasClass(node, name))) return true;
   // Boxes of task lists are disabled; others switch what a page shows.
   return (node.tagName === 'input' && !node.properties['disabled']) || node.properties['hidden'] === true;
@@ -43,11 +46,26 @@ function makePlainElement(node: Element, place: Place): ElementContent[] {
   if (hasClass(node, 'callout')) return [make('blockquote', makeCallout(node, place))];
   if (hasClass(node, 'callout-title') || hasClass(node, 'card-title')) return [make('p', [make('strong', within())])];
   if (hasClass(node, 'tabs-set')) return makeTabs(node, place);
-  if (tagName === 'p' && hasClass(node, 'page-meta')) return [{ ...node, children: separate(within()) }];
+  if (tagName === 'p' && (hasClass(node, 'page-meta') || hasClass(node, 'downloads'))) return [{ ...node, children: separate(within()) }];
+  if (hasClass(node, 'samples'))
+    return makePlain(node.children.filter((child) => child.type === 'element' && child.tagName === 'figure').slice(0, 1), place);
+  if (tagName === 'p' && hasClass(node, 'field')) return [make('p', separateFacts(within()))];
+  if (tagName === 'li' && node.children.some((child) => child.type === 'element' && hasClass(child, 'field')))
+    return [make('li', joinField(within()))];
+  if (hasClass(node, 'choices')) return [make('div', makeChoices(node, place))];
+  if (tagName === 'a' && hasClass(node, 'name')) return [make('code', within())];
   // The link around a diagram opens it large.
   if (hasClass(node, 'only-light')) return within();
   const level = /^h([1-6])$/.exec(tagName)?.[1];
-  if (level) place.level = Number(level);
+  if (level) {
+    place.level = Number(level);
+    return [
+      make(
+        tagName,
+        node.children.flatMap((child) => makePlain(isOwnAddress(child) ? child.children : [child], place)),
+      ),
+    ];
+  }
   switch (tagName) {
     case 'svg':
       return properties['role'] === 'img' ? [{ type: 'text', value: `Drawing: ${String(properties['ariaLabel'])}` }] : [];
@@ -104,6 +122,40 @@ function makeFigure(node: Element, place: Place): ElementContent[] {
     node.children.filter((child) => child !== title),
     place,
   ).map((child) => (child.type === 'element' && child.tagName === 'pre' && title ? withTitle(child, toString(title)) : child));
+}
+
+/** Returns whether a part of a heading is a link to a place on the page, such as the heading itself. */
+function isOwnAddress(node: ElementContent): node is Element {
+  return node.type === 'element' && node.tagName === 'a' && String(node.properties['href']).startsWith('#') && !hasClass(node, 'anchor');
+}
+
+/** Puts the text about a field on the line of its facts, where it is one paragraph. */
+function joinField(nodes: readonly ElementContent[]): ElementContent[] {
+  const [line, about, ...rest] = nodes.filter((node) => node.type === 'element');
+  if (!line) return [];
+  const [text, ...further] = about?.tagName === 'div' ? about.children.filter((child) => child.type === 'element') : [];
+  if (text?.tagName !== 'p' || further.length > 0) return [...line.children, ...(about ? [about] : []), ...rest];
+  return [...line.children, { type: 'text', value: ': ' }, ...text.children, ...rest];
+}
+
+/** Each alternative of a schema becomes an item of a list. */
+function makeChoices(node: Element, place: Place): ElementContent[] {
+  const [title, ...options] = node.children.filter((child) => child.type === 'element');
+  return [
+    ...(title ? makePlain([title], place) : []),
+    make(
+      'ul',
+      options.map((option) => make('li', makePlain(option.children, place))),
+    ),
+  ];
+}
+
+/** Puts commas between the facts about a field, which follow its name. */
+function separateFacts(nodes: readonly ElementContent[]): ElementContent[] {
+  const facts = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+  const [name] = facts;
+  const isNamed = name?.type === 'element' && ['code', 'strong'].includes(name.tagName);
+  return facts.flatMap((fact, index) => [{ type: 'text', value: index === 0 ? '' : index === 1 && isNamed ? ' ' : ', ' }, fact]);
 }
 
 /** Puts a comma between elements that stand side by side, which the page parts by room. */

@@ -1,11 +1,7 @@
 import { buildIndex } from '../search/build-index.ts';
 import { listIndexFiles } from '../search/index-files.ts';
-import { makeRecords, readSections, type Section } from '../search/extract-records.ts';
+import { makeRecords, readSections } from '../search/extract-records.ts';
 import type { Findable } from './pack.ts';
-import { applyDelta } from '../data/page-delta.ts';
-
-/** How what HTML says of a page's sections is written, for a delta. */
-export const writeSections = (sections: readonly Section[]): string => JSON.stringify(sections, ['level', 'anchor', 'heading', 'text']);
 
 /**
  * Builds the search index of the pages that are kept, by the same steps as the
@@ -18,12 +14,9 @@ export const writeSections = (sections: readonly Section[]): string => JSON.stri
 export function buildKeptIndex(findable: Findable, getMain: (route: string) => string | undefined, version: string): Record<string, string> {
   const records = Object.entries(findable)
     .sort(([, a], [, b]) => a.order - b.order)
-    .flatMap(([route, { facts, sections }]) => {
+    .flatMap(([route, { facts }]) => {
       const main = getMain(route);
-      if (main === undefined) return [];
-      const read = readSections(main);
-      const own = sections ? (JSON.parse(applyDelta(writeSections(read), sections)) as Section[]) : read;
-      return makeRecords(own, { ...facts, route });
+      return main === undefined ? [] : makeRecords(readSections(main), { ...facts, route });
     });
   return listIndexFiles(buildIndex(records, () => version));
 }

@@ -48,8 +48,6 @@ export interface FindablePage {
   /** Its number among the pages that the search finds. */
   order: number;
   facts: Omit<SearchablePage, 'route'>;
-  /** What its sections are otherwise than its HTML says: pages of API references. */
-  sections?: Delta;
 }
 
 export interface Frames {

@@ -212,6 +212,21 @@ describe('a broken description stops the build, with file, line, column, pointer
     expect(errors).toEqual([problem].flat());
   });
 
+  it.each([
+    [
+      'a response has no schema',
+      replace(/ {10}content:[^]*Thing'\n/, ''),
+      'warning api.yaml:21:9: #/paths/~1things~1{id}/get/responses/200: response 200 has no schema; describe its body under content',
+    ],
+    [
+      'no operation has a declared tag',
+      replace('tags:\n', 'tags:\n  - name: lost\n'),
+      'warning api.yaml:6:5: #/tags/0: tag "lost" is not used by any operation; remove it, or name it in x-tagGroups to keep it',
+    ],
+  ])('warns when %s', async (_what, text, problem) => {
+    expect(await check(text)).toEqual([problem]);
+  });
+
   it('only warns of a title that is missing when it is to be lenient', async () => {
     const empty = replace('title: Things', "title: ''");
     expect(await check(empty)).toContain('error api.yaml:3:3: #/info/title: the title is missing; add `title` to info');

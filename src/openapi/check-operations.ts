@@ -1,6 +1,6 @@
 import { didYouMean } from '../data/did-you-mean.ts';
 import type { Finding } from './check-references.ts';
-import { formatPointer, getAt, isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import { getAt, isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
 import { createResolver, type Resolve } from './resolver.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
@@ -111,7 +111,7 @@ function checkSecurity(list: unknown, keys: readonly string[], document: JsonObj
   );
 }
 
-/** Finds what readers would miss: ids, summaries, tags, response schemas, and what is declared and not used. */
+/** Finds what readers would miss and the linter's rules don't ask for: response schemas, and operations with a declared tag. */
 export function listWarnings(document: JsonObject): Finding[] {
   const resolve = createResolver(document);
   const operations = listOperations(document, resolve);
@@ -119,29 +119,12 @@ export function listWarnings(document: JsonObject): Finding[] {
   const used = new Set(operations.flatMap(({ operation }) => toList(operation['tags']).map(toText)));
   const grouped = new Set(toList(document['x-tagGroups']).flatMap((group) => toList(toObject(group)['tags']).map(toText)));
   return [
-    ...operations.flatMap((found) => warnAboutOperation(found, tags, resolve)),
+    ...operations.flatMap(({ keys, operation }) => warnAboutResponses(keys, operation, resolve)),
     ...tags.flatMap((tag, index): Finding[] =>
       used.has(tag) || grouped.has(tag)
         ? []
         : [{ keys: ['tags', index], message: `tag "${tag}" is not used by any operation`, hint: 'remove it, or name it in x-tagGroups to keep it' }],
     ),
-    ...listUnusedSchemas(document),
-  ];
-}
-
-function warnAboutOperation({ keys, operation }: Found, tags: readonly string[], resolve: Resolve): Finding[] {
-  const missing = ['operationId', 'summary'].filter((field) => toText(operation[field]) === '');
-  const own = toList(operation['tags']).map(toText);
-  const undeclared = own.filter((tag) => !tags.includes(tag));
-  return [
-    ...missing.map((field): Finding => ({ keys: [...keys, field], message: `the operation has no ${field}`, hint: `add \`${field}\`` })),
-    ...(own.length === 0 ? [{ keys: [...keys, 'tags'], message: 'the operation has no tag', hint: 'add `tags: [...]` with a declared tag' }] : []),
-    ...undeclared.map((tag): Finding => ({
-      keys: [...keys, 'tags', own.indexOf(tag)],
-      message: `tag "${tag}" is not declared`,
-      hint: () => ['declare it in tags', didYouMean(tag, tags)].filter(Boolean).join(', or '),
-    })),
-    ...warnAboutResponses(keys, operation, resolve),
   ];
 }
 
@@ -156,22 +139,4 @@ function warnAboutResponses(keys: string[], operation: JsonObject, resolve: Reso
     if (contents.length > 0 && contents.every(([, media]) => media['schema'] !== undefined || media['itemSchema'] !== undefined)) return [];
     return [{ keys: [...keys, 'responses', status], message: `response ${status} has no schema`, hint: 'describe its body under content' }];
   });
-}
-
-function listUnusedSchemas(document: JsonObject): Finding[] {
-  const base = isObject(document['definitions']) ? ['definitions'] : ['components', 'schemas'];
-  const texts = collectTexts(document);
-  return Object.keys(toObject(getAt(document, base)))
-    .filter((name) => !texts.has(formatPointer([...base, name])) && !texts.has(name))
-    .map((name) => ({ keys: [...base, name], message: `schema "${name}" is not used`, hint: 'remove it, or refer to it' }));
-}
-
-/** All texts that a document has as values of fields. */
-function collectTexts(value: unknown, texts = new Set<string>()): ReadonlySet<string> {
-  if (Array.isArray(value)) value.forEach((item) => collectTexts(item, texts));
-  if (isObject(value))
-    for (const item of Object.values(value))
-      if (typeof item === 'string') texts.add(item);
-      else collectTexts(item, texts);
-  return texts;
 }

@@ -26,7 +26,8 @@ function writeHeader([name, value]: readonly [name: string, value: string]): str
 
 function listBodyOptions(body: SampleBody | undefined): string[] {
   if (!body) return [];
-  const { type, text = '', fields, isFile } = body;
+  const { type, text = '', fields, isFile, hereDocument } = body;
+  if (hereDocument) return [`--data ${hereDocument}`];
   if (isFile) return [`--data-binary '@${FILE}'`];
   if (fields && type === MULTIPART)
     return fields.map(([name, value, isPart]) =>

@@ -1,4 +1,5 @@
 import type { ApiDescription } from '../data/config-schema.ts';
+import { writeApiCall, type ChosenValues } from './api-call.ts';
 import { makeOperationModel, type OperationModel } from './operation-model.ts';
 import { planReference } from './plan-reference.ts';
 import { toText } from './json.ts';
@@ -30,6 +31,8 @@ export interface OperationEntry {
   operation: Operation;
   /** What the page shows, made when the page is. */
   makeModel: () => OperationModel;
+  /** Writes a call of it for a shell, see {@link writeApiCall}. */
+  writeCall: (chosen: ChosenValues) => string;
 }
 
 /** All pages of one description. */
@@ -77,6 +80,7 @@ function makeReference(api: ApiDescription, reading: Reading): Reference {
         unfold({ source, resolve, keys: own.keys }, (limited) =>
           makeOperationModel(own, page, { description, document, languages, resolve: limited }),
         ),
+      writeCall: (chosen) => writeApiCall(own, chosen, { description, document, resolve }),
     })),
     schemas: plan.schemas.map((page) => ({
       name: page.name,

@@ -3,8 +3,7 @@ import { makeExample } from './example.ts';
 import { isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
 import { LONGEST_SAMPLE_VALUE } from './limits.ts';
 import { mergeAllOf } from './merge-schemas.ts';
-import type { Content } from './contents.ts';
-import { isBinary, isJson, isXml } from './examples.ts';
+import { isBinary, isJson, isXml, type Example } from './examples.ts';
 import { getExample, type RawParameter } from './parameters.ts';
 import { encodeAddress, encodeValue } from './sample-address.ts';
 import type { Resolve } from './resolver.ts';
@@ -19,6 +18,8 @@ export interface SampleBody {
   text?: string;
   fields?: FormField[];
   isFile?: boolean;
+  /** The text as a here-document of a shell, with variables in it. */
+  hereDocument?: string;
 }
 
 type FormField = [name: string, value: string, isFile: boolean];
@@ -39,7 +40,7 @@ interface SampledOperation {
   server: string;
   parameters: readonly RawParameter[];
   security: readonly SecurityOption[];
-  contents: readonly Content[];
+  contents: readonly { type: string; examples: readonly Pick<Example, 'value' | 'text'>[] }[];
   /** The contents of its body by their type, as the description has them. */
   media: JsonObject;
   accept: string | undefined;

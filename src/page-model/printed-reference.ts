@@ -14,12 +14,12 @@ import type { PageSubject } from './page.ts';
 export type Highlight = (code: string, language: string) => Promise<string>;
 
 /** A sample as it is shown. */
-export interface PaintedSample extends Pick<Sample, 'id' | 'label'> {
+export interface PaintedSample extends Pick<Sample, 'id' | 'label' | 'language'> {
   html: string;
 }
 
 /** An example as it is shown. */
-export interface PaintedExample extends Pick<Example, 'id' | 'label' | 'description' | 'href'> {
+export interface PaintedExample extends Pick<Example, 'id' | 'label' | 'description' | 'href' | 'language'> {
   html: string;
 }
 
@@ -42,8 +42,8 @@ export interface SchemaPage extends PrintedSchema {
   /** The list of schemas and the description that it belongs to. */
   index: PrintedLink;
   description: PrintedLink;
-  /** An example as HTML, where there is one. */
-  example: string | undefined;
+  /** An example, where there is one. */
+  example: { html: string; language: string } | undefined;
   users: SchemaUser[];
   /** Users that are not listed. */
   furtherUsers: number;
@@ -91,12 +91,15 @@ async function printOperationPage({ operation, makeModel, context, place }: Oper
     label,
     description,
     href,
+    language,
     html: await highlight(text, language),
   });
   const contents: OperationPage = {
     kind: 'operation',
     ...printed,
-    samples: await Promise.all(samples.map(async ({ id, label, code, language }) => ({ id, label, html: await highlight(code, language) }))),
+    samples: await Promise.all(
+      samples.map(async ({ id, label, code, language }) => ({ id, label, language, html: await highlight(code, language) })),
+    ),
     examples: await Promise.all(examples.map(async (group) => ({ ...group, examples: await Promise.all(group.examples.map(paint)) }))),
   };
   return { subject: { ...place, ...describeOperation(operation) }, contents };
@@ -120,7 +123,7 @@ async function printSchemaPage({ schema, context, place }: SchemaPageEntry, high
     index: { text: 'Schema', href: schemaIndexHref },
     description: { text: description.title, href: description.route },
     ...printSchema(view, others),
-    example: example && (await highlight(example.text, example.language)),
+    example: example && { html: await highlight(example.text, example.language), language: example.language },
     users: usedBy.slice(0, MOST_USERS),
     furtherUsers: Math.max(0, usedBy.length - MOST_USERS),
   };

@@ -1,15 +1,17 @@
 import { escapeHtml } from '../data/escape-html.ts';
 import siteConfig from '#site-config';
 import { formatDay } from '../data/day.ts';
+import { OPERATION_FACTS } from '../data/operation-facts.ts';
 import { htmlToMarkdown } from '../markdown-pages/html-to-markdown.ts';
 import { writeList } from '../markdown-pages/list-markdown.ts';
-import { describeReference } from '../markdown-pages/reference-markdown.ts';
 import { writePage, type MarkdownContents } from '../markdown-pages/write-page.ts';
 import { listAreas, type Area } from '../page-model/areas.ts';
 import { makePostLists } from '../page-model/blog-pages.ts';
 import type { DocContents } from '../page-model/doc-page.ts';
 import { makeListPages } from '../page-model/list-pages.ts';
 import type { PageOrigin } from '../page-model/origin.ts';
+import { printReferencePage, type ReferencePage } from '../page-model/printed-reference.ts';
+import type { ReferenceEntry } from '../page-model/reference-pages.ts';
 import { WORTH_A_HELPER } from '../processes/helper.ts';
 import { getAuthors, getBlogTags, getListedPosts, getPosts, type Post } from './blog.ts';
 import { getDocs, getDocsTags, type Doc } from './docs.ts';
@@ -27,6 +29,8 @@ export interface PartRenderer {
   renderPlannedNotice: (planned: NonNullable<DocContents['planned']>) => Promise<string>;
   /** Posts with their beginnings. */
   renderPosts: (posts: readonly Post[]) => Promise<string>;
+  /** The article of an API reference's page. */
+  renderReference: (page: ReferencePage) => Promise<string>;
 }
 
 /** A page that has a Markdown form: every page of the site but the not-found page. */
@@ -73,12 +77,15 @@ function keep({ route, write }: MarkdownPage): MarkdownPage['write'] {
 async function listMarkdownPages(): Promise<MarkdownPage[]> {
   const [docs, posts, entries, lists] = await Promise.all([getDocs(), getPosts(), getReferenceEntries(), getListPages()]);
   // In development code that was edited is used at once.
-  const isHelped = import.meta.env.PROD && docs.length + posts.length > WORTH_A_HELPER;
+  const isHelped = import.meta.env.PROD && docs.length + posts.length + entries.length > WORTH_A_HELPER;
   const write = async (contents: MarkdownContents) => (isHelped ? writeInHelper : writePage)(siteConfig, contents);
   return [
     ...docs.map((doc) => ({ route: doc.route, write: async (renderer: PartRenderer) => write(await describeDocPage(doc, renderer)) })),
     ...posts.map((post) => ({ route: post.route, write: async (renderer: PartRenderer) => write(await describePostPage(post, renderer)) })),
-    ...entries.map((entry) => ({ route: entry.place.route, write: () => Promise.resolve(writePage(siteConfig, describeReference(entry))) })),
+    ...entries.map((entry) => ({
+      route: entry.place.route,
+      write: async (renderer: PartRenderer) => write(await describeReference(entry, renderer)),
+    })),
     ...lists.map(({ posts: own, ...list }) => ({
       route: list.route,
       write: async ({ renderPosts }: PartRenderer) => {
@@ -131,6 +138,21 @@ async function describePostPage(post: Post, { renderText }: PartRenderer): Promi
       ...listFact('Unlisted page', unlisted ? ['only people with the address can find it'] : []),
     ],
     text: { html: await renderText(post) },
+  };
+}
+
+async function describeReference(entry: ReferenceEntry, { renderReference }: PartRenderer): Promise<MarkdownContents> {
+  const { subject, contents } = await printReferencePage(entry, (code) => Promise.resolve(escapeHtml(code)));
+  const { operationId = '', method, path } = entry.kind === 'operation' ? entry.operation : {};
+  return {
+    route: subject.route,
+    title: contents.title,
+    description: subject.description,
+    facts: [
+      ...listFact('Part of', entry.kind === 'overview' ? [] : [entry.context.description.title]),
+      ...(operationId ? [...listFact(OPERATION_FACTS.id, [operationId]), ...listFact(OPERATION_FACTS.call, [`${method} ${path}`])] : []),
+    ],
+    text: { html: await renderReference(contents) },
   };
 }
 

@@ -38,6 +38,19 @@ describe('the records of a page', () => {
     expect(records[1]).not.toHaveProperty('keywords');
   });
 
+  test('are fields of an API reference too, wherever they are', () => {
+    const fields =
+      '<ul><li id="a"><p><a class="name" href="#a" data-search-field>a<wbr>b</a> string</p><ul><li id="a.c"><a href="#a.c" data-search-field>c</a> C</li></ul></li></ul>';
+    const records = read(`<h1>P</h1><h2 id="x">X</h2><p>One.</p>${fields}<h3 id="y">Y</h3>`);
+    expect(records.map(({ url, type, hierarchy: { lvl2, lvl4 }, content }) => [url, type, lvl2, lvl4, content])).toEqual([
+      ['/a/b', 'lvl1', null, null, null],
+      ['/a/b#x', 'lvl2', 'X', null, 'One.'],
+      ['/a/b#a', 'lvl4', 'X', 'ab', 'string'],
+      ['/a/b#a.c', 'lvl4', 'X', 'c', 'C'],
+      ['/a/b#y', 'lvl3', 'X', null, null],
+    ]);
+  });
+
   test('keep code as it is typed, between line breaks, and the words of cells and lines apart', () => {
     const [record] = read(
       '<h1>P</h1><pre><span>cat</span> <span>/dev/i2c-1</span>\n<span>ls</span></pre><table><tr><td>A</td><td>B</td></tr></table><p>mid<em>word</em></p>',

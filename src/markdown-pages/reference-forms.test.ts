@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { tryComponents } from '../checks/components/try-components.ts';
+import { escapeHtml } from '../data/escape-html.ts';
+import { checkDescription } from '../openapi/check-description.ts';
+import { makeApi } from '../openapi/fixtures/make-api.ts';
+import { buildReference } from '../openapi/reference.ts';
+import { printReferencePage } from '../page-model/printed-reference.ts';
+import { listReferenceEntries } from '../page-model/reference-pages.ts';
+import { readSections } from '../search/extract-records.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+
+const FIXTURES = 'src/openapi/fixtures';
+
+/** Prints all pages of a description as a build does, but for the colours of code. */
+async function printPages(file: string): Promise<{ title: string; html: string }[]> {
+  const api = makeApi(`${FIXTURES}/${file}`, { sampleLanguages: ['shell', 'python'] });
+  const reference = buildReference(api);
+  const operations = reference.operations.map(({ operation }) => operation);
+  const entries = listReferenceEntries({ api, reference, operations }, []);
+  const pages = await Promise.all(
+    entries.map(async (entry) => (await printReferencePage(entry, (code) => Promise.resolve(escapeHtml(code)))).contents),
+  );
+  const results = await tryComponents(pages.map((page) => ({ file: 'src/components/api/Article.astro', props: { page } })));
+  return pages.map(({ title }, index) => ({ title, html: results[index]?.html ?? results[index]?.error ?? '' }));
+}
+
+describe.each(['constructs-3.1.yaml', 'constructs-3.0.yaml', 'constructs-2.0.json', 'many-files/api.yaml'])('the constructs of %s', async (file) => {
+  const pages = await printPages(file);
+
+  it('are valid', async () => {
+    expect(await checkDescription(makeApi(`${FIXTURES}/${file}`))).toEqual([]);
+  });
+
+  it('are all on the pages and in their Markdown forms', async () => {
+    const forms = pages.map(({ title, html }) => `# ${title}\n\n${htmlToMarkdown(html)}`);
+    await expect(forms.join('\n')).toMatchFileSnapshot(`../openapi/fixtures/${file.replace(/\.\w+$/, '').replace('/', '-')}.md`);
+  });
+
+  it('have ids that are unique on their page', () => {
+    for (const { title, html } of pages) {
+      const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+      expect(
+        ids.filter((id, index) => ids.indexOf(id) < index),
+        title,
+      ).toEqual([]);
+    }
+  });
+
+  it('are found by headings and fields, and not by samples', () => {
+    for (const { title, html } of pages) {
+      const sections = readSections(`<main>${html}</main>`);
+      const fields = [...html.matchAll(/<li id="([^"]+)"><p class="field">\s*<a class="name"[^>]*data-search-field/g)].map(([, id]) => id);
+      const anchors = sections.map(({ anchor }) => anchor);
+      expect(sections[0]?.heading.replaceAll(/\s/g, ''), title).toBe(title.replaceAll(/\s/g, ''));
+      expect(anchors, title).toEqual(expect.arrayContaining(fields));
+      expect(new Set(anchors).size, title).toBe(anchors.length);
+      expect(JSON.stringify(sections), title).not.toMatch(/curl|import requests/);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { isObject, toList, toObject, type JsonObject } from './json.ts';
+import { mergeAllOf } from './merge-schemas.ts';
+import type { Resolve } from './resolver.ts';
+
+/** A shell variable in a value that a guide chooses: `$MACHINE`, or `${START}000` where more follows. */
+export const VARIABLE = /\$(?:(\w+)|\{(\w+)\})/;
+const EVERY_VARIABLE = new RegExp(VARIABLE, 'g');
+/** A number that is a variable, or starts with one. */
+const NUMBER = new RegExp(`^${VARIABLE.source}\\d*$`);
+/** Value that the check of a body gives variables in numbers. They are times in seconds, so only its length counts. */
+const SECONDS = '1700000000';
+
+/** Replaces the variables of a text. */
+export function replaceVariables(text: string, replace: (name: string) => string): string {
+  return text.replace(EVERY_VARIABLE, (_, bare?: string, braced?: string) => replace(bare ?? braced ?? ''));
+}
+
+/** Copies a body with a number for each variable that its schema has a number for. */
+export function fillNumbers(body: unknown, schema: unknown, resolve: Resolve): unknown {
+  return mapNumbers(body, schema, { resolve, map: (text) => Number(replaceVariables(text, () => SECONDS)) });
+}
+
+/** Writes a body as a here-document, in which the shell replaces variables and nothing else. */
+export function writeHereDocument(body: unknown, schema: unknown, resolve: Resolve): string {
+  const marked = mapNumbers(body, schema, { resolve, map: (text) => `\0${text}\0` });
+  const json = JSON.stringify(marked, null, 2).replaceAll(/"\\u0000(.*?)\\u0000"/g, '$1');
+  const escaped = json.replaceAll(/[\\`]|\$(?!\w|\{\w+\})/g, String.raw`\$&`);
+  return `@- <<JSON\n${replaceVariables(escaped, (name) => `\${${name}:?}`)}\nJSON`;
+}
+
+interface Mapping {
+  resolve: Resolve;
+  map: (text: string) => unknown;
+}
+
+function mapNumbers(value: unknown, schema: unknown, mapping: Mapping): unknown {
+  const { resolve, map } = mapping;
+  const whole: JsonObject = mergeAllOf(resolve(schema).value, resolve).schema;
+  if (Array.isArray(value)) return value.map((item) => mapNumbers(item, whole['items'], mapping));
+  if (isObject(value)) {
+    const properties = toObject(whole['properties']);
+    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, mapNumbers(field, properties[name], mapping)]));
+  }
+  const types = [whole['type'], ...toList(whole['type'])];
+  const isNumber = types.includes('integer') || types.includes('number');
+  return isNumber && typeof value === 'string' && NUMBER.test(value) ? map(value) : value;
+}
