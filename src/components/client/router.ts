@@ -4,6 +4,7 @@ import { isOverlayEntry } from './close-on-back.ts';
 import { enableSwaps } from './enable-swaps.ts';
 import { navigate } from 'astro:transitions/client';
 import { closeMenusOnBack } from '../navigation/menu-history.ts';
+import { showSampleLanguage } from '../api/sample-language.ts';
 import { readKeptSidebar, saveDocsSidebar } from '../navigation/save-sidebar.ts';
 import { showKeptSidebar } from '../navigation/show-kept-sidebar.ts';
 import { copyRootState } from '../../islands/root-state.ts';
@@ -49,6 +50,7 @@ export function startRouter({ html, ahead, chosen, enhancePage }: Start): void {
     stopProgress();
     const menu = document.getElementById('docs-menu');
     if (menu) showKeptSidebar(menu, readKeptSidebar());
+    showSampleLanguage();
     enhancePage();
   });
   // A page that is left the plain way is put back in its place by the browser.

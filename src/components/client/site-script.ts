@@ -1,7 +1,6 @@
 import { CHECK_NETWORK, SEARCH_FAILED } from '../../data/search-messages.ts';
 import { keepAnnouncementClosed } from '../../islands/announcement.ts';
 import { followColorMode, switchColorMode, tintBrowser } from '../../islands/color-mode.ts';
-import { keepSampleLanguage, showSampleLanguage } from '../api/sample-language.ts';
 import { closeDropdown } from '../navigation/dropdowns.ts';
 import { enhanceDocsSidebar } from '../navigation/docs-sidebar.ts';
 import { applyPreferredVersion, keepPreferredVersion } from '../navigation/docs-version.ts';
@@ -28,7 +27,6 @@ function enhancePage(): void {
   const { signal } = shown;
   enhanceDocsSidebar(signal);
   enhanceTouched?.(signal);
-  showSampleLanguage();
   if (import.meta.env.SITE_HAS_COLOR_SWITCH || import.meta.env.SITE_FOLLOWS_SYSTEM) tintBrowser();
   if (import.meta.env.SITE_HAS_VERSIONS) applyPreferredVersion();
   const results = document.querySelector<HTMLElement>('.search-page');
@@ -174,7 +172,6 @@ document.addEventListener('input', openSearchByTyping);
 document.addEventListener('compositionend', openSearchByTyping);
 document.addEventListener('keydown', answerSearchKey);
 document.addEventListener('search-closed', returnFocus);
-document.addEventListener('change', keepSampleLanguage);
 document.addEventListener('focusin', keepFocusInMenu);
 if (import.meta.env.SITE_HAS_DROPDOWNS) for (const type of ['click', 'focusin', 'keydown']) document.addEventListener(type, closeDropdown);
 if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', keepPreferredVersion);

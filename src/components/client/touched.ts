@@ -1,3 +1,4 @@
+import { keepChosenSample, keepSampleLanguage } from '../api/sample-language.ts';
 import { enhanceCodeBlocks } from '../content/code-copy.ts';
 import { enablePageCopy } from '../content/page-copy.ts';
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
@@ -43,10 +44,12 @@ export function enhanceTouched(signal: AbortSignal): void {
 }
 
 addEventListener('pagehide', saveDocsSidebar);
+document.addEventListener('change', keepSampleLanguage);
 document.addEventListener('click', easeToHash);
 document.addEventListener('click', animateCollapsible);
 document.addEventListener('click', openDiagram);
 document.addEventListener('pointerover', awaitDiagram, { passive: true });
 document.addEventListener('focusin', awaitDiagram);
 // The touch that loaded this came before it could be heard.
+keepChosenSample();
 if (document.querySelector(`${DIAGRAM}:hover`)) loadDiagram().catch(() => undefined);

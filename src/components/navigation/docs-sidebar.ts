@@ -1,4 +1,4 @@
-import { showCurrent } from './kept-sidebar.ts';
+import { showCurrent } from './show-current.ts';
 
 /** The docs sidebar, where the page has one. */
 export const getMenu = () => document.getElementById('docs-menu');
@@ -7,11 +7,10 @@ export const getMenu = () => document.getElementById('docs-menu');
 export function enhanceDocsSidebar(signal: AbortSignal): void {
   const menu = getMenu();
   if (!menu) return;
-  menu.addEventListener('toggle', () => showCurrent(menu, menu.querySelector('[aria-current]')), { signal });
-  menu.querySelectorAll('details').forEach((details) => {
-    mirrorOpenState(details);
-    details.addEventListener('toggle', () => mirrorOpenState(details), { signal });
-  });
+  const answerToggle = ({ target }: Event) =>
+    target instanceof HTMLDetailsElement ? mirrorOpenState(target) : showCurrent(menu, menu.querySelector('[aria-current]'));
+  menu.addEventListener('toggle', answerToggle, { capture: true, signal });
+  menu.querySelectorAll('details').forEach(mirrorOpenState);
 }
 
 /** Says by attribute what `<details>` shows, for tools that read only attributes. */

@@ -1,5 +1,6 @@
 import { SIDEBAR_KEY } from '../../data/storage-keys.ts';
-import { readStoredJson, store } from '../../islands/storage.ts';
+import { store } from '../../islands/storage.ts';
+import { readStoredJson } from '../../islands/stored-json.ts';
 import { getMenu, isClosing } from './docs-sidebar.ts';
 import { getGroupKey, type KeptSidebar } from './kept-sidebar.ts';
 
