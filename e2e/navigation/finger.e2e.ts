@@ -171,18 +171,6 @@ for (const between of BETWEEN_TAPS) {
   });
 }
 
-test('On a page without script two taps on the hamburger open the menu and nothing else', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${baseURL}${DOC}`);
-  const button = await page.locator('.hamburger').boundingBox();
-  const finger = await Finger.of(page);
-  await finger.tapTwiceAt({ x: (button?.x ?? 0) + 22, y: (button?.y ?? 0) + 22 }, 250);
-  await expect(page.locator('#docs-menu')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${DOC}$`));
-  await context.close();
-});
-
 test('A flick through the page and a tap that stops it open nothing', async ({ page }) => {
   await page.goto(DOC);
   const before = await readState(page);

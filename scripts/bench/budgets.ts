@@ -13,7 +13,7 @@ export const BUDGETS = {
   documentLargest: 40_000,
   /** A further page by click (R-NAV-11). */
   furtherPageMedian: 3_500,
-  /** Ten pages by tap on a phone, bytes and requests at the server, the first page and the menu included; of those after the first, requests of the page in the middle. */
+  /** Ten pages by tap on a phone, bytes and requests at the server, the first page and the menu included; and requests of each page from the fourth on. */
   phoneBytes: 150_000,
   phoneRequests: 25,
   phonePageRequests: 1,
