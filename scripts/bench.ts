@@ -174,7 +174,9 @@ async function weighSite(): Promise<void> {
     );
     hold(`ten pages by tap, ${link}`, bytes, BUDGETS.phoneBytes, ' B');
     hold('the same, requests', requests, BUDGETS.phoneRequests);
-    hold('the same, its requests', getMedian(pages.map((page) => page.requests)), BUDGETS.phonePageRequests);
+    // The first brings client navigation, the next what the pages of a sidebar share.
+    const later = pages.slice(2).map((page) => page.requests);
+    hold('the same, requests of each page after those two, most', Math.max(...later), BUDGETS.phonePageRequests);
   }
   await judgeSearch(folder, readBuiltIndex(folder));
   const rounds = await countSearchRounds(folder);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Finger } from '../../scripts/tools/touch.ts';
-import { awaitScrollEnd, passRequests, tellConnection } from '../support/conditions.ts';
+import { awaitScrollEnd, passFrames, passRequests, tellConnection } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const DOC = '/comet/working-with-io/gpio';
@@ -20,6 +20,7 @@ test('Opening and leaving the search by tap keeps the reader’s place in the pa
   await finger.tapAt(await middleOf(page, '.search button'));
   await expect(page.locator('.DocSearch-Input')).toBeFocused();
   expect(await readScroll(page)).toBe(place);
+  await finger.look();
   await finger.tapAt(await middleOf(page, '.DocSearch-Cancel'));
   await expect(page.locator('.DocSearch')).toHaveCount(0);
   await awaitScrollEnd(page);
@@ -72,6 +73,17 @@ test('A link that the menu scrolls to lies below its head', async ({ page, frame
   expect(top).toBeGreaterThanOrEqual(-1);
 });
 
+test('The first touch, on a control, asks for client navigation once and for no page', async ({ page, frame, slow }) => {
+  await page.goto((await slow.listen()) + DOC, { waitUntil: 'networkidle' });
+  slow.forget();
+  await (await Finger.of(page)).tapAt(await middleOf(page, '.hamburger'));
+  await expect(frame.sidebar).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  expect(slow.asked.filter((path) => /router\.[^/]*\.js$/.test(path))).toHaveLength(1);
+  expect(slow.asked.filter((path) => !path.startsWith('/_astro/'))).toEqual([]);
+  expect(slow.asked).toHaveLength(new Set(slow.asked).size);
+});
+
 test('On 3g the menu opens, and loads nothing of React', async ({ page, frame }) => {
   await tellConnection(page, { effectiveType: '3g', saveData: false });
   const scripts: string[] = [];
@@ -82,6 +94,116 @@ test('On 3g the menu opens, and loads nothing of React', async ({ page, frame })
   await expect(frame.sidebar).toBeVisible();
   await passRequests(page);
   expect(scripts.filter((url) => /\/react\.[^/]*\.js$/.test(url))).toEqual([]);
+});
+
+/** Milliseconds between two taps of a reader who taps twice, or whose finger trembles. */
+const BETWEEN_TAPS = [80, 250] as const;
+
+/** What taps may change: the page, its colours, the search, the announcement and the menus. */
+const readState = (page: Page) =>
+  page.evaluate(() => ({
+    path: location.pathname,
+    theme: document.documentElement.dataset['theme'],
+    isSearching: document.documentElement.dataset['search'] !== undefined,
+    isAnnounced: document.querySelector('.announcement')?.checkVisibility() ?? false,
+    menus: [...document.querySelectorAll('.menu:popover-open')].map(({ id }) => id),
+  }));
+
+/** Taps an element twice and lets the page answer the second tap. */
+async function tapTwice(page: Page, selector: string, between: number): Promise<void> {
+  const finger = await Finger.of(page);
+  await finger.tapTwiceAt(await middleOf(page, selector), between);
+  await passFrames(page);
+}
+
+for (const between of BETWEEN_TAPS) {
+  test(`Two taps on the hamburger ${between} ms apart open the menu and nothing else`, async ({ page, frame }) => {
+    await page.goto(DOC);
+    const before = await readState(page);
+    await tapTwice(page, '.hamburger', between);
+    await expect(frame.sidebar).toBeVisible();
+    expect(await readState(page)).toEqual({ ...before, menus: ['docs-menu'] });
+  });
+
+  test(`Two taps on “Back to main menu” ${between} ms apart open the main menu and nothing else`, async ({ page, frame }) => {
+    await page.goto(DOC);
+    const before = await readState(page);
+    await frame.hamburger.tap();
+    await frame.backToMainMenu.tap({ trial: true });
+    await tapTwice(page, '#docs-menu .menu-switch', between);
+    expect((await readState(page)).path).toBe(before.path);
+    expect((await readState(page)).menus).toContain('docs-menu');
+  });
+
+  test(`Two taps on the × of the menu ${between} ms apart close it and nothing else`, async ({ page, frame }) => {
+    await page.goto(DOC);
+    const before = await readState(page);
+    await frame.hamburger.tap();
+    await frame.getCloseButton(frame.sidebar).tap({ trial: true });
+    await tapTwice(page, '#docs-menu .menu-close', between);
+    expect(await readState(page)).toEqual(before);
+  });
+
+  test(`Two taps on the search button ${between} ms apart open the search and nothing else`, async ({ page }) => {
+    await page.goto(DOC);
+    const before = await readState(page);
+    await tapTwice(page, '.search button', between);
+    await expect(page.locator('.DocSearch-Input')).toBeFocused();
+    expect(await readState(page)).toEqual({ ...before, isSearching: true });
+  });
+
+  test(`Two taps on Cancel ${between} ms apart close the search and nothing else`, async ({ page }) => {
+    await page.goto(DOC);
+    const before = await readState(page);
+    await page.locator('.search button').tap();
+    await page.locator('.DocSearch-Cancel').tap({ trial: true });
+    await (await Finger.of(page)).look();
+    await tapTwice(page, '.DocSearch-Cancel', between);
+    await expect(page.locator('.DocSearch')).toHaveCount(0);
+    expect(await readState(page)).toEqual(before);
+  });
+
+  test(`Two taps on the × of the announcement ${between} ms apart close it and nothing else`, async ({ page }) => {
+    await page.goto(DOC);
+    const before = await readState(page);
+    await tapTwice(page, '.announcement button', between);
+    expect(await readState(page)).toEqual({ ...before, isAnnounced: false });
+  });
+}
+
+test('A flick through the page and a tap that stops it open nothing', async ({ page }) => {
+  await page.goto(DOC);
+  const before = await readState(page);
+  const finger = await Finger.of(page);
+  await finger.drag({ x: 200, y: 700 }, { x: 200, y: 200 }, 3);
+  await finger.tapAt({ x: 200, y: 400 });
+  await awaitScrollEnd(page);
+  expect(await readState(page)).toEqual(before);
+});
+
+test('A flick in the open menu scrolls it and opens nothing', async ({ page, frame }) => {
+  await page.goto(DOC);
+  const before = await readState(page);
+  const finger = await Finger.of(page);
+  await frame.hamburger.tap();
+  await frame.currentInSidebar.tap({ trial: true });
+  await finger.drag({ x: 120, y: 700 }, { x: 120, y: 300 }, 3);
+  await passFrames(page);
+  expect(await readState(page)).toEqual({ ...before, menus: ['docs-menu'] });
+});
+
+test('A tap beside the open menu closes it and opens nothing', async ({ page, frame }) => {
+  await tellConnection(page, { effectiveType: '3g', saveData: false });
+  await page.goto(DOC);
+  const before = await readState(page);
+  await frame.hamburger.tap();
+  await frame.currentInSidebar.tap({ trial: true });
+  const finger = await Finger.of(page);
+  const { x, width } = (await frame.sidebarFrame.boundingBox()) ?? { x: 0, width: 0 };
+  // The button that closes the announcement.
+  await finger.tapAt({ x: x + width + 22, y: (await middleOf(page, '.announcement button')).y });
+  await passFrames(page);
+  expect(await readState(page)).toEqual(before);
 });
 
 /** Where a finger meets an element, without scrolling to it. */

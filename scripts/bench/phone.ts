@@ -21,7 +21,7 @@ const BY_MENU = 4;
 export interface PhoneSession {
   bytes: number;
   requests: number;
-  /** Of each page after the first, sorted: bytes, requests, and milliseconds from the finger's lifting to the heading. */
+  /** Of each page after the first, in the order of reading: bytes, requests, and milliseconds from the finger's lifting to the heading. */
   pages: { bytes: number; requests: number; milliseconds: number }[];
 }
 

@@ -4,6 +4,9 @@ import type { CDPSession, Locator, Page } from 'playwright';
 /** Milliseconds that a finger lies on the glass in an ordinary tap. */
 export const TAPS = [60, 80, 100] as const;
 
+/** Milliseconds that a reader takes at least to see what has changed and to tap it. */
+const SIGHT = 600;
+
 /** A point of the viewport, in CSS pixels. */
 interface Point {
   x: number;
@@ -42,6 +45,27 @@ export class Finger {
     await this.down(point);
     await wait(held);
     await this.up();
+  }
+
+  /**
+   * Taps a point twice, in time also where the page is busy: a finger does not wait for it.
+   *
+   * @param between milliseconds from up to down
+   */
+  async tapTwiceAt(point: Point, between: number, held = 60): Promise<void> {
+    const taps: Promise<void>[] = [];
+    for (const pause of [between, 0]) {
+      taps.push(this.down(point));
+      await wait(held);
+      taps.push(this.up());
+      await wait(pause);
+    }
+    await Promise.all(taps);
+  }
+
+  /** Lets a reader see what a tap has opened. A tap in the same place that comes sooner is part of the one before. */
+  async look(): Promise<void> {
+    await wait(SIGHT);
   }
 
   async down({ x, y }: Point): Promise<void> {

@@ -1,5 +1,5 @@
 /** How long a value is kept: as the site is configured, or no longer than the tab. */
-type Scope = 'site' | 'tab';
+export type Scope = 'site' | 'tab';
 
 let isReported = false;
 
@@ -10,26 +10,6 @@ let isReported = false;
  */
 export function readStored(key: string, scope: Scope = 'site'): string | null {
   return attempt(scope, (storage) => storage.getItem(key)) ?? null;
-}
-
-/**
- * Reads what is kept as JSON. What makes no sense is dropped and logged (R-STATE-4).
- *
- * @param isSound whether a value has the form in which it was kept
- * @returns `undefined` when there is nothing, nothing sound, or no storage
- */
-export function readStoredJson<Value>(key: string, isSound: (value: unknown) => value is Value, scope: Scope = 'site'): Value | undefined {
-  const text = readStored(key, scope);
-  if (!text) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (isSound(value)) return value;
-  } catch {
-    // No JSON: dropped like any other form.
-  }
-  console.warn(`Dropped, as it makes no sense: ${key}`);
-  store(key, '', scope);
-  return undefined;
 }
 
 /**

@@ -24,6 +24,12 @@ export function closeOnBack(close: () => void): () => void {
   history.pushState({ ...(history.state as object | null), isOverlay: true } satisfies OverlayState, '');
   closeTop = close;
   return () => {
-    if ((history.state as OverlayState | null)?.isOverlay) history.back();
+    if (isOverlayEntry()) history.back();
+    else closeTop = undefined;
   };
+}
+
+/** Whether the history entry at hand is one that Back takes away together with what lies over the page. */
+export function isOverlayEntry(): boolean {
+  return (history.state as OverlayState | null)?.isOverlay === true;
 }

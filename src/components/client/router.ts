@@ -1,9 +1,11 @@
 // The overlays' answer to Back comes before that of Astro's router.
-import './close-on-back.ts';
+import { isOverlayEntry } from './close-on-back.ts';
 // Astro's router looks for its marks as soon as it is loaded.
 import { enableSwaps } from './enable-swaps.ts';
 import { navigate } from 'astro:transitions/client';
-import { readKeptSidebar, saveDocsSidebar } from '../navigation/docs-sidebar.ts';
+import { closeMenusOnBack } from '../navigation/menu-history.ts';
+import { showSampleLanguage } from '../api/sample-language.ts';
+import { readKeptSidebar, saveDocsSidebar } from '../navigation/save-sidebar.ts';
 import { showKeptSidebar } from '../navigation/show-kept-sidebar.ts';
 import { copyRootState } from '../../islands/root-state.ts';
 import { fetchAhead, startFetchingAhead, withoutHash } from './fetch-page.ts';
@@ -12,6 +14,8 @@ import { loadNextPage } from './load-page.ts';
 import { getChosenLink } from './page-link.ts';
 import { startProgress, stopProgress } from './progress-bar.ts';
 import { swapPage } from './swap-page.ts';
+// Asked for at the same moment; together they need no third file for what both have.
+import './touched.ts';
 
 /** What the site script hands over. */
 interface Start {
@@ -46,11 +50,13 @@ export function startRouter({ html, ahead, chosen, enhancePage }: Start): void {
     stopProgress();
     const menu = document.getElementById('docs-menu');
     if (menu) showKeptSidebar(menu, readKeptSidebar());
+    showSampleLanguage();
     enhancePage();
   });
   // A page that is left the plain way is put back in its place by the browser.
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
+  closeMenusOnBack();
   if (chosen) follow(chosen);
 }
 
@@ -62,6 +68,7 @@ function followLink(event: MouseEvent): void {
   follow(link);
 }
 
+/** Follows a link. From a menu the next page takes the place of the menu's entry, so that Back leads to the page below. */
 function follow(link: HTMLAnchorElement): void {
-  void navigate(link.href, { sourceElement: link });
+  void navigate(link.href, { sourceElement: link, history: isOverlayEntry() ? 'replace' : 'auto' });
 }

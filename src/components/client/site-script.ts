@@ -1,9 +1,8 @@
 import { CHECK_NETWORK, SEARCH_FAILED } from '../../data/search-messages.ts';
 import { keepAnnouncementClosed } from '../../islands/announcement.ts';
 import { followColorMode, switchColorMode, tintBrowser } from '../../islands/color-mode.ts';
-import { keepSampleLanguage, showSampleLanguage } from '../api/sample-language.ts';
 import { closeDropdown } from '../navigation/dropdowns.ts';
-import { enhanceDocsSidebar, saveDocsSidebar } from '../navigation/docs-sidebar.ts';
+import { enhanceDocsSidebar } from '../navigation/docs-sidebar.ts';
 import { applyPreferredVersion, keepPreferredVersion } from '../navigation/docs-version.ts';
 import { returnFocus } from '../navigation/focus-origin.ts';
 import { loadSearch } from '../navigation/load-search.ts';
@@ -13,6 +12,7 @@ import { canFetchAhead } from './connection.ts';
 import { importOrReload, restoreTyped } from './missing-file.ts';
 import { getChosenLink, getPageLink } from './page-link.ts';
 import { isByTouch, isReach, REACHES } from './reach.ts';
+import { ignoreSecondTap } from './second-tap.ts';
 import { wakeIsland } from './wake-island.ts';
 
 /** The one script of every page: what HTML alone does not do, added to each page that is shown. */
@@ -27,7 +27,6 @@ function enhancePage(): void {
   const { signal } = shown;
   enhanceDocsSidebar(signal);
   enhanceTouched?.(signal);
-  showSampleLanguage();
   if (import.meta.env.SITE_HAS_COLOR_SWITCH || import.meta.env.SITE_FOLLOWS_SYSTEM) tintBrowser();
   if (import.meta.env.SITE_HAS_VERSIONS) applyPreferredVersion();
   const results = document.querySelector<HTMLElement>('.search-page');
@@ -67,9 +66,10 @@ let isTouched = false;
 
 /** Loads what only a reader who touches or scrolls the page needs, client navigation with it; who reaches for the search needs that first. */
 function answerTouch({ type, target }: Event): void {
-  if (isTouched || (target instanceof Element && target.closest('.search, .DocSearch'))) return;
-  // A mouse that passes says nothing of a next page.
-  if (/touch|scroll/.test(type)) loadRouter();
+  if (target instanceof Element && target.closest('.search, .DocSearch')) return;
+  // A pointer that passes says nothing of a next page; that of a finger passes just before the touch.
+  if (type !== 'pointerover') loadRouter();
+  if (isTouched) return;
   isTouched = true;
   import('./touched.ts').then(
     (module) => {
@@ -163,8 +163,8 @@ function restoreScroll(): void {
 
 for (const touch of [...REACHES, 'scroll']) document.addEventListener(touch, answerTouch, { passive: true });
 for (const reach of REACHES) document.addEventListener(reach, answerReach, { passive: true });
+for (const type of ['pointerdown', 'click'] as const) document.addEventListener(type, ignoreSecondTap, true);
 document.addEventListener('click', awaitRouter);
-addEventListener('pagehide', saveDocsSidebar);
 addEventListener('popstate', showAddress);
 if (import.meta.env.SITE_HAS_COLOR_SWITCH) document.addEventListener('click', act);
 document.addEventListener('click', openSearchByClick);
@@ -172,7 +172,6 @@ document.addEventListener('input', openSearchByTyping);
 document.addEventListener('compositionend', openSearchByTyping);
 document.addEventListener('keydown', answerSearchKey);
 document.addEventListener('search-closed', returnFocus);
-document.addEventListener('change', keepSampleLanguage);
 document.addEventListener('focusin', keepFocusInMenu);
 if (import.meta.env.SITE_HAS_DROPDOWNS) for (const type of ['click', 'focusin', 'keydown']) document.addEventListener(type, closeDropdown);
 if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', keepPreferredVersion);

@@ -1,7 +1,9 @@
+import { keepChosenSample, keepSampleLanguage } from '../api/sample-language.ts';
 import { enhanceCodeBlocks } from '../content/code-copy.ts';
 import { enablePageCopy } from '../content/page-copy.ts';
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
 import '../navigation/search-key.ts';
+import { saveDocsSidebar } from '../navigation/save-sidebar.ts';
 import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
 import { animateCollapsible } from './collapsible.ts';
 import { easeToHash } from './smooth-scroll.ts';
@@ -41,10 +43,13 @@ export function enhanceTouched(signal: AbortSignal): void {
   if (form) import('../offline/keep-form.ts').then((module) => module.startKeeping(form, signal)).catch(() => undefined);
 }
 
+addEventListener('pagehide', saveDocsSidebar);
+document.addEventListener('change', keepSampleLanguage);
 document.addEventListener('click', easeToHash);
 document.addEventListener('click', animateCollapsible);
 document.addEventListener('click', openDiagram);
 document.addEventListener('pointerover', awaitDiagram, { passive: true });
 document.addEventListener('focusin', awaitDiagram);
 // The touch that loaded this came before it could be heard.
+keepChosenSample();
 if (document.querySelector(`${DIAGRAM}:hover`)) loadDiagram().catch(() => undefined);

@@ -1,6 +1,6 @@
 /** The button looks like the link beside it. This is not in the style sheet, which every page carries: only who touches a page sees the button. */
 const LINK_STYLE =
-  'padding: 0; border: 0; background: none; color: inherit; cursor: pointer; text-decoration: underline 1px; text-underline-offset: 0.18em';
+  'padding: 10px 0; border: 0; background: none; color: inherit; cursor: pointer; text-decoration: underline 1px; text-underline-offset: 0.18em';
 
 /** Shows the control that copies the page that is open, as Markdown. */
 export function enablePageCopy(): void {

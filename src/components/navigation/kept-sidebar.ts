@@ -3,10 +3,3 @@ export type KeptSidebar = [sidebar: string | undefined, top: number, groups: Rec
 
 /** Tells groups apart, whatever page they stand beside: label and first link. */
 export const getGroupKey = (group: HTMLDetailsElement): string => `${(group.firstChild as Element).textContent}${group.querySelector('a')}`;
-
-/** Scrolls a sidebar so that the current page is in view. */
-export function showCurrent(menu: HTMLElement, current: HTMLElement | null): void {
-  if (!current) return;
-  const top = current.offsetTop - menu.scrollTop;
-  if (top < 0 || top > menu.clientHeight - current.offsetHeight) menu.scrollTop += top - menu.clientHeight / 3;
-}

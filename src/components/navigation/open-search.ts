@@ -12,7 +12,7 @@ const WARM_PAUSE = 150;
 const root = document.documentElement;
 /** On a phone the field covers the navbar and takes the letters until the modal is there. */
 const STYLE = `@media (width < 30em) {
-  [data-search] .search { position: absolute; inset: 0; align-items: center; background: var(--bg) }
+  [data-search] .search { position: absolute; inset: 0; background: var(--bg) }
   [data-search] .search input { display: block; order: 1; flex: 1; height: 100%; padding: 0 12px 0 0; font-size: 1rem; outline-offset: -2px }
 }`;
 

@@ -1,4 +1,5 @@
-import { getGroupKey, showCurrent, type KeptSidebar } from './kept-sidebar.ts';
+import { getGroupKey, type KeptSidebar } from './kept-sidebar.ts';
+import { showCurrent } from './show-current.ts';
 
 /**
  * Leaves the groups of a sidebar as the reader left them, those around the

@@ -1,6 +1,7 @@
 import type { searchClient } from '@algolia/client-search';
 import { HOSTS_AT_REST_KEY } from '../../data/storage-keys.ts';
-import { readStoredJson, store } from '../storage.ts';
+import { store } from '../storage.ts';
+import { readStoredJson } from '../stored-json.ts';
 
 type HostsCache = NonNullable<NonNullable<Parameters<typeof searchClient>[2]>['hostsCache']>;
 

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { PAGE_TYPES } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Pages with many small controls, beside one of each kind. */
+const PAGES = [
+  ...Object.values(PAGE_TYPES),
+  '/mechanix/services/display',
+  '/apis/api-authentication',
+  '/contributing/gallery',
+  '/offline',
+  '/search?q=gpio',
+];
+
+/** Pixels in either direction: of every target, or of the room that a smaller one has around it (WCAG 2.5.8). */
+const LEAST = 24;
+/** Pixels of height of what lists are made of. */
+const ROW = 44;
+const ROWS =
+  '.footer li a, .toc-fold a, .toc-fold summary, .search-page ol > li > a, .docs-menu nav a, .docs-menu summary, #site-menu nav a, .pagination a, .page-meta > *';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** Names targets that a finger may miss, and rows that are too low. */
+function listSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([least, row, rows]) => {
+      const findBlock = (element: Element): Element => {
+        let block = element.parentElement ?? element;
+        while (getComputedStyle(block).display === 'inline' && block.parentElement) block = block.parentElement;
+        return block;
+      };
+      const measureText = (elements: Element[]) => elements.reduce((sum, { textContent }) => sum + textContent.replace(/\s/g, '').length, 0);
+      const isInText = (element: Element) => {
+        if (getComputedStyle(element).display !== 'inline') return false;
+        const block = findBlock(element);
+        return measureText([block]) > measureText([...block.querySelectorAll('a')]);
+      };
+      const name = (element: Element) =>
+        `${element.tagName.toLowerCase()}.${element.className} “${(element.ariaLabel ?? element.textContent).trim().slice(0, 30)}” in ${findBlock(element).className || findBlock(element).tagName}`;
+      const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, input, label:has(input)')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden, .skip-link, svg'))
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && box.height > 1 && box.right > 0);
+      const getMiddle = ({ x, y, width, height }: DOMRect) => ({ x: x + width / 2, y: y + height / 2 });
+      const isSmall = ({ width, height }: DOMRect) => width < least - 0.5 || height < least - 0.5;
+      const isCrowded = (one: (typeof targets)[number]) =>
+        targets.some(({ element, box }) => {
+          if (element === one.element || element.contains(one.element) || one.element.contains(element)) return false;
+          const { x, y } = getMiddle(one.box);
+          if (isSmall(box)) return Math.hypot(x - getMiddle(box).x, y - getMiddle(box).y) < least - 0.5;
+          return Math.hypot(x - Math.max(box.left, Math.min(x, box.right)), y - Math.max(box.top, Math.min(y, box.bottom))) < least / 2 - 0.5;
+        });
+      return targets.flatMap((target) => {
+        const { element, box } = target;
+        const size = `${Math.round(box.width)} × ${Math.round(box.height)}`;
+        if (element.matches(rows) && box.height < row - 0.5) return [`row, ${size}: ${name(element)}`];
+        return !isInText(element) && isSmall(box) && isCrowded(target) ? [`${size}: ${name(element)}`] : [];
+      });
+    },
+    [LEAST, ROW, ROWS] as const,
+  );
+}
+
+for (const path of PAGES)
+  test(`Fingers find every target of ${path}`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.querySelectorAll('details').forEach((group) => (group.open = true)));
+    expect(await listSmallTargets(page)).toEqual([]);
+  });
+
+for (const menu of ['docs-menu', 'site-menu'])
+  test(`Fingers find every target of ${menu}`, async ({ page }) => {
+    await page.goto('/comet/working-with-io/i2c');
+    await page.evaluate((id) => document.getElementById(id)?.showPopover(), menu);
+    expect(await listSmallTargets(page)).toEqual([]);
+  });
+
+test('Fingers find every target of the search', async ({ page, frame }) => {
+  await page.goto('/comet');
+  await frame.searchButton.tap();
+  await page.locator('.DocSearch-Input').fill('gpio');
+  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+  expect(await listSmallTargets(page)).toEqual([]);
+});

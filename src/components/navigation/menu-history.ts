@@ -1,0 +1,22 @@
+import { closeOnBack } from '../client/close-on-back.ts';
+
+const findOpen = () => document.querySelectorAll<HTMLElement>('.menu:popover-open');
+
+let leaveEntry: (() => void) | undefined;
+
+/** Makes Back close the phone's menus, both panels together. */
+export function closeMenusOnBack(): void {
+  document.addEventListener('toggle', followMenus, true);
+  // A page that is swapped takes its menus with it, without an event.
+  document.addEventListener('astro:after-swap', followMenus);
+  followMenus();
+}
+
+function followMenus(): void {
+  if (findOpen().length > 0) {
+    leaveEntry ??= closeOnBack(() => findOpen().forEach((menu) => menu.hidePopover()));
+    return;
+  }
+  leaveEntry?.();
+  leaveEntry = undefined;
+}

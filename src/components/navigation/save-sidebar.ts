@@ -1,0 +1,22 @@
+import { SIDEBAR_KEY } from '../../data/storage-keys.ts';
+import { store } from '../../islands/storage.ts';
+import { readStoredJson } from '../../islands/stored-json.ts';
+import { getMenu, isClosing } from './docs-sidebar.ts';
+import { getGroupKey, type KeptSidebar } from './kept-sidebar.ts';
+
+const isKept = (value: unknown): value is KeptSidebar => {
+  const [, top, groups] = value as KeptSidebar;
+  return Number.isFinite(top) && groups instanceof Object;
+};
+
+/** Reads what is kept of the sidebars. */
+export const readKeptSidebar = () => readStoredJson(SIDEBAR_KEY, isKept, 'tab');
+
+/** Remembers the scroll position together with the sidebar it belongs to, and the state of every group; `before-paint.ts` restores both before the first paint. */
+export function saveDocsSidebar(): void {
+  const menu = getMenu();
+  if (!menu) return;
+  const shown = [...menu.querySelectorAll('details')].map((group) => [getGroupKey(group), group.open && !isClosing(group)] as const);
+  const groups = { ...readKeptSidebar()?.[2], ...Object.fromEntries(shown) };
+  store(SIDEBAR_KEY, JSON.stringify([menu.dataset['sidebar'], menu.scrollTop, groups] satisfies KeptSidebar), 'tab');
+}
