@@ -51,7 +51,7 @@ function addHelpers(): void {
       document.addEventListener('astro:after-swap', () => done(describe(document)), { once: true, capture: true }),
     );
     const link = Object.assign(document.createElement('a'), { href: route });
-    document.body.append(link);
+    document.querySelector('main')?.append(link);
     link.click();
     return shown;
   };
