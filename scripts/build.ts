@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, globSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { findMissingPages, isComplete } from '../src/build/completion-mark.ts';
 import { SiteCompression } from './build/compress.ts';
 import { findEarlierSite, keepAssets } from './build/keep-assets.ts';
@@ -25,7 +25,8 @@ const HEAP = ['--expose-gc', '--heap-growing-percent=40'];
  * server never waits. `--keep-assets <folder>` adds the scripts, drawings and
  * search parts of the site that is served until now, for pages that readers have open.
  */
-async function build(kept: string | undefined): Promise<number> {
+async function build({ kept, isVerbose }: { kept: string | undefined; isVerbose: boolean }): Promise<number> {
+  const started = performance.now();
   const earlier = kept === undefined ? undefined : findEarlierSite(kept);
   const folder = findSiteFolder(process.env['OUT_DIR'] ?? 'dist');
   for (const each of [folder, resolve('dist')]) removeLeftovers(each);
@@ -36,7 +37,7 @@ async function build(kept: string | undefined): Promise<number> {
   try {
     // Without frames no error prints a stack, whoever prints it.
     const frames = process.env['DEBUG'] === '1' ? [] : ['--stack-trace-limit=0'];
-    const { code } = await run('node', [...frames, ...HEAP, 'scripts/build/build-site.ts'], {
+    const { code } = await run('node', [...frames, ...HEAP, 'scripts/build/build-site.ts', ...(isVerbose ? ['--verbose'] : [])], {
       env: { ...MEMORY, ...process.env, OUT_DIR: fresh, ASTRO_TELEMETRY_DISABLED: '1' },
       // Its pages are written, and one processor waits while it makes the rest.
       onMessage: () => compress().begin(),
@@ -46,6 +47,7 @@ async function build(kept: string | undefined): Promise<number> {
       await compress().finish();
       if (earlier) console.log(`Kept ${keepAssets(earlier, fresh)} files of ${earlier}`);
       replaceSite(fresh, folder);
+      console.log(`${describeSite(folder)}, in ${Math.round((performance.now() - started) / 1000)} s`);
       return 0;
     }
     if (existsSync(folder)) console.error(`The build stopped; ${folder} still holds the last good site.`);
@@ -69,8 +71,17 @@ async function describeIncomplete(fresh: string): Promise<string> {
   const missing = findMissingPages(fresh, planned);
   return (
     `The build ended before the site was complete; ${missing.length} of ${planned.size} pages are not written: ${missing.slice(0, 5).join(', ')}. ` +
-    'A page of these ends the process, or waits for what never comes; Astro names it last, above.'
+    'A page of these ends the process, or waits for what never comes. The last file that was begun is named above.'
   );
+}
+
+/** Says what a built site weighs. */
+function describeSite(folder: string): string {
+  const files = globSync('**/*.*', { cwd: folder }).map((name) => ({ name, size: statSync(join(folder, name)).size }));
+  const weigh = (pattern: RegExp) => files.filter(({ name }) => pattern.test(name)).reduce((sum, { size }) => sum + size, 0);
+  const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+  const pages = files.filter(({ name }) => name.endsWith('.html')).length;
+  return `${relative('', folder) || folder}: ${pages} pages of ${inMegabytes(weigh(/\.html$/))}, ${inMegabytes(weigh(/\.html\.br$/))} compressed; ${files.length} files of ${inMegabytes(weigh(/./))} in all`;
 }
 
 const sayWaiting = (holder: number) => console.log(`Another build runs here (process ${holder}); this one begins when it has ended.`);
@@ -84,7 +95,7 @@ async function main(): Promise<number> {
   }
   checkWritable(['.', dirname(BUILD_LOCK), process.env['CACHE_DIR'] ?? 'node_modules'], 'build in a copy of the project that you may write to');
   checkWritable([dirname(resolve(process.env['OUT_DIR'] ?? 'dist'))], 'let OUT_DIR name another folder');
-  return withLock(BUILD_LOCK, () => build(values['keep-assets']), sayWaiting);
+  return withLock(BUILD_LOCK, () => build({ kept: values['keep-assets'], isVerbose: values.verbose }), sayWaiting);
 }
 
 process.exitCode = await main().catch((error: unknown) => {

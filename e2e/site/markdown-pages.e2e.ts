@@ -179,6 +179,19 @@ test.describe('The reader of a page', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await (await request.get(getMarkdownRoute(ROUTE))).text());
   });
 
+  test('is offered the copy on a phone, which shows plain text too small, and the form itself where nothing can copy', async ({ page, browser, baseURL }) => {
+    const phone = { width: 390, height: 844 };
+    await page.setViewportSize(phone);
+    await page.goto(ROUTE);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(page.getByRole('button', { name: 'Copy page' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeHidden();
+    const plain = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false, viewport: phone });
+    await plain.goto(ROUTE);
+    await expect(plain.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
+    await plain.close();
+  });
+
   test('is told when the text did not arrive', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(baseURL ?? '').origin });
     await page.route(`**${getMarkdownRoute(ROUTE)}`, (route) => route.abort());

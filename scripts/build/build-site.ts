@@ -9,13 +9,19 @@ import { RENDERED_PAGES } from '../../src/data/astro-internals.ts';
 import { listContentFiles } from '../../src/sources/content-files.ts';
 import { CACHE_FOLDER, loadSiteConfig, SITE_CONFIG_PATH } from '../../src/sources/load-site-config.ts';
 import { endWithParent } from '../tools/end-with-parent.ts';
+import { hidePageLines } from './page-lines.ts';
 
 /**
  * Builds the site with Astro, and says in one line each what stopped it:
- * `file:line:column: problem; hint`. `DEBUG=1` adds the stack. `scripts/build.ts`
+ * `file:line:column: problem; hint`. `DEBUG=1` adds the stack, `--verbose` a line for each page. `scripts/build.ts`
  * runs this in a process of its own, which tells it when the pages are written.
  */
 endWithParent();
+const lines = process.argv.includes('--verbose') ? undefined : hidePageLines(process.stdout);
+let isOver = false;
+process.on('exit', () => {
+  if (!isOver && lines?.last) console.error(`The last file that was begun is ${lines.last}.`);
+});
 try {
   await loadSiteConfig();
   // Astro would take pages as an earlier build rendered them when a transform has changed, or the address of a page that they link to.
@@ -33,3 +39,4 @@ try {
   console.error(`\n${describeBuildError(error, { config: SITE_CONFIG_PATH, findSource })}`);
   process.exitCode = 1;
 }
+isOver = true;

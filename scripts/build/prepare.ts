@@ -2,11 +2,16 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /** Options of the command. */
-export const OPTIONS = { 'keep-assets': { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+export const OPTIONS = {
+  'keep-assets': { type: 'string' },
+  verbose: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
 export const USAGE = [
   'npm run build                                  builds the site into dist/',
   'npm run build -- --keep-assets <folder>        keeps scripts, drawings and search parts of the site in a folder',
+  'npm run build -- --verbose                     prints a line for each page',
   'OUT_DIR=<folder> npm run build                 builds into another folder',
 ].join('\n');
 

@@ -190,10 +190,10 @@ describe('An operation', () => {
     expect(text).toContain('renameThing, PUT /v1/things/{id}/name: Rename a thing');
   });
 
-  it('that is not there is an error with the nearest one', async () => {
+  it('that is not there is an error that says what to do', async () => {
     expect(await call('find_api_operation', { operation: 'DELETE /v1/zzz' })).toMatchObject({
       isError: true,
-      text: expect.stringMatching(/^no operation is called "DELETE \/v1\/zzz"; did you mean "\w+, \w+ \/v1\//),
+      text: 'no operation is called "DELETE /v1/zzz"; ask with other words',
     });
   });
 });

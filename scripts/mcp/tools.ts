@@ -84,10 +84,10 @@ export async function lookUpOperation(site: MarkdownSite, asked: string): Promis
   const named = matchOperations(operations, asked);
   const found = named.length > 0 ? named : await searchOperations(site, operations, asked);
   const [only, ...others] = found;
-  if (!only)
-    throw new Error(
-      addHint(`no operation is called "${asked}"`, operations.length > 0 ? didYouMean(asked, operations.map(describe)) : 'the site describes no API'),
-    );
+  if (!only) {
+    const hint = operations.length > 0 ? (didYouMean(asked, operations.map(describe)) ?? 'ask with other words') : 'the site describes no API';
+    throw new Error(addHint(`no operation is called "${asked}"`, hint));
+  }
   if (others.length === 0) return only.page.markdown;
   return [`${found.length} operations fit "${asked}"; ask for one by its id:`, ...found.map((each) => `${describe(each)}: ${each.page.title}`)].join(
     '\n',
