@@ -195,7 +195,8 @@ for (const [where, connection] of Object.entries({ 'with React': {}, 'without Re
       await expect(frame.sidebar).toBeHidden();
       await expect(frame.hamburger).toBeFocused();
       expect(page.url()).toBe(address);
-      expect(requests.filter((url) => !/\.js$/.test(url))).toEqual([]);
+      // Another page may be fetched ahead, as its link was under the pointer.
+      expect(requests.filter((url) => url.includes(new URL(address).pathname))).toEqual([]);
       await page.goBack();
       await expect(page).toHaveURL(/i2c$/);
     });
