@@ -179,7 +179,11 @@ test.describe('The reader of a page', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await (await request.get(getMarkdownRoute(ROUTE))).text());
   });
 
-  test('is offered the copy on a phone, which shows plain text too small, and the form itself where nothing can copy', async ({ page, browser, baseURL }) => {
+  test('is offered the copy on a phone, which shows plain text too small, and the form itself where nothing can copy', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const phone = { width: 390, height: 844 };
     await page.setViewportSize(phone);
     await page.goto(ROUTE);
