@@ -2,12 +2,17 @@
 const LINK_STYLE =
   'padding: 10px 0; border: 0; background: none; color: inherit; cursor: pointer; text-decoration: underline 1px; text-underline-offset: 0.18em';
 
+/** Windows below this width in pixels are those of phones. */
+const NARROW = 480;
+
 /** Shows the control that copies the page that is open, as Markdown. */
 export function enablePageCopy(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-copy-page]');
   if (!button) return;
   button.style.cssText = LINK_STYLE;
   button.hidden = false;
+  // A phone shows plain text in letters of 0.4 of their size.
+  (button.previousElementSibling as HTMLElement).hidden = innerWidth < NARROW;
   button.onclick = () => void copyPage(button);
 }
 
