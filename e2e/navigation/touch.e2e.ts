@@ -90,6 +90,8 @@ test('Two taps on a link 80 ms apart ask for its page once', async ({ page, slow
 });
 
 test('A drag that begins on a link brings client navigation and asks for no page', async ({ page, slow, finger }) => {
+  // On a good link the next page is fetched where its link is in view.
+  await tellConnection(page, { effectiveType: '3g', saveData: false });
   await open(page, slow);
   await next(page).scrollIntoViewIfNeeded();
   const box = await next(page).boundingBox();

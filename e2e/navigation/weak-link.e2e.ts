@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readPageRequests, type PageRequests } from '../support/page-requests.ts';
 import { reachFor, type Frame } from '../pages/frame.ts';
-import { tellConnection, WEAK_CONNECTIONS } from '../support/conditions.ts';
+import { passRequests, tellConnection, WEAK_CONNECTIONS } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const START = '/comet/working-with-io/i2c';
@@ -10,9 +10,9 @@ const NEXT = '/comet/working-with-io/spi';
 test.use({ viewport: { width: 1440, height: 800 } });
 
 /** A reader on a page with client navigation, and what its pages ask the server for from then on. */
-async function startReading(page: Page): Promise<PageRequests> {
+async function startReading(page: Page, reached = 'SPI'): Promise<PageRequests> {
   await page.goto(START);
-  await reachFor(page, 'SPI');
+  await reachFor(page, reached);
   await page.waitForLoadState('networkidle');
   return readPageRequests(page);
 }
@@ -240,5 +240,30 @@ test.describe('A page that cannot be had', () => {
       await linkTo(page, 'UART').click();
       await loaded;
       await expect(page).toHaveURL(/uart$/);
+    });
+});
+
+test.describe('The next page, whose link stands at the end of this one,', () => {
+  const scrollToEnd = (page: Page) => page.locator('[rel=next]').scrollIntoViewIfNeeded();
+
+  test('is there before a reader on a good link asks for it', async ({ page, context, frame }) => {
+    const requests = await startReading(page, 'UART');
+    await page.mouse.move(720, 400);
+    await scrollToEnd(page);
+    await expect.poll(() => requests.list()).toEqual([NEXT]);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.locator('[rel=next]').press('Enter');
+    await expect(frame.currentInSidebar).toHaveText('SPI');
+  });
+
+  for (const [where, connection] of Object.entries({ ...WEAK_CONNECTIONS, 'on 3g': { effectiveType: '3g' } }))
+    test(`is not fetched ahead ${where}`, async ({ page }) => {
+      await tellConnection(page, connection);
+      const requests = await startReading(page, 'UART');
+      await page.mouse.move(720, 400);
+      await scrollToEnd(page);
+      await passRequests(page);
+      expect(requests.list()).toEqual([]);
     });
 });

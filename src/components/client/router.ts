@@ -8,6 +8,7 @@ import { showSampleLanguage } from '../api/sample-language.ts';
 import { readKeptSidebar, saveDocsSidebar } from '../navigation/save-sidebar.ts';
 import { showKeptSidebar } from '../navigation/show-kept-sidebar.ts';
 import { copyRootState } from '../../islands/root-state.ts';
+import { fetchNextAtEnd } from './fetch-next.ts';
 import { fetchAhead, startFetchingAhead, withoutHash } from './fetch-page.ts';
 import { keepPage } from './kept-pages.ts';
 import { loadNextPage } from './load-page.ts';
@@ -35,6 +36,7 @@ export function startRouter({ html, ahead, chosen, enhancePage }: Start): void {
   keepPage(new URL(href), { url: href, html });
   for (const [address, answer] of ahead) fetchAhead(new URL(address), answer);
   startFetchingAhead();
+  fetchNextAtEnd();
   document.addEventListener('click', followLink);
   document.addEventListener('astro:before-preparation', (event) => {
     startProgress();
