@@ -12,7 +12,7 @@ const CUSTOM_MEDIA = `
 @custom-media --mobile (width <= ${DESKTOP_QUERY_WIDTH});
 `;
 
-/** Safari 17.5, whose prefixes are added. Style sheets have those for other browsers. */
+/** Safari 17.5, whose prefixes are kept. Style sheets have those for other browsers. */
 const OLDEST_SAFARI = (17 << 16) | (5 << 8);
 
 /**
