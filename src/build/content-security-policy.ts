@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TRUSTED_TYPES } from '../data/trusted-types.ts';
 
-/** Where the site sends its policy: in a response header, or in every page. */
+/** Place of the policy: a response header, or every page. */
 export type PolicyPlace = 'header' | 'meta';
 
 /**

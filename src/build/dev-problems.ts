@@ -6,7 +6,7 @@ import type { ErrorPayload } from 'vite';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { formatProblem, type Problem } from '../data/problem.ts';
 
-/** Astro integration: in development, shows what `npm run check` finds in a saved page as an overlay until it is fixed. */
+/** Astro integration: in development, shows problems from `npm run check` as an overlay on a saved page until they are fixed. */
 export function devProblems(site: SiteConfig, check: typeof checkFile = checkFile): AstroIntegration {
   const folders = [...site.docs.versions.map(({ docs }) => docs), site.blog.folder];
   return {

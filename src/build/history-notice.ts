@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { findHistoryGap } from '../sources/last-changes.ts';
 
-/** Astro integration: tells in one line that pages will lack their last change date, which is easy to miss. */
+/** Astro integration: warns in one line that pages will lack their last change date, which is easy to miss. */
 export function historyNotice({ repository, docs, blog }: Pick<SiteConfig, 'repository' | 'docs' | 'blog'>, root = process.cwd()): AstroIntegration {
   return {
     name: 'history',

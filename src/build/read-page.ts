@@ -167,7 +167,7 @@ interface Inline {
   name: 'script' | 'style';
   attributes: Record<string, string>;
   text: string;
-  /** Where its text starts; 0 without text. */
+  /** Start of its text; 0 without text. */
   start: number;
 }
 

@@ -114,10 +114,7 @@ export const siteConfigSchema = z.strictObject({
    * links and redirects in content and configuration are written without it.
    */
   url: siteAddress,
-  /**
-   * Where browsers get the content security policy: from a header of the host
-   * (`_headers`), or an element in each page, for hosts without custom headers.
-   */
+  /** Source of the content security policy: a header of the host (`_headers`), or an element in each page, for hosts without custom headers. */
   contentSecurityPolicy: z.enum(['header', 'meta']).default('header'),
   /** Address for reports of policy violations. Needs the header. */
   contentSecurityPolicyReports: reportAddress.optional(),

@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** Compared characters of a name. */
+/** Characters of a name to compare. */
 const COMPARED = 100;
 
 /**
@@ -15,7 +15,7 @@ export function didYouMean(name: string, known: Iterable<string>, show = (neares
   const simplify = (each: string) => each.slice(0, COMPARED).toLowerCase();
   const small = names.map(simplify);
   const asked = simplify(String(name));
-  // A value on a page is a name only if its author knew one.
+  // Pages may pass any value as a name.
   const nearest = names.includes(name) ? name : names[small.findIndex((each) => each === findNear(asked, small))];
   return nearest === undefined ? undefined : `did you mean ${show(nearest)}?`;
 }

@@ -3,7 +3,7 @@ import { WHOLE, type Kept } from './messages.ts';
 /** Text on the page while nothing is saved. The worker replaces it. */
 export const NOTHING_KEPT = 'Nothing is kept on this device.';
 
-/** Describes what is saved, and since when, for readers. */
+/** Describes the saved content and its date for readers. */
 export function describeKept({ areas, pages, since }: Kept, offered: readonly { key: string; label: string }[]): string {
   const labels = areas.map((key) => offered.find((area) => area.key === key)?.label ?? key);
   const what = areas.includes(WHOLE) ? 'everything' : labels.join(', ');

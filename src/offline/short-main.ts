@@ -11,9 +11,9 @@ const FIRST_PLACE = 0x20;
 const MOST_PLACES = 0x5f;
 
 /**
- * Removes what can be restored in a page's `main`: its route, its title in the
- * new issue link, ids that match a heading's label, and heading labels in
- * links.
+ * Removes the parts of a page's `main` that can be restored: its route, its
+ * title in the new issue link, ids that match a heading's label, and heading
+ * labels in links.
  */
 export function shortenMain(main: string, route: string): string {
   const own = route.slice(1);

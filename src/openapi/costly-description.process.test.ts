@@ -102,7 +102,7 @@ const COSTLY: readonly [what: string, text: () => string, answer: RegExp][] = [
 ];
 
 describe('in a process that may keep 1.5 GB and reads one after the other, a description', () => {
-  /** One folder per description, as each may read only its own. */
+  /** One folder per description, as it may read no other. */
   const root = mkdtempSync(join(tmpdir(), 'costly-'));
   let ended: SpawnSyncReturns<string>;
 

@@ -1,6 +1,6 @@
 import { toObject, toText, type JsonObject } from './json.ts';
 
-/** How a schema distinguishes its alternatives. */
+/** The field that distinguishes alternatives. */
 export interface Discriminator {
   /** Name of the field, or `''` if the schema has none. */
   property: string;

@@ -11,7 +11,7 @@ interface WithExamples {
 
 /**
  * Shortens examples until they fit on one page. The first keep their length,
- * later ones get what is left.
+ * later ones get the rest.
  *
  * @param call the operation of the page
  * @param callbacks calls shown below it on the page

@@ -14,7 +14,7 @@ export interface Outline {
   inside?: readonly (Outline | undefined)[];
 }
 
-/** Why a schema's fields are not shown in place. */
+/** Reason for not showing a schema's fields in place. */
 export interface End {
   /** Id of the part that shows the same fields. */
   shownAt?: string;

@@ -20,7 +20,7 @@ export interface Overflow {
 
 /** Rows above which shared schemas are linked instead of shown. */
 const ROWS_WITH_SHARED = 60;
-/** Rows above which other schemas move to separate pages too, and so does a shared schema with that many fields. */
+/** Rows above which other schemas move to separate pages too, and fields above which a shared schema does. */
 const ROWS_AT_ALL = 200;
 /** Levels of fields on one page. Deeper ones are linked. */
 const DEEPEST = 7;

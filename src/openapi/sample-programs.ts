@@ -2,10 +2,10 @@ import type { SampleLanguage } from '../data/sample-languages.ts';
 import { quoteCSharp, quoteGo, quoteJava, quoteJavaScript, quotePhp, quotePython, quoteRust, quoteShell } from './sample-literals.ts';
 
 /**
- * How to print calls in a language and turn them into programs. A program runs
- * as copied, reads secrets from its environment and sends nothing without them.
- * It never passes them on by a redirect. It prints the response, and ends with
- * an error if the call is rejected.
+ * Rules for printing calls in a language and turning them into programs. A
+ * program runs as copied, reads secrets from its environment and sends nothing
+ * without them. It never passes them on by a redirect. It prints the response,
+ * and ends with an error if the call is rejected.
  */
 export interface SampleProgram {
   label: string;

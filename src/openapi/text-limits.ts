@@ -11,7 +11,7 @@ const DEEPER = say(DEEPEST_TEXT, 'levels of quotations, lists, emphasis or eleme
  * Checks Markdown before parsing, for text that takes too long or expands too
  * much.
  *
- * @returns what exceeds a limit, or nothing
+ * @returns the excess, or nothing
  */
 export function findSourceExcess(source: string): string | undefined {
   if (source.length > LONGEST_TEXT) return say(LONGEST_TEXT, 'characters');
@@ -77,7 +77,7 @@ function countElements(source: string): number {
 /**
  * Checks the parsed text level by level, without recursion.
  *
- * @returns what exceeds a limit, or nothing
+ * @returns the excess, or nothing
  */
 export function findTreeExcess(root: Nodes): string | undefined {
   let nodes = 0;

@@ -42,6 +42,7 @@ export function getForgivenTypos(length: number): 0 | 1 | 2 {
  * Finds terms that differ by typos: letters left out, added, changed or swapped
  * (restricted Damerau-Levenshtein distance). A word still being typed may also
  * be the mistyped start of a term.
+ *
  * A short word is as often another word: `slack` isn't `black`, nor `steam`
  * `stream`. So it must look like a slip.
  */
@@ -61,7 +62,7 @@ export function matchTypos(word: string, terms: Iterable<string>, isLast: boolea
   return matches;
 }
 
-/** Letters above which chance matches are rare. */
+/** Letters from which chance matches are rare. */
 const LONG_WORD = 6;
 
 /**

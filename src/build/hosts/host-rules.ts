@@ -67,7 +67,7 @@ interface SiteFacts {
   files: readonly string[];
 }
 
-/** Returns what hosts need to know of a site (R-HOST-1). */
+/** Returns the data hosts need about a site (R-HOST-1). */
 export function getHostRules({ policy, site, files }: SiteFacts): HostRules {
   const base = getBase(site);
   return {
@@ -128,7 +128,7 @@ function addBase(base: string, target: string): string {
   return target.startsWith('/') ? base + target : target;
 }
 
-/** Escapes a target for a header, except what is escaped already. */
+/** Escapes a target for a header, except for existing escapes. */
 function escapeTarget(target: string): string {
   return encodeURI(target).replaceAll(/%25(?=[\da-f]{2})/gi, '%');
 }

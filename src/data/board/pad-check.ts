@@ -8,11 +8,13 @@ const padCount = headerPins.filter(({ isGpio }) => isGpio).length;
 /**
  * Checks whether a running Comet's device tree sets the pads behind the GPIO
  * and SPI pins to GPIO.
+ *
  * The vendor's sources have two groups called `gpiogrp`: the header's pads, and
  * the one pad of the Function (Home) button. The compiler merges them, and the
  * later one wins: the header's in the Rev 5 tree, the button's in the Rev 3
  * tree. The Gen-1 tree has only the button's. So the node `gpio_init` in the
  * Rev 3 and Rev 5 trees proves nothing. The size of the group does.
+ *
  * https://github.com/mecha-org/linux/tree/98f2850cc26568705baaa8f27059360e4a3ce2dd/arch/arm64/boot/dts/freescale
  */
 export const padCheck = {

@@ -17,7 +17,7 @@ export function getCall(api: DbusInterface, method: DbusMethod): string {
   ].join(NEXT_LINE);
 }
 
-/** Returns the command that lists what the running service has. */
+/** Returns the command that lists the service's actual members. */
 export function getIntrospection(api: DbusInterface): string {
   const [object] = api.objects;
   return [join(['busctl', FLAGS[api.bus], 'introspect', api.service]), join([object.path, api.interface])].join(NEXT_LINE);

@@ -116,7 +116,7 @@ function setAssets(value: SettingValue, assets: string): SettingValue {
   return typeof value === 'string' ? set(value) : value;
 }
 
-/** Items from which a list is shortened. The complete file has the rest. */
+/** Items above which a list is shortened. The complete file has the rest. */
 const LONG_LIST = 3;
 
 /** Formats a value for tables. */

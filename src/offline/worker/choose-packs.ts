@@ -4,7 +4,7 @@ import type { PackFile, PackManifest } from '../pack.ts';
 /** Share of an area's pages above which a pack costs less than single pages. */
 const MOST_SINGLE = 0.2;
 
-/** What is already there of the areas to save. */
+/** The state of the areas to save. */
 export interface PackChoice {
   /** Area keys, or the whole site. */
   areas: readonly string[];

@@ -21,11 +21,11 @@ interface KeepOptions {
 }
 
 /**
- * Saves areas, or updates them to the newest build. What is saved stays
- * complete until the new content is all there.
+ * Saves areas, or updates them to the newest build. Saved content stays
+ * complete until all new content is there.
  *
  * @param areas keys, or the whole site
- * @returns what is saved now, and whether any of it changed
+ * @returns the saved state, and whether any of it changed
  * @throws TypeError without a network, ChangedError if the site changed
  * meanwhile, DOMException without space or if cancelled
  */
