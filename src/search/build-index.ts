@@ -81,7 +81,7 @@ function cutFolders(files: readonly string[]): string[][] {
   );
 }
 
-/** Readers copy rare numbers, names and codes rather than type them. Words in several sections, or that a section is about, are enough. */
+/** Keeps words in several sections, or that a section is about. Rare numbers, names and codes are copied, not typed. */
 function isLikelyMeant([term, { impacts }]: Shard[number]): boolean {
   return /^\p{L}{4,}$/u.test(term) && (impacts.length > 2 || impacts.some((impact) => impact >= 20));
 }
