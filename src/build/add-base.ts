@@ -1,23 +1,22 @@
 import { transform, type Url } from 'lightningcss';
 
-/** Attributes that hold one address, and those that hold several (HTML, 4.8.4.2). */
+/** Attributes with one address, and with several (HTML, 4.8.4.2). */
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'poster', 'cite', 'xlink:href']);
 const SOURCE_SETS = new Set(['srcset', 'imagesrcset']);
-/** What a refresh says before its address (HTML, 4.2.5.3). */
+/** The part of a refresh before its address (HTML, 4.2.5.3). */
 const REFRESH = /^[\d.\s]*[;,]?\s*(?:url\s*=\s*)?["']?/i;
 
-/** Reads the attributes of a page as it is parsed, event by event. */
+/** Reads a page's attributes during parsing, event by event. */
 export interface BaseReader {
   open: (element: string) => void;
-  /** The value with the base; nothing where it holds no address that counts from the root of its host. */
+  /** Returns the value with the base, or nothing if it has no address relative to the host's root. */
   attribute: (name: string, value: string) => string | undefined;
 }
 
 /**
- * Finds the attributes of a page into which the base path of the site belongs.
- * An address that begins with one slash is a route, whatever it looks like: none
- * has the base yet. Absolute addresses have theirs, but for the one on Astro's
- * page for an address that moved.
+ * Finds attributes that need the site's base path. An address that starts with
+ * one slash is a route, as none has the base yet. Absolute addresses have it,
+ * except on Astro's redirect page.
  *
  * @param base such as `/docs`
  */
@@ -50,19 +49,19 @@ export function createBaseReader(base: string): BaseReader {
   };
 }
 
-/** Puts the base before an address that counts from the root of its host; browsers read a backslash there as a second slash (URL Standard, 4.4). */
+/** Adds the base to an address relative to the host's root. Browsers read a backslash there as a second slash (URL Standard, 4.4). */
 function addBase(address: string, base: string): string {
   return /^\/(?![/\\])/.test(address) ? base + address : address;
 }
 
-/** Puts the base before the files that a style sheet names. */
+/** Adds the base to addresses in a style sheet. */
 export function addBaseToStyles(css: string, base: string): string {
   if (!base || !/url\(["']?\//.test(css)) return css;
   const visitor = { Url: ({ url, ...rest }: Url) => ({ ...rest, url: addBase(url, base) }) };
   return transform({ filename: 'page.css', code: Buffer.from(css), minify: true, visitor }).code.toString();
 }
 
-/** Adds the base to each address of a source set: a space or a comma and a space end an address, a comma what describes it. */
+/** Adds the base to each address of a source set. A space, or a comma and a space, ends an address. A comma ends its descriptor. */
 function addBaseToSet(value: string, base: string): string {
   let written = '';
   for (let rest = value; rest !== '';) {

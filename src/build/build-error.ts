@@ -5,10 +5,10 @@ import { stripVTControlCharacters } from 'node:util';
 import { formatProblem, type Place, type Problem } from '../data/problem.ts';
 import { locateInConfig, parseConfigPath } from '../sources/config-position.ts';
 
-/** What errors of Astro, Vite and our own code can say beside their message. */
+/** Fields of errors from Astro, Vite and our code. */
 interface BuildError extends Error {
   problems?: readonly Problem[];
-  /** What the bundler puts into one error. */
+  /** Errors that the bundler combines into one. */
   errors?: readonly unknown[];
   loc?: { file?: string; line?: number; column?: number };
   id?: string;
@@ -18,16 +18,15 @@ interface BuildError extends Error {
 }
 
 interface Context {
-  /** File of the site configuration. */
+  /** The site configuration file. */
   config: URL;
-  /** Path of the file that claims an address, from the project root. */
+  /** Returns the file for an address, as a path from the project root. */
   findSource: (route: string) => string | undefined;
 }
 
 /**
- * Writes an error that stopped a build as `file:line:column: problem; hint`, or
- * without line and column where they are not known; one line for each problem,
- * without a stack.
+ * Formats an error that stopped a build as `file:line:column: problem; hint`,
+ * or without line and column if unknown. One line per problem, without a stack.
  */
 export function describeBuildError(error: unknown, context: Context): string {
   if (!(error instanceof Error)) return String(error);
@@ -35,7 +34,7 @@ export function describeBuildError(error: unknown, context: Context): string {
   if (problems) return problems.map(formatProblem).join('\n');
   if (errors && errors.length > 0) return errors.map((each) => describeBuildError(each, context)).join('\n');
   const message = stripVTControlCharacters(error.message).trim();
-  // Whoever passes an error on may put words before it.
+  // Code that rethrows an error may prefix it.
   const [, placed] = /^(?:Error rendering [^\n:]+: )?([^\n:]+\.\w+:\d+:\d+: .*)$/s.exec(message) ?? [];
   if (placed !== undefined) return placed;
   const [first = ''] = message.replaceAll(`${process.cwd()}/`, '').split('\n');
@@ -44,13 +43,13 @@ export function describeBuildError(error: unknown, context: Context): string {
   const file = route === undefined ? findImporter(message) : context.findSource(route);
   const place = findConfigPlace(told, context.config) ?? (file === undefined ? findOwnPlace(loc, id) : undefined);
   if (place) return formatProblem({ severity: 'error', ...place, message: told + advice });
-  // What was rendered, or compiled, has lines of its own: none is named.
+  // Lines of rendered or compiled code aren't the source's, so none is given.
   if (file !== undefined) return `${file}: ${told}${advice}`;
   const where = route === undefined ? 'the build' : `the page ${route}`;
   return `${where}: ${told}; no file of the content is named: run again with DEBUG=1 to see where in the code it was`;
 }
 
-/** A message about the configuration starts with the path of a field: `docs.versions[0].sidebars.docs: …`. */
+/** Finds the field path that starts a configuration message: `docs.versions[0].sidebars.docs: …`. */
 function findConfigPlace(message: string, config: URL): Place | undefined {
   const [, path] = /^((?:docs|blog|navbar|footer|search|apis|code|announcementBar|redirects|locales)(?:[.[][^\s:]*)?):? /.exec(message) ?? [];
   return path === undefined ? undefined : locateInConfig(config, parseConfigPath(path));
@@ -61,13 +60,13 @@ function findOwnPlace(loc: BuildError['loc'], id: string | undefined): Place | u
   return file === undefined ? undefined : { file, line: loc?.line ?? 1, column: (loc?.column ?? 0) + 1 };
 }
 
-/** The file that asked the bundler for what it does not find: in its frame, or in its words. */
+/** Finds the file with a failed import, in the error's frame or message. */
 function findImporter(message: string): string | undefined {
   const [, path] = /\[ (.+):\d+:\d+ \]/.exec(message) ?? / from "([^"]+)"/.exec(message) ?? [];
   return path === undefined ? undefined : toOwnFile(path);
 }
 
-/** The path of a file of the project from its root; nothing for others. */
+/** Returns a project file's path from its root, or nothing for others. */
 function toOwnFile(name: string): string | undefined {
   const path = name.startsWith('file:') ? fileURLToPath(name) : name;
   const file = isAbsolute(path) ? relative(process.cwd(), path) : path;

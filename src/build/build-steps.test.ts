@@ -16,7 +16,7 @@ import { buildSteps } from './build-steps.ts';
 type Hook = (options: object) => void | Promise<void>;
 
 const logger = { warn: vi.fn<(message: string) => void>() };
-/** The small site without its docs, and so without broken links. */
+/** The small site without docs, so without broken links. */
 const sound: SiteConfig = {
   ...smallSite,
   docs: { ...smallSite.docs, versions: [] },
@@ -27,7 +27,7 @@ const sound: SiteConfig = {
 
 type Hooks = Record<'astro:config:done' | 'astro:build:start' | 'astro:build:done', Hook>;
 
-/** The steps of a site whose configuration and sources were looked at, whatever is wrong with them. */
+/** Runs the steps of a site up to its checks, whatever they find. */
 async function begin(site: SiteConfig): Promise<Hooks> {
   const hooks = buildSteps(site).hooks as unknown as Hooks;
   await Promise.resolve(hooks['astro:config:done']({ logger })).catch(() => undefined);
@@ -133,13 +133,13 @@ describe('the steps of a build', () => {
     await expect(finish(withoutContent())).rejects.toThrow('broken link /nowhere: nothing in the built site answers it');
   });
 
-  /** Ends a build of a site. */
+  /** Finishes a build. */
   async function finish(site: SiteConfig): Promise<void> {
     const hooks = await begin(site);
     await hooks['astro:build:done']({ logger, dir: pathToFileURL(`${folder}/`) });
   }
 
-  /** Ends a build of the small site, whose start has told of errors only. */
+  /** Finishes a build of the small site, whose checks found errors only. */
   async function finishSmallSite(): Promise<void> {
     const hooks = await begin(smallSite);
     expect(() => hooks['astro:build:start']({ logger })).toThrow();
@@ -151,7 +151,7 @@ describe('the steps of a build', () => {
     writeFileSync(join(folder, 'search-index/pages.json'), JSON.stringify(pages));
   }
 
-  /** Writes the pages of the small site, empty but for the one heading that an anchor points to. */
+  /** Writes the small site's pages, empty but for the heading that an anchor needs. */
   function buildSmallSite(): void {
     for (const route of listRoutes(smallSite, listContentFiles(smallSite))) {
       const file = join(folder, `${route === '/' ? 'index' : route}.html`);
@@ -160,7 +160,7 @@ describe('the steps of a build', () => {
     }
   }
 
-  /** A site whose only pages are those that a test writes into `folder`. */
+  /** Makes a site whose only pages are those a test writes into `folder`. */
   function withoutContent(): SiteConfig {
     return { ...sound, blog: { ...sound.blog, folder }, announcementBar: undefined, redirects: { '/old': 'https://elsewhere.example' } };
   }

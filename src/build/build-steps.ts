@@ -29,15 +29,15 @@ import { readPages, type PageForm } from './site-contents.ts';
 import { trimStyles } from './unused-styles.ts';
 
 /**
- * Astro integration: what this site does before and after Astro makes its
- * pages. Before, wrong configuration, content and API descriptions and broken
- * links stop the build. After, the pages are parsed once; then come links and
- * foreign parts, style sheets, policy and pages, what readers may keep, the search index, cards, what
- * hosts read, and the mark of a complete site.
+ * Astro integration: runs our steps before and after Astro builds pages.
+ * Before, errors in configuration, content, API descriptions or links stop the
+ * build. After, pages are parsed once. Then follow links and foreign parts,
+ * style sheets, policy and pages, offline packs, the search index, cards, host
+ * files, and the mark of a complete site.
  */
 export function buildSteps(site: SiteConfig): AstroIntegration {
   let planned: ReadonlySet<string> = new Set();
-  /** Pages of which a link names an anchor. */
+  /** Pages with an anchor that a link uses. */
   const linkedInto = new Set<string>();
   let files: readonly ContentFile[] = [];
   const base = getBase(site);

@@ -11,19 +11,19 @@ import type { SearchablePage } from '../search/record.ts';
 
 /** A card for link previews. */
 export interface Card {
-  /** Path of the picture in the built site. */
+  /** Path in the built site. */
   file: string;
   title: string;
-  /** Name of the area the page is in. */
+  /** The page's area. */
   area: string;
-  /** Its SVG file. */
+  /** SVG file of the area. */
   drawing: string;
 }
 
 /**
- * Lists the cards that pages name. A page that no sidebar has, such as the one
- * of a schema, is in the area of the pages below the same first part of its
- * address; where there are none, in that of the whole site.
+ * Lists the cards in use. A page in no sidebar, such as a schema's, gets the
+ * area of pages with the same first part of the address. Without any, it gets
+ * the whole site's.
  *
  * @param previews title and picture of each page in previews, by address
  * @param searchable pages with their areas
@@ -54,23 +54,23 @@ export function listCards(
   });
 }
 
-/** Size that link previews are made for (Open Graph, and the large cards of X). */
+/** Size for link previews (Open Graph, and the large cards of X). */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 const FONTS = ['latin', 'latin-ext', 'greek'].map((subset) => `@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`);
 const INK = '#14171d';
 const MUTED = '#4d5562';
-/** From this many characters on, a title is set smaller. */
+/** Characters from which a title is set smaller. */
 const LONG_TITLE = 46;
-/** A change here makes every card anew. */
+/** Change this to redraw every card. */
 const DESIGN = 1;
 
 /**
- * Draws the cards of a built site. A card is kept by what it shows, so that an
- * unchanged page costs no drawing in the next build.
+ * Draws a built site's cards. They are cached by content, so unchanged pages
+ * aren't drawn again.
  *
  * @param folder of the built site
- * @param cache folder of cards from builds before
+ * @param cache folder of cards from earlier builds
  */
 export async function drawCards(
   folder: string,
@@ -106,19 +106,19 @@ export async function drawCards(
   for (const file of globSync('*.png', { cwd: cache })) if (!drawn.has(join(cache, file))) rmSync(join(cache, file));
 }
 
-/** Writes a file that is there as a whole or not at all, however a build ends. */
+/** Writes a file atomically, however a build ends. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   await writeFile(`${file}.part`, content);
   await rename(`${file}.part`, file);
 }
 
-/** One after the other: their order decides which draws a letter that several have. */
+/** Registers fonts one by one. Their order decides which one draws a shared letter. */
 async function registerFonts(renderer: Renderer): Promise<void> {
   const require = createRequire(import.meta.url);
   for (const font of FONTS) await renderer.registerFont({ data: readFileSync(require.resolve(font)), name: 'Inter' });
 }
 
-/** Dots that grow towards the lower edge. */
+/** Dots that grow towards the bottom edge. */
 const DOTS = Buffer.from(makeDots());
 
 function makeDots(): string {
@@ -133,7 +133,7 @@ function makeDots(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${INK}">${rows.flat().join('')}</svg>`;
 }
 
-/** Reads a drawing as it is on light paper: what the page's colours would fill has its fallback. */
+/** Reads a drawing as on light paper, with the fallbacks of the page's colours. */
 function readDrawing(file: string): Buffer {
   return Buffer.from(readFileSync(file, 'utf8').replaceAll(/var\(--[\w-]+, ?([^)]+)\)/g, '$1'));
 }

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../data/config-schema.ts';
 import { isHostedSearch } from '../data/search-service.ts';
 import { inlineScript } from './inline-script.ts';
 
-/** Astro integration: gives scripts and pages the constants of the site. In development it stands at the root of its host. */
+/** Astro integration: gives scripts and pages the site's constants. In development the site is at the host's root. */
 export function clientConstants(site: SiteConfig): AstroIntegration {
   return {
     name: 'client-constants',
@@ -18,11 +18,10 @@ export function clientConstants(site: SiteConfig): AstroIntegration {
 }
 
 /**
- * What browser scripts need of the site configuration, as constants for the
- * bundler: code for what a site does not use is left out. `src/env.d.ts` has
- * their types.
+ * Returns configuration values for browser scripts as bundler constants, so
+ * that unused code is dropped. `src/env.d.ts` has their types.
  *
- * @param base path below which the pages stand
+ * @param base path of the site on its host
  */
 export function getClientConstants(site: SiteConfig, base = getBase(site)): Record<string, string> {
   const { storage, announcementBar, colorMode, docs, search, navbar, blog, titleDelimiter } = site;

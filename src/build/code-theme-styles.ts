@@ -7,10 +7,10 @@ import { getTokenColours, makeReadable } from '../data/code-theme.ts';
 const PLACEHOLDER = '@code-theme;';
 
 /**
- * Vite plugin: puts one class for each token colour of the configured theme
- * (`c1`, `c2`, …) where a style sheet says `@code-theme;`.
+ * Vite plugin: replaces `@code-theme;` in a style sheet with one class per
+ * token colour of the configured theme (`c1`, `c2`, …).
  *
- * @throws Error for a theme that the highlighter does not bundle
+ * @throws Error for a theme the highlighter doesn't bundle
  */
 export function codeThemeStyles(config: SiteConfig['code']): Plugin {
   return {

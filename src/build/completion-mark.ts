@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { BROTLI_QUALITY } from './brotli-quality.ts';
 import { listHtmlFiles } from './html-files.ts';
 
-/** File that the last step of a build writes: only a folder that holds it is a whole site, and one of ours. */
+/** File that a build writes last. Only a folder with it is a complete site, and one of ours. */
 export const COMPLETION_MARK = '_complete';
 
-/** Channel (`node:diagnostics_channel`) on which a build says that its pages and their Markdown forms are written for good; what is made of them is still to come. */
+/** Channel (`node:diagnostics_channel`) where a build reports that its pages and their Markdown forms are final. Files made from them come later. */
 export const PAGES_WRITTEN = 'build:pages-written';
 
-/** Whether a build of ours has come to its end in a folder. */
+/** Returns whether a folder has a complete site. */
 export function isComplete(folder: string): boolean {
   return existsSync(join(folder, COMPLETION_MARK));
 }
 
-/** Whether what a complete site holds is compressed as well as this build compresses. */
+/** Returns whether a complete site is compressed as well as this build's. */
 export function isCompressedAlike(folder: string): boolean {
   if (!isComplete(folder)) return false;
   const mark = readFileSync(join(folder, COMPLETION_MARK), 'utf8');
@@ -22,7 +22,7 @@ export function isCompressedAlike(folder: string): boolean {
 }
 
 /**
- * Lists the pages that a build planned and did not write.
+ * Lists planned pages that a build didn't write.
  *
  * @param planned addresses without trailing slash
  */
@@ -31,10 +31,11 @@ export function findMissingPages(folder: string, planned: ReadonlySet<string>): 
 }
 
 /**
- * Says that the site in a folder is complete. Nothing may be written after it.
+ * Marks the site in a folder as complete. Nothing may be written after it.
  *
  * @param planned addresses that the site must answer, without trailing slash
- * @throws Error naming the planned pages that were not written, or when the folder has no content security policy
+ * @throws Error naming planned pages that are missing, or if the folder has no
+ * content security policy
  */
 export function markComplete(folder: string, planned: ReadonlySet<string>): void {
   const missing = findMissingPages(folder, planned);

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { TRUSTED_TYPES } from '../data/trusted-types.ts';
 
-/** Where the policy of a site stands: in a header of the server, or in every page. */
+/** Place of the policy: a response header, or every page. */
 export type PolicyPlace = 'header' | 'meta';
 
 /**
- * Computes the one policy that fits every page: hashes of all inline scripts
- * and styles, nothing unsafe, nobody else's hosts (CSP Level 3).
+ * Computes one policy for all pages: hashes of all inline scripts and styles,
+ * nothing unsafe, no other hosts (CSP Level 3).
  *
  * @param contents texts of all inline scripts and style sheets
- * @param connect origins that scripts may ask beside this one
+ * @param connect further origins that scripts may contact
  */
 export function getContentSecurityPolicy(contents: { scripts: Iterable<string>; styles: Iterable<string> }, connect: readonly string[] = []): string {
   return [
@@ -33,10 +33,10 @@ function hash(contents: Iterable<string>): string {
     .join(' ');
 }
 
-/** A diagram opened alone is drawn with styles of its own; it may do nothing else. */
+/** A diagram opened alone has its styles, and may do nothing else. */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** A short mark of a policy, which another policy changes. */
+/** Hashes a policy, to detect another one. */
 export function getPolicyMark(policy: string): string {
   return createHash('sha256').update(policy).digest('hex').slice(0, 8);
 }

@@ -10,7 +10,7 @@ const FOLDER = smallSite.docs.versions[0]?.docs ?? '';
 const [PAGE, OTHER] = [`${FOLDER}/index.md`, `${FOLDER}/guide/first-steps.md`];
 const logger = { warn: vi.fn<(text: string) => void>(), error: vi.fn<(text: string) => void>() };
 
-/** A server of development with nothing but its watcher and its way to the browser. */
+/** Fakes a development server with only a watcher and a browser connection. */
 function start(found: Map<string, Problem[]>) {
   const watcher = new EventEmitter();
   const channel = new EventEmitter();
@@ -24,7 +24,7 @@ function start(found: Map<string, Problem[]>) {
   setup({ server: { watcher, environments: { client: { hot } } }, logger });
   const save = async (file: string) => {
     watcher.emit('change', resolve(file));
-    // What the answer of a check leads to happens before anything else does.
+    // Runs the follow-up of a check first.
     await new Promise(setImmediate);
   };
   const connect = () => {

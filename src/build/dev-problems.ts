@@ -6,10 +6,7 @@ import type { ErrorPayload } from 'vite';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { formatProblem, type Problem } from '../data/problem.ts';
 
-/**
- * Astro integration: in development, what `npm run check` finds in a page that
- * is saved lies over what the browser shows until it is mended.
- */
+/** Astro integration: in development, shows problems from `npm run check` as an overlay on a saved page until they are fixed. */
 export function devProblems(site: SiteConfig, check: typeof checkFile = checkFile): AstroIntegration {
   const folders = [...site.docs.versions.map(({ docs }) => docs), site.blog.folder];
   return {
@@ -36,7 +33,7 @@ export function devProblems(site: SiteConfig, check: typeof checkFile = checkFil
           last = last.then(() => update(file)).catch((error: unknown) => logger.error(String(error)));
         };
         for (const event of ['add', 'change', 'unlink']) server.watcher.on(event, onSave);
-        // Saving a page loads it anew, and what lay over it is gone.
+        // Saving a page reloads it, which removes the overlay.
         hot.on('vite:client:connect', (_payload, client) => {
           const overlay = show();
           if (overlay) client.send(overlay);
@@ -46,17 +43,17 @@ export function devProblems(site: SiteConfig, check: typeof checkFile = checkFil
   };
 }
 
-/** Runs the checks of a page as a program: Astro closes what loads modules of its configuration before the first page is served. */
+/** Checks a page in a new process, as Astro closes its configuration's module loader before the first page is served. */
 async function checkFile(file: string): Promise<readonly Problem[]> {
   if (!existsSync(file)) return [];
   const report = await new Promise<string>((done, fail) => {
-    // Exit code 1 means that something is wrong in the page; a check that breaks down prints nothing.
+    // Exit code 1 means problems in the page. A check that crashes prints nothing.
     execFile(process.execPath, ['scripts/check.ts', '--json', file], (error, output) => (output === '' && error ? fail(error) : done(output)));
   });
   return (JSON.parse(report) as { problems: Problem[] }).problems;
 }
 
-/** What Vite's client lays over the page: the first problem in full, and all of them in a list. */
+/** Builds Vite's error overlay: the first problem in full, and a list of all. */
 function makeOverlay(problems: readonly Problem[]): ErrorPayload | undefined {
   const [first] = problems;
   if (!first) return undefined;
@@ -64,7 +61,7 @@ function makeOverlay(problems: readonly Problem[]): ErrorPayload | undefined {
   const title = problems.length === 1 ? 'A problem in what you write' : `${problems.length} problems in what you write`;
   return {
     type: 'error',
-    // Astro takes an error with this mark as it is.
+    // Astro leaves errors with this mark as they are.
     ...{ __isEnhancedAstroErrorPayload: true },
     err: {
       name: rule ?? 'problem',
@@ -77,7 +74,7 @@ function makeOverlay(problems: readonly Problem[]): ErrorPayload | undefined {
   };
 }
 
-/** The overlay reads what it is given as HTML. */
+/** Escapes text for the overlay, which reads it as HTML. */
 function escape(text: string): string {
   return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

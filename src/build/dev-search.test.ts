@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts a server with nothing but the middleware; what that leaves to others is answered 404. */
+/** Starts a server with only the middleware. Requests it passes on get 404. */
 async function start(): Promise<string> {
   const middlewares: Middleware[] = [];
   const setup = devSearch(folder).hooks['astro:server:setup'] as unknown as (options: object) => void;

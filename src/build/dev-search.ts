@@ -5,9 +5,9 @@ import type { AstroIntegration } from 'astro';
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../data/search-service.ts';
 
 /**
- * Astro integration: in development the search answers from the index of the
- * last build, and the terminal says how old that is. Pages themselves are not
- * built there, so that there is nothing else to read an index from.
+ * Astro integration: in development, searches the last build's index, and
+ * prints its age. There is no other index, since development doesn't build the
+ * pages.
  *
  * @param site folder of the built site
  */
@@ -28,7 +28,7 @@ export function devSearch(site = process.env['OUT_DIR'] ?? 'dist'): AstroIntegra
   };
 }
 
-/** Sends a file of the index, if it is one; `pages.json` is Astro's own, up to date in development. */
+/** Sends an index file, if it is one. `pages.json` is Astro's, and current in development. */
 function answer(folder: string, request: IncomingMessage, response: ServerResponse): boolean {
   const { pathname = '' } = URL.parse(request.url ?? '', 'http://localhost') ?? {};
   const [, name = ''] = pathname.split(`/${SEARCH_FOLDER}/`);

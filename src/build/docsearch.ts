@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const TRUSTED_MARKS = fileURLToPath(new URL('../islands/search/trusted-marks.ts', import.meta.url));
 
-/** A place of DocSearch's code that this site cannot use as it is, or that weighs and is not used. */
+/** Part of DocSearch's code that doesn't work here, or isn't used but adds weight. */
 interface Change {
   what: string;
   place: RegExp;
@@ -12,25 +12,25 @@ interface Change {
 
 const CHANGES: readonly Change[] = [
   {
-    // The content security policy refuses it; `modal.css` fills the logo instead.
+    // The content security policy blocks it. `modal.css` fills the logo instead.
     what: 'draws its logo with a style element',
     place: /e\.createElement\("style",null,"[^"]*"\)/,
     by: 'null',
   },
   {
-    // Snippets are HTML; what stands in for one that is missing is the text of a heading, as in recent searches.
+    // Snippets are HTML. A missing one is replaced with a heading's text, as in recent searches.
     what: 'shows the text of a hit as HTML',
     place: /(?<!\w)(\w+)\((\w+),"_snippetResult\."\.concat\((\w+),"\.value"\)\)\|\|\1\(\2,\3\)/,
     by: 'trustMarks($1($2,"_snippetResult.".concat($3,".value"))||String($1($2,$3)??"").replace(/[&<>"\']/g,(c)=>"&#"+c.charCodeAt(0)+";"))',
   },
   {
-    // Without these, nothing is suggested when the first query has no hits.
+    // Without these, a first query without hits gets no suggestions.
     what: 'begins without suggestions',
     place: /searchSuggestions:\[\]/,
     by: 'searchSuggestions:import.meta.env.SITE_SEARCH.areas',
   },
   {
-    // The site's back ends take its place (`islands/search/use-search-client.ts`).
+    // Replaced by the site's back ends (`islands/search/use-search-client.ts`).
     what: 'makes a client of the hosted service',
     place: /\.useMemo\(\(function\(\)\{var e=function\(e,t,r\)\{if\(!e\|\|"string"!=typeof e\)throw.*?,n\(e\)\}\),\[t,r,n\]\)/,
     by: '.useMemo((function(){return n({})}),[n])',
@@ -41,7 +41,7 @@ const CHANGES: readonly Change[] = [
     by: '',
   },
   {
-    // Its script comes from another host; it is never on here.
+    // Its script is on another host, and it is never enabled here.
     what: 'can count what readers choose',
     place: /if\(r\.insights&&!u\(\)\)\{[^{}]*\{\}[^{}]*\}/,
     by: '',
@@ -52,7 +52,7 @@ const CHANGES: readonly Change[] = [
     by: '',
   },
   {
-    // The terms of the hosted service ask for its logo; the embedded engine has none.
+    // The hosted service's terms require its logo. The embedded engine has none.
     what: 'draws the logo of the service',
     place: /e\.createElement\(\w+,\{translations:\{searchByText:\w+\}\}\)/,
     by: 'import.meta.env.SITE_HAS_HOSTED_SEARCH&&$&',
@@ -60,9 +60,9 @@ const CHANGES: readonly Change[] = [
 ];
 
 /**
- * Changes DocSearch's code where the modal has no option for it.
+ * Changes DocSearch's code where the modal has no option.
  *
- * @throws Error when DocSearch does otherwise
+ * @throws Error if DocSearch's code differs
  */
 export function changeDocSearch(code: string): string {
   const changed = CHANGES.reduce((text, { what, place, by }) => {

@@ -4,26 +4,26 @@ import type { EditKind } from './read-page.ts';
 import type { PageForm } from './site-contents.ts';
 import { chooseSheet, type TrimmedSheet } from './unused-styles.ts';
 
-/** What finished pages have in common. */
+/** Data shared by all finished pages. */
 interface Finish {
-  /** Shortened style sheets, by what pages have in their place. */
+  /** Shortened style sheets, by the originals in pages. */
   sheets: ReadonlyMap<string, TrimmedSheet>;
   policy: string;
-  /** Whether the policy stands in the page, not in a header. */
+  /** True if the policy is in the page, not a header. */
   isPolicyInPage: boolean;
 }
 
-/** The sheet that only pages with drawings have: its first rule is about them. */
+/** The style sheet for pages with drawings, recognised by its first rule. */
 const DRAWINGS = /^@layer components\{\.drawing\b/;
 const [STYLE, STYLE_END] = ['<style>', '</style>'];
 
 /**
- * Finishes a built page: takes out what told the site's own scripts and styles
- * from others and what only its Markdown form needed, puts the shortened style sheets in their place, that of drawings into the first
- * of them, and the addresses below the base path of the site, and leaves a short mark of the policy, by
- * which scripts tell pages of another build. The policy itself follows where it
- * stands in pages: Astro's own pages, for addresses that moved, have no element
- * for it.
+ * Finishes a built page. Removes the marks of the site's scripts and styles,
+ * and data for the Markdown form. Inserts shortened style sheets, with that for
+ * drawings in the first drawing. Adds the site's base path to addresses. Adds a
+ * short policy mark, so that scripts detect pages of another build, and the
+ * policy itself if it is in pages. Astro's redirect pages have no element for
+ * it.
  *
  * @param html the page as it was read
  */

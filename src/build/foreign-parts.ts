@@ -5,7 +5,7 @@ import type { ContentFile } from '../sources/content-files.ts';
 import { makePageLocator } from '../sources/page-source.ts';
 import type { SiteContents } from './site-contents.ts';
 
-/** Lists what could run, or style, on a built page and is not the site's own, which the policy would block, and names that would hide something from its scripts. */
+/** Lists foreign scripts and styles on a built page, which the policy would block, and names that would hide something from the site's scripts. */
 export function listForeignParts(site: SiteConfig, files: readonly ContentFile[], { faults }: Pick<SiteContents, 'faults'>): Problem[] {
   const locate = makePageLocator(listClaims(site, files));
   return faults.map(({ route, what, needles, hint }) => ({

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import smallSite from '../sources/fixtures/site/site.config.ts';
 import { historyNotice } from './history-notice.ts';
 
-/** What a build in a folder says. */
+/** Returns a build's messages. */
 function build(site: Parameters<typeof historyNotice>[0], folder: string): string[] {
   const logger = { info: vi.fn<(line: string) => void>() };
   const { hooks } = historyNotice(site, folder);

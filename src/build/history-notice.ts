@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { findHistoryGap } from '../sources/last-changes.ts';
 
-/** Astro integration: a build of a site with a repository says in one line that pages will lack the day of their last change, which nobody would notice otherwise. */
+/** Astro integration: warns in one line that pages will lack their last change date, which is easy to miss. */
 export function historyNotice({ repository, docs, blog }: Pick<SiteConfig, 'repository' | 'docs' | 'blog'>, root = process.cwd()): AstroIntegration {
   return {
     name: 'history',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface HtmlFile {
   /** Absolute path of the file. */
   file: string;
-  /** Address it answers, without trailing slash. */
+  /** Its address, without trailing slash. */
   route: string;
 }
 
@@ -14,7 +14,7 @@ export interface BuiltPage extends HtmlFile {
   html: string;
 }
 
-/** Lists the pages of a built site, the not-found page among them. */
+/** Lists a built site's pages, including the not-found page. */
 export function listHtmlFiles(folder: string): HtmlFile[] {
   return globSync('**/*.html', { cwd: folder })
     .sort()
@@ -24,7 +24,7 @@ export function listHtmlFiles(folder: string): HtmlFile[] {
     }));
 }
 
-/** Reads pages one after the other: all of them at once would fill the memory of a large site's build. */
+/** Reads pages one by one, as all at once would fill the memory on a large site. */
 export function* readFiles(files: readonly HtmlFile[]): Generator<BuiltPage> {
   for (const { file, route } of files) yield { file, route, html: readFileSync(file, 'utf8') };
 }

@@ -6,11 +6,12 @@ const OWN = fileURLToPath(new URL('../components/client/preload.ts', import.meta
 const STYLES = /__vite__mapDeps=.*\.css"/;
 
 /**
- * Vite plugin: puts `client/preload.ts` in the place of the code with which
- * Vite loads the files of an `import()`. Vite's own makes module preloads,
- * whose failures browsers remember, and weighs 0.7 kB more in every page's script.
+ * Vite plugin: replaces Vite's loader for `import()` with `client/preload.ts`.
+ * Vite's uses module preloads, whose failures browsers remember, and adds 0.7
+ * kB to every page's script.
  *
- * @throws Error when Vite's code is not where this expects it, or an import needs a style sheet, which ours does not add
+ * @throws Error if Vite's code has moved, or an import needs a style sheet,
+ * which ours doesn't add
  */
 export function importPreload(): Plugin {
   let isFound = false;

@@ -4,7 +4,7 @@ import { inlineScript } from './inline-script.ts';
 
 const FILE = new URL('./fixtures/inline-script.ts', import.meta.url).pathname;
 
-/** The text that an import of the fixture gives, with a value of the configuration in it. */
+/** Imports the fixture with a configuration value, and returns its text. */
 async function load(value: string): Promise<{ text: string; watched: string[] }> {
   const watched: string[] = [];
   const { load: read } = inlineScript({ 'import.meta.env.SITE_ANNOUNCEMENT': JSON.stringify(value) });

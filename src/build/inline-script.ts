@@ -3,8 +3,8 @@ import { build, type Plugin } from 'vite';
 const SUFFIX = '.ts?inline';
 
 /**
- * Vite plugin: `import script from './before-paint.ts?inline'` gives a script
- * with all that it imports as one minified text, for an inline script.
+ * Vite plugin: makes `import script from './before-paint.ts?inline'` return a
+ * script and its imports as one minified text, for an inline script.
  *
  * @param constants of the site configuration, as code
  */
@@ -22,12 +22,12 @@ export function inlineScript(constants: Record<string, string>) {
   } satisfies Plugin;
 }
 
-/** Lets no text of a script end its element, or begin a comment in it; in JavaScript strings, templates and patterns it stays the same. */
+/** Escapes text in a script that would end its element or start a comment. Strings, templates and patterns in JavaScript keep their value. */
 function escapeForHtml(code: string): string {
   return code.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
 }
 
-/** Bundles a script with all that it imports, minified, as one text. */
+/** Bundles and minifies a script and its imports into one text. */
 export async function bundleScript(entry: string, constants: Record<string, string>): Promise<{ code: string; moduleIds: string[] }> {
   const result = await build({
     configFile: false,

@@ -6,9 +6,9 @@ import { DEVELOPMENT_START, ISLAND_PARTS, ISLAND_PRINTER } from '../data/astro-i
 const PRINT_ISLAND = fileURLToPath(new URL('print-island.ts', import.meta.url));
 
 /**
- * Astro integration: adds the directive `client:interaction`. Its islands are
- * brought to life by `components/client/wake-island.ts`, in development as in a
- * built site, so that no page carries Astro's runtime for islands.
+ * Astro integration: adds the directive `client:interaction`.
+ * `components/client/wake-island.ts` starts its islands, in development too, so
+ * that no page needs Astro's island runtime.
  */
 export function islands(): AstroIntegration {
   return {
@@ -23,7 +23,7 @@ export function islands(): AstroIntegration {
   };
 }
 
-/** Vite plugin: lets Astro print islands by `print-island.ts`, and not its runtime. */
+/** Vite plugin: makes Astro print islands with `print-island.ts`, without its runtime. */
 function islandPrinter(): Plugin {
   return {
     name: 'island-printer',
@@ -34,9 +34,9 @@ function islandPrinter(): Plugin {
 }
 
 /**
- * Changes the code with which Astro prints an island.
+ * Changes Astro's code for printing islands.
  *
- * @throws Error when it prints islands in another way
+ * @throws Error if that code is different
  */
 export function changeIslandPrinter(code: string): string {
   const { file, runtime, element } = ISLAND_PRINTER;

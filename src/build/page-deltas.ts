@@ -6,12 +6,12 @@ import { readFiles, type HtmlFile } from './html-files.ts';
 import { findShared, makeDelta, SharedText } from './shared-text.ts';
 
 /**
- * Writes what each page has beside the text that it shares with the others of
- * its sidebar, and that text: a further page costs a third of a whole one (R-NAV-11).
+ * Writes each page's difference from the text its sidebar's pages share, and
+ * that text. A further page costs a third of a full one (R-NAV-11).
  *
- * @param folder the built site, whose pages are finished
- * @param sidebars ids of sidebars, by the routes of the pages that show them
- * @throws Error when what is put together is not the page
+ * @param folder the built site, with finished pages
+ * @param sidebars ids of sidebars, by the routes of their pages
+ * @throws Error if a restored page differs
  */
 export function writePageDeltas(folder: string, files: readonly HtmlFile[], sidebars: ReadonlyMap<string, string>): void {
   const groups = Map.groupBy(files, ({ route }) => sidebars.get(route));

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** What islands need of libraries. */
+/** Libraries that islands need. */
 const NEEDED = ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', '@docsearch/react'];
 
 /**
- * Vite plugin: prepares what islands need at the start of `npm run dev`, as
- * what is found later would reload the page under the reader's hands; and
- * nothing in a build, which bundles it anyway.
+ * Vite plugin: prepares island dependencies when `npm run dev` starts. Late
+ * discovery would reload the page while someone reads. Does nothing in a build,
+ * which bundles them anyway.
  */
 export function preparedDependencies(): Plugin {
   return {

@@ -1,12 +1,12 @@
 import { escapeHtml } from '../data/escape-html.ts';
 
 /**
- * Prints an island: the element that `components/client/wake-island.ts` looks
- * for, with the address of the component's file and what differs from page to page.
+ * Prints an island: the element for `components/client/wake-island.ts`, with
+ * the address of the component's file and the data that varies between pages.
  *
  * @param url address of the file
- * @param props properties of the component, which JSON can hold
- * @param html what the component prints before it is alive
+ * @param props properties of the component, serializable as JSON
+ * @param html the component's output before it starts
  * @throws Error without an address
  */
 export function printIsland(url: string | undefined, props: object, html: string): string {

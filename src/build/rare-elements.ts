@@ -1,2 +1,2 @@
-/** Elements that writers alone make, few of them: rules about them are looked at as those about classes. */
+/** Elements only writers use, and rarely. Their rules are treated like those for classes. */
 export const RARE_ELEMENTS: ReadonlySet<string> = new Set(['blockquote', 'dd', 'dt', 'h4', 'hr', 'kbd']);

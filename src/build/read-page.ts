@@ -8,66 +8,70 @@ import { createSectionReader, type Section } from '../search/extract-records.ts'
 import { createBaseReader } from './add-base.ts';
 import { RARE_ELEMENTS } from './rare-elements.ts';
 
-/** Something on a page that a script could have put there, and the policy would block. */
+/** Part of a page that a script could have added, and the policy would block. */
 export interface ForeignPart {
-  /** In words, with the start of its text. */
+  /** Description, with the start of its text. */
   what: string;
-  /** Texts by which its source can be found, the surest first. */
+  /** Texts for finding its source, most reliable first. */
   needles: string[];
-  /** How to mend it, where leaving it out is not the only way. */
+  /** How to fix it, if removal isn't the only way. */
   hint?: string;
 }
 
-/** What stands in a place: the attribute that carries the nonce, one that only the Markdown form needs, a style sheet, the start of the first drawing, the attributes that the mark and the text of the policy fill, and the start of the head. */
+/**
+ * Kind of edit: an attribute with the nonce or only for the Markdown form, a
+ * style sheet, the start of the first drawing, an attribute for the mark or
+ * text of the policy, or the start of the head.
+ */
 export type EditKind = 'nonce' | 'source' | 'style' | 'drawing' | 'build' | 'policy' | 'head';
 
-/** A part of a page's text that its finished form changes, from `start` up to, and without, `end`. */
+/** A part of a page to change when finishing it, from `start` up to, but not including, `end`. */
 export interface EditPlace {
   kind: EditKind;
   start: number;
   end: number;
 }
 
-/** What the end of a build wants to know of a page. */
+/** Facts about a page for the end of a build. */
 export interface PageFacts {
-  /** Its classes, and elements that are as rare as these (`RARE_ELEMENTS`). */
+  /** Its classes and rare elements (`RARE_ELEMENTS`). */
   classes: Set<string>;
-  /** Texts of the site's own inline scripts and style sheets. */
+  /** Texts of the site's inline scripts and style sheets. */
   scripts: string[];
   styles: string[];
-  /** Addresses on this site that it links to, without query and fragment. */
+  /** Its links within the site, without query and fragment. */
   links: Set<string>;
   ids: Set<string>;
-  /** Its headings with their texts, for the search, where they are asked for. */
+  /** Its headings and texts for the search, if wanted. */
   sections: Section[];
   faults: ForeignPart[];
   places: EditPlace[];
-  /** What its head says of the preview in other programs (Open Graph), by name. */
+  /** Its preview data in the head (Open Graph), by name. */
   preview: Record<string, string>;
-  /** The id of its sidebar. */
+  /** Its sidebar's id. */
   sidebar?: string;
-  /** Its attributes with addresses as they are below the base path of the site; none at the root of a host. */
+  /** Its address attributes with the site's base path added. Empty at a host's root. */
   addresses: Edit[];
 }
 
 const FOR_MARKDOWN: ReadonlySet<string> = new Set(Object.values(SOURCE_MARKS));
 
 const LINKS: Readonly<Record<string, string>> = { a: 'href', link: 'href', img: 'src', script: 'src' };
-/** Attributes that hold an address which a browser may go to. */
+/** Attributes with an address that a browser may open. */
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc']);
-/** Elements that make a page load, or be, something else; the policy does not forbid the second and third. */
+/** Elements that make a page load or be something else. The policy doesn't forbid the second and third. */
 const FOREIGN = new Set(['iframe', 'base', 'meta', 'object', 'embed', 'frame']);
 
-/** Values that stand for what the end of a build knows, by element (`layouts/Base.astro`, `head/Head.astro`). */
+/** Placeholders that the end of a build fills, by element (`layouts/Base.astro`, `head/Head.astro`). */
 const FILLED: Readonly<Record<string, string>> = { html: '{build}', meta: '{policy}' };
 
 /**
- * Reads a built page once. Scripts and styles are the site's own when they
- * carry its nonce; a style sheet also in the head, where the bundler puts them
- * and no content can stand.
+ * Reads a built page once. Scripts and styles with the nonce are the site's. So
+ * are style sheets in the head, where the bundler puts them and content can't
+ * be.
  *
- * @param nonce what the site's own inline scripts and styles carry
- * @param wantsSections whether its headings and texts are asked for
+ * @param nonce on the site's inline scripts and styles
+ * @param wantsSections whether to read headings and texts
  * @param base base path of the site
  */
 export function readPage(html: string, nonce: string, wantsSections = true, base = ''): PageFacts {
@@ -90,10 +94,10 @@ export function readPage(html: string, nonce: string, wantsSections = true, base
   let named: { id?: string; name?: string } = {};
   let property = '';
   let inline: Inline | undefined;
-  /** How far the way to the first drawing is gone. */
+  /** Progress towards the first drawing. */
   let drawing: 'figure' | 'svg' | 'within' | 'found' = 'figure';
   const addPlace = (kind: EditKind, start: number, end: number) => facts.places.push({ kind, start, end });
-  // Attributes come one by one: gathering those of every element costs as much as all the rest.
+  // Reads attributes one by one, as collecting them per element doubles the time.
   const parser = new Parser({
     onopentagname(name) {
       element = name;
@@ -112,7 +116,7 @@ export function readPage(html: string, nonce: string, wantsSections = true, base
       sections?.attribute(name, value);
       const changed = addresses?.attribute(name, value);
       if (changed !== undefined) facts.addresses.push({ start: parser.startIndex, end: parser.endIndex, text: `${name}="${escapeHtml(changed)}"` });
-      // The space before it goes with it.
+      // Removes the space before it too.
       if (name === 'nonce' && value === nonce) addPlace('nonce', parser.startIndex - 1, parser.endIndex);
       else if (FOR_MARKDOWN.has(name)) addPlace('source', parser.startIndex - 1, parser.endIndex);
       else if (value === FILLED[element]) addPlace(element === 'html' ? 'build' : 'policy', parser.startIndex, parser.endIndex);
@@ -152,22 +156,22 @@ export function readPage(html: string, nonce: string, wantsSections = true, base
   return facts;
 }
 
-/** What a class says of the way to the first drawing: pins that come before it need its rules first. */
+/** Returns how close a class is to the first drawing. Pins before it need its rules first. */
 function getDrawing(classes: string): 'figure' | 'svg' | 'found' {
   if (/\bpin-(?:header|table)\b/.test(classes)) return 'found';
   return /(?:^|\s)drawing(?:$|\s)/.test(classes) ? 'svg' : 'figure';
 }
 
-/** A script or a style sheet. */
+/** An inline script or style sheet. */
 interface Inline {
   name: 'script' | 'style';
   attributes: Record<string, string>;
   text: string;
-  /** Where its text starts; 0 without text. */
+  /** Start of its text; 0 without text. */
   start: number;
 }
 
-/** Whether it holds what the browser runs or applies; structured data is neither. */
+/** Returns whether the browser runs or applies it, unlike structured data. */
 function isInline({ name, attributes }: Inline): boolean {
   return name === 'style' || (attributes['src'] === undefined && attributes['type'] !== 'application/ld+json');
 }
@@ -185,7 +189,7 @@ function readAttribute(element: string, name: string, value: string, facts: Page
   else if (name === 'style') facts.faults.push({ what: `the attribute style=${quote(value)}`, needles: ['style=', 'style'] });
 }
 
-/** What scripts of the page would find in the place of something else, as far as the attribute that was read last makes it so. */
+/** Lists names that would shadow others in the page's scripts, because of the last attribute read. */
 function listNameFaults(element: string, named: { id?: string; name?: string }, last: 'id' | 'name'): ForeignPart[] {
   return listShadowing(element, named)
     .filter(({ attribute }) => attribute === last)
@@ -199,7 +203,7 @@ function listNameFaults(element: string, named: { id?: string; name?: string }, 
 function readAddress(element: string, name: string, value: string, facts: PageFacts): void {
   const isLocal = value.startsWith('/') && value[1] !== '/';
   if (isLocal && LINKS[element] === name) facts.links.add(value.split(/[?#]/, 1)[0] ?? value);
-  // Most addresses of a page are its own fragments; taking them apart costs as much as all the rest.
+  // Most addresses on a page are fragments of it, and parsing them would double the time.
   else if (!isLocal && !value.startsWith('#') && (isRunning(value) || name === 'srcdoc'))
     facts.faults.push({ what: `the address ${name}=${quote(value)}`, needles: [value.trim().slice(0, 11)] });
   else if (!isLocal && element === 'script') facts.faults.push({ what: `the script ${quote(value)} of another host`, needles: [value] });

@@ -4,11 +4,11 @@ import type { Plugin } from 'vite';
 import { RENDERED_PAGES, RENDERED_PAGES_MODULE } from '../data/astro-internals.ts';
 
 /**
- * Vite plugin: lets a build read what Markdown became from the file in which
- * Astro keeps it. Astro makes a module of that text, which the bundler then
- * parses, hands from plugin to plugin and prints: of 64 MB it took a gigabyte.
+ * Vite plugin: reads rendered Markdown from Astro's cache file during a build.
+ * Astro turns the text into a module, which the bundler parses, passes between
+ * plugins and prints. For 64 MB that took a gigabyte.
  *
- * @param cache folder in which Astro keeps the file
+ * @param cache folder of Astro's file
  */
 export function renderedPages(cache: string): Plugin {
   const file = resolve(cache, RENDERED_PAGES);
@@ -16,7 +16,7 @@ export function renderedPages(cache: string): Plugin {
     name: 'rendered-pages',
     apply: 'build',
     load: {
-      // Before Astro's own.
+      // Before Astro's.
       order: 'pre',
       handler: (id) =>
         id === RENDERED_PAGES_MODULE && existsSync(file)

@@ -2,9 +2,9 @@ import type { AstroIntegration } from 'astro';
 import { freeMemory } from './free-memory.ts';
 
 /**
- * Astro integration: renders pages in the order of their addresses, each before
- * its Markdown form and not all of one kind first. While a helper writes the
- * Markdown of a page, others are rendered.
+ * Astro integration: renders pages by address, each before its Markdown form,
+ * instead of kind by kind. While a helper writes one page's Markdown, others
+ * are rendered.
  */
 export function renderingOrder(): AstroIntegration {
   return {
@@ -15,7 +15,7 @@ export function renderingOrder(): AstroIntegration {
           ...prerenderer,
           getStaticPaths: async () => {
             const paths = await prerenderer.getStaticPaths();
-            // All content has been read now.
+            // All content has been read.
             freeMemory();
             return paths.toSorted((a, b) => (a.pathname < b.pathname ? -1 : 1));
           },

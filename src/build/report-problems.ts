@@ -2,7 +2,7 @@ import type { AstroIntegrationLogger } from 'astro';
 import { formatProblem, ProblemError, type Problem } from '../data/problem.ts';
 
 /**
- * Warns of problems that do not stop the build; with `STRICT=1` all do.
+ * Warns of problems that don't stop the build. With `STRICT=1` all do.
  *
  * @throws ProblemError listing what stops the build
  */

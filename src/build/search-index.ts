@@ -7,18 +7,19 @@ import { listIndexFiles } from '../search/index-files.ts';
 import { makeRecords, type Section } from '../search/extract-records.ts';
 import type { SearchablePage, SearchRecord } from '../search/record.ts';
 
-/** The pages that the search finds, as Astro wrote them into a built site. */
+/** Reads the searchable pages, which Astro wrote into a built site. */
 export function listSearchablePages(folder: string): SearchablePage[] {
   return JSON.parse(readFileSync(join(folder, SEARCH_FOLDER, 'pages.json'), 'utf8')) as SearchablePage[];
 }
 
 /**
- * Makes the records of a built site.
+ * Collects a built site's records.
  *
- * @param searchable the pages that the search finds
- * @param sections what was read from built pages, by address
- * @param base base path of the site, for records that are to leave it; the embedded engine's own hold routes
- * @throws Error when a searchable page was not built
+ * @param searchable the pages in the search
+ * @param sections from built pages, by address
+ * @param base base path of the site, for external records; the embedded
+ * engine's have routes
+ * @throws Error if a searchable page was not built
  */
 export function collectRecords(searchable: readonly SearchablePage[], sections: ReadonlyMap<string, readonly Section[]>, base = ''): SearchRecord[] {
   return searchable.flatMap((page) => {
@@ -28,12 +29,12 @@ export function collectRecords(searchable: readonly SearchablePage[], sections: 
   });
 }
 
-/** Returns the texts of the files of the embedded engine's index by their paths. */
+/** Returns the embedded engine's index files as texts by path. */
 export function makeIndexFiles(records: readonly SearchRecord[]): Record<string, string> {
   return listIndexFiles(buildIndex(records, nameFolder));
 }
 
-/** Writes the index of the embedded search engine into a built site. */
+/** Writes the embedded engine's index into a built site. */
 export function writeIndexFiles(folder: string, records: readonly SearchRecord[]): void {
   for (const [path, text] of Object.entries(makeIndexFiles(records))) {
     const file = join(folder, SEARCH_FOLDER, path);
@@ -42,7 +43,7 @@ export function writeIndexFiles(folder: string, records: readonly SearchRecord[]
   }
 }
 
-/** Names a folder by the content of its files, as browsers keep them for good. */
+/** Names a folder by its content, as browsers cache its files forever. */
 function nameFolder(texts: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
   return `${SEARCH_PARTS}/${hash.slice(0, 8)}`;

@@ -1,17 +1,17 @@
 import type { Delta } from '../data/page-delta.ts';
 
-/** Characters of the shortest part that is worth naming by its place. */
+/** Minimum characters for a reference to be worth it. */
 const LEAST = 20;
-/** Shorter parts do not break up what pages may have in common as a whole, such as an open group of the sidebar. */
+/** Minimum for a new shared part. Shorter ones would break up longer ones, such as an open group of the sidebar. */
 const LEAST_IN_COMMON = 60;
-/** What fewer pages have stays with them, as every reader of the shared text pays for it. */
+/** Minimum share of pages. Every reader of the shared text pays for it. */
 const SHARE = 0.2;
-/** How many pages say what is shared: more take time and hardly change it. */
+/** Pages in the sample. More take time and hardly change the result. */
 const SAMPLE = 64;
-/** How many places of parts that begin alike are looked at. */
+/** Maximum places to compare per start. */
 const MOST_PLACES = 64;
 
-/** A text of which parts are found again in pages. Parts begin at tags and at the rules of style sheets. */
+/** A text whose parts occur in pages. Parts start at tags and style rules. */
 export class SharedText {
   #text = '';
   readonly #places = new Map<string, number[]>();
@@ -35,7 +35,7 @@ export class SharedText {
     }
   }
 
-  /** Finds the longest part that stands at a place of a page; its length is 0 when there is none. */
+  /** Finds the longest part at a place in a page. Without one, its length is 0. */
   find(page: string, at: number): { start: number; length: number } {
     const best = { start: 0, length: 0 };
     for (const start of this.#places.get(page.slice(at, at + LEAST)) ?? []) {
@@ -47,7 +47,7 @@ export class SharedText {
   }
 }
 
-/** Writes a page as parts of a shared text and characters of its own. */
+/** Encodes a page as parts of a shared text and new characters. */
 export function makeDelta(page: string, shared: SharedText, least = LEAST): Delta {
   const delta: (string | [number, number])[] = [];
   let [at, kept, end] = [0, 0, 0];
@@ -66,7 +66,7 @@ export function makeDelta(page: string, shared: SharedText, least = LEAST): Delt
   return delta;
 }
 
-/** What a part begins at, and what it begins after; both are looked for at once, as a page that has no more of one would be read to its end each time. */
+/** Characters a part starts with or after. One pattern finds both, since a page with no more of one would be read to its end each time. */
 const STARTS = /[<}]/g;
 
 function findNextStart(text: string, at: number): number {
@@ -77,10 +77,10 @@ function findNextStart(text: string, at: number): number {
 }
 
 /**
- * Finds what pages have in common.
+ * Finds the text that pages share.
  *
- * @param count how many they are
- * @returns the parts that a good share of them has, in the order in which they first come
+ * @param count number of pages
+ * @returns parts that a good share of them has, in order of appearance
  */
 export function findShared(pages: Iterable<string>, count: number): string {
   const all = new SharedText();
@@ -100,7 +100,7 @@ export function findShared(pages: Iterable<string>, count: number): string {
   }
   const uses = new Uint8Array(all.text.length);
   for (const [start, length] of found) for (let place = start; place < start + length; place += 1) uses[place] = (uses[place] ?? 0) + 1;
-  // The page that a part was taken from has it too.
+  // Counts the part's source page too.
   return takeWhere(all.text, (place) => ((uses[place] ?? 0) + 1) / (count / step) >= SHARE && (uses[place] ?? 0) > 0);
 }
 

@@ -2,32 +2,32 @@ import { INLINE_NONCE } from '../data/inline-nonce.ts';
 import type { Section } from '../search/extract-records.ts';
 import { readPage, type ForeignPart, type PageFacts } from './read-page.ts';
 
-/** What the finished form of a page depends on. */
+/** Facts that a page's finished form depends on. */
 export type PageForm = Pick<PageFacts, 'places' | 'classes' | 'addresses'>;
 
-/** What the pages of a built site hold together. */
+/** Combined facts about a built site's pages. */
 export interface SiteContents {
-  /** The site's own inline scripts, each once. */
+  /** The site's inline scripts, without duplicates. */
   scripts: Set<string>;
-  /** By style sheet: the addresses of the pages that have it. */
+  /** Page addresses by style sheet. */
   styles: Map<string, string[]>;
-  /** What the finished form of each page depends on, by address. */
+  /** Facts for each page's finished form, by address. */
   pages: Map<string, PageForm>;
-  /** Ids of the pages that were asked for, by address. */
+  /** Ids on the requested pages, by address. */
   ids: Map<string, ReadonlySet<string>>;
   /** Title and picture of each page in previews, by address. */
   previews: Map<string, { title: string; image: string }>;
-  /** Ids of sidebars, by the addresses of the pages that have one. */
+  /** Ids of sidebars, by page address. */
   sidebars: Map<string, string>;
-  /** Headings and texts of the pages that were asked for, by address. */
+  /** Headings and texts of the requested pages, by address. */
   sections: Map<string, Section[]>;
-  /** Each address on this site that a page links to, with the first page that does. */
+  /** Each internal link, with the first page that has it. */
   links: Map<string, string>;
-  /** What is on a page and not the site's own. */
+  /** Foreign parts of pages. */
   faults: (ForeignPart & { route: string })[];
 }
 
-/** Of which pages more is kept than of others, by address: all at once would fill the memory of a large site's build. */
+/** Pages to keep more facts about, by address. Keeping all would fill the memory on a large site. */
 interface Wanted {
   ids: { has: (route: string) => boolean };
   sections: { has: (route: string) => boolean };
@@ -83,7 +83,7 @@ export function readPages(pages: Iterable<{ html: string; route: string }>, want
   return contents;
 }
 
-/** A text of its own: a part of a page's text keeps the whole of it in memory. */
+/** Copies a text, as a slice keeps the whole page in memory. */
 function copy(text: string): string {
   return Buffer.from(text).toString();
 }

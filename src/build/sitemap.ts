@@ -4,7 +4,7 @@ import { getBase } from '../data/base-path.ts';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { isListed } from '../sources/listed-pages.ts';
 
-/** Astro integration: the sitemap of the listed pages. It is told of the base path of the site, which Astro does not know (`add-base.ts`). */
+/** Astro integration: builds the sitemap of listed pages. Passes on the site's base path, which Astro doesn't know (`add-base.ts`). */
 export function siteMap(site: SiteConfig): AstroIntegration {
   const integration = sitemap({ filter: isListed(site) });
   const keepConfig = integration.hooks['astro:config:done'];

@@ -6,7 +6,7 @@ import { customMedia, getConstantTokens, getStyleOptions } from './style-constan
 
 const define = customMedia().transform as unknown as (code: string, id: string) => string | undefined;
 
-/** Reads a style sheet as the build does. */
+/** Reads a style sheet like the build. */
 function fill(css: string, id = '/site/src/styles/base.css'): string {
   const code = Buffer.from(define(css, id) ?? css);
   return transform({ ...getStyleOptions(), filename: id, code, minify: true }).code.toString();

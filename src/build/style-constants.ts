@@ -6,18 +6,18 @@ import { DESKTOP_QUERY_WIDTH } from '../data/breakpoints.ts';
 
 const TOKENS = 'src/styles/tokens.css';
 
-/** Names for the one breakpoint of `data/breakpoints.ts` (Media Queries 5, custom media). */
+/** Names for the breakpoint in `data/breakpoints.ts` (Media Queries 5, custom media). */
 const CUSTOM_MEDIA = `
 @custom-media --desktop (width > ${DESKTOP_QUERY_WIDTH});
 @custom-media --mobile (width <= ${DESKTOP_QUERY_WIDTH});
 `;
 
-/** Safari 17.5, whose prefixes style sheets keep; what other browsers need, they say themselves. */
+/** Safari 17.5, whose prefixes are kept. Style sheets have those for other browsers. */
 const OLDEST_SAFARI = (17 << 16) | (5 << 8);
 
 /**
- * Finds the design tokens that have one value everywhere: those that neither
- * the dark mode nor a media query sets anew.
+ * Finds design tokens with one value everywhere: not changed by dark mode or a
+ * media query.
  *
  * @param css the style sheet of the tokens
  * @returns values by name, such as `--space-4` to `1rem`
@@ -28,7 +28,7 @@ export function getConstantTokens(css: string): Map<string, string> {
   return new Map([...values].flatMap(([name, [value, ...others]]) => (value !== undefined && others.length === 0 ? [[name, value]] : [])));
 }
 
-/** How Lightning CSS reads style sheets: it knows named media queries, and fills in constant design tokens, so that a page carries values instead of names for them. */
+/** Returns Lightning CSS options for named media queries. Constant design tokens are replaced with their values, so pages don't carry their names. */
 export function getStyleOptions(): LightningCSSOptions {
   const tokens = getConstantTokens(readFileSync(TOKENS, 'utf8'));
   return {
@@ -45,7 +45,7 @@ export function getStyleOptions(): LightningCSSOptions {
   };
 }
 
-/** Vite plugin: gives style sheets that name media queries their definitions. */
+/** Vite plugin: defines the media queries that style sheets name. */
 export function customMedia(): Plugin {
   return {
     name: 'custom-media',

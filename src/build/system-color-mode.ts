@@ -3,10 +3,7 @@ import type { Plugin } from 'vite';
 
 const MODES = ['light', 'dark'] as const;
 
-/**
- * Adds to each rule for one colour mode a copy for pages on which no script
- * has set a mode: there the system's preference decides.
- */
+/** Copies each rule for one colour mode, for pages where no script has set a mode. There the system's preference decides. */
 export function followSystem(css: string): string {
   const root = postcss.parse(css);
   root.walkRules((rule) => {
@@ -21,7 +18,7 @@ export function followSystem(css: string): string {
   return root.toString();
 }
 
-/** Vite plugin for sites whose colour mode follows the system: it does so without script, too. */
+/** Vite plugin for sites whose colour mode follows the system, even without script. */
 export function systemColorMode(): Plugin {
   return {
     name: 'system-color-mode',

@@ -3,34 +3,34 @@ import { addBaseToStyles } from './add-base.ts';
 import { RARE_ELEMENTS } from './rare-elements.ts';
 import type { SiteContents } from './site-contents.ts';
 
-/** A style sheet without rules that its pages do not need. */
+/** A style sheet without rules its pages don't need. */
 export interface TrimmedSheet {
-  /** For pages that have a rare class. */
+  /** For pages with a rare class. */
   full: string;
-  /** For the others; the same as `full` where two sheets are not worth a second hash in the policy of every page. */
+  /** For other pages. Equals `full` where a second sheet isn't worth a hash in every page's policy. */
   lean: string;
-  /** Classes that few pages have, and that only `full` has rules for. */
+  /** Classes on few pages, with rules only in `full`. */
   rare: ReadonlySet<string>;
 }
 
-/** What a selector asks for: classes, and elements that may be rare. */
+/** Matches classes, and elements that may be rare, in a selector. */
 const ASKED = new RegExp(`\\.[a-zA-Z_][\\w-]*|(?<![\\w.#-])(?:${[...RARE_ELEMENTS].join('|')})(?![\\w-])`, 'g');
 
-/** Share of a sheet's pages that a rare class is on at most; fewer classes are rare where that saves more. */
+/** Maximum share of a sheet's pages with a rare class. Fewer classes are rare if that saves more. */
 const RARE_SHARE = 0.1;
-/** A hash, which does not compress, weighs in every page as much as so many characters of a style sheet. */
+/** Cost of a hash, which doesn't compress, in characters of a style sheet. */
 const HASH_COST = 140;
-/** A second form must save this many times what its hash costs, so that pages of other kinds carry few hashes that they do not need. */
+/** A second form must save this many times its hash's cost, so that other pages carry few hashes they don't need. */
 const LEAST_GAIN = 2;
 
 /**
- * Shortens the inlined style sheets of a built site: a sheet keeps no rule with
- * a class or rare element that none of the pages with this sheet has, and pages without its
- * rare classes get it without their rules. Classes that scripts set begin with
- * `js-` and are kept. Whatever page it is on, a sheet has these two forms at
- * most, as the content security policy needs a hash of each.
+ * Shortens a built site's inline style sheets. Drops rules whose class or rare
+ * element is on none of the sheet's pages. Pages without its rare classes get
+ * it without their rules. Keeps classes that scripts set, which start with
+ * `js-`. Each sheet has at most two forms, as the content security policy needs
+ * a hash of each.
  *
- * @param base base path of the site, for files that style sheets name
+ * @param base base path of the site, for files in style sheets
  */
 export function trimStyles({ styles, pages }: Pick<SiteContents, 'styles' | 'pages'>, base = ''): Map<string, TrimmedSheet> {
   const getClasses = (route: string) => pages.get(route)?.classes ?? new Set<string>();
@@ -38,7 +38,7 @@ export function trimStyles({ styles, pages }: Pick<SiteContents, 'styles' | 'pag
 }
 
 /**
- * Gives the form of a style sheet that a page gets.
+ * Returns the form of a style sheet for a page.
  *
  * @param classes classes of the page
  */
@@ -59,7 +59,7 @@ function trimSheet(sheet: string, pages: readonly ReadonlySet<string>[], pageCou
     return { common, lean, rare, gain };
   };
   let best = split(new Set([...counts.keys()].filter((name) => (counts.get(name) ?? 0) > pages.length * RARE_SHARE)));
-  // A short rule costs the others less than all rare ones cost the pages that need it alone.
+  // A short rule costs other pages less than all rare rules cost the pages that only need this one.
   for (const name of best.rare) {
     const other = split(best.common.union(new Set([name])));
     if (other.gain > best.gain) best = other;
@@ -73,7 +73,7 @@ function listAsked(css: string): Set<string> {
 }
 
 /**
- * Leaves out the rules of a style sheet that need a class nobody uses.
+ * Removes rules that need an unused class.
  *
  * @param used classes that occur
  */
@@ -100,7 +100,7 @@ function dropIn(container: Container<ChildNode>, used: ReadonlySet<string>): voi
   }
 }
 
-/** Whether all classes and rare elements that a selector asks for occur. What stands in `:is()`, `:not()` and the like is a choice, and not looked at. */
+/** Returns whether all classes and rare elements of a selector occur. Ignores `:is()`, `:not()` and the like, which contain alternatives. */
 function isPossible(selector: string, used: ReadonlySet<string>): boolean {
   const asked = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '').match(ASKED) ?? [];
   return asked.every((name) => name.startsWith('.js-') || used.has(name.replace('.', '')));

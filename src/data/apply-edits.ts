@@ -1,4 +1,4 @@
-/** A part of a text that is replaced: from `start` up to, and without, `end`. */
+/** A part of a text to replace, from `start` up to, but not including, `end`. */
 export interface Edit {
   start: number;
   end: number;
@@ -8,8 +8,8 @@ export interface Edit {
 /**
  * Replaces parts of a text.
  *
- * @param edits parts that do not overlap, in any order
- * @throws Error when two parts overlap
+ * @param edits parts that don't overlap, in any order
+ * @throws Error if two parts overlap
  */
 export function applyEdits(source: string, edits: readonly Edit[]): string {
   let result = '';

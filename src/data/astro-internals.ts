@@ -1,35 +1,32 @@
-/**
- * All that this site relies on of Astro beyond its documentation. The test beside
- * it holds each against the installed version and says what to look at.
- */
+/** All undocumented parts of Astro that this site depends on. The test checks each against the installed version and suggests where to look. */
 
-/** Where Astro prints an island into a page: its code, the runtime that it puts before the first island of a page, and the element itself. */
+/** Astro's code for printing an island: its file, the runtime before a page's first island, and the element. */
 export const ISLAND_PRINTER = {
   file: 'astro/dist/runtime/server/render/component.js',
   runtime: 'destination.write(createRenderInstruction({ type: "directive", hydration }));',
   element: 'renderElement("astro-island", island, false)',
 } as const;
 
-/** What the element is made of there: the component's file, its properties and its HTML. */
+/** Source of the element's parts: the component's file, its properties and its HTML. */
 export const ISLAND_PARTS = { url: 'island.props["component-url"]', props: 'props', html: 'html' } as const;
 
-/** The element in which React's renderer prints what an island holds. */
+/** The element in which React's renderer prints an island's children. */
 export const SLOT = 'astro-slot';
 
-/** Makes components ready for React's development tools; Astro's own element would import it. */
+/** Prepares components for React's development tools. Astro's element would import it. */
 export const DEVELOPMENT_START = 'astro:scripts/before-hydration.js';
 
-/** File of Astro's cache with the pages that it has rendered. */
+/** Astro's cache file of rendered pages. */
 export const RENDERED_PAGES = 'data-store.json';
 
-/** The module that is this file in a build, as the bundler calls it. */
+/** The bundler's name for the module made from this file. */
 export const RENDERED_PAGES_MODULE = '\0astro:data-layer-content';
 
-/** By these marks in its head Astro's router knows that a page may be swapped, and that nothing is animated. */
+/** Marks in the head for Astro's router: the page may be swapped, and nothing is animated. */
 export const SWAP_MARK = 'astro-view-transitions-enabled';
 export const ANIMATION_MARK = 'astro-view-transitions-fallback';
 
-/** What the router keeps with an entry of the history. */
+/** The router's data in a history entry. */
 export interface HistoryEntry {
   index: number;
   scrollX: number;

@@ -1,4 +1,4 @@
-/** Whether a route is that of the blog or of a page below it. */
+/** Returns whether a route is the blog or below it. */
 export function isBlogRoute(route: string): boolean {
   return /^\/blog(?:\/|$)/.test(route);
 }

@@ -1,4 +1,4 @@
-/** The address a path should have been asked by: no `.html`, no `/index.html`, no trailing slash, and one slash first, as two would name a host. */
+/** Returns the canonical form of a path: no `.html`, no `/index.html`, no trailing slash, and only one leading slash, as two would be a host. */
 export function getCanonicalPath(path: string): string {
   const canonical = path.replace(/\/index(?:\.html)?$|\.html$/, '').replace(/(?<!\/)\/+$/, '');
   return `/${canonical.replace(/^[/\\]+/, '')}`;

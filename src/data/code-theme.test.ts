@@ -12,7 +12,7 @@ async function loadTheme(): Promise<ExpressiveCodeTheme> {
   return new ExpressiveCodeTheme((await bundledThemes[site.code.theme as 'one-dark-pro']()).default);
 }
 
-/** The colour that `code.css` gives a property in the rule with exactly this selector. */
+/** Returns a property's colour in the rule of `code.css` with exactly this selector. */
 function readColour(selector: string, property: 'background' | 'color'): string {
   const start = css.indexOf(`${selector} {`);
   const [, colour] = new RegExp(`\\s${property}: (#[0-9a-f]{3,6});`).exec(css.slice(start, css.indexOf('}', start))) ?? [];

@@ -1,9 +1,9 @@
 import type { ExpressiveCodeTheme } from 'astro-expressive-code';
 
-/** The ground code stands on in both colour modes; `code.css` names it too, a test holds them together. */
+/** Background of code in both colour modes. A test checks that `code.css` has it too. */
 export const CODE_BACKGROUND = '#141b2b';
 
-/** Token colours of One Dark that miss 4.5:1 on that ground or on a marked line, and what stands in for them. */
+/** Replacements for One Dark colours below 4.5:1 on that background or on a marked line. */
 const READABLE: Readonly<Record<string, string>> = {
   '#7f848e': '#a3abba',
   '#5c6370': '#a3abba',
@@ -13,7 +13,7 @@ const READABLE: Readonly<Record<string, string>> = {
   '#c678dd': '#d59ae6',
 };
 
-/** Replaces the theme's token colours that are too dark to read. */
+/** Replaces token colours too dark to read. */
 export function makeReadable(theme: ExpressiveCodeTheme): ExpressiveCodeTheme {
   theme.settings.forEach(({ settings }) => {
     const readable = READABLE[settings.foreground?.toLowerCase() ?? ''];
@@ -22,7 +22,7 @@ export function makeReadable(theme: ExpressiveCodeTheme): ExpressiveCodeTheme {
   return theme;
 }
 
-/** Every token colour of a theme, lower case, the plain text colour first. */
+/** Returns a theme's token colours in lower case, plain text first. */
 export function getTokenColours(theme: ExpressiveCodeTheme): string[] {
   const colours = theme.settings.flatMap((setting) => setting.settings.foreground ?? []);
   return [...new Set([theme.fg, ...colours].map((colour) => colour.toLowerCase()))];

@@ -3,15 +3,15 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** A wrong field of a configuration. */
+/** A configuration field with an error. */
 export interface ConfigIssue {
   /** Keys that lead to it. */
   path: readonly PropertyKey[];
-  /** The path in words, what was found there, what is allowed. */
+  /** The path in words, the value found, the values allowed. */
   text: string;
 }
 
-/** Error of a wrong configuration; its issues have no lines, which only the file knows. */
+/** Configuration error. Its issues have no lines, which only the file has. */
 export class ConfigError extends Error {
   readonly issues: readonly ConfigIssue[];
 
@@ -53,11 +53,11 @@ function formatAllowed(issue: Issue): string {
 }
 
 /**
- * Describes every wrong field of a configuration.
+ * Describes every configuration field with an error.
  *
- * @param issues what validation found
- * @param input the configuration as it was written
- * @param schema what it was held against, to name the fields that exist
+ * @param issues validation errors
+ * @param input the configuration as written
+ * @param schema lists the known fields
  */
 export function describeConfigIssues(issues: readonly Issue[], input: unknown, schema: z.core.$ZodType): ConfigIssue[] {
   return issues.flatMap((issue) => describe(issue, { input, schema }));
@@ -88,14 +88,14 @@ function describe(issue: Issue, source: ValidatedConfig, base: readonly Property
   return tell(`found ${formatFound(found)}; allowed: ${formatAllowed(issue)}`);
 }
 
-/** What is wrong with the variant that the writer had in mind: of those that fit the kind of value, the one with the fewest faults. */
+/** Finds the issues of the variant the author meant: of those with the right type, the one with the fewest. */
 function findMeantVariant(variants: readonly Issue[][]): readonly Issue[] {
   const fitting = variants.filter(([first]) => first?.code !== 'invalid_type' || first.path.length > 0);
   const [meant = []] = (fitting.length > 0 ? fitting : [...variants]).sort((a, b) => a.length - b.length);
   return meant;
 }
 
-/** A `docSidebar` item that names no sidebar (R-NAV-10). */
+/** Describes a `docSidebar` item without a sidebar (R-NAV-10). */
 function describeNoSidebar(path: readonly PropertyKey[], input: unknown): string {
   const label = formatFound(getValue(input, [...path.slice(0, -1), 'label']));
   const versions = getValue(input, ['docs', 'versions']);
@@ -103,7 +103,7 @@ function describeNoSidebar(path: readonly PropertyKey[], input: unknown): string
   return `${formatPath(path)}: docSidebar item ${label} has no link target: sidebarId is missing; add the id of a sidebar: ${[...ids].join(', ')}`;
 }
 
-/** An unknown `type`; in the navbar with the words of R-NAV-10. */
+/** Describes an unknown `type`, in the navbar with the words of R-NAV-10. */
 function describeType(path: readonly PropertyKey[], found: unknown, types: readonly string[]): string {
   const problem = path[0] === 'navbar' ? `No NavbarItem component found for type ${formatFound(found)}` : `found ${formatFound(found)}`;
   return addHint(`${problem}; allowed: ${types.join(', ')}`, typeof found === 'string' ? didYouMean(found, types) : undefined);
@@ -114,7 +114,7 @@ function describeUnknownField(path: readonly PropertyKey[], found: unknown, fiel
   return fields.length > 0 ? addHint(message, didYouMean(String(path.at(-1)), fields), `Fields: ${fields.join(', ')}`) : message;
 }
 
-/** Names the fields that the schema knows at a path; of alternatives, those of all. */
+/** Lists the schema's fields at a path, for all alternatives. */
 function listFields(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const [key, ...rest] = path;

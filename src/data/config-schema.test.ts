@@ -22,7 +22,7 @@ const minimal: SiteConfigInput = {
 const logo = { src: '/logo.svg', alt: 'Logo', width: 72, height: 28 };
 const api = { id: 'cloud', file: 'openapi.yaml', path: '/apis' };
 
-/** Validates the smallest right configuration with some fields replaced by whatever a writer might put there. */
+/** Validates the smallest valid configuration with some fields replaced. */
 function defineWith(fields: object) {
   return defineSiteConfig({ ...minimal, ...fields });
 }

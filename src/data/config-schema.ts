@@ -9,7 +9,7 @@ const itemBase = { label: text, position: side, className: text.optional() };
 
 const linkItem = z.strictObject({ type: z.literal('link').default('link'), ...itemBase, href: target });
 
-/** The kinds of navbar item (R-NAV-10), told apart by `type`. */
+/** Kinds of navbar item (R-NAV-10), distinguished by `type`. */
 const navbarItem = z.discriminatedUnion('type', [
   linkItem.extend({ type: z.literal('link') }),
   z.strictObject({ type: z.literal('dropdown'), ...itemBase, items: z.array(linkItem).min(1) }),
@@ -58,7 +58,7 @@ const locale = z.strictObject({
   /** Value of the `lang` attribute, a BCP 47 tag. */
   htmlLang: text,
   calendar: text.default('gregory'),
-  /** Where this locale's build is served, for the locale dropdown: below this site, or elsewhere. */
+  /** Address of this locale's build for the locale dropdown, on this site or elsewhere. */
   path: z.union([webAddress, route], { error: 'a path that starts with one slash, or an address that starts with https:// or http://' }),
 });
 
@@ -72,7 +72,7 @@ const docsVersion = z.strictObject({
   mainDocId: text,
   /** Folder of the version's Markdown, from the project root. */
   docs: text,
-  /** Ids treated as drafts beside those that say so themselves. */
+  /** Ids treated as drafts, besides those marked in their page. */
   draftIds: z.array(text).default([]),
   sidebars: z.record(text, z.array(sidebarItem)),
 });
@@ -90,39 +90,50 @@ const announcementBar = z.strictObject({
 const apiDescription = z.strictObject({
   /** Also the last part of the overview's address. */
   id: text.regex(/^[\w-]+$/, 'letters, digits, hyphens and underscores'),
-  /** OpenAPI 3.0 or 3.1 or Swagger 2.0, YAML or JSON, from the project root. It may refer to files beside it. */
+  /** OpenAPI 3.0 or 3.1 or Swagger 2.0, YAML or JSON, from the project root. It may refer to files next to it. */
   file: text,
   /** Route base of the reference pages. */
   path: route,
-  /** What makes operations a group: their first tag, or the first part of their path that differs. */
+  /** Groups operations by first tag, or by the first part of their path that differs. */
   groupBy: z.enum(['tag', 'path']).default('tag'),
-  /** Languages of code samples, in the order of their tabs. */
+  /** Languages of code samples in tab order. */
   sampleLanguages: z.array(z.enum(SAMPLE_LANGUAGES)).default([...SAMPLE_LANGUAGES]),
-  /** Whether every shared schema has a page. Without, only those have one that do not fit on the pages that use them. */
+  /** Gives every shared schema a page. Without, only those that don't fit on other pages get one. */
   showSchemas: z.boolean().default(true),
-  /** Whether a description that breaks the rules of its format stops the build, or only warns. */
+  /** Stops the build for a description that breaks its format's rules, or only warns. */
   validation: z.enum(['strict', 'lenient']).default('strict'),
 });
 
-/** What a site configuration may hold. */
+/** All fields of a site configuration. */
 export const siteConfigSchema = z.strictObject({
   title: text,
   tagline: text,
   description: text,
-  /** Where readers find the site. With a path, everything stands below it; routes, links and redirects of content and configuration are written without. */
+  /**
+   * The site's public address. With a path, everything is below it. Routes,
+   * links and redirects in content and configuration are written without it.
+   */
   url: siteAddress,
-  /** Where browsers get the content security policy from: a header that the host sends (`_headers`), or an element of each page, for hosts that send no headers of a site. */
+  /** Source of the content security policy: a header of the host (`_headers`), or an element in each page, for hosts without custom headers. */
   contentSecurityPolicy: z.enum(['header', 'meta']).default('header'),
-  /** Where browsers report what the policy refused; only a header can tell them. */
+  /** Address for reports of policy violations. Needs the header. */
   contentSecurityPolicyReports: reportAddress.optional(),
-  /** Whether browsers may ask every host below this one by https only, too (`includeSubDomains` of `Strict-Transport-Security`). One such host without https is then out of reach for a year. */
+  /**
+   * Makes browsers use only https for every host below this one too
+   * (`includeSubDomains` of `Strict-Transport-Security`). A host without https
+   * is then unreachable for a year.
+   */
   hstsIncludeSubDomains: z.boolean().default(false),
-  /** Where the project is kept on GitHub: pages link to their source and to a new issue, and git says when they were last changed. */
+  /** The project on GitHub. Pages link to their source and to a new issue, and git provides their last change date. */
   repository: z.strictObject({ url: webAddress, branch: text.default('main') }).optional(),
-  /** Cards for link previews, one for each page: SVG files, from the project root, of the drawings beside the titles, by sidebar and for pages in none. Without, all pages share one card. */
+  /**
+   * Cards for link previews, one per page. Lists the SVG drawings next to the
+   * titles, from the project root, by sidebar and for pages in none. Without,
+   * all pages share one card.
+   */
   cards: z.strictObject({ drawings: z.record(text, text).default({}), otherDrawing: text }).optional(),
   titleDelimiter: text.default('|'),
-  /** Key of `locales` that this build is in. */
+  /** Key in `locales` for this build. */
   defaultLocale: text,
   locales: z.record(text, locale),
   docs: z.strictObject({
@@ -159,9 +170,9 @@ export const siteConfigSchema = z.strictObject({
     disableSwitch: z.boolean().default(false),
     respectPrefersColorScheme: z.boolean().default(false),
   }),
-  /** Whether readers may keep pages to read without a network (`/offline`). Where they may not, what they kept from an earlier build is taken away at their next visit. */
+  /** Lets readers save pages for offline reading (`/offline`). If false, pages saved from an earlier build are deleted on the next visit. */
   offline: z.boolean().default(false),
-  /** Where readers' choices are kept: for good, as long as a tab is open, or nowhere. */
+  /** Storage for readers' choices: permanent, per tab, or none. */
   storage: z.enum(['local', 'session', 'none']).default('local'),
   search: z.strictObject({
     appId: z.string().default(''),
@@ -169,45 +180,45 @@ export const siteConfigSchema = z.strictObject({
     indexName: z.string().default(''),
     contextualSearch: z.boolean().default(true),
     searchParameters: z.strictObject({ facetFilters: z.array(text).default([]) }).default({ facetFilters: [] }),
-    /** Whether the search leads to the page of all results. */
+    /** Links the search to the page of all results. */
     searchPagePath: z.literal(['/search', false]).default('/search'),
     placeholder: text.default('Search docs'),
-    /** What the search offers before anything is typed. */
+    /** Suggestions before a query is typed. */
     startingPoints: z.array(z.strictObject({ label: text, href: target })).default([]),
-    /** Where a reader can report a query without results; the query is added at the end. */
+    /** Address to report a query without results. The query is appended. */
     missingResultsUrl: webAddress.optional(),
-    /** Hosts of the hosted service instead of its own, such as a proxy; the second and later ones are asked when the first fails. */
+    /** Hosts that replace the hosted service's, such as a proxy. Later ones are used if the first fails. */
     hosts: z.array(webAddress).default([]),
-    /** Changes hits before they are shown. It runs in the browser, so it may use nothing from outside itself. */
+    /** Changes hits before they are shown. Runs in the browser, so it can't use anything outside itself. */
     transformItems: changeOfHits.optional(),
   }),
   code: z.strictObject({
     /** Name of a Shiki theme. One dark theme serves both colour modes. */
     theme: text.default('one-dark-pro'),
-    /** Languages that are checked to exist, so that a typo in a list of languages stops the build. */
+    /** Languages that must exist, so that a typo in a list of languages stops the build. */
     languages: z.array(text).default([]),
   }),
   apis: z.array(apiDescription).default([]),
-  /** Old path to new path; the old one without `.html`, `/index` and trailing slash. */
+  /** Old path to new path. The old one has no `.html`, `/index` or trailing slash. */
   redirects: z.record(canonicalRoute, target).default({}),
 });
 
-/** What `src/site.config.ts` may say. */
+/** The input type of `src/site.config.ts`. */
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
-/** The configuration with every default filled in. */
+/** The configuration with all defaults. */
 export type SiteConfig = z.output<typeof siteConfigSchema>;
-/** One entry of the navbar. */
+/** A navbar entry. */
 export type NavbarItem = SiteConfig['navbar']['items'][number];
-/** One configured docs version. */
+/** A configured docs version. */
 export type DocsVersion = z.output<typeof docsVersion>;
-/** One configured API description. */
+/** A configured API description. */
 export type ApiDescription = z.output<typeof apiDescription>;
-/** A logo of the navbar or the footer. */
+/** A logo in the navbar or footer. */
 export type Logo = z.output<typeof logo>;
-/** A link with a label, as in footers and dropdowns. */
+/** A link with a label, in footers and dropdowns. */
 export type LabelledLink = z.output<typeof linkItem>;
 
-/** The `type` values a navbar item can have. */
+/** Valid `type` values of navbar items. */
 export const NAVBAR_ITEM_TYPES = navbarItem.options.map((option) => option.shape.type.value);
 
 /**

@@ -1,4 +1,4 @@
-/** Percent-decodes an address or a part of one; what is wrongly encoded stays as written, so that it is reported like any other. */
+/** Percent-decodes an address or part of one. Invalid encodings stay as written, so that they are reported too. */
 export function decodeAddress(address: string): string {
   try {
     return decodeURIComponent(address);

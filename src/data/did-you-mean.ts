@@ -1,32 +1,32 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** As much of a name as is compared with others. */
+/** Characters of a name to compare. */
 const COMPARED = 100;
 
 /**
- * Asks whether the nearest of the known names was meant, in small letters or
- * large. A name that is not near is no help, so it is not asked about.
+ * Suggests the nearest known name, ignoring case. A distant name is no help, so
+ * it isn't suggested.
  *
- * @param show how a name is written in the question, in quotes when left out
- * @returns `did you mean "uart"?`; nothing when no known name is near
+ * @param show formats a name in the question, by default in quotes
+ * @returns `did you mean "uart"?`, or nothing without a near name
  */
 export function didYouMean(name: string, known: Iterable<string>, show = (nearest: string) => `"${nearest}"`): string | undefined {
   const names = [...known];
   const simplify = (each: string) => each.slice(0, COMPARED).toLowerCase();
   const small = names.map(simplify);
   const asked = simplify(String(name));
-  // What a page gives a component is a name only if its writer knew.
+  // Pages may pass any value as a name.
   const nearest = names.includes(name) ? name : names[small.findIndex((each) => each === findNear(asked, small))];
   return nearest === undefined ? undefined : `did you mean ${show(nearest)}?`;
 }
 
-/** Adds to a message what to do about it, where that is known. */
+/** Appends hints to a message, if any. */
 export function addHint(message: string, ...hints: readonly (string | undefined)[]): string {
   const known = hints.filter(Boolean);
   return known.length > 0 ? `${message}; ${known.join(' ')}` : message;
 }
 
-/** Finds the name that differs in a third of its letters at most, or in two, or that this one is a part of. Of an address that has moved, the last part is the same. */
+/** Finds the name that differs in at most a third of its letters, or two, or contains this one. A moved address keeps its last part. */
 function findNear(name: string, names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
   const nearest = closest(name, names);

@@ -1,4 +1,4 @@
-/** Escapes text for HTML: for the text of an element, and for an attribute in double quotes. */
+/** Escapes text for an HTML element or an attribute in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

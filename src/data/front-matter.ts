@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { releaseKeys } from './releases.ts';
 
-// What a field is for is said by `describe`, so that editors show it too (`schemas/`).
+// `describe` documents a field, so that editors show it too (`schemas/`).
 
 const sentence = z.string().trim().min(1);
 const route = z.string().regex(/^\/(?!\/)/, 'a route that starts with one slash, such as /comet');
-/** A day that exists, `YYYY-MM-DD`. Astro's reader of front matter hands over dates, ours text. */
+/** An existing day, `YYYY-MM-DD`. Astro's front matter reader returns dates, ours text. */
 const day = z.union(
   [
     z.date(),
@@ -24,7 +24,7 @@ function isDay(text: string): boolean {
 
 const pagination = z.string().nullable().optional();
 
-/** Fields that docs pages and blog posts share. */
+/** Fields shared by docs pages and blog posts. */
 const pageFields = {
   title: sentence.max(80).describe("The page's only h1 and the first half of the browser title. Say what the reader gets."),
   description: sentence

@@ -1,4 +1,4 @@
-/** A node of a tree of Markdown (mdast) or HTML (hast), as far as its words go. */
+/** A Markdown (mdast) or HTML (hast) node, as far as needed for words. */
 interface WordNode {
   type: string;
   value?: unknown;
@@ -6,16 +6,16 @@ interface WordNode {
   properties?: Readonly<Record<string, unknown>>;
 }
 
-/** Nodes without words of the heading: comments and values of MDX, tags, pictures, and references to footnotes. */
+/** Nodes without heading words: comments and values in MDX, tags, pictures, and footnote references. */
 const WORDLESS = /^(?:mdx\w*Expression|mdxjsEsm|html|raw|comment|image|imageReference|footnoteReference)$/;
 
 /**
- * Reads the words of a heading, which its id, its label and the contents share.
+ * Reads a heading's words, for its id, its label and the contents.
  *
- * @returns words with single spaces; empty for a heading without any
+ * @returns words with single spaces, or `''` without any
  */
 export function readHeadingWords(node: object): string {
-  // A space that holds words together is a space in addresses too.
+  // A non-breaking space is a space in addresses too.
   return collect(node as WordNode)
     .replaceAll(/\s+/g, ' ')
     .trim();

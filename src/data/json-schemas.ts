@@ -3,9 +3,9 @@ import { siteConfigSchema } from './config-schema.ts';
 import { authorFields, docFrontmatter, postFrontmatter, tagFields } from './front-matter.ts';
 
 /**
- * Makes JSON Schemas (draft 2020-12) for editors from the schemas that a build
- * holds content and configuration against. What only code can tell, such as
- * whether a day exists, they leave out: they refuse nothing that a build takes.
+ * Converts the build's schemas for content and configuration to JSON Schemas
+ * (draft 2020-12) for editors. They skip checks that need code, such as whether
+ * a day exists, and reject nothing that a build accepts.
  *
  * @returns schemas by name
  */

@@ -1,12 +1,12 @@
-/** End of the address of a page's Markdown form. */
+/** Ending of Markdown addresses. */
 export const MARKDOWN_END = '.md';
 
-/** Address of the Markdown form of a page: its own with `.md`; of the home page, which has no name, `/index.md`. */
+/** Returns the address of a page's Markdown form: its address with `.md`, or `/index.md` for the home page. */
 export function getMarkdownRoute(route: string): string {
   return `${route === '/' ? '/index' : route}${MARKDOWN_END}`;
 }
 
-/** Address of the page whose Markdown form has an address, or would have it. */
+/** Returns the address of the page for a Markdown address. */
 export function getPageRoute(markdownRoute: string): string {
   const route = markdownRoute.slice(0, -MARKDOWN_END.length);
   return route === '/index' ? '/' : route;

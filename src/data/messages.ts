@@ -1,4 +1,4 @@
-/** Texts that scripts show; the words that R-NAV-4 and R-STATE name are kept. */
+/** Texts in scripts. Those in R-NAV-4 and R-STATE are kept word for word. */
 export const MESSAGES = {
   pageNotLoaded: 'This page could not be loaded',
   retry: 'Retry',

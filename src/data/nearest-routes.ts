@@ -2,14 +2,14 @@ import { distance } from 'fastest-levenshtein';
 
 const SHOWN = 5;
 
-/** Share of an address that may be another in one that was meant. */
+/** Maximum share of an address that may differ. */
 const MOST_CHANGED = 0.4;
 
 const getLast = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const getWords = (path: string) => path.split(/[/-]/).filter(Boolean);
 const sortLetters = (word: string) => [...word].sort().join('');
 
-/** Whether one may have been meant by the other; two letters that changed places count as one change. */
+/** Returns whether one may mean the other. Two swapped letters count as one change. */
 function isNear(missed: string, meant: string): boolean {
   const changes = distance(missed, meant);
   const isSwap = changes === 2 && sortLetters(missed) === sortLetters(meant);
@@ -17,9 +17,9 @@ function isNear(missed: string, meant: string): boolean {
 }
 
 /**
- * Ranks the paths that are close to the missed address by how little must
- * change to get to them; shared words weigh more. Close is what ends nearly
- * alike, what has nearly all of its words, and what it only adds something to.
+ * Ranks paths close to the missed address by the least change. Shared words
+ * weigh more. A path is close if it ends nearly alike, has nearly all of its
+ * words, or only extends it.
  */
 export function rankRoutes(missed: string, routes: readonly string[]): string[] {
   const words = getWords(missed);

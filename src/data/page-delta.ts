@@ -1,30 +1,30 @@
-/** Folder of the built site for what pages differ in. */
+/** Folder of page differences in the built site. */
 export const DELTAS_FOLDER = 'deltas';
 
 /**
- * What makes one text of another, in order: characters of its own, and parts of
- * the other, each by how many characters lie between it and the part before
- * (fewer than none where it stands further up), and by its length.
+ * Steps that build one text from another, in order: new characters, and parts
+ * of the other. A part is given by the number of characters since the part
+ * before (negative if further up) and its length.
  */
 export type Delta = readonly (string | readonly [skipped: number, length: number])[];
 
-/** File of what a page has beside the shared text of its sidebar: which shared text it is for, and what makes the page of it. */
+/** A page's difference from its sidebar's shared text: the version of the shared text, and the steps to build the page. */
 export type PageDelta = readonly [version: string, ...Delta];
 
-/** File of what the pages of a sidebar share. */
+/** The text that a sidebar's pages share. */
 export type SharedPart = readonly [version: string, text: string];
 
-/** The path of a page's delta from the site's root, by its route. */
+/** Returns a route's delta path from the site's root. */
 export function getDeltaPath(route: string): string {
   return `/${DELTAS_FOLDER}${route}.json`;
 }
 
-/** The path of what the pages of a sidebar share, from the site's root. No route has a dot. */
+/** Returns the path of a sidebar's shared text, from the site's root. No route has a dot. */
 export function getSharedPath(sidebar: string): string {
   return `/${DELTAS_FOLDER}/${sidebar}.shared.json`;
 }
 
-/** Makes the text that a delta is for, character for character. */
+/** Restores a delta's text exactly. */
 export function applyDelta(base: string, delta: Delta): string {
   let at = 0;
   return delta.map((part) => (typeof part === 'string' ? part : base.slice((at += part[0]), (at += part[1])))).join('');

@@ -1,8 +1,8 @@
-/** Something that is wrong in what people wrote: content, configuration or an API description. */
+/** An error in written material: content, configuration or an API description. */
 export interface Problem {
-  /** Id of the rule that is broken, for programs and for exceptions. */
+  /** Id of the broken rule, for programs and exceptions. */
   rule?: string;
-  /** Errors stop the build; warnings are told, and stop it with `STRICT=1`. */
+  /** Errors stop the build. Warnings are reported, and stop it with `STRICT=1`. */
   severity: 'error' | 'warning';
   /** Path from the project root. */
   file: string;
@@ -12,21 +12,21 @@ export interface Problem {
   column: number;
   /** JSON pointer into an API description, `#/paths/~1things`. */
   pointer?: string | undefined;
-  /** What is wrong. */
+  /** The problem. */
   message: string;
-  /** How to mend it. */
+  /** How to fix it. */
   hint?: string | undefined;
 }
 
-/** Where something stands. */
+/** A position in a file. */
 export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
 
-/** Writes a problem in one line: `file:line:column: what is wrong; how to mend it`. */
+/** Formats a problem on one line: `file:line:column: what is wrong; how to fix it`. */
 export function formatProblem({ file, line, column, pointer, message, hint }: Problem): string {
   return `${file}:${line}:${column}: ${pointer ? `${pointer}: ` : ''}${message}${hint ? `; ${hint}` : ''}`;
 }
 
-/** Error that lists problems, one a line. Whoever catches it needs no stack: the places are in it. */
+/** Error that lists problems, one per line. Handlers need no stack, as it has the places. */
 export class ProblemError extends Error {
   readonly problems: readonly Problem[];
 
@@ -37,13 +37,13 @@ export class ProblemError extends Error {
   }
 }
 
-/** The place of an offset in a text, counted in characters from 0. */
+/** Returns the place of an offset in a text, in characters from 0. */
 export function getPosition(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, Math.max(0, offset));
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
 }
 
-/** Makes a function that gives the places of many offsets in one text, which it reads once. */
+/** Makes a function that locates many offsets in one text after one pass. */
 export function makeLocator(text: string): (offset: number) => { line: number; column: number } {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
@@ -59,7 +59,7 @@ export function makeLocator(text: string): (offset: number) => { line: number; c
   };
 }
 
-/** The place of an offset in a text that begins at a place. */
+/** Returns the place of an offset in a text with a given start. */
 export function advance({ file, line, column }: Place, text: string, offset: number): Place {
   const place = getPosition(text, offset);
   return { file, line: line + place.line - 1, column: place.line === 1 ? column + place.column - 1 : place.column };

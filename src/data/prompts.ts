@@ -1,5 +1,2 @@
-/**
- * Starts a line that was typed in a session: `$ ` and `# ` of a shell,
- * `u-boot=> ` of the bootloader, `[bluetooth]# ` of an interactive program.
- */
+/** Matches the prompt of a typed line: `$ ` and `# ` in a shell, `u-boot=> ` in the bootloader, `[bluetooth]# ` in an interactive program. */
 export const PROMPT = /^(?:[$#]|[\w-]*=>|\[[\w-]+\][#>]) /;

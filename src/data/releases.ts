@@ -1,15 +1,15 @@
-/** A release of software that pages describe. */
+/** A software release described by pages. */
 export interface Release {
   /** Name, as printed after "Describes the". */
   readonly name: string;
   readonly commit: string;
-  /** The source at that commit. */
+  /** Source at that commit. */
   readonly source: string;
-  /** Page about later changes, and the text of its link. */
+  /** Page about later changes, and its link text. */
   readonly changes: { readonly route: string; readonly label: string };
 }
 
-/** The releases that pages describe, by the key that front matter uses. */
+/** Described releases by their front matter key. */
 export const releases = {
   'mechanix-gui-2025-01': {
     name: 'Mechanix GUI of January 2025',

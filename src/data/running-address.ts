@@ -1,4 +1,4 @@
-/** Whether a browser would run an address, or show what it holds, when a reader goes there. */
+/** Returns whether a browser would run an address, or render its content, when opened. */
 export function isRunning(address: string): boolean {
   const { protocol } = URL.parse(address, 'https://site.invalid') ?? {};
   return protocol === 'javascript:' || protocol === 'data:' || protocol === 'vbscript:' || protocol === 'blob:';

@@ -1,5 +1,5 @@
-/** Languages that code samples of an API come in, as `apis[].sampleLanguages` names them. */
+/** Languages of API code samples, as in `apis[].sampleLanguages`. */
 export const SAMPLE_LANGUAGES = ['shell', 'python', 'node', 'go', 'java', 'rust', 'php', 'csharp'] as const;
 
-/** One of the languages of code samples. */
+/** A code sample language. */
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];

@@ -1,9 +1,6 @@
-/**
- * The search's knowledge of words, for writers to edit (docs/writing.md). Both
- * back ends use it, and `npm run check` looks for typos and loops.
- */
+/** Word lists for the search, for writers to edit (docs/writing.md). Both back ends use them, and `npm run check` checks for typos and loops. */
 
-/** Words that mean the same. A query with one also finds pages with another. Each entry may be several words. */
+/** Synonyms. A query with one also finds pages with another. Each entry may be several words. */
 export const SAME_WORDS: readonly (readonly string[])[] = [
   ['delete', 'remove', 'erase'],
   ['login', 'log in', 'sign in', 'signin', 'sso'],
@@ -19,7 +16,7 @@ export const SAME_WORDS: readonly (readonly string[])[] = [
   ['touch', 'touchscreen', 'touch screen'],
 ];
 
-/** Words of readers for words that pages use; the other way round nobody means them. */
+/** Readers' words for words on pages. They don't work in reverse. */
 export const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   board: ['comet'],
   device: ['comet'],
@@ -69,23 +66,23 @@ export const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   unauthorised: ['unauthorized'],
 };
 
-/** Words that ask and point. They don't count in a query that has other words. */
+/** Words that ask and point. Ignored in a query with other words. */
 export const FUNCTION_WORDS: readonly string[] =
   'do about after all also always am any anymore at been being but can could did does doing done each every get gets getting go got had has have he her here his i if just let like made make makes making me mine more much must my need needs now only our please she should so some still such than them too us use using very via want was way we were who why will without yes yet he keep keeps suddenly once'.split(
     ' ',
   );
 
-/** Words that say that something is missing or doesn't happen. They ask for help and aren't looked for. */
+/** Words for missing things or failures. They ask for help and aren't searched for. */
 export const NEGATIONS: readonly string[] =
   "not no won't wont can't cant cannot doesn't doesnt don't dont isn't isnt didn't didnt couldn't couldnt never nothing unable work works working worked happens nt".split(
     ' ',
   );
 
-/** Words for trouble. They ask for help and count a little. */
+/** Words for problems. They ask for help and count a little. */
 export const TROUBLE_WORDS: readonly string[] =
   'problem problems error errors issue issues trouble broken broke stuck failed fails fail failing failure wrong missing lost forgot forgotten dead bricked crash crashes frozen freeze hang hangs black blank refused denied unknown offline slow flicker flickers flickering disconnects disconnecting drops freezes freezing jitters dies'.split(
     ' ',
   );
 
-/** Areas of older products. Their pages come after others, unless the reader is in the area. */
+/** Areas of older products. Their pages rank lower, unless the reader is in the area. */
 export const OLDER_AREAS: readonly string[] = ['hardware'];

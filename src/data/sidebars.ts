@@ -1,6 +1,6 @@
 import type { Sidebars } from './sidebar-item.ts';
 
-/** The sidebars of this site. Every docs page except the home page is in exactly one of them, once. */
+/** The site's sidebars. Every docs page except the home page is in exactly one, once. */
 export const sidebars: Sidebars = {
   mctk: [
     'mctk',

@@ -1,6 +1,5 @@
 /**
- * Attributes that tell the Markdown form of a page what its HTML does not say:
- * the language of a block of code, and the source of a diagram. The last step
- * of a build takes them out of the pages.
+ * Attributes with facts for a page's Markdown form that its HTML lacks: a code
+ * block's language, and a diagram's source. The last build step removes them.
  */
 export const SOURCE_MARKS = { language: 'data-source-language', diagram: 'data-source-diagram' } as const;

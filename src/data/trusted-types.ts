@@ -1,2 +1,2 @@
-/** The policies that may make HTML, or the address of a script, of text in a browser (W3C Trusted Types); the content security policy admits no other. */
+/** Policies that may turn text into HTML or a script address in a browser (W3C Trusted Types). The content security policy allows no others. */
 export const TRUSTED_TYPES = ['page', 'mark', 'keep'] as const;

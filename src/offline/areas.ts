@@ -1,20 +1,20 @@
 import type { SearchablePage } from '../search/record.ts';
 
-/** What can be kept by itself: the pages below one first part of addresses. */
+/** A separately saved part of the site: pages with one first address part. */
 export interface PackArea {
   key: string;
   label: string;
 }
 
-/** The first part of an address. */
+/** Gets the first part of a route. */
 export function getFirstPart(route: string): string {
   return route.split('/')[1] ?? '';
 }
 
 /**
- * Lists what can be kept by itself. An area of the search whose pages begin in
- * several ways is as many, of which the largest has its name and the others
- * that of their addresses after it.
+ * Lists the parts that can be saved separately. A search area whose pages start
+ * in several ways is split. The largest part has its name, the others add that
+ * of their addresses.
  */
 export function listPackAreas(searchable: readonly SearchablePage[]): PackArea[] {
   const inAreas = searchable.filter(({ area }) => area !== '');

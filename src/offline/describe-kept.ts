@@ -1,16 +1,16 @@
 import { WHOLE, type Kept } from './messages.ts';
 
-/** What the page says that nothing is kept with; the worker puts what is kept in its place. */
+/** Text on the page while nothing is saved. The worker replaces it. */
 export const NOTHING_KEPT = 'Nothing is kept on this device.';
 
-/** Says what is kept, and since when, in the words of readers. */
+/** Describes the saved content and its date for readers. */
 export function describeKept({ areas, pages, since }: Kept, offered: readonly { key: string; label: string }[]): string {
   const labels = areas.map((key) => offered.find((area) => area.key === key)?.label ?? key);
   const what = areas.includes(WHOLE) ? 'everything' : labels.join(', ');
   return `Kept on this device: ${what} (${pages} pages), as of ${formatTime(since)}.`;
 }
 
-/** Says that what is kept has changed since the reader last came. */
+/** Describes an update since the reader's last visit. */
 export function describeUpdate({ since }: Kept): string {
   return `Updated: the pages on this device are those of ${formatTime(since)}.`;
 }

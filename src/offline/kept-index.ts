@@ -4,12 +4,12 @@ import { makeRecords, readSections } from '../search/extract-records.ts';
 import type { Findable } from './pack.ts';
 
 /**
- * Builds the search index of the pages that are kept, by the same steps as the
- * build: over all pages it is the same index.
+ * Builds the search index of the saved pages by the same steps as the build.
+ * With all pages it is the same index.
  *
- * @param findable what the search knows of pages, kept or not
- * @param getMain gives the `main` of a page that is kept
- * @param version names the folder of its files
+ * @param findable search data of pages, saved or not
+ * @param getMain returns a saved page's `main`
+ * @param version folder name for its files
  */
 export function buildKeptIndex(findable: Findable, getMain: (route: string) => string | undefined, version: string): Record<string, string> {
   const records = Object.entries(findable)

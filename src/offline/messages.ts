@@ -1,39 +1,39 @@
-/** What the page asks of the worker. */
+/** A request from the page to the worker. */
 export type Order = { type: 'ask' } | { type: 'keep'; areas: readonly string[] } | { type: 'update' } | { type: 'remove' } | { type: 'cancel' };
 
-/** Everything, where areas are named. */
+/** Key for the whole site. */
 export const WHOLE = 'whole';
 
-/** The name of an area's pack, or that of everything: an area may be called as another file of a pack is. */
+/** Returns the pack name of an area or the whole site. The prefix avoids clashes with other files. */
 export function getPackName(key: string): string {
   return key === WHOLE ? key : `area-${key}`;
 }
 
-/** What went wrong, in one word. */
+/** The kind of error. */
 export type Failure = 'no-space' | 'no-network' | 'changed' | 'failed';
 
-/** What is kept on the device. */
+/** The content saved on the device. */
 export interface Kept {
-  /** Form of what the worker stores; another form is dropped. */
+  /** Format of the worker's data. Others are dropped. */
   form: number;
   version: string;
-  /** Keys of areas, or everything. */
+  /** Area keys, or the whole site. */
   areas: readonly string[];
-  /** Name of the cache with the pages. */
+  /** Cache with the pages. */
   cache: string;
   pages: number;
-  /** When it was kept or last changed, and when a newer pack was last looked for: milliseconds since 1970. */
+  /** Time of the last save or change, and of the last update check: milliseconds since 1970. */
   since: number;
   checked: number;
 }
 
-/** What the worker tells all pages of the site. */
+/** A message from the worker to all pages. */
 export interface Report {
   type: 'offline';
   kept?: Kept | undefined;
-  /** Bytes that have come and that will; on the wire. */
+  /** Bytes received and expected, on the wire. */
   progress?: { done: number; total: number } | undefined;
   failure?: Failure | undefined;
-  /** What an order or a check came to, where it ended well. */
+  /** Result of a successful order or check. */
   outcome?: 'kept' | 'updated' | 'unchanged' | 'removed' | 'cancelled' | undefined;
 }

@@ -1,16 +1,20 @@
-/** Stand in the `main` of a page for what its route and its headings say already; no page holds these characters. */
+/** Placeholders in `main` for text that its route and headings repeat. No page contains these characters. */
 const [LINK_TO_SELF, ROUTE, ENCODED_ROUTE, OWN_ID, LINK_TO_HEADING, ENCODED_TITLE] = ['\u0001', '\u0002', '\u0003', '\u0004', '\u0005', '\u0006'];
-/** A heading up to the link to itself, which stands at its end. */
+/** A heading up to its permalink, which comes last. */
 const LABEL = '((?:(?!</?h\\d[ >]).)*?)';
 const HEADING = `<h(\\d) id="([^"]*)">${LABEL}`;
 const LINKED_HEADING = new RegExp(`${HEADING}(<a class="anchor" [^>]*></a>)`, 'g');
 const MARKED_HEADING = new RegExp(`${HEADING}${LINK_TO_SELF}`, 'g');
 const HEADING_BY_LABEL = new RegExp(`<h(\\d)${OWN_ID}>${LABEL}${LINK_TO_SELF}`, 'g');
-/** Links of tables of contents name a heading by its place, as a character from this one on; so many have one. */
+/** Tables of contents refer to headings by index, as a character from this one on, up to this many. */
 const FIRST_PLACE = 0x20;
 const MOST_PLACES = 0x5f;
 
-/** Leaves out of a page's `main` what can be put back: its own route, its title in the link to a new issue, what a heading's label says, and how headings are called in links to them. */
+/**
+ * Removes the parts of a page's `main` that can be restored: its route, its
+ * title in the new issue link, ids that match a heading's label, and heading
+ * labels in links.
+ */
 export function shortenMain(main: string, route: string): string {
   const own = route.slice(1);
   const places = new Map(listLinks(main).map((link, place) => [link, place]));
@@ -27,7 +31,7 @@ export function shortenMain(main: string, route: string): string {
   return own ? short.replaceAll(encodeURIComponent(own), ENCODED_ROUTE).replaceAll(own, ROUTE) : short;
 }
 
-/** Makes a page's `main` of what {@link shortenMain} left. */
+/** Restores a page's `main` from {@link shortenMain}. */
 export function restoreMain(short: string, route: string): string {
   const own = route.slice(1);
   const main = short
@@ -42,24 +46,24 @@ export function restoreMain(short: string, route: string): string {
     .replace(new RegExp(`${LINK_TO_HEADING}(.)`, 'g'), (_, place: string) => links[place.charCodeAt(0) - FIRST_PLACE] ?? '');
 }
 
-/** The title of a page as it stands in the query of an address. */
+/** Encodes a page's title as in an address's query. */
 function encodeTitle(main: string): string {
   const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(main) ?? [];
   const text = stripTags(title).replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
   return new URLSearchParams([['', text]]).toString().slice(1);
 }
 
-/** What HTML writes for signs that it reads otherwise. */
+/** HTML entities of special characters. */
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 
-/** Links to the headings of a page that have a link to themselves, as tables of contents write them. */
+/** Lists links to headings with a permalink, as tables of contents write them. */
 function listLinks(main: string): string[] {
   return [...main.matchAll(LINKED_HEADING)].map(([, , id = '', label = '']) => `<a href="#${id}">${label}</a>`);
 }
 
 const stripTags = (html: string) => html.replace(/<[^<>]*>/g, '');
 
-/** The id that most headings have. */
+/** Returns the id of most headings. */
 function makeId(label: string): string {
   return stripTags(label)
     .toLowerCase()

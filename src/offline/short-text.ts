@@ -1,18 +1,18 @@
-/** What is said often: tags, words, and the two that JSON escapes. Longer parts are left to the compression, which finds them itself. */
+/** Frequent pieces: tags, words, and two JSON escapes. Compression finds longer ones itself. */
 const PIECE = /<[^<>]*>| [A-Za-z]+|&[a-z]+;|\\u000\d|\\[n"]/g;
-/** A piece that is said fewer times costs more than it saves. */
+/** Pieces that occur less often cost more than they save. */
 const LEAST_TIMES = 8;
-/** What can stand for a piece: whatever is not printed in ASCII, and takes one byte or two. */
+/** Marks for pieces: anything but printable ASCII that takes one or two bytes. */
 const MARK = /[^ -~]/g;
 const LAST_MARK = 0x7ff;
 const TABLE_END = '\n';
 
 /**
- * Writes a text of JSON with one character in the place of each piece that is
- * said often: compressed, that is shorter by a twentieth, as it names a piece
- * in fewer bits than a place where it stood before.
+ * Replaces each frequent piece of JSON text with one character. The compressed
+ * text is 5% shorter, as naming a piece takes fewer bits than its earlier
+ * position.
  *
- * @returns a table of pieces on the first line, and the text after it
+ * @returns a table of pieces on the first line, then the text
  */
 export function shortenText(text: string): string {
   const times = new Map<string, number>();
@@ -30,7 +30,7 @@ export function shortenText(text: string): string {
   return JSON.stringify([marks.slice(0, pieces.length).join(''), ...pieces]) + TABLE_END + text.replace(PIECE, (piece) => table.get(piece) ?? piece);
 }
 
-/** Makes the text of what {@link shortenText} wrote. */
+/** Restores the text from {@link shortenText}. */
 export function restoreText(short: string): string {
   const end = short.indexOf(TABLE_END);
   const [marks = '', ...pieces] = JSON.parse(short.slice(0, end)) as string[];

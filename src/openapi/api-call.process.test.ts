@@ -45,7 +45,7 @@ function write(operationId: string, chosen: Partial<ChosenValues>): string {
   return entry?.writeCall({ parameters: {}, body: undefined, ...chosen }) ?? '';
 }
 
-/** Runs a call with a program that prints what curl is given. */
+/** Runs a call with a fake curl that prints its input. */
 function run(command: string): { args: string[]; input: string } {
   const script = `curl() { printf '%s\\0' "$@"; echo; [[ $* == *@-* ]] && cat; return 0; }\n${command}`;
   const env = { KEY: 'k1', PET: 'tom', NAME: 'a "b" \\ $(id)', START: '1700000000' };

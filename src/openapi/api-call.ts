@@ -10,9 +10,9 @@ import { readSecurity } from './security.ts';
 import { fillServer, readServers } from './servers.ts';
 import { fillNumbers, VARIABLE, writeHereDocument } from './shell-variables.ts';
 
-/** Values that a guide chooses for a call. Texts in them may contain shell variables, such as `$MACHINE`. */
+/** Values that a guide chooses for a call. Text may contain shell variables, such as `$MACHINE`. */
 export interface ChosenValues {
-  /** Values of parameters by name. */
+  /** Parameter values by name. */
   parameters: JsonObject;
   body: unknown;
 }
@@ -24,9 +24,10 @@ interface Context {
 }
 
 /**
- * Writes a call of an operation with chosen values as a command for a shell.
+ * Writes a shell command that calls an operation with chosen values.
  *
- * @throws Error for values that the operation doesn't take, and for required ones that are missing
+ * @throws Error for values the operation doesn't take, and for missing required
+ * values
  */
 export function writeApiCall(source: OperationSource, chosen: ChosenValues, context: Context): string {
   const { operation, pathItem, raw } = source;
@@ -83,7 +84,7 @@ function checkBody(body: unknown, { schema, isRequired, context }: BodyPlace): s
   return checkCallBody(fillNumbers(body, schema, context.resolve), schema, context);
 }
 
-/** Lets samples read the variables of an address, as they read secrets. */
+/** Lets samples read variables in an address, as they read secrets. */
 function nameVariables(request: SampleRequest): SampleRequest {
   const variables = { ...request.variables };
   const url = request.url.replace(/%24(?:(\w+)|%7B(\w+)%7D)/g, (_, bare?: string, braced?: string) => {

@@ -6,18 +6,15 @@ import { escapeHtml } from '../data/escape-html.ts';
 import type { Heading } from '../data/heading.ts';
 import { parseSafely } from './safe-markup.ts';
 
-/** Text without anything that Markdown or HTML reads as a sign. */
+/** Text without any character that has a meaning in Markdown or HTML. */
 const PLAIN = /^[\p{L}\p{N} .,:;'"()/?!%=+–-]*$/u;
 
 interface Options {
-  /** Level of the highest heading; without, headings become bold lines. */
+  /** Level of the highest heading. Without it, headings become bold lines. */
   headings?: 2 | 3;
 }
 
-/**
- * Renders the Markdown of a description (CommonMark, as OpenAPI 3.1 section
- * 4.4.2 says), which may hold HTML: what could run, style or load is left out.
- */
+/** Renders a description's Markdown (CommonMark, OpenAPI 3.1 section 4.4.2), which may contain HTML. Drops what could run, style or load. */
 export function renderApiMarkdown(source: string, { headings }: Options = {}): { html: string; headings: Heading[] } {
   const text = source.trim();
   if (text === '') return { html: '', headings: [] };
@@ -28,14 +25,14 @@ export function renderApiMarkdown(source: string, { headings }: Options = {}): {
   return { html: toHtml({ type: 'root', children }, { characterReferences: { useNamedReferences: true } }), headings: printer.headings };
 }
 
-/** The same on one line: a single paragraph loses its tags. */
+/** Renders Markdown on one line. A single paragraph loses its tags. */
 export function renderApiText(source: string): string {
   const html = renderApiMarkdown(source).html.trimEnd();
   const isParagraph = html.startsWith('<p>') && html.endsWith('</p>') && !html.includes('<p>', 1);
   return isParagraph ? html.slice('<p>'.length, -'</p>'.length) : html;
 }
 
-/** Makes of safe markup what pages show. */
+/** Turns safe markup into page content. */
 class Printer {
   readonly headings: Heading[] = [];
   readonly #top: number | undefined;
@@ -74,7 +71,7 @@ class Printer {
     }
   }
 
-  /** Moves headings so that the highest has the wanted level and none is skipped, and gives them ids. */
+  /** Shifts headings so that the highest has the wanted level and none is skipped, and adds ids. */
   #printHeading(level: number, node: Element, children: ElementContent[]): Element {
     if (this.#top === undefined) return make('p', {}, [make('strong', {}, children)]);
     while (this.#open.length > 0 && (this.#open.at(-1) ?? 0) >= level) this.#open.pop();
@@ -92,14 +89,14 @@ function make(tagName: string, properties: Properties, children: ElementContent[
   return { type: 'element', tagName, properties, children };
 }
 
-/** Pictures of other hosts are not loaded: they become links. */
+/** Links pictures instead of loading them from other hosts. */
 function printImage({ src, alt }: Properties, isLinked: boolean): ElementContent[] {
   const label = { type: 'text' as const, value: String(alt ?? '') };
   if (!src || isLinked) return [label];
   return [make('a', { href: src }, [label.value === '' ? { ...label, value: 'picture' } : label])];
 }
 
-/** The content security policy allows no styles: alignment becomes a class. */
+/** Turns alignment into a class. The content security policy allows no styles. */
 function printAlignment({ style, ...properties }: Properties): Properties {
   const [, alignment] = /(center|right)$/.exec(String(style ?? '')) ?? [];
   return alignment ? { ...properties, className: [`align-${alignment}`] } : properties;

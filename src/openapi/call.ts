@@ -3,14 +3,14 @@ import { viewParameter, type ParameterGroup, type ParameterPlace, type Parameter
 import type { Resolve } from './resolver.ts';
 import { viewResponse, type ResponsePlan, type ResponseView } from './responses.ts';
 
-/** What goes over the wire in one call, as a page shows it. */
+/** A call's request and responses, as a page shows them. */
 export interface CallView {
   parameters: ParameterGroup[];
   body: BodyView | undefined;
   responses: ResponseView[];
 }
 
-/** A body that is sent (OpenAPI 3.1, section 4.8.13). */
+/** A request body (OpenAPI 3.1, section 4.8.13). */
 export interface BodyView {
   id: string;
   required: boolean;
@@ -18,14 +18,14 @@ export interface BodyView {
   contents: Content[];
 }
 
-/** A call and the places of its parts on a page, in the order of the page. */
+/** A call and the places of its parts, in page order. */
 export interface CallPlan {
   parameters: { in: ParameterPlace; parameters: ParameterPlan[] }[];
   body: (Omit<BodyView, 'contents'> & { contents: ContentPlan[] }) | undefined;
   responses: ResponsePlan[];
 }
 
-/** Makes the views of a call's parts, from its plan and the schemas alone. */
+/** Builds the views of a call's parts from its plan and schemas alone. */
 export function viewCall({ parameters, body, responses }: CallPlan, resolve: Resolve): CallView {
   return {
     parameters: parameters.map((group) => ({ in: group.in, fields: group.parameters.map((parameter) => viewParameter(parameter, resolve)) })),

@@ -1,27 +1,27 @@
 import type { Finding } from './check-references.ts';
 import { isObject, toList, type JsonObject } from './json.ts';
 
-/** Fields that pages show as links, by the field that holds them; `''` for fields of this name anywhere. */
+/** Fields that pages show as links, by parent field. `''` stands for any parent. */
 const LINKS: Readonly<Record<string, readonly string[]>> = {
   url: ['externalDocs', 'contact', 'license'],
   externalValue: [],
   termsOfService: ['info'],
 };
 
-/** Fields whose insides are values, or names that writers choose. */
+/** Fields that contain values or names chosen by the author. */
 const OTHERS = ['example', 'default', 'enum', 'const', 'value', 'properties'];
 
 /**
- * The address as a link may have it: to the web, to a mailbox, or to a place of
- * this site; empty for everything else, such as `javascript:` (HTML, section
- * 4.6.3: a link of that scheme runs).
+ * Returns an address that is safe as a link to the web, a mailbox or this site.
+ * Returns `''` for everything else, such as `javascript:` (HTML, section 4.6.3:
+ * a link of that scheme runs).
  */
 export function toSafeAddress(address: string): string {
   const { protocol } = URL.parse(address, 'https://site.invalid') ?? {};
   return protocol === 'https:' || protocol === 'http:' || protocol === 'mailto:' ? address : '';
 }
 
-/** Finds links of a description that lead to something else than a page or a mailbox. */
+/** Reports links in a description that lead to neither a page nor a mailbox. */
 export function checkAddresses(document: JsonObject): Finding[] {
   const findings: Finding[] = [];
   const walk = (value: unknown, keys: (string | number)[]): void => {

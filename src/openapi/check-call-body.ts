@@ -5,7 +5,7 @@ import { mergeAllOf } from './merge-schemas.ts';
 import type { Resolve } from './resolver.ts';
 import { VARIABLE } from './shell-variables.ts';
 
-/** Number of digits that a current time has in each unit. */
+/** Number of digits in a current time, by unit. */
 const UNITS: readonly [unit: string, digits: number][] = [
   ['nanoseconds since 1970', 19],
   ['milliseconds since 1970', 13],
@@ -13,9 +13,9 @@ const UNITS: readonly [unit: string, digits: number][] = [
 ];
 
 /**
- * Reports what is wrong with a request body. It must fit its schema, have no
- * field that the schema doesn't list or that is only in responses, and times
- * must have as many digits as their unit. Texts with variables may be anything.
+ * Reports errors in a request body. It must fit its schema and have no unlisted
+ * or response-only fields. Times need as many digits as their unit. Text with
+ * variables may be anything.
  *
  * @param document the description in the form of OpenAPI 3.1
  */
@@ -31,7 +31,7 @@ export function checkCallBody(body: unknown, schema: unknown, { document, resolv
   return [...listStrayFields(body, schema, resolve), ...new Set(errors.map(describeError))];
 }
 
-/** Lists fields that JSON Schema allows, but no request has. */
+/** Lists fields that JSON Schema allows but no request has. */
 function listStrayFields(value: unknown, schema: unknown, resolve: Resolve, name = 'the body'): string[] {
   const read = (part: unknown) => mergeAllOf(resolve(part).value, resolve).schema;
   const whole = read(schema);
@@ -50,7 +50,7 @@ function listStrayFields(value: unknown, schema: unknown, resolve: Resolve, name
   });
 }
 
-/** Returns whether an error is about a value that is written out and that {@link listStrayFields} doesn't report. */
+/** Returns whether an error is about a literal value and isn't one that {@link listStrayFields} reports. */
 function isOwn({ keyword, data, params, parentSchema }: ErrorObject, resolve: Resolve): boolean {
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return false;
   if (keyword === 'required') return resolve(toObject(parentSchema?.['properties'])[String(params['missingProperty'])]).value['readOnly'] !== true;
@@ -64,7 +64,7 @@ function describeError({ instancePath, keyword, message = '', data, schema }: Er
   return `${name} ${message}${keyword === 'enum' ? `: ${toList(schema).join(', ')}` : ''}`;
 }
 
-/** Compares a number with the unit that its field's description names. */
+/** Compares a number with the unit in its field's description. */
 function describeDigits(text: unknown, value: number): string | undefined {
   const [unit, digits] = UNITS.find(([words]) => toText(text).includes(words)) ?? [];
   const found = String(BigInt(Math.trunc(value))).length;

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'broken-'));
 const file = join(folder, 'api.yaml');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A description without a fault; tests change lines of it. Line 9 is the operation. */
+/** A valid description. Tests change lines of it; line 9 is the operation. */
 const GOOD = `openapi: 3.1.0
 info:
   title: Things
@@ -47,7 +47,7 @@ components:
         name: { type: string }
 `;
 
-/** What is wrong with a text, one line each without the folder; errors and warnings alike. */
+/** Lists errors and warnings in a text, one line each, without the folder. */
 async function check(text: string, validation: 'strict' | 'lenient' = 'strict') {
   writeFileSync(file, text);
   try {

@@ -13,10 +13,11 @@ import { readDocument } from './read-document.ts';
 import { createResolver } from './resolver.ts';
 
 /**
- * Checks a description against its own version of OpenAPI or Swagger, and for
- * what makes its pages wrong or poor.
+ * Checks a description against its version of OpenAPI or Swagger, and for
+ * faults that make its pages wrong or poor.
  *
- * @returns errors first, each place once; with `validation: 'lenient'` everything is a warning
+ * @returns errors first, each place once; with `validation: 'lenient'`
+ * everything is a warning
  * @throws ProblemError for a description that cannot be read at all
  */
 export async function checkDescription(api: Pick<ApiDescription, 'file' | 'validation'>): Promise<Problem[]> {
@@ -54,7 +55,7 @@ function checkTitle(document: JsonObject): Finding[] {
   return [{ keys: title === undefined ? ['info'] : ['info', 'title'], message: 'the title is missing', hint: 'add `title` to info' }];
 }
 
-/** Makes a function that says whether what the validator reports is reported by a finding of our own, which knows more. */
+/** Makes a function that checks whether one of our findings covers the validator's. Ours are more precise. */
 function makeCover(own: readonly Finding[]): (other: Finding) => boolean {
   const pointers = new Set(own.map(({ keys }) => formatPointer(keys)));
   const operations = new Set(own.map(({ keys }) => formatPointer(keys.slice(0, 3))));
@@ -63,30 +64,30 @@ function makeCover(own: readonly Finding[]): (other: Finding) => boolean {
     (/path parameter|reference|^must have required property '\$ref'$/i.test(message) && operations.has(formatPointer(keys.slice(0, 3))));
 }
 
-/** Reads what the parser's validator says about a document's form. */
+/** Validates a document's form with the parser. */
 async function checkForm(document: JsonObject): Promise<Finding[]> {
   try {
-    // The validator follows references in place and fills in a missing version: it gets a copy.
+    // The validator resolves references in place and adds a missing version, so it gets a copy.
     const { errors = [] } = await validate(structuredClone(document));
     const findings = errors
       .filter((error) => error.code !== 'INVALID_REFERENCE' && !error.message.includes("Can't resolve"))
       .map(({ message, path }): Finding => describe(message, Array.isArray(path) ? path.map(String) : parsePointer(String(path ?? '')), document));
     return dropEchoes(findings);
   } catch (error) {
-    // The validator follows one reference from another with one call in the other.
+    // The validator recurses once per reference.
     if (!(error instanceof RangeError)) throw error;
     return [{ keys: [], message: 'references lead to each other too often for the form to be checked', hint: 'shorten the chain of references' }];
   }
 }
 
-/** A choice of forms that none fits is told by the reasons; the choice itself adds nothing. */
+/** Drops findings that only repeat a failed choice of forms, since the reasons are listed anyway. */
 function dropEchoes(findings: readonly Finding[]): Finding[] {
   const isEcho = ({ message }: Finding) =>
     /must match exactly one|must match a schema|required property '\$ref'|must match "(?:then|else|if)"|unevaluated|must be valid/i.test(message);
   const choosing = new Set(
     findings.filter(({ hint }) => String(hint ?? '').startsWith('allowed')).map(({ keys }) => formatPointer(keys.slice(0, -1))),
   );
-  // Under a wrong `type` or `in`, fields seem out of place that are right.
+  // A wrong `type` or `in` makes valid fields look out of place.
   const isOutOfPlace = ({ message, keys }: Finding) => message.endsWith('has no meaning here') && choosing.has(formatPointer(keys.slice(0, -1)));
   const real = findings.filter((finding) => !isEcho(finding) && !isOutOfPlace(finding));
   return real.length > 0 ? real : [...findings];
@@ -114,7 +115,7 @@ function print(value: unknown): string {
   return value === undefined ? 'nothing' : (JSON.stringify(value) ?? '').slice(0, 60);
 }
 
-/** Field names of descriptions, for "did you mean". */
+/** Field names in descriptions, for "did you mean". */
 const FIELDS =
   'openapi swagger info servers paths webhooks components security tags externalDocs title version description summary contact license termsOfService get put post delete options head patch trace parameters requestBody responses callbacks deprecated operationId name in required schema content example examples headers links style explode type format properties items url variables'.split(
     ' ',

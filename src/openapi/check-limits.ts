@@ -4,19 +4,19 @@ import { DEEPEST_COMPOSITION, LONGEST_EXAMPLE, LONGEST_NAME, MOST_OWN_SAMPLES } 
 import type { Resolve } from './resolver.ts';
 import { findExcess } from './safe-markup.ts';
 
-/** Fields whose texts pages show as Markdown, and the one whose fields do. */
+/** Fields that pages show as Markdown, and the one whose child fields are shown that way. */
 const TEXTS = ['description', 'summary', 'title'];
 const TEXTS_BY_NAME = 'scopes';
 /** Fields that name something on many pages. */
 const NAMES = ['operationId', 'summary', 'title', 'name', 'version', 'x-displayName', 'url'];
-/** Fields whose insides are values, not parts of a description. */
+/** Fields that contain values, not parts of a description. */
 const VALUES = ['example', 'default', 'enum', 'const', 'value'];
-/** Fields whose keys are names that the author chose. Such a name may equal that of a field with another meaning. */
+/** Fields whose keys are names chosen by the author. A name may equal that of a field with another meaning. */
 const MAPS = ['properties', 'patternProperties', 'definitions', 'schemas', '$defs', 'dependentSchemas'];
 
 type Keys = readonly (string | number)[];
 
-/** Finds what a page shows otherwise than it is meant, because it is past a limit: each is a warning, as the page is right but poorer. */
+/** Warns of parts that a page shortens because they exceed a limit. The page is still correct, only poorer. */
 export function checkLimits(document: JsonObject, resolve: Resolve): Finding[] {
   const findings: Finding[] = [];
   const measure = makeDepthMeasure(resolve);
@@ -62,15 +62,15 @@ export function checkLimits(document: JsonObject, resolve: Resolve): Finding[] {
 }
 
 /**
- * Makes a function that says how many levels of `allOf`, `oneOf` and `anyOf` a
- * schema has in itself. It goes from the innermost out, without recursion, and
- * to each schema once; what leads back to itself has no level more.
+ * Makes a function that measures how deep `allOf`, `oneOf` and `anyOf` are
+ * nested in a schema. It works from the innermost out, without recursion, and
+ * visits each schema once. Cycles add no level.
  */
 function makeDepthMeasure(resolve: Resolve): (schema: JsonObject) => number {
   const depths = new Map<JsonObject, number>();
   const listParts = (schema: JsonObject) =>
     ['allOf', 'oneOf', 'anyOf'].flatMap((keyword) => toList(schema[keyword])).flatMap((part) => (isObject(part) ? [follow(part)] : []));
-  // A reference leads to the same object each time, whatever its neighbours are.
+  // A reference resolves to the same object whatever fields surround it.
   const targets = new Map<unknown, JsonObject>();
   const follow = (part: JsonObject): JsonObject => {
     const { $ref } = part;
@@ -86,7 +86,7 @@ function makeDepthMeasure(resolve: Resolve): (schema: JsonObject) => number {
       const unknown = depths.has(next) ? [] : parts.filter((part) => !depths.has(part));
       if (unknown.length === 0) open.pop();
       open.push(...unknown);
-      // Known from now on, so that no part asks for it again.
+      // Set first, so that no part measures it again.
       depths.set(
         next,
         parts.reduce((deepest, part) => Math.max(deepest, (depths.get(part) ?? 0) + 1), 0),

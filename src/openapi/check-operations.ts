@@ -5,7 +5,7 @@ import { createResolver, type Resolve } from './resolver.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-/** An operation of a document in the form it was written. */
+/** An operation in its original form. */
 interface Found {
   keys: string[];
   path: string;
@@ -26,7 +26,11 @@ function listOperations(document: JsonObject, resolve: Resolve): Found[] {
   );
 }
 
-/** Finds what makes operations wrong beyond their form: ids used twice, parameters that do not fit, unknown security schemes (OpenAPI 3.1, sections 4.8.8 to 4.8.12). */
+/**
+ * Finds errors in operations beyond their form, such as repeated ids,
+ * parameters that don't fit and unknown security schemes (OpenAPI 3.1, sections
+ * 4.8.8 to 4.8.12).
+ */
 export function checkOperations(document: JsonObject): Finding[] {
   const resolve = createResolver(document);
   const operations = listOperations(document, resolve);
@@ -111,7 +115,7 @@ function checkSecurity(list: unknown, keys: readonly string[], document: JsonObj
   );
 }
 
-/** Finds what readers would miss and the linter's rules don't ask for: response schemas, and operations with a declared tag. */
+/** Finds omissions the linter's rules don't cover: response schemas, and operations with a declared tag. */
 export function listWarnings(document: JsonObject): Finding[] {
   const resolve = createResolver(document);
   const operations = listOperations(document, resolve);

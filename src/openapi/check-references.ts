@@ -1,15 +1,15 @@
 import { didYouMean } from '../data/did-you-mean.ts';
 import { formatPointer, getAt, isObject, parsePointer, toObject, type JsonObject } from './json.ts';
 
-/** Something wrong at some keys of a document. */
+/** A problem and the keys of its place in a document. */
 export interface Finding {
   keys: (string | number)[];
   message: string;
-  /** How to fix it. A function if the hint takes long to find, so that only listed findings pay for it. */
+  /** How to fix it. A function if the hint is slow to find, so that only listed findings pay for it. */
   hint?: string | (() => string | undefined);
 }
 
-/** Finds references that lead nowhere, elsewhere, or only to each other (OpenAPI 3.1, section 4.8.23). */
+/** Finds references that lead nowhere, to the wrong place, or only to each other (OpenAPI 3.1, section 4.8.23). */
 export function checkReferences(document: JsonObject): Finding[] {
   const findings: Finding[] = [];
   const anchors = new Set<string>();
@@ -19,7 +19,7 @@ export function checkReferences(document: JsonObject): Finding[] {
     for (const key of ['$anchor', '$dynamicAnchor', '$id']) if (typeof value[key] === 'string') anchors.add(value[key]);
     for (const field of ['$ref', '$dynamicRef'] as const) {
       const reference = value[field];
-      // A property may have this name; its schema is no reference.
+      // A property may have this name. Its schema is no reference.
       if (reference === undefined || (keys.at(-1) === 'properties' && isObject(reference))) continue;
       const at = [...keys, field];
       if (typeof reference !== 'string')
@@ -47,7 +47,7 @@ export function checkReferences(document: JsonObject): Finding[] {
 interface Pointer {
   reference: string;
   keys: (string | number)[];
-  /** Which references are known to run in a circle, or not. */
+  /** References already checked for cycles. */
   circles: Map<string, boolean>;
 }
 
@@ -67,7 +67,7 @@ function checkPointer(document: JsonObject, { reference, keys, circles }: Pointe
   ];
 }
 
-/** Calls for every object of a document; examples may hold what looks like a reference. */
+/** Visits every object of a document. Skips examples, which may contain lookalike references. */
 function walk(value: unknown, keys: (string | number)[], visit: (value: JsonObject, keys: (string | number)[]) => void): void {
   if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...keys, index], visit));
   if (!isObject(value)) return;
@@ -92,7 +92,7 @@ function runsInCircle(document: JsonObject, reference: string, circles: Map<stri
   return isCircle;
 }
 
-/** Names the nearest thing that is there. */
+/** Suggests the nearest existing name. */
 function suggest(document: JsonObject, target: readonly string[]): string {
   const siblings = Object.keys(toObject(getAt(document, target.slice(0, -1))));
   const parent = target.slice(0, -1);

@@ -3,14 +3,14 @@ import type { Finding } from './check-references.ts';
 import { isObject, type JsonObject } from './json.ts';
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
-/** Fields that hold one schema each. */
+/** Fields with a single schema. */
 const ONE = ['schema', 'items', 'additionalProperties', 'not', 'contains', 'propertyNames', 'if', 'then', 'else'];
-/** Fields that hold schemas by name, and lists of schemas. */
+/** Fields with schemas by name or in a list. */
 const MANY = ['properties', 'patternProperties', 'definitions', 'schemas', '$defs', 'dependentSchemas', 'allOf', 'oneOf', 'anyOf', 'prefixItems'];
-/** Fields whose insides are values, not parts of a description. */
+/** Fields that contain values, not parts of a description. */
 const VALUES = ['example', 'examples', 'default', 'enum', 'const', 'value'];
 
-/** Finds schemas whose type, required fields, values or properties cannot be what is meant (JSON Schema 2020-12 validation, section 6.1). */
+/** Finds schemas with impossible types, required fields, values or properties (JSON Schema 2020-12 validation, section 6.1). */
 export function checkSchemas(document: JsonObject): Finding[] {
   const types = document['swagger'] === undefined ? TYPES : [...TYPES, 'file'];
   const findings: Finding[] = [];

@@ -18,7 +18,7 @@ export interface ContentPlan extends PagePlace {
   examples: (ExampleSource & { id: string })[];
 }
 
-/** Makes the contents of a body, one for each content type (OpenAPI 3.1, section 4.8.14). */
+/** Builds the contents of a body, one per content type (OpenAPI 3.1, section 4.8.14). */
 export function viewContents(plans: readonly ContentPlan[], direction: Direction, resolve: Resolve): Content[] {
   return plans.map(({ type, schema, examples, ...place }) => ({
     type,

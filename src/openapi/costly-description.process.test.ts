@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEAD, withRef } from './fixtures/hostile-folder.ts';
 
-/** Lines of YAML, each a list of the one before, ten times over. */
+/** Lines of YAML, each listing the previous one ten times. */
 const laughs = (steps: number) =>
   Array.from(
     { length: steps },
@@ -102,7 +102,7 @@ const COSTLY: readonly [what: string, text: () => string, answer: RegExp][] = [
 ];
 
 describe('in a process that may keep 1.5 GB and reads one after the other, a description', () => {
-  /** A folder for each description, as none may read beside its own. */
+  /** One folder per description, as it may read no other. */
   const root = mkdtempSync(join(tmpdir(), 'costly-'));
   let ended: SpawnSyncReturns<string>;
 

@@ -4,14 +4,14 @@ import { quoteShell, writeJson } from './sample-literals.ts';
 import { FILE, type SampleBody, type SampleRequest } from './sample-request.ts';
 
 /**
- * Writes a call with curl, in one line for each option, so that the path of the
- * address fits a phone. A refused call ends the script that it is copied into.
- * Nothing of the request names a file that curl would read and send: texts are
- * options that take them as they are (`--data-raw`, `--form-string`), and a file
- * is the placeholder of this site.
+ * Writes a call with curl, one option per line, so that the address's path fits
+ * a phone. A failed call ends the script it is copied into. Nothing in the
+ * request can name a file for curl to read and send. Text goes into options
+ * that take it literally (`--data-raw`, `--form-string`), and files are this
+ * site's placeholder.
  *
- * @param address as code of the shell
- * @param writeText writes a header as code of the shell, with the secrets in it as variables
+ * @param address as shell code
+ * @param writeText writes a header as shell code, with its secrets as variables
  */
 export function writeCurl({ method, headers, body }: SampleRequest, address: string, writeText: (text: string) => string): string {
   const own = method === 'HEAD' ? ['--head'] : method !== 'GET' || body ? [`--request ${method}`] : [];
@@ -19,7 +19,7 @@ export function writeCurl({ method, headers, body }: SampleRequest, address: str
   return [`curl ${address}`, ...options].join(' \\\n  ');
 }
 
-/** A header without a value ends with a semicolon: after a colon, curl would leave it out. */
+/** Ends an empty header with a semicolon. After a colon, curl would drop it. */
 function writeHeader([name, value]: readonly [name: string, value: string]): string {
   return value === '' ? `${name};` : `${name}: ${value}`;
 }
@@ -33,14 +33,14 @@ function listBodyOptions(body: SampleBody | undefined): string[] {
     return fields.map(([name, value, isPart]) =>
       isPart ? `--form ${quoteShell(`${name}=@${FILE}`)}` : `--form-string ${quoteShell(`${name}=${value}`)}`,
     );
-  // Before the first equals sign there is a name, and nothing after it names a file.
+  // A name before the first equals sign means that nothing after it can name a file.
   if (fields && fields.every(([name]) => name !== ''))
     return fields.map(([name, value]) => `--data-urlencode ${quoteShell(`${encodeURIComponent(name)}=${value}`)}`);
   if (fields) return [`--data-raw ${quoteShell(String(new URLSearchParams(fields.map(([name, value]) => [name, value]))))}`];
   return [`--data-raw ${quoteShell(isJson(type) ? indentJson(text) : text)}`];
 }
 
-/** Indents JSON as the options of the command are; what is none stays as it is. */
+/** Indents JSON like the command's options. Other text stays as it is. */
 function indentJson(text: string): string {
   try {
     return writeJson(JSON.parse(text), 2).replaceAll('\n', '\n  ');

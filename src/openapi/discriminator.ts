@@ -1,10 +1,10 @@
 import { toObject, toText, type JsonObject } from './json.ts';
 
-/** What a schema tells its alternatives apart by. */
+/** The field that distinguishes alternatives. */
 export interface Discriminator {
-  /** Name of the field; empty where the schema has none. */
+  /** Name of the field, or `''` if the schema has none. */
   property: string;
-  /** Values of the field and what they stand for: references or names of schemas. */
+  /** Field values and their targets: references or names of schemas. */
   mapping: [value: string, target: string][];
 }
 
@@ -14,7 +14,7 @@ export function readDiscriminator(schema: JsonObject): Discriminator {
   return { property: toText(propertyName), mapping: Object.entries(toObject(mapping)).map(([value, target]) => [value, toText(target)]) };
 }
 
-/** The value that a mapping has for a shared schema. */
+/** Returns the value mapped to a shared schema. */
 export function findMappedValue({ mapping }: Discriminator, name: string | undefined): string | undefined {
   return mapping.find(([, target]) => target.split('/').at(-1) === name)?.[0];
 }

@@ -2,7 +2,7 @@ import { dump } from 'js-yaml';
 import type { ApiDescription } from '../data/config-schema.ts';
 import { readDocument } from './read-document.ts';
 
-/** A description for download: the file as it is written, or one document where several files make it. */
+/** Returns a description for download: the file as written, or several files joined into one. */
 export function getDownload(api: ApiDescription, format: 'yaml' | 'json'): string {
   const { source } = readDocument(api);
   const [text = ''] = source.files.values();

@@ -6,13 +6,13 @@ import { DEEPEST_COMPOSITION } from './limits.ts';
 import type { Resolve } from './resolver.ts';
 import { listChoices, listTypes } from './schema-type.ts';
 
-/** Which way a value goes: read-only fields are not sent, write-only ones not received. */
+/** Direction of a value. Requests have no read-only fields, responses no write-only ones. */
 export type Direction = 'request' | 'response';
 
 interface Options {
   resolve: Resolve;
   direction: Direction;
-  /** Leaves out what is not required. */
+  /** Leaves out optional fields. */
   requiredOnly?: boolean;
 }
 
@@ -21,7 +21,7 @@ const MOST_VALUES = 150;
 const MOST_ITEMS = 10;
 const LONGEST_TEXT = 200;
 
-/** Values that show a format (JSON Schema 2020-12 validation, section 7.3; OpenAPI 3.1, section 4.4). */
+/** Sample values by format (JSON Schema 2020-12 validation, section 7.3; OpenAPI 3.1, section 4.4). */
 const BY_FORMAT: Readonly<Record<string, string>> = {
   'date-time': '2026-01-31T12:00:00Z',
   date: '2026-01-31',
@@ -38,7 +38,7 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   password: '********',
 };
 
-/** Makes an example of a schema: what it gives itself, else the simplest value of its type. Recursion and size are limited. */
+/** Builds an example from a schema: its given one, or the simplest value of its type. Limits recursion and size. */
 export function makeExample(value: unknown, options: Options): unknown {
   return new ExampleMaker(options).make(value, 0, new Set());
 }
@@ -80,13 +80,13 @@ class ExampleMaker {
     }
   }
 
-  /** What a schema is known by, however often it is asked for. */
+  /** Returns the same key each time the same schema is passed. */
   #getKey(value: unknown): unknown {
     const { value: resolved, name } = this.#options.resolve(value);
     return name ?? resolved;
   }
 
-  /** Makes an example of one alternative, which says by the discriminator of the schema that it is this one. */
+  /** Builds an example of one alternative, with the discriminator set to it. */
   #makeChoice(
     schema: JsonObject,
     choice: unknown,
@@ -139,7 +139,7 @@ function makeScalar(schema: JsonObject): unknown {
   return length === undefined ? text : cutText(text, Math.max(0, length));
 }
 
-/** The simplest number within limits: the least, else one or the first step, else one that is next to a limit. */
+/** Picks the simplest number in range: the minimum, else one or the first step, else one next to a limit. */
 function makeNumber(schema: JsonObject, isInteger: boolean): number {
   const [least, above, most, below, step] = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf'].map((keyword) =>
     toNumber(schema[keyword]),

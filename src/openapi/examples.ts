@@ -3,34 +3,37 @@ import { makeExample, type Direction } from './example.ts';
 import { isObject, listObjects, toText, type JsonObject } from './json.ts';
 import type { Resolve } from './resolver.ts';
 
-/** A body as a reader could see it on the wire. */
+/** An example body, as it looks on the wire. */
 export interface Example extends WrittenExample {
   id: string;
-  /** What it shows. */
   label: string;
   description: string;
-  /** Made from the schema, because the description gives none. */
+  /** True if built from the schema because the description has none. */
   isGenerated: boolean;
-  /** Address of the example, when it is not part of the description. */
+  /** Address of the example, if it is external. */
   href?: string | undefined;
 }
 
-/** A value in the form of its content type. */
+/** A value in its content type's form. */
 export interface WrittenExample {
   text: string;
   language: 'json' | 'text' | 'xml' | 'yaml';
-  /** The value before it became text. */
+  /** The value before serialization. */
   value: unknown;
 }
 
-/** An example as the description has it; one that is made has no value yet. */
+/** An example from the description. A generated one has no value yet. */
 export interface ExampleSource extends Pick<Example, 'label' | 'description' | 'isGenerated' | 'href'> {
-  /** Its name in ids. */
+  /** Name for use in ids. */
   name: string;
   value?: unknown;
 }
 
-/** Lists the examples of a body in one content type: those with names, the one that is given, or one to make of the schema. XML is shown as it is given alone: no value says how it is written. */
+/**
+ * Lists the examples of a body in one content type: named ones, the given one,
+ * or one to generate from the schema. XML is only shown as given, since a value
+ * doesn't define its markup.
+ */
 export function readExamples(type: string, media: JsonObject, resolve: Resolve): ExampleSource[] {
   const all = listExamples(type, media, resolve);
   return isXml(type) ? all.filter(({ value }) => typeof value === 'string') : all;
@@ -62,35 +65,35 @@ interface ExampleSubject {
   resolve: Resolve;
 }
 
-/** Makes an example as a page shows it, in its whole length. */
+/** Builds the full-length example for a page. */
 export function viewExample(source: ExampleSource & { id: string }, { type, schema, direction, resolve }: ExampleSubject): Example {
   const { id, label, description, isGenerated, href } = source;
   const value = isGenerated ? makeExample(schema, { resolve, direction }) : source.value;
   return { ...writeExample(type, value), id, label, description, isGenerated, href };
 }
 
-/** Writes a value as its content type wants it. */
+/** Serializes a value for its content type. */
 export function writeExample(type: string, value: unknown): WrittenExample {
   if (typeof value === 'string' && !isJson(type)) return { text: value, language: /xml/.test(type) ? 'xml' : 'text', value };
   return { text: typeof value === 'string' && looksLikeJson(value) ? value : JSON.stringify(value, null, 2), language: 'json', value };
 }
 
-/** Whether a content type is made of bytes that are no text. */
+/** Returns whether a content type is binary. */
 export function isBinary(type: string): boolean {
   return /octet-stream|^(?:image|audio|video)\/|zip|pdf/.test(type);
 }
 
-/** Whether a content type is XML or a format that says so by its suffix (RFC 7303). */
+/** Returns whether a content type is XML, by name or suffix (RFC 7303). */
 export function isXml(type: string): boolean {
   return /[/+]xml\b/.test(type);
 }
 
-/** Whether a content type is JSON or a format that says so by its suffix (RFC 6839). */
+/** Returns whether a content type is JSON, by name or suffix (RFC 6839). */
 export function isJson(type: string): boolean {
   return /[/+]json\b/.test(type) || type === '*/*' || type === 'application/*';
 }
 
-/** Some descriptions hold JSON examples as text. */
+/** Detects JSON examples that were written as text. */
 function looksLikeJson(text: string): boolean {
   return /^\s*[{[]/.test(text);
 }

@@ -3,18 +3,18 @@ import type { Content } from './contents.ts';
 import type { WrittenExample } from './examples.ts';
 import { LEAST_EXAMPLE, LONGEST_EXAMPLE, LONGEST_EXAMPLES } from './limits.ts';
 
-/** What in a call holds examples. */
+/** Parts of a call that have examples. */
 interface WithExamples {
   body: { contents: Content[] } | undefined;
   responses: { contents: Content[] }[];
 }
 
 /**
- * Shortens the examples of a page so that they have room together: the first
- * stay as they are, later ones have what is left.
+ * Shortens examples until they fit on one page. The first keep their length,
+ * later ones get the rest.
  *
  * @param call the operation of the page
- * @param callbacks calls that the page shows below it
+ * @param callbacks calls shown below it on the page
  */
 export function fitExamples<Call extends WithExamples, Callback extends WithExamples>(call: Call, callbacks: readonly Callback[]) {
   let used = 0;
@@ -34,7 +34,7 @@ export function fitExamples<Call extends WithExamples, Callback extends WithExam
   return { call: fitCall(call), callbacks: callbacks.map(fitCall) };
 }
 
-/** Cuts an example that is longer than the room for it, and says so. */
+/** Cuts an example that is too long, and notes the cut. */
 export function shortenExample<Written extends WrittenExample>(example: Written, room = LONGEST_EXAMPLE): Written {
   const { text } = example;
   if (text.length <= room) return example;

@@ -10,7 +10,7 @@ import { buildReference } from './reference.ts';
 const hostile = useHostileFolder();
 const { place, write } = hostile;
 
-/** What a build says of a description, with short paths. */
+/** Lists a description's errors, with short paths. */
 const report = async (file: string) => (await answerDescription(file)).map(place);
 
 describe('a description that refers to', () => {

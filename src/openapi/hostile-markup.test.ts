@@ -3,11 +3,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { renderApiMarkdown, renderApiText } from './api-markdown.ts';
 
-/**
- * Texts that tried to run something: OWASP's cheat sheet on evading filters
- * (CC BY-SA 4.0), what the tests of `hast-util-sanitize` hold against it, and
- * what was found here.
- */
+/** Attack texts from OWASP's cheat sheet on evading filters (CC BY-SA 4.0), the tests of `hast-util-sanitize`, and our findings. */
 const LISTS = ['owasp', 'sanitizer', 'own'] as const;
 const read = (list: string) => JSON.parse(readFileSync(`src/openapi/fixtures/payloads-${list}.json`, 'utf8')) as string[];
 
@@ -15,7 +11,7 @@ const TAGS =
   'p br hr a b strong i em u s del ins code pre kbd samp var sub sup mark small span div blockquote ul ol li dl dt dd table thead tbody tfoot tr th td caption h1 h2 h3 h4 h5 h6 details summary'.split(
     ' ',
   );
-/** What may stand beside a name: a fixed text, or anything that is no more than text. */
+/** Allowed values by attribute: fixed text, or anything that is only text. */
 const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   title: /^/,
   href: /^/,
@@ -31,7 +27,7 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
 
 const parser = new new JSDOM().window.DOMParser();
 
-/** What in a piece of HTML could do more than mark text, as a browser would read it. */
+/** Lists whatever a browser would treat as more than marked text. */
 function listDangers(html: string): string[] {
   const { head, body } = parser.parseFromString(`<body>${html}</body>`, 'text/html');
   return [...head.querySelectorAll('*'), ...body.querySelectorAll('*')].flatMap((element) => {

@@ -9,9 +9,9 @@ import { useRecordingServer, type Received } from './fixtures/recording-server.t
 import { FURTHER_RUNNERS, isInstalled, REQUESTS, RUNNERS, runSample } from './fixtures/sample-runners.ts';
 import { buildReference } from './reference.ts';
 
-/** A secret on the reader's disk, in a file next to the samples and below an absolute path. */
+/** A secret on the reader's disk, both next to the samples and at an absolute path. */
 const SECRET = 'only-on-the-disk-of-the-reader';
-/** Contents of the file that the placeholder of a file part names. */
+/** Contents of the file that a placeholder names. */
 const FILLED = 'filled in by the reader';
 
 const folder = mkdtempSync(join(tmpdir(), 'hostile-samples-'));
@@ -20,17 +20,17 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const VALUES = listHostileTexts(secret);
 
-/** One operation whose call must arrive as the description has it. */
+/** An operation whose call must arrive as described. */
 interface Case {
   name: string;
   operation: object;
-  /** The rest of the path after the name. */
+  /** The path after the name. */
   path?: string;
   expect: (received: Received) => void | Promise<void>;
 }
 
 const withBody = (type: string, media: object) => ({ requestBody: { content: { [type]: media } } });
-/** An object that has a field of this name itself, `__proto__` too. */
+/** Makes an object with an own field of this name, even `__proto__`. */
 const own = (name: string, value: unknown) => JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(value)}}`) as object;
 const readForm = async ({ headers, body }: Received) => {
   const form = await new Response(body, { headers: { 'content-type': headers['content-type'] ?? '' } }).formData();
@@ -38,7 +38,7 @@ const readForm = async ({ headers, body }: Received) => {
   return Promise.all(fields);
 };
 const file = { type: 'string', format: 'binary' };
-/** Clients write ends of lines in a form in their own ways, and signs that a name in a form cannot have with percent signs. */
+/** Undoes differences between clients: line endings in forms, and percent-encoded characters in field names. */
 const lines = (text: string) => text.replace(/\r\n?/g, '\n');
 const unquote = (name: string) => lines(name.replace(/%(?:22|0[AD])/gi, decodeURIComponent));
 
@@ -58,7 +58,7 @@ const KINDS: Readonly<Record<string, (value: string) => Omit<Case, 'name'>>> = {
   }),
   'json text': (value) => ({
     operation: withBody('application/merge-patch+json', { example: value }),
-    // Text that looks like JSON is read as JSON.
+    // JSON-like text is read as JSON.
     expect: ({ body }) => expect(/^\s*[{[]/.test(value) ? body : JSON.parse(body)).toBe(value),
   }),
   'json in a text': (value) => ({
@@ -108,7 +108,7 @@ const KINDS: Readonly<Record<string, (value: string) => Omit<Case, 'name'>>> = {
   }),
 };
 
-/** Texts that a place cannot have: headers carry Latin letters alone (RFC 9110, section 5.5), and a percent sign in a path is the description's own. */
+/** Text that a place can't carry: headers are ASCII only (RFC 9110, section 5.5), and a percent sign in a path comes from the description. */
 const UNFIT: Readonly<Record<string, RegExp>> = { header: /\P{ASCII}/u, path: /%/ };
 
 const cases = Object.entries(KINDS).flatMap(([kind, make]) =>

@@ -2,15 +2,15 @@ import { isObject } from './json.ts';
 
 type Keys = (string | number)[];
 
-/** An escape of half a character (Unicode, section 3.8): a file in UTF-8 can have one in no other way. */
+/** An escaped surrogate (Unicode, section 3.8), the only form UTF-8 files can have it in. */
 const HALF = /\\[uU](?:0000)?[dD][89a-fA-F]/;
 
 /**
- * Replaces halves of characters, which no file and no address can have, by the
- * sign for what is unknown.
+ * Replaces lone surrogates, which no file or address can contain, with the
+ * replacement character.
  *
- * @param text that the value was read from
- * @returns the value, and the keys that lead to what had halves
+ * @param text source of the value
+ * @returns the value, and the keys of places that had surrogates
  */
 export function joinHalves(value: unknown, text: string): { value: unknown; halves: Keys[] } {
   const halves: Keys[] = [];

@@ -1,29 +1,29 @@
 import { decodeAddress } from '../data/decode-address.ts';
 
-/** A JSON object as it comes from a description: nothing about its fields is known. */
+/** A JSON object from a description, with unchecked fields. */
 export type JsonObject = Record<string, unknown>;
 
-/** Whether a value is an object and neither a list nor `null`. */
+/** Returns whether a value is an object, not a list or `null`. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value as an object; empty when it is none. */
+/** Returns the value if it is an object, else `{}`. */
 export function toObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** The value as a list; empty when it is none. */
+/** Returns the value if it is a list, else `[]`. */
 export function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The value as text; empty when it is none. Numbers and booleans that a writer forgot to quote count. */
+/** Returns the value as text, else `''`. Numbers and booleans count, as quotes may be missing. */
 export function toText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** Fields of an object whose values are objects, in their order. */
+/** Lists fields whose values are objects, in order. */
 export function listObjects(value: unknown): [name: string, value: JsonObject][] {
   return Object.entries(toObject(value)).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
 }
@@ -39,7 +39,7 @@ export function parsePointer(pointer: string): string[] {
   return path === '' ? [] : path.split('/').map((key) => decodeAddress(key).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** What a document holds at some keys; `undefined` when nothing is there. */
+/** Returns the value at some keys of a document, or `undefined`. */
 export function getAt(document: unknown, keys: readonly (string | number)[]): unknown {
   return keys.reduce<unknown>(
     (value, key) =>
@@ -48,7 +48,7 @@ export function getAt(document: unknown, keys: readonly (string | number)[]): un
   );
 }
 
-/** A copy of an object without some fields. */
+/** Copies an object without some fields. */
 export function omit(object: JsonObject, ...names: string[]): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
 }

@@ -1,57 +1,57 @@
 /**
- * Limits for descriptions that other people write. None is met by a description
- * that is written for readers; each ends what would take a build minutes, all
- * memory, or a name that no disk can have. Past the limits of a file the build
- * stops. Past all others the page shows less, and a warning names the place.
+ * Limits for descriptions by other authors. No description written for readers
+ * reaches one. Each prevents a build that takes minutes, a full memory, or an
+ * impossible file name. Above a file limit the build stops. Above any other the
+ * page shows less and a warning gives the place.
  */
 
-/** Bytes of one file; the largest public description has 13 MB, and 73 MB with everything written out in place. */
+/** Bytes of one file. The largest public description has 13 MB, and 73 MB with all references expanded. */
 export const LARGEST_FILE = 128_000_000;
-/** Levels of nesting that a file may have; descriptions with everything in place have many. */
+/** Levels of nesting in a file. Expanded references make many. */
 export const DEEPEST_FILE = 1_000;
-/** Values that the aliases of a file may add. Values that the file contains itself aren't limited. */
+/** Values that a file's aliases may add. Values in the file itself aren't limited. */
 export const MOST_ALIASED_VALUES = 2_000_000;
-/** Problems of one description that are listed: more than anyone fixes before the next build. */
+/** Problems listed per description. Nobody fixes more before the next build. */
 export const MOST_PROBLEMS = 200;
 
-/** Schemas that the parts of one page may ask for, all repetitions counted. A full page of the large description that `npm run bench` builds asks for 1,600. */
+/** Schemas read for one page, counting repeats. A full page of the large description in `npm run bench` reads 1,600. */
 export const MOST_PARTS = 100_000;
-/** References that lead to each other, one after the other. */
+/** References in one chain. */
 export const LONGEST_REFERENCES = 50;
-/** Levels of `allOf`, `oneOf` and `anyOf` in each other, references followed; families of schemas have five or six. */
+/** Nested levels of `allOf`, `oneOf` and `anyOf`, through references. Schema families have five or six. */
 export const DEEPEST_COMPOSITION = 30;
 
-/** Characters of one text, such as the description of a field; the introduction of a large API has 50,000. */
+/** Characters in one text, such as a field's description. A large API's introduction has 50,000. */
 export const LONGEST_TEXT = 100_000;
-/** Levels of quotations, lists, emphasis and elements in each other, in one text. */
+/** Nested levels of quotations, lists, emphasis and elements in one text. */
 export const DEEPEST_TEXT = 100;
-/** Cells of the tables in one text. A row that is shorter than its table counts as a whole one, as it is filled up. */
+/** Table cells in one text. A short row counts as full, since it is padded. */
 export const MOST_CELLS = 10_000;
-/** Elements and pieces of text that one text may become. */
+/** Elements and text nodes that one text may produce. */
 export const MOST_NODES = 30_000;
-/** Characters that one text may become with its addresses. A definition of a link is written out wherever it is used. */
+/** Characters that one text may produce, addresses included. Link definitions are expanded at every use. */
 export const LONGEST_MARKUP = 1_000_000;
-/** Signs of emphasis, entities and footnotes in one paragraph, whose time grows with their square. */
+/** Emphasis signs, entities and footnotes in one paragraph. Their time grows quadratically. */
 export const MOST_SIGNS = 4_000;
 
-/** Characters of a name or a title that many pages show: of an operation, a group, a schema, a path. */
+/** Characters in a name or title on many pages: of an operation, group, schema or path. */
 export const LONGEST_NAME = 500;
-/** Letters of the last part of an address that is made of a name. */
+/** Letters in the last part of an address built from a name. */
 export const LONGEST_ROUTE_NAME = 100;
-/** Bytes of the same: a file system counts 255 for a name, ending and number included, and some letters have four. */
+/** Bytes of the same. A file system allows 255 per name, including ending and number, and some letters take four. */
 export const MOST_ROUTE_BYTES = 180;
-/** Characters of each part of an id on a page, which is made of the name of a field or a response. */
+/** Characters in each part of an id, which comes from the name of a field or response. */
 export const LONGEST_ID_PART = 100;
 
-/** Characters of an example that a page shows; more is in the description file. */
+/** Characters of an example on a page. The file has the rest. */
 export const LONGEST_EXAMPLE = 24_000;
-/** Characters of all examples of a page together. */
+/** Characters of all examples on a page. */
 export const LONGEST_EXAMPLES = 60_000;
-/** Characters that each example has room for, however many there are. */
+/** Minimum characters per example, however many there are. */
 export const LEAST_EXAMPLE = 1_000;
-/** Characters of a body that samples repeat in every language. */
+/** Characters of a body that every sample repeats. */
 export const LONGEST_SAMPLE_BODY = 4_000;
-/** Characters of a value in the address or a header of a sample. */
+/** Characters of a value in a sample's address or header. */
 export const LONGEST_SAMPLE_VALUE = 1_000;
-/** Code samples that a description brings for one operation. */
+/** Code samples an operation may bring itself. */
 export const MOST_OWN_SAMPLES = 20;

@@ -19,13 +19,13 @@ interface Facts {
   schemas: Record<string, Row[]>;
 }
 
-/** What the service's own description demands: operations, parameters, fields with type and whether they are required. */
+/** Requirements from the service's description: operations, parameters, and fields with type and required mark. */
 const FACTS = JSON.parse(readFileSync('src/openapi/fixtures/mecha-facts.json', 'utf8')) as Facts;
 const api = site.apis.find(({ id }) => id === 'mecha-cloud-apis');
 if (!api) throw new Error('the site does not configure the Mecha Cloud API');
 const reference = buildReference(api);
 
-/** Type of a field in the words of the facts: `Pet[]` for a list of pets. */
+/** Returns a field's type in the words of the facts: `Pet[]` for a list of pets. */
 function getType({ view }: Field): string {
   const words = view.type
     .map(({ text }) => text)
@@ -37,7 +37,7 @@ function getType({ view }: Field): string {
   return name ?? words;
 }
 
-/** The fields as facts have them; `required` stands where a fact demands it, as answers of the service hold more than that. */
+/** Lists fields as facts do. `required` appears only where a fact demands it, since responses contain more. */
 function toRows(view: SchemaView, facts: readonly Row[]): Row[] {
   const demanded = new Set(facts.filter(([, , mark]) => mark !== undefined).map(([name]) => name));
   return view.fields.map((field): Row =>
@@ -45,7 +45,7 @@ function toRows(view: SchemaView, facts: readonly Row[]): Row[] {
   );
 }
 
-/** Every list of fields on a page by the name of the schema it belongs to. */
+/** Collects every list of fields on a page by schema name. */
 function collect(model: OperationModel): Map<string, SchemaView> {
   const found = new Map<string, SchemaView>();
   const visit = (view: SchemaView) => {
@@ -58,7 +58,7 @@ function collect(model: OperationModel): Map<string, SchemaView> {
   return found;
 }
 
-/** Schemas that belong on a page: those it names and all below them. */
+/** Finds the schemas that belong on a page: those named and all below. */
 function reach(names: readonly string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     if (found.has(name) || !FACTS.schemas[name]) continue;

@@ -2,16 +2,16 @@ import { isObject, omit, toList, type JsonObject } from './json.ts';
 import { DEEPEST_COMPOSITION } from './limits.ts';
 import type { Resolve } from './resolver.ts';
 
-/** What speaks of a part and not of the whole. */
+/** Keywords that describe a part, not the whole. */
 const OF_THE_PART = ['title', 'description', 'discriminator', 'example', 'examples'];
 
 /**
- * Joins the parts of `allOf` into one schema, as far as that keeps its meaning
- * (JSON Schema 2020-12, section 10.2.1.1): fields of all, required in any. A
- * field that several parts describe is again all of them. Parts that choose
- * between schemas stay beside. Parts too deep in each other are left out.
+ * Merges the parts of `allOf` into one schema where that keeps the meaning
+ * (JSON Schema 2020-12, section 10.2.1.1). It has all fields, and requires what
+ * any part does. A field of several parts is their `allOf` again. Choices
+ * between schemas stay separate. Parts nested too deeply are dropped.
  *
- * @returns the schema without `allOf`; `parts` names the shared schemas in it
+ * @returns the schema without `allOf`; `parts` names its shared schemas
  */
 export function mergeAllOf(schema: JsonObject, resolve: Resolve, seen: ReadonlySet<unknown> = new Set()): { schema: JsonObject; parts: string[] } {
   const list = toList(schema['allOf']);
@@ -42,7 +42,7 @@ function join(a: JsonObject, b: JsonObject): JsonObject {
   if (a['required'] && b['required']) result['required'] = [...new Set([...toList(a['required']), ...toList(b['required'])])];
   for (const keyword of ['oneOf', 'anyOf'] as const)
     if (a[keyword] && b[keyword]) {
-      // Two choices cannot be one: both are kept, each as a schema of its own.
+      // Two choices can't be one, so both are kept, each as a separate schema.
       result[keyword] = a[keyword];
       result['allOf'] = [...toList(result['allOf']), { [keyword]: b[keyword] }];
     }

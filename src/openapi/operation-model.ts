@@ -12,35 +12,35 @@ import { addOwnSamples, makeSamples, type Sample } from './samples.ts';
 import { readSecurity, type SecurityOption, type SecurityScheme } from './security.ts';
 import { fillServer, readServers, type Server } from './servers.ts';
 
-/** Everything the page of an operation shows. */
+/** Everything on an operation's page. */
 export interface OperationModel extends CallView {
   operation: Operation;
   externalDocs: ExternalDocs | undefined;
-  /** Servers, when the operation has its own. */
+  /** The operation's servers, if it has any. */
   servers: Server[];
   security: SecurityOption[];
   callbacks: CallbackView[];
-  /** The request that samples write; webhooks have none. */
+  /** The request in samples. Webhooks have none. */
   request: SampleRequest | undefined;
   samples: Sample[];
 }
 
-/** What names a callback. */
+/** A callback's id, address and method. */
 interface CallbackName {
   id: string;
   name: string;
-  /** Expression of the address. */
+  /** Address expression. */
   path: string;
   method: string;
 }
 
-/** A call that the service makes to the reader (OpenAPI 3.1, section 4.8.18). */
+/** A call from the service to the reader (OpenAPI 3.1, section 4.8.18). */
 export interface CallbackView extends CallbackName, CallView {
   summary: string;
   description: string;
 }
 
-/** A callback and the places of its parts on a page. */
+/** A callback and the page places of its parts. */
 export interface CallbackPlan extends CallbackName, CallPlan {
   operation: JsonObject;
 }
@@ -57,7 +57,7 @@ interface Context {
   resolve: Resolve;
 }
 
-/** Makes the model of an operation's page (OpenAPI 3.1, section 4.8.10) from its source, its plan and the schemas. */
+/** Builds the model of an operation's page (OpenAPI 3.1, section 4.8.10) from its source, plan and schemas. */
 export function makeOperationModel(source: OperationSource, plan: OperationPlan, context: Context): OperationModel {
   const { operation, pathItem, raw } = source;
   const { description, languages, resolve } = context;
@@ -104,7 +104,7 @@ function makeRequest({ operation, pathItem, raw }: OperationSource, { descriptio
   });
 }
 
-/** The content type a caller wants back: that of the first success. */
+/** Returns the content type a caller wants: that of the first success. */
 function getAccepted(responses: readonly ResponseView[]): string | undefined {
   const success = responses.find(({ status }) => /^2/.test(status)) ?? responses.find(({ status }) => status === 'default');
   return success?.contents[0]?.type;

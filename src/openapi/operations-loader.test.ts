@@ -18,7 +18,7 @@ function writeApi(id: string, operationIds: readonly string[]): ApiDescription {
   return makeApi(file, { id, path: `/${id}` });
 }
 
-/** Loads into a store like Astro's; `change` says that a file is another now. */
+/** Loads into a store like Astro's. `change` reports a changed file. */
 async function load(apis: readonly ApiDescription[]) {
   const store = new Map<string, unknown>();
   const listeners: ((path: string) => void)[] = [];

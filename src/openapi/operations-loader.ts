@@ -5,10 +5,10 @@ import { readDocument } from './read-document.ts';
 import { readDescription } from './read-description.ts';
 
 /**
- * Astro collection loader: one entry per operation of the configured API
- * descriptions, reread when one of their files changes. Lists, sidebars and
- * pages of operations come from these entries; what a page shows inside is made
- * when it is printed, because all at once would not fit the memory.
+ * Loads one Astro collection entry per operation of the configured API
+ * descriptions, again when a file changes. Lists, sidebars and operation pages
+ * use these entries. Page contents are built at rendering, since all at once
+ * would not fit in memory.
  */
 export function operationsLoader(apis: readonly ApiDescription[]): Loader {
   return {

@@ -4,7 +4,7 @@ import { createResolver } from './resolver.ts';
 
 const resolve = createResolver({ components: { examples: { One: { value: 'first' } } } });
 
-/** What the row of a parameter of the query says beside its type. */
+/** Lists the facts next to the type of a query parameter. */
 function listFacts(fields: object) {
   const parameter = { name: 'a', in: 'query', schema: {}, ...fields };
   return viewParameter({ parameter, id: 'a', outline: undefined }, resolve).view.facts;

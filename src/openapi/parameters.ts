@@ -5,30 +5,30 @@ import { formatValue, type Fact } from './schema-facts.ts';
 import type { NamedSchema } from './schema-parts.ts';
 import { viewField, type Field } from './schema-view.ts';
 
-/** Places a parameter can be in, in the order pages show them (OpenAPI 3.1, section 4.8.12). */
+/** Parameter places in page order (OpenAPI 3.1, section 4.8.12). */
 const PARAMETER_PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
-/** A parameter's own object, references followed. */
+/** A parameter object with references resolved. */
 export interface RawParameter extends JsonObject {
   name: string;
   in: string;
 }
 
-/** Where a parameter can be. */
+/** A parameter's location. */
 export type ParameterPlace = (typeof PARAMETER_PLACES)[number];
 
-/** Parameters of one place, as a page shows them. */
+/** Parameters of one place on a page. */
 export interface ParameterGroup {
   in: ParameterPlace;
   fields: Field[];
 }
 
-/** A parameter or a header and its place on a page. */
+/** A parameter or header and its place on a page. */
 export interface ParameterPlan extends PagePlace {
   parameter: RawParameter;
 }
 
-/** The parameters of an operation: its own and those of its path that it does not replace (OpenAPI 3.1, section 4.8.10). */
+/** Collects an operation's parameters, and those of its path that it doesn't override (OpenAPI 3.1, section 4.8.10). */
 export function collectParameters(pathItem: JsonObject, operation: JsonObject, resolve: Resolve): RawParameter[] {
   const all = new Map<string, RawParameter>();
   for (const raw of [...toList(pathItem['parameters']), ...toList(operation['parameters'])]) {
@@ -47,24 +47,24 @@ export function groupParameters(parameters: readonly RawParameter[]): { in: Para
   });
 }
 
-/** The headers of a response (OpenAPI 3.1, section 4.8.21), which are parameters but for their place. */
+/** Lists a response's headers (OpenAPI 3.1, section 4.8.21). They are parameters but for their place. */
 export function listHeaders(headers: unknown, resolve: Resolve): RawParameter[] {
   return listObjects(headers).map(([name, raw]) => ({ ...resolve(raw).value, name, in: '' }));
 }
 
-/** The schema of a parameter, which may stand in a content type. */
+/** Returns a parameter's schema, which may be in a content type. */
 export function getParameterSchema(parameter: RawParameter): NamedSchema {
   const value = parameter['schema'] ?? listObjects(parameter['content'])[0]?.[1]['schema'] ?? {};
   return { name: parameter.name, value, required: isRequired(parameter) };
 }
 
-/** The example that a parameter or a content type gives: its own, or the first of those with names. */
+/** Returns the example of a parameter or content type: the single one, or the first named one. */
 export function getExample(parameter: JsonObject, resolve: Resolve): unknown {
   const [named] = listObjects(parameter['examples']);
   return parameter['example'] ?? (named && resolve(named[1]).value['value']);
 }
 
-/** Makes the row of a parameter or a header. */
+/** Builds the row of a parameter or header. */
 export function viewParameter({ parameter, ...place }: ParameterPlan, resolve: Resolve): Field {
   const field = viewField(getParameterSchema(parameter), resolve, place);
   const { view } = field;

@@ -4,13 +4,14 @@ import { formatPointer } from './json.ts';
 import { DEEPEST_FILE, MOST_ALIASED_VALUES } from './limits.ts';
 import { findPosition } from './source-position.ts';
 
-/** YAML 1.2 with the merge keys of 1.1, which many descriptions use. */
+/** YAML 1.2 with the merge keys of 1.1, common in descriptions. */
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
 
 /**
  * Reads YAML or JSON.
  *
- * @throws ProblemError with line and column for text that is neither, and for aliases that unfold without end
+ * @throws ProblemError with line and column for other text, and for aliases
+ * that expand without end
  */
 export function parseYaml(file: string, text: string): unknown {
   const fail = (place: { line: number; column: number; pointer?: string }, message: string, hint: string) =>
@@ -32,19 +33,19 @@ export function parseYaml(file: string, text: string): unknown {
   }
 }
 
-/** What an alias can stand for; text with an ampersand before a word looks like it, and costs no more than a look. */
+/** Anchor of an alias. Other text with an ampersand before a word may match, at the cost of one look. */
 const ANCHOR = /(?:^|[\s,:[{-])&[^\s,[\]{}]/;
 
 type Keys = (string | number)[];
 
 interface Measure {
-  /** Values in it, itself included. */
+  /** Values in it, including itself. */
   size: number;
   /** Levels below it. */
   depth: number;
 }
 
-/** Finds aliases that hold themselves or, filled in, come to too much or go too deep. Each value is looked at once, however often it is used. */
+/** Finds aliases that contain themselves or expand to too much or too deep. Visits each value once, however often it is used. */
 function findExcess(root: unknown): { keys: Keys; message: string } | undefined {
   const measures = new Map<unknown, Measure>();
   let written = 0;
@@ -73,7 +74,7 @@ function findExcess(root: unknown): { keys: Keys; message: string } | undefined 
   };
   const { size, depth } = measure(root, []);
   if (circle) return { keys: circle, message: 'an alias stands for a value that holds the alias' };
-  /** The keys down to the innermost value that is still meant. */
+  /** Returns the keys of the innermost value that still matches. */
   const follow = (isMeant: (inner: Measure | undefined, level: number) => boolean): Keys => {
     const keys: Keys = [];
     for (let value = root; ;) {

@@ -10,40 +10,40 @@ import type { Resolve } from './resolver.ts';
 import type { ResponsePlan } from './responses.ts';
 import { hasStructure, holdsFields, listParts, readSchema, type NamedSchema, type WholeSchema } from './schema-parts.ts';
 
-/** What a page that is full asks of the plan of its description. */
+/** Requests from a full page to its description's plan. */
 export interface Overflow {
-  /** Gives a schema without name, which is too much for the page, a page and a name. */
+  /** Moves an unnamed schema that is too large for the page to a new page, and returns its name. */
   moveAway: (value: unknown, id: string) => string;
-  /** Notes that the page leaves the fields of a shared schema to that schema's page. */
+  /** Notes that a shared schema's fields are left to its page. */
   leave: (name: string) => void;
 }
 
-/** From this many rows on, shared schemas are linked instead of shown. */
+/** Rows above which shared schemas are linked instead of shown. */
 const ROWS_WITH_SHARED = 60;
-/** From this many rows on, other schemas move to a page of their own too, and so does a shared schema with that many fields of its own. */
+/** Rows above which other schemas move to separate pages too, and fields above which a shared schema does. */
 const ROWS_AT_ALL = 200;
-/** Levels of fields on one page; what is deeper is linked. */
+/** Levels of fields on one page. Deeper ones are linked. */
 const DEEPEST = 7;
 
-/** Plans the page of a schema: where the fields of which schema are shown. */
+/** Plans a schema's page: where each schema's fields are shown. */
 export function planSchemaPage(value: unknown, resolve: Resolve, overflow: Overflow): PagePlace {
   const planner = new PagePlanner(resolve, overflow);
   return { id: 'schema', outline: planner.planSchema(value, 'schema', 0) };
 }
 
-/** Plans the page of an operation (OpenAPI 3.1, section 4.8.10), in the order in which it is read. */
+/** Plans an operation's page (OpenAPI 3.1, section 4.8.10) in reading order. */
 export function planOperationPage({ pathItem, raw }: OperationSource, resolve: Resolve, overflow: Overflow): OperationPlan {
   const planner = new PagePlanner(resolve, overflow);
   const parameters = collectParameters(pathItem, raw, resolve);
   return { ...planner.planCall(parameters, raw, ''), callbacks: planner.planCallbacks(raw['callbacks']) };
 }
 
-/** Goes through one page from top to bottom: each shared schema is shown once, so that recursion ends, and a page that is full shows no more. */
+/** Plans one page from top to bottom. Shows each shared schema once, which ends recursion, and nothing more once the page is full. */
 class PagePlanner {
   readonly #resolve: Resolve;
   readonly #overflow: Overflow;
   readonly #taken = new Set<string>();
-  /** Where each shared schema is shown. */
+  /** Id of the place where each shared schema is shown. */
   readonly #shown = new Map<string, string>();
   #rows = 0;
 
@@ -68,7 +68,7 @@ class PagePlanner {
     };
   }
 
-  /** Plans the calls that the service makes (OpenAPI 3.1, section 4.8.18). */
+  /** Plans the service's calls (OpenAPI 3.1, section 4.8.18). */
   planCallbacks(callbacks: unknown): CallbackPlan[] {
     return listObjects(callbacks).flatMap(([name, callback]) =>
       listObjects(this.#resolve(callback).value).flatMap(([path, item]) => {
@@ -105,7 +105,7 @@ class PagePlanner {
     };
   }
 
-  /** @param isFailure whether it says that a call did not work, which many operations say alike: a shared schema is on its own page, and no example is made up */
+  /** @param isFailure true for a failed call. Many operations share these, so a shared schema is on its own page, and no example is generated */
   #planContents(content: unknown, parent: string, isFailure = false): ContentPlan[] {
     const entries = listObjects(content);
     return entries.map(([type, media]) => {
@@ -124,7 +124,7 @@ class PagePlanner {
     return { id, outline: this.planSchema(value, id, depth + 1) };
   }
 
-  /** Decides whether the fields of a schema are shown, and goes on inside if they are. */
+  /** Decides whether to show a schema's fields, and if so plans them. */
   planSchema(value: unknown, id: string, depth: number): Outline | undefined {
     const whole = readSchema(value, this.#resolve);
     if (!hasStructure(whole.schema)) return undefined;
@@ -141,7 +141,7 @@ class PagePlanner {
     ]);
   }
 
-  /** Leaves the fields of a shared schema to its page. */
+  /** Leaves a shared schema's fields to its page. */
   #leaveShared(value: unknown): Outline | undefined {
     const { name, schema } = readSchema(value, this.#resolve);
     if (name === undefined || !hasStructure(schema)) return undefined;
@@ -149,7 +149,7 @@ class PagePlanner {
     return { end: { elsewhere: name } };
   }
 
-  /** Says where the fields of a schema are, when they are not shown where it stands. */
+  /** Returns where a schema's fields are, if not shown in place. */
   #findEnd({ value, schema, name }: WholeSchema, id: string, depth: number): End | undefined {
     if (name === undefined) {
       const isFull = this.#rows > ROWS_AT_ALL || depth > DEEPEST + 2;
@@ -166,7 +166,7 @@ class PagePlanner {
     return undefined;
   }
 
-  /** Gives out an id that no other part of the page has. */
+  /** Reserves an id that is unique on the page. */
   #take(...names: string[]): string {
     const wanted = joinId(...names);
     let id = wanted;
@@ -176,7 +176,7 @@ class PagePlanner {
   }
 }
 
-/** What of a place does not follow from its name. */
+/** Keeps only what a place's name doesn't give. */
 function differ({ id, outline }: PagePlace, expected: string): Outline | undefined {
   return id === expected ? outline : { ...outline, id };
 }
@@ -185,7 +185,7 @@ function makeOutline(inside: readonly (Outline | undefined)[]): Outline | undefi
   return inside.some((outline) => outline !== undefined) ? { inside } : undefined;
 }
 
-/** Whether a response says that a call did not work. */
+/** Returns whether a response is a failure. */
 function isFailure(status: string, responses: number): boolean {
   return /^[45]/.test(status) || (status === 'default' && responses > 1);
 }

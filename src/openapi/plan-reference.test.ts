@@ -18,7 +18,7 @@ const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const wide = (prefix: string, count: number, schema: object) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, schema]));
 
-/** Writes a description whose one operation answers with a schema. */
+/** Writes a description whose one operation responds with a schema. */
 function write(name: string, schema: object, schemas: object = {}) {
   const file = join(folder, `${name}.json`);
   const responses = { 200: { description: 'Yes.', content: { 'application/json': { schema } } } };
@@ -27,13 +27,13 @@ function write(name: string, schema: object, schemas: object = {}) {
   return makeApi(file);
 }
 
-/** The plan of what the one operation answers with. */
+/** Plans the response of the one operation. */
 function planAnswer(...description: Parameters<typeof write>): PagePlace | undefined {
   const api = write(...description);
   return planReference(api, readDescription(api)).operations[0]?.plan.responses[0]?.contents[0];
 }
 
-/** A description that fills pages, leaves schemas, moves parts away and uses ids twice. */
+/** A description that fills pages, leaves schemas, moves parts away and repeats ids. */
 const FULL = {
   schema: {
     type: 'object',

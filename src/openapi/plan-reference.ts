@@ -10,32 +10,33 @@ import { createResolver, type Resolve } from './resolver.ts';
 import { toRouteName } from './slug.ts';
 import { unfold } from './unfolding.ts';
 
-/** What each page of a description shows, and which pages there are for what does not fit. */
+/** The contents of each page of a description, including pages for what doesn't fit elsewhere. */
 export interface ReferencePlan {
   operations: { source: OperationSource; plan: OperationPlan }[];
   schemas: SchemaPlan[];
 }
 
-/** The plan of a schema's page. */
+/** A schema's page plan. */
 export interface SchemaPlan extends SchemaSubject {
   route: string;
   place: PagePlace;
 }
 
-/** A schema that has a page. */
+/** A schema with a page. */
 interface SchemaSubject {
   name: string;
   title: string;
   value: unknown;
-  /** Whether it is one of the description's shared schemas. */
+  /** True for a shared schema of the description. */
   isShared: boolean;
 }
 
 /**
  * Plans all pages of a description: where each page shows which schema, what it
- * leaves to other pages, and what is so large that it has a page of its own.
+ * leaves to other pages, and which parts are large enough for a separate page.
  *
- * @throws ProblemError with file and line of an operation or a schema that unfolds without end
+ * @throws ProblemError with file and line of an operation or schema that
+ * expands without end
  */
 export function planReference(
   api: Pick<ApiDescription, 'path' | 'showSchemas'>,
@@ -44,15 +45,15 @@ export function planReference(
   return new ReferencePlanner(api, reading).plan();
 }
 
-/** Goes through the pages: operations first, then schemas, to which both add. */
+/** Plans operation pages first, then schema pages. Both can add more schemas. */
 class ReferencePlanner {
   readonly #api: Pick<ApiDescription, 'path' | 'showSchemas'>;
   readonly #reading: Pick<Reading, 'source' | 'document' | 'sources'>;
   readonly #resolve: Resolve;
-  /** Addresses by name, shared schemas first. */
+  /** Addresses by schema name, shared schemas first. */
   readonly #routes = new Map<string, string>();
   readonly #taken = new Set<string>();
-  /** Names of parts that have a page of their own, by reference or by the part itself. */
+  /** Names of parts moved to a separate page, by reference or by the part itself. */
   readonly #moved = new Map<unknown, string>();
   readonly #entries = new Map<string, SchemaSubject>();
 
@@ -72,7 +73,7 @@ class ReferencePlanner {
       return { source: each, plan: unfold({ source, resolve, keys: each.keys }, (limited) => planOperationPage(each, limited, overflow)) };
     });
     const places = new Map<string, PagePlace>();
-    // The plan of a page may add pages, which are then gone through as well.
+    // Planning a page may add entries, which this loop then visits too.
     for (const { name, value } of this.#entries.values()) {
       const keys = ['components', 'schemas', name];
       const overflow = this.#makeOverflow(toRouteName(name));
@@ -81,7 +82,7 @@ class ReferencePlanner {
         unfold({ source, resolve, keys }, (limited) => planSchemaPage(value, limited, overflow)),
       );
     }
-    // In the order of the description, and parts after them.
+    // In the description's order, then moved parts.
     const schemas = [...this.#routes].flatMap(([name, route]): SchemaPlan[] => {
       const [entry, place] = [this.#entries.get(name), places.get(name)];
       return entry && place ? [{ ...entry, route, place }] : [];
@@ -92,7 +93,7 @@ class ReferencePlanner {
   #makeOverflow(owner: string): Overflow {
     return {
       moveAway: (value, id) => this.#moveAway(value, owner, id),
-      // Without schema pages, those schemas get one all the same that did not fit where they belong.
+      // Without schema pages, only schemas that don't fit in place get one.
       leave: (name) => this.#addShared(name),
     };
   }

@@ -12,7 +12,7 @@ const api = makeApi(file);
 const operation = { operationId: 'getThings', summary: 'Get things', tags: ['things'] };
 const description = { openapi: '3.1.0', info: { title: 'Small', version: '1' }, paths: { '/things/{id}': { get: operation } } };
 
-/** Reads a description that is written as JSON, which is YAML too. */
+/** Reads a description written as JSON, which is also YAML. */
 function readWith(fields: object, changes: Partial<typeof api> = {}) {
   writeFileSync(file, JSON.stringify({ ...description, ...fields }));
   const reading = readDescription({ ...api, ...changes });

@@ -11,26 +11,26 @@ import { readServers, type Server } from './servers.ts';
 import { toKebabCase, toRouteName } from './slug.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
-/** Largest group of a sidebar or a list; larger ones are shown in parts. */
+/** Largest group in a sidebar or list. Larger ones are split. */
 const LARGEST_GROUP = 150;
 
-/** What is said of operations that belong together. */
+/** The text about a group of operations. */
 export interface Group {
   name: string;
   slug: string;
   description: string;
   externalDocs: ExternalDocs | undefined;
-  /** Name of the family of tags that `x-tagGroups` puts it into. */
+  /** Its tag family from `x-tagGroups`. */
   family?: string;
 }
 
-/** A link to more, elsewhere. */
+/** A link to external documentation. */
 export interface ExternalDocs {
   href: string;
   label: string;
 }
 
-/** What one API description says, without its operations and schemas. */
+/** The facts of one API description, without its operations and schemas. */
 export interface Description {
   id: string;
   route: string;
@@ -47,7 +47,7 @@ export interface Description {
   operationCount: number;
 }
 
-/** Where an operation is in the document. */
+/** An operation and its place in the document. */
 export interface OperationSource {
   /** Keys that lead to it. */
   keys: string[];
@@ -156,7 +156,7 @@ interface Raw {
 function makeOperation(api: ApiDescription, { method, path, raw, isWebhook, slugs }: Raw): Operation {
   const operationId = toText(raw['operationId']);
   const wanted = toText(raw['x-slug']) || toRouteName(toKebabCase(operationId || `${method} ${path}`));
-  // A clash of what writers chose stops the build; only made-up names step aside.
+  // A clash of names from the description stops the build. Only generated names get a number.
   let slug = wanted;
   if (!operationId) for (let count = 2; slugs.has(slug); count += 1) slug = `${wanted}-${count}`;
   slugs.add(slug);
@@ -176,7 +176,7 @@ function makeOperation(api: ApiDescription, { method, path, raw, isWebhook, slug
   };
 }
 
-/** Number of leading path segments that say nothing, because all paths have them: `/api/v1`. */
+/** Counts leading path segments that all paths share, such as `/api/v1`. */
 function countSharedSegments(paths: readonly string[]): number {
   const [first = [], ...rest] = paths.map((path) => path.split('/').slice(1));
   const differing = first.findIndex((segment, index) => segment.startsWith('{') || rest.some((other) => other[index] !== segment));
@@ -191,7 +191,7 @@ function splitLargeGroups(sources: readonly OperationSource[]): void {
   }
 }
 
-/** Reads which family of tags (`x-tagGroups`) each tag is in. */
+/** Reads the family of each tag (`x-tagGroups`). */
 function readFamilies(document: JsonObject): Map<string, string> {
   const families = toList(document['x-tagGroups']).map(toObject);
   return new Map(families.flatMap((family) => toList(family['tags']).map((tag) => [toText(tag), cutText(toText(family['name']), LONGEST_NAME)])));
@@ -216,16 +216,16 @@ function makeGroups(operations: readonly Operation[], tags: readonly JsonObject[
       ...(family && { family }),
     };
   });
-  // Groups of one family follow each other, wherever the description has their operations.
+  // Keeps groups of one family together, wherever their operations are.
   return [...Map.groupBy(groups, ({ family, name }) => family ?? ` ${name}`).values()].flat();
 }
 
-/** Label of a tag. */
+/** Returns a tag's label. */
 function getTagName(tag: JsonObject): string {
   return cutText(toText(tag['x-displayName']) || toText(tag['name']), LONGEST_NAME);
 }
 
-/** Names of the shared schemas of a document, in its order. */
+/** Lists the names of shared schemas in document order. */
 export function listSchemaNames(document: JsonObject): string[] {
   return Object.keys(toObject(getAt(document, ['components', 'schemas'])));
 }

@@ -5,20 +5,21 @@ import { isObject, toText, type JsonObject } from './json.ts';
 import { ProblemError } from '../data/problem.ts';
 import { readSource, type DescriptionSource } from './read-source.ts';
 
-/** A description, as written and as pages are made from it. */
+/** A description as written, and in the form that pages use. */
 export interface DescriptionDocument {
   source: DescriptionSource;
-  /** The description in the form of OpenAPI 3.1, whatever it was written in. */
+  /** The description as OpenAPI 3.1, whatever its version. */
   document: JsonObject;
 }
 
 const read = new Map<string, DescriptionDocument>();
 
 /**
- * Reads a description and brings it to OpenAPI 3.1, so that everything after
- * knows one form. A file that did not change is not read twice.
+ * Reads a description and converts it to OpenAPI 3.1, the one form used from
+ * here on. Unchanged files aren't reread.
  *
- * @throws ProblemError with file and line when it is no OpenAPI 3.0, 3.1 or Swagger 2.0
+ * @throws ProblemError with file and line unless it is OpenAPI 3.0, 3.1 or
+ * Swagger 2.0
  */
 export function readDocument({ file }: Pick<ApiDescription, 'file'>): DescriptionDocument {
   const known = read.get(file);
@@ -37,7 +38,7 @@ function upgradeDocument(document: JsonObject): JsonObject {
   return specification as unknown as JsonObject;
 }
 
-/** @throws ProblemError for what makes every further check meaningless */
+/** @throws ProblemError for errors that make further checks pointless */
 function checkForm({ document, locate }: DescriptionSource): void {
   const fail = (keys: string[], message: string, hint: string) => {
     throw new ProblemError([locate(keys, { severity: 'error', message, hint })]);

@@ -2,14 +2,15 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { LARGEST_FILE } from './limits.ts';
 
-/** Why a file may not be read, in words that follow a colon. */
+/** The reason a file may not be read, worded to follow a colon. */
 export class UnreadableError extends Error {}
 
 /**
- * Reads a text file that is in a folder or below it, wherever links lead.
- * Devices, pipes and sockets, which may never end, are not opened.
+ * Reads a text file in a folder or below, after resolving links. Never opens
+ * devices, pipes and sockets, which may not end.
  *
- * @throws UnreadableError when it is not there, elsewhere, no regular file or too large
+ * @throws UnreadableError if it is missing, elsewhere, no regular file or too
+ * large
  */
 export function readBeside(folder: string, file: string): string {
   if (isOutside(folder, file)) throw new UnreadableError(`it is outside the folder ${folder}`);

@@ -10,30 +10,31 @@ import { findPosition } from './source-position.ts';
 
 type Keys = readonly (string | number)[];
 
-/** A description as one document, whatever number of files it is written in. */
+/** A description as one document, however many files it has. */
 export interface DescriptionSource {
   document: JsonObject;
-  /** Text of every file it is made of, the named one first. */
+  /** Text of every file it comes from, the main one first. */
   files: ReadonlyMap<string, string>;
-  /** Warnings about text that was corrected while the file was read. */
+  /** Warnings about text that was corrected on reading. */
   warnings: readonly Problem[];
-  /** Makes a problem at some keys of the document, with the file, line and column that say so. */
+  /** Builds a problem for some keys of the document, with its file, line and column. */
   locate: (keys: Keys, problem: Pick<Problem, 'severity' | 'message' | 'hint'>) => Problem;
 }
 
-/** Fields whose entries are named schemas, so that a reference below them means one. */
+/** Fields that contain named schemas, so that a reference below them means one. */
 const SCHEMA_MAPS = ['properties', 'patternProperties', 'definitions', 'schemas', '$defs', 'dependentSchemas'];
-/** Fields that hold something else than schemas. */
+/** Fields that contain no schemas. */
 const OTHER = 'parameters responses headers examples links callbacks paths requestBody requestBodies securitySchemes pathItems webhooks'.split(' ');
 
 /**
- * Reads a description (YAML or JSON). What it takes from other files by
- * relative `$ref` becomes part of the document: schemas under their names,
- * everything else in place (OpenAPI 3.1, section 4.8.23; Swagger 2.0, "Reference Object").
- * Only regular files in the description's folder and below are read.
+ * Reads a description (YAML or JSON). Parts of other files that a relative
+ * `$ref` uses become part of the document: schemas by name, everything else in
+ * place (OpenAPI 3.1, section 4.8.23; Swagger 2.0, "Reference Object"). Reads
+ * only regular files in the description's folder and below.
  *
  * @param file path from the project root
- * @throws ProblemError for text that is no YAML or JSON or unfolds without end, and for references to files or parts that do not exist or may not be read
+ * @throws ProblemError for text that isn't YAML or JSON or expands without end,
+ * and for references to missing or forbidden files or parts
  */
 export function readSource(file: string): DescriptionSource {
   const files = new Map<string, string>();
@@ -61,7 +62,7 @@ export function readSource(file: string): DescriptionSource {
   return { document, files, warnings, locate };
 }
 
-/** @throws ProblemError for files that refer to each other, one after the other, too often */
+/** @throws ProblemError for too long a chain of files that refer to each other */
 function runBundle(bundle: Bundle, file: string): JsonObject {
   try {
     return bundle.run();
@@ -77,7 +78,7 @@ function describeHalf(file: string, text: string, keys: Keys): Problem {
   return { severity: 'warning', file, pointer: formatPointer(keys), ...findPosition(text, keys), message, hint: 'write the whole character' };
 }
 
-/** @throws ProblemError for a file that cannot be read, or holds no description */
+/** @throws ProblemError for a file that cannot be read or has no description */
 function openRoot(file: string, open: (path: string) => unknown): JsonObject {
   const start = { severity: 'error', file, line: 1, column: 1, pointer: '#/' } as const;
   try {
@@ -107,7 +108,7 @@ interface FilePart {
   keys: Keys;
 }
 
-/** Copies a document and what it refers to in other files into one. */
+/** Copies a document and what it uses of other files into one. */
 class Bundle {
   readonly problems: { keys: Keys; message: string; hint?: string }[] = [];
   readonly #grafts: { keys: Keys; place: FilePart }[] = [];
@@ -137,7 +138,7 @@ class Bundle {
     return document;
   }
 
-  /** Which file says what the document holds at some keys. */
+  /** Returns the file and keys that some keys of the document come from. */
   getPlace(keys: Keys): FilePart {
     const graft = this.#grafts
       .filter((each) => each.keys.length <= keys.length && each.keys.every((key, index) => String(key) === String(keys[index])))
@@ -176,7 +177,7 @@ class Bundle {
     return { ...value, $ref: formatPointer([...this.#base, this.#nameSchema(id, target, found)]) };
   }
 
-  /** Gives a schema of another file a name of its own in the document. */
+  /** Gives another file's schema a unique name in the document. */
   #nameSchema(id: string, target: FilePart, found: unknown): string {
     const known = this.#names.get(id);
     if (known !== undefined) return known;
@@ -216,7 +217,7 @@ function step(place: FilePart, key: string | number): FilePart {
   return { file: place.file, keys: [...place.keys, key] };
 }
 
-/** Whether a schema is expected at some keys of a description. */
+/** Returns whether some keys lead to a schema. */
 function isSchema(keys: Keys): boolean {
   const last = keys.at(-1);
   const holder = String(keys.at(-2) ?? '');

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'reference-'));
 const file = join(folder, 'api.json');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds a description with one operation that answers with the given schema, and with others when it fails. */
+/** Builds a description with one operation that returns the given schema, and others on failure. */
 function build(schema: object, schemas: object = {}, changes: Partial<ApiDescription> = {}, failures: Record<string, object> = {}) {
   const responses = { 200: { description: 'Yes.', content: { 'application/json': { schema } } }, ...failures };
   const document = {

@@ -11,16 +11,16 @@ import { makeSchemaModel, type SchemaModel } from './schema-model.ts';
 import { collectUsers } from './schema-users.ts';
 import { unfold } from './unfolding.ts';
 
-/** The page of a shared schema, or of a part that was too much for another page. */
+/** The page of a shared schema, or of a part too large for another page. */
 export interface SchemaEntry {
   name: string;
   title: string;
   route: string;
-  /** What the description says of it, as Markdown. */
+  /** Its description, as Markdown. */
   description: string;
-  /** Whether it is one of the description's shared schemas. */
+  /** True for a shared schema of the description. */
   isShared: boolean;
-  /** What the page shows. It is made when the page is, so that many pages do not fill the memory. */
+  /** Builds the page contents at rendering, so that many pages don't fill the memory. */
   makeModel: () => SchemaModel;
 }
 
@@ -29,9 +29,9 @@ export interface OperationEntry {
   /** Keys of the document that lead to it. */
   keys: readonly string[];
   operation: Operation;
-  /** What the page shows, made when the page is. */
+  /** Builds the page contents at rendering. */
   makeModel: () => OperationModel;
-  /** Writes a call of it for a shell, see {@link writeApiCall}. */
+  /** Writes a shell command for a call, see {@link writeApiCall}. */
   writeCall: (chosen: ChosenValues) => string;
 }
 
@@ -41,15 +41,15 @@ export interface Reference {
   description: Description;
   operations: OperationEntry[];
   schemas: SchemaEntry[];
-  /** Address of each page of a schema, by name. */
+  /** Addresses of schema pages by name. */
   schemaRoutes: ReadonlyMap<string, string>;
 }
 
 const built = new WeakMap<object, Map<string, Reference>>();
 
 /**
- * Plans the pages of a description. The same unchanged description is not
- * planned twice.
+ * Plans a description's pages. Keeps the plan while the description is
+ * unchanged.
  *
  * @throws ProblemError with file and line of what makes it unreadable
  */
@@ -97,7 +97,7 @@ function makeReference(api: ApiDescription, reading: Reading): Reference {
   };
 }
 
-/** The addresses of a description's pages beside those of its operations. */
+/** Lists a description's pages, except operations. */
 export function listOtherRoutes(api: ApiDescription): string[] {
   const { description, schemas } = buildReference(api);
   return [

@@ -1,10 +1,10 @@
 import { getAt, isObject, omit, parsePointer, type JsonObject } from './json.ts';
 import { LONGEST_REFERENCES } from './limits.ts';
 
-/** What a reference led to. */
+/** The target of a reference. */
 export interface Resolved {
   value: JsonObject;
-  /** Name of the shared schema, when it is one of `components/schemas`. */
+  /** Name of the shared schema, if it is in `components/schemas`. */
   name?: string;
 }
 
@@ -13,8 +13,8 @@ export type Resolve = (value: unknown) => Resolved;
 
 /**
  * Makes a function that follows `$ref` within a document (OpenAPI 3.1, section
- * 4.8.23; JSON Schema 2020-12, section 8.2.3). Fields beside a reference win
- * over those it leads to. What leads nowhere is empty: checks have told so.
+ * 4.8.23; JSON Schema 2020-12, section 8.2.3). Fields next to a reference
+ * override its target's. A broken reference is empty, as checks report it.
  */
 export function createResolver(document: JsonObject): Resolve {
   const anchors = new Map<string, unknown>();
@@ -23,7 +23,7 @@ export function createResolver(document: JsonObject): Resolve {
     if (anchors.size === 0) collectAnchors(document, anchors);
     return anchors.get(reference.replace(/^#/, ''));
   };
-  // The same few references are followed again and again.
+  // The same few references are followed repeatedly.
   const targets = new Map<string, Target>();
   const follow = (reference: string): Target => {
     const known = targets.get(reference);
@@ -49,7 +49,7 @@ export function createResolver(document: JsonObject): Resolve {
   };
 }
 
-/** Where a reference leads; `name` is that of a shared schema. */
+/** A reference's target. `name` is that of a shared schema. */
 interface Target {
   value: unknown;
   name: string | undefined;

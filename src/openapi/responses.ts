@@ -4,12 +4,12 @@ import { viewParameter, type ParameterPlan } from './parameters.ts';
 import type { Resolve } from './resolver.ts';
 import type { Field } from './schema-view.ts';
 
-/** What a call can end in. */
+/** A possible response. */
 export interface ResponseView {
   id: string;
   /** `200`, `4XX` or `default`. */
   status: string;
-  /** The status in words, where it is a standard one. */
+  /** The status in words, if it is standard. */
   label: string;
   description: string;
   headers: Field[];
@@ -17,17 +17,17 @@ export interface ResponseView {
   links: LinkView[];
 }
 
-/** What a response offers to do next (OpenAPI 3.1, section 4.8.20). */
+/** A link from a response to a next call (OpenAPI 3.1, section 4.8.20). */
 export interface LinkView {
   name: string;
   description: string;
   /** `operationId` or `operationRef` as written. */
   target: string;
-  /** Values that go into the next call: parameter and expression. */
+  /** Values for the next call: parameter and expression. */
   parameters: [name: string, value: string][];
 }
 
-/** A response and the places of its parts on a page. */
+/** A response and the page places of its parts. */
 export interface ResponsePlan {
   id: string;
   status: string;
@@ -36,7 +36,7 @@ export interface ResponsePlan {
   contents: ContentPlan[];
 }
 
-/** Makes the view of a response (OpenAPI 3.1, section 4.8.17). */
+/** Builds the view of a response (OpenAPI 3.1, section 4.8.17). */
 export function viewResponse({ id, status, response, headers, contents }: ResponsePlan, resolve: Resolve): ResponseView {
   return {
     id,
@@ -65,7 +65,7 @@ function viewLink(name: string, link: JsonObject): LinkView {
   };
 }
 
-/** Names of statuses (RFC 9110, section 15, and the registry it founds). */
+/** Names of statuses (RFC 9110, section 15, and its registry). */
 const STATUS_WORDS: Readonly<Record<string, string>> = {
   '1XX': 'Informational',
   '2XX': 'Success',

@@ -5,10 +5,10 @@ import { cutText } from '../data/cut-text.ts';
 import { DEEPEST_TEXT, LONGEST_TEXT } from './limits.ts';
 import { findSourceExcess, findTreeExcess } from './text-limits.ts';
 
-/** Elements whose contents are no text for readers: they go with all that is in them. */
+/** Elements dropped with their contents, which aren't text for readers. */
 const STRIPPED = 'script style iframe object embed svg math template noscript textarea select title form'.split(' ');
 
-/** All that a description's text may be made of. What is not named here is left out, its text kept. */
+/** Everything a description's text may consist of. Other elements are dropped, but their text is kept. */
 const SCHEMA: Schema = {
   tagNames:
     'p br hr a b strong i em u s del ins code pre kbd samp var sub sup mark small span div blockquote ul ol li dl dt dd table thead tbody tfoot tr th td caption h1 h2 h3 h4 h5 h6 details summary img'.split(
@@ -27,17 +27,17 @@ const SCHEMA: Schema = {
   strip: STRIPPED,
 };
 
-/** From this many characters on, few signs may say much. */
+/** Characters below which few signs can't expand to much. */
 const SMALL = 5_000;
-/** Signs without which a text can become neither deep nor long. */
+/** Signs that a text needs to become deep or long. */
 const SIGN = /[-+>|*_~&<[#`\d\n]/g;
 
 /**
- * Reads Markdown with HTML in it as a tree that holds nothing but marks: no
- * script, style, handler, form, frame or address that runs, and no id, name or
- * class that a script or a style sheet of the site could take for its own.
- * Alignment of table cells is the one style that stays, for a class to replace.
- * A text past a limit is one paragraph that shows it as it is written.
+ * Parses Markdown with HTML into a tree of harmless markup. It has no script,
+ * style, handler, form, frame or executable address. It has no id, name or
+ * class that the site's scripts or style sheets could use. Only table cell
+ * alignment stays a style, to be replaced with a class. Text past a limit
+ * becomes one paragraph, as written.
  */
 export function parseSafely(source: string): Root {
   const { tree } = readMarkup(source);
@@ -54,7 +54,7 @@ export function findExcess(source: string): string | undefined {
   return isSmall ? undefined : readMarkup(source).excess;
 }
 
-/** As much of a text as is shown where it is not marked up. */
+/** Cuts a text to the length shown when it has no markup. */
 export function cutSource(source: string): string {
   const cut = cutText(source, LONGEST_TEXT);
   return cut === source ? source : `${cut}\n… shortened; the description file has all ${source.length} characters`;

@@ -4,10 +4,11 @@ const OTHER_THAN_ADDRESS = /[^\w.~:/?@!$&()*+,;=%-]/gu;
 const OTHER_THAN_HOST = /[^\w.:@-]/gu;
 
 /**
- * Writes an address so that no program, shell or client reads it as more than
- * an address: what RFC 3986 doesn't allow is percent-encoded, in the host too.
+ * Encodes an address so that no program, shell or client reads more into it.
+ * Percent-encodes what RFC 3986 doesn't allow, even in the host.
  *
- * @param address well-formed text that starts with `http://` or `https://`, or a part of one without its host
+ * @param address well-formed text that starts with `http://` or `https://`, or
+ * a part without its host
  */
 export function encodeAddress(address: string): string {
   const [start = '', host = ''] = /^https?:\/\/([^/?]*)/i.exec(address) ?? [];
@@ -16,7 +17,7 @@ export function encodeAddress(address: string): string {
   return scheme + safe + address.slice(start.length).replace(OTHER_THAN_ADDRESS, encodeCharacter);
 }
 
-/** Writes a value for a path, a query or a cookie, quotes included. */
+/** Encodes a value for a path, query or cookie, quotes included. */
 export function encodeValue(text: string): string {
   return encodeURIComponent(text).replaceAll("'", '%27');
 }

@@ -6,11 +6,11 @@ import { quoteJavaScript, quotePhp, quotePython, toRust, writeJson } from './sam
 import type { SampleProgram } from './sample-programs.ts';
 import { FILE, type SampleBody, type SampleRequest } from './sample-request.ts';
 
-/** Content type of a form in parts. */
+/** Content type of a multipart form. */
 export const MULTIPART = 'multipart/form-data';
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
-/** The boundary with which the Java printer separates the parts of every form. */
+/** The boundary that the Java printer uses for every form. */
 const JAVA_BOUNDARY = 'scalar-boundary';
 
 /** Returns whether a sample in this language can send the request unchanged. */
@@ -19,7 +19,7 @@ export function canSend({ method, body }: SampleRequest, id: SampleLanguage): bo
   const { type, text = '', fields = [], isFile } = body;
   if (isFile) return id === 'shell';
   if (id === 'node' && (method === 'GET' || method === 'HEAD')) return false;
-  // No argument of a command contains the character that ends it.
+  // No command argument can contain its terminator.
   if (id === 'shell' && [text, ...fields.flat()].some((each) => String(each).includes('\0'))) return false;
   if (!type.startsWith('multipart/')) return true;
   if (type !== MULTIPART) return false;
@@ -39,7 +39,7 @@ interface Language {
   texts: MarkedTexts;
 }
 
-/** A body as the printer reads it, with marks for its texts. */
+/** Converts a body for the printer, with marks for its texts. */
 export function toPostData(body: SampleBody, language: Language) {
   const { type, fields, text = '' } = body;
   const { id, quote, texts } = language;
@@ -77,7 +77,7 @@ function toParts(fields: Fields, { id, quote, texts }: Language) {
     const parts = fields.map(([name, value, isPart]) => `\n  ${quotePhp(name)} => ${isPart ? `new CURLFile(${quotePhp(FILE)})` : quotePhp(value)},`);
     return { mimeType: 'text/plain', text: texts.add(() => `[${parts.join('')}\n]`) };
   }
-  // The printer of Java joins names and texts to one text, which it writes rightly.
+  // The Java printer joins names and texts into one, which it escapes correctly.
   const mark = (text: string) => (id === 'java' ? text : texts.mark(text, (wanted) => quote(text, wanted)));
   return {
     mimeType: MULTIPART,
@@ -110,7 +110,7 @@ export function finishBody(call: string, id: SampleLanguage): string {
   return id === 'python' ? call.replace(/\bjson=(?=")/, '') : call;
 }
 
-/** Writes the argument of a call in Python that is its body: JSON as values of Python, where it is JSON. */
+/** Writes the body argument of a Python call: a Python value for JSON, else bytes. */
 function writeArgument(value: unknown, text: string): string {
   if (value === undefined || value === null) return `data=${quotePython(text)}.encode()`;
   const code = writeJson(value, 2).replaceAll('\n', '\n    ');
@@ -119,7 +119,7 @@ function writeArgument(value: unknown, text: string): string {
 
 const WORDS: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
 
-/** A copy of JSON with marks for its texts and for names that are no plain words. */
+/** Copies JSON with marks for its texts and for names that aren't plain words. */
 function markTexts(value: unknown, texts: MarkedTexts, quote: (text: string) => string): unknown {
   const mark = (text: string) => texts.mark(text, () => quote(text));
   if (typeof value === 'string') return mark(value);
@@ -130,12 +130,12 @@ function markTexts(value: unknown, texts: MarkedTexts, quote: (text: string) => 
 }
 
 function markName(name: string, mark: (text: string) => string, texts: MarkedTexts): string {
-  // In JavaScript, this name alone sets what an object is made after.
+  // In JavaScript, only this name sets an object's prototype.
   if (name === '__proto__') return texts.add((quote) => `[${quote}__proto__${quote}]`);
   return /^[a-z_]\w*$/i.test(name) ? name : mark(name);
 }
 
-/** The value of JSON, or `undefined` for a text that is none. */
+/** Parses JSON, or returns `undefined` for other text. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -156,7 +156,7 @@ function isSameInPhp(value: unknown): boolean {
   return names.length > 0 && !names.some((name) => /^-?\d+$/.test(name)) && Object.values(value).every(isSameInPhp);
 }
 
-/** A content type without its parameters. */
+/** Strips the parameters of a content type. */
 function withoutParameters(type: string): string {
   return type.split(';', 1)[0]?.trimEnd() ?? '';
 }

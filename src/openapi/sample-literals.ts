@@ -1,29 +1,29 @@
 /**
- * Characters that nobody sees, or that turn the direction of what follows: a
- * reader could not tell what the code sends. Joiners between letters and between
- * parts of an emoji are seen by what they do.
+ * Characters that are invisible or change text direction, so that readers can't
+ * tell what the code sends. Joiners between letters or parts of an emoji are
+ * visible by their effect.
  */
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** Writes the code of a character: `4` digits, or as many as it needs. */
+/** Returns a character's code in hex, padded to `digits`. */
 const toHex = (character: string, digits = 0) => (character.codePointAt(0) ?? 0).toString(16).padStart(digits, '0');
-/** `\u0041`, and `\U0001f600` for what has more digits. */
+/** Writes `\u0041`, or `\U0001f600` if longer. */
 const escapeLong = (character: string) => (character.length > 1 ? `\\U${toHex(character, 8)}` : `\\u${toHex(character, 4)}`);
-/** `\u{41}`. */
+/** Writes `\u{41}`. */
 const escapeBraced = (character: string) => `\\u{${toHex(character)}}`;
-/** `\u0041`, twice for a character of two units. */
+/** Writes `\u0041`, twice for a surrogate pair. */
 const escapeUnits = (text: string) =>
   text
     .split('')
     .map((unit) => `\\u${toHex(unit, 4)}`)
     .join('');
 
-/** Writes a text between double quotes as JSON has it, but for what nobody sees. */
+/** Quotes a text as JSON does, but escapes invisible characters too. */
 function quoteAsJson(text: string, escape: (character: string) => string): string {
   return JSON.stringify(text).replace(UNSEEN, escape);
 }
 
-/** Writes JSON so that everything in it is seen. Its value stays the same. */
+/** Writes JSON with all characters visible. Its value is unchanged. */
 export function writeJson(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent).replace(UNSEEN, (character) => (character === '\n' ? character : escapeUnits(character)));
 }
@@ -33,10 +33,10 @@ function isSeen(text: string): boolean {
   return text.replaceAll('\n', '').search(UNSEEN) === -1;
 }
 
-/** Writes a text for a shell: in single quotes nothing has a meaning but their end. */
+/** Quotes a text for a shell. In single quotes, only the closing quote is special. */
 export function quoteShell(text: string): string {
   if (isSeen(text)) return `'${text.replaceAll("'", "'\\''")}'`;
-  // Between `$'` and `'` a backslash starts an escape, and interactive shells look for `!`.
+  // Between `$'` and `'` a backslash starts an escape, and interactive shells expand `!`.
   const escaped = text.replace(/[\\'!]/g, (character) => `\\x${toHex(character)}`).replace(UNSEEN, (character) => encodeBytes(character, '\\x'));
   return `$'${escaped}'`;
 }
@@ -45,34 +45,34 @@ function encodeBytes(character: string, start: string): string {
   return [...new TextEncoder().encode(character)].map((byte) => start + byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Writes a text for Python. */
+/** Quotes a text for Python. */
 export function quotePython(text: string): string {
   return quoteAsJson(text, escapeLong);
 }
 
-/** Writes a text for JavaScript. */
+/** Quotes a text for JavaScript. */
 export function quoteJavaScript(text: string): string {
   return `'${quoteAsJson(text, escapeBraced).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
-/** Writes a text for Go; `quote` is the one that is wanted, where nothing speaks against it. */
+/** Quotes a text for Go, with `quote` wherever the text allows it. */
 export function quoteGo(text: string, quote = '"'): string {
   return quote === '`' && isSeen(text) && !text.includes('`') ? `\`${text}\`` : quoteAsJson(text, escapeLong);
 }
 
-/** Writes a text for Java, which reads `\u000a` as the end of a line before it reads texts. */
+/** Quotes a text for Java, which reads `\u000a` as a line end before it parses strings. */
 export function quoteJava(text: string): string {
   return quoteAsJson(text, escapeUnits).replace(/\\(?:u00([01][\da-f])|.)/g, (escape, code?: string) =>
     code === undefined ? escape : `\\${Number.parseInt(code, 16).toString(8).padStart(3, '0')}`,
   );
 }
 
-/** Writes a text for Rust. */
+/** Quotes a text for Rust. */
 export function quoteRust(text: string): string {
   return toRust(quoteAsJson(text, escapeBraced));
 }
 
-/** Writes JSON for Rust, whose texts know fewer escapes. */
+/** Converts JSON for Rust, whose strings know fewer escapes. */
 export function toRust(json: string): string {
   return json.replace(/\\u(d[89ab][\da-f]{2})\\u(d[c-f][\da-f]{2})|\\(?:u([\da-f]{4})|.)/g, (escape, high?: string, low?: string, code?: string) => {
     if (high && low) return escapeBraced(JSON.parse(`"${escape}"`) as string);
@@ -80,13 +80,13 @@ export function toRust(json: string): string {
   });
 }
 
-/** Writes a text for PHP; `quote` is the one that is wanted, where nothing speaks against it. */
+/** Quotes a text for PHP, with `quote` wherever the text allows it. */
 export function quotePhp(text: string, quote = "'"): string {
   if (!isSeen(text)) return `"${text.replace(/[\\"$]/g, '\\$&').replace(UNSEEN, escapeBraced)}"`;
   return quote === '"' && !/[\\"${]/.test(text) ? `"${text}"` : `'${text.replace(/[\\']/g, '\\$&')}'`;
 }
 
-/** Writes a text for C#; three quotes are wanted for a text of several lines. */
+/** Quotes a text for C#. Three quotes are for text of several lines. */
 export function quoteCSharp(text: string, quote = '"'): string {
   if (!quote.startsWith('"""') || !isSeen(text)) return quoteAsJson(text, escapeLong);
   let quotes = '"""';

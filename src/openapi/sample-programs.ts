@@ -1,43 +1,48 @@
 import type { SampleLanguage } from '../data/sample-languages.ts';
 import { quoteCSharp, quoteGo, quoteJava, quoteJavaScript, quotePhp, quotePython, quoteRust, quoteShell } from './sample-literals.ts';
 
-/** How the printer of calls is asked for a language, and what makes a program of the call that it prints: one that runs as it is copied, takes secrets from its environment and sends nothing without them, takes them nowhere else by a redirect, prints the answer and ends with an error where the call is refused. */
+/**
+ * Rules for printing calls in a language and turning them into programs. A
+ * program runs as copied, reads secrets from its environment and sends nothing
+ * without them. It never passes them on by a redirect. It prints the response,
+ * and ends with an error if the call is rejected.
+ */
 export interface SampleProgram {
   label: string;
   target: string;
   client: string;
-  /** What the highlighter calls the language. */
+  /** The highlighter's name for the language. */
   language: string;
-  /** Writes a text of the language; `wanted` is how the printer of calls quotes it, where the language has several ways. */
+  /** Quotes a text. `wanted` is the printer's choice of quotes, if the language has several. */
   quote: (text: string, wanted?: string) => string;
-  /** Gives the host of the API a name. */
+  /** Assigns the API's host to a name. */
   name: (host: string) => string;
-  /** How that name is read where more of an address follows. */
+  /** Reads that name before the rest of an address. */
   host: string;
-  /** Joins a text of the language to the code before it. */
+  /** Joins a text to the code before it. */
   join: (before: string, text: string) => string;
-  /** Reads a variable of the environment, and puts the code before the secret, if there is some, in front of it. */
+  /** Reads an environment variable, after the code before the secret, if any. */
   read: (variable: string, before: string) => string;
-  /** Makes a program of the naming and the call. */
+  /** Builds a program from the name's assignment and the call. */
   complete: (naming: string, call: string, variables: readonly string[]) => string;
 }
 
 const JAVA_IMPORTS = 'import java.net.http.HttpClient;\nimport java.net.http.HttpRequest;\nimport java.net.http.HttpResponse;\n\n';
 
-/** Puts an operator between what stands before a secret and what reads it. */
+/** Joins the code before a secret and the code that reads it. */
 const join = (before: string, operator: string, secret: string) => (before ? `${before} ${operator} ${secret}` : secret);
 
-/** Puts what the shell reads in double quotes after a text, in the same quotes where that changes nothing. */
+/** Appends a shell variable in double quotes, inside the text's quotes if that changes nothing. */
 const joinInShell = (before: string, text: string) =>
   before.endsWith('"') ? `${before.slice(0, -1)}${text}"` : /[$`"\\!]/.test(before) ? `${before}"${text}"` : `"${before.slice(1, -1)}${text}"`;
 
-/** Adds packages to the list that a program in Go imports, in its order. */
+/** Adds packages to a Go program's imports, in order. */
 const importInGo = (call: string, ...packages: string[]) =>
   call.replace(/(?<=^import \(\n)[^)]*/m, (list) =>
     [...new Set([...list.trimEnd().split('\n'), ...packages.map((name) => `\t"${name}"`)])].sort().join('\n').concat('\n'),
   );
 
-/** Ends a program in Go that lacks a variable. */
+/** Ends a Go program if a variable is missing. */
 const requireInGo = (variables: readonly string[]) =>
   variables.length > 0
     ? `\tfor _, name := range []string{${variables.map((name) => `"${name}"`).join(', ')}} {\n\t\tif os.Getenv(name) == "" {\n\t\t\tlog.Fatal("set ", name)\n\t\t}\n\t}\n\n`

@@ -10,7 +10,7 @@ import { FILE, makeSampleRequest } from './sample-request.ts';
 import { readSchemes, readSecurity } from './security.ts';
 import { fillServer, readServers } from './servers.ts';
 
-/** The request of an operation with the given parts. */
+/** Builds an operation's request from given parts. */
 function make({
   schemes = {},
   parameters = [],
@@ -100,7 +100,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bodies-'));
 const file = join(folder, 'api.json');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The model of an operation with a body of one content type. */
+/** Models an operation with a body of one content type. */
 function build(type: string, media: object) {
   const operation = { operationId: 'a', requestBody: { content: { [type]: media } }, responses: { 200: { description: 'Yes.' } } };
   writeFileSync(file, JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: { '/a': { post: operation } } }));

@@ -9,27 +9,27 @@ import { encodeAddress, encodeValue } from './sample-address.ts';
 import type { Resolve } from './resolver.ts';
 import type { SecurityOption } from './security.ts';
 
-/** Where samples take a file from. A reader puts a path of their own there: it never comes from a description. */
+/** Placeholder for a file in samples. Readers replace it with a path. It never comes from a description. */
 export const FILE = 'path/to/file';
 
-/** A body: a text, the fields of a form, or a file that the reader names. */
+/** A body: text, form fields, or a file that the reader provides. */
 export interface SampleBody {
   type: string;
   text?: string;
   fields?: FormField[];
   isFile?: boolean;
-  /** The text as a here-document of a shell, with variables in it. */
+  /** The text as a shell here-document with variables. */
   hereDocument?: string;
 }
 
 type FormField = [name: string, value: string, isFile: boolean];
 
-/** A request as it goes over the wire, with made-up values and placeholders for secrets. */
+/** A request on the wire, with sample values and placeholders for secrets. */
 export interface SampleRequest {
   method: string;
   url: string;
   headers: [name: string, value: string][];
-  /** Environment variables that samples take secrets from, by the placeholders in the address and the headers. */
+  /** Environment variables for secrets, by their placeholders in the address and headers. */
   variables?: Readonly<Record<string, string>>;
   body?: SampleBody;
 }
@@ -41,7 +41,7 @@ interface SampledOperation {
   parameters: readonly RawParameter[];
   security: readonly SecurityOption[];
   contents: readonly { type: string; examples: readonly Pick<Example, 'value' | 'text'>[] }[];
-  /** The contents of its body by their type, as the description has them. */
+  /** The body's contents by type, as described. */
   media: JsonObject;
   accept: string | undefined;
   resolve: Resolve;
@@ -49,7 +49,7 @@ interface SampledOperation {
 
 type Pair = [name: string, value: string];
 
-/** Makes the request of an operation that samples show: what is required, and what the description gives an example for. */
+/** Builds the sample request of an operation from what is required or has an example. */
 export function makeSampleRequest(subject: SampledOperation): SampleRequest {
   const { parameters, resolve } = subject;
   const sent = parameters.filter((parameter) => parameter['required'] === true || getExample(parameter, resolve) !== undefined);
@@ -60,7 +60,7 @@ export function makeSampleRequest(subject: SampledOperation): SampleRequest {
     parameters.filter((parameter) => parameter.in === 'path').map((parameter) => [`{${parameter.name}}`, serializePath(parameter, resolve)]),
   );
   const path = subject.path.split(/(\{[^{}]*\})/).map((part) => values.get(part) ?? encodeAddress(part));
-  // Placeholders of secrets stay as they are, so that samples find them.
+  // Placeholders of secrets aren't encoded, so that samples find them.
   const query = [
     ...write('query').map(([name, value]) => `${encodeValue(name)}=${encodeValue(value)}`),
     ...carry('query').map(([name, value]) => `${encodeValue(name)}=${value}`),
@@ -94,7 +94,7 @@ function getValue(parameter: RawParameter, resolve: Resolve): unknown {
   return fitValue(written);
 }
 
-/** As much of a value as a sample has room for: a text is cut, of a list or an object the last parts are left out. */
+/** Shortens a value to fit in a sample: cuts text, and drops the last parts of a list or object. */
 function fitValue(value: unknown): unknown {
   if (typeof value === 'string') return cutText(value, LONGEST_SAMPLE_VALUE);
   let room = LONGEST_SAMPLE_VALUE;
@@ -103,7 +103,7 @@ function fitValue(value: unknown): unknown {
   return isObject(value) ? Object.fromEntries(Object.entries(value).filter(fits)) : value;
 }
 
-/** Writes a parameter of the query, a header or a cookie by its style (OpenAPI 3.1, section 4.8.12.3). */
+/** Serializes a query, header or cookie parameter by its style (OpenAPI 3.1, section 4.8.12.3). */
 function serialize(parameter: RawParameter, resolve: Resolve): Pair[] {
   const value = getValue(parameter, resolve);
   const { name } = parameter;
@@ -119,7 +119,7 @@ function serialize(parameter: RawParameter, resolve: Resolve): Pair[] {
   return [[name, entries.map(([key, item]) => (explode ? `${key}=${toWord(item)}` : `${key},${toWord(item)}`)).join(',')]];
 }
 
-/** Writes a parameter of the path: `simple`, `label` or `matrix`. */
+/** Serializes a path parameter: `simple`, `label` or `matrix`. */
 function serializePath(parameter: RawParameter, resolve: Resolve): string {
   const value = getValue(parameter, resolve);
   const style = toText(parameter['style']);
@@ -136,15 +136,15 @@ function toWord(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** A name of a header or a cookie (RFC 9110, section 5.6.2), but for quotes, which no real one has. */
+/** A header or cookie name (RFC 9110, section 5.6.2), but for quotes, which no real one has. */
 const TOKEN = /^[\w!#$%&*+.^|~-]+$/;
 
-/** Leaves of headers what a call can carry: one line each, under a name that is one (RFC 9110, section 5.5). */
+/** Keeps headers that a call can carry: one line each, with a valid name (RFC 9110, section 5.5). */
 function listSendable(headers: readonly Pair[]): Pair[] {
   return headers.filter(([name]) => TOKEN.test(name)).map(([name, value]) => [name, value.replace(/\p{Cc}+/gu, ' ').trim()]);
 }
 
-/** The first content type that samples can send well, with its first example. */
+/** Picks the first content type that samples can send well, with its first example. */
 function makeBody({ contents, media, resolve }: SampledOperation): SampleBody | undefined {
   const content = contents.find(({ type }) => isJson(type)) ?? contents[0];
   if (!content) return undefined;
@@ -164,7 +164,7 @@ function makeBody({ contents, media, resolve }: SampledOperation): SampleBody | 
   return { type, text: example.text };
 }
 
-/** Writes a field of a form: once for each item of a list, unless its encoding says otherwise (OpenAPI 3.1, section 4.8.15). */
+/** Writes a form field: once per list item, unless its encoding says otherwise (OpenAPI 3.1, section 4.8.15). */
 function writeField(name: string, value: unknown, { media, resolve }: { media: JsonObject; resolve: Resolve }): FormField[] {
   const { properties } = mergeAllOf(resolve(media['schema']).value, resolve).schema;
   const { explode } = toObject(toObject(media['encoding'])[name]);
@@ -173,7 +173,7 @@ function writeField(name: string, value: unknown, { media, resolve }: { media: J
   return explode === false ? [[name, value.map(toWord).join(','), false]] : value.map((item) => [name, toWord(item), false]);
 }
 
-/** Whether a field, or each item of its list, holds bytes as they are. */
+/** Returns whether a field, or each item of its list, is binary. */
 function isFile(value: unknown, resolve: Resolve): boolean {
   const { schema } = mergeAllOf(resolve(value).value, resolve);
   const { format, contentMediaType, contentEncoding } = mergeAllOf(resolve(schema['items'] ?? schema).value, resolve).schema;

@@ -151,7 +151,7 @@ describe('code samples', () => {
     const request = { method: 'GET', url: `${server.address}/moved/a`, headers: KEYS, variables: VARIABLES };
     const [sample] = makeSamples(request, [language as SampleLanguage]);
     writeFileSync(join(folder, `moved-${file}`), `${sample?.code}`);
-    // What an answer without content ends a program with is its own affair.
+    // How a program ends on a response without content isn't tested.
     await run(command, join(folder, `moved-${file}`), { KEY: '1', TOKEN: '2' }).catch(() => undefined);
     expect([received.has('moved'), received.has('elsewhere')]).toEqual([true, false]);
     received.delete('moved');

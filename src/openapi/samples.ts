@@ -12,17 +12,20 @@ import type { SampleBody, SampleRequest } from './sample-request.ts';
 
 /** A call written in one language. */
 export interface Sample {
-  /** Value of the reader's choice, the same on every page. */
+  /** The language in the reader's settings, the same on every page. */
   id: string;
   label: string;
-  /** What the highlighter calls the language. */
+  /** The highlighter's name for the language. */
   language: string;
   code: string;
 }
 
 const print = snippetz();
 
-/** Writes a request in the given languages. A body too long to repeat is read from a file in cURL and left to the other languages' readers; languages that cannot send it are left out. */
+/**
+ * Writes a request in the given languages, except those that can't send it.
+ * Long bodies come from a file in cURL, and are left to the reader elsewhere.
+ */
 export function makeSamples(request: SampleRequest, languages: readonly SampleLanguage[]): Sample[] {
   const isLong = measureBody(request.body) > LONGEST_SAMPLE_BODY;
   return languages
@@ -34,7 +37,7 @@ export function makeSamples(request: SampleRequest, languages: readonly SampleLa
     });
 }
 
-/** Leaves out a body that is too long to repeat. */
+/** Drops a body that is too long to repeat. */
 function shorten(request: SampleRequest, id: SampleLanguage): SampleRequest {
   const { type = '', fields } = request.body ?? {};
   if (id === 'shell' && type !== MULTIPART) return { ...request, body: { type, isFile: true } };
@@ -44,7 +47,7 @@ function shorten(request: SampleRequest, id: SampleLanguage): SampleRequest {
   return { ...request, body: { type, fields: short.filter(([name]) => (room -= name.length + 1) >= 0) } };
 }
 
-/** Characters of a body as samples write it. */
+/** Counts the characters of a body in a sample. */
 function measureBody({ type = '', text = '', fields = [] }: Partial<SampleBody> = {}): number {
   const length = fields.reduce((sum, [name, value]) => sum + name.length + value.length, text.length);
   if (length > LONGEST_SAMPLE_BODY || !isJson(type)) return length;
@@ -56,7 +59,7 @@ function measureBody({ type = '', text = '', fields = [] }: Partial<SampleBody> 
   }
 }
 
-/** Makes a program of a call: its host has a name, so that the line of the call shows its path, and secrets come from the environment. */
+/** Turns a call into a program. Its host has a name, so that the call's line shows the path. Secrets come from the environment. */
 function writeProgram(request: SampleRequest, id: SampleLanguage): string {
   const program = SAMPLE_PROGRAMS[id];
   const { method, url, headers, body, variables = {} } = request;
@@ -74,7 +77,7 @@ function writeProgram(request: SampleRequest, id: SampleLanguage): string {
   const texts = new MarkedTexts(request);
   const call = print.print(program.target as 'python', program.client as 'requests', {
     method,
-    // A printer breaks lines by the length of an address.
+    // Printers break lines by address length.
     url: texts.add(writeAddress).padEnd(url.length, '-'),
     headers: headers.map((header) => markHeader(header, id, (text) => texts.add((wanted) => writeValue(text, wanted)))),
     queryString: [],
@@ -84,11 +87,11 @@ function writeProgram(request: SampleRequest, id: SampleLanguage): string {
   return texts.fill(complete(finishBody(call ?? '', id)));
 }
 
-/** A header as the printer of a language reads it: what it writes in one text with the name has one mark with it. */
+/** Marks a header for a language's printer. If the printer joins name and value, they share one mark. */
 function markHeader([name, value]: readonly [string, string], id: SampleLanguage, mark: (text: string) => string): { name: string; value: string } {
   if (id === 'php') return { name: mark(`${name}: ${value}`), value: '' };
   if (id !== 'csharp' || name.toLowerCase() !== 'authorization') return { name, value: /^[\w./+-]+$/.test(value) ? value : mark(value) };
-  // The printer parts this value at its first space, and leaves out one that has none.
+  // The printer splits this value at its first space, and drops one without.
   const [, scheme, secret] = /^([\w-]+) (.+)$/s.exec(value) ?? [];
   return scheme && secret ? { name, value: `${scheme} ${mark(secret)}` } : { name: mark(name), value: mark(value) };
 }
@@ -97,11 +100,11 @@ interface TextPlace {
   program: SampleProgram;
   variables: Readonly<Record<string, string>>;
   wanted: string | undefined;
-  /** Code that the text is joined to. */
+  /** Code before the text. */
   start: string;
 }
 
-/** Writes a text so that variables are read where it has their placeholders. */
+/** Writes a text with its placeholders replaced by variables. */
 function writeWithSecrets(text: string, { program, variables, wanted, start }: TextPlace): string {
   return splitSecrets(text).reduce((code, part) => {
     const variable = variables[part];
@@ -111,15 +114,12 @@ function writeWithSecrets(text: string, { program, variables, wanted, start }: T
   }, start);
 }
 
-/** Parts a text at what could be placeholders. */
+/** Splits a text at possible placeholders. */
 function splitSecrets(text: string): string[] {
   return text.split(/(<[a-z\d-]+>)/).filter(Boolean);
 }
 
-/**
- * Samples that a description brings itself win over generated ones of the same
- * language (`x-codeSamples`, also `x-code-samples`).
- */
+/** Replaces generated samples with the description's for the same language (`x-codeSamples`, also `x-code-samples`). */
 export function addOwnSamples(samples: readonly Sample[], operation: JsonObject): Sample[] {
   const own = toList(operation['x-codeSamples'] ?? operation['x-code-samples'])
     .filter(isObject)

@@ -1,12 +1,12 @@
 import { isObject, toList, toText, type JsonObject } from './json.ts';
 
-/** A short statement about a value: `minimum` with `1`, or a word alone. */
+/** A short fact about a value: `minimum` with `1`, or a word alone. */
 export interface Fact {
   label: string;
   value?: string;
 }
 
-/** Keywords with one value each, in the order a reader wants them (JSON Schema 2020-12 validation, sections 6 to 8). */
+/** Single-value keywords in the order readers want (JSON Schema 2020-12 validation, sections 6 to 8). */
 const LABELS = Object.entries({
   format: '',
   contentMediaType: 'media type',
@@ -29,7 +29,7 @@ const LABELS = Object.entries({
   default: 'default',
 });
 
-/** The facts of a schema, without its type, its values and what it is made of. */
+/** Lists a schema's facts, without its type, values and parts. */
 export function listFacts(schema: JsonObject): Fact[] {
   const said = LABELS.filter(([keyword]) => schema[keyword] !== undefined);
   const facts = said.map(([keyword, label]): Fact =>
@@ -43,12 +43,12 @@ export function listFacts(schema: JsonObject): Fact[] {
   return facts;
 }
 
-/** A value as a reader would write it: text as it is, everything else as JSON. */
+/** Formats a value for readers: text as it is, the rest as JSON. */
 export function formatValue(value: unknown): string {
   return typeof value === 'string' ? (value === '' ? '""' : value) : (JSON.stringify(value) ?? '');
 }
 
-/** The allowed values of a schema as text; none when any value is. */
+/** Lists a schema's allowed values as text, or none if any is allowed. */
 export function listValues(schema: JsonObject): string[] {
   const descriptions = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'];
   return toList(schema['enum']).map((value, index) => {

@@ -6,18 +6,18 @@ import type { Resolve } from './resolver.ts';
 import type { SchemaUser } from './schema-users.ts';
 import { viewSchema, type SchemaView } from './schema-view.ts';
 
-/** Everything the page of a schema shows. */
+/** Everything on a schema's page. */
 export interface SchemaModel {
   view: SchemaView;
-  /** An example, where the schema has more than one value to show. */
+  /** An example, if the schema has more than one value to show. */
   example: WrittenExample | undefined;
   usedBy: SchemaUser[];
 }
 
-/** Makes the model of a schema's page from its plan and the schemas. */
+/** Builds the model of a schema's page from its plan and the schemas. */
 export function makeSchemaModel({ name, value, place }: SchemaPlan, usedBy: SchemaUser[], resolve: Resolve): SchemaModel {
   const whole = viewSchema(value, resolve, place);
-  // The page says the name in its title.
+  // The page title has the name.
   const type = whole.type.filter((part) => part.schema !== name);
   return { view: { ...whole, type: type.length > 0 ? type : [{ text: 'schema' }] }, example: viewSchemaExample(value, resolve), usedBy };
 }

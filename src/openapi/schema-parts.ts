@@ -5,39 +5,39 @@ import type { Resolve } from './resolver.ts';
 import { listFacts } from './schema-facts.ts';
 import { isMap, listChoices } from './schema-type.ts';
 
-/** A schema with what its references and `allOf` bring together. */
+/** A schema with its references and `allOf` merged. */
 export interface WholeSchema {
-  /** As the description says it, with its reference. */
+  /** As described, with its reference. */
   value: unknown;
   schema: JsonObject;
-  /** Name of the shared schema whose fields it has. */
+  /** Name of the shared schema that its fields come from. */
   name: string | undefined;
-  /** Shared schemas that are part of it by `allOf`, where it adds to them. */
+  /** Shared schemas it extends by `allOf`. */
   includes: string[];
 }
 
-/** A field, a parameter or a header: its name and its schema. */
+/** The name and schema of a field, parameter or header. */
 export interface NamedSchema {
   name: string;
   value: unknown;
   required: boolean;
 }
 
-/** An alternative of a schema; one without a label is known by what it is. */
+/** An alternative of a schema. Without a label, its type or name is shown. */
 export interface Option {
   label: string | undefined;
   value: unknown;
 }
 
-/** What a schema is made of, in the order a page shows it. */
+/** Parts of a schema in page order. */
 export interface SchemaParts {
-  /** What it is shown by, where it is a list, a map or a choice of one: one level less for the reader. */
+  /** The content of a list, map or single choice, shown instead to save readers a level. */
   held?: { value: unknown; label: string };
   fields: NamedSchema[];
   choices?: { title: string; options: Option[] };
 }
 
-/** Puts a schema together (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24). */
+/** Merges a schema (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24). */
 export function readSchema(value: unknown, resolve: Resolve): WholeSchema {
   const { value: resolved, name } = resolve(value);
   const { schema: merged, parts } = mergeAllOf(resolved, resolve, new Set([name ?? resolved]));
@@ -45,14 +45,14 @@ export function readSchema(value: unknown, resolve: Resolve): WholeSchema {
   const own = parts.length === 1 && !adds.some((part) => isObject(part) && hasStructure(part)) ? parts[0] : undefined;
   const names = [...(name === undefined ? [] : [name]), ...parts];
   const subtypes = listSubtypes(merged, resolve);
-  // A subtype has the mapping of what it extends, which is not its own.
+  // A subtype inherits the parent's mapping, which doesn't apply to it.
   const isSubtype = resolved['discriminator'] === undefined && subtypes.some((each) => names.includes(each.name));
   const oneOf = isSubtype ? [] : subtypes.filter((each) => !names.includes(each.name)).map((each) => each.value);
   const schema = oneOf.length > 0 ? { ...merged, oneOf } : merged;
   return { value, schema, name: name ?? own, includes: own === undefined ? parts : [] };
 }
 
-/** The shared schemas that a mapping names and no choice does: they extend the schema (OpenAPI 3.1, section 4.8.25). */
+/** Lists shared schemas that only a mapping names. They extend the schema (OpenAPI 3.1, section 4.8.25). */
 function listSubtypes(schema: JsonObject, resolve: Resolve): { name: string; value: JsonObject }[] {
   if (schema['oneOf'] !== undefined || schema['anyOf'] !== undefined) return [];
   const targets = readDiscriminator(schema).mapping.map(([, target]) => (/[/#.]/.test(target) ? target : `#/components/schemas/${target}`));
@@ -63,7 +63,7 @@ function listSubtypes(schema: JsonObject, resolve: Resolve): { name: string; val
   });
 }
 
-/** Lists what a schema is made of: fields, alternatives, or the one value that it holds. */
+/** Lists a schema's parts: fields, alternatives, or its single content. */
 export function listParts(schema: JsonObject, resolve: Resolve): SchemaParts {
   const fields = listFields(schema);
   const choices = listOptions(schema, resolve);
@@ -73,7 +73,7 @@ export function listParts(schema: JsonObject, resolve: Resolve): SchemaParts {
   return { fields: [], ...(held && { held }) };
 }
 
-/** Whether a schema says more of a value than its type and limits. */
+/** Returns whether a schema has more than type and limits. */
 export function hasStructure(schema: JsonObject): boolean {
   return STRUCTURE.some((keyword) => schema[keyword] !== undefined && typeof schema[keyword] !== 'boolean');
 }
@@ -83,10 +83,10 @@ const STRUCTURE =
     ' ',
   );
 
-/** Levels of lists in lists that are looked through for fields. */
+/** Levels of nested lists searched for fields. */
 const DEEPEST = 7;
 
-/** Whether a schema leads to rows at all, so that a list of texts does not move to a page of its own. */
+/** Returns whether a schema has rows, so that a list of texts gets no separate page. */
 export function holdsFields(schema: JsonObject, resolve: Resolve, depth = 0): boolean {
   if (schema['properties'] || schema['oneOf'] || schema['anyOf'] || schema['allOf'] || schema['patternProperties'] || schema['prefixItems'])
     return true;
@@ -102,7 +102,7 @@ function listFields(schema: JsonObject): NamedSchema[] {
     isObject(schema[keyword]) ? [{ name, value: schema[keyword], required: false }] : [];
   return [
     ...entries.map(([name, value]) => ({ name, value, required: required.includes(name) })),
-    // Required without a description of its own: the name is all that is known.
+    // Required but not described, so only the name is known.
     ...required
       .map(toText)
       .filter((name) => name !== '' && !known.has(name) && known.size > 0)
@@ -117,7 +117,7 @@ function listFields(schema: JsonObject): NamedSchema[] {
   ];
 }
 
-/** What a list or a map holds, as a field beside the alternatives of the whole. */
+/** Lists the content of a list or map as a field next to the alternatives. */
 function listHeld(schema: JsonObject, resolve: Resolve): NamedSchema[] {
   const held = schema['items'] ?? (isMap(schema) ? schema['additionalProperties'] : undefined);
   if (!isObject(held) || !holdsFields(resolve(held).value, resolve)) return [];
@@ -146,7 +146,7 @@ function listOptions(schema: JsonObject, resolve: Resolve): SchemaParts['choices
   return { title: rest.length > 0 ? CHOICE_TITLES.allOf : 'Depending on the value', options };
 }
 
-/** Whether an alternative has more to tell than its type. */
+/** Returns whether an alternative adds to its type. */
 function holdsMore(value: unknown, resolve: Resolve): boolean {
   const { value: schema } = resolve(value);
   return hasStructure(schema) || toText(schema['description']) !== '' || listFacts(schema).length > 0 || toList(schema['enum']).length > 0;

@@ -2,7 +2,7 @@ import { isObject, toList, toText, type JsonObject } from './json.ts';
 import { mergeAllOf } from './merge-schemas.ts';
 import type { Resolve } from './resolver.ts';
 
-/** A piece of a type's words; `schema` names the shared schema it stands for. */
+/** Part of a type's description. `schema` names its shared schema. */
 export interface TypePart {
   text: string;
   schema?: string;
@@ -11,9 +11,9 @@ export interface TypePart {
 const DEEPEST = 6;
 
 /**
- * Says a type in words: `array of object Pet`, `string or null`, `map of integer`
- * (JSON Schema 2020-12 validation, section 6.1.1). Left out types are inferred
- * from the other keywords.
+ * Describes a type in words: `array of object Pet`, `string or null`, `map of
+ * integer` (JSON Schema 2020-12 validation, section 6.1.1). Infers missing
+ * types from other keywords.
  */
 export function describeType(value: unknown, resolve: Resolve, depth = 0): TypePart[] {
   const { value: schema, name } = resolve(value);
@@ -42,18 +42,18 @@ export function describeType(value: unknown, resolve: Resolve, depth = 0): TypeP
   ];
 }
 
-/** Whether an object has keys of any name and no others. */
+/** Returns whether an object only has keys of any name. */
 export function isMap(schema: JsonObject): boolean {
   return isObject(schema['additionalProperties']) && !schema['properties'] && !schema['patternProperties'];
 }
 
-/** The alternatives of `oneOf` or `anyOf` that are more than `null`. */
+/** Lists alternatives in `oneOf` or `anyOf` other than `null`. */
 export function listChoices(schema: JsonObject, resolve: Resolve): unknown[] {
   const list = toList(schema['oneOf'] ?? schema['anyOf']);
   return list.filter((choice) => !isNull(resolve(choice).value));
 }
 
-/** Whether a value may be `null`: by its type, an alternative, or the keyword of OpenAPI 3.0. */
+/** Returns whether a value may be `null`, by type, alternative or OpenAPI 3.0 keyword. */
 function isNullable(schema: JsonObject, resolve: Resolve): boolean {
   const types = toList(schema['type']);
   return (
@@ -67,7 +67,7 @@ function isNull(schema: JsonObject): boolean {
   return schema['type'] === 'null' || (toList(schema['enum']).length === 1 && toList(schema['enum'])[0] === null);
 }
 
-/** The types a schema names or, without one, the type its keywords speak of. */
+/** Lists a schema's types. Without any, infers the type from its keywords. */
 export function listTypes(schema: JsonObject): string[] {
   const own = Array.isArray(schema['type']) ? schema['type'].map(toText) : [toText(schema['type'])];
   const named = own.filter((type) => type !== '' && (type !== 'null' || own.length === 1));
@@ -85,7 +85,7 @@ function inferType(schema: JsonObject): string {
   return 'any';
 }
 
-/** Joins the words of alternatives with "or", each once. */
+/** Joins distinct alternatives with "or". */
 function joinParts(lists: readonly TypePart[][]): TypePart[] {
   const seen = new Set<string>();
   const own = lists.filter((parts) => {

@@ -1,7 +1,7 @@
 import { getAt, isObject, parsePointer, toObject, toText, type JsonObject } from './json.ts';
 import type { OperationSource } from './read-description.ts';
 
-/** What refers to a schema. */
+/** A reference's origin. */
 export interface SchemaUser {
   label: string;
   href: string;
@@ -9,10 +9,10 @@ export interface SchemaUser {
 }
 
 /**
- * Lists what refers to each shared schema itself: operations first, then other
- * schemas.
+ * Lists direct references to each shared schema: from operations first, then
+ * from schemas.
  *
- * @param routes addresses of the schemas that have a page
+ * @param routes addresses of schemas with a page
  */
 export function collectUsers(
   document: JsonObject,
@@ -38,11 +38,11 @@ export function collectUsers(
   return users;
 }
 
-/** Names of the shared schemas that a part of the document refers to, through parameters, bodies and responses it shares. */
+/** Lists the shared schemas that a part of the document uses, through shared parameters, bodies and responses. */
 function listReferences(value: unknown, document: JsonObject): Set<string> {
   const names = new Set<string>();
   const followed = new Set<string>();
-  // References can lead to each other far more often than functions can call each other.
+  // Chains of references can be far longer than the call stack allows.
   const open = [value];
   while (open.length > 0) {
     const node = open.pop();

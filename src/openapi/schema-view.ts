@@ -12,13 +12,13 @@ export interface SchemaView {
   facts: Fact[];
   values: string[];
   description: string;
-  /** Shared schemas that are part of this one by `allOf`. */
+  /** Shared schemas included by `allOf`. */
   parts: string[];
   fields: Field[];
   choices?: Choices | undefined;
-  /** Id of the place on the page that shows the fields of the same schema. */
+  /** Id of the place on the page with the same fields. */
   shownAt?: string | undefined;
-  /** Name of the schema whose page shows the fields, when this page would grow too large. */
+  /** Name of the schema whose page shows the fields, if this page would grow too large. */
   elsewhere?: string | undefined;
 }
 
@@ -32,16 +32,16 @@ export interface Field {
   view: SchemaView;
 }
 
-/** Schemas of which one or some hold. */
+/** Schemas of which one or several apply. */
 export interface Choices {
   title: string;
   options: { id: string; label: string; view: SchemaView }[];
 }
 
 /**
- * Makes the view of a schema (JSON Schema 2020-12; OpenAPI 3.1, section
- * 4.8.24): of the schema and what the plan of its page says of this place, and
- * of nothing else. Recursion ends where the plan says so.
+ * Builds a schema's view (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24),
+ * only from the schema and the page plan for this place. The plan ends
+ * recursion.
  */
 export function viewSchema(value: unknown, resolve: Resolve, place: PagePlace): SchemaView {
   const { schema, includes } = readSchema(value, resolve);
@@ -70,7 +70,7 @@ export function viewSchema(value: unknown, resolve: Resolve, place: PagePlace): 
   };
 }
 
-/** Makes the row of a named value. */
+/** Builds a named value's row. */
 export function viewField({ name, value, required }: NamedSchema, resolve: Resolve, place: PagePlace): Field {
   const { value: schema } = resolve(value);
   return {
@@ -83,7 +83,7 @@ export function viewField({ name, value, required }: NamedSchema, resolve: Resol
   };
 }
 
-/** Shows a list, a map or a choice of one by what it holds. */
+/** Shows a list, map or single choice by its content. */
 function inherit(view: SchemaView, held: SchemaView, label: string): SchemaView {
   return {
     ...held,
@@ -95,7 +95,7 @@ function inherit(view: SchemaView, held: SchemaView, label: string): SchemaView 
   };
 }
 
-/** What a reader knows an alternative by: the value that chooses it, its name or its type. */
+/** Returns an alternative's label: the value that selects it, its name or its type. */
 function getLabel({ value }: Option, schema: JsonObject, resolve: Resolve): string {
   const { value: option, name } = resolve(value);
   const discriminator = readDiscriminator(schema);

@@ -3,17 +3,17 @@ import { getAt, isObject, listObjects, toList, toObject, toText, type JsonObject
 import { LONGEST_ID_PART, LONGEST_NAME } from './limits.ts';
 import type { Resolve } from './resolver.ts';
 
-/** One way to prove who calls. */
+/** A way to authenticate. */
 export interface SecurityScheme {
   name: string;
   /** In words: `API key in the header X-Api-Key-Id`. */
   summary: string;
   description: string;
-  /** Where sign-in happens, by its name. */
+  /** Sign-in addresses by name. */
   addresses: { label: string; href: string }[];
-  /** Scopes that exist, with what they allow. */
+  /** Scopes and what they allow. */
   scopes: [name: string, description: string][];
-  /** What a request carries, for samples. */
+  /** The credential in a request, for samples. */
   carrier: Carrier | undefined;
 }
 
@@ -22,11 +22,11 @@ export interface Carrier {
   in: 'header' | 'query' | 'cookie';
   name: string;
   value: string;
-  /** The secret in the value, as a placeholder, and the environment variable that programs take it from. */
+  /** Placeholder of the secret, and the environment variable that programs read it from. */
   secret: { placeholder: string; variable: string };
 }
 
-/** Schemes that are needed together. */
+/** Schemes required together. */
 export interface SecurityOption {
   schemes: { scheme: SecurityScheme; scopes: string[] }[];
 }
@@ -38,9 +38,11 @@ export function readSchemes(document: JsonObject, resolve: Resolve): Map<string,
 }
 
 /**
- * The ways to call an operation; each is enough (OpenAPI 3.1, section 4.8.30).
+ * Reads the ways to call an operation, each sufficient (OpenAPI 3.1, section
+ * 4.8.30).
  *
- * @returns `undefined` when nothing is said, an empty list when no proof is needed
+ * @returns `undefined` if nothing is specified, an empty list if no
+ * authentication is required
  */
 export function readSecurity(requirement: unknown, schemes: ReadonlyMap<string, SecurityScheme>): SecurityOption[] | undefined {
   if (!Array.isArray(requirement)) return undefined;
@@ -105,7 +107,7 @@ function summarise(name: string, scheme: JsonObject, flows: readonly string[]): 
   }
 }
 
-/** Variables that every environment has: a sample that took a secret from one would send what is no secret of the API. */
+/** Common environment variables. A sample that read one would send something other than the API's secret. */
 const SYSTEM_VARIABLES = new Set(
   'DISPLAY EDITOR HOME HOST HOSTNAME IFS LANG LANGUAGE LOGNAME MAIL OLDPWD OPTARG PAGER PATH PPID PWD SECONDS SHELL TEMP TERM TMP TMPDIR TZ UID USER USERNAME'.split(
     ' ',

@@ -2,15 +2,15 @@ import { cutText } from '../data/cut-text.ts';
 import { LONGEST_NAME } from './limits.ts';
 import { listObjects, toList, toObject, toText } from './json.ts';
 
-/** Where an API answers. */
+/** An API's server. */
 export interface Server {
-  /** Address as the description writes it, `https://{region}.example.com`. */
+  /** Address as written, `https://{region}.example.com`. */
   url: string;
   description: string;
   variables: { name: string; default: string; values: string[]; description: string }[];
 }
 
-/** Host of samples when a description names none. */
+/** Host in samples if a description has none. */
 const NO_HOST = 'https://example.com';
 
 /** Reads a list of servers (OpenAPI 3.1, section 4.8.5). */
@@ -30,7 +30,10 @@ export function readServers(servers: unknown): Server[] {
   });
 }
 
-/** The address of a server with the defaults of its variables, absolute and without slash at its end. A description asks for calls over HTTP alone: `file:` and what else a client knows is taken for a path. */
+/**
+ * Returns a server's address with default variables, absolute and without
+ * trailing slash. Calls are HTTP only: `file:` and other schemes become a path.
+ */
 export function fillServer(server: Server | undefined): string {
   const values = new Map((server?.variables ?? []).map(({ name, default: value }) => [name, value]));
   const filled = (server?.url ?? '').replace(/\{([^{}]*)\}/g, (whole, name: string) => values.get(name) ?? whole);

@@ -2,12 +2,12 @@ import { isObject, toList, toObject, type JsonObject } from './json.ts';
 import { mergeAllOf } from './merge-schemas.ts';
 import type { Resolve } from './resolver.ts';
 
-/** A shell variable in a value that a guide chooses: `$MACHINE`, or `${START}000` where more follows. */
+/** A shell variable in a guide's value: `$MACHINE`, or `${START}000` if more follows. */
 export const VARIABLE = /\$(?:(\w+)|\{(\w+)\})/;
 const EVERY_VARIABLE = new RegExp(VARIABLE, 'g');
-/** A number that is a variable, or starts with one. */
+/** A number that is or starts with a variable. */
 const NUMBER = new RegExp(`^${VARIABLE.source}\\d*$`);
-/** Value that the check of a body gives variables in numbers. They are times in seconds, so only its length counts. */
+/** Replaces variables in numbers when a body is checked. They are times in seconds, so only the length counts. */
 const SECONDS = '1700000000';
 
 /** Replaces the variables of a text. */
@@ -15,12 +15,12 @@ export function replaceVariables(text: string, replace: (name: string) => string
   return text.replace(EVERY_VARIABLE, (_, bare?: string, braced?: string) => replace(bare ?? braced ?? ''));
 }
 
-/** Copies a body with a number for each variable that its schema has a number for. */
+/** Copies a body with a number for each variable where its schema expects one. */
 export function fillNumbers(body: unknown, schema: unknown, resolve: Resolve): unknown {
   return mapNumbers(body, schema, { resolve, map: (text) => Number(replaceVariables(text, () => SECONDS)) });
 }
 
-/** Writes a body as a here-document, in which the shell replaces variables and nothing else. */
+/** Writes a body as a here-document, where the shell only replaces variables. */
 export function writeHereDocument(body: unknown, schema: unknown, resolve: Resolve): string {
   const marked = mapNumbers(body, schema, { resolve, map: (text) => `\0${text}\0` });
   const json = JSON.stringify(marked, null, 2).replaceAll(/"\\u0000(.*?)\\u0000"/g, '$1');

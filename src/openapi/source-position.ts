@@ -18,9 +18,8 @@ export interface Position {
 }
 
 /**
- * Finds where a YAML or JSON text says what some keys lead to: the key of a
- * field, the start of a list item. When the last keys lead nowhere, the nearest
- * place above them.
+ * Finds where some keys lead in YAML or JSON: a field's key, or a list item's
+ * start. If the last keys don't exist, returns the nearest place above.
  */
 export function findPosition(text: string, keys: readonly (string | number)[]): Position {
   const events = readEvents(text);
@@ -31,7 +30,7 @@ export function findPosition(text: string, keys: readonly (string | number)[]): 
 
 let last: { text: string; events: Event[] } | undefined;
 
-/** The events of a text; of the last text they are kept, because problems come in numbers. */
+/** Reads a text's events. Caches the last text, as problems come in numbers. */
 function readEvents(text: string): Event[] {
   if (last?.text === text) return last.events;
   try {
@@ -45,11 +44,11 @@ function readEvents(text: string): Event[] {
 interface Reader {
   events: Event[];
   text: string;
-  /** Index of the event that is read next. */
+  /** Index of the next event. */
   at: number;
 }
 
-/** Walks down to the value of the first key and on from there; the offset of the deepest place that exists. */
+/** Walks down the keys and returns the offset of the deepest place that exists. */
 function seek(reader: Reader, [key, ...rest]: readonly string[]): number {
   const node = reader.events[reader.at];
   const own = getOffset(node);
@@ -65,7 +64,7 @@ function seek(reader: Reader, [key, ...rest]: readonly string[]): number {
   }
 }
 
-/** Steps over one value with all it holds. */
+/** Skips one value with its contents. */
 function skip(reader: Reader): void {
   let depth = 0;
   do {

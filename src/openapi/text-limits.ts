@@ -1,17 +1,17 @@
 import type { Nodes } from 'hast';
 import { DEEPEST_TEXT, LONGEST_MARKUP, LONGEST_TEXT, MOST_CELLS, MOST_NODES, MOST_SIGNS } from './limits.ts';
 
-/** Elements that HTML opens again in each block that follows while they are open (HTML, section 13.2.4.3). */
+/** Elements that HTML reopens in each block while they are open (HTML, section 13.2.4.3). */
 const REOPENED = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 
 const say = (limit: number, what: string) => `more than ${limit.toLocaleString('en')} ${what}`;
 const DEEPER = say(DEEPEST_TEXT, 'levels of quotations, lists, emphasis or elements');
 
 /**
- * Looks at Markdown before it is parsed, for what would take the parser long or
- * make far more of it than is written.
+ * Checks Markdown before parsing, for text that takes too long or expands too
+ * much.
  *
- * @returns what there is too much of, or nothing
+ * @returns the excess, or nothing
  */
 export function findSourceExcess(source: string): string | undefined {
   if (source.length > LONGEST_TEXT) return say(LONGEST_TEXT, 'characters');
@@ -23,14 +23,14 @@ export function findSourceExcess(source: string): string | undefined {
     const { depth, text } = readContainers(line);
     if (depth > DEEPEST_TEXT) return DEEPER;
     const bars = count(text, '|');
-    // What is in a cell, an item or a heading is read for itself, as paragraphs are.
+    // Cells, items and headings are parsed separately, as paragraphs are.
     if (text.trim() === '' || depth > 0 || bars > 0 || text.startsWith('#')) signs = 0;
     if (text.trim() === '') columns = 0;
     else if (bars > 0 && /^[\s|:-]+$/.test(text) && text.includes('-')) columns = bars + 1;
     cells += columns;
     signs += text.match(/[&*_~]|\[\^/g)?.length ?? 0;
     if (signs > MOST_SIGNS) return say(MOST_SIGNS, 'signs of emphasis, entities or footnotes in one paragraph');
-    // A definition of a link ends where the next begins, or the paragraph.
+    // A link definition ends at the next one or with the paragraph.
     definition = /^\[[^[\]]+\]:/.test(text) ? text.length : text === '' || definition === 0 ? 0 : definition + text.length;
     longest = Math.max(longest, definition);
   }
@@ -39,13 +39,13 @@ export function findSourceExcess(source: string): string | undefined {
   return countElements(source) > MOST_NODES ? say(MOST_NODES, 'elements') : undefined;
 }
 
-/** Finds the line, counted from 1, that opens more quotations and lists than a text may have. */
+/** Finds the line, counted from 1, that nests too many quotations and lists. */
 export function findDeepLine(source: string): number | undefined {
   const index = source.split('\n').findIndex((line) => readContainers(line).depth > DEEPEST_TEXT);
   return index === -1 ? undefined : index + 1;
 }
 
-/** The marks of quotations and list items at the start of a line, and what follows them. */
+/** Reads quotation and list marks at a line's start, and the text after them. */
 function readContainers(line: string): { depth: number; text: string } {
   const mark = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?![^ \t]))/y;
   let depth = 0;
@@ -63,7 +63,7 @@ function count(text: string, sign: string): number {
   return found;
 }
 
-/** Elements that HTML makes of the tags of a text, at most: each opens those again that are still open. */
+/** Counts the most elements that a text's tags can produce. Each reopens those still open. */
 function countElements(source: string): number {
   let open = 0;
   let elements = 0;
@@ -75,9 +75,9 @@ function countElements(source: string): number {
 }
 
 /**
- * Looks at what a text became, level by level without recursion.
+ * Checks the parsed text level by level, without recursion.
  *
- * @returns what there is too much of, or nothing
+ * @returns the excess, or nothing
  */
 export function findTreeExcess(root: Nodes): string | undefined {
   let nodes = 0;
@@ -94,7 +94,7 @@ export function findTreeExcess(root: Nodes): string | undefined {
   return undefined;
 }
 
-/** Characters of a node itself. */
+/** Measures a node in characters. */
 function measure(node: Nodes): number {
   if (node.type === 'element') return Object.values(node.properties).reduce<number>((sum, value) => sum + String(value).length, 0);
   return 'value' in node ? node.value.length : 0;

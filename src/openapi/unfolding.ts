@@ -3,13 +3,13 @@ import { MOST_PARTS } from './limits.ts';
 import type { DescriptionSource } from './read-source.ts';
 import type { Resolve } from './resolver.ts';
 
-/** A page whose schemas refer to each other so often that it would not be done in a lifetime. */
+/** A page whose schemas refer to each other too often to ever finish. */
 class UnfoldingError extends Error {}
 
 /**
- * Makes a resolver for one page that gives up where schemas multiply.
+ * Makes a resolver for one page that stops if schemas multiply.
  *
- * @throws UnfoldingError on the call that is one too many
+ * @throws UnfoldingError on the first call past the limit
  */
 function limitResolver(resolve: Resolve): Resolve {
   let steps = 0;
@@ -21,10 +21,11 @@ function limitResolver(resolve: Resolve): Resolve {
 }
 
 /**
- * Plans or makes one page with a resolver that ends.
+ * Plans or builds one page with a limited resolver.
  *
- * @param keys what leads to the subject of the page in its description
- * @throws ProblemError with file and line of the subject when its schemas multiply, or go deeper than functions can call each other
+ * @param keys of the page's subject in its description
+ * @throws ProblemError with file and line of the subject if its schemas
+ * multiply or exceed the call stack
  */
 export function unfold<Result>(
   { source, resolve, keys }: { source: DescriptionSource; resolve: Resolve; keys: readonly string[] },

@@ -4,25 +4,25 @@ import type { SearchRecord } from './record.ts';
 import { OLDER_AREAS } from '../data/search-words.ts';
 import { isStopWord, TOKEN, tokenise, type Token } from './tokenise.ts';
 
-/** How much a word counts by where it stands; a part of a compound counts less than the whole. */
+/** Weight of a word by its place. Part of a compound counts less than the whole. */
 const WEIGHT = { title: 12, address: 10, heading: 8, keyword: 5, content: 1, repeated: 0.3, part: 0.7 } as const;
-/** BM25 constants: how soon repetition stops to count, and how much long sections are held back. */
+/** BM25 constants: how soon repetition stops counting, and the penalty for long sections. */
 const SATURATION = 1.2;
 const LENGTH_NORM = 0.5;
-/** Pages that may share a heading before it stops to say what each of them is about, as the answers of operations do. */
+/** Pages that may share a heading before it stops being specific, like the responses of operations. */
 const COMMON_HEADING = 8;
-/** Headings and addresses of sections that help in trouble. */
+/** Headings and addresses of troubleshooting sections. */
 const HELP_HEADING = /^(?:if|when)\b|\b(?:not|no|fails?|cannot|error|problems?|trouble|wrong)\b|n['’]t\b/i;
 const HELP_ADDRESS = /trouble-?shooting/;
-/** Raw size in characters above which a shard is cut by the next letter. */
+/** Raw characters above which a shard is split by the next letter. */
 const LARGEST_SHARD = 12_000;
 
 /**
- * Builds the inverted index of a site: postings cut into shards by the first
- * letters of their terms, and the text of each page in a file of its own.
+ * Builds a site's inverted index: postings in shards by the first letters of
+ * their terms, and one text file per page.
  *
- * @param records every section, pages one after the other
- * @param nameFolder returns the name of a folder with files of these texts
+ * @param records every section, page by page
+ * @param nameFolder returns the name of a folder for files with these texts
  */
 export function buildIndex(records: readonly SearchRecord[], nameFolder: (texts: readonly string[]) => string): IndexFiles {
   const pages = [...Map.groupBy(records, (record) => record.url.replace(/#.*/, ''))];
@@ -55,7 +55,7 @@ export function buildIndex(records: readonly SearchRecord[], nameFolder: (texts:
   };
 }
 
-/** Returns whether a section helps readers in trouble: it is on a troubleshooting page, or under a heading such as "If it does not start". */
+/** Returns whether a section helps with problems: it is on a troubleshooting page, or under a heading such as "If it does not start". */
 export function isHelp({ url, type, hierarchy }: SearchRecord): boolean {
   return HELP_ADDRESS.test(url) || (type !== 'lvl1' && HELP_HEADING.test(hierarchy[type as keyof typeof hierarchy] ?? ''));
 }
@@ -64,7 +64,7 @@ function toDistances(numbers: readonly number[]): number[] {
   return numbers.map((number, at) => number - (numbers[at - 1] ?? 0));
 }
 
-/** Counts the pages on which a heading is, without the levels above it. */
+/** Counts the pages with each heading, ignoring the levels above it. */
 function countHeadings(records: readonly SearchRecord[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { type, hierarchy } of records) {
@@ -74,14 +74,14 @@ function countHeadings(records: readonly SearchRecord[]): Map<string, number> {
   return counts;
 }
 
-/** Cuts a list of files into those of each folder. */
+/** Splits a list of files by folder. */
 function cutFolders(files: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(files.length / FOLDER_FILES) }, (_, folder) =>
     files.slice(folder * FOLDER_FILES, (folder + 1) * FOLDER_FILES),
   );
 }
 
-/** Rare numbers, names and codes are copied rather than typed: words that stand in some sections, or that a section is about, are enough. */
+/** Keeps words in several sections, or that a section is about. Rare numbers, names and codes are copied, not typed. */
 function isLikelyMeant([term, { impacts }]: Shard[number]): boolean {
   return /^\p{L}{4,}$/u.test(term) && (impacts.length > 2 || impacts.some((impact) => impact >= 20));
 }
@@ -96,7 +96,7 @@ function listUnique(pairs: readonly [string, string][]): { items: [string, strin
   return { items: keys.map((key) => JSON.parse(key) as [string, string]), numbers: pairs.map((pair) => keys.indexOf(JSON.stringify(pair))) };
 }
 
-/** BM25F without the rarity of the term, which the search knows when it asks (Robertson and Zaragoza, 2009). */
+/** Computes BM25F without the term's rarity, which the search adds (Robertson and Zaragoza, 2009). */
 function collectPlaces(records: readonly SearchRecord[]): Shard {
   const index = new Map<string, Places>();
   const read = remember(tokenise);
@@ -108,7 +108,7 @@ function collectPlaces(records: readonly SearchRecord[]): Shard {
     terms.forEach((weight, term) => {
       const places = index.get(term) ?? { sections: [], impacts: [] };
       places.sections.push(section);
-      // Until all lengths are known its weight stands there.
+      // Stores the weight until all lengths are known.
       places.impacts.push(weight);
       index.set(term, places);
     });
@@ -126,7 +126,7 @@ function collectPlaces(records: readonly SearchRecord[]): Shard {
   return [...index];
 }
 
-/** Answers what was asked before without asking again: of millions of words few are new. */
+/** Caches answers. Of millions of words, few are new. */
 function remember<Answer>(ask: (question: string) => Answer): typeof ask {
   const known = new Map<string, Answer>();
   return (question) => {
@@ -135,7 +135,7 @@ function remember<Answer>(ask: (question: string) => Answer): typeof ask {
   };
 }
 
-/** The last part of a page's address as words: it names what the page is about, whatever its title says. */
+/** Returns the last part of a page's address as words. It gives the subject, whatever the title. */
 function toSubject(url: string): string {
   return (url.split('/').at(-1) ?? '').replaceAll('-', ' ');
 }
@@ -166,7 +166,7 @@ function weighTerms(
   return { terms, length: addText(record.content ?? '', WEIGHT.content) };
 }
 
-/** Cuts an index by the first letter of its terms, and where a shard is too large by the next ones. */
+/** Splits an index by the first letter of its terms, and large shards by the next ones. */
 function cutShards(entries: Shard, largest: number, depth = 1): Map<string, Shard> {
   const groups = Map.groupBy(entries, ([term]) => term.slice(0, depth));
   return new Map(

@@ -4,15 +4,15 @@ import { isStopWord, normalise, stem, tokenise } from './tokenise.ts';
 
 const FILE = 'src/data/search-words.ts';
 
-/** Lists of words as the data file has them. */
+/** Word lists in the data file. */
 export interface SearchWords {
   same: readonly (readonly string[])[];
   others: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Reports synonyms that lead nowhere, because no page has the word, and those
- * that say the same twice or lead back.
+ * Reports synonyms that no page contains, and those that are repeated or lead
+ * back.
  *
  * @param texts sources of the pages
  */

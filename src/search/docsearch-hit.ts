@@ -3,7 +3,7 @@ import type { Hit, SearchAnswer } from './engine.ts';
 import { highlight, snippet } from './highlight.ts';
 import type { Level } from './record.ts';
 
-/** A hit as the DocSearch modal and the results page show it; values of `_snippetResult` are HTML, escaped but for the marks. */
+/** A hit for the DocSearch modal and the results page. Values of `_snippetResult` are HTML, escaped except for the marks. */
 export interface DocSearchHit {
   objectID: string;
   type: Level | 'content';
@@ -14,15 +14,15 @@ export interface DocSearchHit {
   _highlightResult: Record<string, never>;
 }
 
-/** The headings above a hit, in the place where DocSearch shows that of the page. */
+/** Returns the headings above a hit, for DocSearch's page field. */
 function showPath(headings: readonly string[]): DocSearchHit['_snippetResult']['hierarchy'] {
   const path = headings.filter(Boolean);
   return path.length > 1 ? { lvl1: { value: path.map(escapeHtml).join(' › ') } } : {};
 }
 
 /**
- * Gives a found section the shape of a DocSearch hit: its heading when that
- * holds a word of the query, else the part of its text that does.
+ * Converts a section to a DocSearch hit. It shows the heading if that has a
+ * word of the query, else the matching part of the text.
  *
  * @param words number of words in a part of text
  */

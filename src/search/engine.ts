@@ -5,23 +5,23 @@ import { readQuery, type QueryWord } from './query-words.ts';
 import { getPhraseBonus, toPhrase } from './phrase-bonus.ts';
 import { rank, type RankedSection, type RankedWord } from './rank.ts';
 
-/** What is asked of the engine. */
+/** A request to the engine. */
 export interface SearchRequest {
   query: string;
-  /** Number of the first hit and of hits that are wanted. */
+  /** Index of the first hit and number of hits. */
   offset: number;
   limit: number;
-  /** Language and version tags that a page must have one of; all pages when empty. */
+  /** Language and version tags, of which a page needs one. If empty, all pages match. */
   tags: { language?: string | undefined; docusaurusTags: readonly string[] };
-  /** Area whose pages are preferred. */
+  /** Area whose pages rank higher. */
   preferredArea?: string | undefined;
   /** Only pages of this area. */
   area?: string | undefined;
-  /** How many of the wanted hits are shown of each area at most; the texts of others are not loaded. */
+  /** Maximum hits shown per area. The texts of others aren't loaded. */
   mostPerArea?: number | undefined;
 }
 
-/** A section that was found, with its text. */
+/** A matching section with its text. */
 export interface Hit {
   page: PageText;
   /** Number of the section on its page. */
@@ -29,33 +29,33 @@ export interface Hit {
   area: [string, string];
 }
 
-/** What the engine found. */
+/** The engine's results. */
 export interface SearchAnswer {
   hits: Hit[];
-  /** Number of all sections that were found. */
+  /** Number of all matching sections. */
   count: number;
-  /** Number of sections found in every area, by its key, whatever area was asked for. */
+  /** Matching sections in each area, by its key, whatever area was requested. */
   areaCounts: Record<string, number>;
-  /** The page that is nearest to a query that the site has nothing about. */
+  /** The nearest page, if nothing on the site matches. */
   nearest?: Hit;
-  /** Whether a word of a text is meant by the query, for highlights. */
+  /** Returns whether the query means a word, for highlights. */
   isMeant: (term: string) => boolean;
 }
 
-/** Factors for a page of the current area, and for one about an older product. */
+/** Factors for a page in the current area, and for an older product. */
 const BONUS = { area: 1.15, older: 0.75 } as const;
-/** Pages whose text is looked at before the order is final. Their sections come first, so that one answer loads few texts. */
+/** Pages whose text affects the final order. Their sections come first, so that one answer loads few texts. */
 const RERANKED_PAGES = 4;
-/** Sections below this share of the best score are not counted as found. */
+/** Minimum share of the best score for a section to count as a match. */
 const LEAST_SHARE = 0.04;
-/** Share of a query of several words that the best section must have; with less, hits are noise. With at least the other, the best page is near. */
+/** Minimum share of a query of several words in the best section. Below `found`, hits are noise. From `near` on, the best page is near. */
 const LEAST_KNOWN = { found: 0.6, near: 0.4 } as const;
-/** Terms that a word may mean at most, the likeliest first. */
+/** Maximum terms per word, likeliest first. */
 const MOST_TERMS = 40;
-/** Files of terms that a word loads at most; of a large site, one letter finds only words of one letter. */
+/** Maximum files of terms loaded per word. On a large site, one letter only matches one-letter words. */
 const MOST_SHARDS = 8;
 
-/** A word of the query with where it is, and the terms that it means. */
+/** A query word with its places and the terms it means. */
 interface FoundWord {
   found: RankedWord;
   terms: string[];
@@ -63,13 +63,10 @@ interface FoundWord {
 
 const NOTHING_FOUND: FoundWord = { found: { matches: [], weight: 1 }, terms: [] };
 
-/** Loads a file of the index by its path in the folder of the index. */
+/** Loads an index file by its path in the index folder. */
 export type LoadFile = (name: string) => Promise<string>;
 
-/**
- * The search engine of the site, in the browser: it loads the few files of the
- * index that a query needs and keeps them.
- */
+/** Runs the site's search in the browser. Loads the few index files that a query needs, and caches them. */
 export class SearchEngine {
   readonly #load: LoadFile;
   readonly #kept = new Map<string, Promise<unknown>>();
@@ -78,12 +75,12 @@ export class SearchEngine {
     this.#load = load;
   }
 
-  /** Loads what every query needs. */
+  /** Loads the manifest. */
   warm(): Promise<Manifest> {
     return this.#keep(FILES.manifest, (text) => JSON.parse(text) as Manifest);
   }
 
-  /** @throws Error of the loader when a file does not arrive; asking again tries again */
+  /** @throws Error of the loader if a file doesn't arrive; the next call retries */
   async search(request: SearchRequest): Promise<SearchAnswer> {
     const manifest = await this.warm();
     const asked = readQuery(request.query);
@@ -111,7 +108,7 @@ export class SearchEngine {
     const wantedHits = ordered.slice(request.offset, request.offset + request.limit);
     const shown = limitGroups(wantedHits, ({ page }) => areaOf(page)[0], request.mostPerArea);
     const texts = await Promise.allSettled(shown.map(({ page }) => this.#loadPage(manifest, page)));
-    // Without a network, what was loaded before is still found.
+    // Offline, files loaded earlier still give results.
     const hits = shown.flatMap(({ section, page }, index) => {
       const text = texts[index];
       return text?.status === 'fulfilled' ? [{ page: text.value, index: section - (manifest.starts[page] ?? 0), area: areaOf(page) }] : [];
@@ -156,15 +153,15 @@ export class SearchEngine {
       isLast,
       parts.length === 0 && synonyms.length === 0,
     );
-    // A measure or model that no page has, such as `12v`, says less than the words beside it.
+    // A measure or model that no page has, such as `12v`, means less than the words around it.
     if (whole.terms.length === 0 && others.length === 0 && /^\d/.test(term) && parts.length === 0) return [];
     if (whole.terms.length > 0 || parts.length === 0) return [withOthers(whole)];
-    // Of a path that no page has, its last name says most: `i2c` of `/dev/i2c-7`.
+    // If no page has a path, its last name matters most: `i2c` of `/dev/i2c-7`.
     const names = parts.filter((part) => part.length > 1);
     return Promise.all(
       (names.length > 0 ? names : parts).map(async (part, place, all) => {
         const own = await this.#findWord(manifest, [part], isLast && place === all.length - 1, true);
-        // The number of a device differs from board to board.
+        // Device numbers differ between boards.
         const kind = /\D{2}\d+$/.test(part) ? await this.#findWord(manifest, [part.replace(/(?<!\d)\d+$/, '')], true, false) : NOTHING_FOUND;
         return {
           found: { matches: [...own.found.matches, ...kind.found.matches], weight: place === all.length - 1 ? weight : weight / 2 },
@@ -174,7 +171,7 @@ export class SearchEngine {
     );
   }
 
-  /** Finds the sections that have all terms, each as strong as the weakest of them. */
+  /** Finds sections with all terms, each scored by its weakest. */
   async #findTogether(manifest: Manifest, terms: readonly string[]): Promise<Posting[]> {
     const [first = [], ...rest] = await Promise.all(terms.map((term) => this.#loadPostings(manifest, term)));
     const others = rest.map((postings) => new Map(postings.map(({ section, impact }) => [section, impact])));
@@ -183,7 +180,7 @@ export class SearchEngine {
       .map(({ section, impact }) => ({ section, impact: Math.min(impact, ...others.map((other) => other.get(section) ?? 0)) }));
   }
 
-  /** Finds what a word may mean; `spellings` are taken as one word. */
+  /** Finds the terms a word may mean. Treats `spellings` as one word. */
   async #findWord(manifest: Manifest, spellings: readonly string[], isLast: boolean, forgives: boolean): Promise<FoundWord> {
     const [word = ''] = spellings;
     const shards = await Promise.all(spellings.map((spelling) => this.#loadTerms(manifest, spelling)));
@@ -202,7 +199,7 @@ export class SearchEngine {
     return matchTypos(word, all, isLast);
   }
 
-  /** Terms that start with a text, with their postings: the shard it falls into and those that continue it. */
+  /** Loads terms with a given start, and their postings, from its shard and those that continue it. */
   async #loadTerms(manifest: Manifest, start: string): Promise<Map<string, string>[]> {
     const { shards } = manifest;
     const own = shards.filter((name) => start.startsWith(name)).sort((a, b) => b.length - a.length)[0];
@@ -220,7 +217,7 @@ export class SearchEngine {
     return this.#keep(FILES.getPage(manifest, page), (text) => JSON.parse(text) as PageText);
   }
 
-  /** Looks at the text of the best sections: those whose title, heading or text holds the query as a phrase move up. */
+  /** Reads the text of the best sections. Those with the query as a phrase in title, heading or text move up. */
   async #rerank(ranked: readonly RankedSection[], manifest: Manifest, phrase: string): Promise<RankedSection[]> {
     const pages = new Set<number>();
     const head = ranked.filter(({ page }) => (pages.size < RERANKED_PAGES ? pages.add(page) : pages.has(page)));
@@ -251,7 +248,7 @@ function readDistances(distances: readonly number[]): Set<number> {
   return new Set(distances.map((distance) => (last += distance)));
 }
 
-/** Leaves out what comes after the first `most` of its group. */
+/** Drops items after the first `most` of each group. */
 function limitGroups<Item>(items: readonly Item[], getGroup: (item: Item) => string, most = Infinity): Item[] {
   const counts = new Map<string, number>();
   return items.filter((item) => {
@@ -270,7 +267,7 @@ function getPreference(manifest: Manifest, page: number, { tags, preferredArea }
   return manifest.older.includes(page) ? BONUS.older : 1;
 }
 
-/** A query's words that count, with the ones that were meant in the place of those that no term starts with. */
+/** Lists a query's words that count, with corrections for those that no term starts with. */
 function correct(words: readonly QueryWord[], found: readonly FoundWord[]): string {
   const isWhole = words.length === found.length;
   return words

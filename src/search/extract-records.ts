@@ -1,42 +1,42 @@
 import { Parser } from 'htmlparser2';
 import { LEVELS, type Level, type SearchablePage, type SearchRecord } from './record.ts';
 
-/** Parts of a page that are not its text. */
+/** Parts of a page that aren't text. */
 const SKIPPED = new Set(['nav', 'script', 'style', 'svg', 'button', 'label', 'template', 'footer']);
 const SKIPPED_CLASSES = new Set(['toc', 'anchor', 'page-meta', 'related']);
-/** Elements that do not end a word. */
+/** Elements that don't end a word. */
 const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'wbr']);
-/** Attributes that say what an element is to the search. */
+/** Attributes that the search reads. */
 const READ = new Set(['class', 'id', 'href', 'hidden', 'data-search-skip', 'data-search-field']);
-/** Level of the sections of fields, wherever they are. */
+/** Level of field sections, whatever their depth. */
 const FIELD_LEVEL = 4;
 const CODE = 'pre';
 const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'wbr', 'source', 'col']);
 
-/** A heading of a page and the text below it. */
+/** A heading and the text below it. */
 export interface Section {
   level: number;
   anchor: string;
   heading: string;
-  /** Words with blanks between them. Each block of code has a line break before and after it. */
+  /** Words separated by spaces. Each code block has a line break before and after it. */
   text: string;
 }
 
-/** Reads a page as it is parsed, event by event. */
+/** Reads a page during parsing, event by event. */
 export interface SectionReader {
   open: (name: string) => void;
   attribute: (name: string, value: string) => void;
   text: (text: string) => void;
   close: (name: string) => void;
-  /** The sections that were read. */
+  /** Returns all sections. */
   finish: () => Section[];
 }
 
 /**
- * Makes one record of each section of a page.
+ * Makes one record per section of a page.
  *
- * @param sections what a section reader found on the page
- * @param page what is known of it
+ * @param sections from a section reader
+ * @param page known facts about it
  */
 export function makeRecords(sections: readonly Section[], page: SearchablePage): SearchRecord[] {
   let path: (string | null)[] = [page.areaLabel];
@@ -60,12 +60,12 @@ export function makeRecords(sections: readonly Section[], page: SearchablePage):
   });
 }
 
-/** Reads the records of one page by itself. */
+/** Extracts one page's records. */
 export function extractRecords(html: string, page: SearchablePage): SearchRecord[] {
   return makeRecords(readSections(html), page);
 }
 
-/** Reads the sections of one page by itself. */
+/** Extracts one page's sections. */
 export function readSections(html: string): Section[] {
   const reader = createSectionReader();
   new Parser({ onopentagname: reader.open, onattribute: reader.attribute, ontext: reader.text, onclosetag: reader.close }).end(html);
@@ -73,10 +73,10 @@ export function readSections(html: string): Section[] {
 }
 
 /**
- * Reads `<main>`: the h1 opens the first section, and every later heading with
- * an id the next. So does the name of a field in an API reference, a link to
- * the field itself with `data-search-field`. Elements with `data-search-skip`,
- * and navigation, are left out.
+ * Reads `<main>`. The h1 starts the first section, each later heading with an
+ * id the next. So does a field name in an API reference, a link to the field
+ * with `data-search-field`. Skips navigation and elements with
+ * `data-search-skip`.
  */
 export function createSectionReader(): SectionReader {
   const sections: Section[] = [];
@@ -84,7 +84,7 @@ export function createSectionReader(): SectionReader {
   let skipDepth = 0;
   let heading: { section: Section; depth: number } | undefined;
   let depth = 0;
-  // Attributes come after the name of their element; whatever comes next tells that they are all there.
+  // Attributes come after the element's name. The next event means that they are complete.
   let opened: { name: string; attributes: Record<string, string> } | undefined;
   const addText = (text: string) => {
     const section = sections.at(-1);
@@ -142,7 +142,7 @@ export function createSectionReader(): SectionReader {
   };
 }
 
-/** Leaves out sections without a heading, and spaces that say nothing. */
+/** Drops sections without a heading, and extra spaces. */
 function finishSections(sections: readonly Section[]): Section[] {
   return sections
     .filter(({ heading }) => heading !== '')

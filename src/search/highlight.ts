@@ -1,17 +1,17 @@
 import { escapeHtml } from '../data/escape-html.ts';
 import { tokenise } from './tokenise.ts';
 
-/** Words that are marked in a part of a text at most. More of them hide what they mark. */
+/** Maximum marked words in an excerpt. More marks hide what matters. */
 const MOST_MARKS = 3;
 
-/** Whether a word of a text is one that was searched for. */
+/** Returns whether the query means a word. */
 export type IsMeant = (term: string) => boolean;
 
 interface Word {
   start: number;
   end: number;
   isMeant: boolean;
-  /** The term that is meant. */
+  /** The matching term. */
   meant?: string | undefined;
 }
 
@@ -22,19 +22,19 @@ function findWords(text: string, isMeant: IsMeant): Word[] {
   });
 }
 
-/** Marks the words of a text that were searched for; everything else of it is escaped. */
+/** Marks the words of a text that match, and escapes the rest. */
 export function highlight(text: string, isMeant: IsMeant, tags: readonly [string, string] = ['<mark>', '</mark>']): string {
   return mark(text, findWords(text, isMeant), tags);
 }
 
-/** Words of a block of code that are shown at most. */
+/** Maximum words of a code block in an excerpt. */
 const CODE_WORDS = 10;
-/** More words than a query has, so that any sentence with a word comes before code. */
+/** Exceeds any query's length, so that sentences with a match come before code. */
 const SENTENCE_FIRST = 100;
 /** Ends of sentences. */
 const SENTENCE_END = /(?<=[.!?:])\s+(?=[\p{Lu}\p{N}/"“])/u;
 
-/** A stretch of a text that makes sense by itself. */
+/** A self-contained part of a text. */
 interface Passage {
   start: number;
   end: number;
@@ -42,12 +42,13 @@ interface Passage {
 }
 
 /**
- * Cuts out the sentence that has the most of what was searched for, and what
- * follows it. A block of code is only cut from where no sentence has a word.
+ * Cuts out the sentence with the most matches, and the text after it. Uses a
+ * code block only if no sentence matches.
  *
  * @param text with line breaks around blocks of code
- * @param length number of words of the part
- * @returns HTML with marks, and an ellipsis where it begins or ends within a sentence
+ * @param length number of words in the excerpt
+ * @returns HTML with marks, and an ellipsis where it starts or ends inside a
+ * sentence
  */
 export function snippet(text: string, isMeant: IsMeant, length: number, tags: readonly [string, string] = ['<mark>', '</mark>']): string {
   const words = findWords(text, isMeant);
@@ -76,7 +77,7 @@ export function snippet(text: string, isMeant: IsMeant, length: number, tags: re
   return `${first > 0 ? '… ' : ''}${shown}${isEnd ? '' : ' …'}`;
 }
 
-/** Cuts a text into sentences and blocks of code. */
+/** Splits a text into sentences and code blocks. */
 function listPassages(text: string): Passage[] {
   let start = 0;
   return text.split('\n').flatMap((stretch, at) => {
@@ -90,7 +91,7 @@ function listPassages(text: string): Passage[] {
   });
 }
 
-/** Returns the number of the word from which the part begins: the first one, unless what was searched for comes too late. */
+/** Returns the index of the excerpt's first word: 0, unless the matches come too late. */
 function findStart(words: readonly Word[], length: number): number {
   const meant = words.flatMap((word, index) => (word.isMeant ? [index] : []));
   if (words.length <= length) return 0;

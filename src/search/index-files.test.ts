@@ -6,7 +6,7 @@ import type { SearchRecord } from './record.ts';
 
 const PAGES = 200;
 
-/** Makes a site of pages with a word of their own each, and one more word on a page. */
+/** Makes a site of pages with a unique word each, and one more word on a page. */
 function makeRecords(changed?: { page: number; word: string }): SearchRecord[] {
   return Array.from({ length: PAGES }, (_, page) => {
     const words = Array.from({ length: 40 }, (_each, word) => `w${((page * 40 + word) * 7919).toString(36)}`);
@@ -43,7 +43,7 @@ describe('the files of an index', () => {
   ])('keep their addresses when a page gets %s, but for those beside the files that change', (_what, word) => {
     const after = new Set(listPaths(makeRecords({ page: 100, word })));
     const moved = before.filter((path) => !after.has(path));
-    // The page, the terms that the word is among, and the list of all terms.
+    // The page, the word's terms file, and the list of all terms.
     expect(moved.length).toBeGreaterThan(0);
     expect(moved.length).toBeLessThanOrEqual(2 * FOLDER_FILES + 1);
   });

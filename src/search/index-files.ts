@@ -1,25 +1,25 @@
 import { SEARCH_MANIFEST } from '../data/search-service.ts';
 import type { Manifest } from './index-format.ts';
 
-/** The files of an index. */
+/** An index's files. */
 export interface IndexFiles {
   manifest: Manifest;
-  /** Terms with their postings, by the start of the terms. */
+  /** Postings by the first letters of the terms. */
   shards: Map<string, string>;
-  /** Terms without their postings that a word with a typo in its first letters may mean. */
+  /** Terms without postings, for typos in a word's first letters. */
   terms: string;
-  /** A `PageText` each, as JSON. */
+  /** `PageText` objects as JSON. */
   pages: string[];
 }
 
 /**
- * How many files of terms or of pages share a folder. The manifest, which every
- * search loads, names each folder; so fewer files in one make the manifest
- * larger, and more of them move when one of them changes.
+ * Files of terms or pages per folder. The manifest, which every search loads,
+ * lists each folder. Fewer files per folder make it larger, more files move
+ * when one changes.
  */
 export const FOLDER_FILES = 16;
 
-/** Paths of the files of an index. */
+/** Paths of index files. */
 export const FILES = {
   manifest: SEARCH_MANIFEST,
   getTerms: ({ folders }: Manifest) => `${folders.terms}/terms.txt`,
@@ -27,7 +27,7 @@ export const FILES = {
   getPage: ({ folders }: Manifest, page: number) => `${folders.pages[Math.floor(page / FOLDER_FILES)]}/page-${page}.json`,
 } as const;
 
-/** Returns the texts of an index's files by their paths, the manifest first. */
+/** Returns the texts of an index's files by path, the manifest first. */
 export function listIndexFiles({ manifest, terms, shards, pages }: IndexFiles): Record<string, string> {
   return {
     [FILES.manifest]: JSON.stringify(manifest),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodePostings, decodeTerms, encodeShard, STRONGEST, type Places, type Shard } from './index-format.ts';
 
-/** Numbers from 0 to 1 that look random and are the same in every run (mulberry32). */
+/** Returns pseudorandom numbers from 0 to 1, the same in every run (mulberry32). */
 function makeRandom(seed: number): () => number {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;

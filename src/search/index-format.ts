@@ -1,53 +1,53 @@
-/** One section in which a term stands. `impact` from 1 to 26 says how much the term is what the section is about. */
+/** A section that contains a term. `impact` from 1 to 26 is how much the section is about the term. */
 export interface Posting {
   section: number;
   impact: number;
 }
 
-/** Levels of impact. More of them make shards larger and find nothing better: `npm run bench`. */
+/** Levels of impact. More make shards larger and don't improve results: `npm run bench`. */
 export const STRONGEST = 26;
 
-/** What a browser loads first: how the index is cut and what its pages are. */
+/** The first file a browser loads: the layout of the index and its pages. */
 export interface Manifest {
-  /** Starts of terms, one shard of the index each. */
+  /** First letters of terms, one entry per shard. */
   shards: string[];
-  /** Folders of the other files. A folder's name changes with the files in it, so those of two builds never mix. */
+  /** Folders of the other files. A folder's name changes with its files, so two builds never mix. */
   folders: { terms: string; shards: string[]; pages: string[] };
-  /** Number of the first section of every page, then the number of all sections. */
+  /** Index of each page's first section, then the number of all sections. */
   starts: number[];
-  /** Areas by number, as key and label. */
+  /** Areas by index, as key and label. */
   areas: [string, string][];
-  /** Facets by number: language and version tag. */
+  /** Facets by index: language and version tag. */
   facets: [string, string][];
-  /** Area and facet of every page. */
+  /** Area and facet of each page. */
   pageAreas: number[];
   pageFacets: number[];
-  /** Sections that help in trouble, as distances from the last one in ascending order. */
+  /** Troubleshooting sections, as distances from the last one in ascending order. */
   help: number[];
-  /** Pages about older products. */
+  /** Older products' pages. */
   older: number[];
 }
 
-/** The text of one page as the search shows it. */
+/** A page's text for the search. */
 export interface PageText {
   route: string;
-  /** Level, anchor, heading and text of every section. */
+  /** Level, anchor, heading and text of each section. */
   sections: [number, string, string, string][];
 }
 
-/** Where a term stands, as it is collected: two lists of numbers, since an object for each of millions of postings would fill the memory. */
+/** Places of a term during collection. Two lists of numbers, since an object for each of millions of postings would fill the memory. */
 export interface Places {
   sections: number[];
   impacts: number[];
 }
 
-/** Terms with where they stand. */
+/** Terms and their places. */
 export type Shard = readonly (readonly [term: string, Places])[];
 
 /**
- * Writes a shard as text: one line per term with the number of letters it shares
- * with the line before, its other letters, and its postings. A posting is the
- * distance from the last section in base 36 and the impact as a capital.
+ * Encodes a shard as text, one line per term. It has the number of letters
+ * shared with the line before, the other letters, and the postings. A posting
+ * is the distance from the last section in base 36 and the impact as a capital.
  */
 export function encodeShard(shard: Shard): string {
   let last = '';
@@ -74,7 +74,7 @@ function encodePlaces({ sections, impacts }: Places): string {
     .join('');
 }
 
-/** Reads what `encodeShard` wrote; postings stay text until they are wanted. */
+/** Decodes terms. Postings stay text until needed. */
 export function decodeTerms(text: string): [string, string][] {
   let last = '';
   return text === ''
@@ -86,7 +86,7 @@ export function decodeTerms(text: string): [string, string][] {
       });
 }
 
-/** Reads the postings of one term. */
+/** Decodes a term's postings. */
 export function decodePostings(text: string): Posting[] {
   const postings: Posting[] = [];
   let section = -1;

@@ -79,7 +79,7 @@ describe('typos', () => {
   });
 });
 
-/** Restricted Damerau-Levenshtein distance by its definition. */
+/** Computes the restricted Damerau-Levenshtein distance. */
 function measureDistance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const [restA, restB] = [a.slice(0, -1), b.slice(0, -1)];

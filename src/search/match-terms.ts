@@ -1,17 +1,17 @@
 import { stem } from './tokenise.ts';
 
-/** How well a term of the index fits a word of the query. */
+/** Quality of a match between index term and query word. */
 export const FIT = { exact: 1, stem: 0.9, prefix: 0.75, synonym: 0.85, typo: 0.5, twoTypos: 0.35 } as const;
 
-/** A term of the index that a word may mean. */
+/** An index term that a word may mean. */
 export interface Match {
   term: string;
   fit: number;
 }
 
 /**
- * Finds the terms that a word means as it stands: the word itself, the same
- * word in another form, and longer terms that start with it.
+ * Finds terms for a word as typed: the word, its other forms, and longer terms
+ * that start with it.
  *
  * @param word normalised
  * @param terms terms that start like the word
@@ -24,7 +24,7 @@ export function matchTerms(word: string, terms: Iterable<string>, isLast: boolea
     if (term === word) matches.push({ term, fit: FIT.exact });
     else if (stem(term) === own) matches.push({ term, fit: FIT.stem });
     else if (term.startsWith(word) && (isLast || word.length > 2)) {
-      // The nearer the end of the term, the likelier it is meant; a finished word is rarely the start of another.
+      // The nearer the end of the term, the likelier the match. A finished word is rarely the start of another.
       const share = word.length / term.length;
       matches.push({ term, fit: FIT.prefix * (isLast ? 0.6 + 0.4 * share : 0.3 + 0.4 * share) });
     }
@@ -32,19 +32,19 @@ export function matchTerms(word: string, terms: Iterable<string>, isLast: boolea
   return matches;
 }
 
-/** Number of typos that are forgiven in a word of this length. */
+/** Returns how many typos a word of this length may have. */
 export function getForgivenTypos(length: number): 0 | 1 | 2 {
   if (length >= 8) return 2;
   return length >= 4 ? 1 : 0;
 }
 
 /**
- * Finds terms that differ from a word by typos: letters left out, added, changed
- * or swapped (restricted Damerau-Levenshtein distance). A word that is still
- * being typed may also be the mistyped start of a term.
+ * Finds terms that differ by typos: letters left out, added, changed or swapped
+ * (restricted Damerau-Levenshtein distance). A word still being typed may also
+ * be the mistyped start of a term.
  *
- * A short word is another word as often as a mistyped one: `slack` isn't
- * `black`, nor `steam` `stream`. So it must be likely to be a slip.
+ * A short word is as often another word: `slack` isn't `black`, nor `steam`
+ * `stream`. So it must look like a slip.
  */
 export function matchTypos(word: string, terms: Iterable<string>, isLast: boolean): Match[] {
   const forgiven = getForgivenTypos(word.length);
@@ -62,13 +62,13 @@ export function matchTypos(word: string, terms: Iterable<string>, isLast: boolea
   return matches;
 }
 
-/** Letters from which a word is hardly another one by chance. */
+/** Letters from which chance matches are rare. */
 const LONG_WORD = 6;
 
 /**
- * Whether a word is likely to be a slip for a term that differs by one typo: two
- * letters swapped, one too many, a vowel or a double letter left out, or another
- * vowel or digit. The first letter of a slip is right, or swapped.
+ * Returns whether a word is a likely slip for a term one typo away: two letters
+ * swapped, one too many, a missing vowel or double letter, or another vowel or
+ * digit. The first letter is right, or swapped.
  */
 function isSlip(word: string, term: string): boolean {
   if ([...word].sort().join('') === [...term].sort().join('')) return true;
@@ -81,10 +81,7 @@ function isSlip(word: string, term: string): boolean {
   return isVowel(word[at]) && isVowel(term[at]);
 }
 
-/**
- * Distance of two words, or of a word and the start of another that is nearest
- * to it. Above `most` it is some number above that.
- */
+/** Returns the distance of two words, or of a word and the nearest start of another. The result is exact only up to `most`. */
 export function countTypos(a: string, b: string, most: number, isStart = false): number {
   if (!isStart && Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];

@@ -1,11 +1,15 @@
 import { isCounted } from './query-words.ts';
 import { normalise } from './tokenise.ts';
 
-/** Factors for a page whose title or address is the query, a section whose heading is a query of several words, and a title, heading or text that contains it. */
+/**
+ * Factors for a page whose title or address is the query, a section whose
+ * heading is a query of several words, and a title, heading or text that
+ * contains it.
+ */
 const BONUS = { subject: 2.2, same: 2, title: 1.7, heading: 1.3, text: 1.15 } as const;
 const JOINT = /(?<=[\p{L}\p{N}])[-./_](?=[\p{L}\p{N}])/gu;
 
-/** Returns the words of a text that count in queries, with a blank at each end. */
+/** Returns the words of a text that count in queries, with a space at each end. */
 export function toPhrase(text: string): string {
   const words = normalise(text).replace(/[^\p{L}\p{N}]+/gu, ' ');
   return ` ${words
@@ -15,7 +19,7 @@ export function toPhrase(text: string): string {
 }
 
 /**
- * Returns the factor for a section that has the words of a query in their order.
+ * Returns the factor for a section with the query's words in order.
  *
  * @param route address of the page if the section is its introduction
  */

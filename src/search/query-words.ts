@@ -1,28 +1,28 @@
 import { FUNCTION_WORDS, NEGATIONS, OTHER_WORDS, SAME_WORDS, TROUBLE_WORDS } from '../data/search-words.ts';
 import { isStopWord, tokenise, type Token } from './tokenise.ts';
 
-/** A word of a query, or several with one meaning. */
+/** A query word, or several with one meaning. */
 export interface QueryWord {
   tokens: readonly Token[];
-  /** Synonyms, each as words of the index. */
+  /** Synonyms, each as index words. */
   synonyms: readonly (readonly string[])[];
-  /** Weight of the word. Words that only report trouble weigh less. */
+  /** Weight of the word. Problem words weigh less. */
   weight: number;
   isLast: boolean;
   /** True if several words of the query count as one. Of `turn on`, only `turn` is in the index. */
   isPhrase: boolean;
 }
 
-/** The meaning of a query. */
+/** A query's meaning. */
 export interface ReadQuery {
   words: QueryWord[];
-  /** True if the reader is in trouble, so that help comes first. */
+  /** True if the reader reports a problem, so that help comes first. */
   isTrouble: boolean;
 }
 
-/** Weight of a word for trouble. It still finds a page or heading that uses it. */
+/** Weight of a problem word. It still finds a page or heading that uses it. */
 const TROUBLE_WEIGHT = 0.3;
-/** Weight of a name with symbols or digits. Readers copy these from their screen. */
+/** Weight of a name with symbols or digits. Readers copy these from the screen. */
 const NAME_WEIGHT = 1.5;
 
 const toPlain = (text: string) => text.replaceAll('’', "'");
@@ -32,14 +32,14 @@ const troubleWords = new Set(TROUBLE_WORDS);
 const synonyms = collectSynonyms();
 const longest = Math.max(...[...synonyms.keys()].map((key) => key.split(' ').length));
 
-/** Returns what else each word or phrase may be called. */
+/** Returns the synonyms of each word or phrase. */
 export function collectSynonyms(): Map<string, string[]> {
   const all = new Map(Object.entries(OTHER_WORDS).map(([word, others]) => [word, [...others]]));
   for (const same of SAME_WORDS) for (const word of same) all.set(word, [...(all.get(word) ?? []), ...same.filter((each) => each !== word)]);
   return all;
 }
 
-/** Reads a query: words that only ask are left out, words for trouble count a little, and words that have one meaning together stay together. */
+/** Parses a query. Drops question words, gives problem words little weight, and keeps words with a joint meaning together. */
 export function readQuery(query: string): ReadQuery {
   const tokens = tokenise(query);
   const isTyping = /[\p{L}\p{N}_+#]$/u.test(query);
@@ -68,12 +68,12 @@ export function readQuery(query: string): ReadQuery {
   return isEmpty ? { words: readPlainly(tokens, isTyping), isTrouble } : { words, isTrouble };
 }
 
-/** Returns whether a word counts in a query that has other words. */
+/** Returns whether a word counts in a query with other words. */
 export function isCounted(term: string): boolean {
   return !isStopWord(term) && !functionWords.has(term) && !negations.has(term);
 }
 
-/** Reads a query that has nothing but words that only ask: all of them count. */
+/** Parses a query that has only question words. All of them count. */
 function readPlainly(tokens: readonly Token[], isTyping: boolean): QueryWord[] {
   return tokens
     .filter(({ term }) => !isStopWord(term))

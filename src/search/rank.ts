@@ -1,54 +1,59 @@
 import type { Posting } from './index-format.ts';
 import { FIT } from './match-terms.ts';
 
-/** A word of the query and where what it means stands. `postings` of one term may come more than once, with other fits. */
+/** A query word and the places of its matches. A term's `postings` may appear more than once, with other fits. */
 export interface RankedWord {
   matches: { fit: number; postings: readonly Posting[] }[];
-  /** Weight of the word, apart from its rarity. */
+  /** Weight, apart from the word's rarity. */
   weight: number;
-  /** True if the word was only found as a typo. */
+  /** True if only a typo matched. */
   isTypo?: boolean;
   /** True if the reader may still be typing the word. */
   isLast?: boolean;
 }
 
-/** Where the sections of a page start and how pages are preferred. */
+/** Page boundaries and preferences. */
 export interface Site {
-  /** Number of the first section of every page, then the number of all sections. */
+  /** Index of each page's first section, then the number of all sections. */
   starts: readonly number[];
-  /** Factor of a page; 0 leaves it out. */
+  /** Returns a page's factor; 0 excludes it. */
   getPreference: (page: number) => number;
-  /** Sections that help, when the reader is in trouble. */
+  /** Troubleshooting sections, if the reader has a problem. */
   help?: ReadonlySet<number>;
 }
 
-/** A section that answers a query. */
+/** A matching section. */
 export interface RankedSection {
   section: number;
   page: number;
   score: number;
 }
 
-/** The sections that match a query. */
+/** Sections that match a query. */
 export interface Ranking {
-  /** The best section first. */
+  /** Best section first. */
   sections: RankedSection[];
-  /** Share of what the query says that the section with the most of it has, with its page's title and introduction. */
+  /** Largest share of the query in one section, including its page's title and introduction. */
   known: number;
 }
 
-/** What a section gets of a word that stands only in the page's title, and a page of one that stands anywhere on it. */
+/** A section's share of a word only in the page's title, and a page's share of one anywhere on it. */
 const INHERITED = { fromTitle: 0.35, fromPage: 0.5 } as const;
-/** Factors for readers in trouble: the start of a page about trouble, another section that helps, and the start of a page with one. `fromTitle` is the share that helpful sections get of words in the page's title. */
+/**
+ * Factors for readers with a problem: the start of a troubleshooting page,
+ * another section that helps, and the start of a page with one. `fromTitle` is
+ * the share that helpful sections get of words in the page's title.
+ */
 const HELP = { subject: 1.5, section: 1.3, page: 1.2, fromTitle: 0.6 } as const;
-/** Certainty of a word that pages only have as a typo. */
+/** Certainty of a word found only as a typo. */
 const TYPO_KNOWN = 0.7;
-/** How strongly a section is held back for each word it lacks. */
+/** Penalty for each word a section lacks. */
 const COVERAGE_POWER = 2;
 
 /**
- * Ranks sections by BM25 over all words. The first section of a page stands for
- * the page: it gets credit for words anywhere on it, the others for words in the title.
+ * Ranks sections by BM25 over all words. A page's first section represents the
+ * page and gets credit for words anywhere on it, the others for words in the
+ * title.
  */
 export function rank(words: readonly RankedWord[], { starts, getPreference, help = new Set() }: Site): Ranking {
   const count = starts.at(-1) ?? 0;
@@ -68,15 +73,15 @@ export function rank(words: readonly RankedWord[], { starts, getPreference, help
 
 interface ScoredWord {
   rarity: number;
-  /** Share of the query that the word makes up. A word that no page has is as rare as possible. */
+  /** Share of the query in this word. A word that no page has is as rare as possible. */
   meaning: number;
-  /** Sections that contain the word. The next two are by section: its score, and the certainty of the match. */
+  /** Sections that contain the word. The next two are by section: score, and certainty of the match. */
   found: number[];
   scores: Float64Array;
   sureness: Float64Array;
 }
 
-/** Measures what the section with the most of a query has of it. */
+/** Measures the largest share of a query in one section. */
 function measureKnown(page: number, starts: readonly number[], words: readonly ScoredWord[]): number {
   const [first = 0, end = 0] = [starts[page], starts[page + 1]];
   const all = words.reduce((sum, { meaning }) => sum + meaning, 0);
@@ -137,7 +142,7 @@ function rankPage(page: number, starts: readonly number[], words: readonly Score
   return ranked;
 }
 
-/** Finds the page of a section by halving. */
+/** Finds a section's page by binary search. */
 export function findPage(starts: readonly number[], section: number): number {
   let low = 0;
   let high = starts.length - 1;

@@ -1,26 +1,26 @@
-/** Names of the heading levels of a hit, as DocSearch has them: area, page, then h2 to h6. */
+/** DocSearch's names for the heading levels of a hit: area, page, then h2 to h6. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What the search needs to know of a page beside its text. */
+/** A page's search data other than text. */
 export interface SearchablePage {
   /** Address without the site's origin. */
   route: string;
   /** Key of the area, the first part of the address. */
   area: string;
-  /** The area as readers know it. */
+  /** The area's display name. */
   areaLabel: string;
   /** BCP 47 tag. */
   language: string;
-  /** Tags that tell versions apart, as Docusaurus names them: `default` or `docs-default-<version>`. */
+  /** Version tags as in Docusaurus: `default` or `docs-default-<version>`. */
   docusaurusTag: string;
-  /** Words that lead here and need not be in the text: keywords, tags, description. */
+  /** Search words that needn't be in the text: keywords, tags, description. */
   keywords: string[];
 }
 
-/** One section of a page, in the shape of a DocSearch record; `content` is its text. */
+/** A page section as a DocSearch record. `content` is its text. */
 export interface SearchRecord {
-  /** The same for the same section in every build: its address. */
+  /** The section's address, the same in every build. */
   objectID: string;
   type: Level | 'content';
   url: string;
@@ -30,7 +30,7 @@ export interface SearchRecord {
   language: string;
   docusaurus_tag: string;
   area: string;
-  /** Place of the section on its page, from 0. */
+  /** Index of the section on its page. */
   position: number;
   keywords?: string[];
 }

@@ -1,40 +1,40 @@
-/** A run of letters and digits with what joins them in names, paths and commands, and what ends `C++` and `C#`. */
+/** Letters and digits, with characters that join them in names, paths and commands, and the end of `C++` and `C#`. */
 export const TOKEN = /[\p{L}\p{N}_]+(?:[-./:@'’+][\p{L}\p{N}_]+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
 const JOINT = /[-./:@'’+_]+/;
 const LONGEST = 40;
-/** Most words, with nothing to normalise or cut. */
+/** Matches most words, which need no normalising or splitting. */
 const PLAIN = /^[a-z]+$/;
 
-/** Words that stand everywhere and tell nothing; none of them is the name of a command. */
+/** Words too common to be useful. None is a command name. */
 const STOP_WORDS = new Set(
   'a an and are be by does for from has have how in into is it its of on or that the their then there these they this to was what when where which with would you your'.split(
     ' ',
   ),
 );
 
-/** A word of a text. A compound such as `/dev/i2c-1` or `getMachines` has parts. */
+/** A word in a text. A compound such as `/dev/i2c-1` or `getMachines` has parts. */
 export interface Token {
   /** Normalised: lower case, without accents. */
   term: string;
-  /** A compound without its joints: `wi-fi` gives `wifi`. */
+  /** A compound without separators: `wi-fi` gives `wifi`. */
   joined?: string;
   parts: string[];
-  /** Where it stands in the text. */
+  /** Position in the text. */
   start: number;
   end: number;
 }
 
-/** Lower case without accents, so that spelling counts and typing does not. */
+/** Returns lower case without accents, as queries omit them. */
 export function normalise(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether a word is left out of the index and of queries. */
+/** Returns whether the index and queries skip a word. */
 export function isStopWord(term: string): boolean {
   return STOP_WORDS.has(term);
 }
 
-/** Cuts a text into words; symbols, paths and underscores within a word stay part of it. */
+/** Splits a text into words. Symbols, paths and underscores within a word are part of it. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: word, index: start } of text.matchAll(TOKEN)) {
@@ -45,7 +45,7 @@ export function tokenise(text: string): Token[] {
   return tokens;
 }
 
-/** A path or a name that is too long for a term is as many words as it has parts, so that it is found when it is pasted. */
+/** Splits a path or name too long for a term into its parts, so that a pasted one is found. */
 function cutLong(word: string, start: number): Token[] {
   let end = 0;
   const tokens = word
@@ -69,12 +69,12 @@ function analyse(word: string): Pick<Token, 'term' | 'joined' | 'parts'> {
   };
 }
 
-/** `getMachines` gives `get` and `Machines`; `I2C` and `GPIO` stay whole. */
+/** Splits `getMachines` into `get` and `Machines`. Keeps `I2C` and `GPIO` whole. */
 function splitCamelCase(word: string): string[] {
   return word.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=[\p{Lu}\p{N}])(?=\p{Lu}\p{Ll}{2})/u);
 }
 
-/** A word without the endings of English plurals and verb forms, or as it is. */
+/** Strips English plural and verb endings. */
 export function stem(term: string): string {
   if (term.length > 5 && term.endsWith('ing')) return term.slice(0, -3);
   if (term.length > 4 && term.endsWith('ies')) return `${term.slice(0, -3)}y`;

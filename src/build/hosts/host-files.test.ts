@@ -7,7 +7,7 @@ import { applyHeaders, applyRedirects, type Host } from './fixtures/host-formats
 import { listSiteFiles, printHeaders, printRedirects, writeHostFiles } from './host-files.ts';
 import { getHostRules, type HostRules } from './host-rules.ts';
 
-/** As long as a policy with twenty hashes. */
+/** A policy as long as twenty hashes. */
 const POLICY = `default-src 'none'; style-src ${Array.from({ length: 20 }, (_, index) => `'sha256-${'A'.repeat(41)}${index + 10}='`).join(' ')}`;
 const FILES = [
   'index.html',

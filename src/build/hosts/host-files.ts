@@ -2,10 +2,10 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { RULE_FILES, type HostRules } from './host-rules.ts';
 
-/** With this file GitHub Pages serves a site as it is; else it leaves out folders such as `_astro`. */
+/** Without this file, GitHub Pages leaves out folders such as `_astro`. */
 const NO_JEKYLL = '.nojekyll';
 
-/** Writes what hosts read of a built site, and the rules themselves for our own server and `npm run host`. */
+/** Writes files for hosts, and the rules for our server and `npm run host`. */
 export function writeHostFiles(folder: string, rules: HostRules): void {
   writeFileSync(join(folder, RULE_FILES.rules), `${JSON.stringify(rules)}\n`);
   writeFileSync(join(folder, RULE_FILES.headers), printHeaders(rules));
@@ -13,7 +13,7 @@ export function writeHostFiles(folder: string, rules: HostRules): void {
   writeFileSync(join(folder, NO_JEKYLL), '');
 }
 
-/** Lists the files of a built site by their paths in it. */
+/** Lists a built site's files by path. */
 export function listSiteFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -22,12 +22,11 @@ export function listSiteFiles(folder: string): string[] {
 }
 
 /**
- * Prints `_headers` for Netlify and Cloudflare Pages, in a form that means the
- * right thing on both, though only Cloudflare can take a header away (`! Name`,
- * which Netlify passes over) and the two differ in what they make of two rules
- * with one header. So pages and files share no header that differs, but the
- * policy of drawings, which is stricter than that of pages. What neither says
- * is what both do by themselves: ask each time whether a page is still right.
+ * Formats `_headers` for Netlify and Cloudflare Pages so that both apply it
+ * correctly. Only Cloudflare can remove a header (`! Name`, which Netlify
+ * ignores), and the two treat a header in two rules differently. So pages and
+ * files share no header with different values, except for the policy of
+ * drawings, which is stricter. By default, both revalidate a page each time.
  */
 export function printHeaders({ base, headers, caching, fileFolders }: HostRules): string {
   const rules = new Map([[`${base}/*`, printLines({ ...headers.all, ...headers.documents })]]);
@@ -41,7 +40,7 @@ function printLines(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 }
 
-/** Prints `_redirects` for Netlify and Cloudflare Pages, one `from to status` line each. Both read `*` and `:` in a path as a pattern. */
+/** Formats `_redirects` for Netlify and Cloudflare Pages, one `from to status` line each. Both read `*` and `:` in a path as a pattern. */
 export function printRedirects({ redirects }: HostRules): string {
   const escapePath = (path: string) => encodeURI(path).replaceAll('*', '%2A').replaceAll(':', '%3A');
   return Object.entries(redirects)

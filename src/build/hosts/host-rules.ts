@@ -6,41 +6,41 @@ import { DRAWING_POLICY, type PolicyPlace } from '../content-security-policy.ts'
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * What a host has to know of a built site, as plain data: everything that
- * hosts read is printed from it, and our own server reads it as it is. Paths
- * are public ones, decoded, with the site's base.
+ * Everything hosts need to know about a built site, as plain data. Host files
+ * are generated from it, and our server reads it directly. Paths are public and
+ * decoded, with the site's base.
  */
 export interface HostRules {
-  /** What stands before every route of the site (`base-path.ts`): nothing, or such as `/docs`. */
+  /** Prefix of all routes (`base-path.ts`): empty, or such as `/docs`. */
   base: string;
-  /** Where browsers get the policy from. */
+  /** Source of the policy. */
   policyPlace: PolicyPlace;
   headers: {
-    /** Of every answer. */
+    /** For all responses. */
     all: Headers;
-    /** Of HTML alone, as they say what a document may do. */
+    /** For HTML only, as they limit documents. */
     documents: Headers;
-    /** Of SVG files, which browsers show as documents. */
+    /** For SVG files, which browsers show as documents. */
     drawings: Headers;
   };
-  /** How long files are kept, by path; one with `*` at its end is of all below. What is not listed is asked for each time. */
+  /** Cache lifetimes by path. A final `*` covers all paths below. Others are revalidated each time. */
   caching: Headers;
-  /** Folders of files, below which no page is, and whether there are drawings in them. */
+  /** Folders without pages, and whether they contain drawings. */
   fileFolders: readonly { path: string; hasDrawings: boolean }[];
-  /** Paths that moved, and addresses as a header can hold them. */
+  /** Redirects: old paths, and targets fit for a header. */
   redirects: Readonly<Record<string, string>>;
 }
 
-/** Files that the end of a build writes for hosts, not for readers. */
+/** Files for hosts, not readers, written at the end of a build. */
 export const RULE_FILES = { rules: '_rules', headers: '_headers', redirects: '_redirects' } as const;
 
-/** What is not listed in the rules of caching is kept, and asked for whether it is still right. */
+/** Default for unlisted files: cached, but revalidated. */
 export const REVALIDATED = 'no-cache';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Browsers look for the icon again with each navigation (R-NAV-1), and for the logo with each page that is loaded whole. */
+/** Browsers request the icon on each navigation (R-NAV-1), and the logo on each full page load. */
 const KEPT_FOR_A_DAY = 'public, max-age=86400';
 
-/** Headers of every answer. */
+/** Returns headers for all responses. */
 const getHeadersOfAll = ({ hstsIncludeSubDomains }: SiteFacts['site']): Headers => ({
   'Strict-Transport-Security': hstsIncludeSubDomains ? 'max-age=31536000; includeSubDomains' : 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
@@ -52,22 +52,22 @@ const DOCUMENTS = {
   'Referrer-Policy': 'same-origin',
 } as const;
 
-/** A rule that works in a header only. */
+/** A directive that only works in a header. */
 const NO_FRAMES = "frame-ancestors 'none'";
-/** Name of the endpoint that reports of the policy go to. */
+/** Name of the endpoint for policy reports. */
 const REPORTS = 'csp';
 
-/** What the rules of a site are made of. */
+/** Data for a site's rules. */
 interface SiteFacts {
-  /** The content security policy of the pages. */
+  /** The pages' content security policy. */
   policy: string;
   site: Pick<SiteConfig, 'url' | 'contentSecurityPolicy' | 'contentSecurityPolicyReports' | 'redirects'> &
     Partial<Pick<SiteConfig, 'hstsIncludeSubDomains'>>;
-  /** Paths of the built files, from the folder of the site. */
+  /** Paths of built files in the site's folder. */
   files: readonly string[];
 }
 
-/** Says what a host has to know of a site (R-HOST-1). */
+/** Returns the data hosts need about a site (R-HOST-1). */
 export function getHostRules({ policy, site, files }: SiteFacts): HostRules {
   const base = getBase(site);
   return {
@@ -86,7 +86,7 @@ export function getHostRules({ policy, site, files }: SiteFacts): HostRules {
   };
 }
 
-/** The policy with what only a header can say: the rule against frames, and where browsers report to (`report-uri` is for those without `report-to`). */
+/** Adds header-only directives to the policy: against frames, and for reports (`report-uri` is for browsers without `report-to`). */
 function getPolicyHeaders(policy: string, { contentSecurityPolicy: place, contentSecurityPolicyReports: reports }: SiteFacts['site']): Headers {
   if (place === 'meta') return { 'Content-Security-Policy': NO_FRAMES };
   if (!reports) return { 'Content-Security-Policy': `${policy}; ${NO_FRAMES}` };
@@ -118,7 +118,7 @@ function listFileFolders(files: readonly string[]): { path: string; hasDrawings:
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Follows a chain of redirects to its end; the configuration was checked for circles. */
+/** Follows redirects to their end. The configuration has no cycles. */
 function followRedirects(redirects: SiteConfig['redirects'], to: string): string {
   const next = redirects[to];
   return next === undefined ? to : followRedirects(redirects, next);
@@ -128,13 +128,13 @@ function addBase(base: string, target: string): string {
   return target.startsWith('/') ? base + target : target;
 }
 
-/** A target as a header can hold it; what is escaped already stays as it is. */
+/** Escapes a target for a header, except for existing escapes. */
 function escapeTarget(target: string): string {
   return encodeURI(target).replaceAll(/%25(?=[\da-f]{2})/gi, '%');
 }
 
 /**
- * Says how long the answer at a path is kept.
+ * Returns how long a path's response is cached.
  *
  * @param path public and decoded
  */
@@ -144,7 +144,7 @@ export function getCaching({ caching }: HostRules, path: string): string {
 }
 
 /**
- * Says which headers describe content of a type, beside those of every answer.
+ * Returns the extra headers for a content type.
  *
  * @param type content type, with or without parameters
  */

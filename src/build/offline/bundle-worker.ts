@@ -5,7 +5,7 @@ import { WORKER_FILE } from '../../data/offline-files.ts';
 import { getClientConstants } from '../client-constants.ts';
 import { bundleScript } from '../inline-script.ts';
 
-/** Writes the worker of a site: one that answers from what readers keep, or, where the site offers nothing to keep, one that takes away what another kept. */
+/** Writes the site's worker: one that serves saved pages or, if the site offers none, one that deletes them. */
 export async function writeWorker(folder: string, site: SiteConfig): Promise<void> {
   const entry = `src/offline/worker/${site.offline ? 'service-worker' : 'withdraw'}.ts`;
   const { code } = await bundleScript(entry, getClientConstants(site));

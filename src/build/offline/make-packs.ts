@@ -15,27 +15,27 @@ import type { SearchablePage } from '../../search/record.ts';
 import { getFirstPart, listPackAreas } from '../../offline/areas.ts';
 import { makeDelta, SharedText } from '../shared-text.ts';
 
-/** What packs are made of. */
+/** Sources of packs. */
 export interface PackSources {
-  /** Finished pages, the not-found page among them. */
+  /** Finished pages, including the not-found page. */
   pages: readonly { route: string; html: string }[];
   searchable: readonly SearchablePage[];
-  /** Drawings that pages show, by their paths. */
+  /** Drawings on pages, by path. */
   drawings: ReadonlyMap<string, string>;
   /** Route of the search results. */
   searchRoute: string;
-  /** Stands before the name of the site in titles. */
+  /** Separates page title and site name. */
   titleDelimiter: string;
 }
 
-/** Everything that can be kept, and the area of each page; nothing for those that come with everything alone. */
+/** All content that can be saved, and each page's area. Pages only in the whole site have none. */
 export interface PackContents {
   whole: Pack;
   areas: { key: string; label: string }[];
   getArea: (route: string) => string;
 }
 
-/** Takes a built site apart into what can be kept. */
+/** Splits a built site into parts that can be saved. */
 export function makePacks({ pages, searchable, drawings, searchRoute, titleDelimiter }: PackSources): PackContents {
   const shared = new Set(['/', searchRoute, NOT_FOUND_ROUTE]);
   const areas = listPackAreas(searchable);
@@ -64,7 +64,7 @@ export function makePacks({ pages, searchable, drawings, searchRoute, titleDelim
   };
 }
 
-/** The part of a pack that an area needs, with the pages that all areas share. */
+/** Picks an area's part of a pack, and the pages that all areas share. */
 export function pickArea({ frames, pages, mains, search, drawings }: Pack, area: string, getArea: PackContents['getArea']): Pack {
   const isOwn = (route: string) => [area, SHARED_AREA].includes(getArea(route));
   const pick = <Value>(record: Readonly<Record<string, Value>>) => Object.fromEntries(Object.entries(record).filter(([route]) => isOwn(route)));
@@ -78,7 +78,7 @@ export function pickArea({ frames, pages, mains, search, drawings }: Pack, area:
   };
 }
 
-/** Writes each page's frame as what differs from that of the first page of its area. */
+/** Stores each page's frame as its difference from the first page of its area. */
 function foldFrames(
   cut: readonly { route: string; frame: string }[],
   { getArea, titleDelimiter }: Pick<PackContents, 'getArea'> & Pick<PackSources, 'titleDelimiter'>,
@@ -95,7 +95,7 @@ function foldFrames(
   return { frames: [...frames.values()].map(({ text }) => text), pages: Object.fromEntries(pages) };
 }
 
-/** What the head of a page says several times, as it is written there: its description, the title that its structured data has too, and its address. */
+/** Reads values that a page's head repeats, as written: its description, the title also in its structured data, and its address. */
 function readValues(route: string, frame: string, titleDelimiter: string): string[] {
   let isDescription = false;
   let isTitle = false;
@@ -113,7 +113,7 @@ function readValues(route: string, frame: string, titleDelimiter: string): strin
   return [quoted, title.slice(0, title.lastIndexOf(` ${titleDelimiter} `)), route.slice(1)].map((value) => (value.length < SHORTEST ? '' : value));
 }
 
-/** Values that are shorter stand in words too. */
+/** Minimum length. Shorter values also occur in words. */
 const SHORTEST = 4;
 
 function describeSearchable(searchable: readonly SearchablePage[]): Findable {

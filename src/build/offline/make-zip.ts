@@ -4,28 +4,28 @@ import { Parser } from 'htmlparser2';
 import { applyEdits, type Edit } from '../../data/apply-edits.ts';
 import { escapeHtml } from '../../data/escape-html.ts';
 
-/** What a folder of pages is made of. */
+/** Contents of a folder of pages. */
 interface Contents {
   /** Finished pages. */
   pages: readonly { route: string; html: string }[];
-  /** Pictures and style sheets that pages name, by their paths. */
+  /** Pictures and style sheets on pages, by path. */
   files: ReadonlyMap<string, Buffer>;
-  /** What stands before every address of the site, such as `/docs`, and where it is. */
+  /** Prefix of the site's addresses, such as `/docs`, and its origin. */
   base: string;
   origin: string;
 }
 
-/** ZIP knows no time before, and a build has none: the same pages make the same file. */
+/** ZIP's earliest time. A fixed one gives the same file for the same pages. */
 const TIME = '1980-01-01T12:00:00';
-/** Addresses that a reader follows or a page shows; others, as of feeds, lead nowhere in a folder. */
+/** Addresses that a reader follows or a page shows. Others, such as feeds, don't work in a folder. */
 const SHOWN: Readonly<Record<string, string>> = { a: 'href', img: 'src', link: 'href', source: 'src', video: 'poster', image: 'href', use: 'href' };
-/** Links that mean something in a folder. */
+/** Links that work in a folder. */
 const KEPT_LINKS = new Set(['stylesheet', 'icon']);
 
 /**
- * Packs pages into a ZIP that opens from a folder: links are relative, what is
- * not in the folder is linked on the site, style sheets are shared files, and
- * scripts are left out.
+ * Packs pages into a ZIP that opens from a folder. Links are relative, or lead
+ * to the site if the target isn't included. Style sheets are shared files,
+ * scripts are dropped.
  */
 export function makeZip({ pages, files, base, origin }: Contents): Uint8Array {
   const routes = new Set(pages.map(({ route }) => route));
@@ -56,7 +56,7 @@ function toRelative(from: string, to: string): string {
   return posix.relative(dirname(from), to);
 }
 
-/** Makes a page one that stands in a folder. */
+/** Adapts a page to a folder. */
 function loosenPage(html: string, file: string, resolve: (address: string, from: string) => string, sheets: Map<string, string>): string {
   const edits: Edit[] = [];
   let element = { name: '', start: 0, attributes: {} as Record<string, string> };

@@ -18,15 +18,14 @@ interface OfflineSources extends Pick<PackSources, 'searchable'> {
   policy: string;
 }
 
-/** What a page says in the place of a size that is known at the end of a build: the name of a pack, scripts, or the folder of pages. */
+/** Placeholder for a size known at the end of a build: of a pack, scripts, or the folder of pages. */
 const SIZE = /\{size of ([^}]+)\}/g;
-/** What pages in a folder show, beside pictures of `public`. */
+/** Files that pages in a folder show, besides pictures in `public`. */
 const SHOWN_FILES = ['diagrams/*.svg', '_astro/*.{css,svg,png,webp,avif}'];
 
 /**
- * Writes what readers may keep of a finished site, where it offers that: packs,
- * a folder of pages as a ZIP, and the worker; and tells the page that offers
- * them what they cost.
+ * Writes a finished site's offline files, if it offers any: packs, a ZIP of the
+ * pages, and the worker. Fills in their sizes on the page that offers them.
  */
 export async function writeOffline(folder: string, { site, policy, ...sources }: OfflineSources): Promise<void> {
   await writeWorker(folder, site);
@@ -59,7 +58,7 @@ export async function writeOffline(folder: string, { site, policy, ...sources }:
   await packs.addOfflinePage(html);
 }
 
-/** @throws Error for what has no size: the page offers something that is not there */
+/** @throws Error for a missing size: the page offers something that isn't there */
 function formatSize(bytes: number | undefined): string {
   if (bytes === undefined) throw new Error('src/pages/offline.astro names the size of something that cannot be kept');
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

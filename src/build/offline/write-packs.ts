@@ -10,28 +10,28 @@ import { restoreText, shortenText } from '../../offline/short-text.ts';
 import { BROTLI_QUALITY } from '../brotli-quality.ts';
 import { makePacks, pickArea, type PackSources } from './make-packs.ts';
 
-/** What pages ask for, beside drawings, which come in packs, and pictures of `public`; browsers ask for the icon by themselves. */
+/** Files that pages request, besides drawings, which are in packs, and pictures in `public`. Browsers request the icon. */
 const FILES = ['_astro/*.{js,css,svg,png,webp,avif,woff2}', 'favicon.ico'];
 const TEXT_FILE = /\.(?:js|css|svg|ico)$/;
 
-/** What readers may keep of a built site. */
+/** Offline content of a built site. */
 interface OfflineContents extends Omit<PackSources, 'drawings'> {
-  /** Paths of pictures of `public` that pages show. */
+  /** Paths of pictures in `public` that pages show. */
   pictures: readonly string[];
 }
 
 interface WrittenPacks {
   manifest: PackManifest;
-  /** Puts the hash of the page that names what packs cost into the manifest. */
+  /** Adds the hash of the page with the pack sizes to the manifest. */
   addOfflinePage: (html: string) => Promise<void>;
 }
 
 /**
- * Writes what readers may keep of a built site: one file of everything and one
- * of each area, what changes of pages are made of, and the manifest that names
- * them. They are compressed here, as their size is told before they are asked for.
+ * Writes a built site's offline files: one for the whole site and one per area,
+ * the material for changed pages, and the manifest. They are compressed here,
+ * as pages show their sizes.
  *
- * @param headers what answers from what is kept say
+ * @param headers of saved responses
  */
 export async function writePacks(folder: string, { pictures, ...sources }: OfflineContents, headers: PackManifest['headers']): Promise<WrittenPacks> {
   const drawings = new Map(
@@ -63,7 +63,7 @@ export async function writePacks(folder: string, { pictures, ...sources }: Offli
     Object.entries(texts).map(async ([name, text]): Promise<[string, PackFile]> => {
       const file = `${name}.txt`;
       const path = join(folder, PACK_FOLDER, version, file);
-      // A window of 16 MB sees all of a pack.
+      // A 16 MB window covers a whole pack.
       const compressed = await compress(Buffer.from(text), constants.BROTLI_MAX_WINDOW_BITS);
       writeFileSync(path, text);
       writeFileSync(`${path}.br`, compressed);
@@ -95,12 +95,12 @@ export async function writePacks(folder: string, { pictures, ...sources }: Offli
   };
 }
 
-/** The hashes of files, by their paths. */
+/** Hashes files by path. */
 async function hashAll(files: readonly (readonly [path: string, content: Buffer<ArrayBuffer>])[]): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(files.map(async ([path, content]) => [path, await hashBytes(content)] as const)));
 }
 
-/** @throws Error when a reader's device would not have it as it is here */
+/** @throws Error if a reader's device would restore it differently */
 function writeText(contents: Pack | Frames | Findable): string {
   const json = JSON.stringify(contents);
   const text = shortenText(json);
@@ -108,7 +108,7 @@ function writeText(contents: Pack | Frames | Findable): string {
   return text;
 }
 
-/** What is compressed here is sent so. */
+/** Compresses content as it will be sent. */
 function compress(content: Buffer, windowBits: number = constants.BROTLI_DEFAULT_WINDOW): Promise<Buffer> {
   return promisify(brotliCompress)(content, {
     params: {
@@ -119,7 +119,7 @@ function compress(content: Buffer, windowBits: number = constants.BROTLI_DEFAULT
   });
 }
 
-/** Gives the bytes of a file as it is sent, and keeps what it is compressed to. */
+/** Returns a file's size as sent, and caches the compressed form. */
 async function weigh(path: string): Promise<number> {
   if (!TEXT_FILE.test(path)) return statSync(path).size;
   const compressed = await compress(readFileSync(path));

@@ -3,21 +3,21 @@ import { getShare, type Machine, machines, type Suite } from './suites.ts';
 /** One bar of a chart. */
 export interface Bar {
   readonly label: string;
-  /** The test, where a chart has bars of several tests and machines. */
+  /** The test, in charts with several tests and machines. */
   readonly group?: string | undefined;
   readonly length: number;
-  /** The length as readers see it. */
+  /** The length for readers. */
   readonly text: string;
-  /** Belongs to the Comet. */
+  /** True for the Comet. */
   readonly isOurs: boolean;
 }
 
-/** A number with separators, as the language of the site writes it. */
+/** Formats a number with the separators of the site's language. */
 export function formatNumber(value: number): string {
   return value.toLocaleString('en');
 }
 
-/** Bars of a suite, in the order of its tests. */
+/** Returns a suite's bars in test order. */
 export function getBars(suite: Suite): readonly Bar[] {
   if (suite.chart === 'share')
     return suite.results.map((result) => {
@@ -35,7 +35,7 @@ export function getBars(suite: Suite): readonly Bar[] {
   );
 }
 
-/** What stands below the chart of a suite, and what screen readers say instead of it. */
+/** Returns the caption of a suite's chart, and its text alternative for screen readers. */
 export function describeChart(suite: Suite, bars: readonly Bar[]): { caption: string; alternative: string } {
   const [least, most] = [bars.toSorted((a, b) => a.length - b.length)[0], bars.toSorted((a, b) => b.length - a.length)[0]];
   const caption =
@@ -46,7 +46,7 @@ export function describeChart(suite: Suite, bars: readonly Bar[]): { caption: st
   return { caption, alternative: `${caption} Bars ${range}. The table has every figure.` };
 }
 
-/** A bar in words. */
+/** Describes a bar in words. */
 export function describeBar({ label, group, text }: Bar): string {
   return [label, group?.toLowerCase(), text].filter(Boolean).join(', ');
 }

@@ -1,10 +1,10 @@
 import { findNamed } from '../find-named.ts';
 
-/** Machines that were measured, and their names for readers. */
+/** Tested machines and their display names. */
 export const machines = { comet: 'Mecha Comet', pi4: 'Raspberry Pi 4', pi3: 'Raspberry Pi 3' } as const;
 export type Machine = keyof typeof machines;
 
-/** What one test gave. The Raspberry Pi 3 ran few tests. */
+/** A test's results. The Raspberry Pi 3 ran few tests. */
 export interface Result {
   readonly test: string;
   /** Size or number of rounds. */
@@ -12,18 +12,18 @@ export interface Result {
   readonly comet: number;
   readonly pi4: number;
   readonly pi3?: number;
-  /** Unit of this test, where the tests of a suite differ. */
+  /** Unit of this test, if a suite has several. */
   readonly unit?: string;
 }
 
-/** Tests that belong together. */
+/** A group of related tests. */
 export interface Suite {
   readonly name: string;
   readonly title: string;
   readonly better: 'higher' | 'lower';
   /** Unit of every test; scores have none. */
   readonly unit?: string;
-  /** `share`: a bar for each test, the Comet beside the Raspberry Pi 4. `each`: a bar for each machine. */
+  /** `share`: a bar per test, comparing the Comet with the Raspberry Pi 4. `each`: a bar per machine. */
   readonly chart: 'share' | 'each';
   readonly results: readonly Result[];
 }
@@ -163,21 +163,21 @@ export const suites = [
   },
 ] as const satisfies readonly Suite[];
 
-/** Names that `getSuite` knows. */
+/** Names for `getSuite`. */
 export type SuiteName = (typeof suites)[number]['name'];
 
-/** The suite with this name; throws and names the nearest for an unknown one. */
+/** Returns the suite with this name. Throws and suggests the nearest if unknown. */
 export function getSuite(name: string): Suite {
   return findNamed<Suite>('suite', suites, name);
 }
 
-/** One test of a suite; throws and names the nearest for an unknown one. */
+/** Returns a suite's test. Throws and suggests the nearest if unknown. */
 export function getResult({ results }: Suite, test: string): Result {
   const named = results.map((result) => ({ name: result.test, result }));
   return findNamed('test', named, test).result;
 }
 
-/** Speed of the Comet in percent of the Raspberry Pi 4: above 100 it is ahead, whatever is measured. */
+/** Returns the Comet's speed in percent of the Raspberry Pi 4. Above 100 the Comet is ahead in any test. */
 export function getShare({ better }: Suite, { comet, pi4 }: Result): number {
   return Math.round(100 * (better === 'higher' ? comet / pi4 : pi4 / comet));
 }

@@ -1,16 +1,16 @@
 import { type GpioLine, parseGpioName } from './gpio.ts';
 
-/** A GPIO line that the board uses itself. */
+/** A GPIO line used by the board. */
 export interface BoardLine {
   /** NXP's name, such as `GPIO1_IO12`. */
   readonly name: string;
   readonly use: string;
 }
 
-/** One of the three lights of the status LED. */
+/** One light of the status LED. */
 export interface StatusLed {
   readonly colour: string;
-  /** Folder of its files in Linux. */
+  /** Its folder in Linux. */
   readonly folder: string;
   readonly line: GpioLine;
 }
@@ -41,7 +41,7 @@ export const boardLines: readonly BoardLine[] = [
   { name: 'GPIO5_IO09', use: 'USB port 1, 5 V switch' },
 ];
 
-/** The lights of the status LED, in the order red, green, blue. */
+/** The status LED's lights in the order red, green, blue. */
 export const statusLeds: readonly StatusLed[] = ['red', 'green', 'blue'].map((colour) => {
   const line = boardLines.find(({ use }) => use === `status LED, ${colour}`);
   if (!line) throw new Error(`no line for the ${colour} light of the status LED`);

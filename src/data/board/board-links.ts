@@ -1,20 +1,20 @@
 import { makeUnknown } from '../find-named.ts';
 import { i2cBuses, pwmControllers, spiBuses, uarts, usbWires } from './buses.ts';
 
-/** What the processor reaches over one bus or port. */
+/** The targets of one bus or port of the processor. */
 export interface BoardLink {
   readonly bus: string;
-  /** Parts, address first where they have one, sockets, and pins of the header. */
+  /** Parts, starting with any address, sockets, and header pins. */
   readonly ends: readonly string[];
 }
 
 const toPins = (pins: Readonly<Record<string, number>> | undefined) => (pins ? [`pins ${Object.values(pins).join(', ')}`] : []);
 
-/** What a use is called, without what is said of it. */
+/** Keeps a use's name, without its details. */
 const toWord = (use: string) => use.split(',', 1);
 
-// Ports without a table of their own: from the vendor's device trees, https://github.com/mecha-org/linux
-// (imx8mm-mecha-comet-m-gen1-rev5.dts and the imx8mm-mecha.dts that it includes).
+// Ports without a separate table: from the vendor's device trees, https://github.com/mecha-org/linux (imx8mm-mecha-comet-m-gen1-rev5.dts and the
+// imx8mm-mecha.dts that it includes).
 const ports: readonly BoardLink[] = [
   { bus: 'DSI, 2 lanes', ends: ['screen'] },
   { bus: 'CSI, 2 lanes', ends: ['camera'] },
@@ -26,7 +26,7 @@ const ports: readonly BoardLink[] = [
   { bus: 'USB', ends: ['USB-A ports', `pins ${usbWires.map(({ pin }) => pin).join(', ')}`] },
 ];
 
-/** All that is known to lead away from the processor of revision 5. */
+/** All known links of the Rev 5 processor. */
 export const boardLinks: readonly BoardLink[] = [
   ...i2cBuses.map(({ name, onBoard, pins }) => ({ bus: name, ends: [...onBoard, ...toPins(pins)] })),
   ...uarts.map(({ name, use, pins }) => ({ bus: name, ends: pins ? toPins(pins) : toWord(use) })),
@@ -35,7 +35,7 @@ export const boardLinks: readonly BoardLink[] = [
   ...ports,
 ];
 
-/** The links of some buses, or of all if none is named; throws and names the nearest for an unknown one. */
+/** Returns the links of some buses, or of all if none is given. Throws and suggests the nearest if unknown. */
 export function getBoardLinks(buses: readonly string[] = []): readonly BoardLink[] {
   const names = boardLinks.map(({ bus }) => bus);
   const unknown = buses.find((bus) => !names.includes(bus));

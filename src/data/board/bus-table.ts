@@ -8,11 +8,11 @@ import { type BoardPart, boardParts, type PartAddress } from './parts.ts';
 /** A column of a bus table. */
 export interface BusColumn {
   readonly title: string;
-  /** True if the cells are names to type, set in code type. */
+  /** True if cells are names to type, set in code type. */
   readonly isCode?: boolean;
 }
 
-/** A table of one kind of bus or line, ready to print. */
+/** A printable table of one kind of bus or line. */
 export interface BusTable {
   readonly caption: string;
   readonly columns: readonly BusColumn[];
@@ -174,10 +174,10 @@ const builders = {
   part: toPartTable,
 };
 
-/** Kinds of bus that have a table. */
+/** Kinds of bus with a table. */
 export type BusKind = keyof typeof builders;
 
-/** The table of one kind of bus; throws and names the nearest for an unknown kind. */
+/** Returns a bus table. Throws and suggests the nearest kind if unknown. */
 export function getBusTable(kind: BusKind): BusTable {
   return getNamed('bus table', builders, kind)();
 }

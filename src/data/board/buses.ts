@@ -5,7 +5,7 @@ import { getPartsOn } from './parts.ts';
 export interface Uart {
   readonly name: string;
   readonly device: string;
-  /** What it is for. */
+  /** Its purpose. */
   readonly use: string;
   /** Header pins, if the port is on the header. */
   readonly pins?: { readonly tx: number; readonly rx: number };
@@ -17,7 +17,7 @@ export interface I2cBus {
   readonly device: string;
   /** Name in `i2cdetect -l`. */
   readonly adapter: string;
-  /** Clock the device tree sets. */
+  /** Clock in the device tree. */
   readonly clockKhz: 100 | 400;
   /** Parts soldered to the bus, address first. */
   readonly onBoard: readonly string[];
@@ -27,7 +27,7 @@ export interface I2cBus {
 /** A PWM controller; each has one channel, `pwm0`. */
 export interface PwmController {
   readonly name: string;
-  /** Expected folder in /sys/class/pwm; the order can differ, the controller does not. */
+  /** Expected folder in /sys/class/pwm. The order can differ, the controller can't. */
   readonly chip: string;
   /** Device name that the folder links to. */
   readonly controller: string;
@@ -38,9 +38,9 @@ export interface PwmController {
 /** The SPI bus on the header. */
 export interface SpiBus {
   readonly name: string;
-  /** NXP's name of the block. */
+  /** NXP's name for the block. */
   readonly block: string;
-  /** Device file once the block and spidev are on in the device tree. */
+  /** Device file, if the block and spidev are enabled in the device tree. */
   readonly device: string;
   readonly pins: { readonly mosi: number; readonly miso: number; readonly sclk: number; readonly ss0: number };
 }
@@ -83,7 +83,7 @@ export const i2cBuses: readonly I2cBus[] = [
   { name: 'I2C4', device: '/dev/i2c-3', adapter: '30a50000.i2c', clockKhz: 100, onBoard: getPartsOn('I2C4'), pins: { scl: 22, sda: 23 } },
 ];
 
-/** The PWM controllers that are on in the Rev 5 device tree. */
+/** PWM controllers enabled in the Rev 5 device tree. */
 export const pwmControllers: readonly PwmController[] = [
   { name: 'PWM1', chip: 'pwmchip0', controller: '30660000.pwm', use: 'free', pin: 13 },
   { name: 'PWM2', chip: 'pwmchip1', controller: '30670000.pwm', use: 'free', pin: 38 },
@@ -95,7 +95,7 @@ export const spiBuses: readonly SpiBus[] = [
   { name: 'SPI2', block: 'ECSPI2', device: '/dev/spidev1.0', pins: { mosi: 32, miso: 33, sclk: 34, ss0: 35 } },
 ];
 
-/** The USB port on the header, in the order of a USB-A socket's contacts. */
+/** The header's USB port, in the order of a USB-A socket's contacts. */
 export const usbWires: readonly UsbWire[] = [
   { pin: 1, usb: 'VBUS', contact: 1 },
   { pin: 2, usb: 'D−', contact: 2 },
@@ -103,17 +103,17 @@ export const usbWires: readonly UsbWire[] = [
   { pin: 4, usb: 'GND', contact: 4 },
 ];
 
-/** The UART with this name; throws and names the nearest for an unknown one. */
+/** Returns the UART with this name. Throws and suggests the nearest if unknown. */
 export function getUart(name: string): Uart {
   return findNamed('UART', uarts, name);
 }
 
-/** The I2C bus with this name; throws and names the nearest for an unknown one. */
+/** Returns the I2C bus with this name. Throws and suggests the nearest if unknown. */
 export function getI2cBus(name: string): I2cBus {
   return findNamed('I2C bus', i2cBuses, name);
 }
 
-/** The PWM controller with this name; throws and names the nearest for an unknown one. */
+/** Returns the PWM controller with this name. Throws and suggests the nearest if unknown. */
 export function getPwm(name: string): PwmController {
   return findNamed('PWM controller', pwmControllers, name);
 }

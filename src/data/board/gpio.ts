@@ -8,7 +8,7 @@ export interface GpioLine {
   readonly chip: string;
   /** Line number, or offset, on that chip. */
   readonly line: number;
-  /** What `gpiodetect` prints in brackets. */
+  /** Label that `gpiodetect` prints in brackets. */
   readonly label: string;
 }
 
@@ -24,7 +24,7 @@ const banks = [
 /** Banks in chip order: NXP counts from 1, Linux from 0. */
 export const gpioBanks = banks.map((bank, index) => ({ ...bank, chip: `gpiochip${index}` }));
 
-/** Maps `GPIOn_IOm` to chip n−1, line m; throws if the bank or the line does not exist. */
+/** Maps `GPIOn_IOm` to chip n−1, line m. Throws if the bank or line doesn't exist. */
 export function parseGpioName(name: string): GpioLine {
   const [, bankName, digits] = /^(GPIO\d+)_IO(\d+)$/.exec(name) ?? [];
   const bank = gpioBanks.find((candidate) => candidate.name === bankName);
@@ -34,7 +34,7 @@ export function parseGpioName(name: string): GpioLine {
   return { name, chip: bank.chip, line, label: bank.label };
 }
 
-/** The line behind a header pin; throws if Linux gives that pin to another block. */
+/** Returns a header pin's line. Throws if Linux gives that pin to another block. */
 export function getGpioLine(pinNumber: number): GpioLine {
   const pin = getPin(pinNumber);
   if (!pin.isGpio || !pin.padGpio) throw new Error(`pin ${pinNumber} (${pin.signal}) is not a GPIO line`);

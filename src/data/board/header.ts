@@ -1,10 +1,10 @@
-/** Board revision whose header this is: 40 pogo contacts below the screen. */
+/** Board revision of this header: 40 pogo contacts below the screen. */
 export const headerRevision = 'rev5';
 
 /** Number of contacts; pins are numbered from 1. */
 export const pinCount = 40;
 
-/** What a contact is for. Decides its colour in drawings and tables. */
+/** A contact's purpose. Sets its colour in drawings and tables. */
 export type Family = 'power' | 'ground' | 'gpio' | 'i2c' | 'spi' | 'uart' | 'debug' | 'pwm' | 'adc' | 'usb' | 'system';
 
 /** One contact of the header. */
@@ -19,17 +19,19 @@ export interface HeaderPin {
   /** Name in drawings and tables, such as `I2C2_SCL`. */
   readonly signal: string;
   readonly family: Family;
-  /** What the contact does, in a few words. */
+  /** The contact's purpose, in a few words. */
   readonly use: string;
   /** Name of the bus or channel in `buses.ts`. */
   readonly bus?: string;
-  /** Pad of the system-on-chip, as device trees spell it. */
+  /** Pad of the system-on-chip, as spelled in device trees. */
   readonly pad?: string;
   /** GPIO function of that pad, such as `GPIO5_IO16`. */
   readonly padGpio?: string;
   /**
-   * True if the vendor's Rev 5 device tree sets the pad to GPIO, so that libgpiod can drive it. `pad-check.ts` has the command that
-   * shows whether the running tree does. Other trees leave pads as U-Boot set them; see `isSdCardPad`.
+   * True if the vendor's Rev 5 device tree sets the pad to GPIO, so that
+   * libgpiod can drive it. The command in `pad-check.ts` shows whether the
+   * running tree does. Other trees leave pads as U-Boot set them; see
+   * `isSdCardPad`.
    */
   readonly isGpio: boolean;
 }
@@ -100,19 +102,19 @@ function toPin([signal, family, use, wiring]: Row, index: number): HeaderPin {
 /** All contacts, pin 1 first. */
 export const headerPins: readonly HeaderPin[] = rows.map(toPin);
 
-/** The contact with this number; throws for any number the header does not have. */
+/** Returns the contact with this number. Throws if the header has none. */
 export function getPin(number: number): HeaderPin {
   const pin = headerPins[number - 1];
   if (!pin) throw new Error(`no pin ${number} on the header; the header has 1 to ${pinCount}`);
   return pin;
 }
 
-/** True for the pads that the vendor's U-Boot gives to the SD card controller, where it looks for a card at each start. */
+/** Returns whether the vendor's U-Boot gives the pad to the SD card controller, where it looks for a card on each start. */
 export function isSdCardPad(pad: string): boolean {
   return /^SD2_(?:DATA\d|CMD|CLK)$/.test(pad);
 }
 
-/** Contacts of one family, in pin order. */
+/** Returns a family's contacts in pin order. */
 export function getPinsOf(family: Family): readonly HeaderPin[] {
   return headerPins.filter((pin) => pin.family === family);
 }

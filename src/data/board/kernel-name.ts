@@ -2,7 +2,7 @@ import { getI2cBus, getPwm, getUart } from './buses.ts';
 import { getGpioLine } from './gpio.ts';
 import type { HeaderPin } from './header.ts';
 
-/** What Linux calls the thing behind a header pin; empty for supplies, ADC inputs, USB and resets. */
+/** Returns the Linux name behind a header pin, or `''` for supplies, ADC inputs, USB and resets. */
 export function getKernelName(pin: HeaderPin): string {
   if (pin.isGpio) {
     const { chip, line } = getGpioLine(pin.number);

@@ -3,12 +3,12 @@ import type { BusTable } from './bus-table.ts';
 import { i2cBuses, spiBuses } from './buses.ts';
 import { getPinsOf, headerPins } from './header.ts';
 
-/** A kind of contact of the older sockets. */
+/** A kind of contact in the older sockets. */
 export interface OlderSignal {
   readonly name: string;
-  /** How many of them the older specifications list. */
+  /** Number in the older specifications. */
   readonly count: number;
-  /** How many the 40-pin header has. */
+  /** Number in the 40-pin header. */
   readonly today: number;
 }
 
@@ -50,7 +50,7 @@ export const olderParts: readonly OlderPart[] = [
   { name: 'camera', chip: 'OV5640', bus: 'I2C4', address: '0x3c' },
 ];
 
-/** Bus and address of a part on the board with 40 contacts; throws and names the nearest for an unknown part. */
+/** Returns a part's bus and address on the 40-contact board. Throws and suggests the nearest if unknown. */
 export function getPartToday(name: string): { bus: string; address: string } {
   const parts = i2cBuses.flatMap((bus) =>
     bus.onBoard.map((entry) => {
@@ -83,10 +83,10 @@ function toPartTable(): BusTable {
 
 const builders = { signals: toSignalTable, parts: toPartTable };
 
-/** Kinds of comparison with the older board. */
+/** Kinds of older board comparison. */
 export type OlderTableKind = keyof typeof builders;
 
-/** A comparison with the older board; throws and names the nearest for an unknown kind. */
+/** Compares the older board. Throws and suggests the nearest if the kind is unknown. */
 export function getOlderTable(kind: OlderTableKind): BusTable {
   return getNamed('table of the older board', builders, kind)();
 }

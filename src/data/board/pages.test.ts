@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { boardLines, statusLeds } from './board-lines.ts';
 import { headerPins } from './header.ts';
 
-/** Prose and code blocks cannot always use components, so their names are held against the tables here. */
+/** Prose and code blocks can't always use components, so this test checks their names against the tables. */
 const pages = globSync('src/content/docs/comet/{peripherals,extensions,machine-learning}/**/*.{md,mdx}').toSorted();
 
-/** Names that pages show as wrong, so that readers recognise them elsewhere. */
+/** Names shown as wrong, so that readers recognise them elsewhere. */
 const WRONG_LINES = ['GPIO2_IO28'];
 
 const kinds = [
@@ -26,7 +26,7 @@ describe('the pages on parts and extensions', () => {
   });
 });
 
-/** Pages whose commands reach a pin or a line by its number. */
+/** Pages with commands that use a pin or line number. */
 const pinPages = [...globSync('src/content/docs/comet/working-with-io/*.mdx'), 'src/content/docs/comet/peripherals/gpio.mdx'];
 
 describe('the pages on pins', () => {

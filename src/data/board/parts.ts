@@ -1,19 +1,19 @@
 import { findNamed } from '../find-named.ts';
 
-/** Where a part answers on an I2C bus of `buses.ts`. */
+/** A part's address on an I2C bus in `buses.ts`. */
 export interface PartAddress {
   readonly bus: string;
   /** Seven bits, as `i2cdetect` prints them. */
   readonly address: string;
 }
 
-/** A chip or module that is soldered to an I2C bus of the board. */
+/** A chip or module soldered to an I2C bus of the board. */
 export interface BoardPart {
   readonly name: string;
   readonly maker: string;
   readonly model: string;
   readonly rev5: PartAddress;
-  /** Unknown for parts that the known tree of revision 3 leaves to a file of its module. */
+  /** Unknown for parts that the known Rev 3 tree leaves to their module's file. */
   readonly rev3?: PartAddress;
 }
 
@@ -33,15 +33,15 @@ export const boardParts = [
   { name: 'touch panel', maker: 'FocalTech', model: 'FT6236', rev5: at('I2C3', '0x38'), rev3: at('I2C4', '0x38') },
 ] as const satisfies readonly BoardPart[];
 
-/** Names that `getBoardPart` knows. */
+/** Names for `getBoardPart`. */
 export type BoardPartName = (typeof boardParts)[number]['name'];
 
-/** The part with this name; throws and names the known ones for an unknown one. */
+/** Returns the part with this name. Throws and lists known names if unknown. */
 export function getBoardPart(name: string): BoardPart {
   return findNamed<BoardPart>('board part', boardParts, name);
 }
 
-/** Parts on an I2C bus of revision 5, address first, such as `0x10 audio codec`. */
+/** Returns the parts on a Rev 5 I2C bus, address first, such as `0x10 audio codec`. */
 export function getPartsOn(bus: string): readonly string[] {
   return boardParts.filter(({ rev5 }) => rev5.bus === bus).map(({ name, rev5 }) => `${rev5.address} ${name}`);
 }

@@ -1,14 +1,14 @@
 import { findGroup, findNamed } from '../find-named.ts';
 
-/** What a group of variables is about. */
+/** Topic of a variable group. */
 export type BootVariableGroup = 'start' | 'kernel' | 'logo' | 'board';
 
-/** A variable of U-Boot's environment. */
+/** A U-Boot environment variable. */
 export interface BootVariable {
   readonly name: string;
-  /** Value on a Comet, or in the vendor's defaults; empty if U-Boot fills it while it runs. */
+  /** Value on a Comet or in the vendor's defaults, or `''` if U-Boot sets it at runtime. */
   readonly value: string;
-  /** `device`: read on a Comet. `defaults`: from the vendor's source, so compare with yours. */
+  /** `device`: read on a Comet. `defaults`: from the vendor's source, so compare with your device. */
   readonly from: 'device' | 'defaults';
   readonly group: BootVariableGroup;
   readonly role: string;
@@ -56,15 +56,15 @@ export const bootVariables = [
   { name: 'cpu', value: 'armv8', from: 'device', group: 'board', role: '64-bit Arm' },
 ] as const satisfies readonly BootVariable[];
 
-/** Names that `getBootVariable` knows. */
+/** Names for `getBootVariable`. */
 export type BootVariableName = (typeof bootVariables)[number]['name'];
 
-/** The variable with this name; throws and names the nearest for an unknown one. */
+/** Returns the variable with this name. Throws and suggests the nearest if unknown. */
 export function getBootVariable(name: string): BootVariable {
   return findNamed<BootVariable>('boot variable', bootVariables, name);
 }
 
-/** The variables of a group, in order; throws and names the nearest for an unknown one. */
+/** Returns a group's variables in order. Throws and suggests the nearest if unknown. */
 export function getBootVariablesOf(group: BootVariableGroup): readonly BootVariable[] {
   return findGroup<BootVariable>('group of boot variables', bootVariables, (variable) => [variable.group], group);
 }

@@ -1,9 +1,9 @@
 import { findGroup, findNamed } from '../find-named.ts';
 
-/** `bundle`: in the download that is flashed. `boot image`: parts of flash.bin. `boot partition`: below /boot. */
+/** `bundle`: in the download for flashing. `boot image`: parts of flash.bin. `boot partition`: below /boot. */
 export type BuildFileGroup = 'bundle' | 'boot image' | 'boot partition';
 
-/** A file that is built, downloaded or read while the Comet starts. */
+/** A file that is built, downloaded or read when the Comet starts. */
 export interface BuildFile {
   readonly name: string;
   readonly groups: readonly BuildFileGroup[];
@@ -31,15 +31,15 @@ export const buildFiles = [
   { name: 'mkimage_uboot', groups: ['boot image'], role: 'packing tool from the U-Boot build' },
 ] as const satisfies readonly BuildFile[];
 
-/** Names that `getBuildFile` knows. */
+/** Names for `getBuildFile`. */
 export type BuildFileName = (typeof buildFiles)[number]['name'];
 
-/** The file with this name; throws and names the nearest for an unknown one. */
+/** Returns the file with this name. Throws and suggests the nearest if unknown. */
 export function getBuildFile(name: string): BuildFile {
   return findNamed<BuildFile>('build file', buildFiles, name);
 }
 
-/** The files of a group, in order; throws and names the nearest for an unknown one. */
+/** Returns a group's files in order. Throws and suggests the nearest if unknown. */
 export function getBuildFilesOf(group: BuildFileGroup): readonly BuildFile[] {
   return findGroup<BuildFile>('group of build files', buildFiles, ({ groups }) => groups, group);
 }

@@ -1,22 +1,22 @@
 import { findNamed } from '../find-named.ts';
 
-/** A repository or download that is built. */
+/** A repository or download to build. */
 export interface BuildSource {
   readonly name: string;
   readonly url: string;
-  /** Branch or commit to build; empty where the default branch is meant. */
+  /** Branch or commit to build, or `''` for the default branch. */
   readonly version: string;
   readonly gives: string;
 }
 
-/** A value that a build wants, spelled as it is typed. */
+/** A build setting, spelled as typed. */
 export interface BuildSetting {
   readonly name: string;
   readonly value: string;
   readonly role: string;
 }
 
-/** What is fetched. The versions are those of the vendor's build, https://github.com/mecha-org/mecha-make. */
+/** Downloads. The versions are those of the vendor's build, https://github.com/mecha-org/mecha-make. */
 export const sources = [
   { name: 'U-Boot', url: 'https://github.com/chiragp-mecha/u-boot', version: 'imx-2023.04.y', gives: 'SPL, U-Boot, its device tree, mkimage' },
   {
@@ -66,17 +66,17 @@ export const buildSettings = [
   { name: 'Mecha packages', value: 'deb [trusted=yes] http://debian.mecha.build apollo main', role: 'line for apt' },
 ] as const satisfies readonly BuildSetting[];
 
-/** Names that `getSource` knows. */
+/** Names for `getSource`. */
 export type SourceName = (typeof sources)[number]['name'];
-/** Names that `getBuildSetting` knows. */
+/** Names for `getBuildSetting`. */
 export type BuildSettingName = (typeof buildSettings)[number]['name'];
 
-/** The source with this name; throws and names the nearest for an unknown one. */
+/** Returns the source with this name. Throws and suggests the nearest if unknown. */
 export function getSource(name: string): BuildSource {
   return findNamed<BuildSource>('source', sources, name);
 }
 
-/** The setting with this name; throws and names the nearest for an unknown one. */
+/** Returns the setting with this name. Throws and suggests the nearest if unknown. */
 export function getBuildSetting(name: string): BuildSetting {
   return findNamed<BuildSetting>('build setting', buildSettings, name);
 }

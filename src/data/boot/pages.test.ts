@@ -6,20 +6,17 @@ import { buildSettings, sources } from './build-settings.ts';
 import { partitions, storage } from './partitions.ts';
 import { revisions } from './revisions.ts';
 
-/**
- * Code blocks cannot use components, so the names in them are held against the
- * tables here: a page that spells one differently fails, as a component would.
- */
+/** Code blocks can't use components, so this test checks their names against the tables. A page that spells one differently fails. */
 const pages = globSync(['src/content/docs/comet/advanced/**/*.mdx', 'src/content/docs/hardware/{bootloader,kernel}/**/*.mdx']).toSorted();
 
 const variableNames: readonly string[] = bootVariables.map(({ name }) => name);
 const urls: readonly string[] = sources.map(({ url }) => url);
 
-/** Names that U-Boot sets itself, or that a page makes up to show how. */
+/** Names that U-Boot sets itself, or examples on a page. */
 const OWN_VARIABLES = ['filesize', 'trial', 'kernel_release', 'autoload'];
 /** Device trees that a reader compiles while learning. */
 const OWN_TREES = ['board.dtb', 'merged.dtb'];
-/** Names that pages show as wrong, so that readers recognise them in other guides. */
+/** Names shown as wrong, so that readers recognise them in other guides. */
 const WRONG_DEVICES = ['/dev/mmcblk0p2'];
 const OLD_PLATFORMS = ['SOC=mecha-comet'];
 

@@ -5,7 +5,7 @@ export interface Partition {
   readonly name: string;
   /** Device file in Linux on the Comet. */
   readonly device: string;
-  /** Device and partition as U-Boot's file commands want them after `mmc`. */
+  /** Device and partition after `mmc` in U-Boot's file commands. */
   readonly uboot: string;
   readonly fileSystem: 'vfat' | 'ext4';
   readonly mountPoint: string;
@@ -13,12 +13,13 @@ export interface Partition {
 }
 
 /**
- * The internal storage (eMMC): its device file, the number U-Boot gives it, the bytes of its user area as U-Boot
- * printed them in a recorded run, and what the boot image outside the partitions is made of.
+ * The internal storage (eMMC): its device file, its U-Boot number, its user
+ * area in bytes as U-Boot printed them in a recorded run, and the parts of the
+ * boot image outside the partitions.
  */
 export const storage = { device: '/dev/mmcblk2', uboot: '2', bytes: 0x3a4a000 * 512, bootImage: ['SPL', 'BL31', 'U-Boot'] } as const;
 
-/** The partitions that flashing makes, as a recorded run lists them. */
+/** Partitions created by flashing, as listed in a recorded run. */
 export const partitions = [
   {
     name: 'boot',
@@ -32,10 +33,10 @@ export const partitions = [
   { name: 'home', device: '/dev/mmcblk2p3', uboot: '2:3', fileSystem: 'ext4', mountPoint: '/home', holds: 'your files' },
 ] as const satisfies readonly Partition[];
 
-/** Names that `getPartition` knows. */
+/** Names for `getPartition`. */
 export type PartitionName = (typeof partitions)[number]['name'];
 
-/** The partition with this name; throws and names the nearest for an unknown one. */
+/** Returns the partition with this name. Throws and suggests the nearest if unknown. */
 export function getPartition(name: string): Partition {
   return findNamed<Partition>('partition', partitions, name);
 }

@@ -5,20 +5,20 @@ export interface Datasheet {
   readonly file: string;
   readonly url: string;
   readonly dated: string;
-  /** Whom or what it was published for. */
+  /** Its audience or subject. */
   readonly about: string;
 }
 
-/** A revision of the Comet, and what is published for it. */
+/** A Comet revision and its publications. */
 export interface Revision {
   readonly name: string;
   readonly title: string;
-  /** How to tell it by eye. */
+  /** How to recognise it. */
   readonly sign: string;
-  /** Download with everything that is flashed; none is published for some revisions. */
+  /** Download with everything to flash. Some revisions have none. */
   readonly bundle?: { readonly file: string; readonly url: string };
   readonly datasheet?: Datasheet;
-  /** Device tree in the vendor's newer kernel source, without its ending. */
+  /** Device tree in the vendor's newer kernel source, without extension. */
   readonly deviceTree?: string;
 }
 
@@ -62,7 +62,7 @@ export const revisions = [
   },
 ] as const satisfies readonly Revision[];
 
-/** The revision with this name; throws and names the nearest for an unknown one. */
+/** Returns the revision with this name. Throws and suggests the nearest if unknown. */
 export function getRevision(name: string): Revision {
   return findNamed<Revision>('revision', revisions, name);
 }

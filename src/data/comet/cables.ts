@@ -3,10 +3,10 @@ import type { CometPartName } from './comet-parts.ts';
 /** A cable to the Comet. */
 export interface CometCable {
   readonly port: CometPartName;
-  /** Plug at the Comet, and at the other end where it must be one kind. */
+  /** Plug at the Comet, and at the other end if only one kind fits. */
   readonly plug: 'A' | 'C';
   readonly farPlug?: 'A' | 'C';
-  /** What is at its other end. */
+  /** The device at its other end. */
   readonly to: 'computer' | 'charger';
   readonly name: string;
   readonly text: string;
@@ -41,10 +41,10 @@ const cables = {
   },
 } as const satisfies Record<string, CometCable>;
 
-/** Names that `getCometCable` knows. */
+/** Names for `getCometCable`. */
 export type CometCableName = keyof typeof cables;
 
-/** What is to be said of a cable. */
+/** Returns a cable's data. */
 export function getCometCable(name: CometCableName): CometCable {
   return cables[name];
 }

@@ -1,11 +1,11 @@
-/** A part of the Comet that a hand or an eye looks for. */
+/** A visible or touchable part of the Comet. */
 export interface CometPart {
   readonly name: string;
-  /** Where it is, for who does not see the drawing. */
+  /** Its place, for readers who can't see the drawing. */
   readonly where: string;
-  /** What it is for. */
+  /** Its purpose. */
   readonly use: string;
-  /** Page that tells more. */
+  /** Page with details. */
   readonly href?: string;
 }
 
@@ -125,10 +125,10 @@ const parts = {
   'battery plug': { name: 'Battery plug', where: 'above the right part of the battery, in a notch', use: 'joins the battery to the board' },
 } as const satisfies Record<string, CometPart>;
 
-/** Names that `getCometPart` knows. */
+/** Names for `getCometPart`. */
 export type CometPartName = keyof typeof parts;
 
-/** What is to be said of a part of the Comet. */
+/** Returns the data of a Comet part. */
 export function getCometPart(name: CometPartName): CometPart {
   return parts[name];
 }

@@ -2,10 +2,10 @@ import type { Bus, DbusInterface, DbusMethod } from './interface.ts';
 
 const FLAGS: Readonly<Record<Bus, string>> = { system: '--system', session: '--user' };
 
-/** The shell reads on in the next line, so that a phone shows what differs between commands. */
+/** Continues a shell command on the next line, so that a phone shows where commands differ. */
 const NEXT_LINE = ' \\\n  ';
 
-/** The command that calls a method, with the example values of its arguments. */
+/** Returns the command that calls a method with its arguments' example values. */
 export function getCall(api: DbusInterface, method: DbusMethod): string {
   const signature = method.in.map((argument) => argument.signature).join('');
   const values = method.in.map((argument) => argument.example);
@@ -17,19 +17,19 @@ export function getCall(api: DbusInterface, method: DbusMethod): string {
   ].join(NEXT_LINE);
 }
 
-/** The command that lists what the running service really has. */
+/** Returns the command that lists the service's actual members. */
 export function getIntrospection(api: DbusInterface): string {
   const [object] = api.objects;
   return [join(['busctl', FLAGS[api.bus], 'introspect', api.service]), join([object.path, api.interface])].join(NEXT_LINE);
 }
 
-/** The command that prints the signals of an interface until you stop it. Only root may watch the system bus. */
+/** Returns the command that prints an interface's signals until stopped. Only root may watch the system bus. */
 export function getWatch(api: DbusInterface): string {
   const words = ['busctl', FLAGS[api.bus], 'monitor', `--match=type='signal',interface='${api.interface}'`];
   return join(api.bus === 'system' ? ['sudo', ...words] : words);
 }
 
-/** Words as a shell wants them. */
+/** Joins words for a shell. */
 function join(words: readonly string[]): string {
   return words.map((word) => (/^[\w./:=+-]+$/.test(word) ? word : `"${word.replace(/["\\$`]/g, '\\$&')}"`)).join(' ');
 }

@@ -3,7 +3,7 @@ import type { DbusArgument, DbusInterface, DbusMethod } from './interface.ts';
 // From the interfaces of the desktop server, https://github.com/mecha-org/mechanix-gui
 // (services/desktop/server, branch dev, January 2025).
 
-/** Outputs and inputs are asked for by name; each has a name of its own for the default. */
+/** Outputs and inputs are addressed by name. The default has a different name for each. */
 type Kind = 'Output' | 'Input';
 
 const DEFAULTS: Readonly<Record<Kind, string>> = { Output: '@DEFAULT_SINK@', Input: '@DEFAULT_SOURCE@' };
@@ -14,13 +14,13 @@ function makeDevice(kind: Kind): DbusArgument {
   return { name: 'device', signature: 's', meaning, example: '' };
 }
 
-/** What a failed call looks like; outputs and inputs differ. */
+/** Effects of a failed call, which differ for outputs and inputs. */
 const SILENT: Readonly<Record<Kind, string>> = {
   Output: 'With an unknown name the call gets no answer.',
   Input: 'It reports success with an unknown name, too: read the volume back.',
 };
 
-/** The methods that exist once for outputs and once for inputs. */
+/** Builds the methods that exist for both outputs and inputs. */
 function makeDeviceMethods(kind: Kind): DbusMethod[] {
   const what = kind.toLowerCase();
   const device = makeDevice(kind);
@@ -130,5 +130,5 @@ const power: DbusInterface = {
   dictionaries: [],
 };
 
-/** Interfaces on the session bus. */
+/** Session bus interfaces. */
 export const desktopInterfaces = [sound, power] as const;

@@ -1,17 +1,17 @@
-/** Which D-Bus daemon a service is on: one for the machine, one for each logged-in user. */
+/** A service's D-Bus daemon: one for the machine, one for each logged-in user. */
 export type Bus = 'system' | 'session';
 
-/** An argument of a method. */
+/** A method argument. */
 export interface DbusArgument {
   readonly name: string;
   /** D-Bus signature of one complete type. */
   readonly signature: string;
   readonly meaning: string;
-  /** A value as `busctl` wants it, before the shell's quoting. */
+  /** A value for `busctl`, before shell quoting. */
   readonly example: string;
 }
 
-/** What a method returns. */
+/** A method's result. */
 export interface DbusResult {
   readonly signature: string;
   readonly meaning: string;
@@ -19,27 +19,27 @@ export interface DbusResult {
   readonly dictionary?: string;
 }
 
-/** A method that programs call. */
+/** A callable method. */
 export interface DbusMethod {
   readonly name: string;
   readonly does: string;
   readonly in: readonly DbusArgument[];
-  /** Without, the method returns nothing. */
+  /** If missing, the method returns nothing. */
   readonly out?: DbusResult;
-  /** What to look out for. */
+  /** A caveat. */
   readonly note?: string;
 }
 
-/** A key of a dictionary, or a part of a structure. */
+/** A dictionary key, or part of a structure. */
 export interface DbusField {
   readonly name: string;
   readonly signature: string;
   readonly meaning: string;
-  /** `true`: may be missing. */
+  /** True if it may be missing. */
   readonly optional?: boolean;
 }
 
-/** A dictionary or structure that methods and signals carry. */
+/** A dictionary or structure in methods and signals. */
 export interface DbusDictionary {
   readonly name: string;
   readonly title: string;
@@ -51,17 +51,17 @@ export interface DbusSignal {
   readonly name: string;
   readonly signature: string;
   readonly when: string;
-  /** Name of the dictionary or structure that it carries. */
+  /** Name of its dictionary or structure. */
   readonly dictionary: string;
 }
 
-/** An object that has the interface. */
+/** An object with the interface. */
 export interface DbusObject {
   readonly path: string;
   readonly holds: string;
 }
 
-/** An interface with all that is needed to call it. */
+/** An interface with everything needed to call it. */
 export interface DbusInterface {
   /** Last part of its name, for links and headings. */
   readonly name: string;
@@ -74,7 +74,7 @@ export interface DbusInterface {
   readonly dictionaries: readonly DbusDictionary[];
 }
 
-/** Id of a method, signal or dictionary on the page that lists its interface. */
+/** Returns the id of a method, signal or dictionary on its interface's page. */
 export function getMemberId(api: Pick<DbusInterface, 'name'>, member: { readonly name: string }): string {
   return `${api.name}-${member.name}`.toLowerCase().replaceAll(' ', '-');
 }

@@ -3,20 +3,20 @@ import type { DbusDictionary, DbusInterface, DbusMethod } from './interface.ts';
 import { findNamed } from '../find-named.ts';
 import { systemInterfaces } from './system-interfaces.ts';
 
-/** Every documented interface of Mechanix OS. */
+/** Documented interfaces of Mechanix OS. */
 export const dbusInterfaces: readonly DbusInterface[] = [...systemInterfaces, ...desktopInterfaces];
 
-/** The interface with this short name; throws and names the nearest for an unknown one. */
+/** Returns the interface with this short name. Throws and suggests the nearest if unknown. */
 export function getInterface(name: string): DbusInterface {
   return findNamed('D-Bus interface', dbusInterfaces, name);
 }
 
-/** A method of an interface; throws and names the nearest for an unknown one. */
+/** Returns an interface's method. Throws and suggests the nearest if unknown. */
 export function getMethod(api: DbusInterface, name: string): DbusMethod {
   return findNamed(`method of ${api.name}`, api.methods, name);
 }
 
-/** A dictionary of an interface; throws and names the nearest for an unknown one. */
+/** Returns an interface's dictionary. Throws and suggests the nearest if unknown. */
 export function getDictionary(api: DbusInterface, name: string): DbusDictionary {
   return findNamed(`dictionary of ${api.name}`, api.dictionaries, name);
 }

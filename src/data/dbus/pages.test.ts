@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dbusInterfaces } from './interfaces.ts';
 import { parseCall } from './parse-call.ts';
 
-/** Calls that pages print in code blocks, where no component can build them from the data. */
+/** Calls in code blocks, where components can't build them from data. */
 const calls = globSync('src/content/docs/**/*.{md,mdx}')
   .toSorted()
   .flatMap((page) =>

@@ -1,4 +1,4 @@
-/** A `busctl call` or `busctl introspect`, taken apart as a shell and `busctl` would. */
+/** A `busctl call` or `busctl introspect`, parsed as by a shell and `busctl`. */
 export interface BusctlCall {
   readonly flag: string;
   readonly verb: string;
@@ -10,7 +10,7 @@ export interface BusctlCall {
   readonly values: readonly string[];
 }
 
-/** Words of a command; understands quotes and lines that go on as far as our commands use them. */
+/** Splits a command into words. Understands quotes and continued lines as far as our commands use them. */
 export function splitWords(command: string): string[] {
   return [...command.replaceAll('\\\n', ' ').matchAll(/(?:"(?:\\[^]|[^"\\])*(?:"|\\?$)|'[^']*(?:'|$)|[^\s"'])+/g)].map(([word]) =>
     word.replace(
@@ -20,14 +20,14 @@ export function splitWords(command: string): string[] {
   );
 }
 
-/** Takes a command apart; throws when it is not one that `busctl` would take. */
+/** Parses a command. Throws if `busctl` would reject it. */
 export function parseCall(command: string): BusctlCall {
   const [program, flag = '', verb = '', service = '', path = '', api = '', method = '', signature = '', ...values] = splitWords(command);
   if (program !== 'busctl') throw new Error(`not a busctl command: ${command}`);
   return { flag, verb, service, path, interface: api, method, signature, values };
 }
 
-/** The complete types of a signature, such as `d` and `s` of `ds`; throws for one that D-Bus does not know. */
+/** Splits a signature into complete types, such as `d` and `s` of `ds`. Throws for a type unknown to D-Bus. */
 export function splitSignature(signature: string): string[] {
   const types: string[] = [];
   for (let rest = signature; rest;) {

@@ -250,7 +250,7 @@ const hostMetrics: DbusInterface = {
   ],
 };
 
-// The methods that take a PIN are told on the page alone: a command would leave it in the history of the shell.
+// Only the page describes methods with a PIN, as a command would leave it in the shell history.
 const security: DbusInterface = {
   name: 'Security',
   bus: 'system',
@@ -264,5 +264,5 @@ const security: DbusInterface = {
   dictionaries: [],
 };
 
-/** Interfaces on the system bus. */
+/** System bus interfaces. */
 export const systemInterfaces = [bluetooth, display, hwButton, hostMetrics, security] as const;

@@ -1,17 +1,17 @@
 import { findGroup } from '../find-named.ts';
 
-/** An extension of the Comet that has published files. */
+/** A Comet extension with published files. */
 export type ExtensionName = 'Gamepad' | 'IO Breakout' | 'Keyboard';
 
-/** What a file is for. */
+/** A file's purpose. */
 export type ExtensionFileKind = 'firmware' | 'housing' | 'board model' | 'board project';
 
-/** A published file of an extension. */
+/** A published extension file. */
 export interface ExtensionFile {
   readonly extension: ExtensionName;
   readonly kind: ExtensionFileKind;
   readonly url: string;
-  /** What it holds and what opens it, in a few words. */
+  /** Its contents and the program to open it, in a few words. */
   readonly note: string;
 }
 
@@ -44,7 +44,7 @@ export const extensionFiles: readonly ExtensionFile[] = [
   { extension: 'Keyboard', kind: 'housing', url: `${housings}/Keyboard.zip`, note: housing },
 ];
 
-/** Files of one extension, or of some kinds, or both; throws if there is none, and names the nearest for an unknown name. */
+/** Returns files of one extension, or some kinds, or both. Throws if there are none, and suggests the nearest name. */
 export function getExtensionFiles({
   extension,
   kinds,

@@ -4,17 +4,17 @@ export const layoutKeys = ['outlines', 'views', 'buttons', 'margins'] as const;
 /** Keys of a button in a layout file. */
 export const buttonKeys = ['action', 'keysym', 'text', 'modifier', 'label', 'icon', 'outline'] as const;
 
-/** Keys of a button of which at most one may stand. */
+/** Button keys of which only one is allowed. */
 export const exclusiveKeys = [
   ['action', 'keysym', 'text', 'modifier'],
   ['label', 'icon'],
 ] as const;
 
-/** Actions without a value, and those with one. */
+/** Actions without a value, and with one. */
 export const plainActions = ['show_prefs', 'erase', 'minimize', 'maximize'] as const;
 export const valueActions = ['locking', 'set_view'] as const;
 
-/** Sizes of keys in the shipped default layout; every height is the same. */
+/** Key sizes in the default layout. All heights are equal. */
 export const outlineHeight = 43.7;
 export const outlines = [
   { name: 'default', width: 39.5, use: 'ordinary keys' },
@@ -27,7 +27,7 @@ export const outlines = [
   { name: 'large', width: 36, use: 'nothing in the default layout; narrower than default in spite of its name' },
 ] as const;
 
-/** Layouts as a YAML parser returns them. */
+/** Layouts as parsed from YAML. */
 interface Button {
   readonly action?: string | { readonly set_view?: string; readonly locking?: { readonly lock_view: string; readonly unlock_view: string } };
   readonly outline?: string;
@@ -38,7 +38,7 @@ interface Layout {
   readonly buttons?: Record<string, Button>;
 }
 
-/** What is wrong with a layout, one sentence each; the same rules that the keyboard has. */
+/** Lists errors in a layout, one sentence each, by the keyboard's rules. */
 export function findLayoutProblems(layout: Layout): string[] {
   const { outlines: sizes = {}, views = {}, buttons = {} } = layout;
   const problems = Object.keys(layout)

@@ -4,7 +4,7 @@ import { makeWindowSettings } from './window-settings.ts';
 // From shell/keyboard/settings.yml.example and src/settings of
 // https://github.com/mecha-org/mechanix-gui (branch dev, January 2025).
 
-/** Built-in values that differ from the example's beside those that all apps share. */
+/** Built-in values that differ from the example's, besides those shared by all apps. */
 const BUILT_IN: Readonly<Record<string, string>> = { title: 'keyboard', 'app.id': 'keyboard' };
 
 const ICONS = {
@@ -24,7 +24,7 @@ const ICON_MEANINGS = {
   window_min: 'key that shrinks it',
 };
 
-/** The settings file of the on-screen keyboard. */
+/** The on-screen keyboard's settings file. */
 export const keyboardSettings: SettingsFile = {
   name: 'keyboard',
   page: 'using-the-gui/keyboard',

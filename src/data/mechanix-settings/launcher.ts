@@ -17,12 +17,12 @@ const FONTS = [
 const SIZES = ['sm', 'lg'];
 const LEVELS = ['100', '90', '80', '70', '60', '50', '40', '30', '20', '10', '0'];
 
-/** Icons that one place of the screen has. */
+/** Builds an icon setting. */
 function makeIcon(module: string, file: string, meaning: string): Setting {
   return { path: `modules.${module}`, type: 'path', value: `ASSETS/icons/${file}_icon.png`, meaning };
 }
 
-/** The settings file of the launcher. */
+/** The launcher's settings file. */
 export const launcherSettings: SettingsFile = {
   name: 'launcher',
   page: 'using-the-gui/launcher',

@@ -8,19 +8,19 @@ import { settingsFiles } from './settings-files.ts';
 const PAGES = 'src/content/docs/mechanix';
 const FENCE = /```yaml title="([^"]+)"[^\n]*\n([\s\S]*?)```/g;
 
-/** YAML blocks of a page whose title ends like this. */
+/** Returns YAML blocks whose title ends like this. */
 function readBlocks(page: string, ending: string): unknown[] {
   return [...readFileSync(`${PAGES}/${page}.mdx`, 'utf8').matchAll(FENCE)]
     .filter(([, title]) => title?.endsWith(ending))
     .map(([, , yaml = '']) => load(yaml));
 }
 
-/** The value under a path, as far as the block has it. */
+/** Returns the value at a path, if the block has it. */
 function getValue(tree: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], tree);
 }
 
-/** Leaves that no path of `known` reaches. */
+/** Lists leaves outside `known` paths. */
 function listUnknown(tree: unknown, known: ReadonlySet<string>, prefix = ''): string[] {
   return Object.entries(tree as Record<string, unknown>).flatMap(([key, value]) => {
     const path = `${prefix}${key}`;

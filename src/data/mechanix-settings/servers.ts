@@ -3,7 +3,7 @@ import type { Setting, SettingsFile } from './setting.ts';
 // From services-config-example.yml and settings.yml.example of the servers in
 // https://github.com/mecha-org/mechanix-gui (branch dev, January 2025).
 
-/** The configuration of the system server. */
+/** The system server's configuration. */
 export const systemServerSettings: SettingsFile = {
   name: 'system server',
   page: 'services/system/server',
@@ -16,14 +16,14 @@ export const systemServerSettings: SettingsFile = {
   ],
 };
 
-/** A program of the older shell. The key must be there, but the code that would start the program is switched off. */
+/** A program of the older shell. The key is required, but the code that would start the program is disabled. */
 function makeCommand(path: string, program: string): Setting {
   // prose-allow spelling: names of programs
   const value = `MECHANIX_LOCK_SCREEN_SETTINGS_PATH=/etc/mechanix/shell/${program}/settings.yml mechanix-${program}`;
   return { path, type: 'command', value, meaning: 'no effect' };
 }
 
-/** The settings of the desktop server. */
+/** The desktop server's settings. */
 export const desktopServerSettings: SettingsFile = {
   name: 'desktop server',
   page: 'services/desktop/server',

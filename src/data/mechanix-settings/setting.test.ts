@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expandSetting, formatSetting, getSettingsUnder, isOfType, makeSettings, type SettingsTree, type SettingValue } from './setting.ts';
 import { settingsFiles } from './settings-files.ts';
 
-/** The leaves of a parsed file with their paths. */
+/** Lists a parsed file's leaves by path. */
 function listLeaves(tree: SettingsTree, prefix = ''): { path: string; value: SettingValue }[] {
   return Object.entries(tree).flatMap(([key, value]) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)

@@ -1,9 +1,9 @@
 import { addHint, didYouMean } from '../did-you-mean.ts';
 
-/** What a settings file can hold in one place. */
+/** A value in a settings file. */
 export type SettingValue = string | number | boolean | null | readonly (string | number)[];
 
-/** Kinds of values, in the words of the tables. */
+/** Kinds of values, as named in tables. */
 export type SettingType =
   | 'text'
   | 'path'
@@ -19,23 +19,23 @@ export type SettingType =
   | 'list of paths'
   | 'list of entries';
 
-/** A setting, or a family of settings whose paths differ in the words of `each`. */
+/** A setting, or a family whose paths differ in the words of `each`. */
 export interface Setting {
-  /** Keys from the top of the file, joined by dots; `{word}` stands for the words of `each`. */
+  /** Keys from the top of the file, joined by dots. `{word}` stands for the words of `each`. */
   readonly path: string;
   readonly type: SettingType;
-  /** Value in the example that the source ships; `{word}` as in the path. */
+  /** Value in the source's example, with `{word}` as in the path. */
   readonly value: SettingValue;
-  /** Value that the program takes when the key is missing, where it is known and differs. */
+  /** The program's default for a missing key, if known and different. */
   readonly builtIn?: SettingValue;
   readonly meaning: string;
   readonly each?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A settings file and where its program looks for it. */
+/** A settings file and its locations. */
 export interface SettingsFile {
   readonly name: string;
-  /** Page that documents it, below the area of Mechanix OS. */
+  /** Its documentation page, below the Mechanix OS area. */
   readonly page: string;
   /** Folder that `ASSETS` stands for in tables. */
   readonly assets: string;
@@ -64,12 +64,12 @@ const CHECKS: Readonly<Record<SettingType, (value: SettingValue) => boolean>> = 
   'list of entries': isList,
 };
 
-/** Whether a program takes this value in this place. */
+/** Returns whether a value has this type. */
 export function isOfType(type: SettingType, value: SettingValue): boolean {
   return CHECKS[type](value);
 }
 
-/** The settings of a family one by one; a plain setting is a family of one. */
+/** Lists a family's settings. A plain setting is a family of one. */
 export function expandSetting(setting: Setting): { path: string; value: SettingValue }[] {
   let members = [{ path: setting.path, value: setting.value }];
   for (const [word, choices] of Object.entries(setting.each ?? {})) {
@@ -81,15 +81,15 @@ export function expandSetting(setting: Setting): { path: string; value: SettingV
   return members;
 }
 
-/** Settings as the nested object that a YAML file holds. */
+/** Settings as the nested object in a YAML file. */
 export interface SettingsTree {
   [key: string]: SettingValue | SettingsTree;
 }
 
 /**
- * The complete file: each setting with its shipped value or your own.
+ * Builds the complete file: each setting with its shipped value or yours.
  *
- * @throws Error for a value of an unknown setting, or of the wrong type
+ * @throws Error for a value of an unknown setting or of the wrong type
  */
 export function makeSettings(file: SettingsFile, own: Readonly<Record<string, SettingValue>> = {}): SettingsTree {
   const known = new Map(
@@ -116,10 +116,10 @@ function setAssets(value: SettingValue, assets: string): SettingValue {
   return typeof value === 'string' ? set(value) : value;
 }
 
-/** A longer list is in the complete file; its first item tells what it holds. */
+/** Items above which a list is shortened. The complete file has the rest. */
 const LONG_LIST = 3;
 
-/** A value as tables show it. */
+/** Formats a value for tables. */
 export function formatSetting(value: SettingValue): string {
   if (typeof value === 'string') return value || '""';
   if (!isList(value)) return String(value);
@@ -127,9 +127,9 @@ export function formatSetting(value: SettingValue): string {
 }
 
 /**
- * The settings of a file whose path starts as one of these.
+ * Returns a file's settings below some paths.
  *
- * @throws Error for a start that none has; it names the nearest
+ * @throws Error for a path without settings, with the nearest one
  */
 export function getSettingsUnder({ name, settings }: SettingsFile, under: readonly string[]): readonly Setting[] {
   const paths = settings.map(({ path }) => path);

@@ -4,7 +4,7 @@ import { launcherSettings } from './launcher.ts';
 import { desktopServerSettings, systemServerSettings } from './servers.ts';
 import type { SettingsFile } from './setting.ts';
 
-/** The documented settings files, by the program that reads them. */
+/** Documented settings files by program. */
 export const settingsFiles = {
   launcher: launcherSettings,
   keyboard: keyboardSettings,
@@ -12,7 +12,7 @@ export const settingsFiles = {
   'desktop-server': desktopServerSettings,
 } as const;
 
-/** The settings file of a program; throws and names the nearest for an unknown one. */
+/** Returns a program's settings file. Throws and suggests the nearest if unknown. */
 export function getSettingsFile(app: SettingsApp): SettingsFile {
   return getNamed<SettingsFile>('program with settings', settingsFiles, app);
 }

@@ -1,6 +1,6 @@
 import type { Setting } from './setting.ts';
 
-/** Settings of the surface that every app of the shell draws on. */
+/** Builds the settings of a shell app's drawing surface. */
 export function makeWindowSettings(title: string, id: string, size: readonly [number, number], least: readonly [number, number]): Setting[] {
   return [
     { path: 'title', type: 'text', value: title, meaning: 'title of the window' },

@@ -3,13 +3,13 @@ import { findGroup } from '../find-named.ts';
 /** `device`: parts of the Comet. `housing`: cases of extensions. `model`: 3D models of their boards. `board`: their circuits. */
 export type DesignFileGroup = 'device' | 'housing' | 'model' | 'board';
 
-/** A published archive with design data. */
+/** A published archive of design data. */
 export interface DesignFile {
   readonly group: DesignFileGroup;
   readonly title: string;
-  /** Date the download carried, or of its name. */
+  /** Date of the download, or in its name. */
   readonly dated: string;
-  /** What was said about the revision. */
+  /** A note about the revision. */
   readonly mark?: string;
   readonly url: string;
 }
@@ -43,12 +43,12 @@ export const designFiles: readonly DesignFile[] = [
   { group: 'board', title: 'IO Breakout', dated: 'undated', url: `${assets}/extensions/mecha-io-extension-pcb.rar` },
 ];
 
-/** Last part of the address, the name of the download. */
+/** Returns the last part of the address, the download's name. */
 export function getFileName({ url }: DesignFile): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }
 
-/** Archives of one group, in order; throws and names the nearest for an unknown one. */
+/** Returns a group's archives in order. Throws and suggests the nearest if unknown. */
 export function getDesignFilesOf(group: DesignFileGroup): readonly DesignFile[] {
   return findGroup('group of design files', designFiles, (file) => [file.group], group);
 }

@@ -1,6 +1,6 @@
 import { findGroup, findNamed } from '../find-named.ts';
 
-/** Part of the specification that a page shows as one table. */
+/** Part of the specification shown as one table. */
 export type SpecificationGroup =
   | 'processor'
   | 'wireless'
@@ -14,13 +14,13 @@ export type SpecificationGroup =
   | 'case'
   | 'software';
 
-/** A stated figure. Unless the remark says otherwise, it is from the table written for the board of Rev 3. */
+/** A stated figure. Unless the remark differs, it is from the table written for the Rev 3 board. */
 export interface Specification {
   readonly name: string;
   readonly group: SpecificationGroup;
   readonly item: string;
   readonly value: string;
-  /** What Rev 5 has instead, or what contradicts the figure. */
+  /** The Rev 5 value, or a contradiction. */
   readonly remark?: string;
 }
 
@@ -172,15 +172,15 @@ export const specifications = [
   { name: 'bootloader', group: 'software', item: 'Bootloader', value: 'U-Boot, from NXP branch 2023.04' },
 ] as const satisfies readonly Specification[];
 
-/** Names that `getSpecification` knows. */
+/** Names for `getSpecification`. */
 export type SpecificationName = (typeof specifications)[number]['name'];
 
-/** The figure with this name; throws and names the nearest for an unknown one. */
+/** Returns the figure with this name. Throws and suggests the nearest if unknown. */
 export function getSpecification(name: string): Specification {
   return findNamed<Specification>('specification', specifications, name);
 }
 
-/** Figures of one group, in order; throws and names the nearest for an unknown one. */
+/** Returns a group's figures in order. Throws and suggests the nearest if unknown. */
 export function getSpecificationsOf(group: SpecificationGroup): readonly Specification[] {
   return findGroup<Specification>('group of specifications', specifications, (each) => [each.group], group);
 }

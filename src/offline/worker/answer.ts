@@ -9,20 +9,20 @@ import { forget, isThere, openFiles, openKept, readRecord, RECORDS, type KeptInd
 
 const BASE = import.meta.env.SITE_BASE;
 const INDEX = `/${SEARCH_FOLDER}/`;
-/** What is never answered from what is kept. */
+/** Requests that are never served from the cache. */
 const OWN = new RegExp(`^/(?:${PACK_FOLDER}/|${WORKER_FILE.replace('.', '\\.')}$)`);
 const ANY = { ignoreSearch: true, ignoreVary: true } as const;
-/** Pages that are named where one is not kept, beside those that are close to its address. */
+/** Maximum pages suggested for a missing one, other than those with a close address. */
 const MOST_NAMED = 8;
 
-/** The route of a page, where a path may be one: without slash or ending at its end. */
+/** Returns a path's page route, without trailing slash or extension. */
 function getRoute(path: string): string {
   return path.replace(/(?:\/index)?\.html$/, '').replace(/(.)\/$/, '$1') || '/';
 }
 
 /**
- * Answers a request from what is kept, else from the network. Without a network
- * a page that is not kept is answered with one that says so.
+ * Answers a request from the cache, else from the network. Offline, a page that
+ * isn't saved gets a notice.
  *
  * @param path of the request below the base path of the site
  * @throws TypeError without an answer
@@ -42,7 +42,7 @@ export async function answer(request: Request, path: string, kept: Kept): Promis
   if (page && route === OFFLINE_ROUTE)
     return new Response((await page.text()).replace(NOTHING_KEPT, describeKept(kept, manifest.areas)), { headers: page.headers });
   if (page && path !== route) return Response.redirect(BASE + route + new URL(request.url).search, 301);
-  // A page that is fetched ahead may never be seen.
+  // A prefetched page may never be seen.
   if (page) return request.mode === 'navigate' && (await cache.delete(RECORDS.untold)) ? tellUpdate(page, kept) : page;
   const file = await (await openFiles()).match(BASE + path, ANY);
   if (file) return file;
@@ -55,7 +55,7 @@ export async function answer(request: Request, path: string, kept: Kept): Promis
   }
 }
 
-/** The page with word that what is kept was updated, below its title. */
+/** Adds an update notice below a page's title. */
 async function tellUpdate(page: Response, kept: Kept): Promise<Response> {
   const notice = `<p role="status">${describeUpdate(kept)} <a href="${BASE}${OFFLINE_ROUTE}">See what you keep</a></p>`;
   return new Response((await page.text()).replace('</h1>', `</h1>${notice}`), { headers: page.headers });
@@ -63,7 +63,7 @@ async function tellUpdate(page: Response, kept: Kept): Promise<Response> {
 
 let index: { version: string; cache: string; contents: Promise<KeptIndex | undefined> } | undefined;
 
-/** The index of what is kept answers where everything is, or where there is no network; each has a folder of its own, so that they never mix. */
+/** Answers from the saved index if it covers the whole site, or offline. Each index has its folder, so they never mix. */
 async function answerSearch(request: Request, path: string, kept: Kept, cache: Cache): Promise<Response> {
   if (index?.cache !== kept.cache)
     index = { version: `kept-${kept.version}`, cache: kept.cache, contents: readRecord<KeptIndex>(cache, RECORDS.index) };
@@ -78,7 +78,7 @@ async function answerSearch(request: Request, path: string, kept: Kept, cache: C
   return kept.areas.includes(WHOLE) ? read() : fetch(request).catch(read);
 }
 
-/** The page that says that another is not kept, with those that are and come next to it. */
+/** Builds the notice for a missing page, with the nearest saved ones. */
 async function makeNotice(route: string, cache: Cache, manifest: PackManifest): Promise<Response> {
   const html = (await (await cache.match(BASE + NOT_FOUND_ROUTE))?.text()) ?? '';
   const titles = (await readRecord<KeptIndex>(cache, RECORDS.index))?.titles ?? {};
@@ -95,5 +95,5 @@ async function makeNotice(route: string, cache: Cache, manifest: PackManifest): 
   return new Response(text, { status: NOT_THERE, headers: { ...manifest.headers.documents, 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
-/** As a server answers where no page is: client navigation shows such a page, and does not remember it. */
+/** The status a server returns for a missing page. Client navigation shows such a page without caching it. */
 const NOT_THERE = 404;

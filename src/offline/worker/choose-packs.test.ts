@@ -5,7 +5,7 @@ import { choosePacks } from './choose-packs.ts';
 const makePack = (name: string): PackFile => ({ name, hash: name, bytes: 1, length: 1 });
 const listRoutes = (area: string, count: number) => Array.from({ length: count }, (_, index) => `/${area}/${index}`);
 
-/** Eight pages in ten are of one area. */
+/** Eight of ten pages are in one area. */
 const ROUTES = { large: listRoutes('large', 8), small: listRoutes('small', 1), other: ['/blog/post'] };
 const MANIFEST: PackManifest = {
   version: '1',

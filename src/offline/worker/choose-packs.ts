@@ -1,24 +1,20 @@
 import { WHOLE } from '../messages.ts';
 import type { PackFile, PackManifest } from '../pack.ts';
 
-/** Share of an area's pages above which its pack costs less than its pages one by one. */
+/** Share of an area's pages above which a pack costs less than single pages. */
 const MOST_SINGLE = 0.2;
 
-/** What is there of areas that shall be kept. */
+/** The state of the areas to save. */
 export interface PackChoice {
-  /** Keys of the areas, or everything. */
+  /** Area keys, or the whole site. */
   areas: readonly string[];
-  /** Routes that are still to come. */
+  /** Routes still to fetch. */
   missing: ReadonlySet<string>;
-  /** Areas that are kept, of which the search knows all; none where it has changed. */
+  /** Saved areas that the search data covers fully; none if it changed. */
   searched: readonly string[];
 }
 
-/**
- * Chooses packs of what is missing, where pages one by one would cost more, and
- * that of the search, where neither these nor what is kept know all that it
- * says of the areas.
- */
+/** Chooses packs for missing pages if single ones cost more. Adds the search pack if neither these nor the saved data cover the areas fully. */
 export function choosePacks(
   { pages, areas: packed, whole, search }: PackManifest,
   { areas, missing, searched }: PackChoice,

@@ -4,22 +4,23 @@ import { hashBytes, hashText, type PackFile, type PackManifest } from '../pack.t
 
 const BASE = import.meta.env.SITE_BASE;
 
-/** The site changed while it was kept, so that what came is not of one build. */
+/** The site changed during saving, so the content mixes builds. */
 export class ChangedError extends Error {
   override name = 'ChangedError';
 }
 
-/** Something of the site, as the server has it now and in no other's place. */
+/** Fetches content exactly as the server has it now. */
 export interface Downloader {
   signal: AbortSignal;
-  /** Called with the bytes that came. */
+  /** Called with the bytes received. */
   onBytes: (bytes: number) => void;
 }
 
 /**
  * Fetches a file or a page.
  *
- * @throws TypeError without an answer, ChangedError when it is none of its own: an error, or another address
+ * @throws TypeError without an answer, ChangedError for an error or another
+ * address
  */
 export async function fetchWhole(path: string, { signal }: Pick<Downloader, 'signal'>, cache: RequestCache = 'no-cache'): Promise<Response> {
   const response = await fetch(BASE + path, { signal, cache });
@@ -27,19 +28,18 @@ export async function fetchWhole(path: string, { signal }: Pick<Downloader, 'sig
   return response;
 }
 
-/** Fetches the manifest of the packs. */
+/** Fetches the pack manifest. */
 export async function fetchManifest(downloader: Pick<Downloader, 'signal'>): Promise<PackManifest> {
   return (await fetchWhole(`/${PACK_FOLDER}/${PACK_MANIFEST}`, downloader)).json() as Promise<PackManifest>;
 }
 
 /**
- * Fetches something until it is what the manifest says. What a browser has in its
- * own cache under an address that never changes may be what a host once sent
- * wrongly, so the host is asked again.
+ * Fetches content until it matches the manifest. The browser may have cached a
+ * wrong response under an immutable address, so the host is asked again.
  *
- * @param first how the browser's cache is used at first
- * @param get fetches it, or gives nothing for what is something else
- * @throws ChangedError when the host has something else
+ * @param first the browser cache mode of the first try
+ * @param get fetches it, or returns nothing on a mismatch
+ * @throws ChangedError if the host has something else
  */
 async function fetchRight<Value>(path: string, first: RequestCache, get: (cache: RequestCache) => Promise<Value | undefined>): Promise<Value> {
   const value = (await get(first)) ?? (await get('reload'));
@@ -47,15 +47,15 @@ async function fetchRight<Value>(path: string, first: RequestCache, get: (cache:
   return value;
 }
 
-/** Reports whether an answer is the file that a hash is of. */
+/** Returns whether a response matches a hash. */
 export async function isFile(answer: Response, hash: string): Promise<boolean> {
   return (await hashBytes(await answer.arrayBuffer())) === hash;
 }
 
 /**
- * Fetches a file of the site that has a hash.
+ * Fetches a file that has a hash.
  *
- * @throws TypeError without an answer, ChangedError when it is another file
+ * @throws TypeError without an answer, ChangedError if it is another file
  */
 export function fetchFile(path: string, hash: string, downloader: Pick<Downloader, 'signal'>): Promise<Response> {
   const isNamed = /^\/(?:_astro|diagrams)\//.test(path);
@@ -66,9 +66,10 @@ export function fetchFile(path: string, hash: string, downloader: Pick<Downloade
 }
 
 /**
- * Fetches a file of packs, and tells what has come as bytes of the wire, which scripts do not see.
+ * Fetches a pack file, and reports progress in bytes on the wire, which scripts
+ * can't see.
  *
- * @throws TypeError without an answer, ChangedError when it is another file
+ * @throws TypeError without an answer, ChangedError if it is another file
  */
 export async function fetchPack<Value>(version: string, { name, hash, bytes, length }: PackFile, downloader: Downloader): Promise<Value> {
   const path = `/${PACK_FOLDER}/${version}/${name}`;

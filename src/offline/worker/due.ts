@@ -1,7 +1,7 @@
-/** A newer pack is looked for once in so many milliseconds, while pages are opened. */
+/** Milliseconds between update checks while pages are opened. */
 export const HOUR = 3_600_000;
 
-/** Whether a newer pack is to be looked for; a clock that was set back would put it off for as long as it was wrong. */
+/** Returns whether to check for updates. A clock set back would otherwise delay the check. */
 export function isDue(checked: number, now: number): boolean {
   return now - checked >= HOUR || now < checked;
 }

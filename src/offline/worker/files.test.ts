@@ -7,14 +7,14 @@ const PICTURE = '/img/board.png';
 const DRAWING = '/diagrams/ab-light.svg';
 const { signal } = new AbortController();
 
-/** What the browser keeps for the site, by address. */
+/** The browser's saved files, by address. */
 let store: Map<string, string>;
-/** What the host has, by path, and what the browser has in its own cache. */
+/** Files on the host, by path, and in the browser's HTTP cache. */
 let host: Map<string, string>;
 let browserCache: Map<string, string>;
 let asked: string[];
 
-/** A cache of a browser, as far as it is used. */
+/** A browser cache with the methods in use. */
 const cache = {
   match: (path: string) => {
     const text = store.get(ORIGIN + path);

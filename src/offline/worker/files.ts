@@ -5,11 +5,13 @@ import { openFiles } from './store.ts';
 const BASE = import.meta.env.SITE_BASE;
 
 /**
- * Keeps scripts, style sheets, fonts, pictures and drawings. What is kept already stays if it is the same file.
+ * Saves scripts, style sheets, fonts, pictures and drawings. Skips those
+ * already saved unchanged.
  *
  * @param wanted their hashes, by path
  * @param onKept called after each
- * @throws TypeError without a network, ChangedError when the host has something else, DOMException without space
+ * @throws TypeError without a network, ChangedError if the host has something
+ * else, DOMException without space
  */
 export async function keepFiles(
   wanted: Readonly<Record<string, string>>,
@@ -24,11 +26,7 @@ export async function keepFiles(
   }
 }
 
-/**
- * Looks through what is kept of the build that a manifest is of. What is something else goes, and the right one is kept.
- *
- * @throws as {@link keepFiles} does
- */
+/** Checks the saved files of a manifest's build. Replaces those that don't match. */
 export async function repairFiles({ files, drawings }: PackManifest, downloader: Pick<Downloader, 'signal'>): Promise<void> {
   const store = await openFiles();
   const kept = new Set(await listKept());
@@ -43,7 +41,7 @@ async function isKept(store: Cache, path: string, hash: string): Promise<boolean
   return kept !== undefined && isFile(kept, hash);
 }
 
-/** Deletes what neither of some manifests names: those of the build before are for pages that are open. */
+/** Deletes files that no given manifest lists. Open pages need those of the build before. */
 export async function deleteOthers(...manifests: readonly (Pick<PackManifest, 'files' | 'drawings'> | undefined)[]): Promise<void> {
   const stay = new Set(manifests.flatMap((each) => [...listPaths(each?.files), ...listPaths(each?.drawings)].map(getAddress)));
   const store = await openFiles();
@@ -54,7 +52,7 @@ async function listKept(): Promise<string[]> {
   return (await (await openFiles()).keys()).map(({ url }) => url);
 }
 
-/** Paths of files; the manifest of an earlier worker, which readers may have, lists them without hashes. */
+/** Lists file paths. The manifest of an earlier worker, still in use, has no hashes. */
 function listPaths(files: Readonly<Record<string, string>> | readonly string[] = {}): readonly string[] {
   return Array.isArray(files) ? (files as readonly string[]) : Object.keys(files);
 }

@@ -9,24 +9,25 @@ import { deleteOthers, keepFiles, repairFiles } from './files.ts';
 import { deleteCaches, getKept, openFiles, openKept, openPages, readRecord, RECORDS, setKept, writeRecord, type KeptIndex } from './store.ts';
 
 const BASE = import.meta.env.SITE_BASE;
-/** Pages that are asked for at once. */
+/** Concurrent page requests. */
 const AT_ONCE = 4;
 
-/** How areas are kept. */
+/** Options for saving areas. */
 interface KeepOptions {
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
-  /** Whether no reader asked, so that the next page that is opened has to say what came of it. */
+  /** True if no reader asked, so that the next opened page reports the result. */
   isQuiet: boolean;
 }
 
 /**
- * Keeps areas, or brings what is kept of them to the newest build. What is kept
- * stays whole and in its place until all of the new is there.
+ * Saves areas, or updates them to the newest build. Saved content stays
+ * complete until all new content is there.
  *
- * @param areas keys, or everything
- * @returns what is kept now, and whether anything of it changed
- * @throws TypeError without a network, ChangedError when the site changed meanwhile, DOMException when there is no space or it was cancelled
+ * @param areas keys, or the whole site
+ * @returns the saved state, and whether any of it changed
+ * @throws TypeError without a network, ChangedError if the site changed
+ * meanwhile, DOMException without space or if cancelled
  */
 export async function keep(areas: readonly string[], { signal, onProgress, isQuiet }: KeepOptions): Promise<{ kept: Kept; isNew: boolean }> {
   const manifest = await fetchManifest({ signal });
@@ -49,13 +50,13 @@ export async function keep(areas: readonly string[], { signal, onProgress, isQui
   }
 }
 
-/** One turn of keeping. */
+/** One run of saving. */
 class Keeping {
   readonly #manifest: PackManifest;
   readonly #areas: readonly string[];
   readonly #cache: Cache;
   readonly #downloader: Downloader;
-  /** Routes that are still to come, and the texts of those that are there. */
+  /** Routes still to fetch, and the texts already fetched. */
   readonly #missing: Set<string>;
   readonly #mains = new Map<string, string>();
   #search: Findable = {};
@@ -117,7 +118,7 @@ class Keeping {
     return fetchPack(this.#manifest.version, { bytes, ...file }, this.#downloader);
   }
 
-  /** Takes over pages that are the same in both builds, and those of which only what is around the text changed. */
+  /** Reuses pages that are the same in both builds, or changed only around the text. */
   async #reuse({ cache, manifest }: { cache: Cache; manifest: PackManifest }): Promise<void> {
     const others: string[] = [];
     for (const route of [...this.#missing]) {
@@ -165,7 +166,7 @@ class Keeping {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 
-  /** Keeps scripts and pictures. */
+  /** Saves scripts and pictures. */
   async #keepFiles(before: PackManifest | undefined): Promise<void> {
     const { files, drawings, fileBytes } = this.#manifest;
     const texts = [...this.#mains.values()];

@@ -1,6 +1,6 @@
 import type { Report } from '../messages.ts';
 
-/** An event of a service worker; the libraries of types for workers and pages exclude each other. */
+/** A service worker event. The type libraries for workers and pages exclude each other. */
 export interface WorkerEvent extends Event {
   readonly request: Request;
   readonly data: unknown;
@@ -12,7 +12,7 @@ interface Client {
   postMessage: (report: Report) => void;
 }
 
-/** The part of a service worker's global object that is used. */
+/** The part of a service worker's global object in use. */
 interface WorkerScope {
   addEventListener: (type: 'install' | 'activate' | 'fetch' | 'message', listener: (event: WorkerEvent) => void) => void;
   skipWaiting: () => Promise<void>;
@@ -22,7 +22,7 @@ interface WorkerScope {
 
 export const scope = globalThis as unknown as WorkerScope;
 
-/** Tells all pages of the site, also those that another worker or none answers for. */
+/** Sends a report to all pages of the site, even those that another worker or none controls. */
 export async function tell(report: Omit<Report, 'type'>): Promise<void> {
   for (const client of await scope.clients.matchAll({ includeUncontrolled: true })) client.postMessage({ type: 'offline', ...report });
 }

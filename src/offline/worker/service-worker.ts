@@ -7,14 +7,11 @@ import { keep } from './keep.ts';
 import { scope, tell, type WorkerEvent } from './scope.ts';
 import { deleteCaches, forget, getKept, setKept } from './store.ts';
 
-/*
- * The worker of readers who keep pages. It is registered by the page that
- * offers that, after a click, and by nothing else.
- */
+/* The worker for readers who save pages. Only the page that offers this registers it, after a click. */
 
 const BASE = import.meta.env.SITE_BASE;
 
-/** What is being done; one thing at a time. */
+/** The current run. Only one at a time. */
 let running: Turn | undefined;
 
 interface Turn {
@@ -40,7 +37,7 @@ async function respond(event: WorkerEvent, path: string): Promise<Response> {
   if (!kept) return fetch(request);
   if (request.mode === 'navigate' || !/\.\w+$/.test(path)) event.waitUntil(lookForNewer());
   return answer(request, path, kept).catch(() => {
-    // The store failed, or the network: only the network can still say which.
+    // Either the store or the network failed. Only the network can still answer.
     forget();
     return fetch(request);
   });
@@ -50,7 +47,7 @@ async function lookForNewer(): Promise<void> {
   const kept = await getKept();
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
   if (!kept || running || saveData || !isDue(kept.checked, Date.now())) return;
-  // An attempt that fails counts too.
+  // A failed attempt counts too.
   await setKept({ ...kept, checked: Date.now() });
   await run(kept.areas, true);
 }
@@ -66,12 +63,12 @@ async function obey(order: Order): Promise<void> {
     running?.stop.abort();
     await deleteCaches();
     await tell({ outcome: 'removed' });
-    // By itself, when all that is done: a browser may stop a worker that a page takes away. It goes when the pages that it answered for are left.
+    // The worker unregisters itself at the end, as a browser may stop a worker that a page removes. It goes once its pages are closed.
     await scope.registration.unregister();
   } else await tell({ kept, progress: running?.progress });
 }
 
-/** Keeps areas in their newest form, and tells the pages of the site how it goes. */
+/** Updates areas to their newest form, and reports progress to the site's pages. */
 async function run(areas: readonly string[], isQuiet = false): Promise<void> {
   if (running || areas.length === 0) return;
   const own: Turn = { stop: new AbortController() };
@@ -92,7 +89,7 @@ async function run(areas: readonly string[], isQuiet = false): Promise<void> {
   }
 }
 
-/** What browsers call an error of a store that is full; that of Firefox is no DOMException. */
+/** Browsers' names for a full store error. Firefox's is no DOMException. */
 const NO_SPACE = /^(?:QuotaExceededError|NS_ERROR_FILE_NO_DEVICE_SPACE)$/;
 
 function nameFailure(error: unknown): Failure {

@@ -3,32 +3,32 @@ import type { PackManifest } from '../pack.ts';
 
 const BASE = import.meta.env.SITE_BASE;
 const FORM = 1;
-/** Names of caches begin so; other programs of the host have theirs. */
+/** Prefix of cache names. Other programs on the host have theirs. */
 const PREFIX = `kept${BASE}/`;
-/** What is kept, and files whose names say what they hold. */
+/** The saved state, and files named after their content. */
 const [STATE_CACHE, FILE_CACHE] = [`${PREFIX}state`, `${PREFIX}files`];
 const STATE = `${BASE}/packs/kept`;
 
-/** Texts beside the pages in their cache, which no address of the site has. */
+/** Texts next to the pages in their cache, at addresses the site doesn't use. */
 export const RECORDS = {
   manifest: `${BASE}/packs/kept/manifest`,
   search: `${BASE}/packs/kept/search`,
   index: `${BASE}/packs/kept/index`,
-  /** Is there until a page has said that those of this cache came in the place of others. */
+  /** Exists until a page reports that this cache replaced another. */
   untold: `${BASE}/packs/kept/untold`,
 } as const;
 
-/** The index of what is kept: its files by name, and the titles of the pages that it finds. */
+/** The saved pages' index: its files by name, and the titles of its pages. */
 export interface KeptIndex {
   files: Record<string, string>;
   titles: Record<string, string>;
 }
 
 let known: Promise<Kept | undefined> | undefined;
-/** What is known of the pages of a cache, whose name says their version: read once, as each page that is opened needs it. */
+/** The manifest of a cache, whose name has the version. Read once, as each opened page needs it. */
 let manifest: { cache: string; value: PackManifest } | undefined;
 
-/** Says what is kept. What a browser has evicted or a reader cleared in part counts as nothing. */
+/** Returns the saved state. Content partly evicted or cleared counts as nothing. */
 export function getKept(): Promise<Kept | undefined> {
   known ??= readKept();
   return known;
@@ -40,7 +40,7 @@ async function readKept(): Promise<Kept | undefined> {
   return kept?.form === FORM && (await caches.has(kept.cache)) ? kept : undefined;
 }
 
-/** Puts something else in the place of what is kept: one write, before which all is as it was, and after which all is new. */
+/** Replaces the saved state in one write. Before it all is as it was, after it all is new. */
 export async function setKept(kept: Omit<Kept, 'form'>): Promise<Kept> {
   const now = { form: FORM, ...kept };
   await (await caches.open(STATE_CACHE)).put(STATE, new Response(JSON.stringify(now)));
@@ -48,7 +48,7 @@ export async function setKept(kept: Omit<Kept, 'form'>): Promise<Kept> {
   return now;
 }
 
-/** Opens an empty cache for the pages of a version. */
+/** Opens an empty cache for a version's pages. */
 export async function openPages(version: string): Promise<{ name: string; cache: Cache }> {
   const kept = await getKept();
   const names = ['a', 'b'].map((letter) => `${PREFIX}${version}-${letter}`);
@@ -61,7 +61,7 @@ export function openFiles(): Promise<Cache> {
   return caches.open(FILE_CACHE);
 }
 
-/** Deletes the caches of pages but one, or, without a name, all that was ever kept. */
+/** Deletes all page caches but one or, without a name, everything ever saved. */
 export async function deleteCaches(but?: string): Promise<void> {
   if (but === undefined) known = undefined;
   const own = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
@@ -69,18 +69,18 @@ export async function deleteCaches(but?: string): Promise<void> {
   await Promise.all(own.filter((name) => !stay.includes(name)).map((name) => caches.delete(name)));
 }
 
-/** Forgets what was read of the store, which may have been cleared since. */
+/** Drops data read from the store, which may have been cleared since. */
 export function forget(): void {
   known = undefined;
   manifest = undefined;
 }
 
-/** Whether the pages of a cache are still there: a reader can clear them, and a browser evict them, while this worker runs. */
+/** Returns whether a cache still has its pages. A reader can clear them, or a browser evict them, while this worker runs. */
 export async function isThere(cache: Cache): Promise<boolean> {
   return (await cache.match(RECORDS.manifest)) !== undefined;
 }
 
-/** A text that stands beside the pages of a cache. */
+/** Reads a text next to a cache's pages. */
 export async function readRecord<Value>(cache: Cache, address: string): Promise<Value | undefined> {
   return (await cache.match(address))?.json() as Promise<Value | undefined>;
 }
@@ -89,7 +89,7 @@ export async function writeRecord(cache: Cache, address: string, value: unknown)
   await cache.put(address, new Response(JSON.stringify(value)));
 }
 
-/** The pages that are kept, and what is known of them. */
+/** Opens the saved pages and their manifest. */
 export async function openKept(kept: Kept): Promise<{ cache: Cache; manifest: PackManifest } | undefined> {
   const cache = await caches.open(kept.cache);
   if (manifest?.cache !== kept.cache) {
