@@ -18,6 +18,7 @@ export interface ShadowingName {
 
 /**
  * Lists an element's ids and names that shadow what scripts of every page use.
+ *
  * `document` and forms put such names before their properties (Web IDL,
  * LegacyOverrideBuiltIns). `window` puts them behind, so that an id only
  * matters if a browser lacks the property. It is listed except on headings,

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 /** A component with its props. */
 export interface Trial {
+  /** Path from the project root. */
   file: string;
   props: Readonly<Record<string, unknown>>;
 }
