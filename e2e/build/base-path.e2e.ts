@@ -74,7 +74,7 @@ test.describe('A site below a path of its host', () => {
   });
 });
 
-/** Lists the paths in a response on the site's host: addresses in elements and data, and full addresses anywhere. */
+/** Lists a response's paths on the site's host: addresses in elements and data, and full addresses anywhere. */
 async function listAddresses(tab: Page, path: string, text: string): Promise<string[]> {
   const whole = [...text.matchAll(/https:\/\/below\.example([^\s"'<>)]*)/g)].map((match) => match[1] || '/');
   return [...whole, ...(await listRelative(tab, path, text))].map((address) => new URL(address.replaceAll('&amp;', '&'), HOST).pathname);

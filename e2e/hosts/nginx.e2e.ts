@@ -43,7 +43,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Picks what must be equal on both. */
+/** Picks what both must share. */
 function pick({ status, headers, body }: Answer, left: readonly string[] = OTHERWISE) {
   return {
     status,

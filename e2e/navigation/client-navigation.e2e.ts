@@ -144,7 +144,7 @@ test('Nothing on a page keeps it out of the back/forward cache', async ({ page }
   });
   await page.goto(START);
   await reachFor(page, 'SPI');
-  // A pending request when the reader leaves keeps any page out.
+  // A page with a pending request is never kept for Back.
   await page.waitForLoadState('networkidle');
   await page.goto('/routes.json');
   await page.goBack();
