@@ -19,7 +19,7 @@ export function checkConfig(site: SiteConfig): Problem[] {
   return [...checkPaths(site), ...checkConfigHtml(site)];
 }
 
-/** What is wrong in what people wrote. */
+/** Problems found in the sources. */
 interface SourceFindings {
   problems: Problem[];
   /** API descriptions without pages: links into them can't be checked. */
