@@ -85,9 +85,7 @@ async function push(): Promise<void> {
   console.log(`${records.length} records replaced in ${indexName}`);
 }
 
-/**
- * @throws Error when there is no built site
- */
+/** @throws Error when there is no built site */
 function readRecords(folder: string, site: SiteConfig): (SearchRecord & { weight: Record<string, number> })[] {
   try {
     const { sections } = readPages(readFiles(listHtmlFiles(folder)));

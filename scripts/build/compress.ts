@@ -27,9 +27,7 @@ export class SiteCompression {
   #batches: Task[][] = [];
   #running: Promise<void>[] = [];
 
-  /**
-   * @param last folder of the previous site, which may be missing
-   */
+  /** @param last folder of the previous site, which may be missing */
   constructor(folder: string, last?: string) {
     this.#folder = folder;
     this.#last = last && isCompressedAlike(last) ? last : undefined;

@@ -52,9 +52,7 @@ async function checkScripts(): Promise<Result> {
   return all.problems.length > 0 ? all : checkProject(BROWSER_PROJECT);
 }
 
-/**
- * @param project TypeScript configuration file
- */
+/** @param project TypeScript configuration file */
 function checkProject(project: string): Promise<Result> {
   const kept = ['--incremental', '--tsBuildInfoFile', `${CACHE}/typescript/${basename(project, '.json')}.tsbuildinfo`, '--project', project];
   return listComplaints(['node', NATIVE_TYPESCRIPT, '--noEmit', '--pretty', 'false', ...kept], (output) => {

@@ -44,9 +44,7 @@ export function findObstacle(file: string, user: User): string | undefined {
   }
 }
 
-/**
- * @param bit permission of others: 4 to read, 1 to pass through
- */
+/** @param bit permission of others: 4 to read, 1 to pass through */
 function isAllowed(path: string, { uid, gids }: User, bit: number): boolean {
   const stat = statSync(path);
   if (uid === 0) return true;

@@ -18,9 +18,7 @@ export class Releases {
   readonly #folder: string;
   readonly #current: string;
 
-  /**
-   * @param path folder of the releases; created if missing, readable for everyone
-   */
+  /** @param path folder of the releases; created if missing, readable for everyone */
   constructor(path: string) {
     this.#folder = join(resolve(path), 'releases');
     this.#current = join(resolve(path), 'current');

@@ -149,9 +149,7 @@ function listContentHeaders({ headers: { documents, drawings } }: HostRules) {
   }));
 }
 
-/**
- * @param rows patterns, and values in nginx syntax
- */
+/** @param rows patterns, and values in nginx syntax */
 function printMap(from: string, to: string, rows: readonly [pattern: string, value: string][]): string {
   const lines = rows.filter(([, value]) => value !== EMPTY).map(([pattern, value]) => `  ${quote(pattern)} ${value};\n`);
   return `map ${from} ${to} {\n${lines.join('')}}\n`;

@@ -17,9 +17,7 @@ const { title, description, date } = postFrontmatter.shape;
 
 const titleField: Field = { name: 'title', question: 'Title: what the reader gets', check: holdsFor(title) };
 
-/**
- * @param what its subject
- */
+/** @param what its subject */
 function makeDescriptionField(what: string): Field {
   return {
     name: 'description',
@@ -30,9 +28,7 @@ function makeDescriptionField(what: string): Field {
   };
 }
 
-/**
- * @param kind of the tags
- */
+/** @param kind of the tags */
 function makeTagsField(kind: 'docs' | 'blog'): Field {
   return { name: 'tags', question: 'Tags', optional: true, several: true, getChoices: ({ tags }) => tags[kind] };
 }

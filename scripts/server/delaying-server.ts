@@ -21,9 +21,7 @@ export class DelayingServer {
   #held = Promise.resolve();
   readonly #server: Server;
 
-  /**
-   * @param site origin of the site
-   */
+  /** @param site origin of the site */
   constructor(site: string) {
     this.#server = createServer((incoming, outgoing) => {
       const exchange = { path: incoming.url ?? '/', start: performance.now(), end: Infinity };

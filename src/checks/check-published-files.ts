@@ -105,9 +105,7 @@ function checkKind(entry: Entry, folder: string): Problem[] {
     : [makeProblem(entry, `it is a link to ${to}, which lies outside of ${folder}/`, 'put a copy of the file in its place, if it is for readers')];
 }
 
-/**
- * @param path from the root of the site
- */
+/** @param path from the root of the site */
 function checkName(entry: Entry, path: string): Problem[] {
   const fault = findNameFault(entry.name);
   if (fault) return [makeProblem(entry, fault.message, fault.hint)];

@@ -16,7 +16,7 @@ const writeText: Handle = (node: Text, parent, state, info) => {
   return isPlain ? node.value : defaultHandlers.text(node, parent, state, info);
 };
 
-/** Returns a text's first character without writing the whole text. Letters are never escaped. */
+/** The library peeks at the next text's first character, and would write it whole for that. Letters are never escaped. */
 const peek: Handle = (node: Text, parent, state, info) =>
   /^[\p{L}\p{N}]/u.test(node.value) ? node.value : defaultHandlers.text(node, parent, state, info);
 

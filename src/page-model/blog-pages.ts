@@ -40,7 +40,7 @@ export function describePost(site: SiteConfig, post: PostFields, listed: readonl
   };
 }
 
-/** Builds a post. */
+/** Builds a post's contents. */
 export function makePostContents(post: PostFields, headings: HeadingRange): PostContents {
   const { title, unlisted, date, readingMinutes, authors, tags, frontmatter } = post;
   return { title, unlisted, date, readingMinutes, authors, tags, headings: frontmatter.hide_table_of_contents ? undefined : headings };

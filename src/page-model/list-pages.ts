@@ -106,7 +106,7 @@ interface ListSources<Post> {
   docsTags: readonly TagWithPages<ListedPage>[];
 }
 
-/** Builds all pages that only contain links. */
+/** Builds all pages of links. */
 export function makeListPages<Post extends PostFields>(sources: ListSources<Post>, blogLead: string): ListPage<Post>[] {
   const { index, posts, postLists, authors, blogTags, docsTags } = sources;
   const list = (subject: ListSubject, groups: ListPage<Post>['groups'], own: readonly Post[] = []) => ({ ...subject, groups, posts: own });

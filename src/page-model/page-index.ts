@@ -17,8 +17,8 @@ interface IndexSources {
 }
 
 /**
- * Lists every page of the current version by title, with API operations and
- * posts. Very large descriptions only have their overview, which links to
+ * Lists the listed pages of the current version by title, with API operations
+ * and posts. Very large descriptions only have their overview, which links to
  * operations by group.
  */
 export function makePageIndex({ docs, operations, descriptions, posts }: IndexSources): IndexedPage[] {

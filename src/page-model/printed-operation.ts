@@ -83,9 +83,7 @@ export function printOperation(model: OperationModel, description: Pick<Descript
   };
 }
 
-/**
- * @param href address of the overview, which describes each scheme
- */
+/** @param href address of the overview, which describes each scheme */
 function printSecurity(options: readonly SecurityOption[], href: string): PrintedSecurity {
   const needed = options.filter(({ schemes }) => schemes.length > 0);
   return {

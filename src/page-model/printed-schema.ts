@@ -86,9 +86,7 @@ function printType({ type, facts }: SchemaView, { schemas }: ReferenceLinks, fie
   };
 }
 
-/**
- * @param of owner of the fields, if they can be folded
- */
+/** @param of owner of the fields, if they can be folded */
 function printBody(view: SchemaView, links: ReferenceLinks, depth: number, of?: string): PrintedBody {
   const { description, values, parts, fields, choices } = view;
   const pointer = printPointer(view, links);

@@ -107,9 +107,7 @@ export function makeReferenceContext(api: ApiDescription, reference: Reference, 
   return { api, description: reference.description, links, schemaIndexHref: hasIndex ? getSchemaIndexRoute(api) : undefined };
 }
 
-/**
- * @param homes addresses of pages whose sidebar is the fallback
- */
+/** @param homes addresses of pages whose sidebar is the fallback */
 function makePlaceFinder(sidebars: readonly Sidebar[], homes: readonly string[]): (route: string) => ReferencePlace {
   const links = new Map(sidebars.flatMap((sidebar) => sidebar.links.map((link, index) => [link.href, { sidebar, index }] as const)));
   const home = homes.map((route) => links.get(route)?.sidebar).find((sidebar) => sidebar !== undefined);

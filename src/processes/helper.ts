@@ -43,9 +43,7 @@ export class Helper<Input, Output> {
     return this.#waiting.size;
   }
 
-  /**
-   * @throws Error with which the process ended, that of the task, or of an input that cannot be copied
-   */
+  /** @throws Error with which the process ended, that of the task, or of an input that cannot be copied */
   async ask(input: Input): Promise<Output> {
     const helper = this.start();
     this.#tasks += 1;

@@ -16,7 +16,7 @@ export interface Doc extends DocFields {
 }
 
 /**
- * Lists all docs pages and drafts.
+ * Lists docs pages of all versions, with drafts.
  *
  * @throws Error naming the file for an unknown tag
  */

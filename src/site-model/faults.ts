@@ -20,9 +20,7 @@ export function makeUnknownFault(
   return { ...where, message: `unknown ${what} "${name}"`, hint: didYouMean(name, known) };
 }
 
-/**
- * @throws Error that lists the faults, one a line, if any
- */
+/** @throws Error that lists the faults, one a line, if any */
 export function throwFaults(faults: readonly Fault[]): void {
   if (faults.length === 0) return;
   const lines = faults.map(
