@@ -6,7 +6,7 @@ const browser = findBrowser();
 const root = resolve(import.meta.dirname, '..');
 const TESTS = '**/*.e2e.ts';
 const BUILDS = `build/${TESTS}`;
-/** Tests that drive Firefox, beside those of builds. */
+/** Tests that drive Firefox, besides those of builds. */
 const ENGINES = ['engines/journeys', 'hosts/bare-hosts', 'hosts/sample', 'offline/firefox'].map((name) => `${name}.e2e.ts`);
 
 /** Browser tests of a built site: `OUT_DIR` (default `dist`), and of the small sites in `variants/`. */
@@ -15,29 +15,29 @@ export default defineConfig({
   testMatch: TESTS,
   globalSetup: './support/global-setup.ts',
   outputDir: './.results/artifacts',
-  // Pictures of page types hold on every machine.
+  // Reference pictures apply to every machine.
   snapshotPathTemplate: '{testFileDir}/pictures/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: './.results/playwright.json' }]],
-  // One that builds, one that drives Firefox, and two that open pages: tests wait for their browser now and then.
+  // One that builds, one that drives Firefox, and two that open pages: tests sometimes wait for their browser.
   workers: 4,
   projects: [
-    // Builds of one checkout wait for each other: two tests that build would hold up a worker that could open pages.
+    // Builds of one checkout wait for each other: two building tests would block a worker that could open pages.
     { name: 'builds', testMatch: BUILDS, workers: 1 },
-    // A Firefox takes seconds of the processor to start: one worker starts it for all files.
+    // Starting Firefox takes seconds of CPU time: one worker starts it for all files.
     { name: 'engines', testMatch: ENGINES, workers: 1 },
     { name: 'pages', testIgnore: [BUILDS, ...ENGINES] },
   ],
   fullyParallel: true,
   retries: 0,
-  // How long is waited for what is expected decides nothing; other runners work beside these.
+  // Generous timeouts decide nothing; other runners work in parallel.
   timeout: 240_000,
   expect: { timeout: 40_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
-    // The server takes a free port and says which; every worker reads the same.
+    // The server reports its free port; every worker reads the same.
     baseURL: `http://localhost:${process.env['SITE_PORT']}`,
     screenshot: 'only-on-failure',
-    // Recording traces doubles the time of a run; `npx playwright test --trace retain-on-failure` asks for them.
+    // Recording traces doubles the time of a run; enable them with `npx playwright test --trace retain-on-failure`.
     trace: 'off',
     video: 'off',
     launchOptions: { args: SHORT_LIVED_ARGS, ...(browser && { executablePath: browser }) },

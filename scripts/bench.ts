@@ -19,11 +19,11 @@ import { SEARCH_QUERIES } from './bench/search-queries.ts';
 import { SPARE_QUERIES } from './bench/spare-queries.ts';
 
 /**
- * Prints what the site costs and holds it against the budgets. `--quick`
- * leaves out the builds of many pages, `--large` all but these, and `--gates`
- * what is printed and not held, and what browser tests hold on their visit of each page.
- * `--relevance` asks the query sets only, of an index made anew from the pages
- * of the built site: seconds after a change of `src/search`.
+ * Measures the site and checks it against the budgets. `--quick` skips the
+ * builds of many pages, `--large` runs only those. `--gates` skips measurements
+ * without a budget, and those that browser tests make on each page.
+ * `--relevance` only runs the query sets, on an index rebuilt from the built
+ * site: seconds after a change of `src/search`.
  */
 const FLAG = { type: 'boolean', default: false } as const;
 const { values: flags } = readOptions({ options: { quick: FLAG, large: FLAG, gates: FLAG, relevance: FLAG } });
@@ -86,7 +86,7 @@ async function judgeSearch(folder: string, read: ReadIndexFile): Promise<void> {
   }
 }
 
-/** Prints what the queries cost when the site has 2,000 pages: its own and made-up ones. */
+/** Prints the cost of queries on a site of 2,000 pages: its own and generated ones. */
 async function judgeManyPages(folder: string): Promise<void> {
   const further = Array.from({ length: 2000 - listHtmlFiles(folder).length }, (_, page) => makeRecords(page)).flat();
   const read = rebuildIndex(folder, further);
@@ -162,7 +162,7 @@ async function weighSite(): Promise<void> {
     const cost = `${Math.round(milliseconds)} ms, ${requests} requests, ${medianBytes} B in the middle`;
     console.log(`${FURTHER_PAGES} further pages at 800 ms delay, ${way}: ${cost}`);
     if (way !== 'by click') continue;
-    // One more for what the pages of the sidebar share, and one for a link that the sidebar may bring under the mouse while it scrolls.
+    // One more for data shared by the sidebar's pages, and one for a link that may scroll under the mouse.
     hold('further pages by click, requests', requests, FURTHER_PAGES + 2);
   }
 
@@ -174,7 +174,7 @@ async function weighSite(): Promise<void> {
     );
     hold(`ten pages by tap, ${link}`, bytes, BUDGETS.phoneBytes, ' B');
     hold('the same, requests', requests, BUDGETS.phoneRequests);
-    // The first brings client navigation, the next what the pages of a sidebar share.
+    // The first loads client navigation, the next the data shared by a sidebar's pages.
     const later = pages.slice(2).map((page) => page.requests);
     hold('the same, requests of each page after those two, most', Math.max(...later), BUDGETS.phonePageRequests);
   }
@@ -203,7 +203,7 @@ async function weighSite(): Promise<void> {
   }
 }
 
-/** In a checkout of their own they and other builds need not wait for each other. */
+/** In a separate checkout, so that other builds need not wait, nor they. */
 async function buildLargeSites(): Promise<void> {
   using copy = new ProjectCopy();
   const many = await measureBuild(copy.folder, makeManyPages(copy.folder, 2000));

@@ -9,21 +9,26 @@ import { readOptions } from './tools/options.ts';
 import { run } from './tools/run.ts';
 import { findSiteFolder, makeBuildFolder, removeLeftovers, replaceSite } from './build/site-folder.ts';
 
-/** Exit codes of Node when nothing is left to do: well, and with an `await` that never settled. */
+/** Exit codes of Node when nothing is left to do: success, and an `await` that never settled. */
 const ENDS_AS_IF_WELL = new Set([0, 13]);
 
-/** What glibc and the bundler's mimalloc are told, so that memory which one thread has freed serves another, or the system: 100 MB of a build of 2,000 pages. */
+/** Settings of glibc and the bundler's mimalloc that let other threads or the system reuse freed memory: 100 MB of a build of 2,000 pages. */
 const MEMORY = { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' };
 
-/** What V8 is told: a build may give back what is left over (`src/build/free-memory.ts`), and what is left over is not more than 40 % of what is in use. 200 MB of a build of 2,000 pages, whose need changed by 300 MB from build to build. */
+/**
+ * V8 settings: a build may release unused heap (`src/build/free-memory.ts`),
+ * which is limited to 40 % of the used heap. This saves 200 MB in a build of
+ * 2,000 pages, whose peak varied by 300 MB.
+ */
 const HEAP = ['--expose-gc', '--heap-growing-percent=40'];
 
 /**
- * Builds the site into `OUT_DIR` (default `dist`). The pages are made in a
- * folder beside it (`makeBuildFolder`), compressed there, and take its place only when everything
- * is right, so that a failed build leaves the last good site alone and a
- * server never waits. `--keep-assets <folder>` adds the scripts, drawings and
- * search parts of the site that is served until now, for pages that readers have open.
+ * Builds the site into `OUT_DIR` (default `dist`). Pages are built and
+ * compressed in a folder next to it (`makeBuildFolder`), which replaces the
+ * site only when everything is right. A failed build leaves the last good site
+ * alone, and a server never waits. `--keep-assets <folder>` adds scripts,
+ * drawings and search parts of the site that is served now, for pages that
+ * readers have open.
  */
 async function build({ kept, isVerbose }: { kept: string | undefined; isVerbose: boolean }): Promise<number> {
   const started = performance.now();
@@ -35,11 +40,11 @@ async function build({ kept, isVerbose }: { kept: string | undefined; isVerbose:
   let compression: SiteCompression | undefined;
   const compress = () => (compression ??= new SiteCompression(fresh, folder));
   try {
-    // Without frames no error prints a stack, whoever prints it.
+    // Without frames, no error prints a stack.
     const frames = process.env['DEBUG'] === '1' ? [] : ['--stack-trace-limit=0'];
     const { code } = await run('node', [...frames, ...HEAP, 'scripts/build/build-site.ts', ...(isVerbose ? ['--verbose'] : [])], {
       env: { ...MEMORY, ...process.env, OUT_DIR: fresh, ASTRO_TELEMETRY_DISABLED: '1' },
-      // Its pages are written, and one processor waits while it makes the rest.
+      // Its pages are written, and one processor is idle in the meantime.
       onMessage: () => compress().begin(),
     });
     if (ENDS_AS_IF_WELL.has(code) && !isComplete(fresh)) console.error(await describeIncomplete(fresh));
@@ -58,9 +63,9 @@ async function build({ kept, isVerbose }: { kept: string | undefined; isVerbose:
   }
 }
 
-/** Says what a build did not write that ended as if all were well. */
+/** Describes the output missing after a seemingly successful build. */
 async function describeIncomplete(fresh: string): Promise<string> {
-  // Loaded when it is needed: a build that goes well has the memory for itself.
+  // Loaded on demand, to leave memory to successful builds.
   const [{ listContentFiles }, { loadSiteConfig }, { listRoutes }] = await Promise.all([
     import('../src/sources/content-files.ts'),
     import('../src/sources/load-site-config.ts'),
@@ -75,7 +80,7 @@ async function describeIncomplete(fresh: string): Promise<string> {
   );
 }
 
-/** Says what a built site weighs. */
+/** Describes a built site's size. */
 function describeSite(folder: string): string {
   const files = globSync('**/*.*', { cwd: folder }).map((name) => ({ name, size: statSync(join(folder, name)).size }));
   const weigh = (pattern: RegExp) => files.filter(({ name }) => pattern.test(name)).reduce((sum, { size }) => sum + size, 0);
@@ -86,7 +91,7 @@ function describeSite(folder: string): string {
 
 const sayWaiting = (holder: number) => console.log(`Another build runs here (process ${holder}); this one begins when it has ended.`);
 
-/** What is wrong with the command, or keeps a build from writing, is said before another build is waited for. */
+/** Reports invalid options and unwritable folders before waiting for another build. */
 async function main(): Promise<number> {
   const { values } = readOptions({ options: OPTIONS });
   if (values.help) {

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-// Each test runs the command, which a busy machine takes its time for.
+// Each test runs the command, which is slow on a busy machine.
 
 const PAGE = 'e2e/variants/broken-page-link/docs/index.md';
 
-/** Runs the command for a small site. */
+/** Runs the command on a small site. */
 function check(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/check.ts', ...args], {
     encoding: 'utf8',
@@ -72,7 +72,7 @@ it('A page that cannot be parsed is told once, and of an API description that ca
 });
 
 it('Front matter and an API description that cannot be read hide nothing of other pages', () => {
-  // A folder of its own: the browser tests empty theirs when they begin.
+  // A separate folder, because the browser tests empty theirs at the start.
   const folder = mkdtempSync('e2e/.variants-check-');
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   const page = (name: string, fields: string, text: string) =>

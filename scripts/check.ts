@@ -10,7 +10,7 @@ import { COMPILE_CACHE } from './tools/run.ts';
 
 enableCompileCache(COMPILE_CACHE);
 
-/** What `npm run check` looks at, in the order a writer wants to know. Each is loaded when it is asked for: one page is answered at once. */
+/** Checks of `npm run check`, in the order that writers need. Each is loaded on demand, to check one page immediately. */
 const CHECKS: Readonly<Record<string, () => Promise<Check>>> = {
   content: async () => (await import('./check/content.ts')).checkAllContent,
   prose: async () => (await import('./check/prose.ts')).checkAllProse,
@@ -20,9 +20,9 @@ const CHECKS: Readonly<Record<string, () => Promise<Check>>> = {
   lint: async () => (await import('./check/programs.ts')).checkLint,
   format: async () => (await import('./check/programs.ts')).checkFormat,
 };
-/** Those that look at single files. */
+/** Checks of single files. */
 const OF_FILES = ['content', 'prose', 'code', 'api'];
-/** Those that are run only when they are named. */
+/** Checks that only run by name. */
 const ASIDE: Readonly<Record<string, () => Promise<Check>>> = { freshness: async () => (await import('./check/freshness.ts')).listAgeing };
 
 const known = { ...CHECKS, ...ASIDE };
@@ -41,17 +41,17 @@ try {
   process.exitCode = 1;
 }
 
-/** Paths of all pages; nothing while the configuration cannot be read, which the checks tell. */
+/** Lists all pages; nothing if the configuration is invalid, which the checks report. */
 async function listPages(): Promise<string[] | undefined> {
   const { loadSiteConfig } = await import('../src/sources/load-site-config.ts');
   const { listPageFiles } = await import('../src/sources/content-files.ts');
   return loadSiteConfig().then(listPageFiles, () => undefined);
 }
 
-/** Runs checks and tells what they find, in the order of their names. */
+/** Runs checks and reports their results, in the order of their names. */
 async function runAll(names: readonly string[], scope: Scope, { json, isCounted }: { json: boolean; isCounted: boolean }): Promise<void> {
   const start = (name: string) => runCheck(async (own) => (await known[name]?.())?.(own) ?? { problems: [] }, scope);
-  // Programs of their own do most of these, and have to be running before this one is busy: what they are started by is loaded first.
+  // These mostly run external programs. Load and start them before this process is busy.
   const first = ['types', 'code'].filter((name) => names.includes(name));
   await Promise.allSettled(first.map((name) => known[name]?.()));
   const beside = new Map(first.map((name) => [name, start(name)]));
@@ -68,7 +68,7 @@ async function runAll(names: readonly string[], scope: Scope, { json, isCounted 
   process.exitCode = results.every(([, result]) => hasPassed(result)) ? 0 : 1;
 }
 
-/** Prints what programs read. */
+/** Prints the JSON report. */
 function print(results: Parameters<typeof toReport>[0]): void {
   console.log(JSON.stringify(toReport(results), undefined, 2));
 }

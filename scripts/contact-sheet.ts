@@ -7,25 +7,25 @@ import { addHint, didYouMean } from '../src/data/did-you-mean.ts';
 import { startServer } from './server/server.ts';
 import { launchBrowser } from './tools/browser.ts';
 
-/** Widths of the windows in CSS pixels, each with the width of its pictures on the sheet. */
+/** Window widths in CSS pixels, each with the width of its pictures on the sheet. */
 const WIDTHS = { 360: 240, 768: 320, 1280: 400, 1920: 500 } as const;
 const MODES = ['light', 'dark'] as const;
-/** Page types beside each other. */
+/** Page types per row. */
 const TYPES_IN_ROW = 3;
-/** How far down a page is shown, in heights of its window. */
+/** Visible part of a page, in window heights. */
 const SCREENS = 3;
 const FOLDER = 'contact-sheet';
 
-/** One page type in one mode. */
+/** A page type in one mode. */
 interface Picture {
   caption: string;
   png: Buffer;
 }
 
 /**
- * Photographs the first screens of each page type of a built site, light and
- * dark, and joins the pictures of a width on one sheet, `contact-sheet/<width>.png`.
- * Names of page types make a sheet of these alone.
+ * Takes screenshots of each page type of a built site, light and dark, and
+ * joins those of a width on one sheet, `contact-sheet/<width>.png`. With names
+ * of page types, the sheet only has these.
  */
 const { positionals: chosen } = parseArgs({ allowPositionals: true });
 const known = Object.keys(PAGE_TYPES);
@@ -61,7 +61,7 @@ async function takePictures(browser: Browser, width: number): Promise<Picture[]>
   return pictures;
 }
 
-/** Lays pictures in rows, light beside dark, and photographs that page. */
+/** Arranges pictures in rows, light next to dark, and takes a screenshot. */
 async function joinPictures(browser: Browser, pictures: readonly Picture[], { shown, file }: { shown: number; file: string }): Promise<void> {
   const gap = 16;
   const columns = TYPES_IN_ROW * MODES.length;

@@ -41,8 +41,8 @@ function readArguments() {
 }
 
 /**
- * Puts a build of the site live on an nginx of this machine. Whatever goes
- * wrong, the release that was live stays live, and the command ends with 1.
+ * Deploys a build of the site on this machine's nginx. On any error, the
+ * previous release stays live, and the command exits with 1.
  */
 async function deploy(folder: string, options: Options): Promise<void> {
   const user = findUser(options.user);
@@ -69,7 +69,7 @@ async function deploy(folder: string, options: Options): Promise<void> {
   for (const old of releases.prune(options.keep)) console.log(`Removed: ${old}`);
 }
 
-/** Builds the site into a new release. A build that fails leaves none. */
+/** Builds the site into a new release, and removes it on failure. */
 async function addRelease(releases: Releases, name: string): Promise<void> {
   const folder = releases.create(name);
   try {
@@ -94,7 +94,7 @@ async function readCommit(): Promise<string> {
   return output.trim();
 }
 
-/** Runs a command of the operator's, and returns what it prints. */
+/** Runs an operator's command, and returns its output. */
 async function runShell(command: string, problem: string): Promise<string> {
   const { code, output } = await run(command, [], { shell: true, capture: true, quiet: true });
   if (code !== 0) throw new Error(`${problem} ("${command}" ended with ${code}):\n${output.trim()}`);

@@ -14,7 +14,7 @@ const THEMES = {
   dark: makeTheme({ ground: '#0c111d', surface: '#141b2b', text: '#e7eaf1', line: '#a9b2c3' }),
 } as const;
 
-/** Mermaid makes up what it is not told: grounds of labels and groups would be olive in the dark. */
+/** Mermaid derives missing colours: backgrounds of labels and groups would be olive in dark mode. */
 function makeTheme({ ground, surface, text, line }: Record<'ground' | 'surface' | 'text' | 'line', string>) {
   return {
     background: ground,
@@ -29,10 +29,10 @@ function makeTheme({ ground, surface, text, line }: Record<'ground' | 'surface' 
 }
 
 type Theme = keyof typeof THEMES;
-/** The transformer of rehype-mermaid as it is used outside a unified pipeline. */
+/** The transformer of rehype-mermaid, for use outside a unified pipeline. */
 type Draw = (tree: Root, file: { message: (reason: Error) => Error }) => Promise<void>;
 
-/** Draws the Mermaid blocks of the content that have no drawing yet and removes drawings that none needs. */
+/** Draws the content's Mermaid blocks without a drawing, and removes unused drawings. */
 const files = listContentFiles(await loadSiteConfig());
 const sources = files.flatMap(({ file, source }) =>
   [...source.matchAll(/^[ \t]*```mermaid[^\n]*\n([\s\S]*?)^[ \t]*```/gm)].map((match) => ({
@@ -62,7 +62,7 @@ if (missing.length > 0) {
 }
 console.log(`${missing.length} drawn, ${unused.length} removed, ${wanted.size} in all`);
 
-/** Lets rehype-mermaid draw one diagram and takes the SVG out of the image it makes. */
+/** Draws one diagram with rehype-mermaid and extracts the SVG from its image. */
 async function draw(source: string, theme: Theme, executablePath: string | undefined): Promise<string> {
   const tree: Root = {
     type: 'root',
@@ -89,7 +89,7 @@ async function draw(source: string, theme: Theme, executablePath: string | undef
   return decodeURIComponent(url);
 }
 
-/** Takes off the indentation that a block inside a list has, as the Markdown parser does. */
+/** Removes the indentation of a block inside a list, as the Markdown parser does. */
 function dedent(block: string): string {
   const lines = block.split('\n');
   const indent = Math.min(...lines.filter((line) => line.trim()).map((line) => line.search(/\S/)));

@@ -4,17 +4,17 @@ import manifest from '../package.json' with { type: 'json' };
 
 const FENCE = /^```[\s\S]*?^```$/gm;
 const SPAN = /`([^`\n]+)`/g;
-/** A file or folder from the project root; what has another character is a pattern, a place to fill in or no path. */
+/** A file or folder from the project root. Other characters mean a pattern, a placeholder or no path. */
 const PATH = /^(?:[\w.-]+\/)+[\w.-]*$|^[\w-]+(?:\.[\w-]+)*\.(?:[jt]s|json)$/;
 
-/** Folders that commands make; they are not there before. */
+/** Folders that commands create; they may be missing. */
 const MADE = readFileSync('.gitignore', 'utf8').split('\n');
 
 function listSpans(source: string): string[] {
   return [...source.replaceAll(FENCE, '').matchAll(SPAN)].map(([, text = '']) => text);
 }
 
-/** Paths in code, the targets of links, and the first column of listings of folders. */
+/** Lists paths in code, link targets, and the first column of folder listings. */
 function listPaths(source: string): string[] {
   const words = listSpans(source).flatMap((text) => text.split(' '));
   const links = [

@@ -11,9 +11,9 @@ const USAGE = `usage: npm run host -- nginx <folder>           writes nginx's co
        npm run host -- systemd <file>          writes a unit that runs our server`;
 
 /**
- * Writes the configuration of a host for the built site of `OUT_DIR` (default
- * `dist`). That of nginx and the list of objects belong to that build alone,
- * as its policy does.
+ * Writes a host's configuration for the built site of `OUT_DIR` (default
+ * `dist`). Those for nginx and object storage only fit that build, like its
+ * policy.
  */
 function writeForHost([kind = '', target, ...others]: readonly string[]): void {
   if (!['nginx', 'object-storage', 'systemd'].includes(kind) || !target || others.length > 0) throw new Error(USAGE);

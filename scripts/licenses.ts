@@ -1,15 +1,15 @@
 import { run } from './tools/run.ts';
 
-/** What `npm query` tells of an installed package, as far as it matters here. */
+/** The part of `npm query` output that we read. */
 interface InstalledPackage {
   name: string;
   version: string;
   license?: unknown;
-  /** Where it stands in the project; empty for the project itself. */
+  /** Path in the project; empty for the project itself. */
   location: string;
 }
 
-/** Lists the licences of everything that is installed here, the most frequent first, each with its packages. */
+/** Lists the licences of all installed packages, the most frequent first, each with its packages. */
 const { code, output } = await run('npm', ['query', '*', '--loglevel=silent'], { capture: true, quiet: true });
 if (code !== 0) throw new Error(`npm query failed:\n${output}`);
 const installed = (JSON.parse(output) as InstalledPackage[]).filter(({ location }) => location !== '');

@@ -5,7 +5,7 @@ import lighthouse, { auditFlowArtifacts, type RunnerResult } from 'lighthouse';
 import { ensureBrowser } from './tools/browser.ts';
 import { startServer } from './server/server.ts';
 
-/** The parts of `lighthouserc.json` that this gate reads; `lhci autorun` reads the same file. */
+/** The part of `lighthouserc.json` that this gate reads; `lhci autorun` reads the same file. */
 interface Settings {
   ci: {
     collect: { url: string[]; settings: { chromeFlags: string } };
@@ -15,18 +15,21 @@ interface Settings {
 
 type Report = RunnerResult['lhr'];
 
-/** Milliseconds of quiet after which a page counts as loaded: ours ask for nothing later, so the five seconds that Lighthouse waits by itself show nothing more. */
+/**
+ * Milliseconds of quiet after which a page counts as loaded. Our pages request
+ * nothing later, so Lighthouse's default of five seconds shows nothing more.
+ */
 const QUIET = { pauseAfterFcpMs: 250, pauseAfterLoadMs: 250, networkQuietThresholdMs: 1000, cpuQuietThresholdMs: 500 };
 
-/** The one metric that Lighthouse takes from pictures of the page as this machine draws it, and not from what was loaded. */
+/** The one metric that Lighthouse takes from screenshots on this machine instead of from the loaded files. */
 const BY_THE_CLOCK = 'speed-index';
 
 /**
  * Runs Lighthouse 13 (mobile) once on each page type of `lighthouserc.json`,
- * prints its scores, and holds every category against its least score. What
- * is held does not count the processor's time, nor what was seen when, which are the machine's:
- * Lighthouse computes its metrics from what was loaded over its slow link, so
- * requests, bytes, their order and shifts still decide.
+ * prints its scores, and checks every category against its minimum score. The
+ * check ignores CPU time and paint times, which depend on the machine.
+ * Lighthouse computes its metrics from the files loaded over its slow link, so
+ * requests, bytes, their order and shifts still count.
  */
 const { ci } = JSON.parse(readFileSync('lighthouserc.json', 'utf8')) as Settings;
 const { server, url: base } = await startServer(resolve(process.env['OUT_DIR'] ?? 'dist'), 0);
@@ -43,7 +46,7 @@ server.close();
 console.log(`lighthouse: ${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Prints the scores of a page, and counts those of its categories that are high enough. */
+/** Prints a page's scores, and counts the categories that pass. */
 function hold(pathname: string, { asPrinted, asHeld }: { asPrinted: Report; asHeld: Report }): void {
   const scores = Object.entries(asPrinted.categories).map(([id, { score }]) => `${id} ${Math.round((score ?? 0) * 100)}`);
   console.log(`${pathname}: ${scores.join(', ')}; without the machine's time ${Math.round(getScore(asHeld, 'performance') * 100)}`);
@@ -60,19 +63,19 @@ function hold(pathname: string, { asPrinted, asHeld }: { asPrinted: Report; asHe
   }
 }
 
-/** The parts of a category that count. */
+/** Lists a category's scored parts. */
 function listHeld({ categories }: Report, id: string) {
   return (categories[id]?.auditRefs ?? []).filter((ref) => ref.weight > 0 && ref.id !== BY_THE_CLOCK);
 }
 
-/** The score of a category, from 0 to 1: the mean of its parts by their weights; 0 for one that was not scored. */
+/** Returns a category's score, from 0 to 1: the weighted mean of its parts, or 0 without a score. */
 function getScore(report: Report, id: string): number {
   const parts = listHeld(report, id);
   const total = parts.reduce((sum, { weight }) => sum + weight, 0);
   return total === 0 ? 0 : parts.reduce((sum, { id: part, weight }) => sum + weight * (report.audits[part]?.score ?? 0), 0) / total;
 }
 
-/** Loads one page and gives its report as Lighthouse prints it, and as if the processor took no time. */
+/** Loads a page and returns Lighthouse's report, and one without CPU time. */
 async function audit(pathname: string): Promise<{ asPrinted: Report; asHeld: Report }> {
   const result = await lighthouse(base + pathname, { ...QUIET, port: chrome.port, output: 'json', logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse gave no report of ${pathname}`);

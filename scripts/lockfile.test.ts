@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The parts of a lock file that matter here. */
+/** The part of a lock file that we read. */
 interface Lockfile {
   packages: Record<string, { integrity?: string; link?: boolean; bin?: unknown; optionalDependencies?: Record<string, string> }>;
 }

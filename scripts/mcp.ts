@@ -2,7 +2,11 @@ import { resolve } from 'node:path';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { createMcpServer } from './mcp/server.ts';
 
-/** Answers an assistant over standard input and output from the built site of `OUT_DIR` (default `dist` of this project). What is no answer goes to standard error. */
+/**
+ * Serves an assistant over standard input and output with the built site of
+ * `OUT_DIR` (default `dist` of this project). Other output goes to standard
+ * error.
+ */
 const project = resolve(import.meta.dirname, '..');
 try {
   await createMcpServer(resolve(project, process.env['OUT_DIR'] ?? 'dist')).connect(new StdioServerTransport());

@@ -13,9 +13,9 @@ import { readProject, type Project } from './new/project.ts';
 import { readOptions } from './tools/options.ts';
 
 /**
- * Adds a page, a post, an author, a tag or an API description: takes what flags
- * say, asks for the rest where there is a terminal, shows what it would write,
- * and writes it after a yes (`--yes` says it before).
+ * Adds a page, post, author, tag or API description. Reads flags, asks for the
+ * rest on a terminal, shows the changes, and writes them after confirmation
+ * (`--yes` skips it).
  */
 async function main(): Promise<void> {
   const [given = '', ...args] = process.argv.slice(2);
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, after);
   }
-  // As a program of its own: this one has read the configuration as it was before.
+  // A separate program: this one has read the old configuration.
   const { stdout } = spawnSync(process.execPath, ['scripts/check.ts', '--json', 'content'], { encoding: 'utf8' });
   const { problems } = JSON.parse(stdout) as Report;
   problems.forEach(({ hint, ...problem }) => console.error(formatProblem({ ...problem, hint: hint ?? undefined })));
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   process.exitCode = problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
-/** What can be added, and with which flags. */
+/** Describes the kinds and their flags. */
 function describeUsage(): string {
   const kinds = Object.entries(KINDS).map(
     ([name, { about, fields }]) => `  ${name}: ${about}\n    ${fields.map((field) => `--${field.name}`).join(' ')}`,
@@ -57,7 +57,7 @@ function describeUsage(): string {
   return ['npm run new [-- <what> [flags] [--yes]] asks for what no flag says, and shows what it would write.', ...kinds].join('\n');
 }
 
-/** The answers that flags give, and whether everything is agreed to. */
+/** Reads answers from flags, and the confirmation. */
 function readFlags({ fields }: Kind, args: readonly string[]): { fields: Answers; yes: boolean } {
   const options = Object.fromEntries(fields.map(({ name }) => [name, { type: 'string' as const }]));
   const parsed = readOptions({ args: [...args], options: { ...options, yes: { type: 'boolean', default: false } } });
@@ -74,9 +74,9 @@ function readFlags({ fields }: Kind, args: readonly string[]): { fields: Answers
 }
 
 /**
- * Completes what flags say by questions, or by what is taken when nothing is answered.
+ * Completes the flags with questions or default values.
  *
- * @throws Error for a flag that cannot be used, and without a terminal for one that is missing
+ * @throws Error for an invalid flag, and without a terminal for a missing one
  */
 async function collectAnswers(kind: Kind, given: Answers, { project, isTerminal }: { project: Project; isTerminal: boolean }): Promise<Answers> {
   const answers: Record<string, string | readonly string[]> = {};
@@ -95,7 +95,7 @@ async function collectAnswers(kind: Kind, given: Answers, { project, isTerminal 
   return answers;
 }
 
-/** Shows a new file whole, and of another what changes in it. */
+/** Shows new files whole, and changes to others as a diff. */
 function describeChange({ file, before, after }: Change): string {
   if (before === '') return `${file} (new)\n${after.replace(/^/gm, '  ').trimEnd()}`;
   return createTwoFilesPatch(file, file, before, after, undefined, undefined, { context: 2, headerOptions: FILE_HEADERS_ONLY }).trimEnd();

@@ -16,7 +16,7 @@ function compile(name: string): ValidateFunction {
   return new Ajv2020({ validateFormats: false, strict: false }).compile(SCHEMAS[name] as object);
 }
 
-/** Front matter and settings as an editor sees them: days are text. */
+/** Front matter and settings in an editor's view: dates are text. */
 function asJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
@@ -58,7 +58,7 @@ describe('the schemas that editors read', () => {
   });
 
   it('of front matter are written for editors, which are told to read them', () => {
-    // Astro's own: the schemas of the collections, with the list of files that each is for.
+    // Astro's own: the collections' schemas, each with the list of its files.
     expect(readFileSync('astro.config.ts', 'utf8')).toMatch(/^ {2}experimental: \{ contentIntellisense: true \},$/m);
     expect(settings['astro.content-intellisense']).toBe(true);
   });

@@ -11,19 +11,19 @@ import { isHelp } from '../src/search/build-index.ts';
 import { loadSiteConfig } from '../src/sources/load-site-config.ts';
 import { readOptions } from './tools/options.ts';
 
-/** Largest record the hosted service takes, in bytes, with room for its own fields. */
+/** Limit of a record in the hosted service, in bytes, with room for its own fields. */
 const LARGEST_RECORD = 9_500;
 const BATCH = 500;
 const VARIABLES = ['ALGOLIA_APP_ID', 'ALGOLIA_INDEX_NAME', 'ALGOLIA_ADMIN_KEY'] as const;
 
-/** Settings of the hosted index: what is searched, in which order hits come, by what they are filtered. */
+/** Settings of the hosted index: searched fields, ranking, filters. */
 const SETTINGS = {
   searchableAttributes: [...LEVELS.slice(1).map((level) => `unordered(hierarchy.${level})`), 'unordered(keywords)', 'content'],
   attributesForFaceting: ['language', 'docusaurus_tag', 'searchable(area)', 'type'],
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'type'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:10'],
-  // Words that ask or say that something is wrong help where they are found, and hide nothing where they aren't.
+  // Words about questions or trouble improve matches, and exclude nothing where they are missing.
   optionalWords: [...FUNCTION_WORDS, ...NEGATIONS, ...TROUBLE_WORDS],
   customRanking: ['desc(weight.current)', 'desc(weight.help)', 'desc(weight.level)', 'asc(weight.position)'],
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
@@ -47,8 +47,8 @@ const SYNONYM_HITS = [
 ];
 
 /**
- * Uploads the records of a built site to the hosted search service: the same
- * ones that the embedded engine has. `--dry-run` only says what would be sent.
+ * Uploads a built site's records to the hosted search service, the same as in
+ * the embedded engine. `--dry-run` only reports them.
  */
 async function push(): Promise<void> {
   const { values } = readOptions({ options: { 'dry-run': { type: 'boolean', default: false } } });
@@ -95,7 +95,7 @@ function readRecords(folder: string, site: SiteConfig): (SearchRecord & { weight
   }
 }
 
-/** Adds the weights of the custom ranking, and cuts a text that the service would refuse. */
+/** Adds weights for custom ranking, and cuts texts that the service would reject. */
 function toHostedRecord(record: SearchRecord) {
   const weighted = { ...record, weight: getWeights(record) };
   const excess = Buffer.byteLength(JSON.stringify(weighted)) - LARGEST_RECORD;
@@ -110,7 +110,7 @@ function toHostedRecord(record: SearchRecord) {
     : weighted;
 }
 
-/** Returns the preferences of the embedded engine that the service can sort by. */
+/** Returns the embedded engine's preferences that the service can sort by. */
 function getWeights(record: SearchRecord): Record<string, number> {
   const isOlder = OLDER_AREAS.some((area) => record.url.includes(`/${area}/`));
   return {

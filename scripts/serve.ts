@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { startServer } from './server/server.ts';
 
-/** What the system calls a port that can't be listened on, and what to do about it. */
+/** System error codes for unusable ports, with advice. */
 const PORT_PROBLEMS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is taken by another program; stop it, or choose another: PORT=4400 npm run serve',
   EACCES: 'is reserved by the system; choose one above 1023: PORT=4400 npm run serve',
@@ -11,8 +11,8 @@ const PORT_PROBLEMS: Readonly<Record<string, string>> = {
 
 /**
  * Serves the built site of `OUT_DIR` (default `dist`) on `PORT` (default 4321)
- * of `HOST` (default this machine only) until it is told to stop, and then
- * finishes the answers that are being sent.
+ * of `HOST` (default this machine only). When stopped, it finishes pending
+ * responses.
  */
 async function serve({ OUT_DIR = 'dist', PORT = '4321', HOST }: NodeJS.ProcessEnv): Promise<void> {
   const port = Number(PORT || 'none');
@@ -31,7 +31,7 @@ async function serve({ OUT_DIR = 'dist', PORT = '4321', HOST }: NodeJS.ProcessEn
   stopWithParent(end);
 }
 
-/** Stops the server when npm is stopped: npm's shell doesn't pass signals on to what it runs. */
+/** Stops the server when npm is stopped: npm's shell doesn't forward signals. */
 function stopWithParent(end: (reason: string) => void): void {
   const parent = process.ppid;
   if (!process.env['npm_lifecycle_event']) return;

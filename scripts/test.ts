@@ -7,14 +7,14 @@ import { run } from './tools/run.ts';
 import { listPlaywrightFailures, listVitestFailures, type PlaywrightReport, type VitestReport } from './tools/test-reports.ts';
 
 const RESULTS = 'e2e/.results';
-/** Two runs of one checkout would take the built site and the reports from each other. */
+/** Two runs in one checkout would overwrite each other's site and reports. */
 const LOCK = 'e2e/.test.lock';
 
-/** How many checks of one runner passed and failed. */
+/** Result counts of one runner. */
 interface Total {
   passed: number;
   failed: number;
-  /** What failed, as its runner names it. */
+  /** Failures, as the runner names them. */
   failures?: string[];
 }
 
@@ -24,7 +24,7 @@ type Runner = (env: NodeJS.ProcessEnv) => Promise<Total>;
 const RUNNERS: Readonly<Record<string, Runner>> = {
   check: (env) => countLines('node', ['scripts/check.ts'], env),
   unit: (env) => runVitest(['node', 'dom'], env),
-  // What starts programs, and waits for them.
+  // Tests that start programs, and wait for them.
   process: (env) => runVitest(['process'], env),
   build: async (env) => {
     const { code, output } = await run('node', ['scripts/build.ts'], { env: { ...env, STRICT: '1' }, capture: true });
@@ -61,7 +61,7 @@ async function runVitest(projects: readonly string[], env: NodeJS.ProcessEnv): P
   });
 }
 
-/** Runs a script that prints a line `passed …` or `FAILED …` for each thing it holds, or a closing total. */
+/** Runs a script that prints a line `passed …` or `FAILED …` for each check, or a final total. */
 async function countLines(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<Total> {
   const { code, output } = await run(command, args, { env, capture: true });
   const [, passed, failed] = /^\w+: (\d+) passed, (\d+) failed$/m.exec(output) ?? [];
@@ -72,21 +72,21 @@ async function countLines(command: string, args: string[], env: NodeJS.ProcessEn
   });
 }
 
-/** A runner that ends badly has failed, whatever it counted. */
+/** Counts a runner with a non-zero exit code as failed. */
 function withExit(code: number, total: Total): Total {
   return code !== 0 && total.failed === 0 ? { ...total, failed: 1 } : total;
 }
 
-/** Runners, or rows of them that run beside each other, one after another. */
+/** Runners, or parallel rows of them, in sequence. */
 type Row = readonly (string | readonly Row[])[];
 
-/** Which runners begin when. None counts seconds and each waits now and then, so that two rows keep two processors busy to the end. */
+/** Schedule of the runners. None measures seconds and each is sometimes idle, so two rows keep two processors busy to the end. */
 const ROWS: readonly Row[] = [
   ['check', 'build', [['browser'], ['lighthouse', 'bench']]],
   ['unit', 'process', 'large-sites'],
 ];
 
-/** Runs what is chosen of rows. */
+/** Runs the selected runners. */
 async function runRows(rows: readonly Row[]): Promise<void> {
   await Promise.all(
     rows.map(async (row) => {
@@ -131,7 +131,7 @@ async function runAll(): Promise<void> {
   }
   await runRows(ROWS);
   console.log();
-  // Once more at the end, where somebody who only has the end of a log finds it.
+  // Repeated for readers of the end of a log.
   totals.forEach(({ name, failures = [] }) => failures.forEach((failure) => console.log(`FAILED: ${name}: ${failure}`)));
   totals.forEach(({ name, seconds, passed, failed }) => console.log(`${name} (${seconds} s): ${passed} passed, ${failed} failed`));
   const sum = (key: 'passed' | 'failed') => totals.reduce((count, total) => count + total[key], 0);

@@ -7,7 +7,7 @@ import { visit } from '../src/sources/content-tree.ts';
 
 const source = readFileSync('docs/writing.md', 'utf8');
 
-/** The examples of each rule in the guide, by its id: what not to write, and what to write. */
+/** Examples of each rule in the guide, by its id: before and after. */
 const examples = new Map<string, [before: string, after: string][]>();
 let rule: string | undefined;
 visit(markdownToMdast(source), (node) => {

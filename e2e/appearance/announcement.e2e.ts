@@ -9,7 +9,7 @@ const DISMISSED = 'docusaurus.announcement.dismiss';
 const readChoices = (page: Page) =>
   page.evaluate(([id, dismissed]) => [localStorage.getItem(id), localStorage.getItem(dismissed)], [ID, DISMISSED] as const);
 
-/** Opens a page with what an earlier visit left in storage. */
+/** Opens a page with storage from an earlier visit. */
 async function revisit(page: Page, choices: Record<string, string>): Promise<void> {
   await page.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), Object.entries(choices));
   await page.goto(DOC);

@@ -4,12 +4,12 @@ import { expect, test } from '../support/test.ts';
 
 const getMode = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
 const getPaper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-/** Colour that the page asks the browser to give its own bars. */
+/** Returns the page's colour for the browser's bars. */
 const getTint = (page: Page) => page.locator('meta[name=theme-color]').getAttribute('content');
 const getNavbarGround = (page: Page) => page.locator('.navbar').evaluate((navbar) => getComputedStyle(navbar).backgroundColor);
 const WHITE = 'rgb(255, 255, 255)';
 
-/** Opens a page and gives the mode of its first frame and of the frames after it. */
+/** Opens a page and returns the mode of its first frame and of later ones. */
 async function recordModes(page: Page, path: string): Promise<string[]> {
   await page.addInitScript(() => {
     const modes: (string | undefined)[] = [];

@@ -3,7 +3,7 @@ import { Search } from '../pages/search.ts';
 import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Letters that readers set in their browser, in CSS pixels, and windows they read in. */
+/** Font sizes in readers' browsers, in CSS pixels, and window widths. */
 const LETTERS = [20, 24, 32];
 const WIDTHS = [320, 480, 768, 1000, 1024, 1280, 1440];
 

@@ -6,12 +6,12 @@ import { passFrames } from '../support/conditions.ts';
 import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Sizes of the pieces in bytes: small ones also end inside short parts, such as a line of text. */
+/** Chunk sizes in bytes: small ones also end inside short parts, such as a line of text. */
 const PIECES = [4096, 600];
-/** Between two pieces, so that the browser paints what it has: milliseconds. */
+/** Milliseconds between two chunks, so that the browser paints. */
 const PAUSE = 10;
 
-/** Serves the site of `base`, each document in pieces with a pause after each, as a weak link delivers it. */
+/** Serves the site of `base`, each document in chunks with a pause after each, as on a weak link. */
 async function startDripServer(base: string, pieceBytes: number): Promise<Server> {
   const server = createServer((request, response) => {
     void (async () => {

@@ -16,23 +16,23 @@ const TYPES = {
   },
   content: { overview: '/new/new', operation: '/new/put-pet', schema: '/new/schemas/Cat' },
 } as const;
-/** Shows all that writers may use; a change of it asks for `npm run pictures`. */
+/** Shows all components for writers; after a change, run `npm run pictures`. */
 const GALLERY = '/contributing/gallery';
 const WIDTHS = [360, 1280] as const;
 const HEIGHT = 1000;
 
 /**
- * How far a picture may be from the kept one: pixels, each 2 by 2 of the page,
- * that are off by a third of the way between black and white. Another font of
- * the system, another hinting and the headless shell in place of Chromium made
- * none; browsers to come may round an edge otherwise.
+ * Allowed difference from the reference picture: pixels, each 2 by 2 of the
+ * page, that differ by a third of the range from black to white. Another system
+ * font, other hinting and the headless shell instead of Chromium caused none;
+ * future browsers may round an edge differently.
  */
 const TOLERANCE = { threshold: 0.3, maxDiffPixels: 60 };
 
 const FONT = readFileSync(createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')).toString(
   'base64',
 );
-/** Words become grey bars, as wide as in one font: which letters a machine has, and how it draws them, is not looked at. */
+/** Replaces words with grey bars of one font's width, so that a machine's fonts and their rendering don't matter. */
 const BARS = `
   @font-face { font-family: Bars; src: url(data:font/woff2;base64,${FONT}); font-weight: 100 900 }
   *, ::before, ::after {
@@ -50,15 +50,15 @@ async function open(page: Page, path: string, style: string): Promise<void> {
 
 async function photograph(page: Page, path: string, style = ''): Promise<Buffer> {
   await open(page, path, style);
-  // A picture near the end of the screen is asked for once the page is laid out.
+  // A picture near the end of the screen is requested after layout.
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight));
   return page.screenshot();
 }
 
-// The policy of the site allows no styles of others.
+// The site's policy blocks other styles.
 test.use({ bypassCSP: true, deviceScaleFactor: 0.5, reducedMotion: 'reduce' });
 
-// Controls that scripts add come sooner or later.
+// Controls from scripts appear at varying times.
 test.beforeEach(({ page }) => page.route('**/*.js', (route) => route.abort()));
 
 for (const [variant, pages] of Object.entries(TYPES))
@@ -77,7 +77,7 @@ for (const width of WIDTHS)
     test.use({ viewport: { width, height: HEIGHT } });
 
     test('every feature of Markdown and every component looks as in the picture of the gallery', async ({ page }) => {
-      // Files of pictures have letters of their own.
+      // Image files contain text.
       await open(page, GALLERY, 'img { visibility: hidden }');
       expect(await page.locator('main .prose').first().screenshot()).toMatchSnapshot([`gallery-${width}.png`], TOLERANCE);
     });

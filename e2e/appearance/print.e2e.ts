@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const DOC = '/comet/working-with-io/gpio';
 
-/** Pages that hold code, tabs, samples, drawings and lists between them. */
+/** Pages that together contain code, tabs, samples, drawings and lists. */
 const PRINTED = [
   '/comet',
   '/comet/working-with-io/pin-diagram',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Pages with many small controls, beside one of each kind. */
+/** Pages with many small controls, and one of each type. */
 const PAGES = [
   ...Object.values(PAGE_TYPES),
   '/mechanix/services/display',
@@ -12,16 +12,16 @@ const PAGES = [
   '/search?q=gpio',
 ];
 
-/** Pixels in either direction: of every target, or of the room that a smaller one has around it (WCAG 2.5.8). */
+/** Pixels in either direction: of every target, or of the space around a smaller one (WCAG 2.5.8). */
 const LEAST = 24;
-/** Pixels of height of what lists are made of. */
+/** Height of list rows in pixels. */
 const ROW = 44;
 const ROWS =
   '.footer li a, .toc-fold a, .toc-fold summary, .search-page ol > li > a, .docs-menu nav a, .docs-menu summary, #site-menu nav a, .pagination a, .page-meta > *';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Names targets that a finger may miss, and rows that are too low. */
+/** Lists targets that a finger may miss, and rows that are too low. */
 function listSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     ([least, row, rows]) => {

@@ -61,10 +61,10 @@ const SCHEMA = `\
 `;
 
 /**
- * Adds one of each kind that writers and API teams add, as CONTRIBUTING.md
- * says: the files of `additions/`, and an entry in each file that is there.
- * Where an order can be chosen, the new entry takes the end that tests may
- * rely on by mistake.
+ * Adds one of each kind that writers and API teams add, following
+ * CONTRIBUTING.md: the files of `additions/`, and an entry in each existing
+ * file. New entries go to the end that tests may rely on by mistake, where
+ * there is a choice.
  */
 export function addOneOfEach(copy: ProjectCopy): void {
   copy.addFiles(join(import.meta.dirname, 'additions'));

@@ -6,7 +6,7 @@ import { ProjectCopy } from '../../scripts/tools/project-copy.ts';
 import { askPage, expect, test } from '../support/test.ts';
 import { BUILD_TIMEOUT, VARIANTS_OUT } from '../support/variant-site.ts';
 
-/** Checks, unit tests and a build of the whole site take their time on a machine that does other things beside. */
+/** Checks, unit tests and a build of the whole site are slow on a busy machine. */
 
 const DOC = '/comet/peripherals/thermal';
 const GUIDE = '/apis/how-to-guides/label-machines';
@@ -15,7 +15,7 @@ const OPERATION = '/apis/references/list-machine-labels';
 const FLEET = '/apis/fleet/fleet';
 const FLEET_OPERATION = '/apis/fleet/list-group-members';
 
-/** Every page that comes of what is added, with what its heading says. */
+/** Pages from the added content, with their headings. */
 const HEADINGS: Readonly<Record<string, string>> = {
   [DOC]: 'Read the temperature of the processor',
   [GUIDE]: 'Read the labels of your machines by API',
@@ -30,7 +30,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   '/apis/fleet/schemas/GroupMember': 'GroupMember',
 };
 
-/** Pages that must lead to what is added, beside the sidebars. */
+/** Pages that must link to the additions, besides sidebars. */
 const LISTS: readonly [list: string, entry: string][] = [
   ['/tags', '/tags/cooling'],
   ['/tags/cooling', DOC],
@@ -48,8 +48,8 @@ const LISTS: readonly [list: string, entry: string][] = [
 ];
 
 /**
- * Modules whose code names a place where writers or an API team work. A unit test
- * that is none of them and imports none of them knows nothing of what they add.
+ * Lists modules whose code refers to folders where writers or an API team work.
+ * A unit test that neither is nor imports one is independent of added content.
  */
 function listReaders(folder: string): string[] {
   const place = /^(?!\s*(?:\*|\/[*/])).*['"`](?:\.\/)?(?:src\/(?:content\/|data\/sidebars|site\.config)|openapi\/)/m;
@@ -78,7 +78,7 @@ test('Whoever adds a page, a post, an author, a tag, an operation, a schema, an 
     expect.soft(output).toMatch(/Tests +\d+ passed/);
     expect.soft(code, output).toBe(0);
   });
-  // The build that warns of nothing; the site stands below a path of its host.
+  // The build without warnings; the site has a base path.
   const site = await variantSites('base-path');
   const { pathname: base } = new URL(site);
   const ask = (route: string) => askPage(parserTab, site, base + route);

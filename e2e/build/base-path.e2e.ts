@@ -4,9 +4,9 @@ import { expect, test } from '../support/test.ts';
 import { BUILD_TIMEOUT } from '../support/variant-site.ts';
 
 const HOST = 'https://below.example';
-/** The page for addresses that no page answers; it is sent with their status. */
+/** The not-found page, sent with status 404. */
 const NOT_FOUND = '/404';
-/** Where a crawler begins, beside the home page. */
+/** Start pages of a crawler, besides the home page. */
 const STARTS = ['/', '/robots.txt', '/sitemap-index.xml', '/routes.json', NOT_FOUND];
 
 test.use({ variant: 'base-path' });
@@ -17,7 +17,7 @@ test.describe('A site below a path of its host', () => {
     const { origin, pathname: base } = new URL(baseURL ?? '');
     const found = new Map(STARTS.map((route) => [base + route, 'the start']));
     const wrong: string[] = [];
-    // What is found on the way comes at the end of the map.
+    // Newly found addresses go to the end of the map.
     for (const [path, source] of found) {
       const answer = await fetch(origin + path, { redirect: 'manual' });
       const isRight = answer.status === (path === base + NOT_FOUND ? 404 : 200);
@@ -74,7 +74,7 @@ test.describe('A site below a path of its host', () => {
   });
 });
 
-/** The paths that an answer names on the host of the site: as addresses of elements and data, and wherever the whole address stands. */
+/** Lists a response's paths on the site's host: addresses in elements and data, and full addresses anywhere. */
 async function listAddresses(tab: Page, path: string, text: string): Promise<string[]> {
   const whole = [...text.matchAll(/https:\/\/below\.example([^\s"'<>)]*)/g)].map((match) => match[1] || '/');
   return [...whole, ...(await listRelative(tab, path, text))].map((address) => new URL(address.replaceAll('&amp;', '&'), HOST).pathname);

@@ -5,10 +5,10 @@ import { BUILD_TIMEOUT, buildVariant, VARIANTS_OUT } from '../support/variant-si
 
 test.describe.configure({ timeout: BUILD_TIMEOUT });
 
-/** File by which a build knows a site of its own. */
+/** File that marks a folder as built by us. */
 const COMPLETION_MARK = '_complete';
 
-/** One site for each way in which a build fails; what else `npm run check content` finds is tested there. */
+/** One site for each way in which a build fails; other errors of `npm run check content` are tested there. */
 const FAILURES: readonly { variant: string; when: string; says: readonly (string | RegExp)[] }[] = [
   {
     variant: 'wrong-field',

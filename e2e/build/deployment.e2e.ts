@@ -10,7 +10,7 @@ const DOCS = 'e2e/variants/full-frame/docs';
 
 test.describe.configure({ timeout: BUILD_TIMEOUT });
 
-/** Files of a built site by their path. */
+/** Reads a built site's files by path. */
 function readSite(folder: string): Map<string, string> {
   const files = globSync('**/*.*', { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile());
   return new Map(files.map((path) => [path, readFileSync(join(folder, path), 'base64')]));

@@ -13,7 +13,7 @@ import { BUILD_TIMEOUT } from '../support/variant-site.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const VARIANT = 'full-frame';
 
-/** Copies the pages of the small site, in which the test writes, into a folder. */
+/** Copies the small site's pages, which the test edits, into a folder. */
 function copySite(folder: string): void {
   cpSync(`e2e/variants/${VARIANT}`, folder, { recursive: true });
   const text = `import base from '../../variants/${VARIANT}/site.config.ts';
@@ -22,7 +22,7 @@ function copySite(folder: string): void {
   writeFileSync(join(folder, 'site.config.ts'), text);
 }
 
-/** Starts `npm run dev` for a small site beside the folder of its last build; resolves when it answers. */
+/** Starts `npm run dev` for a small site next to the folder of its last build; resolves when it responds. */
 async function startDevelopment(port: number, folder: string): Promise<ChildProcess> {
   const env = {
     ...process.env,
@@ -49,7 +49,7 @@ test('In development islands come to life as in a built site, the search finds w
 }) => {
   test.setTimeout(BUILD_TIMEOUT);
   await variantSites(VARIANT);
-  // A build beside it would write where the development server reads pages.
+  // A parallel build would write where the development server reads pages.
   await withLock(join(ROOT, BUILD_LOCK), () => develop(page, frame));
 });
 
@@ -62,10 +62,10 @@ async function develop(page: Page, frame: Frame): Promise<void> {
   try {
     const errors = collectErrors(page);
     const search = new Search(page);
-    // The first page that Vite's client connects from is told of changes made before it, and loads anew under the test's hands.
+    // The first page that connects to Vite's client gets earlier changes, and would reload during the test.
     await page.routeWebSocket(/./, () => undefined);
     await page.goto(`http://localhost:${port}/`);
-    // Resolves when the page has run it: a key pressed before is nobody's.
+    // Resolves after the page has run it: earlier key presses are lost.
     await page.evaluate((script) => import(script), '/src/components/client/site-script.ts');
     await page.keyboard.press('Control+k');
     await expect(search.field).toBeFocused({ timeout: 120_000 });
@@ -84,7 +84,7 @@ async function develop(page: Page, frame: Frame): Promise<void> {
   }
 }
 
-/** Saves a mistake in the page that is open, and mends it. */
+/** Saves a mistake in the open page, and fixes it. */
 async function write(page: Page, address: string, file: string): Promise<void> {
   const text = '---\ntitle: Start\ndescription: The first page of a small site, in which a test saves a mistake.\n---\n\nA page.\n';
   const overlay = page.getByRole('heading', { name: 'A problem in what you write' });
@@ -96,13 +96,13 @@ async function write(page: Page, address: string, file: string): Promise<void> {
   await expect(page.getByText(`${file}:8:5`)).toBeVisible();
   writeFileSync(file, text);
   await expect(overlay).toHaveCount(0, { timeout: 120_000 });
-  // Until the page is looked at again, whoever opens it is shown what was wrong.
+  // Until the page is loaded again, visitors see the error.
   await expect(async () => {
-    // Heard from the moment that the socket opens: its first frame may come with it.
+    // Listens from when the socket opens: its first frame may arrive with it.
     let isConnected = false;
     page.once('websocket', (socket) => socket.once('framereceived', () => (isConnected = true)));
     await page.reload();
-    // A page that Vite loads anew by itself at the same moment has a socket that hears nothing any more.
+    // If Vite reloads a page at the same moment, the socket receives nothing any more.
     await expect.poll(() => isConnected, { timeout: 10_000 }).toBe(true);
     await passFrames(page);
     expect(await overlay.count()).toBe(0);

@@ -14,10 +14,10 @@ const GUIDE = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 /** A small site, so that each build takes seconds. */
 const CONFIG = 'e2e/variants/plain-frame/site.config.ts';
 
-/** Commands that a test machine doesn't have, or that would change it. Each writes down how it was called. */
+/** Commands that a test machine lacks, or that would change it. Each logs its calls. */
 const STAND_INS = ['git', 'docker', 's5cmd', 'systemctl'];
 
-/** A machine that follows the guide: its folders, its nginx, and what commands were called. */
+/** A machine that follows the guide: its folders, its nginx, and logged commands. */
 class Machine {
   readonly folder = mkdtempSync(join(tmpdir(), 'operator-'));
   readonly docs = join(this.folder, 'srv/docs');
@@ -32,18 +32,18 @@ class Machine {
     this.configure('');
     for (const name of STAND_INS) this.#addCommand(name, `printf '%s\\n' "${name} $*" >>${this.#calls}; cat >>${this.#calls}`);
     this.#addCommand('git', 'if [ "$1" = rev-parse ]; then cat ' + join(this.folder, 'commit') + '; fi');
-    // What it would install is there.
+    // Its packages are already installed.
     this.#addCommand('npm', `if [ "$1" = ci ]; then exit; fi; exec ${process.execPath} ${this.#findNpm()} "$@"`);
     this.#addCommand('nginx', `exec ${NGINX} -e stderr -c ${join(this.folder, 'nginx.conf')} "$@"`);
     this.setCommit('1a2b3c4');
   }
 
-  /** Names the commit that a release is built from. */
+  /** Sets the commit for a release. */
   setCommit(name: string): void {
     writeFileSync(join(this.folder, 'commit'), `${name}\n`);
   }
 
-  /** Gives nginx the servers of a configuration of the guide, which listen on a socket. */
+  /** Configures nginx with servers from the guide, which listen on a socket. */
   configure(servers: string): void {
     const here = servers
       .replaceAll('/srv/docs', this.docs)
@@ -67,12 +67,12 @@ http {
     );
   }
 
-  /** Starts nginx, as the system of a server does. */
+  /** Starts nginx like a server's system. */
   startNginx(): void {
     spawnSync(join(this.#bin, 'nginx'), { stdio: 'ignore' });
   }
 
-  /** Runs commands of the guide as root of this machine would. */
+  /** Runs commands of the guide as root on this machine. */
   async run(commands: string, env: Readonly<Record<string, string>> = {}): Promise<{ code: number; output: string }> {
     const here = commands.replaceAll('/srv/docs', this.docs).replaceAll('/etc/systemd/system', this.folder);
     const path = [this.#bin, process.env['PATH']].join(':');
@@ -96,7 +96,7 @@ http {
     return { code, output: stripVTControlCharacters(output).replaceAll(this.docs, '/srv/docs') };
   }
 
-  /** Returns the calls of commands that are stood in for. */
+  /** Returns the logged calls of replaced commands. */
   readCalls(): string {
     return readFileSync(this.#calls, 'utf8');
   }
@@ -125,7 +125,7 @@ const test = base.extend<{ machine: Machine }>({
 
 test.describe.configure({ timeout: BUILD_TIMEOUT });
 
-/** Returns the blocks of code in a section of the guide, in a language. */
+/** Returns a section's code blocks in a language. */
 function readBlocks(section: string, language: string): string[] {
   const [, text = ''] = new RegExp(`\\n##+ ${section}\\n([\\s\\S]*?)(?=\\n##+ |$)`).exec(GUIDE) ?? [];
   return [...text.matchAll(/```(\w+)\n([\s\S]*?)```/g)].flatMap(([, kind, code = '']) => (kind === language ? [code] : []));
@@ -141,7 +141,7 @@ test('Whoever follows the guide for nginx has the site live, deploys again, and 
   machine.configure(configuration);
   expect(await machine.run(reload)).toMatchObject({ code: 0 });
   const url = `${machine.socketPath}2`;
-  // nginx opens its new sockets after the command that asks for them has ended.
+  // nginx opens new sockets after the command has ended.
   await expect.poll(() => existsSync(url)).toBe(true);
   expect((await ask(url, '/')).status).toBe(200);
   expect((await ask(machine.socketPath, '/any')).headers.location).toBe('https://docs.example.com/any');
@@ -182,12 +182,12 @@ test('A deployment that goes wrong ends with 1, and leaves live what was live', 
   chmodSync(machine.docs, 0o755);
   const masked = await machine.run(`umask 077; ${deploy} --name d`);
   expect(masked, masked.output).toMatchObject({ code: 0 });
-  // A release that failed before its turn is gone.
+  // A release that failed before going live is gone.
   expect(readdirSync(join(machine.docs, 'releases')).sort()).toEqual(['1a2b3c4', 'c', 'd']);
 });
 
 test('The other commands of the guide run as they are written', async ({ machine }) => {
-  // Its policy is in the pages, which an object storage needs.
+  // Its policy is in the pages, as object storage requires.
   const built = { SITE_CONFIG: 'e2e/variants/bare-place/site.config.ts', OUT_DIR: join(machine.folder, 'dist') };
   const [build = '', service = ''] = readBlocks('Our own server behind a proxy', 'sh');
   expect(await machine.run(build.split('\n')[0] ?? '', built)).toMatchObject({ code: 0 });
@@ -223,7 +223,7 @@ test('The other commands of the guide run as they are written', async ({ machine
   expect(calls).toMatch(
     /^cp --content-type 'text\/html; charset=utf-8' --cache-control 'no-cache' --content-encoding gzip 'dist\/more\.html\.gz' 's3:\/\/docs\/more'$/m,
   );
-  // Pages are uploaded by the second call, after everything else.
+  // The second call uploads pages, after everything else.
   const [, files = '', pages = ''] = calls.split('s5cmd run\n');
   expect(files).not.toContain('text/html');
   expect(pages.match(/^cp /gm)?.length).toBe(pages.match(/text\/html/g)?.length);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test as base } from '../support/test.ts';
 
 interface Kinds {
-  /** Addresses of all posts, blog tags, docs tags and authors in the sitemap; there is at least one of each. */
+  /** Addresses of all posts, blog tags, docs tags and authors in the sitemap, at least one of each. */
   content: { posts: string[]; blogTags: string[]; docsTags: string[]; authors: string[] };
 }
 

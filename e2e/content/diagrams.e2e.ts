@@ -8,7 +8,7 @@ const getDiagram = (page: Page) => page.getByRole('main').getByRole('figure').ge
 const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Diagram' });
 const getWidth = async (image: Locator) => (await image.boundingBox())?.width ?? 0;
 
-/** Requests for the page itself from now on. Others may be asked for ahead, as the mouse can come to lie on a link when the diagram goes. */
+/** Collects requests for the page itself from now on. Others may be prefetched, if the mouse is over a link when the diagram closes. */
 function collectReloads(page: Page): string[] {
   const reloads: string[] = [];
   page.on('request', (request) => new URL(request.url()).pathname === DOC && reloads.push(request.url()));

@@ -10,11 +10,11 @@ import { expect, test } from '../support/test.ts';
 const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
 const SHEET = readFileSync(resolve(import.meta.dirname, '../../src/components/drawings/kit.css'), 'utf8');
 
-/** Room for a drawing on a phone of 360 pixels: in the text, and in a numbered step. */
+/** Width for a drawing on a phone of 360 pixels: in the text, and in a numbered step. */
 const ROOM = { text: 328, step: 284 };
 const LEAST_LETTERS = 11;
 const MOST_BYTES = 2_500;
-/** The sheet that the first drawing of a page brings for all of them. */
+/** The style sheet in a page's first drawing, shared by all. */
 const MOST_SHEET_BYTES = 1_500;
 
 interface PlacedDrawing {
@@ -50,7 +50,7 @@ const listOf = (find: (drawing: PlacedDrawing) => readonly string[]) =>
     find(drawing).map((text) => `${drawing.route}, ${String(getDrawn(drawing).properties['ariaLabel']).slice(0, 40)}: ${text}`),
   );
 
-/** Size of letters in units of a drawing: that of its attribute, of its class, or of all. */
+/** Returns the font size in drawing units: of the attribute, the class, or all. */
 function getLetterSize(text: Element): number {
   const own = text.properties['fontSize'];
   if (own !== undefined) return Number(own);
@@ -58,7 +58,7 @@ function getLetterSize(text: Element): number {
   return Number(ofClass ?? /font: (\d+)px/.exec(SHEET)?.[1]);
 }
 
-/** A drawing without its rules, and the rules. */
+/** Splits a drawing from its style rules. */
 function takeOutSheet(html: string): { drawing: string; sheet: string } {
   const [sheet = ''] = /<style>.*<\/style>/s.exec(html) ?? [];
   return { drawing: html.replace(sheet, ''), sheet };

@@ -5,13 +5,17 @@ const DOC = '/comet/working-with-io/i2c';
 const SIDEBAR = '[aria-label="Docs sidebar"]';
 const PHONE = { width: 390, height: 844 };
 
-/** The site at the root of its host, in both engines; below a path, where `build/base-path.e2e.ts` touches every kind of page in Chromium, in the other. */
+/**
+ * The site at the root of its host in both engines, and below a path in
+ * Firefox; `build/base-path.e2e.ts` covers every kind of page there in
+ * Chromium.
+ */
 const VISITS = [
   ...ENGINES.map((engine) => ({ engine, variant: '', where: '' })),
   { engine: 'firefox', variant: 'base-path', where: ', where the site stands below a path of its host' },
 ] as const;
 
-/** One after the other in one worker: a browser is started once, and Firefox takes its time. */
+/** Runs sequentially in one worker, to start each browser once; Firefox starts slowly. */
 test.describe.configure({ mode: 'default' });
 
 for (const { engine, variant, where } of VISITS)
@@ -44,7 +48,7 @@ for (const { engine, variant, where } of VISITS)
 
     test('leaves a page while its scripts are on their way, and is not called back', async ({ reader }) => {
       await reader.open(DOC);
-      // No mouse has come near: the router is asked for by the click that needs it, which waits for it.
+      // No mouse was near: the click requests the router and waits for it.
       const path = await reader.page.$eval('a[rel="next"]', (link) => {
         (link as HTMLAnchorElement).click();
         return link.getAttribute('href') ?? '';
@@ -134,7 +138,7 @@ for (const { engine, variant, where } of VISITS)
 
     test('is led on from an address that no page answers', async ({ reader }) => {
       await reader.open('/comet/working-with-io/i2cc');
-      // The answer that there is no such page is right here.
+      // The 404 response is expected here.
       expect(reader.faults.splice(0)).toContainEqual(expect.stringMatching(/^answer 404: .*\/i2cc$/));
       expect(await reader.follow('.nearest a')).toBe(reader.getPath(DOC));
     });

@@ -4,7 +4,7 @@ import { expect } from '../support/test.ts';
 import { readFaults, test } from '../support/webkit.ts';
 
 const DOC = '/comet/working-with-io/i2c';
-/** Windows of this browser are not narrower than 447 px. */
+/** This browser's windows are at least 447 px wide. */
 const WIDTHS = [480, 1280];
 
 // One window for all.

@@ -18,7 +18,7 @@ const test = base.extend<{ host: BareHost }>({
   ],
 });
 
-/** One after the other in one worker: a browser is started once, and Firefox takes its time. */
+/** Runs sequentially in one worker, to start each browser once; Firefox starts slowly. */
 test.describe.configure({ mode: 'default' });
 
 for (const host of Object.keys(BARE_HOSTS) as BareHost[])

@@ -12,9 +12,9 @@ import { expect, test as base } from '../support/test.ts';
 const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
 
 /**
- * What nginx says otherwise, and why: it names itself; keeps connections
- * open; tells versions by time and size, not by content, and says the time;
- * and shows a text of its own where ours is empty, which has a type and a length.
+ * Headers that differ in nginx: it sends its name; keeps connections open;
+ * identifies versions by time and size, not by content, and sends the time; and
+ * sends a text where ours is empty, with type and length.
  */
 const OTHERWISE = ['server', 'date', 'connection', 'keep-alive', 'etag', 'last-modified', 'transfer-encoding'];
 const OF_CONTENT = ['content-type', 'content-length'];
@@ -43,7 +43,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** What two servers must say alike. */
+/** Picks what both must share. */
 function pick({ status, headers, body }: Answer, left: readonly string[] = OTHERWISE) {
   return {
     status,
@@ -52,7 +52,7 @@ function pick({ status, headers, body }: Answer, left: readonly string[] = OTHER
   };
 }
 
-/** Of a redirect, the text that nobody reads is left out. */
+/** Leaves out a redirect's text, which nobody reads. */
 const pickRedirect = (answer: Answer) => ({ ...pick(answer, [...OTHERWISE, ...OF_CONTENT]), body: '' });
 
 test.describe('nginx answers as our own server', () => {
@@ -284,7 +284,7 @@ const OTHER_SITE = `location = / { return 200 "another site"; }
   location / { return 404; }
   location ~ \\.php$ { return 200 "a program"; }`;
 
-/** Serves the built site with other rules than its own while something is asked of it. */
+/** Serves the built site with different rules during some requests. */
 async function withNginx(
   rules: HostRules,
   options: Parameters<typeof startNginx>[2],

@@ -8,7 +8,7 @@ import { BUILD_TIMEOUT, VARIANTS_OUT } from '../support/variant-site.ts';
 
 const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
 const SAMPLE = 40;
-/** Pages of all areas, as far from each other in the list of routes as can be. */
+/** Pages of all areas, evenly spaced in the list of routes. */
 const PAGES = Array.from({ length: SAMPLE }, (_, index) => ROUTES[Math.floor((index * ROUTES.length) / SAMPLE)] ?? '/');
 const HOSTS = ['nginx', 'GitHub Pages, below the path of a project'] as const;
 
@@ -26,7 +26,7 @@ const test = base.extend<{ host: (typeof HOSTS)[number] }>({
   ],
 });
 
-/** One after the other in one worker: a browser is started once, and Firefox takes its time. */
+/** Runs sequentially in one worker, to start each browser once; Firefox starts slowly. */
 test.describe.configure({ mode: 'default' });
 
 for (const host of HOSTS) {

@@ -9,7 +9,7 @@ const LONG = '/comet/working-with-io/pin-diagram';
 
 test.use({ viewport: { width: 1440, height: 800 } });
 
-/** Leaves a mark that only a full load of a page removes. */
+/** Sets a mark that only a full page load removes. */
 async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 }
@@ -139,12 +139,12 @@ test('Nothing on a page keeps it out of the back/forward cache', async ({ page }
   let isReported = false;
   session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
     isReported = true;
-    // The browser under test has the cache switched off; what the page itself does wrong is told beside that.
+    // The tested browser disables this cache; the page's own errors are reported separately.
     reasons.push(...notRestoredExplanations.filter(({ type }) => type === 'PageSupportNeeded').map(({ reason }) => reason));
   });
   await page.goto(START);
   await reachFor(page, 'SPI');
-  // A request that is on its way when the reader leaves keeps any page out.
+  // A page with a pending request is never kept for Back.
   await page.waitForLoadState('networkidle');
   await page.goto('/routes.json');
   await page.goBack();
@@ -165,7 +165,7 @@ test.describe('A page that is fetched ahead', () => {
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.goto(START);
       await reachFor(page, 'SPI');
-      // More than a reader stays at a link before its page is fetched.
+      // Longer than hovering takes to prefetch a page.
       await page.clock.runFor(1000);
       await page.evaluate(() => fetch('/robots.txt').then(() => undefined));
       expect(asked.includes('/comet/working-with-io/spi')).toBe(isFetched);
@@ -234,7 +234,7 @@ test.describe('A page that does not load', () => {
 test.describe('The progress bar', () => {
   const PAGE = '**/working-with-io/spi';
 
-  /** Opens a page whose clock stands still and whose next page waits for the returned function. */
+  /** Opens a page with a stopped clock, whose next page waits for the returned function. */
   async function holdNextPage(page: Page): Promise<() => void> {
     await tellConnection(page, { effectiveType: '2g' });
     await page.clock.install();

@@ -6,7 +6,7 @@ const DOC = '/comet/working-with-io/gpio';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** Clicks a category and reads the duration of the animation that starts, in milliseconds; in one step, as a later look may find it ended. */
+/** Clicks a category and reads the duration of its animation, in milliseconds. One step, because the animation may end before a later check. */
 function toggleAndMeasure(category: Locator): Promise<number> {
   return category.evaluate((summary: HTMLElement) => {
     summary.click();
@@ -14,7 +14,7 @@ function toggleAndMeasure(category: Locator): Promise<number> {
   });
 }
 
-/** Number of animations that run in the sidebar. */
+/** Counts running animations in the sidebar. */
 function countAnimations(page: Page): Promise<number> {
   return page.locator('#docs-menu').evaluate((menu) => menu.getAnimations({ subtree: true }).length);
 }

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const DOC = '/comet/working-with-io/gpio';
 
-/** Pages whose front matter names their neighbours itself. */
+/** Pages whose front matter sets their neighbours. */
 const OWN_NEIGHBOURS = globSync('src/content/docs/**/*.{md,mdx}', { cwd: ROOT })
   .filter((file) => /^pagination_(?:prev|next):/m.test(readFileSync(join(ROOT, file), 'utf8')))
   .map((file) => file.replace(/^src\/content\/docs/, '').replace(/(?:\/index)?\.mdx?$/, ''));
@@ -133,7 +133,7 @@ test.describe('"On this page"', () => {
   test('marks the last heading at the end of the page and the first again further up', async ({ page, frame }) => {
     await page.goto(DOC);
     const marked = frame.tableOfContents.locator('[aria-current="location"]');
-    // A key that scrolls is lost when the browser has not yet drawn the page once.
+    // Scroll keys are lost before the first paint of a page.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(marked).toHaveAttribute('href', (await frame.tableOfContents.getByRole('link').last().getAttribute('href')) ?? '');
     await frame.tableOfContents.getByRole('link').first().click();
@@ -165,7 +165,7 @@ test.describe('Previous and next', () => {
     const pages = new Map(site.map((page) => [page.route, page.facts]));
     const added = new Set(site.flatMap(({ facts }) => facts.previous ?? []).filter((route) => !pages.has(route)));
     for (const route of added) pages.set(route, (await ask(route)).facts);
-    // Where a group is one link, its last page comes before what follows it.
+    // If a group is one link, its last page comes before the page after it.
     const isEndOf = (route: string, group = '', before = '') => pages.get(before)?.next === route && pages.get(before)?.sidebar.includes(group);
     const wrong = site
       .filter(({ route, facts }) => facts.sidebar.length > 0 && !OWN_NEIGHBOURS.includes(route))

@@ -96,10 +96,10 @@ test('On 3g the menu opens, and loads nothing of React', async ({ page, frame })
   expect(scripts.filter((url) => /\/react\.[^/]*\.js$/.test(url))).toEqual([]);
 });
 
-/** Milliseconds between two taps of a reader who taps twice, or whose finger trembles. */
+/** Milliseconds between two taps, deliberate or trembling. */
 const BETWEEN_TAPS = [80, 250] as const;
 
-/** What taps may change: the page, its colours, the search, the announcement and the menus. */
+/** State that taps may change: page, colours, search, announcement and menus. */
 const readState = (page: Page) =>
   page.evaluate(() => ({
     path: location.pathname,
@@ -109,7 +109,7 @@ const readState = (page: Page) =>
     menus: [...document.querySelectorAll('.menu:popover-open')].map(({ id }) => id),
   }));
 
-/** Taps an element twice and lets the page answer the second tap. */
+/** Taps an element twice and waits for the second result. */
 async function tapTwice(page: Page, selector: string, between: number): Promise<void> {
   const finger = await Finger.of(page);
   await finger.tapTwiceAt(await middleOf(page, selector), between);
@@ -206,7 +206,7 @@ test('A tap beside the open menu closes it and opens nothing', async ({ page, fr
   expect(await readState(page)).toEqual(before);
 });
 
-/** Where a finger meets an element, without scrolling to it. */
+/** Returns the middle of an element without scrolling to it. */
 async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
   return page
     .locator(selector)

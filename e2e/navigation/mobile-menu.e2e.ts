@@ -7,13 +7,13 @@ const DOC = '/comet/working-with-io/gpio';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Opens the menu and waits until its island is alive. */
+/** Opens the menu and waits until its island is hydrated. */
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
   await expect(page.locator('main')).toHaveAttribute('inert');
 }
 
-/** Whether the history entry at hand is that of an open menu. */
+/** Checks if the current history entry is an open menu. */
 const isMenuInHistory = (page: Page) => page.evaluate(() => (history.state as { isOverlay?: boolean } | null)?.isOverlay ?? false);
 
 const isInMenu = (page: Page) => page.evaluate(() => document.activeElement?.closest('.menu') !== null || document.activeElement === document.body);
@@ -135,7 +135,7 @@ test('The page behind the menu does not scroll, and is where it was afterwards',
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
   await page.mouse.wheel(0, -60);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(640);
-  // A click of Playwright's own would scroll the sticky navbar's place in the page into view.
+  // Playwright's click would scroll to the sticky navbar's original position.
   await frame.hamburger.evaluate((button: HTMLElement) => {
     button.focus({ preventScroll: true });
     button.click();
@@ -156,7 +156,7 @@ test('The page behind the menu does not scroll, and is where it was afterwards',
 });
 
 test('It closes when a link is followed, and the next page is free to use', async ({ page, frame }) => {
-  // The navbar makes room for a reader who scrolls down, and no click goes astray while it slides back.
+  // The navbar hides when a reader scrolls down, and a click must not miss while it slides back.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(DOC);
   await openMenu(page);

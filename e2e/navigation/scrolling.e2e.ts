@@ -71,7 +71,7 @@ test.describe('A link within the page', () => {
   }
 
   test('eases to its target', async ({ page }) => {
-    // A jump has two; how many more there are is the machine’s.
+    // A jump has two; further ones depend on the machine.
     expect(new Set(await recordScroll(page)).size).toBeGreaterThan(3);
   });
 

@@ -5,7 +5,7 @@ import { tellConnection, WEAK_CONNECTIONS } from '../support/conditions.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const START = '/comet/working-with-io/i2c';
-/** Milliseconds that a phone's link puts between a finger and each answer. */
+/** Milliseconds of latency on a phone's link. */
 const DELAY = 300;
 
 /** A finger on a phone whose processor is four times slower. */
@@ -28,7 +28,7 @@ async function open(page: Page, slow: DelayingServer): Promise<void> {
   slow.forget();
 }
 
-/** The pages that were asked for, whole or by what they differ in. */
+/** Lists the requested pages, whole or as differences. */
 function listPages({ asked }: DelayingServer): string[] {
   return asked.flatMap((path) =>
     /\.shared\.json$/.test(path) || /^\/(?:_astro|img|search-index)\//.test(path) ? [] : [path.replace(/^\/deltas|\.json$/g, '')],

@@ -9,7 +9,7 @@ const NEXT = '/comet/working-with-io/spi';
 
 test.use({ viewport: { width: 1440, height: 800 } });
 
-/** A reader on a page with client navigation, and what its pages ask the server for from then on. */
+/** Opens a page with client navigation and collects the requests of its pages from then on. */
 async function startReading(page: Page, reached = 'SPI'): Promise<PageRequests> {
   await page.goto(START);
   await reachFor(page, reached);
@@ -21,7 +21,7 @@ function linkTo(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
 }
 
-/** Follows a link without a pointer, which would ask on the reader's behalf for whatever it comes to lie on when the page changes. */
+/** Follows a link without a pointer, which would prefetch any link below it when the page changes. */
 async function followByKey(page: Page, name: string): Promise<void> {
   await page.mouse.move(720, 600);
   await linkTo(page, name).press('Enter');
@@ -82,7 +82,7 @@ test.describe('Following links on a weak connection', () => {
   });
 
   test('does not ask for the icon again with each page', async ({ page, request }) => {
-    // What browsers keep is for the headers to say: not every Chromium that tests run in asks for icons.
+    // Headers control the browser cache: not every Chromium in tests requests icons.
     await page.goto(START);
     const icons = await page.locator('link[rel="icon"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(icons.length).toBeGreaterThan(0);

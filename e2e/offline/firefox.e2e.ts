@@ -13,13 +13,13 @@ const test = base.extend<{ offlineSite: OfflineSite }>({
 /** Firefox is started once. */
 test.describe.configure({ mode: 'default' });
 
-/** Firefox reports what a worker was still answering when its page is left: all scripts of a page are waited for. */
+/** Waits for all scripts of a page: Firefox reports worker responses still pending when a page is left. */
 async function settle(page: Page): Promise<void> {
   await page.hover('h1');
   await page.waitForSelector('[data-copy-page]:not([hidden])');
 }
 
-/** Waits until the page where readers keep pages says something. */
+/** Waits for a text on the page for offline reading. */
 async function hears(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.$eval('.keep-state', (state) => state.textContent)).toContain(text);
 }
@@ -35,7 +35,7 @@ async function keep({ page }: Reader, site: OfflineSite): Promise<void> {
   await hears(page, 'Kept on this device');
 }
 
-/** Puts another worker in the place of the site's, and waits until the browser has taken it. */
+/** Replaces the site's worker, and waits until it is active. */
 async function replaceWorker(page: Page, site: OfflineSite, code: string): Promise<void> {
   site.replace(WORKER_FILE, code);
   await page.evaluate(async () => {
@@ -46,15 +46,15 @@ async function replaceWorker(page: Page, site: OfflineSite, code: string): Promi
   });
 }
 
-/** What a device has left for sites, in kB: less than an area takes. */
+/** Free storage for sites, in kB: less than an area takes. */
 const SPACE = 400;
 
-/** Runs in the page: what Shift and the button to reload do. Firefox alone lets a page ask for that. */
+/** Runs in the page: reloads like the button with Shift. Only Firefox lets a page do this. */
 function reloadHard(): void {
   (location as unknown as { reload: (isHard: boolean) => void }).reload(true);
 }
 
-/** Runs in the page: says of the last look for newer pages that it was some milliseconds ago. */
+/** Runs in the page: sets the time since the last check for newer pages, in milliseconds. */
 async function setLastLook(since: number): Promise<void> {
   const name = (await caches.keys()).find((each) => each.endsWith('/state')) ?? '';
   const cache = await caches.open(name);
@@ -82,7 +82,7 @@ test.describe('A reader with firefox', () => {
     await page.locator('button[value="remove"]').click();
     await hears(page, 'Removed.');
     await expect.poll(() => countKept(page)).toEqual([0, 0]);
-    // Firefox says this of files that a worker was still answering when their page was left, which a reader is free to do at any time.
+    // Firefox reports this for worker responses still pending when their page was left, which a reader may do at any time.
     const isOfLeftPage = (fault: string) =>
       /(?:_astro\/|‘’).*A ServiceWorker intercepted the request and encountered an unexpected error/.test(fault);
     expect(reader.faults.filter((fault) => !isOfLeftPage(fault))).toEqual([]);
@@ -98,7 +98,7 @@ test.describe('A reader with firefox', () => {
     await settle(reading);
     await offlineSite.publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
     offlineSite.takeRequests();
-    // A tab behind others draws seldom, and a click waits for that.
+    // A background tab seldom draws, and a click waits for that.
     await page.bringToFront();
     await page.locator('button[value="update"]').click();
     await hears(page, 'Updated.');
@@ -162,7 +162,7 @@ test.describe('A reader with firefox', () => {
     ] as const) {
       await page.evaluate(setLastLook, since);
       offlineSite.takeRequests();
-      // The worker reads anew what is kept when this page asks for it.
+      // The worker rereads its saved pages at this page's request.
       await openForm(page, offlineSite);
       await hears(page, 'Kept on this device');
       await page.goto(offlineSite.url + CHANGED);

@@ -10,7 +10,7 @@ const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'di
 
 const test = base.extend<{ offlineSite: OfflineSite }>({ offlineSite: provideOfflineSite });
 
-/** What is stored for the site, by the path that it answers at. */
+/** Lists the site's stored files by path. */
 function readKept(page: Page): Promise<{ path: string; text: string }[]> {
   return page.evaluate(async () => {
     const found: { path: string; text: string }[] = [];

@@ -18,10 +18,10 @@ const LEFT = '/comet';
 
 const test = base.extend<{ offlineSite: OfflineSite }>({ offlineSite: provideOfflineSite });
 
-/** One worker: a page that keeps everything needs the processor. */
+/** One worker: a page that downloads everything needs the CPU. */
 test.describe.configure({ mode: 'default' });
 
-/** Sets the clock of the worker on by more than the time between two looks for newer pages. */
+/** Advances the worker's clock past the interval between two checks for newer pages. */
 async function passHour(worker: Worker | undefined): Promise<void> {
   await worker?.evaluate((past) => {
     const now = Date.now() + past;
@@ -66,7 +66,7 @@ test('With everything kept and the server stopped, all pages are there as they w
   await watchTrees(page);
   await page.goto(`${url}/comet/working-with-io/i2c`);
   await reachFor(page, 'SPI');
-  // A redirect is left to the browser.
+  // The browser handles redirects.
   for (const route of Object.keys(texts).filter((each) => texts[each]?.includes('<main'))) {
     const difference = await compareTrees(page, route);
     expect.soft(difference?.clicked, route).toEqual(difference?.loaded);

@@ -8,12 +8,12 @@ export class Blog {
     this.page = page;
   }
 
-  /** The posts that a list shows, each an article. */
+  /** The posts in a list, each an article. */
   get posts(): Locator {
     return this.page.getByRole('main').getByRole('article');
   }
 
-  /** Titles of the listed posts, which lead to them. */
+  /** Titles of the listed posts, which link to them. */
   get titles(): Locator {
     return this.posts.getByRole('heading', { level: 2 }).getByRole('link');
   }

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The width below which the site has a hamburger instead of a navbar. */
+/** From this width on, the site has a navbar instead of a hamburger. */
 export const DESKTOP_FROM = 997;
 
-/** What stands around every page, by role and accessible name. */
+/** The frame of every page, by role and accessible name. */
 export class Frame {
   readonly page: Page;
 
@@ -32,7 +32,7 @@ export class Frame {
     return this.page.getByRole('navigation', { name: 'Docs sidebar' });
   }
 
-  /** The part of the sidebar that scrolls. */
+  /** The scrolling part of the sidebar. */
   get sidebarFrame(): Locator {
     return this.sidebar.locator('xpath=ancestor-or-self::*[@popover or self::aside][1]');
   }
@@ -69,7 +69,7 @@ export class Frame {
     return this.announcement.getByRole('button', { name: 'Close' });
   }
 
-  /** The button that says the colour mode and changes it. */
+  /** The button that shows and changes the colour mode. */
   get colorModeButton(): Locator {
     return this.page.getByRole('button', { name: /^(?:Light|Dark) mode is on/ });
   }
@@ -82,7 +82,7 @@ export class Frame {
     return this.page.getByRole('button', { name: 'Back to main menu' });
   }
 
-  /** The button that closes the menu in which a navigation stands. */
+  /** The button that closes a navigation's menu. */
   getCloseButton(navigation: Locator): Locator {
     return navigation.locator('xpath=ancestor::*[@popover][1]').getByRole('button', { name: 'Close navigation bar' });
   }
@@ -100,12 +100,12 @@ export class Frame {
     return this.sidebar.locator('summary').filter({ hasText: new RegExp(`^\\s*${label}\\s*$`) });
   }
 
-  /** The links that a category of the sidebar holds. */
+  /** The links in a category of the sidebar. */
   getCategoryLinks(label: string): Locator {
     return this.getCategory(label).locator('xpath=..').getByRole('link');
   }
 
-  /** Widest any part of the page reaches beyond the viewport, in CSS pixels, parts that scroll in themselves left out. */
+  /** Returns the largest overflow beyond the viewport, in CSS pixels, except in scrolling parts. */
   getOverflow(): Promise<{ pixels: number; widest: string }> {
     return this.page.evaluate(() => {
       const width = document.documentElement.clientWidth;
@@ -126,7 +126,7 @@ export class Frame {
     });
   }
 
-  /** Texts of drawings that reach beyond the edge of their drawing, where they are cut. */
+  /** Lists texts in drawings that are cut off at the edge. */
   listCutTexts(): Promise<string[]> {
     return this.page.evaluate(() =>
       [...document.querySelectorAll('figure svg')].flatMap((drawing) => {
@@ -141,7 +141,11 @@ export class Frame {
   }
 }
 
-/** Touches a page as a reader does who moves over it, and waits until the script for that is there. It may be there already: a mouse can lie on a page that opens. */
+/**
+ * Moves the mouse over a page like a reader, and waits until the resulting
+ * script is loaded. It may be there already, if the mouse is over a page that
+ * opens.
+ */
 export async function touch(page: Page): Promise<void> {
   await page.mouse.move(3, 300);
   await page.mouse.move(6, 320);
@@ -150,7 +154,7 @@ export async function touch(page: Page): Promise<void> {
   await page.evaluate((url) => import(url), await page.evaluate(findPart));
 }
 
-/** Reaches for a sidebar link and waits until client navigation is there, which takes the scroll position over from the browser. */
+/** Hovers over a sidebar link and waits for client navigation, which takes over the scroll position from the browser. */
 export async function reachFor(page: Page, name: string) {
   const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
   await link.hover();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The page of an API operation, by what a reader sees. */
+/** The page of an API operation, as readers see it. */
 export class OperationPage {
   readonly page: Page;
   readonly main: Locator;
@@ -18,12 +18,12 @@ export class OperationPage {
     return this.languages.getByRole('radio', { name, exact: true });
   }
 
-  /** The words of a language's tab, which the pointer reaches. */
+  /** The clickable label of a language's tab. */
   getTab(name: string): Locator {
     return this.languages.getByText(name, { exact: true });
   }
 
-  /** The sample that is seen. */
+  /** The visible sample. */
   get sample(): Locator {
     return this.samples.filter({ visible: true });
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The search box of the navbar and the modal that it opens. */
+/** The search box of the navbar and its modal. */
 export class Search {
   readonly page: Page;
 
@@ -8,7 +8,6 @@ export class Search {
     this.page = page;
   }
 
-  /** The plain box. */
   get box(): Locator {
     return this.page.getByRole('banner').getByRole('searchbox');
   }
@@ -17,7 +16,7 @@ export class Search {
     return this.page.getByRole('banner').getByRole('button', { name: 'Search' });
   }
 
-  /** What stands below the box while the modal is on its way, or when it did not arrive. */
+  /** The note below the box while the modal is loading, or after it failed. */
   get note(): Locator {
     return this.page.getByRole('banner').locator('.search-note');
   }
@@ -30,7 +29,6 @@ export class Search {
     return this.page.getByRole('dialog', { name: 'Search' });
   }
 
-  /** The field of the modal. */
   get field(): Locator {
     return this.dialog.locator('.DocSearch-Input');
   }
@@ -44,19 +42,19 @@ export class Search {
     return this.dialog.locator('.DocSearch-Hits');
   }
 
-  /** What is spoken about the number of hits. */
+  /** The spoken number of hits. */
   get status(): Locator {
     return this.dialog.getByRole('status');
   }
 
-  /** Keys are heard as soon as the script of a page that was just opened is there. */
+  /** Keys work once the script of a newly opened page is loaded. */
   async open(): Promise<void> {
     await this.page.waitForLoadState();
     await this.page.keyboard.press('Control+k');
     await expect(this.field).toBeFocused();
   }
 
-  /** Opens the modal when it is closed, and asks. */
+  /** Opens the modal if it is closed, and searches. */
   async ask(query: string): Promise<void> {
     if ((await this.dialog.count()) === 0) await this.open();
     await this.field.fill(query);

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const [FIRST = 0, SECOND = 0] = (process.env['SEARCH_PORTS'] ?? '').split(',').map(Number);
 
-// The site names the two hosts, so one test at a time starts them.
+// The site has two fixed hosts: only one test at a time starts them.
 test.describe.configure({ mode: 'serial' });
 test.use({ variant: 'outside-help' });
 

@@ -9,7 +9,7 @@ const PHONE = { width: 360, height: 740 };
 
 test.use({ viewport: DESKTOP });
 
-/** Asks for a servo and follows the first hit. */
+/** Searches for a servo and follows the first hit. */
 async function chooseFirstHit(page: Page): Promise<Search> {
   const search = new Search(page);
   await page.goto(DOC);
@@ -204,7 +204,7 @@ test.describe('Where nothing is stored', () => {
     const address = await search.hits.first().getByRole('link').getAttribute('href');
     await page.keyboard.press('Enter');
     await expect(search.dialog).toHaveCount(0);
-    // A key that is pressed while the page of the hit is on its way is nobody's.
+    // Keys pressed while the page of the hit is loading are lost.
     await page.waitForURL(`**${address}`);
     await search.open();
     await expect(search.dialog.getByText('Recent', { exact: true })).toHaveCount(0);

@@ -89,7 +89,7 @@ test('A script of the page that does not arrive is said, tried again, and keeps 
   await page.route(/search-page\.[^/]*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto('/search');
   await page.route(/\/search$/, async (route, request) => {
-    // The reader types on while the page asks whether the server is there.
+    // The reader keeps typing while the page checks for the server.
     if (request.method() === 'HEAD') await getQuery(page).fill('servo');
     await route.continue();
   });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a hosted search service was asked. */
+/** A request to a hosted search service. */
 export interface Asked {
   method: string;
   path: string;
@@ -12,7 +12,7 @@ type Answer = (asked: Asked) => { status?: number; body: unknown; delay?: number
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
 
-/** A server on this machine that speaks the paths of the hosted search service and records what it is asked. */
+/** A local server with the paths of the hosted search service, which records its requests. */
 export class SearchService {
   readonly asked: Asked[] = [];
   answer: Answer;
@@ -32,7 +32,7 @@ export class SearchService {
     this.#server.close();
   }
 
-  /** Paths that were asked for, without their query. */
+  /** Requested paths, without their query. */
   get paths(): string[] {
     return this.asked.map(({ path }) => path);
   }
@@ -57,7 +57,7 @@ export class SearchService {
   }
 }
 
-/** Hits as the service has them: 23 for every query unless told otherwise, two of them given. */
+/** Builds hits like the service: 23 for every query by default, two of them returned. */
 export function answerWithHits({ path, body }: Asked, nbHits = 23): { body: unknown } {
   if (path.endsWith('/facets/area/query'))
     return {

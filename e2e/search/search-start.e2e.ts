@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const DOC = '/comet/working-with-io/gpio';
 const DESKTOP = { width: 1280, height: 800 };
-/** Scripts and index; browsers ask for icons when they like. */
+/** Scripts and index; browsers request icons at any time. */
 const FILES = /^\/(?:_astro|search-index)\//;
 const PHONE = { width: 360, height: 740 };
 
@@ -20,7 +20,7 @@ test.describe('Without a network', () => {
     for (const end of ['requestfailed', 'requestfinished'] as const) page.on(end as 'requestfailed', (request) => underway.delete(request));
   });
 
-  /** Brings the network back when nothing is on its way that was asked for without it. */
+  /** Restores the network after all requests made without it have ended. */
   async function reconnect(page: Page): Promise<void> {
     await passFrames(page);
     await expect.poll(() => underway.size).toBe(0);
@@ -93,7 +93,7 @@ test.describe('Without a network', () => {
 });
 
 test.describe('Over a slow link', () => {
-  /** Opens a page, then slows the link down and forgets what was asked. */
+  /** Opens a page, then slows the link down and clears the log. */
   async function arrive(page: Page, slow: DelayingServer): Promise<Search> {
     await page.goto((await slow.listen()) + DOC, { waitUntil: 'networkidle' });
     slow.forget();
@@ -101,7 +101,7 @@ test.describe('Over a slow link', () => {
     return new Search(page);
   }
 
-  /** Asks for the search while the link lets nothing through, and frees it when the modal and its index have been asked for. */
+  /** Starts the search while the link is blocked, and unblocks it after the modal and its index are requested. */
   async function askForSearch(page: Page, slow: DelayingServer, ask: () => Promise<void>): Promise<void> {
     const release = slow.hold();
     await ask();

@@ -5,11 +5,11 @@ import { bringAxe, findViolations } from '../support/axe.ts';
 import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The first is that of the first visit, whose cost is held. */
+/** The first is used for the first visit, whose cost is checked. */
 const WIDTHS = [390, 1440];
 const PARTS = 24;
 
-/** All that is asked of a page as such is asked on one visit: opening hundreds of pages is what takes the time. */
+/** Makes all checks of a page in one visit: opening hundreds of pages takes most of the time. */
 test.describe('Every page of the sitemap, opened in a browser', () => {
   for (let part = 0; part < PARTS; part += 1)
     test(`costs no more than allowed, breaks no policy, logs nothing, asks nobody else, is accessible, and fits with its drawings at ${WIDTHS.join(' and ')} px (part ${part + 1} of ${PARTS})`, async ({
@@ -48,7 +48,7 @@ test.describe('Every page of the sitemap, opened in a browser', () => {
           const { pixels, widest } = await frame.getOverflow();
           if (pixels > 0) complaints.push(`${route} at ${width} px: ${pixels} px too wide: ${widest}`);
           complaints.push(...(await frame.listCutTexts()).map((text) => `${route} at ${width} px: “${text}” is cut by the edge of its drawing`));
-          // The page of a wrong address looks for the nearest right one, by a script of its own.
+          // The not-found page finds the nearest page with an extra script.
           if (width === WIDTHS[0] && route !== PAGE_TYPES['not found'])
             complaints.push(...listExcesses(await readPageCost(page)).map((excess) => `${route}: ${excess}`));
         }
@@ -57,12 +57,12 @@ test.describe('Every page of the sitemap, opened in a browser', () => {
     });
 });
 
-/** Whether a page is the first below its path. A wide screen adds what the pages of a folder share: navbar and sidebar, and contents. */
+/** Checks if a page is the first in its folder. A wide screen adds parts shared by the folder: navbar, sidebar and contents. */
 function isFirstOfFolder(route: string, routes: readonly string[]): boolean {
   return routes.find((other) => dirname(other) === dirname(route)) === route;
 }
 
-/** Says what of a page is over its budget. */
+/** Lists a page's costs over budget. */
 function listExcesses(cost: PageCost): string[] {
   return (Object.keys(PAGE_BUDGETS) as (keyof typeof PAGE_BUDGETS)[])
     .filter((field) => cost[field] > PAGE_BUDGETS[field])

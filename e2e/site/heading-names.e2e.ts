@@ -3,7 +3,7 @@ import { collectErrors } from '../support/conditions.ts';
 import { Search } from '../pages/search.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Ids that headings would have, were their texts called as what scripts find on a window. */
+/** Ids that headings would have if their texts were names on `window`. */
 const IDS = [
   ...Object.keys(globals.browser),
   'body',

@@ -22,7 +22,7 @@ test('No page carries Astro’s island runtime, React or more than one script fi
   expect(files).toHaveLength(1);
 });
 
-/** The controls of islands that HTML and the site script answer, with what tells that they did. */
+/** Controls of islands that work with HTML and the site script, and checks that they did. */
 const CONTROLS = {
   'the hamburger': { variant: '', getControl: (frame: Frame) => frame.hamburger, isAnswered: (frame: Frame) => expect(frame.sidebar).toBeVisible() },
   'the announcement’s Close': {
@@ -37,14 +37,14 @@ const CONTROLS = {
   },
 } as const;
 
-/** Notes each file of React and of islands that a page asks for. */
+/** Records a page's requests for React and islands. */
 function noteReact(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => /\/(?:react|hydrate-island|[A-Z]\w+)\.[^/]*\.js$/.test(request.url()) && files.push(request.url()));
   return files;
 }
 
-/** The address of the file of the island that a control stands in. */
+/** Returns the file address of a control's island. */
 async function readIsland(control: Locator): Promise<string> {
   return (await control.locator('xpath=ancestor::astro-island').getAttribute('src')) ?? '';
 }
@@ -179,7 +179,7 @@ test.describe('An island’s file', () => {
     await frame.hamburger.click();
     await expect(frame.sidebar).toBeVisible();
     await expect.poll(() => warnings.filter((text) => text.startsWith('Preloading failed')).length).toBe(2);
-    // A page that is about to reload has asked the server before this does, and would not answer here.
+    // A page about to reload has contacted the server before, and would not respond here.
     await page.evaluate(() => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => undefined));
     await passFrames(page);
     expect(loads).toBe(2);

@@ -11,23 +11,22 @@ import { expect, test } from '../support/test.ts';
 const SITE = 'https://developers.mecha.so';
 const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
 
-/** Elements that hold a text of their own, and what of a page is no text: ways to other pages, controls and drawings. */
+/** Elements with their own text, and parts of a page that are not text: links to other pages, controls and drawings. */
 const BLOCKS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'li', 'figcaption', 'summary', 'dt', 'dd', 'th', 'td']);
 const NO_TEXT = new Set(['nav', 'svg', 'script', 'style', 'button', 'form', 'noscript', 'input']);
 const NO_TEXT_CLASSES = ['toc', 'page-meta', 'place', 'pagination', 'wrap', 'external', 'visually-hidden', 'revision', 'tags', 'anchor'];
-/** What a page shows only with script, or without it, and links above a list. */
+/** Parts shown only with script, or without it, and links above a list. */
 const NO_TEXT_CLASSES_OF_LISTS = ['needs-script', 'without-script', 'links', 'base-url'];
 
-/** What a page or its Markdown form says, made comparable. */
+/** Contents of a page or its Markdown form, made comparable. */
 interface Said {
   title: string;
   code: string[];
-  /** Rows of cells. */
   tables: string[];
   texts: string[];
 }
 
-/** Letters and digits alone: signs and spaces are what the two forms say differently. */
+/** Keeps only letters and digits: the two forms differ in signs and spaces. */
 const normalise = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
 const getText = (node: Nodes): string => (node.type === 'text' ? node.value : 'children' in node ? node.children.map(getText).join('') : '');
 const getClasses = ({ properties }: Element) => (Array.isArray(properties['className']) ? properties['className'].map(String) : []);
@@ -44,9 +43,9 @@ function isNoText(node: Element): boolean {
 function findAll(node: Nodes, isWanted: (node: Element) => boolean): Element[] {
   if (!('children' in node)) return [];
   return node.children.flatMap((child) => {
-    // The words beside the drawn pin header belong to the drawing.
+    // The labels of the pin header are part of the drawing.
     const isLabel = child.type === 'element' && child.tagName === 'p' && node.type === 'element' && getClasses(node).includes('pin-header');
-    // A call is in one language in the Markdown form.
+    // The Markdown form has calls in one language.
     const isOtherSample =
       node.type === 'element' &&
       getClasses(node).includes('samples') &&
@@ -56,7 +55,7 @@ function findAll(node: Nodes, isWanted: (node: Element) => boolean): Element[] {
   });
 }
 
-/** The text of a block without that of the blocks in it. */
+/** Returns a block's text without nested blocks. */
 function getOwnText(node: Element): string {
   const print = (child: Nodes): string => {
     if (child.type !== 'element') return child.type === 'text' ? child.value : '';
@@ -80,7 +79,7 @@ function read(tree: Nodes): Said {
   };
 }
 
-/** Every page of the site with what it says and what its Markdown form says. */
+/** Every page of the site with its contents and its Markdown form's. */
 const PAGES = existsSync(DIST)
   ? listHtmlFiles(DIST)
       .filter(({ route }) => route !== '/404' && !Object.hasOwn(readRules(DIST).redirects, route))

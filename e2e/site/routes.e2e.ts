@@ -3,7 +3,7 @@ import { expect, routesWhere, test } from '../support/test.ts';
 
 const SITE = 'https://developers.mecha.so';
 
-/** Holds what search engines ask of breadcrumbs: steps in order, each with a name, and all but the last with a page of the site. */
+/** Checks search engines' rules for breadcrumbs: steps in order, each with a name, and all but the last with a page of the site. */
 function checkTrail(trail: Record<string, unknown>, routes: ReadonlySet<string>, route: string): void {
   expect(trail['@type'], route).toBe('BreadcrumbList');
   const steps = trail['itemListElement'] as { '@type': string; position: number; name: string; item?: string }[];

@@ -17,7 +17,7 @@ function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 }
 
-/** Reads what the browser would run or apply from the HTML of a page, without a parser that the build uses. */
+/** Finds inline scripts and styles in a page's HTML, without a parser that the build uses. */
 function findInline(html: string): { scripts: string[]; styles: string[] } {
   const elements = [...html.matchAll(/<(script|style)(\s[^>]*)?>([\s\S]*?)<\/\1>/g)];
   const runs = (attributes: string) => !/\ssrc=/.test(attributes) && !/\stype="(?!module"|text\/javascript"|")/.test(attributes);
@@ -27,7 +27,7 @@ function findInline(html: string): { scripts: string[]; styles: string[] } {
   };
 }
 
-/** Opens a page with a script that its site did not write, and tells whether it ran and which rules it broke. */
+/** Opens a page with an injected script, and returns whether it ran and which rules it broke. */
 async function slipIn(page: Page, path: string): Promise<{ isSlipped: boolean; directives: string[] }> {
   await page.addInitScript(() => {
     const directives: string[] = [];
@@ -114,7 +114,7 @@ test.describe('Where the host sends no headers', () => {
 });
 
 test.describe('Pages of an API description that carries scripts in every field', () => {
-  // What the policy would stop is not to be there in the first place.
+  // Content that the policy would block must not be there at all.
   test.use({ variant: 'content', bypassCSP: true });
 
   test('run none of them, even without the policy', async ({ page, listSitemap }) => {

@@ -36,7 +36,7 @@ test.describe('With storage denied', () => {
   });
 });
 
-/** What no script of this site has written, whatever the key. */
+/** Values that no script of this site writes, under any key. */
 const GARBAGE = [
   '',
   'null',

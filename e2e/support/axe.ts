@@ -6,19 +6,19 @@ import type { AxeResults, RunOptions } from 'axe-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules whose answer the colour mode can change. */
+/** Rules whose result the colour mode can change. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Gives axe to each page that a tab opens from now on: a browser that has the script compiles it once, where one that is sent it compiles it for each page. */
+/** Adds axe to each page that a tab opens from now on. As an init script it is compiled once, otherwise for each page. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(AXE);
 }
 
 /**
- * Runs axe on what a page shows now.
+ * Runs axe on the current state of a page.
  *
- * @param rules ids of the rules to run; without, all of WCAG 2.2 AA and best practice
- * @returns a line for each violation that names page, width, rule and element
+ * @param rules ids of the rules to run; by default all of WCAG 2.2 AA and best practice
+ * @returns a line for each violation with page, width, rule and element
  */
 export async function findViolations(page: Page, rules: readonly string[] = TAGS): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

@@ -6,20 +6,20 @@ import { readRules } from '../../scripts/server/site-rules.ts';
 import { getContentType } from '../../src/build/hosts/content-type.ts';
 import { listSiteFiles } from '../../src/build/hosts/host-files.ts';
 
-/** What a host sends for a path: a file, with headers that it has of itself or was told. */
+/** A host's response for a path: a file, with default or configured headers. */
 interface Sent {
   file: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Finds what a host sends for a decoded path; nothing where it has nothing, and sends the not-found page. */
+/** Finds the response for a decoded path; nothing where the host sends the not-found page. */
 type Find = (path: string) => Sent | undefined;
 
-/** Hosts that send none of a site's own headers, by what they make of the folder of a built site. */
+/** Hosts that send no site headers, with their mapping of a built site's folder. */
 export const BARE_HOSTS = { 'GitHub Pages': findPage, 'an object storage': findObject } as const satisfies Record<string, (folder: string) => Find>;
 export type BareHost = keyof typeof BARE_HOSTS;
 
-/** As GitHub Pages: a file by its path below that of the project, or with `.html`, or `index.html` in it; ten minutes may pass before it is asked for again. */
+/** Like GitHub Pages: a file by its path below the project's, or with `.html`, or its `index.html`; cached for ten minutes. */
 function findPage(folder: string): Find {
   const { base } = readRules(folder);
   const files = new Set(listSiteFiles(folder));
@@ -31,7 +31,7 @@ function findPage(folder: string): Find {
   };
 }
 
-/** As a storage with what `npm run host -- object-storage` lists, and nothing else. */
+/** Like a storage with exactly the objects that `npm run host -- object-storage` lists. */
 function findObject(folder: string): Find {
   const site = { rules: readRules(folder), files: listSiteFiles(folder), getSize: (file: string) => statSync(join(folder, file)).size };
   const objects = new Map(listObjects(site).map((object) => [object.key, object]));
@@ -50,7 +50,7 @@ function findObject(folder: string): Find {
   };
 }
 
-/** Serves a built site on a free port as a host does that sends no headers of a site. */
+/** Serves a built site on a free port like a host that sends no site headers. */
 export async function startBareHost(kind: BareHost, folder: string): Promise<{ url: string; stop: () => void }> {
   const { base } = readRules(folder);
   const find = BARE_HOSTS[kind](folder);

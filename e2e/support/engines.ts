@@ -3,21 +3,21 @@ import puppeteer, { type Browser, type BrowserContext, type KeyInput, type Page 
 import { CHROMIUM_ARGS, findBrowser, FIREFOX } from '../../scripts/tools/browser.ts';
 import { test as base } from './test.ts';
 
-/** The browsers that journeys run in, by the protocol that each speaks. */
+/** The browsers for journeys, by protocol. */
 export const ENGINES = ['chromium', 'firefox'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** What a journey does, in the words of a reader: things are found by role and accessible name. */
+/** Steps of a journey in a reader's terms: elements are found by role and accessible name. */
 export class Reader {
   readonly page: Page;
-  /** What went wrong on the way: errors of the console, requests that failed, what the policy refused. */
+  /** Errors so far: in the console, failed requests, policy violations. */
   readonly faults: string[] = [];
   readonly #base: string;
 
   constructor(page: Page, base: string) {
     this.page = page;
     this.#base = base;
-    // How long is waited for what is expected decides nothing; other runners work beside these.
+    // Generous timeouts decide nothing; other runners work in parallel.
     page.setDefaultTimeout(120_000);
     page.on('console', (message) => {
       if (message.type() === 'error') this.faults.push(`console: ${message.text()}`);
@@ -32,12 +32,12 @@ export class Reader {
     });
   }
 
-  /** Browsers ask a host for this by themselves before they know the icon of a page, also where the site is not at its root. */
+  /** Browsers request this before they know a page's icon, even if the site is not at the root. */
   #isIconOfHost(address: string): boolean {
     return new URL(address).pathname === '/favicon.ico' && this.getPath('/') !== '/';
   }
 
-  /** Firefox tells its console of what the policy refused, and BiDi does not; the page itself does. */
+  /** Firefox reports policy violations in its console, but not over BiDi; the page itself does. */
   async listen(): Promise<void> {
     await this.page.evaluateOnNewDocument(() => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
@@ -50,12 +50,12 @@ export class Reader {
     await this.page.goto(this.#base + route);
   }
 
-  /** The path at which a page of the site stands. */
+  /** Returns a route's path on the host. */
   getPath(route: string): string {
     return new URL(this.#base + route).pathname;
   }
 
-  /** Waits for something by its role and its whole accessible name, and touches it. Where it is, is told: Firefox takes seconds to name all that is on a page. */
+  /** Waits for an element by role and full accessible name, and clicks it. Needs its place: Firefox takes seconds to compute all names on a page. */
   async click(role: string, name: string, where: string): Promise<void> {
     await this.page.locator(`${where} ::-p-aria([name="${name}"][role="${role}"])`).click();
   }
@@ -77,7 +77,7 @@ export class Reader {
     return path;
   }
 
-  /** Goes back or forward. The page may be gone before it could answer, so that it is told to go when it has. */
+  /** Goes back or forward. The page may be gone before it responds, so it leaves after its response. */
   travel(steps: number): Promise<void> {
     return this.page.evaluate((count) => void setTimeout(() => history.go(count)), steps);
   }
@@ -86,7 +86,7 @@ export class Reader {
     return this.page.$eval('h1', (heading) => heading.textContent);
   }
 
-  /** Waits until a heading of the first level says this. */
+  /** Waits until a heading of the first level has this text. */
   async sees(heading: string): Promise<void> {
     await this.page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, {}, heading);
   }
@@ -98,7 +98,7 @@ export class Reader {
 
 interface EngineFixtures {
   engine: Engine;
-  /** Whether pages may run scripts. */
+  /** Pages may run scripts. */
   hasScript: boolean;
   /** Opens a window of an engine. */
   openReader: (engine: Engine) => Promise<Reader>;
@@ -119,7 +119,7 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
     async ({}, use) => {
       const started = new Map<string, Promise<Browser>>();
       await use((engine, hasScript) => {
-        // Firefox has its scripts switched off as a whole, Chromium in a tab.
+        // Firefox disables scripts as a whole, Chromium per tab.
         const key = engine === 'chromium' || hasScript ? engine : `${engine} without scripts`;
         const browser = started.get(key) ?? launch(engine, hasScript);
         started.set(key, browser);
@@ -154,10 +154,10 @@ async function launch(engine: Engine, hasScript: boolean): Promise<Browser> {
   return puppeteer.launch({ args: CHROMIUM_ARGS, executablePath: findBrowser() ?? chromium.executablePath() });
 }
 
-/** Frames a second: nobody looks, and what waits for something asks for it at each frame. */
+/** Frames per second: nobody watches, and waiting code polls at each frame. */
 const FRAME_RATE = 20;
 
-/** Starts a Firefox with preferences of its own. */
+/** Starts a Firefox with the given preferences. */
 export function launchFirefox(preferences: Readonly<Record<string, boolean | number>>): Promise<Browser> {
   return puppeteer.launch({ browser: 'firefox', executablePath: FIREFOX, extraPrefsFirefox: { 'layout.frame_rate': FRAME_RATE, ...preferences } });
 }

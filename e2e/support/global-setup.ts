@@ -3,9 +3,9 @@ import { findFreePort } from '../../scripts/tools/free-port.ts';
 import { VARIANTS_OUT } from './variant-site.ts';
 
 /**
- * Forgets the variant sites of earlier runs; tests build those they need
- * (`variant-site.ts`). A built site names the hosts of its search, so their
- * ports are chosen for all workers.
+ * Removes the variant sites of earlier runs; tests build those they need
+ * (`variant-site.ts`). A built site contains its search hosts, so their ports
+ * are chosen for all workers.
  */
 export default async function globalSetup(): Promise<void> {
   rmSync(VARIANTS_OUT, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** What a page says, read from its HTML by the browser's own parser without running it. */
+/** Facts about a page, from its HTML, parsed by the browser without running it. */
 export interface PageFacts {
   lang: string;
   title: string;
@@ -10,7 +10,7 @@ export interface PageFacts {
   canonical: string[];
   /** Address by type of the alternative forms. */
   alternates: Record<string, string>;
-  /** What its one block of JSON-LD describes. */
+  /** Objects in its one block of JSON-LD. */
   structuredData: Record<string, unknown>[];
   /** Start tags of elements with a `style` or event handler attribute. */
   inline: string[];
@@ -19,11 +19,11 @@ export interface PageFacts {
   addresses: string[];
   navbar: string[];
   sidebar: string[];
-  /** Addresses of the tags that the page carries. */
+  /** Addresses of the page's tags. */
   tags: string[];
   previous: string | undefined;
   next: string | undefined;
-  /** Images without width and height, which move text when they arrive. */
+  /** Images without width and height, which shift text when they load. */
   unsizedImages: string[];
 }
 

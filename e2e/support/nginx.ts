@@ -11,7 +11,7 @@ import type { HostRules } from '../../src/build/hosts/host-rules.ts';
 
 const CONTAINER = resolve(import.meta.dirname, '../../container/nginx.conf');
 
-/** An nginx of its own, which listens on a socket of its own folder, and for browsers on a free port. */
+/** A separate nginx with a socket in its own folder, and a free port for browsers. */
 export interface Nginx {
   socketPath: string;
   url: string;
@@ -19,12 +19,12 @@ export interface Nginx {
 }
 
 /**
- * Starts nginx for a built site, with the configuration of the container, in
- * a folder of its own; nothing of the system's configuration is read.
+ * Starts nginx for a built site, with the container's configuration, in a
+ * separate folder; reads none of the system's configuration.
  *
- * @param options.hasBrotli whether it has the module that sends files compressed with brotli
- * @param options.beside what else is in the block of the server
- * @throws Error with what nginx says when it does not take the configuration
+ * @param options.hasBrotli load the module that sends files compressed with brotli
+ * @param options.beside further contents of the server block
+ * @throws Error with nginx's message when it rejects the configuration
  */
 export async function startNginx(
   root: string,
@@ -61,7 +61,7 @@ export async function startNginx(
   };
 }
 
-/** Waits until nginx has opened its sockets and says that it starts to work. */
+/** Waits until nginx has opened its sockets and reports that it is working. */
 function waitForWorkers(child: ChildProcess): Promise<void> {
   return new Promise((done, fail) => {
     let said = '';

@@ -12,23 +12,23 @@ const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'di
 /** A page at the top of the site, which tests may change. */
 export const CHANGED = '/mctk';
 
-/** The built site on a server of its own, which a test may change and stop. */
+/** The built site on a separate server, which a test may change and stop. */
 export interface OfflineSite {
   url: string;
   manifest: PackManifest;
-  /** Paths that were asked for since this was called last. */
+  /** Returns the paths requested since its last call. */
   takeRequests: () => string[];
-  /** Lets no pack through until what it gives is called. */
+  /** Blocks all packs until the returned function is called. */
   holdPacks: () => () => void;
-  /** Puts another text in the place of a file of the site. */
+  /** Replaces the text of a file of the site. */
   replace: (path: string, text: string) => void;
-  /** Publishes a build in which one page at the top of the site has another text, or is there for the first time, made of another. */
+  /** Publishes a build in which one top-level page has a different text, or is new, based on another. */
   publish: (route: string, change: (html: string) => string, from?: string) => Promise<void>;
   stop: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** The worker of the built site; one that answers nothing; and that of a build which offers nothing any more. */
+/** The worker of the built site; one that rejects all requests; and that of a build without offline pages. */
 export const WORKERS = {
   working: () => readFileSync(join(DIST, WORKER_FILE), 'utf8'),
   broken: () =>
@@ -43,7 +43,7 @@ export async function provideOfflineSite({}: object, use: (site: OfflineSite) =>
   await site.remove();
 }
 
-/** Serves the files of the built site under second names (links are not followed out of a site), so that a test may put others in their place. */
+/** Serves hard links to the built site's files (symbolic links out of a site are not followed), so that a test may replace them. */
 async function serveOfflineSite(): Promise<OfflineSite> {
   const folder = mkdtempSync(`${DIST}.offline-`);
   for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true })) {

@@ -5,7 +5,7 @@ import { delimiter, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A server of the built site in a process of its own, for tests that may end it. */
+/** A server of the built site in a separate process, for tests that may stop it. */
 export interface OwnServer {
   url: string;
   process: ChildProcess;
@@ -23,7 +23,7 @@ export async function startOwnServer(): Promise<OwnServer> {
   return { url: /http:\S+/.exec(line.toString())?.[0] ?? '', process: child };
 }
 
-/** Sends a path as it stands, which `fetch` and browsers would tidy, and gives the status and target of the answer. */
+/** Sends a raw path, which `fetch` and browsers would normalise, and returns the response's status and target. */
 export function sendRawPath(url: string, path: string): Promise<{ status: number; location: string }> {
   const { port } = new URL(url);
   return new Promise((done, fail) => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What a page asks for from now on. */
+/** A page's requests from now on. */
 export interface PageRequests {
-  /** Paths of the pages of this site that were asked for, whole or by what they differ in, in order; no scripts, pictures or other data. */
+  /** Paths of the requested pages of this site, whole or as differences, in order; no scripts, pictures or other data. */
   list: () => string[];
 }
 
-/** Starts to note the pages that a tab asks the server for. */
+/** Starts to record a tab's requests for pages. */
 export function readPageRequests(page: Page): PageRequests {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page is made of: elements of the head in any order, as those that two pages share stay in their place. */
+/** Structure of a page: head elements in any order, because shared ones stay in place on navigation. */
 interface Tree {
   root: string[];
   head: string[];
@@ -8,18 +8,18 @@ interface Tree {
 }
 
 interface Helpers {
-  /** Follows a link to a page, and gives its tree as soon as it is shown. */
+  /** Follows a link to a page, and returns its tree when shown. */
   visit: (route: string) => Promise<Tree>;
-  /** The tree of a page as it is answered. */
+  /** Returns the tree of a page as served. */
   load: (route: string) => Promise<Tree>;
 }
 
-/** Lets pages that are opened from now on be asked for trees. */
+/** Makes trees available in pages opened from now on. */
 export async function watchTrees(page: Page): Promise<void> {
   await page.addInitScript(addHelpers);
 }
 
-/** Follows a link to a page, and compares what is shown then with what is answered at its address; gives both where they differ, as pages are large. */
+/** Follows a link to a page, and compares the result with the response at its address. Returns both only if they differ, as pages are large. */
 export function compareTrees(page: Page, route: string): Promise<{ clicked: Tree; loaded: Tree } | undefined> {
   return page.evaluate(async (to) => {
     const { visit, load } = window as unknown as Helpers;
@@ -29,9 +29,9 @@ export function compareTrees(page: Page, route: string): Promise<{ clicked: Tree
   }, route);
 }
 
-/** Runs in the page before its scripts: what these change once a page is shown comes later. */
+/** Runs in the page before its scripts, so that their later changes don't count. */
 function addHelpers(): void {
-  /** The router's own marks, the reader's choices, and what is shown while pages change. */
+  /** Marks of the router, the reader's choices, and elements shown during navigation. */
   const OWN = 'script, meta[name^="astro-view-transitions"], .progress-bar, .astro-route-announcer';
   const CHOICES = /^data-(?:theme|announcement|sample|astro-transition.*)$/;
   const describe = (document: Document): Tree => {
@@ -55,7 +55,7 @@ function addHelpers(): void {
     link.click();
     return shown;
   };
-  // The pages' policy lets no other code make HTML of text.
+  // The pages' policy lets no other code parse HTML.
   const load: Helpers['load'] = (route) =>
     new Promise((done) => {
       const request = Object.assign(new XMLHttpRequest(), { responseType: 'document' });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 
-/** What a page keeps of its own faults, for browsers whose driver does not tell. Runs in every page before anything else. */
+/** Records a page's errors, for browsers whose driver does not report them. Runs first in every page. */
 const RECORDER = `{
   const faults = (window.faults = []);
   const note = (text) => faults.push(location.pathname + ': ' + text);
@@ -13,9 +13,9 @@ const RECORDER = `{
 const HASH = `'sha256-${createHash('sha256').update(RECORDER).digest('base64')}'`;
 
 /**
- * Serves a site as its own server does, with one script more in each page: it
- * keeps errors, what could not be loaded and what the policy refused in
- * `window.faults`. The policy allows that script beside the site's own.
+ * Serves a site like its own server, with an extra script in each page that
+ * records errors, failed loads and policy violations in `window.faults`. The
+ * policy allows this script besides the site's own.
  */
 export async function startRecordingServer(site: string): Promise<{ server: Server; url: string }> {
   const server = createServer(async (request, response) => {

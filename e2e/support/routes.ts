@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every address the site must answer: `routes.txt`, one a line. */
+/** Every address of the site: `routes.txt`, one a line. */
 export const ROUTES: readonly string[] = readFileSync(join(import.meta.dirname, 'routes.txt'), 'utf8')
   .split('\n')
   .filter(Boolean);

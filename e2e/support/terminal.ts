@@ -1,21 +1,22 @@
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a person types once the terminal shows something. */
+/** Input for the terminal once it shows a text. */
 interface Turn {
   sees: string;
   types: string;
 }
 
-/** Keys that are no signs. */
+/** Non-printing keys. */
 export const ENTER = '\r';
 export const SPACE = ' ';
 export const ESCAPE = '\x1b';
 
 /**
- * Runs a command at a terminal (`script` of util-linux makes one) and types answers, each when its question is shown.
+ * Runs a command in a terminal (created by `script` of util-linux) and types
+ * answers, each when its question is shown.
  *
- * @returns exit code and all that was shown, without colours
+ * @returns exit code and all output, without colours
  */
 export function runAtTerminal(
   command: string,

@@ -11,10 +11,10 @@ import { Frame } from '../pages/frame.ts';
 import { ROUTES } from './routes.ts';
 import { BUILD_TIMEOUT, serveVariant, VARIANTS_OUT } from './variant-site.ts';
 
-/** What the routes of the site answered the first worker that asked; each run begins without. */
+/** Responses for the site's routes, requested once by the first worker of each run. */
 const ANSWERS = join(VARIANTS_OUT, 'answers.json');
 
-/** A page as the server sent it and what it says. */
+/** A page as sent by the server, with its facts. */
 export interface Answer {
   route: string;
   status: number;
@@ -30,7 +30,7 @@ interface TestFixtures {
   blog: Blog;
   /** The site under test behind a link that can be slow. It has an address once it listens. */
   slow: DelayingServer;
-  /** Asks for an address of the site under test and reads what it says. */
+  /** Requests an address of the site under test and reads its facts. */
   ask: (path: string) => Promise<Answer>;
   /** Addresses in the sitemap of the site under test. */
   listSitemap: () => Promise<string[]>;
@@ -41,7 +41,7 @@ interface WorkerFixtures {
   parserTab: Page;
   /** Servers of variants that this worker has started. */
   variantSites: (name: string) => Promise<string>;
-  /** Every route of the site with what it answers. */
+  /** Every route of the site with its response. */
   site: readonly Answer[];
 }
 
@@ -56,7 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'test', timeout: BUILD_TIMEOUT },
   ],
 
-  // Chromium takes the link of a busy machine for a weak one, and on those React waits.
+  // On a busy machine, Chromium reports a weak link, and on those React waits.
   page: async ({ page, browserName }, use) => {
     if (browserName === 'chromium') await tellConnection(page, { effectiveType: '4g', saveData: false });
     await use(page);
@@ -125,7 +125,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 
-/** Lists the routes of the pages for which something holds. */
+/** Lists the routes of matching pages. */
 export function routesWhere(pages: readonly Answer[], holds: (page: Answer) => boolean): string[] {
   return pages.filter(holds).map((page) => page.route);
 }
@@ -134,7 +134,7 @@ function openParser(browser: Browser): Promise<Page> {
   return browser.newPage();
 }
 
-/** Asks a server for an address, without following a redirect, and reads in a tab what the answer says. */
+/** Requests an address without following a redirect, and reads the response's facts in a tab. */
 export async function askPage(tab: Page, base: string, route: string): Promise<Answer> {
   const response = await fetch(new URL(route, base), { redirect: 'manual' });
   const html = await response.text();

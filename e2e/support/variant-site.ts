@@ -9,15 +9,18 @@ import { ProjectCopy } from '../../scripts/tools/project-copy.ts';
 import { addOneOfEach } from '../build/added-content.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** How long a test that builds may take, in milliseconds: builds of one checkout wait for each other, also for those of thousands of pages that `npm run bench` makes. */
+/**
+ * Timeout for a test that builds, in milliseconds: builds of one checkout wait
+ * for each other, including those of thousands of pages by `npm run bench`.
+ */
 export const BUILD_TIMEOUT = 1_200_000;
-/** Where variant sites are built, from the project root. */
+/** Folder of built variants, from the project root. */
 export const VARIANTS_OUT = join(ROOT, 'e2e/.variants');
 
-/** The variant that is the whole site, and more. */
+/** The variant with the whole site, and more. */
 const WHOLE_SITE = 'base-path';
 
-/** How a build ended. */
+/** Result of a build. */
 export interface BuildResult {
   code: number;
   /** Both output streams without colours. */
@@ -31,14 +34,13 @@ interface BuildOptions {
   outDir?: string;
   /** Further environment variables, such as `STRICT`. */
   env?: Record<string, string>;
-  /** Arguments of the build. */
   args?: readonly string[];
 }
 
 /**
  * Builds the small site `variants/<name>`.
  *
- * @throws Error with the output of the build when it ended otherwise than expected
+ * @throws Error with the build's output on an unexpected result
  */
 export async function buildVariant(
   name: string,
@@ -51,10 +53,11 @@ export async function buildVariant(
 }
 
 /**
- * Builds the whole site below a path of its host, with one more of each that
- * writers and API teams add: a copy of the project, in which a test may look for what is new.
+ * Builds the whole site with a base path, and one more of each kind that
+ * writers and API teams add. Uses a copy of the project, in which a test may
+ * look for new files.
  *
- * @throws Error with the output of the build when it failed, or warned of anything
+ * @throws Error with the build's output if it failed or had warnings
  */
 async function buildWholeSite(): Promise<void> {
   using copy = new ProjectCopy();
@@ -70,7 +73,7 @@ async function buildWholeSite(): Promise<void> {
   cpSync(join(copy.folder, variables.OUT_DIR), join(VARIANTS_OUT, WHOLE_SITE), { recursive: true });
 }
 
-/** Serves the variant on a free port, after building it if no test of this run has done so yet. */
+/** Serves the variant on a free port. Builds it unless a test of this run has done so. */
 export async function serveVariant(name: string): Promise<{ server: Server; url: string }> {
   const folder = join(VARIANTS_OUT, name);
   return withLock(`${folder}.lock`, async () => {

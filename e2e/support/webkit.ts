@@ -6,17 +6,17 @@ import { startRecordingServer } from './recording-server.ts';
 import { test as base } from './test.ts';
 
 interface WebKitFixtures {
-  /** Opens a page of the site, and says what went wrong until it was loaded. */
+  /** Opens a page of the site, and returns errors until it was loaded. */
   open: (path: string) => Promise<string[]>;
 }
 
 interface WebKitWorkerFixtures {
   webkit: WebDriver;
-  /** The site with a script that keeps what goes wrong. */
+  /** The site with a script that records errors. */
   recordedSite: string;
 }
 
-/** Playwright's test with a window of WebKit, which is driven by WebDriver: Playwright and puppeteer speak to no WebKit of Debian. */
+/** Playwright's test with a WebKit window, driven by WebDriver: neither Playwright nor puppeteer supports Debian's WebKit. */
 export const test = base.extend<WebKitFixtures, WebKitWorkerFixtures>({
   webkit: [
     async ({}, use) => {
@@ -53,7 +53,7 @@ export const test = base.extend<WebKitFixtures, WebKitWorkerFixtures>({
   },
 });
 
-/** What went wrong on the page that is open. */
+/** Returns errors on the open page. */
 export function readFaults(webkit: WebDriver): Promise<string[]> {
   return webkit.executeScript<string[]>('return window.faults');
 }
@@ -66,7 +66,7 @@ async function readLine(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Resolves when a server answers. */
+/** Resolves when a server responds. */
 async function answers(address: string): Promise<void> {
   for (;;)
     try {

@@ -85,9 +85,9 @@ horse
 `;
 
 /**
- * Things that the docs don't cover, so the right answer is no hit. The limit
- * below which hits are noise was chosen by these and by the sets of queries that
- * have an answer.
+ * Topics that the docs don't cover, so the right result is no hit. The limit
+ * below which hits are noise was chosen with these and the query sets that have
+ * an answer.
  */
 export const ABSENT_QUERIES: readonly SearchQuery[] = QUERIES.trim()
   .split('\n')

@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * Writes a description of many operations and schemas, which refer to each
- * other as those of large companies do, and a site that has nothing else.
+ * Writes a description of many operations and schemas with references like
+ * large companies' APIs, and a site with nothing else.
  *
  * @returns path of the site's configuration, in a folder of the checkout `root`
  */
@@ -94,7 +94,7 @@ function makeSchema(index: number, count: number): object {
     required: ['id0', 'name1'],
     properties: {
       ...Object.fromEntries(plain),
-      // Every schema leads on to others, back to itself and into circles.
+      // Every schema refers to others, to itself, and in cycles.
       next: refer(index + 1, count),
       list: { type: 'array', items: refer(index * 2 + 5, count) },
       choice: { oneOf: [refer(index + 11, count), refer(index * 3 + 2, count), { type: 'string' }] },

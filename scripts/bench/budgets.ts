@@ -1,35 +1,47 @@
 /**
- * What a page and a build may cost (R-OWN-3). Every number is the same on every
- * machine: bytes on the wire as a browser counts them (headers and brotli body, cold cache), requests,
- * shift, memory, relevance. Seconds are printed and never held.
+ * Limits for a page and a build (R-OWN-3). Every number is the same on every
+ * machine: bytes on the wire as a browser counts them (headers and brotli body,
+ * cold cache), requests, shift, memory, relevance. Seconds are printed and
+ * never checked.
  */
 export const BUDGETS = {
-  /** A docs page without what is inside `main`. */
+  /** A docs page without the contents of `main`. */
   frameMedian: 7_800,
   /** Ten packets of 1,460 bytes, which arrive in one round trip. */
   flight: 14_600,
-  /** Share of routes whose document fits one flight. The aim is 0.97; three pages too many are over it since the newer Comet came in, and no text is shortened for bytes. */
+  /**
+   * Share of routes whose document fits one flight. The aim is 0.97. Three
+   * pages too many exceed it since the newer Comet was added, and no text is
+   * shortened for bytes.
+   */
   flightShare: 0.96,
   documentLargest: 40_000,
   /** A further page by click (R-NAV-11). */
   furtherPageMedian: 3_500,
-  /** Ten pages by tap on a phone, bytes and requests at the server, the first page and the menu included; and requests of each page from the fourth on. */
+  /**
+   * Ten pages by tap on a phone: bytes and requests at the server, including
+   * the first page and the menu, and requests of each page from the fourth on.
+   */
   phoneBytes: 150_000,
   phoneRequests: 25,
   phonePageRequests: 1,
-  /** Engine and index before the first full-text hits of a query, modal and React apart. */
+  /** Engine and index before a query's first full-text hits, without modal and React. */
   searchBytes: 46_000,
   searchBytesMedian: 24_000,
-  /** Rounds of requests, each of which waits for the one before: until the modal is open, and until the hits of a word typed at once. */
+  /** Sequential rounds of requests: until the modal is open, and until the hits of a word typed immediately. */
   searchOpenRounds: 1,
   searchHitsRounds: 3,
   /** Share of queries with a right page among the first three, and mean reciprocal rank. */
   search: { top3: 0.95, reciprocalRank: 0.9 },
   /** The same for questions in readers' words. */
   readerSearch: { top3: 0.9, reciprocalRank: 0.75 },
-  /** Share of queries about things that no page covers which find nothing. */
+  /** Share of queries on uncovered topics without hits. */
   absentSearch: { top3: 0.9, reciprocalRank: 0.9 },
-  /** What readers keep, a page, without headers: everything with search and drawings, and the same of the largest area. On 26 November 2026 these were 461 kB of 373 pages, 237 kB of 118. The site may grow; its pages may not cost more. */
+  /**
+   * Offline download per page, without headers: everything with search and
+   * drawings, and the largest area. On 26 November 2026 these were 461 kB for
+   * 373 pages, 237 kB for 118. The site may grow, but not the cost per page.
+   */
   offlinePage: 1_250,
   offlineAreaPage: 2_050,
   manyPagesBuildMegabytes: 1_500,
@@ -38,7 +50,7 @@ export const BUDGETS = {
   largeApiPageBytes: 150_000,
 } as const;
 
-/** What each page may cost in a browser, cold, before any interaction. */
+/** Limits for each page in a browser, cold, before any interaction. */
 export const PAGE_BUDGETS = {
   /** Bodies of all its scripts. */
   script: 4_400,

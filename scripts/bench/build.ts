@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { run } from '../tools/run.ts';
 
-/** What one cold build took. */
+/** Cost of a cold build. */
 export interface BuildCost {
   pages: number;
   seconds: number;
@@ -13,10 +13,10 @@ export interface BuildCost {
 }
 
 /**
- * Builds with empty caches, prints wall time and the largest memory use, and gives them.
+ * Builds with empty caches. Prints and returns wall time and peak memory.
  *
  * @param root checkout to build in: builds of one wait for each other
- * @param siteConfig configuration to build, the site's own when left out
+ * @param siteConfig configuration to build, by default the site's
  * @throws Error when the build fails
  */
 export async function measureBuild(root: string, siteConfig?: string): Promise<BuildCost> {
@@ -77,12 +77,12 @@ export default defineSiteConfig({
   return siteConfig;
 }
 
-/** A fence of code, or lines of text until an empty one. */
+/** A code fence, or lines of text up to an empty one. */
 const BLOCK = /^(`{3,})(?!`)[^\n]*\n[\s\S]*?^\1 *$|^\S[^\n]*(?:\n(?!```)[^\S\n]*\S[^\n]*)*/gm;
-/** What belongs to the page it stands in: imports, callouts, headings, definitions; and components, expressions and pictures, outside of code. */
+/** Blocks that only work on their page: imports, callouts, headings, definitions; and components, expressions and pictures outside code. */
 const BOUND = /^(?:import\b|:::|#|\[\^?[^\]]+\]:)|^(?!```)[\s\S]*(?:<\/?[A-Z]|[{}]|!\[)/;
 
-/** Paragraphs, lists, tables and code of the docs, as they stand one after the other. */
+/** Paragraphs, lists, tables and code of the docs in order. */
 const BLOCKS = globSync('src/content/docs/**/*.{md,mdx}')
   .sort()
   .flatMap(
@@ -94,12 +94,12 @@ const BLOCKS = globSync('src/content/docs/**/*.{md,mdx}')
   .filter((block) => !BOUND.test(block))
   .map((block) => block.replace(/\]\([^)]*\)/g, '](/)'));
 
-/** From one block of a page to its next: a prime, so that a page mixes blocks of all areas before one comes again. */
+/** Step from one block of a page to the next: a prime, so that a page mixes blocks of all areas before one repeats. */
 const STEP = 7_919;
 const PAGE_LENGTH = 7_000;
 const BLOCKS_TO_A_HEADING = 4;
 
-/** A page of about 7 kB: headings, and blocks of real pages. No two pages have one text, as Astro keeps a text once that several have. */
+/** Builds a page of about 7 kB: headings, and blocks of real pages. All pages differ, as Astro stores identical texts once. */
 function makePage(index: number): string {
   const parts = [
     `---\ntitle: Page number ${index}\ndescription: Generated page number ${index} of the build benchmark, with prose, lists, tables and code of real pages.\n---`,

@@ -5,20 +5,20 @@ import { DELTAS_FOLDER } from '../../src/data/page-delta.ts';
 import { DelayingServer } from '../server/delaying-server.ts';
 import { startServer } from '../server/server.ts';
 
-/** Milliseconds that the server of the walk waits before each answer. */
+/** Milliseconds that the server waits before each response. */
 const DELAY = 800;
 
-/** What a walk through some pages took. */
+/** Cost of a walk through some pages. */
 export interface Walk {
   /** Milliseconds from the first click to the last page. */
   milliseconds: number;
-  /** Requests for pages and for what they differ in. */
+  /** Requests for pages and for their differences. */
   requests: number;
-  /** Bytes on the wire of the page in the middle, headers included; 0 when nothing was asked for. */
+  /** Median bytes of a page on the wire, headers included; 0 without requests. */
   medianBytes: number;
 }
 
-/** How a reader gets to further pages: from a server that waits or not, with script or without, after how many milliseconds on the link. */
+/** Ways to get to further pages: from a server with or without delay, with or without script, after how many milliseconds on the link. */
 export const WAYS = {
   'by click': { isDelayed: true, javaScriptEnabled: true, dwell: 0 },
   'by click after a second on the link': { isDelayed: true, javaScriptEnabled: true, dwell: DELAY + 200 },
@@ -29,12 +29,12 @@ export const WAYS = {
 export type Way = keyof typeof WAYS;
 
 /**
- * Follows links of an area's sidebar, from a server that waits before each
- * answer, with client navigation and without script.
+ * Follows links of an area's sidebar on a server with delayed responses, with
+ * client navigation and without script.
  *
  * @param folder the built site
  * @param start route of the first page
- * @param pages how many further pages
+ * @param pages number of further pages
  */
 export async function measureNavigation(
   folder: string,
@@ -66,7 +66,7 @@ async function walk(page: Page, { start, pages, dwell }: { start: string; pages:
   await page.goto(start);
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').first().hover();
   await page.waitForLoadState('networkidle');
-  /** Bytes of the answers for each page. */
+  /** Bytes of the responses for each page. */
   const sizes: Promise<number>[][] = [];
   page.on('requestfinished', (each) => {
     const { pathname } = new URL(each.url());
@@ -84,7 +84,7 @@ async function walk(page: Page, { start, pages, dwell }: { start: string; pages:
     }
     const started = performance.now();
     await next.click();
-    // A locator looks every 500 ms at last; a function of the page looks in each frame.
+    // A locator ends up polling every 500 ms; a page function runs in each frame.
     await page.waitForFunction(isCurrent, target, { polling: 'raf' });
     milliseconds += performance.now() - started;
   }
@@ -93,7 +93,7 @@ async function walk(page: Page, { start, pages, dwell }: { start: string; pages:
   return { milliseconds, requests: answers.flat().length, medianBytes: bytes[bytes.length >> 1] ?? 0 };
 }
 
-/** Runs in the page: whether its sidebar marks this address as the current one. */
+/** Runs in the page: checks if its sidebar marks this address as the current one. */
 function isCurrent(href: string | null): boolean {
   return document.querySelector(`[aria-label="Docs sidebar"] a[aria-current="page"][href="${href}"]`) !== null;
 }

@@ -5,14 +5,14 @@ import type { PackManifest } from '../../src/offline/pack.ts';
 import { startServer } from '../server/server.ts';
 import { launchBrowser } from '../tools/browser.ts';
 
-/** What a built site's readers load to keep it, in bytes on the wire without headers. */
+/** Size of a built site's offline downloads, in bytes on the wire without headers. */
 export interface OfflineCost extends PackManifest {
   manifestBytes: number;
   workerBytes: number;
   zipBytes: number;
 }
 
-/** Weighs what a built site offers to keep. */
+/** Weighs a built site's offline downloads. */
 export function weighOffline(folder: string): OfflineCost {
   const packs = join(folder, PACK_FOLDER);
   const manifest = join(packs, PACK_MANIFEST);
@@ -25,12 +25,12 @@ export function weighOffline(folder: string): OfflineCost {
 }
 
 /**
- * Keeps an area, stops the server, and follows links of its sidebar.
+ * Downloads an area, stops the server, and follows links of its sidebar.
  *
  * @param folder the built site
  * @param area key of the area, whose first page has it as its route
- * @param pages how many links are followed
- * @param press milliseconds for which the button is held, while a page is fetched ahead; a hand needs about 100, and without any the page is fetched after the click
+ * @param pages number of links to follow
+ * @param press milliseconds for which the button is down, while a page is prefetched; a hand needs about 100, and without any the page is fetched after the click
  * @returns milliseconds from each click to the frame that shows the page, sorted
  */
 export async function measureKeptPages(folder: string, area: string, pages: number, press: number): Promise<number[]> {
@@ -63,7 +63,7 @@ export async function measureKeptPages(folder: string, area: string, pages: numb
   }
 }
 
-/** Runs in the page: notes how long after the next click its sidebar marks this address as the current one. */
+/** Runs in the page: times the next click until its sidebar marks this address as the current one. */
 function timeClick(href: string | null): void {
   const notes = window as unknown as { shownAfter: number | undefined };
   notes.shownAfter = undefined;

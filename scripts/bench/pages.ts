@@ -7,16 +7,16 @@ import { DELTAS_FOLDER } from '../../src/data/page-delta.ts';
 import { launchBrowser } from '../tools/browser.ts';
 import { startServer } from '../server/server.ts';
 
-/** What the document of one route weighs on the wire, in bytes. */
+/** Size of one route's document on the wire, in bytes. */
 export interface DocumentCost {
   route: string;
   /** Headers and compressed body. */
   document: number;
-  /** The same without what is inside `main`. */
+  /** The same without the contents of `main`. */
   frame: number;
 }
 
-/** What a browser received for one page, cold, before any interaction. */
+/** Cost of one page in a browser, cold, before any interaction. */
 export interface PageCost {
   /** Inline scripts and script files in bytes, compressed. */
   script: number;
@@ -25,14 +25,15 @@ export interface PageCost {
   requests: number;
   /** Requests to other servers. */
   thirdParty: number;
-  /** What moved after the first frame that shows all of the document, which is the same on every machine. */
+  /** Layout shift after the first frame that shows the whole document. It is the same on every machine. */
   layoutShift: number;
-  /** What moved up to that frame, which depends on the pieces the document came in; a browser test delivers pages in pieces of its own. */
+  /** Layout shift up to that frame. It depends on the chunks in which the document arrives; a browser test delivers its own chunks. */
   shiftOnArrival: number;
 }
 
 /**
- * Asks a server of a built site for every route, as a browser does that takes brotli.
+ * Requests every route from a server of a built site, like a browser with
+ * brotli.
  *
  * @param folder the built site
  * @param routes addresses without trailing slash
@@ -50,10 +51,10 @@ export async function weighDocuments(folder: string, routes: readonly string[]):
 }
 
 /**
- * Asks a server of a built site for what each page has beside the others of its
- * sidebar, as client navigation does for a further page.
+ * Requests each page's differences from the others of its sidebar from a server
+ * of a built site, as client navigation does.
  *
- * @returns bytes on the wire, headers included: of each page, the least first, and of what the pages of each sidebar share
+ * @returns bytes on the wire, headers included: of each page, the least first, and of the data shared by each sidebar's pages
  */
 export async function weighDeltas(folder: string): Promise<{ pages: number[]; shared: number[] }> {
   const { server, url } = await startServer(folder, 0);
@@ -71,12 +72,12 @@ export async function weighDeltas(folder: string): Promise<{ pages: number[]; sh
   return weights;
 }
 
-/** Bytes of the head and of the body of an answer. */
+/** Returns the bytes of a response's head and body. */
 function weighAnswer(url: string): Promise<{ headers: number; body: number }> {
   return new Promise((resolve, reject) => {
     get(url, { agent: false, headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } }, (response) => {
       const { httpVersion, statusCode, statusMessage, rawHeaders } = response;
-      // A name is followed by a colon and a space, a value by the end of the line.
+      // A colon and a space follow each name, a line end each value.
       const head = `HTTP/${httpVersion} ${statusCode} ${statusMessage}\r\n\r\n`.length + rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
       let body = 0;
       response.on('data', (chunk: Buffer) => (body += chunk.length));
@@ -85,14 +86,14 @@ function weighAnswer(url: string): Promise<{ headers: number; body: number }> {
   });
 }
 
-/** Compressed size of a page whose `main` is empty. */
+/** Weighs a page without the content of its `main`. */
 function weighFrame(folder: string, route: string): number {
   const html = readFileSync(join(folder, route === '/' ? 'index.html' : `${route}.html`), 'utf8');
   const start = html.indexOf('>', html.indexOf('<main')) + 1;
   return brotliCompressSync(html.slice(0, start) + html.slice(html.lastIndexOf('</main>'))).length;
 }
 
-/** Opens every route of a built site in a browser, with nothing kept from the page before. */
+/** Opens every route of a built site in a browser, without cached files from other pages. */
 export async function measurePages(folder: string, routes: readonly string[]): Promise<(PageCost & { route: string })[]> {
   const { server, url } = await startServer(folder, 0);
   const browser = await launchBrowser();
@@ -113,18 +114,18 @@ export async function measurePages(folder: string, routes: readonly string[]): P
   return costs;
 }
 
-/** Makes a tab ignore the mouse, which Chromium without a window puts on the corner of its pages. */
+/** Makes a tab ignore the mouse, which headless Chromium puts on the corner of pages. */
 export async function ignoreMouse(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Input.setIgnoreInputEvents', { ignore: true });
 }
 
-/** Makes a tab remember what moves in the pages it opens, without a mouse. */
+/** Makes a tab record layout shifts in the pages it opens, without a mouse. */
 export async function watchShifts(page: Page): Promise<void> {
   await ignoreMouse(page);
   await page.addInitScript(() => {
     const shifts: PerformanceEntry[] = [];
-    // The first frame after the last piece also shows what that piece moved.
+    // The first frame after the last chunk also shows its shifts.
     const secondFrame = new Promise<number>((resolve) =>
       document.addEventListener('readystatechange', () => requestAnimationFrame(() => requestAnimationFrame(resolve)), { once: true }),
     );
@@ -133,7 +134,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Reads what the page of a tab cost so far; `watchShifts` comes before it is opened. What the browser kept from other pages counts too. */
+/** Reads the cost of a tab's page so far. Call `watchShifts` before opening it. Files cached from other pages count too. */
 export async function readPageCost(page: Page): Promise<PageCost> {
   const { inline, script, ...rest } = await page.evaluate(async () => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -147,7 +148,7 @@ export async function readPageCost(page: Page): Promise<PageCost> {
     const sumShifts = (isOnArrival: boolean) =>
       shifts.filter(({ startTime }) => startTime < arrived === isOnArrival).reduce((sum, { value }) => sum + value, 0);
     return {
-      // A text that stands twice is sent once.
+      // Repeated text is sent once.
       inline: [...new Set(scripts)].join('\n'),
       script: weigh(/\.js(?:\?|$)/),
       font: weigh(/\.woff2?(?:\?|$)/),

@@ -4,14 +4,14 @@ import { Finger } from '../tools/touch.ts';
 import { DelayingServer } from '../server/delaying-server.ts';
 import { startServer } from '../server/server.ts';
 
-/** Mobile links: latency of an answer in milliseconds, and bytes per second. */
+/** Mobile links: response latency in milliseconds, and bytes per second. */
 export const PHONE_LINKS = {
   '600 ms, 400 kbit/s': { latency: 600, throughput: 50_000 },
   '300 ms, 1.6 Mbit/s': { latency: 300, throughput: 200_000 },
 } as const;
 
 const START = '/comet/working-with-io/gpio';
-/** Times that the processor of a cheap phone is slower than that of this machine. */
+/** Slowdown of a cheap phone's processor against this machine's. */
 const SLOWER = 4;
 /** Pages that the reader opens by the links at the end of a page, and by the menu. */
 const BY_NEXT = 5;
@@ -21,13 +21,13 @@ const BY_MENU = 4;
 export interface PhoneSession {
   bytes: number;
   requests: number;
-  /** Of each page after the first, in the order of reading: bytes, requests, and milliseconds from the finger's lifting to the heading. */
+  /** For each page after the first, in reading order: bytes, requests, and milliseconds from lifting the finger to the heading. */
   pages: { bytes: number; requests: number; milliseconds: number }[];
 }
 
 /**
- * Reads ten pages of a built site with one finger: by next and by the menu, taps
- * of 80 ms, with empty caches, over a slow link and on a slow processor.
+ * Reads ten pages of a built site with one finger: by next and by the menu,
+ * taps of 80 ms, with empty caches, over a slow link and on a slow processor.
  */
 export async function measurePhoneSession(folder: string, link: keyof typeof PHONE_LINKS): Promise<PhoneSession> {
   const { server, url } = await startServer(folder, 0);
@@ -69,7 +69,7 @@ async function readTenPages(browser: Browser, counter: DelayingServer, link: key
   return { ...session, bytes: counter.bytes, requests: counter.asked.length };
 }
 
-/** Opens the menu and finds the link after that of this page. */
+/** Opens the menu and finds the link after this page's. */
 async function findInMenu(page: Page, finger: Finger): Promise<Locator> {
   await page.evaluate(() => scrollTo(0, 0));
   await finger.tap(page.getByRole('button', { name: 'Toggle navigation bar' }));
@@ -82,7 +82,7 @@ async function findInMenu(page: Page, finger: Finger): Promise<Locator> {
   return menu.locator('a').nth(links.find(({ isShown }) => isShown)?.index ?? 0);
 }
 
-/** Runs in the page: whether it is that of an address, with its heading. */
+/** Runs in the page: checks if an address is shown, with its heading. */
 function isShown(address: string): boolean {
   return location.pathname === address && document.querySelector('main h1') !== null && !document.querySelector('.menu:popover-open');
 }

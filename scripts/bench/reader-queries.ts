@@ -1,6 +1,6 @@
 import type { SearchQuery } from './search-queries.ts';
 
-/** Questions in the words of readers, most of whom are in trouble. Gated by `BUDGETS.readerSearch`. */
+/** Questions in readers' words, most of them in trouble. Gated by `BUDGETS.readerSearch`. */
 export const READER_QUERIES: readonly SearchQuery[] = [
   [
     'how do i flash',

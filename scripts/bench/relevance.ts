@@ -11,30 +11,30 @@ import { SearchEngine } from '../../src/search/engine.ts';
 import type { QueryKind, SearchQuery } from './search-queries.ts';
 
 const TAGS = { language: 'en', docusaurusTags: ['default', 'docs-default-current'] };
-/** Hits that are looked at. */
+/** Number of hits to evaluate. */
 export const RANKED = 20;
 const TOP = 3;
 
-/** Quality of the answers: mean reciprocal rank, and the share of queries with a right page in the first three hits. */
+/** Quality of search results: mean reciprocal rank, and the share of queries with a right page in the first three hits. */
 export interface Relevance {
   kind: QueryKind | 'all';
   queries: number;
   reciprocalRank: number;
   top3: number;
-  /** Queries without a right page among the first three, and what came instead. */
+  /** Queries without a right page among the first three, with their hits. */
   missed: { query: string; hits: readonly string[] }[];
 }
 
 /** Cost of a search in the browser. */
 export interface SearchCost {
-  /** Bytes of engine and index files before the hits of a query, compressed; the most of all queries, and the middle one. */
+  /** Bytes of engine and index files before a query's hits, compressed; maximum and median of all queries. */
   mostBytes: number;
   medianBytes: number;
-  /** Rounds of index files, each of which waits for the one before; the most of all queries. */
+  /** Sequential rounds of index files; maximum of all queries. */
   mostRounds: number;
 }
 
-/** Reads a file of an index by its path in the folder of the index. */
+/** Reads a file of an index by its path in the index folder. */
 export type ReadIndexFile = (name: string) => string;
 
 /** Reads the index that was built with a site. */
@@ -43,7 +43,8 @@ export function readBuiltIndex(folder: string): ReadIndexFile {
 }
 
 /**
- * Builds the index of a built site's pages again, with the source as it is now. Takes seconds where a build takes minutes.
+ * Rebuilds the index of a built site's pages with the current source. Takes
+ * seconds where a build takes minutes.
  *
  * @param more records of further pages
  */
@@ -53,7 +54,7 @@ export function rebuildIndex(folder: string, more: readonly SearchRecord[] = [])
   return (name) => files[name] ?? '';
 }
 
-/** Asks every query with empty caches. */
+/** Runs every query with empty caches. */
 export async function measureRelevance(
   read: ReadIndexFile,
   queries: readonly SearchQuery[],
@@ -91,7 +92,7 @@ export async function measureRelevance(
 }
 
 /**
- * Judges what was found, all queries first, then by kind.
+ * Evaluates the hits, all queries first, then by kind.
  *
  * @param found routes of the hits of each query
  */
@@ -116,7 +117,7 @@ export function weighEngine(folder: string): number {
   return globSync('_astro/embedded.*.js', { cwd: folder }).reduce((sum, file) => sum + weigh(readFileSync(join(folder, file))), 0);
 }
 
-/** Returns the bytes of a content with brotli. */
+/** Returns a content's bytes with brotli. */
 export function weigh(content: string | Buffer): number {
   return brotliCompressSync(content).length;
 }

@@ -1,7 +1,7 @@
-/** How a reader asks. */
+/** Kinds of queries. */
 export type QueryKind = 'exact' | 'phrase' | 'prefix' | 'typo' | 'code' | 'api' | 'question' | 'trouble' | 'task' | 'synonym' | 'error' | 'absent';
 
-/** A query and the pages that answer it, by the start of their addresses. */
+/** A query and the pages that answer it, by address prefix. */
 export type SearchQuery = readonly [query: string, kind: QueryKind, ...pages: string[]];
 
 const IO = '/comet/working-with-io';
@@ -26,8 +26,8 @@ const TELEMETRY = [
 ];
 
 /**
- * What readers look for, and where it is. `BUDGETS` asks for a right page among
- * the first three for 95 % of them, and a mean reciprocal rank of 0.9.
+ * Common queries with their pages. `BUDGETS` requires a right page among the
+ * first three for 95 % of them, and a mean reciprocal rank of 0.9.
  */
 export const SEARCH_QUERIES: readonly SearchQuery[] = [
   ['gpio', 'exact', `${IO}/gpio`],

@@ -3,7 +3,7 @@ import { launchBrowser } from '../tools/browser.ts';
 import { DelayingServer } from '../server/delaying-server.ts';
 import { startServer } from '../server/server.ts';
 
-/** Links as browsers' developer tools emulate them: milliseconds before an answer, bytes per second. */
+/** Links as browsers' developer tools emulate them: milliseconds of latency, bytes per second. */
 const LINKS = {
   '2g': { latency: 800, downloadThroughput: 31_250, uploadThroughput: 6_250 },
   'slow 3G': { latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 },
@@ -13,11 +13,11 @@ const PAGE = '/comet/working-with-io/gpio';
 const QUERY = 'servo';
 const OPEN = '.DocSearch-Input';
 const HITS = '.DocSearch-Hit';
-/** Milliseconds that every request is held back where rounds are counted: more than a busy machine needs between requests that wait for nothing. */
+/** Milliseconds of delay for every request when counting rounds: more than a busy machine needs between independent requests. */
 const HOLD = 3000;
 const FILES = /^\/(?:_astro|search-index)\//;
 
-/** What a reader waits for between Ctrl+K and the open modal, and between Ctrl+K and the first hits of a word typed at once. */
+/** Waiting time between Ctrl+K and the open modal, and between Ctrl+K and the first hits of a word typed immediately. */
 export interface SearchStart {
   open: number;
   hits: number;
@@ -42,7 +42,7 @@ export async function measureSearchStart(folder: string): Promise<Record<keyof t
   });
 }
 
-/** Counts the rounds of requests of the same: those that waited for one before. */
+/** Counts the sequential rounds of requests instead. */
 export async function countSearchRounds(folder: string): Promise<SearchStart> {
   return inFreshPages(folder, async (browser, site) => {
     const server = new DelayingServer(site);
@@ -64,7 +64,7 @@ export async function countSearchRounds(folder: string): Promise<SearchStart> {
   });
 }
 
-/** Runs in the page: milliseconds until an element is there. */
+/** Runs in the page: milliseconds until an element exists. */
 function waitFor(selector: string): Promise<number> {
   const start = performance.now();
   return new Promise((done) => {

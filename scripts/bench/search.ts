@@ -11,10 +11,13 @@ import { judgeRanks, RANKED, weigh, type Relevance } from './relevance.ts';
 import type { SearchQuery } from './search-queries.ts';
 import { startServer } from '../server/server.ts';
 
-/** Rounds of typing; what else the machine does can only add time, so the fastest counts. */
+/** Rounds of typing; other work on the machine only adds time, so the fastest counts. */
 const TYPING_ROUNDS = 3;
 
-/** Types every query in Chromium, letter by letter, and gives the 95th percentile of the milliseconds from letter to hits, of the fastest of some rounds. */
+/**
+ * Types every query in Chromium, letter by letter. Returns the 95th percentile
+ * of milliseconds from letter to hits, in the fastest of several rounds.
+ */
 export async function measureKeystrokes(folder: string, queries: readonly string[]): Promise<number> {
   const rounds: number[] = [];
   for (let round = 0; round < TYPING_ROUNDS; round += 1) rounds.push(await typeQueries(folder, queries));
@@ -26,7 +29,7 @@ async function typeQueries(folder: string, queries: readonly string[]): Promise<
   const times = await inBrowser(folder, (page) =>
     page.evaluate(
       async ({ address, texts }) => {
-        // The bundler gives the exports of a shared file short names.
+        // The bundler shortens the export names of a shared file.
         const exported = Object.values((await import(address)) as Record<string, { suggest?: unknown } | undefined>);
         const backEnd = exported.find((each) => typeof each?.suggest === 'function') as {
           suggest: (query: string, words: number) => Promise<unknown>;
@@ -46,7 +49,7 @@ async function typeQueries(folder: string, queries: readonly string[]): Promise<
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 }
 
-/** The same for a made-up site of that many pages, with the engine of the built site. */
+/** The same on a generated site of that many pages, with the built engine. */
 export async function measureManyPages(folder: string, pages: number): Promise<number> {
   const copy = mkdtempSync(join(tmpdir(), 'search-'));
   try {
@@ -72,7 +75,7 @@ function makeWord(number: number): string {
   return word;
 }
 
-/** Makes the records of a made-up page: five sections of sixty words each, frequent ones more often, as in prose. */
+/** Builds the records of a generated page: five sections of sixty words each, frequent ones more often, as in prose. */
 export function makeRecords(page: number): SearchRecord[] {
   return Array.from({ length: 5 }, (_, position) => {
     const words = Array.from({ length: 60 }, (__, place) =>
@@ -113,15 +116,15 @@ const NO_RULES: HostRules = {
 
 /** Cost and relevance of another search engine on the same pages. */
 interface OtherEngine {
-  /** Bytes, requests and milliseconds before the texts of five hits are there. */
+  /** Bytes, requests and milliseconds before the texts of five hits arrive. */
   bytes: number;
   requests: number;
   milliseconds: number;
-  /** Relevance of each set of queries. */
+  /** Relevance for each query set. */
   sets: Relevance[][];
 }
 
-/** Measures Pagefind on the pages of a built site, with the same sets of queries. */
+/** Measures Pagefind on the pages of a built site, with the same query sets. */
 export async function measurePagefind(folder: string, sets: readonly (readonly SearchQuery[])[]): Promise<OtherEngine> {
   const copy = mkdtempSync(join(tmpdir(), 'pagefind-'));
   try {
@@ -130,7 +133,7 @@ export async function measurePagefind(folder: string, sets: readonly (readonly S
     await index?.writeFiles({ outputPath: join(copy, 'pagefind') });
     await pagefind.close();
     for (const name of ['404.html', 'index.html']) writeFileSync(join(copy, name), '<!doctype html><title>Pagefind</title>');
-    // No policy: Pagefind compiles WebAssembly, which ours refuses.
+    // No policy: Pagefind compiles WebAssembly, which ours blocks.
     writeFileSync(join(copy, RULE_FILES.rules), JSON.stringify(NO_RULES));
     return await inBrowser(copy, async (page) => {
       const sizes: Promise<number>[] = [];
@@ -155,7 +158,7 @@ export async function measurePagefind(folder: string, sets: readonly (readonly S
   }
 }
 
-/** Pagefind's script, as far as it is used here. */
+/** The part of Pagefind's script that we use. */
 interface Pagefind {
   search: (query: string) => Promise<{ results: { data: () => Promise<{ url: string }> }[] }>;
 }

@@ -2,9 +2,9 @@ import type { SearchQuery } from './search-queries.ts';
 
 /**
  * More questions of the same kinds, written before the search was tuned to the
- * others. Printed and not gated: a rule that helps the other sets and not this
- * one fits single queries. Those of kind `absent` are about things that the docs
- * don't cover, so the right answer is no hit.
+ * others. Printed and not gated: a rule that helps only the other sets overfits
+ * single queries. Those of kind `absent` are about topics that the docs don't
+ * cover, so the right result is no hit.
  */
 export const SPARE_QUERIES: readonly SearchQuery[] = [
   ['comet keeps restarting', 'trouble', '/comet/troubleshooting/boot-up'],

@@ -1,13 +1,13 @@
 import { launchBrowser } from '../tools/browser.ts';
 import { startServer } from '../server/server.ts';
 
-/** Work of the main thread while a page loads, in milliseconds of processor time, which a busy machine does not lengthen much. */
+/** Work of the main thread while a page loads, in milliseconds of CPU time, which a busy machine hardly changes. */
 export interface ThreadTime {
   total: number;
   longestTask: number;
 }
 
-/** An event of a Chromium trace, as far as it is read here; times in microseconds. */
+/** A Chromium trace event, as far as we read it; times in microseconds. */
 interface TraceEvent {
   name: string;
   pid: number;
@@ -33,7 +33,7 @@ export async function measureThread(folder: string, route: string): Promise<Thre
   }
 }
 
-/** The renderer with the most work is the page's; others belong to the empty tab it started as. */
+/** The renderer with the most work is the page's; others are from the initial empty tab. */
 function readTrace(events: readonly TraceEvent[]): ThreadTime {
   const isMain = new Set(
     events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}:${tid}`),

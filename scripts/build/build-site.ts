@@ -12,9 +12,10 @@ import { endWithParent } from '../tools/end-with-parent.ts';
 import { hidePageLines } from './page-lines.ts';
 
 /**
- * Builds the site with Astro, and says in one line each what stopped it:
- * `file:line:column: problem; hint`. `DEBUG=1` adds the stack, `--verbose` a line for each page. `scripts/build.ts`
- * runs this in a process of its own, which tells it when the pages are written.
+ * Builds the site with Astro, and reports each error in one line:
+ * `file:line:column: problem; hint`. `DEBUG=1` adds the stack, `--verbose` a
+ * line for each page. `scripts/build.ts` runs this in a separate process and
+ * gets a message when the pages are written.
  */
 endWithParent();
 const lines = process.argv.includes('--verbose') ? undefined : hidePageLines(process.stdout);
@@ -24,7 +25,7 @@ process.on('exit', () => {
 });
 try {
   await loadSiteConfig();
-  // Astro would take pages as an earlier build rendered them when a transform has changed, or the address of a page that they link to.
+  // Astro would reuse rendered pages after a change of a transform, or of the address of a linked page.
   rmSync(join(CACHE_FOLDER, RENDERED_PAGES), { force: true });
   subscribe(PAGES_WRITTEN, () => process.send?.(PAGES_WRITTEN));
   await build({});

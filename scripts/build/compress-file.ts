@@ -2,12 +2,12 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { CODINGS } from './compressed-forms.ts';
 
-/** A file of a built site whose compressed forms are to be written. */
+/** A file of a built site to compress. */
 export interface Task {
   file: string;
-  /** The file of that name in the site before, which may be missing. */
+  /** The same file in the previous site, which may be missing. */
   last: string | undefined;
-  /** Quality of Brotli. */
+  /** Brotli quality. */
   quality: number;
 }
 
@@ -20,9 +20,9 @@ const compressors = {
 };
 
 /**
- * Writes the compressed forms of files beside them, those of a file that is
- * the same in the site before as they are there. Runs in a thread of its own:
- * zlib's calls that give way cost twice as much as those that do not.
+ * Writes the compressed forms of files next to them. Copies those of files
+ * unchanged since the previous site. Runs in a separate thread: zlib's
+ * asynchronous calls cost twice as much as the synchronous ones.
  */
 export default function compressFiles(tasks: readonly Task[]): void {
   for (const { file, last, quality } of tasks) {

@@ -7,16 +7,16 @@ import type { Task } from './compress-file.ts';
 import { CODINGS, EXTENSIONS } from './compressed-forms.ts';
 
 const LARGE_SITE_BYTES = 32 * 1024 * 1024;
-/** What programs read: as many bytes again as the pages, for which no reader waits. */
+/** Files for programs: as many bytes as the pages, but no reader waits for them. */
 const FOR_PROGRAMS = /\.md$|^llms\b/;
-/** Files that a thread is handed at once. */
+/** Files per thread task. */
 const BATCH = 16;
 
 /**
- * Writes the compressed forms of every text file of a built site beside it,
- * for servers that send them as they are. Those of a file that is the same in
- * the site before are copied from there, if that was compressed as well; what
- * the build compressed itself stays.
+ * Writes the compressed forms of every text file of a built site next to it,
+ * for servers that send them unchanged. Those of files unchanged since a
+ * compressed previous site are copied from there. Files that the build
+ * compressed itself stay.
  */
 export class SiteCompression {
   readonly #folder: string;
@@ -27,19 +27,19 @@ export class SiteCompression {
   #batches: Task[][] = [];
   #running: Promise<void>[] = [];
 
-  /** @param last folder of the site before, which may be missing */
+  /** @param last folder of the previous site, which may be missing */
   constructor(folder: string, last?: string) {
     this.#folder = folder;
     this.#last = last && isCompressedAlike(last) ? last : undefined;
   }
 
-  /** Begins with the files that are there, which nothing may change any more; takes one thread, since their build goes on beside it. */
+  /** Begins with the existing files, which must not change any more. Takes one thread, because the build continues in parallel. */
   begin(): void {
     this.#addFiles();
     this.#run();
   }
 
-  /** Does what is left, in as many threads as there are processors. */
+  /** Compresses the rest in one thread per processor. */
   async finish(): Promise<void> {
     this.#addFiles();
     for (let thread = 0; thread < this.#threads.options.maxThreads; thread += 1) this.#run();
@@ -47,7 +47,7 @@ export class SiteCompression {
     await this.#threads.destroy();
   }
 
-  /** Leaves the rest, of a build that failed. */
+  /** Drops the rest after a failed build. */
   async giveUp(): Promise<void> {
     this.#batches = [];
     await Promise.allSettled(this.#running);
@@ -78,7 +78,7 @@ export class SiteCompression {
 
   #run(): void {
     const running = this.#work();
-    // Told when it is awaited.
+    // Reported when awaited.
     running.catch(() => undefined);
     this.#running.push(running);
   }

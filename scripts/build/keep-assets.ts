@@ -2,16 +2,16 @@ import { copyFileSync, existsSync, globSync, mkdirSync, statSync, utimesSync } f
 import { dirname, join, resolve } from 'node:path';
 import { isComplete } from '../../src/build/completion-mark.ts';
 
-/** Files whose names or folders change with what they hold: scripts and fonts, drawings, parts of the search index. */
+/** Files whose path changes with their contents: scripts and fonts, drawings, parts of the search index. */
 const HASHED = ['_astro/**/*.*', 'diagrams/**/*.*', 'search-index/parts/**/*.*'];
-/** Who has had a page open for longer gets it anew. */
+/** Pages open for longer have to be reloaded. */
 const KEPT_DAYS = 30;
 
 /**
  * Finds the site whose files a build is to keep.
  *
  * @param path as the user gave it
- * @throws Error when there is no site of ours
+ * @throws Error if it is not one of our sites
  */
 export function findEarlierSite(path: string): string {
   if (isComplete(path)) return resolve(path);
@@ -21,14 +21,14 @@ export function findEarlierSite(path: string): string {
 }
 
 /**
- * Adds to a new site what pages of an earlier one still ask for, so that a page
- * which a reader opened before a deployment works on after it. A file keeps the
- * time of its own build, and is left out when that is more than 30 days ago.
+ * Adds files to a new site that pages of an earlier one still request, so that
+ * a page opened before a deployment works after it. A file keeps its build
+ * time, and is left out when that is more than 30 days ago.
  *
- * @param earlier folder of the site that is served until now
+ * @param earlier folder of the site that is served now
  * @param folder the new site
- * @param now the day that ages are counted from
- * @returns how many files were added
+ * @param now the date for ages
+ * @returns number of files added
  */
 export function keepAssets(earlier: string, folder: string, now = new Date()): number {
   const oldest = now.getTime() - KEPT_DAYS * 24 * 3600 * 1000;

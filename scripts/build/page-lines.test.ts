@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { expect, it } from 'vitest';
 import { hidePageLines } from './page-lines.ts';
 
-/** A stream that keeps what is written to it. */
+/** Builds a stream that records writes. */
 function makeStream(isTTY: boolean) {
   const written: string[] = [];
   return { written, isTTY, write: (text: string | Uint8Array) => written.push(String(text)) > 0 };

@@ -1,19 +1,19 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What Astro prints before it makes a file, and when it's done. */
+/** Astro's output before and after writing a file. */
 const BEGIN = /^[\d:]+\s+[├└]─ (\/\S*)$/;
 const END = /^ \(\+[\d.]+m?s\) *\n?$/;
 
 type Write = NodeJS.WriteStream['write'];
 
-/** The files of a build, of which each has a line. */
+/** Files of a build, each of which has a line. */
 export interface PageLines {
-  /** Address of the file that was begun last. */
+  /** Address of the latest file. */
   last: string | undefined;
   count: number;
 }
 
-/** Keeps the lines that Astro prints for each page out of a stream. In a terminal a count takes their place. */
+/** Filters Astro's line for each page out of a stream. A terminal shows a count instead. */
 export function hidePageLines(stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>): PageLines {
   const lines: PageLines = { last: undefined, count: 0 };
   const write = stream.write.bind(stream) as (...args: unknown[]) => boolean;

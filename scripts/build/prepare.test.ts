@@ -27,7 +27,7 @@ describe('a folder that a build writes into', () => {
 
   it('is named where it is somebody else’s', () => {
     mkdirSync(join(parent, 'a'));
-    // Root may write anywhere, so the system's answer is given here.
+    // Root may write anywhere, so the system's error is simulated.
     const access = () => {
       throw Object.assign(new Error(), { code: 'EACCES' });
     };

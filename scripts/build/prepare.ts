@@ -16,12 +16,12 @@ export const USAGE = [
 ].join('\n');
 
 /**
- * Makes sure that a build can write where it has to, which it would else find out late.
+ * Checks early that a build can write its output.
  *
  * @param folders may not exist yet
- * @param hint says what to do where one cannot be written to
- * @param access throws where nothing can be written
- * @throws Error naming the folder and what is in the way
+ * @param hint what to do if one is not writable
+ * @param access throws for folders that are not writable
+ * @throws Error naming the folder and the obstacle
  */
 export function checkWritable(
   folders: readonly string[],
@@ -40,7 +40,7 @@ export function checkWritable(
   }
 }
 
-/** A folder, or the nearest above it that is there. */
+/** Returns a folder, or its nearest existing parent. */
 function findThere(folder: string): string {
   return existsSync(folder) || folder === dirname(folder) ? folder : findThere(dirname(folder));
 }

@@ -10,7 +10,7 @@ let parent: string;
 beforeEach(() => (parent = realpathSync(mkdtempSync(join(tmpdir(), 'site-folder-')))));
 afterEach(() => rmSync(parent, { recursive: true }));
 
-/** Makes a folder with files in it. */
+/** Creates a folder with files. */
 function makeFolder(name: string, ...files: string[]): string {
   const folder = join(parent, name);
   mkdirSync(folder, { recursive: true });
@@ -20,10 +20,10 @@ function makeFolder(name: string, ...files: string[]): string {
 
 const makeSite = (name: string) => makeFolder(name, 'index.html', COMPLETION_MARK);
 
-/** Folders that a machine may have on another file system than the project. */
+/** Folders that may be on another file system than the project. */
 const OTHER_FILE_SYSTEMS = ['/dev/shm'].filter((root) => existsSync(root));
 
-/** A process id that belongs to nobody any more. */
+/** The id of a process that has ended. */
 const ENDED = spawnSync(process.execPath, ['--version']).pid;
 
 describe('the folder a build may replace', () => {

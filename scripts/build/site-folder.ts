@@ -8,7 +8,7 @@ import { isStillRunning } from '../tools/processes.ts';
  *
  * @param path as the user gave it
  * @returns its absolute path; it may not exist yet
- * @throws Error when something else is there: a file, a link that leads nowhere, or a folder with files that no build of ours put there
+ * @throws Error when something else is there: a file, a broken link, or a folder with files from other sources
  */
 export function findSiteFolder(path: string): string {
   const given = resolve(path);
@@ -25,19 +25,19 @@ export function findSiteFolder(path: string): string {
   return folder;
 }
 
-/** Folder beside a site's own for what this process builds, or for the site that was there before. */
+/** Returns the folder next to a site's for what this process builds, or for the previous site. */
 export function getSideFolder(folder: string, kind: 'building' | 'old'): string {
   return `${folder}.${kind}-${process.pid}`;
 }
 
 /**
- * Makes the folder in which this process makes its pages: beside the site that
- * they replace. It is in the project instead where Astro could not work there:
- * on another file system, since Astro moves files and rename does not cross file
- * systems (POSIX, EXDEV), and beside a path that only starts as the project's does.
+ * Creates the folder for this process's pages next to the site that they
+ * replace. It is in the project instead where Astro could not work: on another
+ * file system, because Astro's renames can't cross file systems (POSIX, EXDEV),
+ * and next to a path that merely starts like the project's.
  *
  * @param folder the site's own, whose parent exists
- * @throws Error where no folder can be made beside it, as the finished site would have no way there
+ * @throws Error if no folder can be created next to it, as the finished site could not be moved there
  */
 export function makeBuildFolder(folder: string): string {
   const inProject = getSideFolder(resolve('dist'), 'building');
@@ -63,9 +63,9 @@ export function makeBuildFolder(folder: string): string {
 }
 
 /**
- * Reports whether Astro would take a folder outside of the project for one inside:
- * it compares the beginnings of paths, and `/srv/docs-out` starts as `/srv/docs` does.
- * Pages rendered there would not find the project's packages.
+ * Checks if Astro would mistake an outside folder for one inside the project:
+ * it compares prefixes, and `/srv/docs-out` starts with `/srv/docs`. Pages
+ * rendered there would not find the project's packages.
  */
 function looksInside(folder: string): boolean {
   const project = process.cwd();
@@ -73,8 +73,8 @@ function looksInside(folder: string): boolean {
 }
 
 /**
- * Removes what builds of this folder left that were stopped from outside. A
- * site that was moved aside and not replaced is put back.
+ * Removes the leftovers of interrupted builds of this folder. Restores a site
+ * that was moved aside and not replaced.
  */
 export function removeLeftovers(folder: string): void {
   const side = new RegExp(`^${RegExp.escape(basename(folder))}\\.(building|old)-(\\d+)$`);
@@ -88,10 +88,10 @@ export function removeLeftovers(folder: string): void {
 }
 
 /**
- * Puts a complete site in place of the one that is there, which is gone then.
+ * Replaces the current site with a complete one, and deletes it.
  *
- * @param fresh folder that holds it (`makeBuildFolder`)
- * @throws Error when it cannot; the last site is back in its place then
+ * @param fresh folder with the new site (`makeBuildFolder`)
+ * @throws Error on failure, with the last site restored
  */
 export function replaceSite(fresh: string, folder: string): void {
   const next = bringBeside(fresh, folder);
@@ -106,7 +106,7 @@ export function replaceSite(fresh: string, folder: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Brings a site that was made in the project beside the one it replaces, so that it only has to be renamed: a copy where that is on another file system. */
+/** Brings a site built in the project next to the one it replaces, so that only a rename is left. Copies it across file systems. */
 function bringBeside(fresh: string, folder: string): string {
   if (dirname(fresh) === dirname(folder)) return fresh;
   const beside = getSideFolder(folder, 'building');

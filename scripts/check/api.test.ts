@@ -40,9 +40,9 @@ components:
           examples: [Rex]
 `;
 
-/** Checks the description after a change, and says what is told of it. */
+/** Checks the description after a change, and returns the report. */
 async function check(change: (text: string) => string, files?: (file: string) => string[]) {
-  // A folder of its own: the browser tests empty theirs when they begin.
+  // A separate folder, because the browser tests empty theirs at the start.
   const folder = mkdtempSync('e2e/.variants-api-');
   const file = join(folder, 'api.yaml');
   try {

@@ -10,24 +10,25 @@ const OPTIONS = {
   help: { type: 'boolean', default: false, short: 'h' },
 } as const;
 
-/** What the command is asked for. */
+/** Arguments of the command. */
 export interface Arguments {
   json: boolean;
   fix: boolean;
   watch: boolean;
-  /** What the command takes is to be said, and nothing else. */
+  /** Only print the usage. */
   help: boolean;
   /** Names of checks. */
   names: string[];
-  /** Files to look at, from the project root. */
+  /** Files to check, from the project root. */
   files: string[];
 }
 
 /**
- * Reads what stands behind the command. What has a slash or ends as a page does is a path, the rest are names of checks.
+ * Reads the command's arguments. Those with a slash or a page's extension are
+ * paths, the rest names of checks.
  *
- * @param listPages gives the paths of all pages; nothing when they are not known
- * @throws ArgumentError with the nearest of what there is
+ * @param listPages returns the paths of all pages; nothing when they are not known
+ * @throws ArgumentError with the nearest known name
  */
 export async function readArguments(
   args: readonly string[],
@@ -47,7 +48,7 @@ export async function readArguments(
   return { ...values, names, files };
 }
 
-/** Says what the command takes. */
+/** Describes the command's usage. */
 export function describeUsage(checks: readonly string[], aside: readonly string[]): string {
   return [
     'npm run check                        everything that CI looks at before it builds',
@@ -74,7 +75,7 @@ function checkFiles(files: readonly string[], pages: readonly string[] | undefin
   }
 }
 
-/** The page whose path ends most like what was given, which may lack its folders. */
+/** Finds the page with the most similar end of its path; folders may be missing. */
 function suggestPage(file: string, pages: readonly string[]): string | undefined {
   const depth = file.split('/').length;
   const ends = new Map(pages.map((page) => [page.split('/').slice(-depth).join('/'), page]));

@@ -1,33 +1,33 @@
 import type { Problem } from '../../src/data/problem.ts';
 
-/** What a run of the checks is about. */
+/** Scope of a check. */
 export interface Scope {
-  /** Files that are looked at, from the project root; none means all. */
+  /** Files to check, from the project root; none means all. */
   files: readonly string[];
-  /** Whether what a program can mend safely is mended. */
+  /** Apply safe automatic fixes. */
   fix: boolean;
 }
 
 /** A file that a check changed. */
 export interface Mended {
   file: string;
-  /** Left out where a program wrote the file anew. */
+  /** Left out if a program rewrote the file. */
   places?: number;
 }
 
-/** What a check found. */
+/** Result of a check. */
 export interface Result {
-  /** What must be mended. */
+  /** Problems to fix. */
   problems: readonly Problem[];
-  /** What is known and may stay for now. */
+  /** Known problems that may stay for now. */
   noted?: readonly Problem[];
   /** Files that `--fix` changed. */
   mended?: readonly Mended[];
-  /** Whether the check broke off, so that it has not passed whatever it found. */
+  /** The check was aborted, so it has not passed whatever it found. */
   isStopped?: boolean;
-  /** What whoever reads the answer should know beside. */
+  /** Further notes for readers of the report. */
   notes?: readonly string[];
 }
 
-/** Looks at one side of what people wrote. */
+/** Checks one aspect of the content. */
 export type Check = (scope: Scope) => Promise<Result>;

@@ -7,7 +7,7 @@ import { collectCodeBlocks } from '../code/collect-code-blocks.ts';
 import { findMissingTools } from '../code/tools.ts';
 import type { Result, Scope } from './check.ts';
 
-/** Reads the code blocks of pages. What a machine cannot read is named; where `CI` is set, it is wrong. */
+/** Checks code blocks of pages. Languages without a reader are listed; with `CI` set, they are errors. */
 export async function checkAllCode({ files }: Scope): Promise<Result> {
   const site = await loadSiteConfig();
   const isAll = files.length === 0;

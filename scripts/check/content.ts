@@ -7,7 +7,7 @@ import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import type { Problem } from '../../src/data/problem.ts';
 import type { Result, Scope } from './check.ts';
 
-/** What would stop a build before it makes a page. */
+/** Finds problems that would stop a build early. */
 export async function checkAllContent({ files }: Scope): Promise<Result> {
   const problems = await checkContent(files);
   return { problems: files.length > 0 || problems.length > 0 ? problems : await checkSynonyms() };

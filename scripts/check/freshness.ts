@@ -5,7 +5,7 @@ import { readPageText } from '../../src/sources/prose-text.ts';
 import { listReadablePages } from '../../src/sources/readable-pages.ts';
 import type { Result, Scope } from './check.ts';
 
-/** Lists what may be out of date, which is never wrong. */
+/** Lists possibly outdated pages, never an error. */
 export async function listAgeing({ files }: Scope): Promise<Result> {
   const site = await loadSiteConfig();
   const { pages, problems } = listReadablePages(site, files);

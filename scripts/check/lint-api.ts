@@ -2,10 +2,10 @@ import { relative, resolve } from 'node:path';
 import { getLineColLocation, lint, loadConfig } from '@redocly/openapi-core';
 import type { Problem } from '../../src/data/problem.ts';
 
-/** The rules, in the form and at the place where Redocly's own programs look for them. */
+/** The rules, where Redocly's own programs look for them. */
 const RULES = 'redocly.yaml';
 
-/** Lints an API description by the recorded rules; gives what breaks one, in the order of the text. */
+/** Lints an API description by the recorded rules. Returns violations in the order of the text. */
 export async function lintApi(file: string): Promise<Problem[]> {
   const problems = await lint({ ref: file, config: await loadConfig({ configPath: RULES }) });
   return problems.map(toProblem).sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);

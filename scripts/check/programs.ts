@@ -6,16 +6,16 @@ import type { Problem } from '../../src/data/problem.ts';
 import { run } from '../tools/run.ts';
 import type { Result, Scope } from './check.ts';
 
-/** Runs a program in a folder and keeps what it prints, without colours, whatever the surroundings ask for. */
+/** Runs a program in a folder and captures its output, always without colours. */
 export async function runProgram([command = '', ...args]: readonly string[], cwd = '.'): Promise<{ code: number; text: string }> {
-  // TypeScript 7 is written in Go, whose collector of unused memory otherwise takes half of its time.
+  // TypeScript 7 is written in Go, whose garbage collector otherwise takes half its time.
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0', GOGC: '400' };
   const options = { env, cwd, capture: true, quiet: true };
   const { code, output } = await run(command, args, options);
   return { code, text: stripVTControlCharacters(output).trim() };
 }
 
-/** Runs a program that ends badly when it finds something. What it prints is one problem where the parser does not know it and gives nothing. */
+/** Runs a program that fails when it finds something. If the parser returns nothing, its output is one problem. */
 async function listComplaints(words: readonly string[], parse: (output: string) => Problem[] | undefined): Promise<Result> {
   const { code, text } = await runProgram(words);
   const [command = ''] = words;
@@ -31,28 +31,28 @@ async function listComplaints(words: readonly string[], parse: (output: string) 
   return { problems: parse(text) ?? [whole] };
 }
 
-/** What `astro sync` writes for the types of collections, which follow their configuration by themselves once it is there. */
+/** Output of `astro sync` for the types of collections. Once present, they follow the configuration automatically. */
 const SYNCED = ['.astro/types.d.ts', '.astro/content.d.ts'];
-/** Twice as fast as the TypeScript that `.astro` files are read with, which offers programs more. */
+/** Twice as fast as the TypeScript for `.astro` files, which has a richer API. */
 const NATIVE_TYPESCRIPT = 'node_modules/typescript-native/bin/tsc';
 const BROWSER_PROJECT = 'scripts/check/tsconfig.browser.json';
-/** Where answers are kept that stay right until what they were made from changes. */
+/** Folder of cached results that are valid until their sources change. */
 const CACHE = 'node_modules/.cache';
 
-/** Types of TypeScript and Astro files, each by the program that is made for them, beside each other. */
+/** Checks the types of TypeScript and Astro files in parallel, each with its own program. */
 export async function checkTypes(): Promise<Result> {
   if (!SYNCED.every((file) => existsSync(file))) await runProgram(['astro', 'sync']);
   const results = await Promise.all([checkScripts(), checkAstroFiles()]);
   return { problems: results.flatMap(({ problems }) => problems) };
 }
 
-/** Types of all TypeScript files, then of those for readers' browsers, which have less. */
+/** Checks all TypeScript files, then those for browsers, which have fewer APIs. */
 async function checkScripts(): Promise<Result> {
   const all = await checkProject('tsconfig.json');
   return all.problems.length > 0 ? all : checkProject(BROWSER_PROJECT);
 }
 
-/** @param project file of settings for TypeScript */
+/** @param project TypeScript configuration file */
 function checkProject(project: string): Promise<Result> {
   const kept = ['--incremental', '--tsBuildInfoFile', `${CACHE}/typescript/${basename(project, '.json')}.tsbuildinfo`, '--project', project];
   return listComplaints(['node', NATIVE_TYPESCRIPT, '--noEmit', '--pretty', 'false', ...kept], (output) => {
@@ -70,13 +70,13 @@ function checkProject(project: string): Promise<Result> {
   });
 }
 
-/** Whether a complaint is that TypeScript does not read an Astro file, which is there. */
+/** Checks if an error only means that TypeScript can't read an existing Astro file. */
 function namesAstroFile({ file, message }: Problem): boolean {
   const [, path] = /^Cannot find module '(\..+\.astro)'/.exec(message) ?? [];
   return path !== undefined && existsSync(join(dirname(file), path));
 }
 
-/** What the types of Astro files follow from: code of this project, packages, and how they are read. */
+/** Inputs of the Astro type check: code of this project, packages, and settings. */
 const ASTRO_SOURCES = [
   'package-lock.json',
   'tsconfig.json',
@@ -100,14 +100,14 @@ async function checkAstroFiles(): Promise<Result> {
   return result;
 }
 
-/** Tells contents of files from others, in 16 letters. */
+/** Hashes the contents of files in 16 letters. */
 function hashFiles(patterns: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of patterns.flatMap((pattern) => globSync(pattern)).sort()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The part of oxlint's report that is read here. */
+/** The part of oxlint's report that we read. */
 interface LintReport {
   diagnostics: readonly {
     code?: string;
@@ -119,13 +119,13 @@ interface LintReport {
   }[];
 }
 
-/** Style and layout of code, and the length of templates, of which the linter sees the scripts alone. */
+/** Checks style and layout of code, and the length of templates, in which the linter only sees scripts. */
 export async function checkLint(): Promise<Result> {
   const { problems } = await listComplaints(['oxlint', '--deny-warnings', '--format', 'json'], readLinter);
   return { problems: [...problems, ...listLongTemplates('.')] };
 }
 
-/** Reads a report of oxlint; nothing where the output is none. */
+/** Parses a report of oxlint; nothing for other output. */
 export function readLinter(output: string): Problem[] | undefined {
   if (!output.startsWith('{')) return undefined;
   return (JSON.parse(output) as LintReport).diagnostics.map(({ code, severity, filename, message, help, labels: [label] }) => ({
@@ -139,10 +139,10 @@ export function readLinter(output: string): Problem[] | undefined {
   }));
 }
 
-/** What a template may be long, frontmatter and all, in lines. */
+/** Maximum length of a template with frontmatter, in lines. */
 const TEMPLATE_LINES = 150;
 
-/** Complains of templates in a project's folder that are longer than one is read at a time. */
+/** Reports templates in a project's folder that are too long to read at once. */
 export function listLongTemplates(folder: string): Problem[] {
   return globSync('src/**/*.astro', { cwd: folder }).flatMap((file) => {
     const count = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n').length;
@@ -152,7 +152,7 @@ export function listLongTemplates(folder: string): Problem[] {
   });
 }
 
-/** Formatting of code. */
+/** Checks formatting. */
 export async function checkFormat({ fix }: Scope): Promise<Result> {
   const listed = await listComplaints(['oxfmt', '--list-different', '.'], readFormatter);
   const mendable = listed.problems.filter(({ rule }) => rule === 'format');
@@ -161,7 +161,11 @@ export async function checkFormat({ fix }: Scope): Promise<Result> {
   return { problems: listed.problems.filter((problem) => !mendable.includes(problem)), mended: mendable.map(({ file }) => ({ file })) };
 }
 
-/** Reads what oxfmt prints: paths of files that it would change, and an excerpt of each that it cannot read, whose place stands in brackets, framed by other characters where `CI` is set; nothing where the output is neither. */
+/**
+ * Parses the output of oxfmt: paths of files that it would change, and an
+ * excerpt of each unreadable file, with its position in brackets, framed by
+ * other characters if `CI` is set. Returns nothing for other output.
+ */
 export function readFormatter(output: string): Problem[] | undefined {
   const tell = (rule: string, file: string, message: string, hint?: string, line = 1, column = 1): Problem => ({
     rule,

@@ -5,7 +5,7 @@ import { holdRemaining, listForeign, lowerRemaining, readRemaining, REMAINING, w
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import type { Mended, Result, Scope } from './check.ts';
 
-/** The words of pages, API descriptions and the configuration. */
+/** Checks words in pages, API descriptions and the configuration. */
 export async function checkAllProse({ files, fix }: Scope): Promise<Result> {
   const site = await loadSiteConfig();
   let checked = await checkTexts(site, files);
@@ -24,7 +24,7 @@ export async function checkAllProse({ files, fix }: Scope): Promise<Result> {
   return { problems: [...checked.unread, ...problems, ...(files.length === 0 ? listForeign(remaining) : [])], noted, mended };
 }
 
-/** Lowers the numbers of what is left to what some texts have; gives how many are lower now. */
+/** Lowers the counts of remaining violations; returns how many fell. */
 function lowerNumbers(texts: readonly CheckedText[]): number {
   const before = readRemaining();
   const after = lowerRemaining(texts, before);

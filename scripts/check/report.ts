@@ -1,26 +1,26 @@
 import { formatProblem, type Problem } from '../../src/data/problem.ts';
 import type { Mended, Result } from './check.ts';
 
-/** What `--json` prints. Fields are added, and none is changed or removed without a new `version`. */
+/** Output of `--json`. Fields may be added; changing or removing one requires a new `version`. */
 export interface Report {
   version: 1;
   checks: readonly { name: string; passed: boolean; notes: readonly string[] }[];
-  /** What must be mended. */
+  /** Problems to fix. */
   problems: readonly ReportedProblem[];
-  /** What is known and may stay for now. */
+  /** Known problems that may stay for now. */
   noted: readonly ReportedProblem[];
   /** Files that `--fix` changed. */
   mended: readonly ({ check: string } & Mended)[];
 }
 
-/** Whether a check looked at everything and found nothing that must be mended. */
+/** Checks if a check completed without problems to fix. */
 export function hasPassed({ problems, isStopped = false }: Result): boolean {
   return problems.length === 0 && !isStopped;
 }
 
 type ReportedProblem = { check: string; rule: string } & Pick<Problem, 'file' | 'line' | 'column' | 'severity' | 'message'> & { hint: string | null };
 
-/** Makes what programs read. */
+/** Builds the JSON report. */
 export function toReport(results: readonly (readonly [name: string, result: Result])[]): Report {
   const list = (key: 'problems' | 'noted') =>
     results.flatMap(([check, result]) =>
@@ -44,7 +44,7 @@ export function toReport(results: readonly (readonly [name: string, result: Resu
   };
 }
 
-/** Makes what people read: a line for each problem, with the id of its rule, and one for the check. */
+/** Formats a result for people: a line for each problem, with its rule's id, and one for the check. */
 export function formatResult(name: string, result: Result, { isDetailed }: { isDetailed: boolean }): string[] {
   const { problems, noted = [], notes = [], mended = [] } = result;
   return [
@@ -60,7 +60,7 @@ function formatWithRule(problem: Problem): string {
   return `${formatProblem(problem)}${problem.rule ? ` [${problem.rule}]` : ''}`;
 }
 
-/** Tells how much is noted of each rule in each area. */
+/** Counts noted problems by rule and area. */
 export function countNoted(results: readonly (readonly [name: string, result: Result])[]): string[] {
   const noted = results.flatMap(([, result]) => result.noted ?? []);
   const byRule = [...Map.groupBy(noted, ({ rule = '' }) => rule)].sort(([, a], [, b]) => b.length - a.length);
@@ -70,7 +70,7 @@ export function countNoted(results: readonly (readonly [name: string, result: Re
   });
 }
 
-/** The area of a file: the folder of the docs that it is in, or its first folder. */
+/** Returns a file's area: its folder in the docs, or its first folder. */
 function getArea(file: string): string {
   return /^src\/content\/docs\/([^/]+)\//.exec(file)?.[1] ?? /^src\/content\/([^/]+)\//.exec(file)?.[1] ?? file.split('/')[0] ?? file;
 }

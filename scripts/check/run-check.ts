@@ -1,7 +1,7 @@
 import { ProblemError, type Problem } from '../../src/data/problem.ts';
 import type { Check, Result, Scope } from './check.ts';
 
-/** Runs a check. What it throws is a problem too; of an error of our own the stack goes to standard error. */
+/** Runs a check. Exceptions become problems; stacks of our own errors go to standard error. */
 export async function runCheck(check: Check, scope: Scope): Promise<Result> {
   try {
     return await check(scope);
@@ -15,9 +15,10 @@ export async function runCheck(check: Check, scope: Scope): Promise<Result> {
 }
 
 /**
- * Leaves out what an earlier check has told: a page that cannot be read is told by each.
+ * Removes problems that earlier checks reported: each reports an unreadable
+ * page.
  *
- * @param told what was told, which grows by what is left
+ * @param told problems reported so far, to which the rest is added
  */
 export function leaveOutTold(result: Result, told: Set<string>): Result {
   const key = ({ file, line, column, message }: Problem) => JSON.stringify([file, line, column, message]);

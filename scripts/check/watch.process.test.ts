@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('What is saved, in place or by a rename, is checked once: a page by itself, and what every page may depend on with all of them; so is what is taken away', async () => {
   for (const each of ['src/docs', 'openapi', 'scripts']) mkdirSync(join(folder, each), { recursive: true });
-  // In place of the command: it says what it was asked for.
+  // Replaces the command, and prints its arguments.
   writeFileSync(join(folder, 'scripts/check.ts'), "console.log(`checked ${process.argv.slice(2).join(' ')}`);\n");
   writeFileSync(join(folder, 'src/docs/a.md'), 'text');
   const child = spawn(process.execPath, ['-e', `import('${WATCH}').then(({ watchChecks }) => watchChecks([], ['content', 'prose', 'api']))`], {
@@ -21,7 +21,7 @@ it('What is saved, in place or by a rename, is checked once: a page by itself, a
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  /** The next lines, but for empty ones. */
+  /** Reads the next non-empty lines. */
   const read = async (count: number) => {
     const found: string[] = [];
     while (found.length < count) {

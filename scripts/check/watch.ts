@@ -2,19 +2,20 @@ import { existsSync } from 'node:fs';
 import { watch } from 'chokidar';
 import { run } from '../tools/run.ts';
 
-/** Where API descriptions stand: their own rules, and code in pages, look at them too. */
+/** Folder of API descriptions, which have separate rules and affect code in pages. */
 const DESCRIPTIONS = 'openapi';
-/** Where people write. */
+/** Folders with content. */
 const FOLDERS = ['src', DESCRIPTIONS];
 const PAGE = /\.mdx?$/;
-/** How long nothing more is written before what was saved is checked: programs write a file in several steps. */
+/** Wait this long after the last write: programs write a file in several steps. */
 const QUIET_MS = 100;
 
 /**
- * Runs checks at once, and of each file that is saved or taken away from then on those that it may break.
+ * Runs checks immediately, and after each saved or deleted file those that it
+ * may break.
  *
- * @param args what the command was given beside `--watch`
- * @param ofFiles names of the checks that look at single files
+ * @param args the command's arguments besides `--watch`
+ * @param ofFiles names of the checks of single files
  */
 export async function watchChecks(args: readonly string[], ofFiles: readonly string[]): Promise<never> {
   const check = (...given: string[]) => run('node', ['scripts/check.ts', ...given]);
@@ -39,7 +40,7 @@ export async function watchChecks(args: readonly string[], ofFiles: readonly str
     const files = [...due];
     due.clear();
     const pages = files.filter((file) => PAGE.test(file) && existsSync(file));
-    // What every page may depend on: configuration, sidebars, data, descriptions, and pages that are gone.
+    // Files that may affect every page: configuration, sidebars, data, descriptions, and deleted pages.
     const wide = files.filter((file) => (PAGE.test(file) ? !existsSync(file) : /\.(?:ts|json|ya?ml|txt)$/.test(file)));
     const names = wide.some((file) => file.startsWith(`${DESCRIPTIONS}/`)) ? ofFiles : ['content', 'prose'];
     if (wide.length > 0) await tell(wide, () => check(...names));
@@ -47,7 +48,7 @@ export async function watchChecks(args: readonly string[], ofFiles: readonly str
   }
 }
 
-/** Runs checks below the names of the files that they are about. */
+/** Runs checks under a heading with their files. */
 async function tell(files: readonly string[], check: () => Promise<unknown>): Promise<void> {
   console.log(`\n${files.join(', ')}:`);
   await check();

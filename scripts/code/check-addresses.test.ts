@@ -36,7 +36,7 @@ writeFileSync(
 const LINKS = '[list](/apis/list-pets) [add](/apis/add-pet) [remove](/apis/remove-pet) [tags](/tags/list-tags)';
 const KEYS = `-H "X-Id: $ID" -H 'X-Secret: a'`;
 
-/** Returns what is reported of a page with a block of code, whose first line is line 5. */
+/** Returns the problems of a page whose code block starts on line 5. */
 function report(code: string, { links = LINKS, apis = [api] } = {}): string[] {
   const source = ['# Page', '', links, '```bash', code, '```'].join('\n');
   const { problems } = checkAddresses(apis, [{ file: 'page.mdx', source, route: '/page', kind: 'doc', id: 'page', frontmatter: {} }]);

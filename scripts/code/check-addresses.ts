@@ -17,22 +17,21 @@ import { parseContent, visit } from '../../src/sources/content-tree.ts';
 interface CodeAddress {
   line: number;
   method: string | undefined;
-  /** Server before the path; empty where the page has it in a variable. */
+  /** Server before the path; empty if the page has it in a variable. */
   server: string;
   path: string;
   query: string;
-  /** The command that it is in, where its headers can be seen. */
+  /** Its command, if the headers can be seen there. */
   command: string | undefined;
 }
 
 type ApiAddresses = ReturnType<typeof readAddresses>;
 
 /**
- * Checks the addresses of APIs that pages have in their code and between
- * backticks: server, path, method, query and key headers. A page must link each
- * operation that it calls.
+ * Checks the API addresses in pages' code and between backticks: server, path,
+ * method, query and key headers. A page must link each operation that it calls.
  *
- * @returns how many addresses there are, a problem for each that is wrong, and why descriptions that can't be read are left out
+ * @returns the number of addresses, a problem for each wrong one, and the errors of unreadable descriptions
  * @throws ProblemError for a page that can't be read
  */
 export function checkAddresses(
@@ -64,7 +63,7 @@ export function checkAddresses(
   return { count, problems, unread };
 }
 
-/** Reads what addresses of an API may be. */
+/** Reads the valid addresses of an API. */
 function readAddresses(api: ApiDescription) {
   const { description, sources, document } = readDescription(api);
   const servers = description.servers.map(fillServer);
@@ -77,7 +76,7 @@ function readAddresses(api: ApiDescription) {
   };
   return {
     servers,
-    /** Start of all paths, `/api/v1/`. Without one, only addresses with a server are known to be of the API. */
+    /** Start of all paths, `/api/v1/`. Without one, only addresses with a server can be matched to the API. */
     start: start === '/' ? undefined : start,
     operations,
     listKeys,
@@ -91,13 +90,13 @@ function getSharedStart(paths: readonly string[]): string {
   return start;
 }
 
-/** Lists the operations that `<ApiCall>` prints calls of. */
+/** Lists the operations called by `<ApiCall>`. */
 function listCalls(content: ContentFile): string[] {
   const uses = content.source.includes('<ApiCall') ? listUses(content) : [];
   return uses.filter(({ name }) => name === 'ApiCall').map(({ given }) => String(given.get('of')));
 }
 
-/** Lists the addresses in code that are on a server of an API, or start as its paths do. */
+/** Lists the addresses in code that are on an API's server, or start with its path prefix. */
 function listAddresses(content: ContentFile, all: readonly ApiAddresses[]): CodeAddress[] {
   const servers = all.flatMap((api) => api.servers.map((server) => RegExp.escape(server)));
   const starts = all.flatMap(({ start }) => (start === undefined ? [] : [RegExp.escape(start)]));
@@ -126,7 +125,7 @@ function listAddresses(content: ContentFile, all: readonly ApiAddresses[]): Code
 /** A method before an address: `-X POST "${API:?}`, `call("POST", "`. */
 const METHOD = /\b(GET|PUT|POST|PATCH|DELETE)\b\W*(?:\$\{?\w+(?::\?)?\}?|https?:\/\/\S+)?$/;
 
-/** Checks an address against the API whose server it has; one without a server, against the API that knows it best. */
+/** Checks an address against the API with its server; one without a server, against the API that matches best. */
 function checkAddress(address: CodeAddress, all: readonly ApiAddresses[]): { route?: string; faults: string[] } {
   const own = all.filter(({ servers }) => servers.includes(address.server));
   const results = (own.length > 0 ? own : all).map((api) => checkWith(address, api));
@@ -151,7 +150,7 @@ function checkWith({ method, server, path, query, command }: CodeAddress, api: A
   return { route: operation.route, faults: [...wrongServer, ...faults] };
 }
 
-/** Finds operations whose path fits, those with the fewest variables alone. */
+/** Finds operations whose path matches, only those with the fewest variables. */
 function findByPath(sources: readonly OperationSource[], path: string): OperationSource[] {
   const parts = path.split('/');
   const fitting = sources.filter(({ operation }) => {

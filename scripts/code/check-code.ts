@@ -10,10 +10,10 @@ import { checkC, checkDeviceTree, checkPython } from './programs.ts';
 import { checkSession, checkShell } from './shell.ts';
 import type { CodeFault } from './code-fault.ts';
 
-/** Tells of each of some blocks what is wrong in it. */
+/** Lists the errors in each of several blocks. */
 type Check = (blocks: readonly string[]) => CodeFault[][] | Promise<CodeFault[][]>;
 
-/** How the code of each language is read. Nothing is run. */
+/** Readers for the code of each language. Nothing is run. */
 const CHECKS: Readonly<Record<string, Check>> = {
   bash: checkShell,
   shellsession: checkSession,
@@ -42,21 +42,21 @@ const CHECKS: Readonly<Record<string, Check>> = {
   ts: parsesWith('typescript'),
 };
 
-/** Languages that are no code of ours: what programs print, and diagrams, which are drawn and so read. */
+/** Languages that are not code: program output, and diagrams, which are checked by drawing. */
 const NO_CODE = ['text', 'mermaid'];
 
-/** Reads each block by itself, a few at a time. */
+/** Reads each block separately, a few at a time. */
 function each(check: (block: string) => CodeFault[] | Promise<CodeFault[]>): Check {
   const limit = pLimit(availableParallelism());
   return (blocks) => limit.map(blocks, check);
 }
 
-/** Reads blocks with a Tree-sitter grammar, which is loaded when there is one to read. */
+/** Reads blocks with a Tree-sitter grammar, loaded on demand. */
 function parsesWith(grammar: string): Check {
   return async (blocks) => blocks.map(await makeGrammarCheck(grammar));
 }
 
-/** Finds a parser's complaint and where it is, whatever the parser calls it. */
+/** Extracts a parser's error and its position, in any parser's format. */
 function parses(parse: (block: string) => unknown): Check {
   return each((block) => {
     try {
@@ -73,8 +73,8 @@ function parses(parse: (block: string) => unknown): Check {
 /**
  * Parses or compiles blocks of code.
  *
- * @param isReadable whether a language's reader is there; blocks of others are left alone
- * @returns a problem for each block that its language's reader refuses, in the order of the blocks
+ * @param isReadable checks for a language's reader; blocks of other languages are skipped
+ * @returns a problem for each block that its language's reader rejects, in the order of the blocks
  */
 export async function checkCode(blocks: readonly CodeBlock[], isReadable: (language: string) => boolean = () => true): Promise<Problem[]> {
   const faults = new Map<CodeBlock, readonly CodeFault[]>();
@@ -94,7 +94,7 @@ export async function checkCode(blocks: readonly CodeBlock[], isReadable: (langu
       message,
       hint,
     });
-    // The rule `code-language` of prose tells of blocks without a language.
+    // The prose rule `code-language` reports blocks without a language.
     if (language === '' || NO_CODE.includes(language)) return [];
     if (CHECKS[language]) return (faults.get(block) ?? []).map(({ line, message }) => tell(start + line - 1, `${language}: ${message}`));
     const known = [...NO_CODE, ...Object.keys(CHECKS)].sort().join(', ');

@@ -1,4 +1,4 @@
-/** What is wrong in a block. */
+/** An error in a block. */
 export interface CodeFault {
   /** Line in the block, from 1. */
   line: number;

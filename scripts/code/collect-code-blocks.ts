@@ -5,15 +5,15 @@ export interface CodeBlock {
   file: string;
   /** Line of the page on which the code begins, after the fence. */
   line: number;
-  /** The fence's first word; empty when it has none. */
+  /** The fence's first word, or empty. */
   language: string;
-  /** Name of the file that the fence gives it; empty when it gives none. */
+  /** The file name in the fence, or empty. */
   title: string;
   code: string;
 }
 
 /**
- * Lists the fenced code blocks of a Markdown or MDX file, those in lists and components too.
+ * Lists the fenced code blocks of a Markdown or MDX file, at any depth.
  *
  * @throws ProblemError for MDX that does not parse
  */

@@ -9,7 +9,7 @@ const FOLDER = dirname(createRequire(import.meta.url).resolve('@vscode/tree-sitt
 
 const parsers = new Map<string, Promise<LoadedParser>>();
 
-// A grammar parses a few blocks. To compile it a second time, for speed, would take longer than all checks of code, and the process would wait for it to end.
+// A grammar parses a few blocks. Compiling it again for speed would take longer than all checks of code, and delay the end of the process.
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 await Parser.init();
 
@@ -17,7 +17,7 @@ await Parser.init();
  * Loads a Tree-sitter grammar, once.
  *
  * @param name of the grammar file, such as `rust`
- * @returns what makes the syntax tree of code; code that does not parse has errors in its tree
+ * @returns a parser to a syntax tree; code that does not parse has errors in its tree
  */
 export async function loadGrammar(name: string): Promise<(code: string) => Node> {
   const loading = parsers.get(name) ?? loadParser(name);
@@ -36,13 +36,13 @@ async function loadParser(name: string): Promise<LoadedParser> {
   return parser;
 }
 
-/** Makes a check that parses code with a Tree-sitter grammar, for languages whose own tools few machines have. */
+/** Creates a check with a Tree-sitter grammar, for languages whose own tools few machines have. */
 export async function makeGrammarCheck(name: string): Promise<(code: string) => CodeFault[]> {
   const parse = await loadGrammar(name);
   return (code) => listSyntaxFaults(parse(code));
 }
 
-/** Tells the first place of a syntax tree where the code does not parse; nothing when all of it does. */
+/** Finds the first syntax error in a tree, if any. */
 export function listSyntaxFaults(root: Node): CodeFault[] {
   const wrong = findWrong(root);
   if (!wrong) return [];

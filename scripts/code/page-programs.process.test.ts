@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Saves the file that a page shows under this title, as a reader would. */
+/** Saves the file with this title on a page, as a reader would. */
 function save(page: string, title: string, change = (code: string) => code): void {
   const file = `${DOCS}/${page}.mdx`;
   const block = collectCodeBlocks({ file, source: readFileSync(file, 'utf8') }).find((candidate) => candidate.title === title);
@@ -23,7 +23,7 @@ function save(page: string, title: string, change = (code: string) => code): voi
   writeFileSync(path.join(folder, title), change(block.code));
 }
 
-/** Runs a saved program with parts that are simulated, and gives what it prints. */
+/** Runs a saved program with simulated hardware, and returns its output. */
 function run(title: string, env: Record<string, string> = {}, args: readonly string[] = [], input = ''): string {
   const { stdout, stderr, status } = spawnSync('python3', [title, ...args], {
     cwd: folder,
@@ -35,14 +35,14 @@ function run(title: string, env: Record<string, string> = {}, args: readonly str
   return stdout;
 }
 
-/** Starts another program in the folder of the saved ones, and returns what it prints. */
+/** Runs another program in the folder of saved files, and returns its output. */
 function start(program: string, args: readonly string[], env: Record<string, string> = {}): string {
   const { stdout, stderr, status } = spawnSync(program, args, { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } });
   if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}${stdout}`);
   return stdout;
 }
 
-/** Lists the commands below a heading of a page that set a PWM channel. */
+/** Lists the commands below a page's heading that set a PWM channel. */
 function listCommands(page: string, heading: string): string[] {
   const file = `${DOCS}/${page}.mdx`;
   const source = readFileSync(file, 'utf8');
@@ -95,7 +95,7 @@ describe('programs of the pages, with simulated parts', () => {
     save('projects/oled-clock', 'oled_clock.py', (code) => code.replace('finally:\n', 'finally:\n            print(open("screen").read())\n'));
     const printed = lines(run('oled_clock.py', { RUN_SECONDS: '3', SCREEN: path.join(folder, 'screen') }));
     const isLit = (x: number, y: number) => printed[y]?.[x] === '#';
-    // Middles of the strokes a to g in the cell of a digit, and which of them 09:42 has.
+    // Centres of the strokes a to g in a digit's cell, and the ones lit in 09:42.
     const middles = [
       [12, 2],
       [22, 12],
@@ -114,7 +114,7 @@ describe('programs of the pages, with simulated parts', () => {
   });
 
   describe('on a PWM channel', () => {
-    /** A servo in its middle, as the page leaves the channel after its last step: 20 ms, 1.5 ms, off. */
+    /** A centred servo, as the page's last step leaves the channel: 20 ms, 1.5 ms, off. */
     const AFTER_A_SERVO = '20000000 1500000 0\n';
     const CHIP = 'soc/bus/30660000.pwm/pwm/pwmchip1';
     let library: string;
@@ -142,7 +142,7 @@ describe('programs of the pages, with simulated parts', () => {
     };
     const read = (file: string) => readFileSync(path.join(folder, file), 'utf8').trim();
     const withPwm = () => ({ LD_PRELOAD: path.join(library, 'pwm.so') });
-    /** States of the channel while it was on, as period and duty cycle. */
+    /** Lists the channel's states while on, as period and duty cycle. */
     const listPulses = () =>
       lines(read(`${CHIP}/states`))
         .filter((state) => state.endsWith(' 1'))
@@ -167,7 +167,7 @@ describe('programs of the pages, with simulated parts', () => {
 
     it('take by hand what a servo left', () => {
       put(`${CHIP}/states`, AFTER_A_SERVO);
-      // echo of bash writes where a preloaded library cannot see it.
+      // A preloaded library does not see bash's own echo.
       const echo = `echo() { python3 -c 'import os, sys; os.write(1, sys.argv[1].encode())' "$@"; }`;
       const commands = listCommands('working-with-io/pwm', 'Set it by hand');
       expect(commands.join('\n')).toContain('echo 10000 > pwm0/period');

@@ -3,7 +3,7 @@ import type { CodeFault } from './code-fault.ts';
 import { readWith } from './read-with.ts';
 
 const STUBS = fileURLToPath(new URL('stubs', import.meta.url));
-/** Compiles programs that end in a zero byte, and ends in the same way `line: message` for what is wrong in each. */
+/** Compiles programs separated by zero bytes. Prints `line: message` for each error, separated likewise. */
 const COMPILE_PYTHON = `
 import sys, warnings
 warnings.simplefilter("error")
@@ -16,9 +16,10 @@ for code in sys.stdin.read().split("\\0")[:-1]:
 `;
 
 /**
- * Compiles Python programs without running them. One interpreter reads all: where a version manager stands before it, each start takes 100 ms.
+ * Compiles Python programs without running them. One interpreter reads all:
+ * behind a version manager, each start takes 100 ms.
  *
- * @throws Error when it ends before it has read them
+ * @throws Error if it ends before it has read them
  */
 export async function checkPython(programs: readonly string[]): Promise<CodeFault[][]> {
   const answer = await readWith('python3', ['-c', COMPILE_PYTHON], programs.map((program) => `${program}\0`).join(''));
@@ -27,7 +28,7 @@ export async function checkPython(programs: readonly string[]): Promise<CodeFaul
   return programs.map((_, index) => readFaults(reports[index] ?? '', /^(\d+): (.+)$/m));
 }
 
-/** Looks at syntax, types and warnings of a whole C file; libraries that a machine may lack stand in `stubs`. */
+/** Checks syntax, types and warnings of a whole C file; `stubs` replaces libraries that a machine may lack. */
 export async function checkC(code: string): Promise<CodeFault[]> {
   return readFaults(
     await readWith('cc', ['-fsyntax-only', '-std=gnu17', '-Wall', '-Wextra', '-I', STUBS, '-x', 'c', '-'], code),
@@ -35,7 +36,7 @@ export async function checkC(code: string): Promise<CodeFault[]> {
   );
 }
 
-/** Compiles a device tree source or a part of one. Constants of the kernel's headers, such as `GPIO_ACTIVE_LOW`, count as 0. */
+/** Compiles a device tree source or a part of one. Constants from kernel headers, such as `GPIO_ACTIVE_LOW`, count as 0. */
 export async function checkDeviceTree(code: string): Promise<CodeFault[]> {
   const source = code.replace(/\b[A-Z][A-Z\d]*_[A-Z\d_]+\b/g, '0');
   const whole = source.includes('/dts-v1/') ? source : `/dts-v1/; /plugin/; ${source}`;

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
 /**
- * Gives a text to a program and reads what it answers.
+ * Runs a program with a text as input and reads its output.
  *
- * @param locale in which it answers
+ * @param locale of its output
  * @returns both output streams, whatever its exit code
  * @throws Error when the program does not run
  */
@@ -13,7 +13,7 @@ export async function readWith(command: string, args: readonly string[], input: 
   const failure = new Promise<never>((_, fail) =>
     child.once('error', (error) => fail(new Error(`${command} does not run: ${error.message}`, { cause: error }))),
   );
-  // A program that ends before it has read all says what is wrong in its output.
+  // A program that ends before reading all reports the error in its output.
   child.stdin.on('error', () => undefined).end(input);
   const answers = await Promise.race([Promise.all([text(child.stdout), text(child.stderr)]), failure]);
   return answers.join('\n');

@@ -6,7 +6,7 @@ import { FILE, type SampleBody, type SampleRequest } from '../../src/openapi/sam
 import { makeSamples } from '../../src/openapi/samples.ts';
 import { listSyntaxFaults, loadGrammar } from './grammars.ts';
 
-/** Grammars of the languages whose texts are one node each; a shell puts a text together, and its samples are run. */
+/** Grammars of languages in which a string is one node. Shells join strings, so their samples are run. */
 const GRAMMARS: Readonly<Partial<Record<SampleLanguage, string>>> = {
   python: 'python',
   node: 'javascript',
@@ -17,19 +17,19 @@ const GRAMMARS: Readonly<Partial<Record<SampleLanguage, string>>> = {
   csharp: 'c-sharp',
 };
 
-/** Parsers for the samples of each language, which are often not whole files. */
+/** Wraps samples, which are often not whole files. */
 const WRAP: Readonly<Partial<Record<SampleLanguage, (code: string) => string>>> = {
   rust: (code) => `async fn all() {\n${code}\n}`,
 };
 
-/** The kinds of the nodes of a program in their order, without what is in its texts. */
+/** Describes a program as its node kinds in order, without the contents of strings. */
 function describeStructure(node: Node): string {
   if (/string/.test(node.type)) return 'text';
   const inside = node.children.flatMap((child) => (child ? [describeStructure(child)] : []));
   return inside.length > 0 ? `${node.type}(${inside.join(' ')})` : node.type;
 }
 
-/** Bodies of every form that samples write, around a text. */
+/** Lists bodies of every form in samples, around a text. */
 const listBodies = (text: string): SampleBody[] => [
   { type: 'text/plain', text },
   { type: text, text: 'a' },
@@ -42,7 +42,7 @@ const listBodies = (text: string): SampleBody[] => [
   { type: 'multipart/form-data', fields: [[text, FILE, true]] },
 ];
 
-/** Requests with a text in every place of them. */
+/** Lists requests with a text in every place. */
 function listRequests(text: string): SampleRequest[] {
   const path = encodeURIComponent(text).replaceAll("'", '%27');
   const headers: SampleRequest['headers'] = [

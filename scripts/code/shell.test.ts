@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isPlainScript, READ_ALL } from './shell.ts';
 import { readWith } from './read-with.ts';
 
-/** What scripts are made of, and what breaks them. */
+/** Parts of scripts, valid and broken. */
 const PARTS = [
   'sudo',
   'apt',

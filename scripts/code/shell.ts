@@ -5,20 +5,20 @@ import { readWith } from './read-with.ts';
 /** Opens a here-document; its end is the quoted or bare word. */
 const HERE_DOCUMENT = /<<-?\s*(["']?)(\w+)\1/;
 
-/** Reads scripts that end in a zero byte with `bash -n`, which runs nothing, and ends in the same way what it says of each. */
+/** Checks scripts separated by zero bytes with `bash -n`, which runs nothing. Separates the errors likewise. */
 export const READ_ALL = 'while IFS= read -r -d "" code; do bash -n -c -- "$code" 2>&1; printf "\\0"; done';
 
-/** A comment, or words that mean nothing to the grammar of a shell, the first of which begins no compound command. */
+/** A comment, or words without a meaning in shell grammar, of which the first begins no compound command. */
 const PLAIN_LINE = /^(?:\s*#.*|(?!\s*(?:if|then|elif|else|fi|for|while|until|do|done|case|esac|select|function|time|coproc)\b)[\w./:=@%+,~ \t-]*)$/;
 
-/** Whether a script has nothing that could be wrong in it, so that no shell has to be started for it; most have not. */
+/** Checks if a script has nothing that could be wrong, so that it needs no shell; most don't. */
 export function isPlainScript(script: string): boolean {
   // The end of a comment cannot be escaped.
   const joined = script.replace(/^(?![ \t]*#)(.*)\\\n/gm, '$1');
   return joined.split('\n').every((line) => PLAIN_LINE.test(line));
 }
 
-/** Reads scripts. One shell starts the readers of all that need one: started from here, each would take ten times as long. */
+/** Checks scripts. One shell starts the readers: started from here, each would take ten times as long. */
 export async function checkShell(scripts: readonly string[]): Promise<CodeFault[][]> {
   const read = scripts.filter((script) => !isPlainScript(script));
   const answer = await readWith('bash', ['-c', READ_ALL], read.map((script) => `${script}\0`).join(''), 'C');
@@ -29,7 +29,7 @@ export async function checkShell(scripts: readonly string[]): Promise<CodeFault[
   });
 }
 
-/** Reads the commands of sessions as {@link checkShell} does; lines that were printed are left out. */
+/** Checks the commands of sessions like {@link checkShell}, ignoring output lines. */
 export async function checkSession(sessions: readonly string[]): Promise<CodeFault[][]> {
   const typed = sessions.map(blankOutput);
   return (await checkShell(typed)).map((faults, index) =>
@@ -37,7 +37,7 @@ export async function checkSession(sessions: readonly string[]): Promise<CodeFau
   );
 }
 
-/** The commands of a session, with an empty line for each that was printed. */
+/** Returns a session's commands, with an empty line for each output line. */
 export function blankOutput(code: string): string {
   let isTyped = false;
   let end: string | undefined;

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installPackages } from '../tools/debian.ts';
 
-/** A program that reads code blocks. */
 interface Tool {
-  /** Languages of the blocks that it reads. */
+  /** Languages of its blocks. */
   languages: readonly string[];
-  /** Debian packages that bring it. */
+  /** Debian packages that contain it. */
   packages: readonly string[];
 }
 
@@ -17,14 +16,14 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   dtc: { languages: ['dts'], packages: ['device-tree-compiler'] },
 };
 
-/** What a machine lacks for reading all code blocks. */
+/** Missing tools for reading code blocks. */
 export interface MissingTools {
   programs: readonly string[];
   languages: readonly string[];
   packages: readonly string[];
 }
 
-/** Finds out which compilers that read code of some languages are not there; installs nothing. */
+/** Finds missing compilers for code of some languages; installs nothing. */
 export function findMissingTools(wanted: ReadonlySet<string>): MissingTools {
   const used = Object.entries(TOOLS).filter(([, { languages }]) => languages.some((language) => wanted.has(language)));
   const missing = used.filter(([program]) => !isOnPath(program));
@@ -35,14 +34,14 @@ export function findMissingTools(wanted: ReadonlySet<string>): MissingTools {
   };
 }
 
-/** Whether a program is there; to start each and ask takes a tenth of a second. */
+/** Looks for a program on PATH; starting each would take a tenth of a second. */
 function isOnPath(program: string): boolean {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders.some((folder) => ['', '.exe'].some((ending) => existsSync(join(folder, `${program}${ending}`))));
 }
 
 /**
- * Installs the compilers that read code blocks, where they are missing.
+ * Installs missing compilers for code blocks.
  *
  * @throws Error naming those that cannot be installed
  */

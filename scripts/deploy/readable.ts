@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A user of the system, by numbers. */
+/** A user of the system, by ids. */
 export interface User {
   name: string;
   uid: number;
@@ -12,7 +12,7 @@ export interface User {
 /**
  * Finds a user of the system.
  *
- * @throws Error when there is none of that name
+ * @throws Error if there is none with that name
  */
 export function findUser(name: string): User {
   try {
@@ -23,7 +23,7 @@ export function findUser(name: string): User {
   }
 }
 
-/** Lets everyone read a folder and all that is in it, whatever `umask` says. */
+/** Makes a folder and its contents readable for everyone, whatever `umask` is. */
 export function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -31,10 +31,11 @@ export function makeReadable(folder: string): void {
 }
 
 /**
- * Finds what keeps a user from reading a file: the file itself or a folder above it.
+ * Finds the path that stops a user from reading a file: itself or a parent
+ * folder.
  *
  * @param file absolute path
- * @returns its path; nothing when the user can read the file
+ * @returns its path; nothing if the user can read the file
  */
 export function findObstacle(file: string, user: User): string | undefined {
   for (let path = file; ; path = dirname(path)) {
@@ -43,7 +44,7 @@ export function findObstacle(file: string, user: User): string | undefined {
   }
 }
 
-/** @param bit permission as others have it: 4 to read, 1 to pass through */
+/** @param bit permission of others: 4 to read, 1 to pass through */
 function isAllowed(path: string, { uid, gids }: User, bit: number): boolean {
   const stat = statSync(path);
   if (uid === 0) return true;

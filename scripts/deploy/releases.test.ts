@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Adds a release that was made so many minutes after the first of all days. */
+/** Adds a release with a time in minutes after the first. */
 function add(name: string, minutes: number): void {
   const site = join(releases.create(name), 'site');
   mkdirSync(site);

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync,
 import { basename, join, resolve } from 'node:path';
 import { isComplete } from '../../src/build/completion-mark.ts';
 
-/** A name of a release: it becomes the name of a folder. */
+/** A release name, also used as a folder name. */
 const NAME = /^\w[\w.-]{0,63}$/;
 
 /**
@@ -18,7 +18,7 @@ export class Releases {
   readonly #folder: string;
   readonly #current: string;
 
-  /** @param path folder of the releases; it is made when it doesn't exist, so that everyone may read it */
+  /** @param path folder of the releases; created if missing, readable for everyone */
   constructor(path: string) {
     this.#folder = join(resolve(path), 'releases');
     this.#current = join(resolve(path), 'current');
@@ -28,7 +28,7 @@ export class Releases {
     }
   }
 
-  /** Returns the name of the release that is live, if there is one. */
+  /** Returns the live release's name, if any. */
   getCurrent(): string | undefined {
     return lstatSync(this.#current, { throwIfNoEntry: false })?.isSymbolicLink() ? basename(readlinkSync(this.#current)) : undefined;
   }
@@ -46,9 +46,9 @@ export class Releases {
   }
 
   /**
-   * Makes the folder of a new release.
+   * Creates the folder of a new release.
    *
-   * @throws Error when the name is taken or can't be that of a folder
+   * @throws Error when the name is taken or not valid for a folder
    */
   create(name: string): string {
     if (!NAME.test(name)) throw new Error(`"${name}" can't be the name of a release; use letters, digits, dots and dashes, 64 at most`);
@@ -67,7 +67,8 @@ export class Releases {
   }
 
   /**
-   * Makes a release live, or none, in one step: readers get the one or the other at every moment.
+   * Makes a release live, or none, in one step: readers always get one or the
+   * other.
    *
    * @throws Error when there is no complete release of that name
    */
@@ -84,8 +85,8 @@ export class Releases {
   /**
    * Removes old releases.
    *
-   * @param kept how many stay, the live one included
-   * @returns the names of those that are gone
+   * @param kept number to keep, including the live one
+   * @returns the names of the removed releases
    */
   prune(kept: number): string[] {
     const current = this.getCurrent();

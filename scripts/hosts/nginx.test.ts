@@ -20,7 +20,7 @@ function print({
   return { maps, site };
 }
 
-// What nginx makes of it is asked of nginx itself in e2e/hosts/nginx.e2e.ts.
+// Tests with nginx itself are in e2e/hosts/nginx.e2e.ts.
 describe('the configuration of nginx', () => {
   it('sets headers at one level alone, where no location takes them away', () => {
     const { site } = print();

@@ -6,7 +6,7 @@ import { MARKDOWN_END } from '../../src/data/markdown-route.ts';
 import { COMPRESSED_END } from '../build/compressed-forms.ts';
 import { OWN_FILES } from '../server/address.ts';
 
-/** Configuration of nginx for a site: `maps.conf` belongs in the `http` block, `site.conf` in the `server` block. */
+/** nginx configuration of a site: `maps.conf` goes into the `http` block, `site.conf` into the `server` block. */
 export type NginxFiles = Readonly<Record<'maps.conf' | 'site.conf', string>>;
 
 /** A built site. */
@@ -19,18 +19,18 @@ interface BuiltSite {
 }
 
 /**
- * Writes a configuration by which nginx answers as our own server does. All
- * headers are set at one level, as a location with one of its own would lose
- * the others. Which of them an answer gets follows from variables, and nginx
- * sends no header whose value is empty. The variables are named after the
- * site's folder, so that one nginx can serve several sites.
+ * Writes a configuration that makes nginx respond like our server. All headers
+ * are set at one level, because a location that sets one would lose the others.
+ * Variables select the headers of a response, as nginx omits headers with empty
+ * values. Variable names include the site's folder, so that one nginx can serve
+ * several sites.
  *
  * @throws Error for a folder or a header with `$`, which nginx always takes for a variable
  */
 export function printNginxFiles({ rules, files, root }: BuiltSite): NginxFiles {
   const name = `site_${createHash('sha256').update(root).digest('hex').slice(0, 8)}`;
   const header = `# ${root.replaceAll(/\s/g, ' ')}, written by "npm run host". Don't edit: each build has its own.\n`;
-  // Every variable of the templates below begins with `$site_`.
+  // Every variable in the templates below begins with `$site_`.
   const rename = (text: string) => header + text.replaceAll('$site_', `$${name}_`).replaceAll('?<site_', `?<${name}_`);
   return { 'maps.conf': rename(printMaps(rules)), 'site.conf': rename(printSite(rules, files, root)) };
 }
@@ -72,15 +72,15 @@ function printMaps(rules: HostRules): string {
   ].join('\n');
 }
 
-/** The rest of an address without `.html`, `/index.html` and a slash at its end, and without the slashes before it; as `getCanonicalPath` of the server. */
+/** Captures an address without `.html`, `/index.html`, a trailing slash and leading slashes; like the server's `getCanonicalPath`. */
 const CANONICAL = String.raw`[/\\]*(?<site_path>[^?]*?)/*(?:(?<=/)index(?:\.html)?|\.html)?/*(?:\?|$)`;
-/** What may follow a type that is accepted without reserve (RFC 9110, 12.4.2). */
+/** What may follow a type accepted with full weight (RFC 9110, 12.4.2). */
 const FULL_WEIGHT = String.raw`\s*(?:;\s*q=1(?:\.0*)?\s*)?(?:,|$)`;
 const NOT_CANONICAL = String.raw`(?=/).*(?:./|/index|\.html)$`;
 const HIDDEN = String.raw`/\.(?!well-known(?:/|$))`;
 const NOT_FOUND = '/404.html';
 
-/** Writes the locations of a site. One below a path leaves the rest of its host alone, where another site may be. */
+/** Writes a site's locations. Below a base path they leave the rest of the host to other sites. */
 function printSite(rules: HostRules, files: readonly string[], root: string): string {
   const { base } = rules;
   const site = printLocations(rules, files, root);
@@ -139,7 +139,7 @@ ${base ? pages : `location / { ${pages} }`}
 `;
 }
 
-/** Lists the headers that depend on what is sent, each with the variable that has its value. */
+/** Lists the headers that depend on the content, each with the variable for its value. */
 function listContentHeaders({ headers: { documents, drawings } }: HostRules) {
   return [...new Set(Object.keys({ ...documents, ...drawings }))].map((name) => ({
     name,
@@ -149,20 +149,20 @@ function listContentHeaders({ headers: { documents, drawings } }: HostRules) {
   }));
 }
 
-/** @param rows patterns, and values as nginx reads them */
+/** @param rows patterns, and values in nginx syntax */
 function printMap(from: string, to: string, rows: readonly [pattern: string, value: string][]): string {
   const lines = rows.filter(([, value]) => value !== EMPTY).map(([pattern, value]) => `  ${quote(pattern)} ${value};\n`);
   return `map ${from} ${to} {\n${lines.join('')}}\n`;
 }
 
-/** Writes the content types by the ends of the names that the site's files have. They replace those of the system. */
+/** Writes content types for the extensions of the site's files. They replace the system's. */
 function printTypes(files: readonly string[]): string {
   const ends = [...new Set(files.map((file) => extname(file).slice(1)))].filter(Boolean).sort();
   const types = Map.groupBy(ends, (end) => getContentType(`.${end}`));
   return `types {\n${[...types].map(([type, same]) => `  ${quote(type)} ${same.map(quote).join(' ')};\n`).join('')}}`;
 }
 
-/** Turns a path of the rules into the end of a regular expression. */
+/** Converts a path in the rules to the end of a regular expression. */
 function toPattern(path: string): string {
   return path.endsWith('*') ? RegExp.escape(path.slice(0, -1)) : `${RegExp.escape(path)}$`;
 }
@@ -173,15 +173,15 @@ function withoutBase({ base }: HostRules, path: string): string {
 
 const EMPTY = '""';
 
-/** Quotes a text in which nginx may look for variables. */
+/** Quotes a text that may contain nginx variables. */
 function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
 /**
- * Quotes a text that is what it says.
+ * Quotes a literal text.
  *
- * @throws Error for `$`, which nothing escapes
+ * @throws Error for `$`, which cannot be escaped
  */
 function quoteValue(text: string): string {
   if (text.includes('$')) throw new Error(`nginx takes "$" for the start of a variable and can't be given "${text}"; use a name without it`);

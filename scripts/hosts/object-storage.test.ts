@@ -19,7 +19,7 @@ afterAll(() => rmSync(dirname(folder), { recursive: true }));
 const list = (changes: Partial<HostRules> = {}) =>
   listObjects({ rules: { ...rules, ...changes }, files: listSiteFiles(folder), getSize: (file) => statSync(join(folder, file)).size });
 
-/** A storage that knows what the list says and nothing else. */
+/** Simulates a storage that only has the listed objects. */
 function store(objects: readonly StoredObject[], path: string): { text: string; object: StoredObject } | undefined {
   const object = objects.find(({ key }) => key === (path === '/' ? 'index.html' : path.slice(1)));
   const bytes = object && readFileSync(join(folder, object.file));

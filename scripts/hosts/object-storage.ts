@@ -3,15 +3,18 @@ import { getCaching, type HostRules } from '../../src/build/hosts/host-rules.ts'
 import { CODINGS } from '../build/compressed-forms.ts';
 import { isPrivate } from '../server/address.ts';
 
-/** An object as a storage keeps it: a file with all that its answers say. */
+/** A stored object: a file with its response headers. */
 export interface StoredObject {
-  /** The public address without its first slash; that of the home page and of the not-found page end in `.html`, as storages ask for files there. */
+  /**
+   * The public address without its first slash. Those of the home page and the
+   * not-found page end in `.html`, because storages expect files there.
+   */
   key: string;
   /** Path of the file from the folder of the site. */
   file: string;
   contentType: string;
   cacheControl: string;
-  /** Coding of the file; a storage has one form of each object, so it is the one that every browser takes. */
+  /** Coding of the file. A storage has one form of each object, so it is the one that every browser supports. */
   contentEncoding?: 'gzip';
 }
 
@@ -26,11 +29,11 @@ interface BuiltSite {
 const GZIP = CODINGS.find(({ coding }) => coding === 'gzip')?.suffix ?? '';
 
 /**
- * Lists the objects by which a storage that sends a file for a key, and no
- * headers of ours, answers as the site should. Pages come last, so that what
- * they ask for is there before them.
+ * Lists objects that make a storage respond as the site should, when it sends a
+ * file for each key and no custom headers. Pages are last, so that their files
+ * are there first.
  *
- * @throws Error when the pages count on a policy in a header
+ * @throws Error when the pages need a policy in a header
  */
 export function listObjects({ rules, files, getSize }: BuiltSite): StoredObject[] {
   if (rules.policyPlace === 'header')

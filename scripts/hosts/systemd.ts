@@ -1,6 +1,6 @@
-/** What a service of systemd has to know of our server. */
+/** Settings of our server's systemd service. */
 interface Service {
-  /** Absolute path of the Node that runs it. */
+  /** Absolute path of Node. */
   node: string;
   /** Absolute path of this project. */
   project: string;
@@ -9,13 +9,12 @@ interface Service {
   port: number;
 }
 
-/** Memory that the server may take. It stays below 600 MB even when attacked. */
+/** Memory limit of the server. It stays below 600 MB even when attacked. */
 const MOST_MEMORY = '1G';
 
 /**
- * Writes a unit of systemd that runs our server: a user of its own with no
- * rights but to read, restarted when it fails, stopped after the answers that
- * are being sent.
+ * Writes a systemd unit for our server: a separate user with read-only rights,
+ * a restart on failure, and a stop after pending responses.
  *
  * @throws Error for a path with a line break
  */
@@ -46,12 +45,12 @@ WantedBy=multi-user.target
 `;
 }
 
-/** Quotes a word as systemd.syntax(7) and systemd.service(5) read it. */
+/** Quotes a word for systemd.syntax(7) and systemd.service(5). */
 function quote(text: string): string {
   return `"${escapeSpecifiers(text).replaceAll(/["\\]/g, '\\$&').replaceAll('$', '$$$$')}"`;
 }
 
-/** Writes `%` so that systemd doesn't replace it. */
+/** Escapes `%` so that systemd doesn't replace it. */
 function escapeSpecifiers(text: string): string {
   if (/[\r\n]/.test(text)) throw new Error(`A unit of systemd can't name ${JSON.stringify(text)}, which has a line break`);
   return text.replaceAll('%', '%%');

@@ -6,14 +6,14 @@ import { expect, it } from 'vitest';
 const files = globSync('{src,scripts,e2e}/**/*.{ts,tsx,astro}', { exclude: (name) => name.includes('.variants') }).sort();
 const imports = new Map(files.map((file) => [file, listImports(file).filter((target) => files.includes(target))]));
 
-/** Files that a file imports, types included. */
+/** Lists a file's imports, types included. */
 function listImports(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   const code = file.endsWith('.astro') ? (/^---$(.*?)^---$/ms.exec(source)?.[1] ?? '') : source;
   return ts.preProcessFile(code).importedFiles.map(({ fileName }) => posix.join(posix.dirname(file), fileName));
 }
 
-/** Every way along imports that comes back to where it began, by its files. */
+/** Lists all import cycles by their files. */
 function findCycles(): string[][] {
   const done = new Set<string>();
   const visit = (file: string, path: readonly string[]): string[][] => {

@@ -7,7 +7,7 @@ import { DIRECTIONS, importDirections } from './import-directions.ts';
 RuleTester.describe = describe;
 RuleTester.it = it;
 
-/** A file of each room. */
+/** One file per room. */
 const FILES = {
   'astro.config.ts': 'astro.config.ts',
   'content.config.ts': 'src/content.config.ts',
@@ -37,7 +37,7 @@ const FILES = {
 type Room = keyof typeof FILES;
 const ROOMS = Object.keys(FILES) as Room[];
 
-/** The layout table of CONTRIBUTING.md: what the files of a room may import besides their neighbours; `queries:type` means types alone. */
+/** The layout table of CONTRIBUTING.md: allowed imports of a room besides its own files; `queries:type` allows only types. */
 const TABLE = Object.fromEntries(
   [
     ...(/^## What may import what$.*?^## /ms.exec(readFileSync('CONTRIBUTING.md', 'utf8'))?.[0] ?? '').matchAll(

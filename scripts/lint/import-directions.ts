@@ -3,8 +3,8 @@ import type { ESTree, Rule } from '@oxlint/plugins';
 import manifest from '../../package.json' with { type: 'json' };
 
 /**
- * What each folder of `src` may import beside itself: the layout table of the
- * style guide, longest path first where folders nest.
+ * Allowed imports of each folder of `src` besides itself: the layout table of
+ * the style guide, longest path first where folders nest.
  */
 export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   'astro.config.ts': ['build', 'markdown', 'sources', 'data'],
@@ -48,13 +48,13 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Short names of folders that content imports, as package.json gives them. */
+/** Import aliases for content, from package.json. */
 const ALIASES: Readonly<Record<string, string | undefined>> = manifest.imports;
 
 const NODE_ALLOWED = ['processes', 'openapi', 'sources', 'markdown', 'checks', 'build', 'queries', 'astro.config.ts'];
 const CONTENT_ALLOWED = ['queries', 'content.config.ts'];
 
-/** The room of a file: the first part of its path below `src`, or its name at the top. */
+/** Returns a file's room: the first part of its path below `src`, or its name at the top. */
 function getRoom(path: string): string | undefined {
   if (path === 'astro.config.ts') return path;
   return path.startsWith('src/') ? path.split('/')[1] : undefined;
@@ -68,8 +68,8 @@ function getTarget(file: string, source: string): string | undefined {
 }
 
 /**
- * Rule of lint: imports follow the arrows of the layout table, `node:` modules
- * stay in the folders that run at build time, and only queries ask collections.
+ * Lint rule: imports follow the layout table, `node:` modules stay in folders
+ * that run at build time, and only queries read collections.
  */
 export const importDirections: Rule = {
   meta: {

@@ -5,7 +5,7 @@ import { linearPatterns } from './linear-patterns.ts';
 RuleTester.describe = describe;
 RuleTester.it = it;
 
-/** Patterns that were here, with what a text of other people could do to each, and how they are written now. */
+/** Patterns that others' texts could slow down, and their replacements. */
 const MENDED: readonly [was: string, is: string][] = [
   ['/\\/+$/', '/(?<!\\/)\\/+$/'],
   ['/([A-Z]+)([A-Z][a-z])/g', '/(?<=[A-Z])(?=[A-Z][a-z])/g'],

@@ -2,9 +2,9 @@ import type { ESTree, Rule } from '@oxlint/plugins';
 import { analyse, type Report } from 'scslre';
 
 /**
- * Rule of lint: a regular expression takes time in proportion to its text. One
- * that tries many ways to read the same characters lets a text of other people
- * stop a build or a server for minutes.
+ * Lint rule: regular expressions run in linear time. If a pattern can match the
+ * same characters in many ways, someone else's text can stop a build or server
+ * for minutes.
  */
 export const linearPatterns: Rule = {
   meta: {

@@ -14,12 +14,12 @@ export interface MarkdownPage {
   title: string;
   /** Absolute. */
   address: string;
-  /** What stands above its text, by name. */
+  /** Facts above its text, by name. */
   facts: ReadonlyMap<string, string>;
   markdown: string;
 }
 
-/** A built site as programs read it: pages in their Markdown form by address, and the search engine of the site. */
+/** A built site for programs: pages in Markdown by address, and the site's search engine. */
 export interface MarkdownSite {
   base: string;
   pages: ReadonlyMap<string, MarkdownPage>;
@@ -27,10 +27,10 @@ export interface MarkdownSite {
 }
 
 /**
- * Reads a built site, and again when a build has put another in its place.
+ * Reads a built site, and again after a build has replaced it.
  *
- * @returns gives the site of now
- * @throws Error when the folder holds no built site
+ * @returns a getter of the current site
+ * @throws Error if the folder has no built site
  */
 export function followSite(folder: string): () => MarkdownSite {
   const identify = () => statSync(join(folder, COMPLETION_MARK), { throwIfNoEntry: false })?.mtimeMs;
@@ -62,7 +62,7 @@ function readPage(file: string, markdown: string): MarkdownPage {
   return { route, title: heading ? toString(heading) : route, address: facts.get('Address') ?? route, facts, markdown };
 }
 
-/** The engine of the site on the index that was built with it. */
+/** Opens the index that was built with the site. */
 function openIndex(folder: string): SearchEngine {
   return new SearchEngine(async (name) => readFileSync(join(folder, name), 'utf8'));
 }

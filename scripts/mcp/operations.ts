@@ -9,7 +9,7 @@ export interface FoundOperation {
   page: MarkdownPage;
 }
 
-/** Lists the operations of the APIs that a site describes. */
+/** Lists the operations of the site's APIs. */
 export function listOperations({ pages }: MarkdownSite): FoundOperation[] {
   return [...pages.values()].flatMap((page) => {
     const id = page.facts.get(OPERATION_FACTS.id);
@@ -19,9 +19,8 @@ export function listOperations({ pages }: MarkdownSite): FoundOperation[] {
 }
 
 /**
- * Finds operations by what names them: their id, or a method and a path, one of
- * which may be missing. A path may be a template, or one that was called, with
- * or without server and query.
+ * Finds operations by id, or by a method, a path, or both. A path may be a
+ * template, or one from a call, with or without server and query.
  */
 export function matchOperations(operations: readonly FoundOperation[], asked: string): FoundOperation[] {
   const named = operations.filter(({ id }) => id.toLowerCase() === asked.trim().toLowerCase());
@@ -35,7 +34,11 @@ export function matchOperations(operations: readonly FoundOperation[], asked: st
   return same.length > 0 ? same : own.filter((operation) => toPattern(operation.path).test(path));
 }
 
-/** Makes a pattern of a template. What stands between two parameters of one part of a path is left open: each further one would multiply the ways to read a path. */
+/**
+ * Converts a template to a pattern. Text between two parameters in one part of
+ * a path matches anything: each further parameter would multiply the ways to
+ * match.
+ */
 function toPattern(template: string): RegExp {
   const parts = template.split('/').map((part) => {
     const [start, end] = [part.indexOf('{'), part.lastIndexOf('}')];

@@ -10,23 +10,23 @@ const INSTRUCTIONS =
   'Search first, then read the page that fits; pages are Markdown and name the hardware revision that they hold for.';
 
 const LONGEST_QUERY = 64;
-/** Letters of an address or a call, with what may follow a path; no page of any site has a longer one. */
+/** Maximum length of an address or call, including a query; no page has a longer one. */
 const LONGEST_ADDRESS = 500;
 const READ_ONLY = { readOnlyHint: true, openWorldHint: false } as const;
 
-/** A text of an assistant that is refused before anything is done with it where it cannot be right. */
+/** Validates an assistant's text before it is used. */
 function readText(most: number, what: string) {
   const error = `say ${what} in 1 to ${most} characters`;
   return z.string().trim().min(1, error).max(most, error);
 }
 
 /**
- * Makes an MCP server that reads a built site and nothing else: search, pages,
- * operations of the API. What a tool cannot do it answers as an error of the
- * tool, with the nearest name, so that the caller can try again.
+ * Creates an MCP server that only reads a built site: search, pages, API
+ * operations. Failures are tool errors with the nearest name, so that the
+ * caller can try again.
  *
  * @param folder of the built site
- * @throws Error when the folder holds no built site
+ * @throws Error when the folder contains no built site
  */
 export function createMcpServer(folder: string): McpServer {
   const getSite = followSite(folder);

@@ -4,13 +4,13 @@ import { stripBase } from '../server/address.ts';
 import type { MarkdownPage, MarkdownSite } from './markdown-site.ts';
 import { listOperations, matchOperations, type FoundOperation } from './operations.ts';
 
-/** Hits that a search for an operation looks at, and operations that it lists. */
+/** Hits that a search for an operation reads, and operations that it lists. */
 const OPERATION_HITS = 60;
 const MOST_OPERATIONS = 8;
-/** Letters of a section that a hit shows. */
+/** Length of a hit's excerpt. */
 const SNIPPET = 280;
 
-/** What a search is asked for. */
+/** Search parameters. */
 export interface SearchQuestion {
   query: string;
   area?: string | undefined;
@@ -18,7 +18,7 @@ export interface SearchQuestion {
 }
 
 /**
- * Searches as the search of the site does.
+ * Searches like the site's search.
  *
  * @returns one paragraph for each section that was found
  * @throws Error for an area that the site does not have
@@ -39,10 +39,10 @@ export async function searchSite({ engine, pages }: MarkdownSite, { query, area,
   return [`${hits.length} of ${count} sections for "${query}":`, ...lines].join('\n\n');
 }
 
-/** Where addresses without a host are, of a site that has no pages. */
+/** Base of addresses without a host, on a site without pages. */
 const NO_SITE = 'https://site.invalid';
 
-/** A path as people write it; as it is where it is no encoded text. */
+/** Decodes a path if possible. */
 function readPath(pathname: string): string {
   try {
     return decodeURI(pathname);
@@ -74,7 +74,7 @@ export function findPage({ base, pages }: MarkdownSite, address: string): Markdo
 }
 
 /**
- * Looks up operations of an API: one is shown whole, several are listed.
+ * Looks up operations of an API: shows one in full, or lists several.
  *
  * @param asked an id, a method and a path, or words
  * @throws Error naming the nearest operation

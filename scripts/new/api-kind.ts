@@ -10,7 +10,7 @@ import { CONFIG_FILE, SIDEBARS_FILE, type Project } from './project.ts';
 
 const EXTENSIONS = ['.yaml', '.yml', '.json'];
 
-/** Adds a list entry to a file. */
+/** Adds list entries to a file. */
 async function addEntries(file: string, name: string, entries: readonly string[]): Promise<Change> {
   const before = readFileSync(file, 'utf8');
   const after = entries.reduce((source, entry) => addToList(file, source, { name, entry }), before);
@@ -21,14 +21,14 @@ function listSidebars({ site }: Project): string[] {
   return site.docs.versions.filter(({ isLast }) => isLast).flatMap(({ sidebars }) => Object.keys(sidebars));
 }
 
-/** The sidebar that has the operations of another description, else the first. */
+/** Returns a sidebar with another description's operations, or the first. */
 function findSidebar(project: Project): string | undefined {
   const sidebars = project.site.docs.versions.find(({ isLast }) => isLast)?.sidebars ?? {};
   const found = Object.entries(sidebars).find(([, items]) => items.some((item) => typeof item === 'object' && item.type === 'operations'));
   return found?.[0] ?? listSidebars(project)[0];
 }
 
-/** What keeps a file from being read as a description. */
+/** Returns the error in a file's description, if any. */
 function findFault(file: string): string | undefined {
   try {
     readDocument({ file });
@@ -39,7 +39,7 @@ function findFault(file: string): string | undefined {
   }
 }
 
-/** An API description, whose file is there. */
+/** An API description whose file exists. */
 export const apiKind: Kind = {
   about: 'an API description, with a page for each operation and schema',
   fields: [

@@ -2,11 +2,11 @@ import { isCancel, multiselect, select, text, type Option } from '@clack/prompts
 import { checkAnswer, type Answers, type Field } from './kind.ts';
 import type { Project } from './project.ts';
 
-/** Thrown when the person at the terminal has had enough; nothing was written. */
+/** Thrown when the person at the terminal cancels; nothing was written. */
 export class Cancelled extends Error {}
 
 /**
- * Asks one question at the terminal, until the answer can be used.
+ * Asks one question at the terminal until the answer is valid.
  *
  * @throws Cancelled after Ctrl+C or Escape
  */
@@ -24,7 +24,7 @@ export async function ask(field: Field, project: Project, answers: Answers): Pro
   return orCancel(answer) ?? '';
 }
 
-/** Asks which of some things is meant. */
+/** Asks for one of several options. */
 export async function choose(message: string, options: readonly { value: string; hint: string }[]): Promise<string> {
   return orCancel(await select({ message, options: options.map(({ value, hint }) => ({ value, label: value, hint })) }));
 }

@@ -4,26 +4,25 @@ import { addHint, didYouMean } from '../../src/data/did-you-mean.ts';
 import { findFormFault } from '../../src/sources/addresses.ts';
 import type { Project } from './project.ts';
 
-/** What was answered so far, by name of the field; several values are a list. */
+/** Answers so far, by name of the field; several values are a list. */
 export type Answers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Something that is asked, or given as a flag of the same name. */
+/** A question, or a flag of the same name. */
 export interface Field {
   name: string;
   question: string;
-  /** May stay empty. */
   optional?: boolean;
   /** Several values, in a flag with commas between them. */
   several?: boolean;
-  /** What is taken when nothing is answered. */
+  /** Returns the default. */
   getDefault?: (answers: Answers, project: Project) => string | undefined;
-  /** What can be chosen; without, any text. */
+  /** Returns the choices; without it, any text. */
   getChoices?: (project: Project, answers: Answers) => readonly string[];
-  /** Says what is wrong with a text. */
+  /** Returns the error in a text. */
   check?: (value: string, project: Project, answers: Answers) => string | undefined;
 }
 
-/** A file that is written or changed. */
+/** A new or changed file. */
 export interface Change {
   /** Path from the project root. */
   file: string;
@@ -32,23 +31,22 @@ export interface Change {
   after: string;
 }
 
-/** What adding something does. */
+/** The effects of an addition. */
 export interface Plan {
   changes: Change[];
   /** Address of the new page. */
   route: string;
-  /** What is left to do. */
+  /** Remaining steps. */
   next: string;
 }
 
-/** Something that can be added. */
 export interface Kind {
   about: string;
   fields: readonly Field[];
   plan: (answers: Answers, project: Project) => Plan | Promise<Plan>;
 }
 
-/** Makes a check of a field of front matter. */
+/** Creates a check for a front matter field. */
 export function holdsFor(schema: z.ZodType): (value: string) => string | undefined {
   return (value) => {
     const result = schema.safeParse(value);
@@ -56,13 +54,13 @@ export function holdsFor(schema: z.ZodType): (value: string) => string | undefin
   };
 }
 
-/** Says what is wrong with a route that a page shall have. */
+/** Returns the error in a new page's route. */
 export function checkRoute(route: string): string | undefined {
   const hint = findFormFault(route);
   return hint && `${JSON.stringify(route)} cannot be an address; ${hint}`;
 }
 
-/** Says what is wrong with a name that stands in an address: small letters, digits and hyphens, in parts divided by `/` where there may be several. */
+/** Returns the error in a name for an address: lower-case letters, digits and hyphens, in parts separated by `/` where several are allowed. */
 export function checkName(value: string, isPath = false): string | undefined {
   const part = '[a-z0-9]+(?:-[a-z0-9]+)*';
   const isRight = new RegExp(`^${part}${isPath ? `(?:/${part})*` : ''}$`).test(value);
@@ -83,13 +81,13 @@ function suggestName(value: string, isPath: boolean): string {
   return `"${parts.join('/') || 'read-temperature'}"`;
 }
 
-/** Ends of lines, other control characters, and halves of letters. */
+/** Line ends, other control characters, and unpaired surrogates. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /**
- * Says what is wrong with an answer, as a question and as a flag alike.
+ * Returns the error in an answer or flag.
  *
- * @returns nothing when it can be used
+ * @returns nothing if it is valid
  */
 export function checkAnswer(field: Field, value: string | readonly string[], project: Project, answers: Answers): string | undefined {
   const values = typeof value === 'string' ? [value] : value;
@@ -104,17 +102,17 @@ export function checkAnswer(field: Field, value: string | readonly string[], pro
   return undefined;
 }
 
-/** The answer to a field that has one value. */
+/** Returns the answer to a single-value field. */
 export function getText(answers: Answers, name: string): string {
   return String(answers[name] ?? '');
 }
 
-/** Writes a text as JavaScript and YAML read it, whatever is in it. */
+/** Quotes any text for JavaScript and YAML. */
 export function quote(text: string): string {
   return JSON.stringify(text);
 }
 
-/** The answer to a field that has several values. */
+/** Returns the answer to a multi-value field. */
 export function getList(answers: Answers, name: string): readonly string[] {
   const value = answers[name] ?? [];
   return typeof value === 'string' ? [value] : value;

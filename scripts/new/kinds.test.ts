@@ -103,7 +103,7 @@ describe('an answer that cannot be used', () => {
   });
 });
 
-/** Texts that would end what they stand in, were they pasted as they are. */
+/** Texts that would break out of their place if pasted unescaped. */
 const HOSTILE = [
   `x' + (console.log(1), '') + '`,
   'say "hello" \\ and \\n',
@@ -167,14 +167,14 @@ describe('what somebody answers is written as data:', () => {
   });
 });
 
-/** Every text of a TypeScript file. */
+/** Lists a TypeScript file's strings. */
 function listTexts(source: string): string[] {
   return listNodes(source)
     .filter(ts.isStringLiteral)
     .map(({ text }) => text);
 }
 
-/** Every call of a TypeScript file. */
+/** Lists a TypeScript file's calls. */
 function listCalls(source: string): string[] {
   return listNodes(source)
     .filter(ts.isCallExpression)

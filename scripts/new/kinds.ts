@@ -17,7 +17,7 @@ const { title, description, date } = postFrontmatter.shape;
 
 const titleField: Field = { name: 'title', question: 'Title: what the reader gets', check: holdsFor(title) };
 
-/** @param what whose description it is */
+/** @param what its subject */
 function makeDescriptionField(what: string): Field {
   return {
     name: 'description',
@@ -28,7 +28,7 @@ function makeDescriptionField(what: string): Field {
   };
 }
 
-/** @param kind whose tags */
+/** @param kind of the tags */
 function makeTagsField(kind: 'docs' | 'blog'): Field {
   return { name: 'tags', question: 'Tags', optional: true, several: true, getChoices: ({ tags }) => tags[kind] };
 }
@@ -37,21 +37,21 @@ function findSame(file: string | undefined, what: string): string | undefined {
   return file && `${file} has the same ${what}; say what this one has that the other has not`;
 }
 
-/** What stands at an address already: a page, or a redirect away from it. */
+/** Describes the page or redirect at an address, if any. */
 function findTaken(route: string, { routes, site }: Project): string | undefined {
   if (routes.has(route)) return `${route} is there already`;
   const target = site.redirects[route];
   return target === undefined ? undefined : `${route} leads on to ${target}; take that out of the redirects in src/site.config.ts first`;
 }
 
-/** The version that new pages are for. */
+/** Returns the version for new pages. */
 function getVersion({ site }: Project) {
   const version = site.docs.versions.find(({ isLast }) => isLast);
   if (!version) throw new Error('the configuration has no version with isLast: true');
   return version;
 }
 
-/** The page of a sidebar that a new one comes after: the last of its folder, or of the nearest folder above. */
+/** Finds the sidebar page before a new one: the last of its folder, or of the nearest parent folder. */
 export function findNeighbour(id: string, sidebarIds: readonly string[]): string | undefined {
   const folders = id.split('/').slice(0, -1);
   for (let depth = folders.length; depth > 0; depth -= 1) {
@@ -193,7 +193,7 @@ const tagKind: Kind = {
   },
 };
 
-/** What can be added, by the word that says so. */
+/** Kinds of additions, by name. */
 export const KINDS: Readonly<Record<string, Kind>> = { doc: docKind, post: postKind, author: authorKind, tag: tagKind, api: apiKind };
 
 function getTagKind(answers: Answers): 'docs' | 'blog' {
@@ -204,7 +204,7 @@ function getTagRoute(answers: Answers, permalink: string): string {
   return `${getTagKind(answers) === 'blog' ? '/blog/tags' : '/tags'}${permalink}`;
 }
 
-/** Whether a file of tags would say what it shall: nobody knows how its author laid it out. */
+/** Checks if a tags file would parse as intended: its author may have formatted it in any way. */
 function isSameYaml(file: string, text: string, tags: object): boolean {
   try {
     return isDeepStrictEqual(parseTags(file, text), tags);
@@ -218,7 +218,7 @@ function makeNewFile(file: string, after: string): Change {
   return { file, before: '', after };
 }
 
-/** The answers that are fields of a schema, in its order, without empty ones. */
+/** Returns the non-empty answers for a schema's fields, in its order. */
 function pickFields(answers: Answers, shape: object): Record<string, unknown> {
   const names = Object.keys(shape).filter((name) => (answers[name] ?? '').length > 0);
   const pick = (name: string) =>
@@ -230,7 +230,7 @@ function printPage(fields: Record<string, unknown>, text = ''): string {
   return `---\n${print(fields)}---\n\n${text}`;
 }
 
-/** Writes fields as the project's files have them: one a line, lists in brackets. */
+/** Formats fields like the project's files: one a line, lists in brackets. */
 function print(fields: Record<string, unknown>): string {
   const isNested = Object.values(fields).some((value) => value?.constructor === Object);
   return dump(fields, { lineWidth: -1, flowLevel: isNested ? 2 : 1, sortKeys: false }).replace(/^(date: \S+)T00:00:00\.000Z$/m, '$1');

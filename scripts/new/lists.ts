@@ -1,10 +1,11 @@
 import ts from 'typescript';
 
-/** A list or an object that a TypeScript file spells out. */
+/** A list or object literal in TypeScript. */
 type List = ts.ArrayLiteralExpression | ts.ObjectLiteralExpression;
 
 /**
- * Adds an entry to the end, or the beginning, of the first list or object that a TypeScript file has under a name.
+ * Adds an entry to the end, or the start, of a TypeScript file's first list or
+ * object with a name.
  *
  * @throws Error when the file has no such list
  */
@@ -21,7 +22,7 @@ export function addToList(
   return insert(source, at, text);
 }
 
-/** Lists the docs pages that sidebars name, in their order. */
+/** Lists the docs pages in sidebars, in order. */
 export function listSidebarIds(file: string, source: string): string[] {
   return listDocItems(parse(file, source)).map(({ id }) => id);
 }
@@ -29,7 +30,7 @@ export function listSidebarIds(file: string, source: string): string[] {
 /**
  * Adds an entry right after a docs page of a sidebar.
  *
- * @throws Error when no sidebar names that page
+ * @throws Error when no sidebar contains that page
  */
 export function addAfterDoc(file: string, source: string, { id, entry }: { id: string; entry: string }): string {
   const found = listDocItems(parse(file, source)).find((item) => item.id === id);
@@ -51,7 +52,7 @@ function findList(node: ts.Node, name: string): List | undefined {
   return ts.forEachChild(node, (child) => findList(child, name));
 }
 
-/** The items of sidebars that are pages: `'id'` and `{ type: 'doc', id: 'id' }`. */
+/** Lists the page items of sidebars: `'id'` and `{ type: 'doc', id: 'id' }`. */
 function listDocItems(node: ts.Node): { id: string; end: number }[] {
   const items: { id: string; end: number }[] = [];
   ts.forEachChild(node, (child) => {

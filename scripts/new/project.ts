@@ -7,11 +7,11 @@ import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import { listRoutes } from '../../src/sources/routes.ts';
 import { listSidebarIds } from './lists.ts';
 
-/** Files that new entries go into. */
+/** Files for new entries. */
 export const SIDEBARS_FILE = 'src/data/sidebars.ts';
 export const CONFIG_FILE = 'src/site.config.ts';
 
-/** What there is already. */
+/** The existing content. */
 export interface Project {
   site: SiteConfig;
   files: readonly ContentFile[];
@@ -20,12 +20,12 @@ export interface Project {
   /** Keys of the tags of docs pages and of posts. */
   tags: Record<'docs' | 'blog', string[]>;
   authors: string[];
-  /** Docs pages that sidebars name, in their order. */
+  /** Docs pages in sidebars, in order. */
   sidebarIds: string[];
 }
 
 /**
- * Reads what there is already, from the project's own configuration.
+ * Reads the existing content from the project's own configuration.
  *
  * @throws ProblemError when configuration or front matter cannot be read
  */

@@ -10,7 +10,7 @@ import { encodePath, getFileNames, isPrivate, readAddress, stripBase } from './a
 import { COMPRESSIBLE } from '../build/compressed-forms.ts';
 import { openFile, sendFile, type OpenFile } from './send-file.ts';
 
-/** Longest request target that is read, in letters. The longest address of a site has a few hundred. */
+/** Maximum length of a request target, in characters. The longest address of a site has a few hundred. */
 const LONGEST_TARGET = 4096;
 
 /**
@@ -27,10 +27,10 @@ export async function answerRequest(folder: string, rules: HostRules, request: I
   const path = asked && stripBase(asked, base);
   const canonical = path === undefined ? undefined : getCanonicalPath(path);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    // What else the request sends is not waited for.
+    // The rest of the request is not awaited.
     endWithoutContent(response, rules, 405, { Allow: 'GET, HEAD', Connection: 'close' });
   } else if (base && asked === '/') {
-    // Something else may stand there tomorrow: no browser shall keep it.
+    // Something else may be there tomorrow, so no browser should cache it.
     endWithoutContent(response, rules, 302, { Location: `${base}/` });
   } else if (canonical && Object.hasOwn(rules.redirects, base + canonical)) {
     endWithoutContent(response, rules, 301, { Location: rules.redirects[base + canonical] ?? '' });
@@ -45,7 +45,7 @@ export async function answerRequest(folder: string, rules: HostRules, request: I
   }
 }
 
-/** Returns the status for a request that isn't looked at further: an overlong target, or not exactly one `Host` (RFC 9112, 3.2). */
+/** Returns the status for a request that is rejected early: an overlong target, or not exactly one `Host` (RFC 9112, 3.2). */
 function findRefusal({ url = '', httpVersion, headersDistinct: { host = [] } }: IncomingMessage): number | undefined {
   if (url.length > LONGEST_TARGET) return 414;
   return host.length > 1 || (host.length === 0 && httpVersion === '1.1') ? 400 : undefined;
@@ -53,25 +53,25 @@ function findRefusal({ url = '', httpVersion, headersDistinct: { host = [] } }: 
 
 const MARKDOWN_TYPE = 'text/markdown';
 
-/** Whether a request asks for Markdown before HTML (RFC 9110, 12.5.1); where it likes both the same, the one that it names first, and without a word HTML. */
+/** Checks if a request prefers Markdown to HTML (RFC 9110, 12.5.1). With equal weights the first wins; without a header, HTML. */
 function wantsMarkdown(request: IncomingMessage): boolean {
   return new Negotiator(request).mediaType(['text/html', MARKDOWN_TYPE]) === MARKDOWN_TYPE;
 }
 
-/** How long the server waits for a build that is about to put its folder in place, which takes it a moment, and how often it looks. */
+/** Retries while a build moves its folder into place, and their interval. */
 const SWAP_TRIES = 40;
 const SWAP_MILLISECONDS = 25;
 
 /**
- * Opens the first of some files of the site that is there. A folder that a
- * build replaces while they are looked for is looked at again.
+ * Opens the first existing file of several. Searches again if a build replaces
+ * the folder meanwhile.
  *
  * @throws Error when there is no folder
  */
 async function findFile(folder: string, names: readonly string[], request: IncomingMessage): Promise<(OpenFile & { name: string }) | undefined> {
   const identify = () => {
     const stat = statSync(folder, { throwIfNoEntry: false, bigint: true });
-    // The number alone is soon given to another folder; the time changes with the name.
+    // Inode numbers are soon reused; the time changes with the name.
     return stat && `${stat.ino} ${stat.ctimeNs}`;
   };
   for (let tries = 0; tries < SWAP_TRIES; tries += 1) {
@@ -88,9 +88,9 @@ async function findFile(folder: string, names: readonly string[], request: Incom
 }
 
 /**
- * Sets the headers that an answer has whatever its content is.
+ * Sets the headers that are independent of a response's content.
  *
- * @param path public path of the file that is sent
+ * @param path public path of the file
  * @param name its name in the folder of the site
  * @returns the headers that describe its content
  */
@@ -99,17 +99,17 @@ function setHeaders(response: ServerResponse, rules: HostRules, path: string, na
   const type = getContentType(name);
   const isPage = type.startsWith('text/html') || type.startsWith(MARKDOWN_TYPE);
   if (COMPRESSIBLE.test(name)) response.setHeader('Vary', isPage ? 'Accept-Encoding, Accept' : 'Accept-Encoding');
-  // The form of a page at an address of its own would be found beside the page.
+  // Otherwise search engines would list a page's Markdown form next to the page.
   if (path.endsWith(MARKDOWN_END)) response.setHeader('X-Robots-Tag', 'noindex');
   return { 'Content-Type': type, ...getContentHeaders(rules, type) };
 }
 
-/** Answers with a status and headers alone. */
+/** Sends a status and headers without a body. */
 export function endWithoutContent(response: ServerResponse, rules: HostRules, status: number, headers: Readonly<Record<string, string>> = {}): void {
   response.writeHead(status, { ...rules.headers.all, 'Cache-Control': REVALIDATED, ...headers }).end();
 }
 
-/** Ends an answer that went wrong: with 500, or 503 while the folder is missing, where nothing was sent yet, else by breaking the connection off. */
+/** Ends a failed response: with 500, or 503 while the folder is missing, if nothing was sent yet, else by closing the connection. */
 export function answerFailure(folder: string, rules: HostRules, request: IncomingMessage, response: ServerResponse, error: unknown): void {
   if (response.destroyed) return;
   console.error(`${request.method ?? ''} ${JSON.stringify(request.url)}: ${String(error)}`);

@@ -1,22 +1,22 @@
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** When a request reached the server and when its answer was sent, in milliseconds of one clock. */
+/** Times when a request arrived and its response was sent, in milliseconds of one clock. */
 interface Exchange {
   path: string;
   start: number;
   end: number;
 }
 
-/** Stands between a browser and a site, holds every request back for a while and notes what was asked when. */
+/** Proxy between a browser and a site that delays and logs every request. */
 export class DelayingServer {
-  /** What was asked since the last `forget`; an exchange is noted when it is over. */
+  /** Exchanges since the last `forget`, logged when finished. */
   exchanges: Exchange[] = [];
-  /** Milliseconds before a request is passed on. */
+  /** Milliseconds before a request is forwarded. */
   delay = 0;
-  /** Paths that were asked for since the last `forget`, as soon as they are. */
+  /** Paths requested since the last `forget`, logged immediately. */
   asked: string[] = [];
-  /** Bytes of the answers since the last `forget`: heads and bodies as the site sends them, whole also where the browser gave the request up. */
+  /** Bytes of the responses since the last `forget`: heads and bodies as sent by the site, in full even if the browser aborted the request. */
   bytes = 0;
   #held = Promise.resolve();
   readonly #server: Server;
@@ -37,7 +37,7 @@ export class DelayingServer {
           answer.on('data', (chunk: Buffer) => (this.bytes += chunk.length));
           outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
           answer.pipe(outgoing);
-          // Reads an abandoned answer to its end and counts it, because over HTTP/2 it was already on its way.
+          // Reads an aborted response to the end and counts it, because over HTTP/2 it was already sent.
           outgoing.once('close', () => answer.resume());
         });
         passed.once('error', () => outgoing.destroy());
@@ -46,7 +46,7 @@ export class DelayingServer {
     });
   }
 
-  /** Listens on a free port and gives the origin. */
+  /** Listens on a free port and returns the origin. */
   async listen(): Promise<string> {
     await new Promise<void>((done) => this.#server.listen(0, 'localhost', done));
     const address = this.#server.address();
@@ -64,7 +64,7 @@ export class DelayingServer {
     this.bytes = 0;
   }
 
-  /** Passes no request on until the returned function is called. */
+  /** Blocks requests until the returned function is called. */
   hold(): () => void {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     this.#held = promise.then(() => undefined);
@@ -72,7 +72,8 @@ export class DelayingServer {
   }
 
   /**
-   * Counts the exchanges that had to wait for each other: the longest row of which each began when the one before was over.
+   * Counts sequential exchanges: the longest chain in which each began after
+   * the previous one had ended.
    *
    * @param counted paths that count
    */
@@ -87,8 +88,8 @@ export class DelayingServer {
   }
 }
 
-/** Bytes of a status line and headers. */
+/** Sizes a status line and headers. */
 function getHeadSize({ rawHeaders, statusMessage = '' }: IncomingMessage): number {
-  // `: ` or the end of the line after each name and value, `HTTP/1.1 200 ` before the reason, and two ends of lines.
+  // `: ` or the line end after each name and value, `HTTP/1.1 200 ` before the reason, and two line ends.
   return rawHeaders.reduce((sum, text) => sum + text.length + 2, 'HTTP/1.1 200 '.length + statusMessage.length + 4);
 }

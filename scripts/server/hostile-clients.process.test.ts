@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   sockets.splice(0).forEach((socket) => socket.destroy());
-  // The next test begins with a server at rest.
+  // Wait until the server is idle.
   await expect.poll(countOpenFiles).toBe(0);
 });
 
@@ -44,7 +44,7 @@ describe('other readers are answered, with few files open and little memory, whi
   it.each<[what: string, megabytes: number, attack: () => Promise<void>]>([
     ['one client sends 20,000 requests and reads no answer', 300, () => send(1, GET.repeat(20_000))],
     ['a client sends 20,000 requests for a redirect and reads no answer', 300, () => send(1, GET.replace('/comet', '/comet/').repeat(20_000))],
-    // A busy machine collects garbage late, so that many clients have room for what each may send at once.
+    // A busy machine collects garbage late, so the limit allows for many clients' requests.
     ['twenty clients send 3,000 requests each and read no answer', 600, () => send(20, GET.repeat(3000))],
     ['200 clients are connected and send nothing', 600, () => send(200, '')],
     ['200 clients send half a request', 600, () => send(200, 'GET /comet HTTP/1.1\r\nHost: x\r\nX-Slow: ')],
@@ -54,7 +54,7 @@ describe('other readers are answered, with few files open and little memory, whi
     await attack();
     for (let visit = 0; visit < 20; visit += 1) {
       expect((await ask(command.port, '/comet')).status).toBe(200);
-      // One for each client that is being answered.
+      // One for each client with a pending response.
       expect(countOpenFiles()).toBeLessThanOrEqual(201);
     }
     expect(readPeakMemory()).toBeLessThan(megabytes * 1024);
@@ -135,7 +135,7 @@ describe('what is refused before a file is looked for', () => {
   });
 });
 
-/** Opens connections, sends each the same text and reads nothing. Resolves when the system has taken what it takes. */
+/** Opens connections, sends each the same text and reads nothing. Resolves when the system's buffers are full. */
 async function send(count: number, text: string): Promise<void> {
   await Promise.all(
     Array.from({ length: count }, () => {
@@ -147,7 +147,7 @@ async function send(count: number, text: string): Promise<void> {
   );
 }
 
-/** Sends a text and returns everything that comes back until the connection is closed. */
+/** Sends a text and returns everything received until the connection is closed. */
 function converse(text: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -159,12 +159,12 @@ function converse(text: string): Promise<string> {
   });
 }
 
-/** Returns how many files of the site the server has open. */
+/** Counts the server's open files of the site. */
 function countOpenFiles(): number {
   return command.listOpenFiles().filter((path) => path.startsWith(folder)).length;
 }
 
-/** Returns the most memory that the server ever had, in kB. */
+/** Returns the server's peak memory, in kB. */
 function readPeakMemory(): number {
   return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${command.child.pid}/status`, 'utf8'))?.[1]);
 }

@@ -10,10 +10,10 @@ import { FILES, makeBuiltSite } from './fixtures/built-site.ts';
 
 const RUNS = 200;
 const REQUESTS_OF_A_RUN = 50;
-/** How many connections are open at a time. */
+/** Concurrent connections. */
 const AT_ONCE = 10;
 
-/** What a client may send, from right to hopeless: only the first line and the headers matter to a server of files. */
+/** Requests from valid to hopeless: a file server only cares about the first line and the headers. */
 const path = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...Object.keys(FILES)).map((name) => `/${name.replace(/\.html$/, '')}`) },
   fc.constantFrom('/', '/comet', '/comet/', '/comet/gpio', '/old', '/nowhere', '/_headers', '//', '/..', '/%', '/%00', '*', '', 'http://[', '\\'),
@@ -45,20 +45,20 @@ const request = fc.record({
   method,
   path,
   headers: fc.array(header, { maxLength: 4 }),
-  /** How many bytes of the answer the client waits for before it goes away. */
+  /** Bytes of the response that the client reads before it disconnects. */
   patience: fc.constantFrom(0, 1, 1000, Infinity, Infinity, Infinity),
 });
 
 type RandomRequest = typeof request extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What may come back: what we answer and what Node itself answers to what is no HTTP; 100 stands before another. */
+/** Valid results: our responses and Node's to invalid HTTP; 100 comes before another. */
 const RIGHT = /^(?:none|100|200|206|301|304|400|404|405|416|417)$/;
 
 describe('the server, asked 10,000 random things', () => {
   let folder: string;
   let child: ChildProcess;
   let port: number;
-  /** What the server reported, and Node about files that nobody closed. */
+  /** Errors from the server, and Node's warnings about unclosed files. */
   let complaints = '';
 
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('the server, asked 10,000 random things', () => {
     expect(complaints).toBe('');
   });
 
-  /** Sends one request on a connection of its own and gives the status of the answer, or `none` when none came or nobody waited for it. */
+  /** Sends one request on a new connection. Returns the status, or `none` without a response or if the client disconnects early. */
   function send({ method: verb, path: target, headers, patience }: RandomRequest): Promise<string> {
     return new Promise((resolve) => {
       const socket = connect(port, '127.0.0.1', () =>

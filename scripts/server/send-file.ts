@@ -8,24 +8,24 @@ import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import { CODINGS } from '../build/compressed-forms.ts';
 
-/** A file that is open for reading, in the form this request gets. */
+/** An open file, in the form for this request. */
 export interface OpenFile {
   handle: FileHandle;
   /** Bytes. */
   size: number;
-  /** Differs from the version of every other file, and of this one after a change. */
+  /** Unique to this file, and different after a change. */
   version: string;
-  /** Content coding of the bytes, nothing for the file as it is. */
+  /** Content coding of the bytes, nothing for the plain file. */
   coding?: string;
 }
 
 /**
- * Opens the best form of a file that the request accepts (RFC 9110, 12.5.3);
- * the file as it is where the request refuses all.
+ * Opens the best form of a file that the request accepts (RFC 9110, 12.5.3), or
+ * the plain file if it rejects all.
  *
- * @param folder the built site; a link that leaves it leads to nothing
+ * @param folder the built site; links out of it are ignored
  * @param name path of the plain file in that folder
- * @returns nothing where there is no such file
+ * @returns nothing if there is no such file
  * @throws Error of the file system other than that
  */
 export async function openFile(folder: string, name: string, request: IncomingMessage): Promise<OpenFile | undefined> {
@@ -37,9 +37,9 @@ export async function openFile(folder: string, name: string, request: IncomingMe
   return openIfThere(folder, name);
 }
 
-/** What the file system answers for a name that no file has or can have. */
+/** File system errors for missing or impossible names. */
 const NO_SUCH_FILE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'EISDIR', 'EINVAL', 'ENXIO', 'ENODEV']);
-/** Opening a pipe would otherwise wait for whoever writes to it. Windows has no such flag. */
+/** Opening a pipe would otherwise wait for a writer. Windows has no such flag. */
 const WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 async function openIfThere(folder: string, name: string): Promise<OpenFile | undefined> {
@@ -58,14 +58,13 @@ async function openIfThere(folder: string, name: string): Promise<OpenFile | und
 }
 
 /**
- * Answers with an open file, whole, in part or not at all where the client has
- * it (RFC 9110, 13 and 14), and closes it whatever happens. All of the answer
- * is read from one handle: a build that replaces the file meanwhile cannot mix
- * two into one.
+ * Sends an open file, whole, in part or not at all if the client has it (RFC
+ * 9110, 13 and 14), and always closes it. Reads the whole response from one
+ * handle, so that a build replacing the file can't mix two versions.
  *
- * @param headers what describes the content, such as its type; not sent where there is none
+ * @param headers content headers, such as its type; left out without content
  * @param status 200, or the status of an error page, which is always sent whole
- * @throws Error when the file cannot be read or becomes shorter meanwhile; the connection is broken off then
+ * @throws Error when the file cannot be read or gets shorter meanwhile; the connection is closed then
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -89,7 +88,7 @@ export async function sendFile(
         ...(coding && { 'Content-Encoding': coding }),
         ...(range && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
         'Content-Length': end - start + 1,
-        // A part of a text that is compressed as a whole is of use to nobody, and an error page has no parts.
+        // Parts of a compressed text are useless, and an error page has no parts.
         ...(!coding && status === 200 && { 'Accept-Ranges': 'bytes' }),
       });
       if (request.method === 'HEAD') response.end();
@@ -100,7 +99,7 @@ export async function sendFile(
   }
 }
 
-/** Returns whether the client wants this version, or any (`If-Match`, strong comparison; RFC 9110, 13.1.1). */
+/** Checks if the client wants this version, or any (`If-Match`, strong comparison; RFC 9110, 13.1.1). */
 function matches({ headers }: IncomingMessage, etag: string): boolean {
   const wanted = headers['if-match'];
   return wanted === undefined || wanted.split(',').some((tag) => tag.trim() === '*' || tag.trim() === etag);
@@ -108,7 +107,7 @@ function matches({ headers }: IncomingMessage, etag: string): boolean {
 
 const PIECE = 64 * 1024;
 
-/** Reads bytes of a file, from the first to the last given. All pieces share one buffer: a piece is asked for when the system has taken the one before. */
+/** Reads a range of bytes from a file, both ends included. All pieces share one buffer: each is read after the system has accepted the last. */
 async function* readBytes(handle: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
   const buffer = Buffer.allocUnsafe(Math.min(PIECE, end - start + 1));
   for (let position = start; position <= end;) {
@@ -120,11 +119,11 @@ async function* readBytes(handle: FileHandle, start: number, end: number): Async
 }
 
 /**
- * Reads the one range of bytes a request asks for. Several ranges, other units
- * and what makes no sense are ignored, and so is a range of another version of
- * the file (`If-Range`, strong comparison; RFC 9110, 13.1.5 and 14.2).
+ * Parses the one byte range of a request. Ignores several ranges, other units
+ * and invalid ones, and a range of another version of the file (`If-Range`,
+ * strong comparison; RFC 9110, 13.1.5 and 14.2).
  *
- * @returns first and last byte; a first one behind the end where nothing of the file is in the range
+ * @returns first and last byte; a first one past the end if the file has no bytes in the range
  */
 function readRange({ headers }: IncomingMessage, size: number, etag: string): { start: number; end: number } | undefined {
   const [isRange, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
@@ -139,8 +138,8 @@ const etags = new Map<string, Promise<string>>();
 const MOST_ETAGS = 50_000;
 
 /**
- * Returns a tag made from a file's content, so that a page which a new build
- * made the same again is not sent again, by this machine or another.
+ * Returns a tag from a file's content, so that an unchanged page is not sent
+ * again after a build, on any machine.
  */
 async function getEtag({ handle, size, version }: OpenFile): Promise<string> {
   const known = etags.get(version);

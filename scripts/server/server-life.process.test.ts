@@ -46,7 +46,7 @@ describe('a build that replaces the folder', () => {
         answers.push(ask(port, path));
         await once(server, 'request');
       }
-      // Time for the server to look for the files: as many steps of the file system as it takes, and more.
+      // Gives the server time to look for the files: more file system steps than it needs.
       for (let step = 0; step < 50; step += 1) await stat(dirname(own));
       renameSync(`${own}.old`, own);
       expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 404, 200]);
@@ -152,7 +152,7 @@ describe('a request that goes wrong', () => {
 });
 
 describe('an open file', () => {
-  // Node closes what nobody closed when it tidies its memory, some time or other, and says so.
+  // Node closes leaked files during garbage collection, and warns.
   const warnings: Error[] = [];
   const listen = (warning: Error) => warning.message.includes('garbage collection') && warnings.push(warning);
   beforeAll(() => process.on('warning', listen));
@@ -236,7 +236,7 @@ describe('starting the server', () => {
   });
 });
 
-/** A program that puts copies of two sites in the place of a folder in turn, as builds do, and ends. */
+/** A program that replaces a folder with copies of two sites in turn, as builds do, and ends. */
 const SWAP = `
   import { cpSync, renameSync, rmSync } from 'node:fs';
   const [folder, ...sites] = process.argv.slice(1);
@@ -248,7 +248,7 @@ const SWAP = `
   }
 `;
 
-/** Serves a site that a test may change, and forgets it. */
+/** Serves a site that a test may change, and removes it. */
 async function serveOwn(use: (folder: string, port: number, server: Server) => Promise<void>): Promise<void> {
   const own = await makeBuiltSite();
   const { server: ownServer } = await startServer(own, 0);
@@ -262,7 +262,7 @@ async function serveOwn(use: (folder: string, port: number, server: Server) => P
   }
 }
 
-/** Waits until the clock of the file system, which some of them read a few hundred times a second, has gone on since a folder changed. */
+/** Waits until the file system's clock, which some update only a few hundred times a second, has advanced since a folder changed. */
 function waitForClock(folder: string): void {
   const { ctimeNs: changed } = statSync(folder, { bigint: true });
   do writeFileSync(`${folder}.clock`, '');
@@ -278,10 +278,10 @@ function writeBadRules(folder: string): void {
   );
 }
 
-/** More than the buffers of a connection hold. */
+/** More than the buffers of a connection. */
 const LARGE = 16 * 1024 * 1024;
 
-/** Asks for `large.bin` and reads no further than the first bytes of the answer. */
+/** Requests `large.bin` and only reads the first bytes of the response. */
 function startReading(ownPort: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(ownPort, '127.0.0.1', () => socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n'));
@@ -290,13 +290,13 @@ function startReading(ownPort: number): Promise<Socket> {
   });
 }
 
-/** Counts the files below a folder that this process has open. */
+/** Counts this process's open files below a folder. */
 function countOpenFiles(below: string): number {
   const open = readdirSync('/proc/self/fd').map((fd) => readlinkIfThere(`/proc/self/fd/${fd}`));
   return open.filter((path) => path.startsWith(`${below}/`)).length;
 }
 
-/** The descriptor that lists the others is gone when it is read. */
+/** The descriptor used for listing is already closed. */
 function readlinkIfThere(path: string): string {
   try {
     return readlinkSync(path);

@@ -5,16 +5,16 @@ import { answerFailure, answerRequest, endWithoutContent } from './answer.ts';
 import { followRules } from './site-rules.ts';
 import { isAnswering, takeTurns } from './turns.ts';
 
-/** Only this machine is answered unless the caller names another address. */
+/** Only this machine is served unless the caller gives another address. */
 const LOOPBACK = '127.0.0.1';
-/** A connection on which nothing moves for this long is closed, and with it the file that is being sent. */
+/** An idle connection is closed after this time, and with it the file that is being sent. */
 const IDLE_MILLISECONDS = 60_000;
-/** A request has to arrive whole within this time. */
+/** A request has to arrive in full within this time. */
 const REQUEST_MILLISECONDS = 10_000;
 const CHECK_MILLISECONDS = 1000;
-/** Connections beyond this number are closed at once. Each holds two descriptors and 64 kB at most. */
+/** Connections beyond this number are closed immediately. Each uses two descriptors and at most 64 kB. */
 const MOST_CONNECTIONS = 1000;
-/** Answers that are being sent when the server stops may take this long. */
+/** Time for pending responses when the server stops. */
 const DRAIN_MILLISECONDS = 10_000;
 
 /** A server that listens. */
@@ -22,16 +22,16 @@ export interface RunningServer {
   server: Server;
   /** Address of the site's home page. */
   url: string;
-  /** Accepts no more connections, finishes the answers that are being sent, and resolves when the last connection is closed. */
+  /** Accepts no more connections, finishes pending responses, and resolves when the last connection is closed. */
   stop: () => Promise<void>;
 }
 
 /**
  * Serves a built site: compressed files, security headers, cache rules, one
- * redirect to the canonical address, real 404 status. A site below a path of
- * its host is served there; the root leads to it. A build that replaces the
- * folder is served from the next request on. A connection gets one answer at a
- * time, and what goes wrong with a request ends with that request.
+ * redirect to the canonical address, real 404 status. A site with a base path
+ * is served there; the root redirects to it. A build that replaces the folder
+ * is served from the next request on. A connection gets one response at a time,
+ * and errors only affect their request.
  *
  * @param folder the built site
  * @param port TCP port, 0 for any free one
@@ -43,7 +43,7 @@ export async function startServer(folder: string, port: number, host = LOOPBACK)
   let isStopping = false;
   const answer = takeTurns(async (request, response) => {
     const rules = getRules();
-    // A connection stays open unless a header says otherwise (RFC 9112, 9.3).
+    // A connection stays open unless a header closes it (RFC 9112, 9.3).
     if (isStopping) response.setHeader('Connection', 'close');
     else response.removeHeader('Connection');
     response.once('close', () => isStopping && request.socket.end());
@@ -76,10 +76,10 @@ export async function startServer(folder: string, port: number, host = LOOPBACK)
   };
 }
 
-/** Status codes for what Node's parser refuses; everything else is a bad request. */
+/** Status codes for errors of Node's parser; the rest are bad requests. */
 const REFUSALS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what isn't HTTP, with the headers of every answer, and closes the connection. An answer that is being sent is broken off. */
+/** Rejects invalid HTTP with the usual headers, and closes the connection. Aborts a pending response. */
 function refuse({ code = '' }: NodeJS.ErrnoException, socket: Socket, rules: HostRules): void {
   const status = REFUSALS[code] ?? 400;
   const headers = { ...rules.headers.all, 'Cache-Control': 'no-store', 'Content-Length': '0', Connection: 'close' };

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { RULE_FILES, type HostRules } from '../../src/build/hosts/host-rules.ts';
 
 /**
- * Reads the rules of a built site, and again when a build has replaced them.
- * While they are missing or incomplete, the last ones stay in force.
+ * Reads the rules of a built site, and again after a build has replaced them.
+ * While they are missing or incomplete, the last ones apply.
  *
  * @returns a function that returns the current rules
  * @throws Error as `readRules`
@@ -27,7 +27,7 @@ export function followRules(folder: string): () => HostRules {
   };
 }
 
-/** Returns what differs between two versions of the file; nothing while it is missing. */
+/** Returns a version key of the file; nothing while it is missing. */
 function identify(folder: string): string | undefined {
   const stat = statSync(join(folder, RULE_FILES.rules), { throwIfNoEntry: false });
   return stat && `${stat.ino} ${stat.mtimeMs} ${stat.size}`;
@@ -36,7 +36,7 @@ function identify(folder: string): string | undefined {
 const TEXTS = z.record(z.string(), z.string());
 const withHeader = (name: string) => TEXTS.refine((headers) => Object.hasOwn(headers, name), `${name} is missing`);
 
-/** What a rule file must contain. Without the headers named here a site would be served unprotected. */
+/** Required contents of a rules file. Without these headers a site would be served unprotected. */
 const RULES: z.ZodType<HostRules> = z.strictObject({
   base: z.string(),
   policyPlace: z.enum(['header', 'meta']),

@@ -4,23 +4,22 @@ import { finished } from 'node:stream/promises';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Requests of one connection that may be under way or wait. Browsers don't send the next one before the answer; some programs do. */
+/** Limit of pending requests per connection. Browsers don't send the next one before the response; some programs do. */
 const MOST_REQUESTS = 32;
 
 interface Line {
   requests: number;
-  /** Settles when the last request of the line has its answer. */
+  /** Settles when the last request of the line has its response. */
   last: Promise<void>;
 }
 
 const lines = new WeakMap<Socket, Line>();
 
 /**
- * Handles the requests of a connection one after another (RFC 9112, 9.3.2):
- * the next one begins when the client has taken the answer to the one before.
- * So a client that sends a thousand requests and reads nothing costs as much
- * as one that sends a single one. A connection with too many requests in line
- * is closed.
+ * Handles the requests of a connection one after another (RFC 9112, 9.3.2). The
+ * next one begins when the client has received the last response, so a client
+ * that sends a thousand requests and reads nothing costs as much as one with a
+ * single request. A connection with too many pending requests is closed.
  *
  * @param handle answers a request; must not reject
  * @returns the listener for `request` events
@@ -35,7 +34,7 @@ export function takeTurns(handle: Handler): (request: IncomingMessage, response:
     line.requests += 1;
     const taken = line.last.then(async () => {
       if (!socket.destroyed) await handle(request, response);
-      // Rejects when the client goes away, which ends the line as well.
+      // Rejects when the client disconnects, which ends the line as well.
       if (!socket.destroyed) await finished(response, { cleanup: true }).catch(() => undefined);
       line.requests -= 1;
     });
@@ -43,7 +42,7 @@ export function takeTurns(handle: Handler): (request: IncomingMessage, response:
   };
 }
 
-/** Returns whether a request of the connection is being answered or waits for it. */
+/** Checks if a request of the connection is pending. */
 export function isAnswering(socket: Socket): boolean {
   return (lines.get(socket)?.requests ?? 0) > 0;
 }

@@ -4,7 +4,7 @@ import { chromium, type Browser } from 'playwright';
 import { installPackages } from './debian.ts';
 import { run } from './run.ts';
 
-/** Debian's Chromium without a window, which opens a page in half the time of the other, then the whole one. */
+/** Debian's headless Chromium, which opens a page in half the time, then the full one. */
 const DEBIAN_BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** Flags for Chromium on a machine without a screen and without a network. */
@@ -19,8 +19,9 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * The same for pages that live for a second. To compile their scripts a second time, for speed, takes longer than these then run; and one process
- * draws one page after another, where to start one for each takes a tenth of the time of a test.
+ * The same for pages that live for a second. Optimising their scripts takes
+ * longer than running them. One process draws one page after another, because
+ * starting one for each takes a tenth of a test's time.
  */
 export const SHORT_LIVED_ARGS = [
   ...CHROMIUM_ARGS,
@@ -29,13 +30,13 @@ export const SHORT_LIVED_ARGS = [
   '--disable-site-isolation-trials',
 ];
 
-/** Path of the Chromium to use: `CHROMIUM_PATH`, else Debian's; `undefined` when there is none of these. */
+/** Returns the path of Chromium: `CHROMIUM_PATH`, or Debian's; `undefined` if neither exists. */
 export function findBrowser(): string | undefined {
   return process.env['CHROMIUM_PATH'] ?? DEBIAN_BROWSERS.find((path) => existsSync(path));
 }
 
 /**
- * Finds a Chromium, or installs one: Debian's package by apt for root, else
+ * Finds a Chromium, or installs one: Debian's package with apt for root, or
  * Playwright's own.
  *
  * @returns path of the program; `undefined` means Playwright's own
@@ -50,26 +51,26 @@ export async function ensureBrowser(): Promise<string | undefined> {
   return undefined;
 }
 
-/** The Firefox in which journeys of readers run too: `FIREFOX_PATH`, else Debian's. */
+/** Firefox, which also runs the reader journeys: `FIREFOX_PATH`, or Debian's. */
 export const FIREFOX = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
 
 /**
- * Finds the Firefox of the journeys, or installs Debian's.
+ * Finds Firefox, or installs Debian's.
  *
- * @throws Error when it is not there and cannot be installed
+ * @throws Error when it is missing and cannot be installed
  */
 export async function ensureFirefox(): Promise<void> {
   if (existsSync(FIREFOX) || (await installPackages(['firefox-esr']))) return;
   throw new Error(`Firefox is not at ${FIREFOX}; install Debian's "firefox-esr", or set FIREFOX_PATH to another`);
 }
 
-/** Debian's WebKit: its driver, the browser that it drives, and the screen that this one draws on. */
+/** Debian's WebKit: its driver, the browser, and a screen to draw on. */
 export const WEBKIT = { driver: '/usr/bin/WebKitWebDriver', screen: '/usr/bin/Xvfb' } as const;
 
 /**
  * Finds Debian's WebKit, or installs it.
  *
- * @throws Error when it is not there and cannot be installed
+ * @throws Error when it is missing and cannot be installed
  */
 export async function ensureWebKit(): Promise<void> {
   const isThere = Object.values(WEBKIT).every((path) => existsSync(path));

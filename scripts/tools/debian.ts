@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { run } from './run.ts';
 
 /**
- * Installs Debian packages, where that is possible: as root, with apt.
+ * Installs Debian packages if possible: as root, with apt.
  *
- * @returns whether all of them are there now
+ * @returns true if all of them are installed
  */
 export async function installPackages(names: readonly string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;

@@ -11,14 +11,14 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'parent-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes a module that does some work after it has said that it ends with its parent. */
+/** Writes a module that calls `endWithParent` and then does some work. */
 function writeChild(work: string): string {
   const file = join(folder, 'child.mjs');
   writeFileSync(file, `import { endWithParent } from ${MODULE};\nendWithParent();\n${work}\n`);
   return file;
 }
 
-/** Starts a process that starts another, with a channel and with its own output. */
+/** Starts a process that starts another, with a channel and inherited output. */
 async function startParent(child: string): Promise<ChildProcess> {
   const code = `require('node:child_process').fork(${JSON.stringify(child)})`;
   const parent = spawn(process.execPath, ['--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -29,7 +29,7 @@ async function startParent(child: string): Promise<ChildProcess> {
 test.each(['SIGKILL', 'SIGTERM'] as const)('A process that would work for ever ends when its parent ends by %s', async (signal) => {
   const parent = await startParent(writeChild(`console.log('started'); setInterval(() => undefined, 1000);`));
   parent.kill(signal);
-  // Both write to one pipe, which is closed when the last of them has ended.
+  // Both write to one pipe, which closes when the last has ended.
   const [code, by] = (await once(parent, 'close')) as [null, string];
   expect([code, by]).toEqual([null, signal]);
 });

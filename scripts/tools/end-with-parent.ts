@@ -1,9 +1,9 @@
 /**
- * Ends this process as soon as the one that started it with a channel for messages
- * is gone, however that was stopped. Without that a build would go on for nobody.
+ * Ends this process when the parent that started it with a message channel is
+ * gone, for any reason. Otherwise an abandoned build would continue.
  */
 export function endWithParent(): void {
   process.once('disconnect', () => process.exit(1));
-  // A process that listens for the end of its channel would wait for it.
+  // Otherwise the listener would keep the process alive.
   process.channel?.unref();
 }

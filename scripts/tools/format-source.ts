@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { format, type FormatOptions } from 'oxfmt';
 
-/** Formats a source as the project's files are; throws an error where it cannot be read. */
+/** Formats a source like the project's files; throws if it does not parse. */
 export async function formatSource(file: string, source: string): Promise<string> {
   const options = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8')) as FormatOptions;
   const { code, errors } = await format(file, source, options);

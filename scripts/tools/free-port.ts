@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Systems give ports above these to whoever asks for any (Linux from 32768 on): none of these is taken by chance before it is listened on. */
+/** Systems assign higher ports automatically (Linux from 32768 on): these are not taken by chance before we listen. */
 const [LEAST, MOST] = [20_000, 32_000];
 
-/** A port that nobody listens on, for who has to name it before. Whoever needs not listens on port 0. */
+/** Finds a free port for callers that need its number in advance. Others listen on port 0. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LEAST, MOST);

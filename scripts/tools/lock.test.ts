@@ -50,7 +50,7 @@ test('A process that was stopped holds nobody up', async () => {
   await expect(withLock(file, () => Promise.resolve('mine'))).resolves.toBe('mine');
 });
 
-/** Leaves a lock as a process with a number left it that took it some seconds ago. */
+/** Leaves a lock as if a process had taken it some seconds ago. */
 function leaveLock(text: string, secondsAgo: number): void {
   mkdirSync(join(folder, 'deep'));
   writeFileSync(file, text);

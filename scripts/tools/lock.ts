@@ -3,22 +3,22 @@ import { dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isStillRunning } from './processes.ts';
 
-/** Held while a site is built: Astro makes every site in the same folders of the project, and two builds at a time would mix. */
+/** Taken during a build: Astro builds every site in the same project folders, and two builds at a time would mix. */
 export const BUILD_LOCK = '.astro/build.lock';
 
 const POLL_MILLISECONDS = 50;
-/** A lock without a number is being written; after so many milliseconds its process was stopped before it could, or had no space. */
+/** A lock without a number is being written. After so many milliseconds, its process was stopped or out of disk space. */
 const WRITING_MILLISECONDS = 5_000;
 
-/** Locks of this process, which may have its number from one that was stopped: in a container the same numbers come back. */
+/** Locks of this process. A stopped process may have had the same id, because ids repeat in containers. */
 const ownLocks = new Set<string>();
 
 /**
- * Does something that only one process may do at a time, after those that began before.
+ * Runs work that only one process may do at a time, in order of arrival.
  *
- * @param file by which processes know of each other
- * @param onWait is called once with the number of the process that is waited for
- * @throws whatever `work` throws
+ * @param file shared between the processes
+ * @param onWait is called once with the id of the process to wait for
+ * @throws errors of `work`
  */
 export async function withLock<Result>(
   file: string,
@@ -41,7 +41,7 @@ export async function withLock<Result>(
   }
 }
 
-/** Takes the lock when it is free, or frees it when the process that took it was stopped. */
+/** Takes the lock if it is free, or frees it if its process was stopped. */
 function tryLock(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -54,7 +54,7 @@ function tryLock(file: string): boolean {
   }
 }
 
-/** Reports whether nobody is left who would free a lock. */
+/** Checks if a lock's process is gone. */
 function isStale(file: string): boolean {
   const taken = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   if (taken === undefined) return false;
@@ -64,7 +64,7 @@ function isStale(file: string): boolean {
   return !isStillRunning(holder, taken);
 }
 
-/** Process that took the lock; none when it is gone or still being written. */
+/** Returns the lock's process; none if the lock is gone or still being written. */
 function readHolder(file: string): number | undefined {
   try {
     return Number(readFileSync(file, 'utf8')) || undefined;

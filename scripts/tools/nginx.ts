@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installPackages } from './debian.ts';
 
-/** Debian's nginx, and its module that sends files compressed with brotli. */
+/** Debian's nginx, and its module for brotli-compressed files. */
 export const NGINX = '/usr/sbin/nginx';
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
@@ -9,7 +9,7 @@ const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
 /**
  * Finds Debian's nginx with its brotli module, or installs them.
  *
- * @throws Error when they are not there and cannot be installed
+ * @throws Error when they are missing and cannot be installed
  */
 export async function ensureNginx(): Promise<void> {
   if ((existsSync(NGINX) && existsSync(BROTLI)) || (await installPackages(PACKAGES))) return;

@@ -1,12 +1,12 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** An argument that a command doesn't take. Its message is one line. */
+/** An invalid argument of a command. Its message is one line. */
 export class ArgumentError extends Error {}
 
 /**
  * Reads the arguments of a command.
  *
- * @throws ArgumentError with the options that there are
+ * @throws ArgumentError with the available options
  */
 export function readOptions<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
   try {

@@ -17,7 +17,7 @@ describe('a process that had a number at some moment', () => {
   });
 
   it.runIf(existsSync('/proc/self/stat'))('does not run where it has ended and nobody asked', async () => {
-    // A shell that starts a program and becomes another never asks for its end.
+    // A shell that starts a program and becomes another never reaps it.
     const shell = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 1000'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const [data] = (await once(shell.stdout, 'data')) as [Buffer];
     const pid = Number(data.toString());

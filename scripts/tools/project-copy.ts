@@ -7,7 +7,7 @@ import { addToList } from '../new/lists.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A copy of the project without anything that a command made, whose content a test may change. */
+/** A copy of the project without generated files, which a test may change. */
 export class ProjectCopy {
   readonly folder: string;
   /** Files that differ from the project's. */
@@ -20,12 +20,12 @@ export class ProjectCopy {
     cpSync(ROOT, this.folder, { recursive: true, filter: (path) => path === ROOT || isOwn(relative(ROOT, path)) });
     const modules = join(this.folder, 'node_modules');
     mkdirSync(modules);
-    // Each by itself: caches that tools keep beside the packages stay in the copy.
+    // Each separately: caches that tools put next to the packages stay in the copy.
     const isPackage = (name: string) => !name.startsWith('.') || name === '.bin';
     for (const name of readdirSync(join(ROOT, 'node_modules')).filter(isPackage)) symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
   }
 
-  /** Adds every file of a folder, laid out as the project is. */
+  /** Adds every file of a folder with the project's layout. */
   addFiles(folder: string): void {
     for (const file of globSync('**/*.*', { cwd: folder })) {
       cpSync(join(folder, file), join(this.folder, file), { force: false, errorOnExist: true });
@@ -39,7 +39,7 @@ export class ProjectCopy {
   }
 
   /**
-   * Adds an entry to the list or object that a TypeScript file has under a name.
+   * Adds an entry to a TypeScript file's list or object with this name.
    *
    * @throws Error when the file has no such list
    */
@@ -50,7 +50,7 @@ export class ProjectCopy {
   /**
    * Adds a block right under a key of a YAML file.
    *
-   * @param keys keys from the root to the one that takes the block
+   * @param keys keys from the root to the block's parent
    * @throws Error when the file has no such key in block form
    */
   addUnder(file: string, keys: readonly string[], block: string): void {
@@ -65,13 +65,13 @@ export class ProjectCopy {
     });
   }
 
-  /** What commands of the project know of their surroundings in the copy. */
+  /** Environment of project commands in the copy. */
   get env(): NodeJS.ProcessEnv {
     const path = [join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
     return { ...process.env, FORCE_COLOR: '0', STRICT: '', SITE_CONFIG: undefined, CACHE_DIR: undefined, OUT_DIR: 'dist', PATH: path };
   }
 
-  /** Runs a command of the project in the copy; gives its exit code and what it printed, both streams without colours. */
+  /** Runs a project command in the copy. Returns its exit code and output, both streams without colours. */
   run(command: string, args: readonly string[], variables: Record<string, string> = {}): Promise<{ code: number; output: string }> {
     const env = { ...this.env, ...variables };
     return new Promise((done, fail) => {
@@ -83,7 +83,6 @@ export class ProjectCopy {
     });
   }
 
-  /** Removes the copy. */
   [Symbol.dispose](): void {
     rmSync(this.folder, { recursive: true, force: true });
   }

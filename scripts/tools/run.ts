@@ -1,13 +1,13 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Where Node keeps what it compiled of our modules and those of libraries: a third of the time of a small build, and of the check of one page. */
+/** Node's cache of compiled modules, ours and those of libraries: a third of the time of a small build, and of the check of one page. */
 export const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node');
 
-/** How a command ended. */
+/** Result of a command. */
 export interface Result {
   code: number;
-  /** What it printed, both streams, when `capture` was asked for. */
+  /** Both output streams, with `capture`. */
   output: string;
 }
 
@@ -15,8 +15,8 @@ export interface Result {
  * Runs a command with this Node and the project's binaries on PATH.
  *
  * @param capture keep the output
- * @param quiet do not print what is kept
- * @param onMessage called with what the command, which is Node then, sends with `process.send`; not together with `capture`
+ * @param quiet do not print captured output
+ * @param onMessage called with messages that the command, then Node, sends with `process.send`; not together with `capture`
  */
 export function run(
   command: string,

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What we read of the report of Vitest. */
+/** The part of Vitest's report that we read. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -13,7 +13,7 @@ export interface VitestReport {
   }[];
 }
 
-/** What we read of the report of Playwright: files hold groups of tests, which hold groups. */
+/** The part of Playwright's report that we read: files contain nested groups of tests. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number };
   suites: PlaywrightSuite[];
@@ -26,9 +26,10 @@ interface PlaywrightSuite {
 }
 
 /**
- * Each failed test, or file that cannot be loaded, with the first line of why.
+ * Lists failed tests, and files that cannot be loaded, with the first line of
+ * the error.
  *
- * @param root the folder that paths are told from
+ * @param root base of the paths
  */
 export function listVitestFailures({ testResults }: VitestReport, root = '.'): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -40,10 +41,10 @@ export function listVitestFailures({ testResults }: VitestReport, root = '.'): s
   });
 }
 
-/** Lines of what Playwright says of a failed test: what was awaited, and how far that came. */
+/** Lines of Playwright's error for a failed test: the expectation, and the progress. */
 const LINES_OF_WHY = 16;
 
-/** Each failed test below its file and the groups it is in, with why. */
+/** Lists failed tests with their file, groups and error. */
 export function listPlaywrightFailures({ suites }: PlaywrightReport): string[] {
   const list = ({ specs, suites: inner = [] }: PlaywrightSuite, above: string): string[] => [
     ...specs

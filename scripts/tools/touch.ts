@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from 'playwright';
 
-/** Milliseconds that a finger lies on the glass in an ordinary tap. */
+/** Milliseconds of contact in an ordinary tap. */
 export const TAPS = [60, 80, 100] as const;
 
-/** Milliseconds that a reader takes at least to see what has changed and to tap it. */
+/** Minimum milliseconds for a reader to see a change and tap it. */
 const SIGHT = 600;
 
 /** A point of the viewport, in CSS pixels. */
@@ -13,7 +13,7 @@ interface Point {
   y: number;
 }
 
-/** A finger on the screen of a Chromium: what it does goes through the browser's own recognition of gestures, as on a phone. */
+/** A finger on Chromium's screen: its input goes through the browser's gesture recognition, as on a phone. */
 export class Finger {
   readonly #page: Page;
   readonly #session: CDPSession;
@@ -23,7 +23,7 @@ export class Finger {
     this.#session = session;
   }
 
-  /** Makes a finger for a tab that has a touch screen (`hasTouch`). */
+  /** Creates a finger for a tab with a touch screen (`hasTouch`). */
   static async of(page: Page): Promise<Finger> {
     return new Finger(page, await page.context().newCDPSession(page));
   }
@@ -40,7 +40,7 @@ export class Finger {
     await this.tapAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, held);
   }
 
-  /** Taps a point, whatever lies there. */
+  /** Taps a point, whatever is there. */
   async tapAt(point: Point, held = 80): Promise<void> {
     await this.down(point);
     await wait(held);
@@ -48,7 +48,8 @@ export class Finger {
   }
 
   /**
-   * Taps a point twice, in time also where the page is busy: a finger does not wait for it.
+   * Taps a point twice, on time even if the page is busy: a finger does not
+   * wait for it.
    *
    * @param between milliseconds from up to down
    */
@@ -63,7 +64,7 @@ export class Finger {
     await Promise.all(taps);
   }
 
-  /** Lets a reader see what a tap has opened. A tap in the same place that comes sooner is part of the one before. */
+  /** Waits for a reader to see the result of a tap. An earlier tap in the same place is part of the last one. */
   async look(): Promise<void> {
     await wait(SIGHT);
   }
@@ -91,12 +92,12 @@ export class Finger {
     await this.up();
   }
 
-  /** Slows the processor of the tab down, as many times as given. */
+  /** Slows the tab's processor by a factor. */
   async slow(times: number): Promise<void> {
     await this.#session.send('Emulation.setCPUThrottlingRate', { rate: times });
   }
 
-  /** Gives the tab a link: milliseconds before an answer, bytes per second in either direction. */
+  /** Sets the tab's link: milliseconds of latency, bytes per second in either direction. */
   async useLink(latency: number, throughput: number): Promise<void> {
     await this.#session.send('Network.enable');
     const link = { latency, downloadThroughput: throughput, uploadThroughput: throughput };

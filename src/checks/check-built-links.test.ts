@@ -14,7 +14,7 @@ const BROKEN = 'src/sources/fixtures/site/docs/guide/broken.md';
 const folder = mkdtempSync(join(tmpdir(), 'built-links-'));
 const routes = [...listRoutes(smallSite, listContentFiles(smallSite))];
 
-/** The pages of the small site, empty but for the one heading that an anchor points to. */
+/** Builds the small site's pages, empty except for the heading that an anchor needs. */
 function build(extra: Record<string, string> = {}): BuiltPage[] {
   const html: Record<string, string> = { '/guide/first-steps': '<h2 id="wire-it">Wire it</h2>', ...extra };
   return routes.map((route) => ({ file: join(folder, `${route}.html`), route, html: html[route] ?? '' }));
@@ -24,7 +24,7 @@ function run(pages: BuiltPage[]): Problem[] {
   return checkBuiltLinks(smallSite, folder, listContentFiles(smallSite), { ...readPages(pages), routes: new Set(pages.map(({ route }) => route)) });
 }
 
-/** What is wrong beyond the page that is broken on purpose. */
+/** Lists problems except on the broken page. */
 function check(extra: Record<string, string>): string[] {
   return run(build(extra))
     .filter((problem) => problem.file !== BROKEN)

@@ -8,21 +8,20 @@ import { makePageLocator, type LocateOnPage } from '../sources/page-source.ts';
 import { decodeAddress } from '../data/decode-address.ts';
 import { checkLinks } from './check-links.ts';
 
-/** What the pages of a built site link to, and where links can lead. */
+/** Links on the pages of a built site, and their possible targets. */
 export interface BuiltLinks {
-  /** Addresses of all pages. */
   routes: ReadonlySet<string>;
-  /** Ids on pages of which a link names an anchor, by address. */
+  /** Ids on pages that anchors link to, by address. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Each address on this site that a page links to, with the first page that does. */
+  /** Each address on this site that is linked, with the first page that links to it. */
   links: ReadonlyMap<string, string>;
 }
 
 /**
- * Checks links on the built pages: anchors with the line the writer wrote them
- * on, and whatever else a component printed with the source of the page it is on.
+ * Checks links on the built pages. Anchors are reported with their source line,
+ * other links from components with the source of their page.
  *
- * @param sources what the pages were made of
+ * @param sources of the pages
  */
 export function checkBuiltLinks(
   site: SiteConfig,
@@ -47,7 +46,7 @@ export function checkBuiltLinks(
   return [...bySource, ...printed.map(([path, route]) => describePrinted(path, route, isReference(route), locate))];
 }
 
-/** An address that a component prints and nothing answers. What an API description links to is often meant for another site: that stops only strict builds. */
+/** Describes a broken link from a component. Links in API descriptions are often meant for another site, so they only fail strict builds. */
 function describePrinted(path: string, route: string, isReference: boolean, locate: LocateOnPage): Problem {
   return {
     severity: isReference ? 'warning' : 'error',

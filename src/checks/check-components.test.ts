@@ -9,7 +9,7 @@ async function find(source: string, file = 'src/content/docs/page.mdx'): Promise
   return (await checkComponents([content])).map(({ line, column, message, hint }) => `${line}:${column}: ${message}; ${hint ?? ''}`);
 }
 
-/** A page that imports what it uses; the component stands in line 7. */
+/** Builds a page with its imports; the component is in line 7. */
 function use(from: string, source: string): string {
   const names = [...source.matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name);
   return `import { ${[...new Set(names)].join(', ')} } from '${from}';\n\n${source}`;

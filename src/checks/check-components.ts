@@ -9,12 +9,12 @@ import { checkExpressions } from './components/page-expressions.ts';
 import { checkImport, findImported, listImports, type Import } from './components/page-imports.ts';
 import { tryComponents } from './components/try-components.ts';
 
-/** A component in a page, and its file. */
+/** A component in a page, with its file. */
 interface KnownUse extends ComponentUse {
   file: string;
 }
 
-/** Holds the components and expressions of MDX pages against what the pages import, the imports against what there is, and what components are given against what they take. */
+/** Checks components and expressions of MDX pages against imports, imports against existing modules, and props against the components' types. */
 export async function checkComponents(files: readonly ContentFile[]): Promise<Problem[]> {
   const problems: Problem[] = [];
   const uses: KnownUse[] = [];
@@ -22,7 +22,7 @@ export async function checkComponents(files: readonly ContentFile[]): Promise<Pr
     const imports = listImports(content);
     const imported = new Map(imports.map((each) => [each.local, findImported(each)]));
     problems.push(...imports.flatMap(checkImport), ...checkExpressions(content));
-    // HTML has a <figure> of its own.
+    // HTML also has a <figure>.
     const all = [...SHARED_COMPONENTS.keys(), ...imported.keys()].filter((name) => name !== 'Figure');
     for (const use of listUses(content)) {
       const meant = /^[a-z]/.test(use.name) ? all.find((name) => name.toLowerCase() === use.name) : undefined;
@@ -45,7 +45,7 @@ function tellUnknown({ place }: ComponentUse, name: string, imported: Iterable<s
   return { severity: 'error', ...place, message: `the component <${name}> is not imported`, hint };
 }
 
-/** The first component in a page of plain Markdown, which would show it as it is written. */
+/** Reports the first component in plain Markdown, which would show it as text. */
 function checkPlain(content: ContentFile): Problem[] {
   return collectReferences(content)
     .components.slice(0, 1)
@@ -55,7 +55,7 @@ function checkPlain(content: ContentFile): Problem[] {
     });
 }
 
-/** Whether a page says the name of an import outside of what it imports. */
+/** Checks if a page uses an import outside the import statement. */
 function isUsed({ local }: Import, content: ContentFile): boolean {
   const text = collectReferences(content).modules.reduce((rest, { code }) => rest.replace(code, ''), content.source);
   return new RegExp(`[<{(,\\s]${RegExp.escape(local)}\\b`).test(text);
@@ -65,7 +65,7 @@ function tellUnused({ local, place }: Import): Problem {
   return { severity: 'error', ...place, message: `${local} is imported, and the page does not use it`, hint: 'leave it out' };
 }
 
-/** Holds what components are given against what they take, and prints those that have nothing wrong so far. */
+/** Checks props against component types, and renders components without faults so far. */
 async function checkGiven(uses: readonly KnownUse[]): Promise<Problem[]> {
   const traits = new Map([...new Set(uses.map(({ file }) => file))].map((file) => [file, readTraits(file)]));
   const read = uses.map((use) => ({ use, faults: listFaults(use, traits.get(use.file) as ComponentTraits) }));
@@ -92,7 +92,7 @@ function listFaults(use: KnownUse, traits: ComponentTraits): PropFault[] {
   return faults;
 }
 
-/** What the build gives to a tab that stands right in a set of tabs. */
+/** Returns the props that the build adds to a tab directly in a set. */
 function givePlace({ name, parent }: ComponentUse): Record<string, string> {
   return name === 'Tab' && parent === 'Tabs' ? { place: 'page-1-1' } : {};
 }

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../data/config-schema.ts';
 import type { Problem } from '../data/problem.ts';
 import { makeConfigProblem } from '../sources/load-site-config.ts';
 
-/** Elements that may stand in a line of text, and cannot end it (HTML, section 3.2.5.2.5). */
+/** Inline elements that can't end a line of text (HTML, section 3.2.5.2.5). */
 const TAGS = new Set(
   'a abbr b bdi bdo br cite code data del dfn em i img ins kbd mark q rp rt ruby s samp small span strong sub sup time u var wbr'.split(' '),
 );
@@ -12,7 +12,7 @@ const VOID = new Set(['br', 'img', 'wbr']);
 const ATTRIBUTES = new Set('href src alt title class lang dir rel target width height datetime cite role hreflang download'.split(' '));
 const ADDRESSES = new Set(['href', 'src', 'cite']);
 
-/** Holds the HTML of the configuration, which every page prints as it is, against what a line of text may hold. */
+/** Checks HTML in the configuration, which every page prints unchanged, for anything but inline text. */
 export function checkConfigHtml(site: SiteConfig): Problem[] {
   const { announcementBar, navbar } = site;
   return [
@@ -25,20 +25,20 @@ export function checkConfigHtml(site: SiteConfig): Problem[] {
 
 type HtmlFault = [message: string, hint: string];
 
-/** Follows a piece of HTML, to show whether it swallows what comes after it. */
+/** Follows a piece of HTML to detect if it swallows later content. */
 const NEXT = '<wbr>';
 
 /**
- * Lists what in a piece of HTML is not closed, could run, or is more than text and
- * marks; each with how to mend it. What is left over is HTML that a browser reads as
- * it is written: a parser that follows the standard makes the same tree of it.
+ * Lists parts of an HTML snippet that are not closed, could run, or are more
+ * than inline text, each with a fix. HTML without faults is parsed by browsers
+ * as written: a standard-compliant parser builds the same tree.
  */
 export function listFaults(text: string): HtmlFault[] {
-  // Browsers read every end of a line as one letter.
+  // Browsers read every line ending as one character.
   const html = text.replace(/\r\n?/g, '\n');
   const faults: HtmlFault[] = [];
   const open: string[] = [];
-  /** The tree as it is read here, and the elements of it that are open. */
+  /** The tree as parsed here, and its open elements. */
   const read = tree.createDocumentFragment();
   const parents: (typeof read | ReturnType<typeof tree.createElement>)[] = [read];
   let element = tree.createElement('', standard.NS.HTML, []);
@@ -66,7 +66,7 @@ export function listFaults(text: string): HtmlFault[] {
         element = tree.createElement(name, standard.NS.HTML, []);
       },
       onopentagend: endTag,
-      // Browsers do not read a slash at the end of a tag.
+      // Browsers ignore a slash at the end of a tag.
       onselfclosingtag: endTag,
       onclosetag: (start, end) => {
         const closed = get(start, end).toLowerCase();

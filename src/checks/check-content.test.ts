@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../data/problem.ts';
 import { useSiteConfig } from '../sources/fixtures/use-site-config.ts';
 
-/** Checks the content of a small site of `e2e/variants`, each problem in a line. */
+/** Checks a small site of `e2e/variants`, one problem a line. */
 async function checkVariant(name: string): Promise<string> {
   useSiteConfig(`e2e/variants/${name}/site.config.ts`);
   const { checkContent } = await import('./check-content.ts');

@@ -9,14 +9,14 @@ import { checkReach, checkRepeatedItems } from './check-reach.ts';
 import { loadSiteConfig } from '../sources/load-site-config.ts';
 import { listRoutes } from '../sources/routes.ts';
 
-/** Rules about what decides which addresses there are: while one is broken, links cannot be judged. */
+/** Rules that decide which addresses exist. Links can't be checked while one is broken. */
 const DECIDING = ['config', 'data-file'];
 
 /**
- * Finds what would stop a build before it makes a page: in the configuration,
- * in front matter, pictures, API descriptions and links.
+ * Finds problems that would stop a build before it renders a page: in the
+ * configuration, front matter, pictures, API descriptions and links.
  *
- * @param pages files that alone are looked at, from the project root; none means everything that people wrote
+ * @param pages only files to check, from the project root; none means all
  */
 export async function checkContent(pages: readonly string[] = []): Promise<readonly Problem[]> {
   try {
@@ -27,7 +27,7 @@ export async function checkContent(pages: readonly string[] = []): Promise<reado
     const isAll = pages.length === 0;
     const foreign = pages.filter((page) => /\.mdx?$/.test(page) && !files.some(({ file }) => file === page));
     if (foreign.length > 0) return foreign.map(tellForeign);
-    // Descriptions that are not looked at take most of the time.
+    // Reading descriptions takes most of the time.
     const described = site.apis.filter(({ file }) => isAll || pages.includes(file));
     const choose = (problems: readonly Problem[]) => problems.filter(({ file }) => isAll || pages.includes(file));
     const read = files.filter(({ file }) => isAll || pages.includes(file));
@@ -54,7 +54,7 @@ function tellForeign(file: string): Problem {
   return { rule: 'file', severity: 'error', file, line: 1, column: 1, message: 'this is no page of the site', hint };
 }
 
-/** Knows the ids of pages as far as their sources tell; each page is read once. */
+/** Looks up ids of pages as far as their sources show them; reads each page once. */
 function makeAnchors(files: readonly ContentFile[]): (route: string) => ReadonlySet<string> | undefined {
   const pages = new Map(files.map((file) => [file.route, file]));
   const known = new Map<string, ReadonlySet<string> | undefined>();

@@ -7,7 +7,7 @@ function check(source: string, file = 'blog/post.md', kind: ContentFile['kind'] 
   return checkExcerpts([{ kind, file, source, route: '/blog/post', id: 'post', frontmatter: {} }]).map(formatProblem);
 }
 
-/** More than lists show as a whole. */
+/** Too long for lists to show whole. */
 const LONG = 'word '.repeat(150);
 
 test.each([

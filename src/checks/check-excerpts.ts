@@ -5,13 +5,13 @@ import { collectReferences } from '../sources/collect-links.ts';
 import { cutFrontmatter, type ContentFile } from '../sources/content-files.ts';
 import { parseContent, visit } from '../sources/content-tree.ts';
 
-/** A comment that was meant as the mark, in Markdown or MDX. */
+/** Matches a mistyped truncate mark, in Markdown or MDX. */
 const COMMENT = /(?:<!--|\{\/\*)\s*(?:trunc|cut|more|excerpt)\w*\s*(?:-->|\*\/\})/i;
 
-/** Lists may show a post of this many words as a whole. */
+/** Lists may show posts of up to this many words whole. */
 const SHORT = 100;
 
-/** Finds posts whose mark for lists is missing, misspelt, or where no list can cut at it. */
+/** Finds posts whose truncate mark is missing, misspelt, or in a place where no list can cut. */
 export function checkExcerpts(files: readonly ContentFile[]): Problem[] {
   return files.filter((file) => file.kind === 'post' && collectReferences(file).problems.length === 0).flatMap(checkExcerpt);
 }
@@ -56,7 +56,7 @@ function isMark(node: MdastNode): boolean {
   );
 }
 
-/** Finds a mark other than the one between blocks. */
+/** Finds a mark except the one between blocks. */
 function findMark(root: MdastNode, top: MdastNode | undefined): MdastNode | undefined {
   let found: MdastNode | undefined;
   visit(root, (node) => {
@@ -65,7 +65,7 @@ function findMark(root: MdastNode, top: MdastNode | undefined): MdastNode | unde
   return found;
 }
 
-/** Whether readers see anything of a block. */
+/** Checks if a block is visible to readers. */
 function isShown(node: MdastNode): boolean {
   if (node.type === 'html') return node.value.replaceAll(/<!--[^>]*-->/g, '').trim() !== '';
   return !['mdxjsEsm', 'mdxFlowExpression', 'definition', 'yaml'].includes(node.type);

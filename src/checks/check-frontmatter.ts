@@ -8,7 +8,7 @@ import { locateField, type ContentFile } from '../sources/content-files.ts';
 
 const SCHEMAS = { doc: docFrontmatter, post: postFrontmatter } as const;
 
-/** Holds the front matter of pages and posts against their schemas, pictures against `public/`, and descriptions against each other. */
+/** Checks the front matter of pages and posts against their schemas, pictures against `public/`, and descriptions for duplicates. */
 export function checkFrontmatter(files: readonly ContentFile[]): Problem[] {
   const readable = files.filter(({ unread }) => !unread);
   const fields = readable.flatMap((file) => {
@@ -31,15 +31,15 @@ function describeIssue(file: ContentFile, issue: z.core.$ZodIssue): Problem[] {
   });
 }
 
-/** What an issue is about. */
+/** Context of an issue. */
 interface FieldSubject {
-  /** Names of the fields that exist. */
+  /** Names of existing fields. */
   known: readonly string[];
   fields: Readonly<Record<string, unknown>>;
   locate: (keys: readonly (string | number)[]) => Place;
 }
 
-/** Makes problems of what a schema found: what is there, what is allowed, the nearest name. */
+/** Converts schema issues to problems: value found, allowed values, nearest name. */
 export function describeFieldIssue(issue: z.core.$ZodIssue, { known, fields, locate }: FieldSubject): Problem[] {
   const keys = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
   if (issue.code === 'unrecognized_keys' && keys.length === 0)
@@ -62,13 +62,13 @@ export function describeFieldIssue(issue: z.core.$ZodIssue, { known, fields, loc
   ];
 }
 
-/** Writes a text as the list that is needed in its place. */
+/** Suggests a list instead of a text. */
 function suggestList(issue: z.core.$ZodIssue, found: unknown): string {
   const isWanted = issue.code === 'invalid_type' && issue.expected === 'array' && issue.path.length === 1;
   return isWanted && typeof found === 'string' ? `; write [${found}]` : '';
 }
 
-/** Says what a schema allows where it found something else. */
+/** Describes the values that a schema allows. */
 export function describeAllowed(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_value':
@@ -89,7 +89,7 @@ function count(length: number | bigint, origin: string): string {
   return `${length} ${Number(length) === 1 ? one : several}`;
 }
 
-/** A post has its address right below that of the blog. */
+/** Requires posts directly below the blog's address. */
 function checkFolder(file: ContentFile): Problem[] {
   if (file.kind !== 'post' || !file.id.includes('/') || file.frontmatter['slug'] !== undefined) return [];
   const message = `posts stand beside each other, and this one has a folder in its address: ${getPostRoute(file.id)}`;
@@ -97,7 +97,7 @@ function checkFolder(file: ContentFile): Problem[] {
   return [{ severity: 'error', file: file.file, line: 1, column: 1, message, hint }];
 }
 
-/** What a list names twice would be shown twice. */
+/** Reports duplicates, which would be shown twice. */
 function checkRepetitions(file: ContentFile): Problem[] {
   return Object.entries(file.frontmatter).flatMap(([field, list]) => {
     if (!Array.isArray(list)) return [];
@@ -107,7 +107,7 @@ function checkRepetitions(file: ContentFile): Problem[] {
   });
 }
 
-/** The picture for link previews has to be a file of `public/`. */
+/** Requires the link preview picture to be in `public/`. */
 function checkImage(file: ContentFile): Problem[] {
   const { image } = file.frontmatter;
   if (typeof image !== 'string' || !image.startsWith('/') || isPublicFile(image)) return [];
@@ -121,13 +121,13 @@ function checkImage(file: ContentFile): Problem[] {
   ];
 }
 
-/** Whether an address is that of a file in `public/`, wherever links and dots lead. */
+/** Checks if an address is a file in `public/`, after resolving links and dots. */
 export function isPublicFile(path: string): boolean {
   const file = `public${path}`;
   return existsSync(file) && statSync(file).isFile() && realpathSync(file).startsWith(`${realpathSync('public')}/`);
 }
 
-/** Search results show descriptions beside each other: no two built pages of one version may have the same. Each of them is told where the others are. */
+/** Search results list descriptions together, so no two published pages of a version may share one. Each duplicate is reported with the others. */
 function checkDescriptions(files: readonly ContentFile[]): Problem[] {
   const described = files.filter(({ frontmatter: { description, draft } }) => typeof description === 'string' && draft !== true);
   const groups = Map.groupBy(described, ({ id, frontmatter }) => `${/^@[^/]+/.exec(id)?.[0] ?? ''} ${String(frontmatter['description']).trim()}`);

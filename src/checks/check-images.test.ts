@@ -15,7 +15,7 @@ let folder: string;
 beforeEach(() => (folder = relative(process.cwd(), mkdtempSync(join(tmpdir(), 'images-')))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What is wrong with a page of the docs of this text, beside a picture and a module. */
+/** Lists the problems of a docs page with this text, next to a picture and a module. */
 async function check(text: string, name = 'page.md'): Promise<string[]> {
   const files = { 'docs/a.png': PNG, 'docs/a b.png': PNG, 'docs/broken.png': 'text', 'docs/a.ts': '', 'outside.png': PNG, [`docs/${name}`]: text };
   for (const [path, content] of Object.entries(files)) {

@@ -10,9 +10,9 @@ import type { ContentFile } from '../sources/content-files.ts';
 import { collectReferences, type SourceLink } from '../sources/collect-links.ts';
 
 /**
- * Finds pictures and modules that content refers to and that are not there, are
- * no pictures, or lie outside the folders of the content, whose files alone are
- * meant to be published.
+ * Finds pictures and modules in content that are missing, aren't pictures, or
+ * are outside the content folders. Only files in those folders are meant to be
+ * published.
  */
 export async function checkImages(site: SiteConfig, files: readonly ContentFile[]): Promise<Problem[]> {
   const folders = [...site.docs.versions.map((version) => version.docs), site.blog.folder];
@@ -24,7 +24,7 @@ export async function checkImages(site: SiteConfig, files: readonly ContentFile[
   return (await Promise.all(problems)).flat();
 }
 
-/** A picture that is written as HTML is shown as it is: only one of `public/` has an address. */
+/** Pictures in HTML are not processed: only those in `public/` have an address. */
 function checkElement({ url, file, line, column }: SourceLink): Problem[] {
   if (url.startsWith('/') && isPublicFile(decodeAddress(url))) return [];
   const message = url.startsWith('/') ? `picture that is not there: ${url}` : `<img src="${url.slice(0, 80)}"> leads nowhere`;
@@ -62,7 +62,7 @@ function isInside(folder: string, file: string): boolean {
   return statSync(folder, { throwIfNoEntry: false }) !== undefined && !relative(realpathSync(folder), realpathSync(file)).startsWith('..');
 }
 
-/** Modules that an MDX page imports by a relative path. */
+/** Checks an MDX page's relative imports. */
 function checkImports({ file }: ContentFile, { line, column, code }: { line: number; column: number; code: string }): Problem[] {
   const { module, errors } = parseSync('page.tsx', code);
   const at = (offset: number) => advance({ file, line, column }, code, offset);

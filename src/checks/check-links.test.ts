@@ -7,7 +7,7 @@ import { listRoutes } from '../sources/routes.ts';
 import { checkLinks, type Targets } from './check-links.ts';
 
 const BROKEN = 'src/sources/fixtures/site/docs/guide/broken.md';
-/** A site that links to nothing by itself. */
+/** A site without links of its own. */
 const bare: SiteConfig = { ...smallSite, navbar: { ...smallSite.navbar, items: [] }, footer: { style: 'light', links: [] }, redirects: {} };
 bare.announcementBar = undefined;
 bare.docs = { ...bare.docs, versions: [] };

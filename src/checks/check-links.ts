@@ -11,21 +11,21 @@ import { isFileAddress } from '../sources/routes.ts';
 import { collectLinks, type SourceLink } from '../sources/collect-links.ts';
 import { collectConfigLinks } from '../sources/collect-config-links.ts';
 
-/** What links are held against. */
+/** Possible targets of links. */
 export interface Targets {
   routes: ReadonlySet<string>;
   files: readonly ContentFile[];
-  /** How addresses begin of which nobody knows what answers them, as what they are made of cannot be read. */
+  /** Prefixes of addresses that can't be checked because their source can't be read. */
   unread?: readonly string[];
-  /** Ids on a page, when the site is built; without it anchors are not judged. */
+  /** Ids on a page once the site is built; without it, anchors are not checked. */
   getAnchors?: ((route: string) => ReadonlySet<string> | undefined) | undefined;
 }
 
 /**
  * Checks the links of content, sidebars, navbar, footer and redirects.
  *
- * @returns an error for a page that does not exist, a warning for a Markdown
- *   file or an anchor that does not, each with the nearest right target
+ * @returns an error for a missing page, a warning for a missing Markdown file or
+ *   anchor, each with the nearest valid target
  */
 export function checkLinks(site: SiteConfig, targets: Targets): Problem[] {
   const links = [...targets.files.flatMap(collectLinks), ...collectConfigLinks(site)];
@@ -56,14 +56,14 @@ function checkLink(link: SourceLink, targets: Targets, site: SiteConfig): Proble
   return checkAnchor(link, path, hash, targets);
 }
 
-/** The path of a full address of this site, which is checked like any other. */
+/** Returns the path of a full address on this site, to check it like others. */
 function stripSite(url: string, site: SiteConfig): string | undefined {
   const home = site.url.replace(/\/$/, '');
   const rest = url.toLowerCase().startsWith(home.toLowerCase()) ? url.slice(home.length) : undefined;
   return rest === undefined ? undefined : rest === '' ? '/' : /^[/?#]/.test(rest) ? rest.replace(/^(?=[?#])/, '/') : undefined;
 }
 
-/** What to write in the place of an address that nothing answers. */
+/** Suggests a replacement for a broken link. */
 function suggestTarget({ url, file }: SourceLink, path: string, { routes }: Targets): string | undefined {
   if (/^www\./i.test(url)) return `write https://${url}`;
   const beside = join(dirname(file), decodeAddress(url.split(/[?#]/, 1)[0] ?? ''));
@@ -72,13 +72,13 @@ function suggestTarget({ url, file }: SourceLink, path: string, { routes }: Targ
   return didYouMean(path, routes, String);
 }
 
-/** Whether a file or the Markdown form of a page answers an address, or it is not known whether anything does. */
+/** Checks if an address is a file or a page's Markdown form, or can't be checked. */
 function isKnownFile(path: string, { routes, unread = [] }: Targets, site: SiteConfig): boolean {
   const isMarkdown = path.endsWith(MARKDOWN_END) && routes.has(getPageRoute(path));
   return isMarkdown || isFileAddress(path, site) || unread.some((start) => path.startsWith(start));
 }
 
-/** What a link may lead to, beside the site itself. */
+/** Protocols of external links. */
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
 function checkMarkdownFile(link: SourceLink, targets: Targets): Problem[] {
@@ -99,13 +99,13 @@ function checkMarkdownFile(link: SourceLink, targets: Targets): Problem[] {
   ];
 }
 
-/** A draft may be linked by drafts, which are shown where it is. */
+/** Allows links between drafts, which are shown together. */
 function checkDraft(link: SourceLink, draft: ContentFile, { files }: Targets): Problem[] {
   if (files.some((file) => file.file === link.file && isDraft(file))) return [];
   return [{ severity: 'error', ...getPlace(link), ...describeDraft(`link ${link.url}`, draft) }];
 }
 
-/** Says that something leads to a draft. */
+/** Describes a link to a draft. */
 export function describeDraft(what: string, { file }: Pick<ContentFile, 'file'>): Pick<Problem, 'message' | 'hint'> {
   return {
     message: `${what} leads to a draft, which readers cannot open`,
@@ -113,7 +113,7 @@ export function describeDraft(what: string, { file }: Pick<ContentFile, 'file'>)
   };
 }
 
-/** Whether a page is shown in development alone. */
+/** Checks if a page is only shown in development. */
 export function isDraft({ frontmatter }: Pick<ContentFile, 'frontmatter'>): boolean {
   return frontmatter['draft'] === true;
 }
@@ -121,7 +121,7 @@ export function isDraft({ frontmatter }: Pick<ContentFile, 'frontmatter'>): bool
 function checkAnchor(link: SourceLink, route: string, hash: string, targets: Targets): Problem[] {
   const id = decodeAddress(hash.slice(1));
   const anchors = id ? targets.getAnchors?.(route) : undefined;
-  // Every browser knows the top of a page.
+  // `#top` works on every page.
   if (!anchors || anchors.has(id) || id.toLowerCase() === 'top') return [];
   const hint = didYouMean(id, anchors, (nearest) => `#${nearest}`);
   return [{ severity: 'warning', ...getPlace(link), message: `broken anchor ${link.url}: ${route} has no #${id}`, hint }];
@@ -131,7 +131,7 @@ function getPlace({ file, line, column }: SourceLink): Place {
   return { file, line, column };
 }
 
-/** Loops and dead targets among the configured redirects. */
+/** Finds loops and dead targets in the configured redirects. */
 function checkRedirects(site: SiteConfig, targets: Targets): Problem[] {
   const problem = (start: string, message: string, hint?: string) => makeConfigProblem(['redirects', start], message, hint);
   const drafts = targets.files.filter(isDraft);
@@ -160,7 +160,7 @@ function checkRedirects(site: SiteConfig, targets: Targets): Problem[] {
   });
 }
 
-/** Cuts what does not change the page: `.html`, `/index.html`, a trailing slash. */
+/** Removes redundant endings: `.html`, `/index.html`, a trailing slash. */
 function normalise(path: string): string {
   return path.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '') || '/';
 }

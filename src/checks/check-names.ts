@@ -3,7 +3,7 @@ import type { ContentFile } from '../sources/content-files.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 import { listShadowing } from './shadowed-names.ts';
 
-/** Finds elements in content whose id or name scripts would find in the place of something else. */
+/** Finds elements in content whose id or name shadows something that scripts use. */
 export function checkNames(files: readonly ContentFile[]): Problem[] {
   return files.flatMap((file) =>
     collectReferences(file).named.flatMap(({ element, id, name, ...place }) =>

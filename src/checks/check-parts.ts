@@ -11,14 +11,14 @@ import { cutFrontmatter, type ContentFile } from '../sources/content-files.ts';
 import { checkComponents } from './check-components.ts';
 import { checkTabLabels } from './check-tab-labels.ts';
 
-/** The transforms of Markdown that refuse what a writer wrote. */
+/** Markdown transforms that reject invalid content. */
 const PLUGINS = {
   mdastPlugins: [callouts, truncateMark],
   hastPlugins: [steps, tabPlaces, mermaid],
   features: { directive: true, smartPunctuation: false },
 };
 
-/** What a page of plain Markdown holds that one of them looks at. */
+/** Matches plain Markdown that one of them processes. */
 const MAY_REFUSE = /:::|mermaid|truncate/;
 
 /** Reports parts of pages that would stop a build, and tabs whose label is spelt differently elsewhere. */
@@ -31,17 +31,17 @@ export async function checkParts(files: readonly ContentFile[]): Promise<Problem
   return [...components, ...markdown, ...checkTabLabels(readable)];
 }
 
-/** One after the other: the trees of thousands of pages would fill the memory together. */
+/** Runs one page at a time: the trees of thousands of pages would fill the memory. */
 async function checkEach(files: readonly ContentFile[]): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const file of files) problems.push(...(await checkMarkdown(file)));
   return problems;
 }
 
-/** Lets the page's own transforms run, which tell the place of what they refuse. */
+/** Runs the page's own transforms, which report the position of errors. */
 async function checkMarkdown({ file, source }: ContentFile): Promise<Problem[]> {
   const options = { ...PLUGINS, fileURL: pathToFileURL(file) };
-  // Front matter is no Markdown; its lines stay, so that places are those of the file.
+  // Front matter is replaced with empty lines, so that positions match the file.
   const { front, body } = cutFrontmatter(source);
   const text = front.replaceAll(/[^\n]/g, '') + body;
   try {
@@ -49,7 +49,7 @@ async function checkMarkdown({ file, source }: ContentFile): Promise<Problem[]> 
     return [];
   } catch (error) {
     const [, line, column, message = '', hint] = /^.+?:(\d+):(\d+): ([^;]*)(?:; (.*))?$/s.exec((error as Error).message) ?? [];
-    // Imports and exports that do not parse are told of by the check of what they import.
+    // Import and export syntax errors are reported by the import check.
     if (/^\d+:\d+: Could not parse esm/.test((error as Error).message)) return [];
     if (line === undefined) throw error;
     return [{ severity: 'error', file, line: Number(line), column: Number(column), message, hint }];

@@ -4,23 +4,23 @@ import { locateInText, type Allowance, type ProseText } from '../sources/prose-t
 import type { ProseRule } from './prose/prose-rule.ts';
 import { PROSE_RULES } from './prose/rules.ts';
 
-/** A text with what the rules of prose found in it. */
+/** A text with the problems that the prose rules found. */
 export interface CheckedText {
   text: ProseText;
-  /** What is wrong: errors of rules that hold everywhere, and warnings of those that old texts may still break. */
+  /** Errors from rules that apply everywhere, and warnings from rules that old texts may still break. */
   problems: readonly Problem[];
-  /** What a program can mend. */
+  /** Automatic fixes. */
   fixes: readonly Fix[];
 }
 
-/** What to write in the place of something in a source. */
+/** A replacement in a source. */
 export interface Fix {
   offset: number;
   found: string;
   write: string;
 }
 
-/** Holds a text against the rules of prose, with the exceptions that it asks for. */
+/** Checks a text against the prose rules, with its exceptions. */
 export async function checkProse(text: ProseText, rules: readonly ProseRule[] = PROSE_RULES): Promise<CheckedText> {
   const used = new Set<Allowance>();
   const locate = makeLocator(text.source);
@@ -42,7 +42,7 @@ function isWithin({ from, to }: Allowance, offset: number): boolean {
   return from <= offset && offset < to;
 }
 
-/** An exception that is wrong, or that nothing asks for any more. */
+/** Describes an exception that is invalid or no longer needed. */
 function describeAllowance(text: ProseText, { rule, reason, at }: Allowance, rules: readonly ProseRule[]): Problem {
   const ids = rules.map(({ id }) => id);
   const tell = (message: string, hint: string | undefined): Problem => ({
@@ -60,7 +60,7 @@ function describeAllowance(text: ProseText, { rule, reason, at }: Allowance, rul
   );
 }
 
-/** A text with what a program can mend in it. */
+/** Applies the automatic fixes to a text. */
 export function applyFixes({ text, fixes }: CheckedText): string {
   return fixes
     .toSorted((a, b) => b.offset - a.offset)

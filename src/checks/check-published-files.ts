@@ -9,29 +9,29 @@ import { SEARCH_FOLDER } from '../data/search-service.ts';
 import { findNameFault } from './file-name.ts';
 import { listXmlFaults } from './xml-faults.ts';
 
-/** Folder that a build copies into the site as it is. */
+/** Folder that a build copies unchanged. */
 const PUBLIC = 'public';
 
-/** Folders of the site's root that are a build's own, or that hosts take for theirs. */
+/** Folders of the site's root reserved for builds or hosts. */
 const TAKEN = new Set([PACK_FOLDER, DELTAS_FOLDER, SEARCH_FOLDER, 'functions']);
-/** Bytes of a path; an object storage takes 1,024 (Amazon S3, "Naming Amazon S3 objects"). */
+/** Bytes of a path; object storage allows 1,024 (Amazon S3, "Naming Amazon S3 objects"). */
 const LONGEST_PATH = 900;
 
-/** Letters of a file that a browser looks at. */
+/** Bytes that a browser sniffs. */
 const SNIFFED = 1_445;
 
-/** Of the content, a build publishes pictures; of these browsers open drawings as documents. */
+/** Builds publish pictures of the content. Browsers open SVG as documents. */
 const DRAWING = /\.svgz?$/i;
 const HTML = /^(?:text\/html|application\/xhtml\+xml)$/;
 const XML = /(?:\/|\+)xml$/;
 
 /**
- * Looks at the folders whose files a build publishes: `public/`, and those of the
- * content. Their files are regular ones and lie in them, wherever links lead, and none
- * can run script where it is opened alone. Those of `public/` have names that every
- * host takes.
+ * Checks the folders that a build publishes: `public/`, and those of the
+ * content. They may only contain regular files, links must stay inside, and no
+ * file may run script when opened directly. Names in `public/` must work on
+ * every host.
  *
- * @param copied folder that is copied into the site as it is
+ * @param copied folder that is copied unchanged
  */
 export function checkPublishedFiles({ docs, blog }: Pick<SiteConfig, 'docs' | 'blog'>, copied = PUBLIC): Problem[] {
   const folders = new Set([...docs.versions.map(({ docs: folder }) => folder), blog.folder, blog.authors]);
@@ -45,18 +45,18 @@ export function checkPublishedFiles({ docs, blog }: Pick<SiteConfig, 'docs' | 'b
   ];
 }
 
-/** A file or folder below one that is published. */
+/** A file or folder to be published. */
 interface Entry {
   /** From the project root, and its last part. */
   path: string;
   name: string;
-  /** Nothing for what cannot be read. */
+  /** Missing for unreadable entries. */
   stats: Stats | undefined;
-  /** Where it is a link: what that leads to; nothing where that is not there. */
+  /** For a link: its target; no stats if the target is missing. */
   link?: { to: string; stats: Stats | undefined };
 }
 
-/** Lists what is in a folder and below it, without following links. */
+/** Lists a folder's contents recursively, without following links. */
 function walk(folder: string): Entry[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   const read = (entry: Dirent): Entry[] => {
@@ -77,7 +77,7 @@ function makeEntry(path: string, name: string): Entry {
   return { path, name, stats, link: { to: readlinkSync(path), stats: follow(path) } };
 }
 
-/** What a link leads to; nothing where it leads nowhere, or round in a circle. */
+/** Returns a link's target, or nothing if it is broken or circular. */
 function follow(path: string): Stats | undefined {
   try {
     return statSync(path);
@@ -87,7 +87,7 @@ function follow(path: string): Stats | undefined {
 }
 
 function makeProblem({ path }: Pick<Entry, 'path'>, message: string, hint: string, place = { line: 1, column: 1 }): Problem {
-  // A name that ends a line would be two lines of a report.
+  // A line break in a name would split the report.
   const file = path.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
   return { severity: 'error', file, ...place, message, hint };
 }
@@ -117,7 +117,7 @@ function checkName(entry: Entry, path: string): Problem[] {
   return [];
 }
 
-/** Two names that differ in case alone are one on Windows and Macs, where one of the files would be lost. */
+/** Names that differ only in case clash on Windows and Macs, where one file would be lost. */
 function checkCase(entries: readonly Entry[]): Problem[] {
   const groups = Map.groupBy(entries, ({ path }) => path.normalize().toLowerCase());
   return [...groups.values()].flatMap(([first, ...others]) =>
@@ -125,7 +125,7 @@ function checkCase(entries: readonly Entry[]): Problem[] {
   );
 }
 
-/** Files that a browser opens as a document: they run under no policy, or one that is not made for them. */
+/** Checks files that browsers open as documents, under no policy or one not made for them. */
 function checkContent(entry: Entry): Problem[] {
   if (!(entry.link?.stats ?? entry.stats)?.isFile()) return [];
   const type = lookup(entry.name) ?? guessType(entry.path);
@@ -140,7 +140,7 @@ function checkContent(entry: Entry): Problem[] {
   );
 }
 
-/** The type of a file whose name says none, as a browser guesses it where a host says none either (WHATWG, MIME Sniffing). */
+/** Guesses a file's type as browsers do when neither the name nor the host gives one (WHATWG, MIME Sniffing). */
 function guessType(path: string): string {
   const start = readFileSync(path, 'latin1')
     .slice(0, SNIFFED)

@@ -6,7 +6,7 @@ import { isInFolder } from '../site-model/sidebars.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { makeConfigProblem } from '../sources/load-site-config.ts';
 
-/** Finds pages that a sidebar names twice, of which it marks one place as the reader's. */
+/** Finds pages listed twice in a sidebar, which highlights only one of them. */
 export function checkRepeatedItems(versions: readonly DocsVersion[]): Problem[] {
   return versions.flatMap((version, index) =>
     Object.entries(version.sidebars).flatMap(([sidebar, items]) => {
@@ -22,7 +22,7 @@ export function checkRepeatedItems(versions: readonly DocsVersion[]): Problem[] 
   );
 }
 
-/** The pages that items of a sidebar name by id, with the path of each in the configuration. */
+/** Lists pages that sidebar items refer to by id, with their paths in the configuration. */
 function listIds(items: readonly SidebarItem[], path: readonly (string | number)[]): { id: string; path: (string | number)[] }[] {
   return items.flatMap((item, index) => {
     const own = [...path, index];
@@ -32,7 +32,7 @@ function listIds(items: readonly SidebarItem[], path: readonly (string | number)
   });
 }
 
-/** Finds docs pages that no sidebar names, where readers do not come across them. */
+/** Finds docs pages missing from all sidebars, where readers can't find them. */
 export function checkReach(versions: readonly DocsVersion[], files: readonly ContentFile[]): Problem[] {
   return versions.flatMap((version) => {
     const named = Object.values(version.sidebars).flatMap(listNames);
@@ -52,10 +52,10 @@ export function checkReach(versions: readonly DocsVersion[], files: readonly Con
   });
 }
 
-/** Whether an item of a sidebar leads to a page. */
+/** Checks if a sidebar item leads to a page. */
 type Names = (page: { id: string; route: string }) => boolean;
 
-/** How the items of a sidebar lead to pages: by id, by folder, by address. */
+/** Lists tests that match a sidebar's pages: by id, by folder, by address. */
 function listNames(items: readonly SidebarItem[]): Names[] {
   return items.flatMap((item): Names[] => {
     if (typeof item === 'string') return [({ id }) => id === item];

@@ -13,7 +13,7 @@ import type { ConfigPath } from '../sources/config-position.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { makeConfigProblem } from '../sources/load-site-config.ts';
 
-/** Finds folders and files that the configuration names and that are not there. */
+/** Finds missing folders and files in the configuration. */
 export function checkPaths(site: SiteConfig): Problem[] {
   const folders: [path: ConfigPath, folder: string][] = [
     ...site.docs.versions.map((version, index): [ConfigPath, string] => [['docs', 'versions', index, 'docs'], version.docs]),
@@ -33,7 +33,7 @@ export function checkPaths(site: SiteConfig): Problem[] {
   ];
 }
 
-/** Finds ids of docs pages that the configuration names and that no file has. */
+/** Finds ids in the configuration that no docs page has. */
 export function checkIds(site: SiteConfig, files: readonly ContentFile[]): Problem[] {
   return site.docs.versions.flatMap((version, index) => {
     const prefix = getVersionPrefix(version);
@@ -46,7 +46,7 @@ export function checkIds(site: SiteConfig, files: readonly ContentFile[]): Probl
   });
 }
 
-/** Holds the files of tags and authors against their schemas. */
+/** Checks the files of tags and authors against their schemas. */
 export function checkDataFiles(site: SiteConfig): Problem[] {
   const tags = [...new Set([site.docs.tags, site.blog.tags])].flatMap((file) =>
     checkFile(file, (value) => {
@@ -61,7 +61,6 @@ export function checkDataFiles(site: SiteConfig): Problem[] {
   return [...tags, ...authors];
 }
 
-/** A part of a file with its schema. */
 interface Part {
   keys: string[];
   value: unknown;

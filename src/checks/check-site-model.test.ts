@@ -6,7 +6,7 @@ import { checkSiteModel } from './check-site-model.ts';
 
 const DESCRIPTION = 'A sentence that is long enough to tell a reader what the page is about.';
 
-/** A page of the small site beside its start page. */
+/** Builds a page next to the small site's start page. */
 function makePage(fields: Record<string, unknown>, name = 'page'): ContentFile {
   const frontmatter = { title: name, description: DESCRIPTION, ...fields };
   const source = `---\n${Object.entries(frontmatter)
@@ -15,7 +15,7 @@ function makePage(fields: Record<string, unknown>, name = 'page'): ContentFile {
   return { kind: 'doc', source, id: name, file: `docs/${name}.md`, route: name === 'index' ? '/' : `/${name}`, frontmatter };
 }
 
-/** What is wrong with the names of a site of these pages. */
+/** Lists problems with names on a site of these pages. */
 function check(pages: readonly ContentFile[], unread = smallSite.apis): string[] {
   return checkSiteModel({ ...smallSite, apis: [] }, [makePage({}, 'index'), ...pages], unread).map(formatProblem);
 }

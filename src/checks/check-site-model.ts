@@ -16,11 +16,11 @@ import { describeDraft, isDraft } from './check-links.ts';
 import { makeConfigProblem } from '../sources/load-site-config.ts';
 
 /**
- * Makes the site's sidebars, navbar and neighbours of pages as the pages do,
- * and tells which names of the configuration and of front matter lead nowhere.
+ * Builds the site's sidebars, navbar and pagination as pages do, and reports
+ * names in the configuration and front matter that lead nowhere.
  *
- * @param site with the API descriptions that pages are made of
- * @param unread the other descriptions: what names their pages is not judged
+ * @param site with the API descriptions that pages are built from
+ * @param unread other descriptions: references to their pages are not checked
  */
 export function checkSiteModel(site: SiteConfig, files: readonly ContentFile[], unread: SiteConfig['apis'] = []): Problem[] {
   const sources = files
@@ -59,7 +59,7 @@ export function checkSiteModel(site: SiteConfig, files: readonly ContentFile[], 
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-/** The fields of front matter that are right, and what stands for those left out: one wrong field hides nothing else. */
+/** Keeps valid front matter fields and adds defaults, so that one wrong field hides no others. */
 function pickRight<Shape extends z.core.$ZodLooseShape>({ shape }: z.ZodObject<Shape>, fields: Readonly<Record<string, unknown>>) {
   const read = Object.entries(shape as Record<string, z.ZodType>).map(([key, field]) => {
     const { data = field.safeParse(undefined).data } = field.safeParse(fields[key]);

@@ -14,30 +14,31 @@ import { checkDataFiles, checkIds, checkPaths } from './check-settings.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 
-/** Looks at the configuration alone: while something is wrong with it, content may not be found. */
+/** Checks only the configuration: while it has errors, content may not be found. */
 export function checkConfig(site: SiteConfig): Problem[] {
   return [...checkPaths(site), ...checkConfigHtml(site)];
 }
 
-/** What is wrong in what people wrote. */
+/** Problems found in the sources. */
 interface SourceFindings {
   problems: Problem[];
-  /** API descriptions that no page is made of: what leads into them cannot be judged. */
+  /** API descriptions without pages: links into them can't be checked. */
   unread: SiteConfig['apis'];
 }
 
 /**
- * Looks at everything that people wrote, before anything is made of it: content, API descriptions, and what the configuration says of them.
+ * Checks all sources before the build: content, API descriptions, and
+ * references to them in the configuration.
  *
- * @param described API descriptions that are held against the rules of their format; of the others it is known whether they can be read
- * @param read pages whose parts are looked at, where they are few; those of the others count as right, and so do files beside pages
+ * @param described API descriptions that are checked against the rules of their format; the others are only checked for readability
+ * @param read pages whose parts are checked, if few; the parts of others count as valid, and so do files next to pages
  */
 export async function checkSources(
   site: SiteConfig,
   files: readonly ContentFile[],
   { described = site.apis, read }: { described?: SiteConfig['apis']; read?: readonly ContentFile[] | undefined } = {},
 ): Promise<SourceFindings> {
-  // Components are tried in a thread of their own, beside the rest.
+  // Components are tried in a separate thread in the meantime.
   const parts = checkParts(read ?? files);
   const descriptions = new Map(await Promise.all(described.map(async (api) => [api, await checkReadable(api)] as const)));
   const isRight = (api: ApiDescription) => descriptions.get(api)?.every(({ severity }) => severity !== 'error') ?? canRead(api);
@@ -54,13 +55,13 @@ export async function checkSources(
     ...name('part', await parts),
     ...[...descriptions.values()].flatMap((found) => name('api', found)),
     ...name('address', checkAddresses(listClaims(right, files), files)),
-    // Names lead to what tags, authors and ids of pages say.
+    // Names refer to tags, authors and page ids.
     ...(settings.length > 0 ? [] : name('name', checkSiteModel(right, files, unread))),
   ];
   return { problems, unread };
 }
 
-/** Gives problems the id of the rule that found them. */
+/** Adds the rule's id to problems that it found. */
 function name(rule: string, problems: readonly Problem[]): Problem[] {
   return problems.map((problem) => ({ rule, ...problem }));
 }

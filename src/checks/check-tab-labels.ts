@@ -3,7 +3,7 @@ import { getMeantSystem } from '../data/system-labels.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { listUses } from './components/component-uses.ts';
 
-/** Reports tabs for a system of the Comet whose label is spelt differently from those on other pages. */
+/** Reports tabs for the Comet's systems whose label is spelt differently on other pages. */
 export function checkTabLabels(files: readonly ContentFile[]): Problem[] {
   return files
     .filter(({ file, source }) => file.endsWith('.mdx') && source.includes('<Tab '))

@@ -7,10 +7,11 @@ import { ProblemError, type Problem } from '../data/problem.ts';
 import { checkProse, type CheckedText } from './check-prose.ts';
 
 /**
- * Holds the words of a site against the rules of prose: pages, API descriptions, labels of the configuration, and what components print.
+ * Checks a site's words against the prose rules: pages, API descriptions,
+ * configuration labels, and component texts.
  *
- * @param files the only ones to look at, from the project root; none means all
- * @returns the texts, and why pages and descriptions that cannot be read are not among them
+ * @param files the only ones to check, from the project root; none means all
+ * @returns the texts, and errors for pages and descriptions that cannot be read
  */
 export async function checkTexts(site: SiteConfig, files: readonly string[]): Promise<{ texts: CheckedText[]; unread: Problem[] }> {
   const isChosen = (file: string) => files.length === 0 || files.includes(file);
@@ -19,13 +20,13 @@ export async function checkTexts(site: SiteConfig, files: readonly string[]): Pr
     ...pages.map(readPageText),
     ...site.apis.filter(({ file }) => isChosen(file)).flatMap((api) => readOr(() => readApiTexts(api), unread)),
     ...(await readComponentTexts(isChosen)),
-    // Where labels stand is known only when all are read.
+    // Label positions are only known after reading all.
     ...(files.every((file) => /\.mdx?$/.test(file)) && files.length > 0 ? [] : readConfigTexts(site).filter(({ file }) => isChosen(file))),
   ];
   return { texts: await Promise.all(texts.map((text) => checkProse(text))), unread };
 }
 
-/** Reads texts; what keeps them from being read goes to a list. */
+/** Reads texts, and collects errors in a list. */
 function readOr(read: () => ProseText[], unread: Problem[]): ProseText[] {
   try {
     return read();

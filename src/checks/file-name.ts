@@ -1,21 +1,21 @@
-/** Characters that end, begin or mean something in an address, a path of Windows, a shell or a configuration of nginx. */
+/** Characters with a meaning in addresses, Windows paths, shells or nginx configuration. */
 const FORBIDDEN = /["'`\\;{}$<>|:*?#%]/;
-/** Ends of lines, other control characters, marks that change the direction of a text, private letters, halves of letters, and every space but one. */
+/** Line ends, other control characters, bidirectional marks, private characters, unpaired surrogates, and every space but one. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
-/** What Node reads where a name is not UTF-8. */
+/** Node's replacement for invalid UTF-8. */
 const NO_UTF8 = '\uFFFD';
-/** Names of devices, with any extension (Windows, "Naming Files, Paths, and Namespaces"). */
+/** Device names, with any extension (Windows, "Naming Files, Paths, and Namespaces"). */
 const WINDOWS = /^(?:con|prn|aux|nul|conin|conout|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i;
-/** Folders that Netlify or Cloudflare Pages leave out, wherever they are. */
+/** Folders that Netlify or Cloudflare Pages skip anywhere. */
 const LEFT_OUT = new Set(['node_modules', '.git', '__MACOSX']);
-/** Bytes of a name. File systems take 255, of which some need a part, and compressed forms add an ending. */
+/** Bytes of a name. File systems allow 255, but some use a part, and compressed files get a suffix. */
 const LONGEST = 200;
 
 /**
- * Says why a host or a file system would not take the name of a file or folder.
+ * Explains why a host or file system would reject a file or folder name.
  *
  * @param name one part of a path
- * @returns what is wrong, and how the name can be; nothing for one that all take
+ * @returns the problem and a valid form; nothing for a name that works everywhere
  */
 export function findNameFault(name: string): { message: string; hint: string } | undefined {
   const make = (message: string, hint = 'rename it: letters, digits, hyphens, dots and underscores are taken everywhere') => ({ message, hint });

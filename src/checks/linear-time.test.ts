@@ -14,9 +14,9 @@ import { lineEnd } from './prose/line-end.ts';
 import { makePage } from './prose/fixtures/find-in.ts';
 
 /**
- * Pieces that are repeated, with what makes a match fail at their end. Marks of
- * emphasis are left out: the time of the Markdown parser grows with their
- * square, so that `MOST_SIGNS` limits them in texts of other people.
+ * Repeated pieces, each with an ending that makes the match fail. Emphasis
+ * marks are left out: the Markdown parser needs quadratic time for them, so
+ * `MOST_SIGNS` limits them in texts from others.
  */
 const HOSTILE: readonly (readonly [piece: string, end: string])[] = [
   ['a', '/b'],
@@ -52,14 +52,14 @@ const readers: readonly (readonly [name: string, read: (text: string) => unknown
 ];
 
 const LENGTH = 20_000;
-/** The short text is this many times shorter: time that grows with the length is as many times less, and with its square the square of it. */
+/** The short text is this many times shorter. Linear time shrinks by this factor, quadratic time by its square. */
 const SHARE = 4;
-/** Growth between the two, so that a busy machine gives the same verdict. */
+/** Growth limit, so that a busy machine gives the same result. */
 const MOST_GROWTH = 9;
-/** Milliseconds below which growth says nothing. */
+/** Milliseconds below which growth is noise. */
 const FLOOR = 150;
 
-/** Measures the time that a call takes of the processor, the least of some, without what other threads do meanwhile. */
+/** Measures the CPU time of a call without other threads, the least of several runs. */
 async function measure(read: () => unknown, times: number): Promise<number> {
   let least = Infinity;
   for (let count = 0; count < times; count += 1) {
@@ -71,7 +71,7 @@ async function measure(read: () => unknown, times: number): Promise<number> {
   return least;
 }
 
-/** Compares the time of a text with that of a shorter one. */
+/** Compares a text's time with a shorter one's. */
 async function measureGrowth(read: (text: string) => unknown, piece: string, end: string): Promise<number> {
   const make = (length: number) => piece.repeat(Math.ceil(length / piece.length)) + end;
   if ((await measure(() => read(make(LENGTH)), 1)) < FLOOR) return 1;
@@ -95,7 +95,7 @@ describe('a text that is four times as long takes at most nine times as long', (
   });
 
   it('which a pattern that tries every cut in two from every start does not', async () => {
-    // Built from a text, so that the rule of lint does not see it. It gets a short text, as its time grows with the cube.
+    // Built from a string to avoid the lint rule. It gets a short text because its time is cubic.
     const slow = new RegExp(String.raw`a+a+b`);
     expect(await measureGrowth((text) => slow.test(text.slice(0, text.length / 20)), 'a', '')).toBeGreaterThan(MOST_GROWTH);
   });

@@ -3,17 +3,17 @@ import { locateField, type ContentFile } from '../sources/content-files.ts';
 import { locateInText, type ProseText } from '../sources/prose-text.ts';
 import { findOpenQuestions } from './prose/open-question.ts';
 
-/** What ages pages are measured by. */
+/** Dates for a page's age. */
 interface Clock {
   today: Date;
-  /** Days of the last change by file, as far as git knows. */
+  /** Date of the last change by file, if git knows it. */
   changes: ReadonlyMap<string, Date>;
 }
 
 /**
- * Lists what may be out of date: pages whose review is due, planned pages,
- * open questions, pages by hardware revision, and all pages by age, the oldest
- * first. None of it is wrong: each is a warning.
+ * Lists what may be out of date: pages due for review, planned pages, open
+ * questions, pages by hardware revision, and all pages by age, oldest first.
+ * None of these are errors, so each is a warning.
  */
 export function listFreshness(pages: readonly ContentFile[], texts: readonly ProseText[], { today, changes }: Clock): Problem[] {
   const tell = (rule: string, page: ContentFile, message: string, field = 'title'): Problem => ({
@@ -50,13 +50,13 @@ export function listFreshness(pages: readonly ContentFile[], texts: readonly Pro
   return [...due, ...planned, ...questions, ...revisions, ...ages];
 }
 
-/** The day that a writer gives, where git knows none. */
+/** Reads the writer's date, used where git has none. */
 function getLastUpdate({ frontmatter }: ContentFile): unknown {
   const update = frontmatter['last_update'];
   return typeof update === 'object' && update !== null && 'date' in update ? update.date : update;
 }
 
-/** A day of front matter; nothing for what the check of content refuses. */
+/** Reads a front matter date; the content check reports invalid ones. */
 function readDay(value: unknown): Date | undefined {
   const day = new Date(value instanceof Date || typeof value === 'string' ? value : Number.NaN);
   return Number.isNaN(day.getTime()) ? undefined : day;

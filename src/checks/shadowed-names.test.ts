@@ -64,7 +64,7 @@ describe('a name that scripts would find in the place of something else', () => 
     const properties = new Set<string>();
     for (let object: object | null = document; object; object = Object.getPrototypeOf(object) as object | null)
       Object.getOwnPropertyNames(object).forEach((property) => properties.add(property));
-    // Internal names of its own.
+    // Skips internal names.
     const missing = [...properties].filter((property) => !property.startsWith('_') && listShadowing('img', { name: property }).length === 0);
     expect(missing).toEqual([]);
   });

@@ -2,30 +2,30 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import globals from 'globals';
 
-/** Elements whose name `document` has as a property, before its own (HTML, 3.1.6, supported property names). */
+/** Elements whose name shadows properties of `document` (HTML, 3.1.6, supported property names). */
 const NAMED_ON_DOCUMENT = new Set(['embed', 'form', 'iframe', 'img', 'object']);
-/** Elements whose name and id their form has as a property, before its own (HTML, 4.10.3); a control can belong to a form elsewhere on the page. */
+/** Elements whose name and id shadow properties of their form (HTML, 4.10.3). A control's form can be elsewhere on the page. */
 const NAMED_ON_FORM = new Set(['button', 'fieldset', 'input', 'object', 'output', 'select', 'textarea']);
 const HEADING = /^h[1-6]$/;
 
-/** An attribute of an element that scripts would find in the place of something else. */
+/** An attribute that shadows something scripts use. */
 export interface ShadowingName {
   attribute: 'id' | 'name';
   value: string;
-  /** What it would be found in the place of, as scripts write it. */
+  /** The shadowed property, as written in scripts. */
   property: string;
 }
 
 /**
- * Lists the ids and names of an element that shadow what scripts of every page use.
+ * Lists an element's ids and names that shadow what scripts of every page use.
  *
- * `document` and forms put such names before properties of their own (Web IDL,
- * LegacyOverrideBuiltIns). `window` puts them behind, so that an id of the same
- * spelling matters only where a browser lacks the property; it is listed but for
- * headings, whose ids are made from their text. Those are small letters, and no
- * script of the site asks whether a property of small letters is there.
+ * `document` and forms put such names before their properties (Web IDL,
+ * LegacyOverrideBuiltIns). `window` puts them behind, so that an id only
+ * matters if a browser lacks the property. It is listed except on headings,
+ * whose ids come from their text. Those are lower case, and no script of the
+ * site checks for a lower-case property.
  *
- * @param element its name in small letters
+ * @param element its name in lower case
  */
 export function listShadowing(element: string, { id, name }: Readonly<Partial<Record<string, string>>>): ShadowingName[] {
   const { documents, forms, windows } = readProperties();
@@ -41,7 +41,7 @@ export function listShadowing(element: string, { id, name }: Readonly<Partial<Re
   return found;
 }
 
-/** Names of properties that scripts of every page may use, of documents, forms and windows. */
+/** Properties of documents, forms and windows that scripts of every page may use. */
 interface Properties {
   documents: ReadonlySet<string>;
   forms: ReadonlySet<string>;
@@ -50,7 +50,7 @@ interface Properties {
 
 let known: Properties | undefined;
 
-/** Reads them once: those of documents and forms from the declarations of TypeScript, which are made from the standards, and those of windows as browsers have them. */
+/** Reads them once: for documents and forms from TypeScript's declarations, generated from the standards, and for windows from browsers' globals. */
 function readProperties(): Properties {
   if (known) return known;
   const interfaces = readInterfaces(readFileSync(createRequire(import.meta.url).resolve('typescript/lib/lib.dom.d.ts'), 'utf8'));
@@ -60,7 +60,7 @@ function readProperties(): Properties {
   return known;
 }
 
-/** What the site's own scripts ask of them beside: React knows an old browser by the first. */
+/** Other properties that the site's scripts use. React detects an old browser by the first. */
 const OTHER = ['documentMode', 'searchManifest'];
 
 interface Interface {
@@ -72,7 +72,8 @@ const INTERFACE = /^interface (\w+)(?:<.*?>)?(?: extends (.*?))? \{\n([\s\S]*?)^
 const MEMBER = /^ {4}(?:readonly |get |set )?(\w+)\??[(:<]/gm;
 
 /**
- * Reads the interfaces of a file of declarations, one member a line, as TypeScript prints them.
+ * Reads the interfaces of a declaration file, one member a line, as TypeScript
+ * prints them.
  *
  * @returns members and bases by name; an interface may be declared in several places
  */
@@ -87,7 +88,7 @@ export function readInterfaces(text: string): ReadonlyMap<string, Interface> {
   return interfaces;
 }
 
-/** Lists the members of an interface and of those that it extends. */
+/** Lists the members of an interface and its bases. */
 export function listMembers(interfaces: ReadonlyMap<string, Interface>, name: string): string[] {
   const { members = [], bases = [] } = interfaces.get(name) ?? {};
   return [...members, ...bases.flatMap((base) => listMembers(interfaces, base))];

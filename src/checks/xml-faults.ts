@@ -1,26 +1,27 @@
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
 import { isRunning } from '../data/running-address.ts';
 
-/** What in an XML file could run where a browser opens it as a document, or why that cannot be said. */
+/** Content of an XML file that could run in a browser, or a parsing error. */
 export interface XmlFault {
   line: number;
   column: number;
   message: string;
 }
 
-/** Namespaces whose elements do something in a browser. */
+/** Namespaces with active elements. */
 const LIVE = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg', 'http://www.w3.org/1998/Math/MathML']);
-/** Elements that run, load or are another document. */
+/** Elements that run, load or embed another document. */
 const RUNNING = new Set(['handler', 'listener', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'portal', 'base', 'meta', 'link']);
-/** Elements that show a picture, which may stand in its address. */
+/** Elements that show a picture, including data URLs. */
 const SHOWING = new Set(['image', 'feimage', 'img']);
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'data', 'poster', 'background', 'ping', 'srcdoc']);
 const PICTURE = /^\s*data:image\//i;
 
 /**
- * Lists what in an SVG or another XML file could run script. The parser is strict,
- * as those of browsers are, so that both read the same. A file that it cannot read
- * is a fault too, and so is a document type with rules of its own, which add attributes.
+ * Lists content in SVG and other XML files that could run script. The parser is
+ * as strict as browsers are, so that both read the same. Unreadable files are
+ * faults, and so are document types with an internal subset, which can add
+ * attributes.
  *
  * @param content of the file
  */

@@ -10,18 +10,18 @@ import {
 } from 'astro-expressive-code';
 import type { Element, ElementContent } from 'hast';
 
-/** What the class of a colour looks like. */
+/** Matches a colour's class. */
 export const COLOUR_CLASS = /^c\d+$/;
 
-/** A stretch of a line in one colour. */
+/** A run of text in one colour. */
 interface Run {
   start: number;
   end: number;
-  /** Place of its colour in the theme; 0 is the colour of plain text. */
+  /** Index of its colour in the theme; 0 is plain text. */
   index: number;
 }
 
-/** Prints a stretch of code as a `span` with the class of its colour. */
+/** Renders a run of code as a `span` with its colour class. */
 class ColourClass extends ExpressiveCodeAnnotation {
   readonly #className: string;
 
@@ -41,10 +41,10 @@ class ColourClass extends ExpressiveCodeAnnotation {
 }
 
 /**
- * Expressive Code plugin: puts a class (`c1`, `c2`, …) in the place of each
- * inline style of the highlighter, so that pages are small and the content
- * security policy needs nothing unsafe. Neighbours of one colour, and the space
- * between them, are one stretch; plain text has no class.
+ * Expressive Code plugin: replaces the highlighter's inline styles with classes
+ * (`c1`, `c2`, …), so that pages are small and the content security policy
+ * needs nothing unsafe. Neighbours of one colour, and spaces between them, are
+ * merged; plain text has no class.
  *
  * @param getColours colours of the theme, the plain one first
  * @throws Error for a colour that the theme does not have

@@ -6,28 +6,26 @@ import type { SiteConfig } from '../data/config-schema.ts';
 import { addHint, didYouMean } from '../data/did-you-mean.ts';
 import { COLOUR_CLASS, colourClasses } from './colour-classes.ts';
 
-/** `patch` keeps the signs of a diff, which Expressive Code cuts off lines of the language `diff`; device trees have no highlighter of their own. */
+/** `patch` keeps the signs of a diff, which Expressive Code cuts off for `diff`. Device trees have no highlighter. */
 const ALIASES = { 'shell-session': 'shellsession', patch: 'diff', dts: 'c' };
 const KNOWN = ['text', ...Object.keys(bundledLanguages), ...Object.keys(ALIASES)];
 const MARKS = ['mark', 'ins', 'del'] as const;
 
-/** A block of code with what its fence says. */
+/** A code block with its fence's settings. */
 export interface Code {
   code: string;
   language: string;
-  /** Expressive Code's words after the language: `title="…"`, `{2-3}`, `ins={1}`. */
+  /** Expressive Code settings after the language: `title="…"`, `{2-3}`, `ins={1}`. */
   meta?: string;
 }
 
-/** A line of highlighted code. */
 export interface HighlightedLine {
-  /** How the fence marks the whole line. */
+  /** Mark for the whole line, from the fence. */
   mark?: (typeof MARKS)[number] | undefined;
-  /** Text, and elements with the classes of their colours. */
+  /** Text, and elements with colour classes. */
   content: ElementContent[];
 }
 
-/** Highlighted code. */
 export interface HighlightedCode {
   title: string;
   lines: HighlightedLine[];
@@ -36,15 +34,15 @@ export interface HighlightedCode {
 /** @throws Error for a language that the highlighter does not know */
 export type Highlighter = (code: Code) => Promise<HighlightedCode>;
 
-/** Whether the highlighter knows a language. */
+/** Checks if the highlighter knows a language. */
 export function isKnownLanguage(language: string): boolean {
   return KNOWN.includes(language);
 }
 
 /**
- * Makes the one highlighter of the site: Expressive Code reads the fence,
- * colours and marks. It takes the time it needs; by itself it gives up a line
- * after half a second, so that a busy machine built other pages.
+ * Creates the site's only highlighter. Expressive Code reads the fence, and
+ * adds colours and marks. It has no time limit: by default it gives up a line
+ * after half a second, so busy machines built other pages.
  *
  * @throws Error for a configured language that the highlighter does not know
  */
@@ -80,7 +78,7 @@ function readLine(line: Element): HighlightedLine {
   };
 }
 
-/** Leaves of what Expressive Code prints the text, the marks of words and the classes of colours. */
+/** Reduces Expressive Code's output to text, word marks and colour classes. */
 function keepColours(node: ElementContent): ElementContent[] {
   if (node.type === 'text') return node.value === '\n' ? [] : [node];
   if (node.type !== 'element') return [];

@@ -6,9 +6,9 @@ import { getCanonical } from '../page-model/canonical.ts';
 import { visit } from '../sources/content-tree.ts';
 
 /**
- * Makes the links of a page's Markdown absolute, so that they hold wherever the
- * text is read: routes, and fragments of the page itself (CommonMark 0.31, 4.7
- * and 6.3). HTML in it stays as it is.
+ * Makes the links in a page's Markdown absolute, so that they work anywhere:
+ * routes, and fragments of the page itself (CommonMark 0.31, 4.7 and 6.3). HTML
+ * stays unchanged.
  *
  * @param route of the page
  */
@@ -24,13 +24,13 @@ export function makeLinksAbsolute(source: string, site: Pick<SiteConfig, 'url'>,
   return applyEdits(source, edits);
 }
 
-/** What stands before an address to make it absolute; nothing where it is. */
+/** Returns the prefix that makes an address absolute, if needed. */
 function getPrefix(address: string, site: Pick<SiteConfig, 'url'>, route: string): string | undefined {
   if (address.startsWith('#')) return getCanonical(site, route);
   return /^\/(?![/\\])/.test(address) ? new URL(site.url).origin + getBase(site) : undefined;
 }
 
-/** Where the text between the brackets of a link ends, which may hold slashes too. */
+/** Finds the end of a link's label, which may contain slashes too. */
 function findLabelEnd(source: string, node: MdastNode, { start, end }: NonNullable<MdastNode['position']>): number {
   if (node.type === 'definition') return source.indexOf(']:', start.offset);
   const last = 'children' in node ? node.children.at(-1) : undefined;

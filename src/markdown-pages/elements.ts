@@ -1,21 +1,21 @@
 import type { Element, ElementContent } from 'hast';
 
-/** An element without attributes. */
+/** Builds a bare element. */
 export function make(tagName: string, children: ElementContent[]): Element {
   return { type: 'element', tagName, properties: {}, children };
 }
 
-/** Whether an element has a class. */
+/** Checks an element for a class. */
 export function hasClass(node: Element, name: string): boolean {
   return getClasses(node).includes(name);
 }
 
-/** The classes of an element. */
+/** Returns an element's classes. */
 export function getClasses({ properties }: Element): (string | number)[] {
   return Array.isArray(properties['className']) ? properties['className'] : [];
 }
 
-/** Name of a data attribute in a tree. */
+/** Returns a data attribute's property. */
 export function toProperty(attribute: string): string {
   return attribute.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -7,7 +7,7 @@ import { make } from './elements.ts';
 import { FENCE, makePlain } from './plain-tree.ts';
 import { collapseWhiteSpace } from './white-space.ts';
 
-/** Code stands in fences with its language and title, byte for byte. */
+/** Writes code in fences with language and title, unchanged. */
 const pre: Handle = (_, node) => ({
   type: 'code',
   lang: String(node.properties[FENCE.language] ?? '') || null,
@@ -16,14 +16,14 @@ const pre: Handle = (_, node) => ({
 });
 
 /**
- * Writes a text that components have rendered as Markdown.
+ * Converts rendered components to Markdown.
  *
  * @param html a part of a page, without its title
  */
 export function htmlToMarkdown(html: string): string {
   const { children: rendered } = htmlToHast(html, { fragment: true }) as Root;
   const children = collapseWhiteSpace(makePlain(rendered as ElementContent[]));
-  // The library copies a tree, reads its ids and collapses white space, which is half of its work: here it sees one element that stands for all.
+  // The library copies a tree, reads its ids and collapses white space, which is half its work. It gets one element for the whole tree.
   const body: Handle = (state) => state.all({ type: 'root', children });
   const result = toMdast({ type: 'root', children: [make('body', [])] }, { handlers: { pre, body } });
   return result.type === 'root' ? writeNodes(result.children) : '';

@@ -1,7 +1,7 @@
 import type { ListedPage, ListPage } from '../page-model/list-pages.ts';
 import { makeHeading, makeLink, makeList, makeParagraph, makeText, writeNodes } from './nodes.ts';
 
-/** Writes the lead and the links of a page that leads to others as Markdown. */
+/** Writes a list page's lead and links as Markdown. */
 export function writeList({ lead, groups }: Pick<ListPage<unknown>, 'lead' | 'groups'>): string {
   return writeNodes([
     ...(lead ? [makeParagraph(makeText(lead))] : []),
@@ -12,7 +12,7 @@ export function writeList({ lead, groups }: Pick<ListPage<unknown>, 'lead' | 'gr
   ]);
 }
 
-/** A link to a page, and what it says of itself behind it. */
+/** Builds a link to a page, followed by its description. */
 export function makeEntry({ title, route, description }: ListedPage) {
   return makeParagraph(makeLink(title, route), ...(description ? [makeText(`: ${description}`)] : []));
 }

@@ -5,10 +5,10 @@ import { makeLinksAbsolute } from './absolute-links.ts';
 import { makeEntry } from './list-markdown.ts';
 import { makeHeading, makeLink, makeList, makeParagraph, makeText, writeNodes } from './nodes.ts';
 
-/** Addresses of the files that hold the site, or an area of it, as one text. */
+/** Addresses of files with the text of the site, or of one area. */
 export const LLMS_ROUTES = { full: '/llms-full.txt', getArea: (key: string) => `/llms/${key}.txt` } as const;
 
-/** Writes `llms.txt` (llmstxt.org): what the site is, and its pages in their Markdown form by area. */
+/** Writes `llms.txt` (llmstxt.org): a site description, and the Markdown form of its pages by area. */
 export function writeLlms(site: Pick<SiteConfig, 'url' | 'title' | 'description'>, areas: readonly Area[]): string {
   const files = [
     { title: 'The whole site', route: LLMS_ROUTES.full },

@@ -3,9 +3,8 @@ import { toString } from 'hast-util-to-string';
 import { hasClass, make } from './elements.ts';
 
 /**
- * Reads the drawn pin header as a table: of each pin that it shows the number,
- * the signal, its name in Linux and what it is for. What it says of how the
- * drawing lies stays.
+ * Turns the pin header drawing into a table with each pin's number, signal,
+ * Linux name and use. Captions about the drawing's orientation stay.
  */
 export function readPinHeader(figure: Element): ElementContent[] {
   const pins = findAll(figure, (node) => node.tagName === 'a').map(readPin);
@@ -22,7 +21,7 @@ export function readPinHeader(figure: Element): ElementContent[] {
   ];
 }
 
-/** The tip of a pin says `8 · I2C2_SCL · /dev/i2c-1`, and below it the use. */
+/** Reads a pin's tooltip: `8 · I2C2_SCL · /dev/i2c-1`, and the use below it. */
 function readPin(link: Element): string[] {
   const [tip] = findAll(link, (node) => hasClass(node, 'tip'));
   const [name = '', use = ''] = tip ? findAll(tip, (node) => node.tagName === 'text').map((text) => toString(text)) : [];

@@ -4,38 +4,38 @@ import { SOURCE_MARKS } from '../data/source-marks.ts';
 import { getClasses, hasClass, make, toProperty } from './elements.ts';
 import { readPinHeader } from './pin-header.ts';
 
-/** Attributes of a `pre` element that say what the fence of its code does. */
+/** Attributes of a `pre` element from its fence. */
 export const FENCE = { language: 'dataLanguage', title: 'dataTitle' } as const;
 
-/** What is for the eye, or for a script. */
+/** Parts for the eye, or for scripts. */
 const LEFT_OUT = new Set(['h1', 'script', 'style', 'template', 'button', 'select', 'wbr']);
 const LEFT_OUT_CLASSES = ['anchor', 'wrap', 'only-dark', 'external', 'truncated-here', 'no-print'];
 
-/** Where the walk is: the level of the last heading, below which tabs stand. */
+/** State of the walk: the last heading level, below which tabs go. */
 interface Place {
   level: number;
 }
 
 /**
- * Turns what components and plugins of ours print into elements that mean the
- * same without style and script: a callout is a quote that begins with its
- * title, tabs are sections with headings, a drawing is what it shows in words,
- * the drawn pin header is a table, and code says its language and title. Of an
- * API reference, fields are lists of facts, and calls are in one language.
+ * Turns the output of our components and plugins into elements that mean the
+ * same without style and script. A callout becomes a quote that starts with its
+ * title, tabs become sections with headings, and drawings become text. The pin
+ * header becomes a table. Code keeps language and title. In an API reference,
+ * fields are lists of facts, and calls use one language.
  */
 export function makePlain(nodes: readonly ElementContent[], place: Place = { level: 1 }): ElementContent[] {
   return nodes.flatMap((node) => {
-    // Places in the HTML are left behind: nobody asks for them, and they are most of what is copied on the way.
+    // HTML positions are dropped. They are unused, and most of what would be copied.
     if (node.type === 'text') return [{ type: 'text', value: node.value.replaceAll('\u00A0', ' ') }];
     return node.type === 'element' && !isLeftOut(node) ? makePlainElement(node, place) : [];
   });
 }
 
 function isLeftOut(node: Element): boolean {
-  // The sign of an alternative, which is a link to it.
+  // A schema alternative's link to itself.
   if (node.tagName === 'a' && 'dataSearchSkip' in node.properties) return true;
   if (LEFT_OUT.has(node.tagName) || LEFT_OUT_CLASSES.some((name) => hasClass(node, name))) return true;
-  // Boxes of task lists are disabled; others switch what a page shows.
+  // Task list boxes are disabled; others switch page content.
   return (node.tagName === 'input' && !node.properties['disabled']) || node.properties['hidden'] === true;
 }
 
@@ -54,7 +54,7 @@ function makePlainElement(node: Element, place: Place): ElementContent[] {
     return [make('li', joinField(within()))];
   if (hasClass(node, 'choices')) return [make('div', makeChoices(node, place))];
   if (tagName === 'a' && hasClass(node, 'name')) return [make('code', within())];
-  // The link around a diagram opens it large.
+  // The link around a diagram opens it enlarged.
   if (hasClass(node, 'only-light')) return within();
   const level = /^h([1-6])$/.exec(tagName)?.[1];
   if (level) {
@@ -85,7 +85,7 @@ function makePlainElement(node: Element, place: Place): ElementContent[] {
   }
 }
 
-/** The title says which kind of callout it is, where the writer gave it another. */
+/** Adds the kind of callout to a custom title. */
 function makeCallout(node: Element, place: Place): ElementContent[] {
   const kind = /callout-(\w+)/.exec(getClasses(node).join(' '))?.[1] ?? '';
   const word = kind.charAt(0).toUpperCase() + kind.slice(1);
@@ -98,7 +98,7 @@ function makeCallout(node: Element, place: Place): ElementContent[] {
   });
 }
 
-/** Each tab becomes a section below the heading that the tabs stand under. */
+/** Turns each tab into a section below the current heading. */
 function makeTabs(node: Element, place: Place): ElementContent[] {
   const { level } = place;
   return node.children.flatMap((child) => {
@@ -124,12 +124,12 @@ function makeFigure(node: Element, place: Place): ElementContent[] {
   ).map((child) => (child.type === 'element' && child.tagName === 'pre' && title ? withTitle(child, toString(title)) : child));
 }
 
-/** Returns whether a part of a heading is a link to a place on the page, such as the heading itself. */
+/** Checks if part of a heading links to a place on the page, such as the heading itself. */
 function isOwnAddress(node: ElementContent): node is Element {
   return node.type === 'element' && node.tagName === 'a' && String(node.properties['href']).startsWith('#') && !hasClass(node, 'anchor');
 }
 
-/** Puts the text about a field on the line of its facts, where it is one paragraph. */
+/** Puts a field's description on the line of its facts, if it is one paragraph. */
 function joinField(nodes: readonly ElementContent[]): ElementContent[] {
   const [line, about, ...rest] = nodes.filter((node) => node.type === 'element');
   if (!line) return [];
@@ -138,7 +138,7 @@ function joinField(nodes: readonly ElementContent[]): ElementContent[] {
   return [...line.children, { type: 'text', value: ': ' }, ...text.children, ...rest];
 }
 
-/** Each alternative of a schema becomes an item of a list. */
+/** Turns a schema's alternatives into list items. */
 function makeChoices(node: Element, place: Place): ElementContent[] {
   const [title, ...options] = node.children.filter((child) => child.type === 'element');
   return [
@@ -150,7 +150,7 @@ function makeChoices(node: Element, place: Place): ElementContent[] {
   ];
 }
 
-/** Puts commas between the facts about a field, which follow its name. */
+/** Puts commas between the facts after a field's name. */
 function separateFacts(nodes: readonly ElementContent[]): ElementContent[] {
   const facts = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
   const [name] = facts;
@@ -158,7 +158,7 @@ function separateFacts(nodes: readonly ElementContent[]): ElementContent[] {
   return facts.flatMap((fact, index) => [{ type: 'text', value: index === 0 ? '' : index === 1 && isNamed ? ' ' : ', ' }, fact]);
 }
 
-/** Puts a comma between elements that stand side by side, which the page parts by room. */
+/** Puts commas between adjacent elements, which the page separates by spacing. */
 function separate(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node, index) => {
     const isApart = node.type !== 'element' || nodes[index - 1]?.type !== 'element';
@@ -179,7 +179,7 @@ function makePre(code: string, language: string): Element {
   return { ...make('pre', [{ type: 'text', value: code }]), properties: { [FENCE.language]: language } };
 }
 
-/** What stands in a cell of a table, as one line: paragraphs and breaks become spaces, lists a row of words. */
+/** Flattens a table cell to one line: paragraphs and breaks become spaces, lists a row of words. */
 function flatten(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node];
@@ -200,7 +200,7 @@ function flatten(nodes: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** Alignment of a cell, which pages say by a class. */
+/** Reads a cell's alignment from its class. */
 function readAlignment(node: Element): { align?: string } {
   const [, align] = /align-(center|right)/.exec(getClasses(node).join(' ')) ?? [];
   return align ? { align } : {};

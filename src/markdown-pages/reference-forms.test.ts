@@ -11,7 +11,7 @@ import { htmlToMarkdown } from './html-to-markdown.ts';
 
 const FIXTURES = 'src/openapi/fixtures';
 
-/** Prints all pages of a description as a build does, but for the colours of code. */
+/** Renders all pages of a description as a build does, without code colours. */
 async function printPages(file: string): Promise<{ title: string; html: string }[]> {
   const api = makeApi(`${FIXTURES}/${file}`, { sampleLanguages: ['shell', 'python'] });
   const reference = buildReference(api);

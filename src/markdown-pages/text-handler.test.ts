@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { textHandler } from './text-handler.ts';
 
 const EXTENSIONS = [gfmToMarkdown()];
-/** What texts are made of: words, and all that has a meaning in Markdown at some place. */
+/** Words, and everything with a meaning in Markdown. */
 const PARTS = [
   ...[
     'a',
@@ -35,7 +35,7 @@ const PARTS = [
   ...['(', ')', '[', ']', '!', '#', '*', '_', '`', '<', '>', '&', '&amp;', '+', '=', '~', '|', '"', "'", '\\', '/', '?', '%', '\n', '…'],
 ];
 
-/** Numbers that look random and are the same in every run (Park and Miller, 1988). */
+/** Yields pseudo-random numbers, the same in every run (Park and Miller, 1988). */
 function* makeNumbers(): Generator<number> {
   for (let seed = 42; ; seed = (seed * 48_271) % 2_147_483_647) yield seed;
 }

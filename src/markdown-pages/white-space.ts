@@ -1,25 +1,25 @@
 import type { Element, ElementContent, Text } from 'hast';
 
-/** Elements that stand on lines of their own, and breaks: white space beside them does not show. */
+/** Block elements and breaks: adjacent white space does not show. */
 const BLOCKS = new Set(
   'address article aside blockquote br caption dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),
 );
-/** Elements that show something without a text. */
+/** Elements that are visible without text. */
 const SHOWN = new Set(['img', 'input', 'svg', 'video', 'audio', 'iframe']);
 
-/** What a line holds so far: its last text, or nothing that shows. */
+/** State of the current line: its last text, if any is visible. */
 interface Line {
-  /** Whether white space would show at its end. */
+  /** White space would show at the end of the line. */
   isOpen: boolean;
   last?: Text;
 }
 
 /**
- * Collapses white space as browsers do outside `pre` (CSS Text 3, 4.1.1): a run
- * of it is one space, and none at the edges of blocks. Changes the texts of the
- * nodes, and leaves out those that are empty.
+ * Collapses white space as browsers do outside `pre` (CSS Text 3, 4.1.1): each
+ * run becomes one space, or none at the edges of blocks. Changes the text
+ * nodes, and drops empty ones.
  */
 export function collapseWhiteSpace(nodes: ElementContent[], line: Line = { isOpen: false }): ElementContent[] {
   return nodes.filter((node) => {

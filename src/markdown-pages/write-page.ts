@@ -6,22 +6,21 @@ import { makeLinksAbsolute } from './absolute-links.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { makeHeading, makeLink, makeList, makeParagraph, makeText, writeNodes } from './nodes.ts';
 
-/** What the Markdown form of a page says. */
+/** Contents of a page's Markdown form. */
 export interface MarkdownContents {
   route: string;
   title: string;
   description: string;
-  /** What is known of the page beside its text, by name. */
+  /** Names and values of facts besides the text. */
   facts?: readonly (readonly [name: string, value: string])[];
-  /** Its text without its title, as Markdown or as components have rendered it. */
+  /** Text without the title, as Markdown or rendered HTML. */
   text: string | { html: string };
   related?: readonly PageLink[];
 }
 
 /**
- * Writes a page as Markdown, in one form for all kinds: the title, the
- * description as a quote, a list that begins with the address, and the text.
- * Every link is absolute.
+ * Writes a page of any kind as Markdown: the title, the description as a quote,
+ * a list that begins with the address, and the text. Every link is absolute.
  */
 export function writePage(site: Pick<SiteConfig, 'url'>, { route, title, description, facts = [], text, related = [] }: MarkdownContents): string {
   const address = getCanonical(site, route);

@@ -2,7 +2,7 @@ import { addHint, didYouMean } from '../data/did-you-mean.ts';
 import { defineMdastPlugin } from 'satteri';
 import { formatPosition } from './source-position.ts';
 
-/** Names that other sites use for kinds of callout, and ours. */
+/** Maps the names that other sites use for callouts to ours. */
 const ELSEWHERE: Readonly<Record<string, keyof typeof CALLOUTS>> = {
   info: 'note',
   important: 'note',
@@ -13,7 +13,7 @@ const ELSEWHERE: Readonly<Record<string, keyof typeof CALLOUTS>> = {
   error: 'danger',
 };
 
-/** The kinds of callout and the word each starts with when the writer gives no title. */
+/** Lists callouts with the label used when the writer gives no title. */
 const CALLOUTS = { note: 'Note', tip: 'Tip', caution: 'Caution', danger: 'Danger' } as const;
 
 const isCallout = (name: string): name is keyof typeof CALLOUTS => Object.hasOwn(CALLOUTS, name);
@@ -22,7 +22,7 @@ const isCallout = (name: string): name is keyof typeof CALLOUTS => Object.hasOwn
  * Turns `:::note[Title]` … `:::` into a callout. Colons in running text
  * (`10:30`, `i2c:bus`) stay as written.
  *
- * @throws Error with file and line for a name that is no callout, for a callout that is not closed, and for a title that would not be shown
+ * @throws Error with file and line for an unknown callout, for a callout that is not closed, and for a title that would not be shown
  */
 export const callouts = defineMdastPlugin({
   name: 'callouts',

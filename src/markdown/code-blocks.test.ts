@@ -9,7 +9,7 @@ const highlight = createHighlighter(site.code);
 const plugins = { hastPlugins: [codeBlocks(highlight)] };
 const renderCode = async (code: Code) => makeFigure(code, await highlight(code));
 
-/** Something of everything that highlighters split into tokens. */
+/** Contains one of everything that highlighters split. */
 const SAMPLE = `# comment "quoted" <tag attr="1"> & 'x' // y
 #include <stdio.h>
 \tif (a < b && c[0] >= 0x1F) { return \`t \${x}\`; } /* end */

@@ -6,14 +6,14 @@ import { SOURCE_MARKS } from '../data/source-marks.ts';
 import type { Code, HighlightedCode, HighlightedLine, Highlighter } from '../highlighting/highlighter.ts';
 import { formatPosition } from './source-position.ts';
 
-/** From this many characters on a line, a block offers to wrap its lines. */
+/** Blocks with a line longer than this get a wrap button. */
 const LONG_LINE = 76;
-/** Languages whose blocks show what was typed and what came back. */
+/** Languages of terminal sessions: input and output. */
 const SESSIONS = ['shellsession', 'shell-session', 'console'];
 
 /**
- * Sätteri plugin: shows fenced code as a figure of plain `pre` text with
- * classes for its colours.
+ * Sätteri plugin: renders fenced code as a figure with plain `pre` text and
+ * colour classes.
  *
  * @throws Error with file and line for a language the highlighter does not know
  */
@@ -38,7 +38,7 @@ export function codeBlocks(highlight: Highlighter): HastPluginDefinition {
   });
 }
 
-/** Makes the figure that pages show of highlighted code. */
+/** Builds the figure for highlighted code. */
 export function makeFigure({ code, language }: Code, { title, lines }: HighlightedCode): Element {
   const texts = code.split('\n');
   const isSession = SESSIONS.includes(language);
@@ -56,7 +56,7 @@ export function makeFigure({ code, language }: Code, { title, lines }: Highlight
   ]);
 }
 
-/** Makes a line of a block. A prompt has an element of its own, which readers can neither select nor copy. */
+/** Builds a line of a block. Its prompt is a separate element, so that readers can't select or copy it. */
 function makeLine({ mark, content }: HighlightedLine, prompt: string): ElementContent[] {
   const end: ElementContent = { type: 'text', value: '\n' };
   if (prompt) {
@@ -67,7 +67,7 @@ function makeLine({ mark, content }: HighlightedLine, prompt: string): ElementCo
   return mark ? [element('span', { className: [mark] }, whole)] : whole;
 }
 
-/** Leaves out the first letters of a line. */
+/** Removes the first characters of a line. */
 function dropStart(content: readonly ElementContent[], length: number): ElementContent[] {
   let left = length;
   return content.flatMap((node): ElementContent[] => {

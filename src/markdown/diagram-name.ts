@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** Where drawn diagrams are kept, from the project root. */
+/** Folder of drawn diagrams, from the project root. */
 export const DIAGRAM_FOLDER = 'public/diagrams';
 
-/** Names the file of a drawn diagram after its source and colour theme. */
+/** Derives a diagram's file name from its source and colour theme. */
 export function getDiagramName(source: string, theme: 'light' | 'dark'): string {
   const hash = createHash('sha256').update(`${theme}\n${source.trim()}`).digest('hex').slice(0, 12);
   return `${hash}-${theme}.svg`;
 }
 
-/** Reads `alt="…"` and `caption="…"` from the words after the fence's language. */
+/** Reads `alt="…"` and `caption="…"` from the rest of the fence's info string. */
 export function parseDiagramMeta(meta: string): { alt?: string | undefined; caption?: string | undefined } {
   const read = (key: string) => new RegExp(`${key}="([^"]*)"`).exec(meta)?.[1];
   return { alt: read('alt'), caption: read('caption') };

@@ -2,7 +2,7 @@ import { markdownToHtml, mdxToJs } from 'satteri';
 import { expect, test } from 'vitest';
 import { exampleSource } from './example-source.ts';
 
-/** The source that an example shows. */
+/** Returns an example's source. */
 async function readSource(source: string): Promise<string | undefined> {
   const { code } = await mdxToJs(source, { mdastPlugins: [exampleSource], features: { directive: true } });
   return /className: "language-mdx",\s*children: "((?:[^"\\]|\\.)*)"/.exec(code)?.[1]?.replaceAll('\\n', '\n').replaceAll('\\"', '"');

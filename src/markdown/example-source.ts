@@ -1,6 +1,6 @@
 import { defineMdastPlugin } from 'satteri';
 
-/** Shows in an `<Example>` of an MDX page, after what it holds, how that is written. */
+/** Shows the source of an MDX page's `<Example>` below its content. */
 export const exampleSource = defineMdastPlugin({
   name: 'example-source',
   options: { position: true },

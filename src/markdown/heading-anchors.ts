@@ -5,8 +5,8 @@ import { defineHastPlugin, type HastPluginEntry } from 'satteri';
 const LINKED = ['h2', 'h3', 'h4'];
 
 /**
- * Gives headings their id and those of level 2 to 4 a link to themselves, so
- * that a reader can copy the address of a section.
+ * Gives each heading an id, and levels 2 to 4 a link to themselves. Readers can
+ * copy the address of a section.
  */
 export const headingAnchors: HastPluginEntry = () => {
   const slugger = new Slugger();

@@ -7,10 +7,10 @@ import { SOURCE_MARKS } from '../data/source-marks.ts';
 import { formatPosition } from './source-position.ts';
 
 /**
- * Replaces a `mermaid` code block by the drawings that `npm run diagrams` made
- * of it: one per colour mode, with size, text alternative and caption.
+ * Replaces a `mermaid` code block with the drawings from `npm run diagrams`:
+ * one per colour mode, with size, text alternative and caption.
  *
- * @throws Error with file and line for a drawing that is missing, or a block without `alt="…"`
+ * @throws Error with file and line for a missing drawing, or a block without `alt="…"`
  */
 export const mermaid = defineHastPlugin({
   name: 'mermaid',
@@ -41,7 +41,7 @@ export const mermaid = defineHastPlugin({
   },
 });
 
-/** The drawing for one colour mode, in a link that opens it alone. */
+/** Builds a colour mode's drawing in a link that opens it. */
 function makeLinkedImage(source: string, theme: 'light' | 'dark', alt: string, where: string): Element {
   const name = getDiagramName(source, theme);
   const path = join(DIAGRAM_FOLDER, name);

@@ -8,7 +8,7 @@ type Processor = ReturnType<typeof satteri>;
 const markdown = (config as AstroUserConfig).markdown;
 const processor = markdown?.processor as Processor;
 
-/** The name of a plugin or of what its factory makes. */
+/** Returns the name of a plugin or factory result. */
 function getName(plugin: unknown): string {
   const made: unknown = typeof plugin === 'function' ? (plugin as (context: object) => unknown)({ source: '', data: {} }) : plugin;
   return (made as { name: string }).name;

@@ -18,12 +18,12 @@ import { unbrokenWords } from './unbroken-words.ts';
 import { writerComments } from './writer-comments.ts';
 
 export type Processor = ReturnType<typeof satteri>;
-/** What a processor renders pages with, and what comes of one. */
+/** Renders pages, and the result for one page. */
 export type Renderer = Awaited<ReturnType<Processor['createRenderer']>>;
 export type RenderedMarkdown = Awaited<ReturnType<Renderer['render']>>;
 
 /**
- * Makes the processor that turns Markdown and MDX into HTML.
+ * Creates the processor that turns Markdown and MDX into HTML.
  *
  * @throws Error for a configured language that the highlighter does not know
  */

@@ -8,16 +8,16 @@ import { listPageFiles } from '../sources/content-files.ts';
 import { CACHE_FOLDER } from '../sources/load-site-config.ts';
 import type { Processor, RenderedMarkdown, Renderer } from './processor.ts';
 
-/** A page that the helper is to turn into HTML. Our transforms read no front matter. */
+/** A page to render in the helper. Our transforms read no front matter. */
 export interface RenderingTask {
-  /** What Astro tells every renderer. */
+  /** Astro's options for renderers. */
   options: Parameters<Processor['createRenderer']>[0];
   source: string;
-  /** Address of its file. */
+  /** URL of its file. */
   file: string | undefined;
 }
 
-/** So many pages wait for the helper, of the ten that Astro reads at a time: it has learnt less of its code, and should not have to wait. */
+/** Pages queued for the helper, of the ten that Astro reads at a time. Its code is less optimised, and it should never wait. */
 const AHEAD = 8;
 
 const helper = new Helper<RenderingTask, RenderedMarkdown>('src/markdown/rendering-worker.ts', 256);
@@ -25,9 +25,9 @@ const helper = new Helper<RenderingTask, RenderedMarkdown>('src/markdown/renderi
 let isWorthIt = false;
 
 /**
- * Astro integration: lets a build of many pages, of which Astro has kept none,
- * turn half of their Markdown into HTML in a process of its own. It starts
- * while sources are checked, and ends when all is read.
+ * Astro integration: in a build of many pages without Astro's cache, a separate
+ * process turns half of the Markdown into HTML. It starts while sources are
+ * checked, and ends when all are read.
  */
 export function renderingHelper(site: SiteConfig): AstroIntegration {
   return {
@@ -42,12 +42,12 @@ export function renderingHelper(site: SiteConfig): AstroIntegration {
   };
 }
 
-/** The same processor, with the helper while a build has one. */
+/** Wraps a processor to use the helper while a build has one. */
 export function withHelper(processor: Processor): Processor {
   return {
     ...processor,
     createRenderer: async ({ image, syntaxHighlight, gfm, smartypants }) => {
-      // What can be sent: the configuration of Astro's highlighter, which is off, may hold functions.
+      // Only what can be cloned: Astro's highlighter settings, unused here, may contain functions.
       const options = { image, syntaxHighlight, gfm, smartypants };
       const here = await processor.createRenderer(options);
       return {
@@ -58,8 +58,8 @@ export function withHelper(processor: Processor): Processor {
 }
 
 /**
- * Renders a page in the helper. What is wrong with it is told here, where an
- * error is more than its words.
+ * Renders a page in the helper. A failed page is rendered again here, where
+ * errors keep their details.
  *
  * @throws Error of a transform
  */

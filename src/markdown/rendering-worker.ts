@@ -1,4 +1,4 @@
-/** The process that turns Markdown into HTML for `rendering-helper.ts`. */
+/** Process that turns Markdown into HTML for `rendering-helper.ts`. */
 import { loadSiteConfig } from '../sources/load-site-config.ts';
 import { answerTasks } from '../processes/answer-tasks.ts';
 import { createProcessor, type Renderer } from './processor.ts';

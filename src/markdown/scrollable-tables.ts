@@ -1,6 +1,6 @@
 import { defineHastPlugin, type HastPluginEntry } from 'satteri';
 
-/** Wraps tables in a region that scrolls sideways and takes keyboard focus, so that wide ones fit a phone. */
+/** Wraps tables in a region that scrolls sideways and takes keyboard focus, so that they fit a phone. */
 export const scrollableTables: HastPluginEntry = () => {
   let count = 0;
   return defineHastPlugin({

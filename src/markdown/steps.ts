@@ -4,9 +4,9 @@ import { formatPosition } from './source-position.ts';
 const isBlank = (node: { type: string; value?: string }) => node.type === 'text' && node.value?.trim() === '';
 
 /**
- * Holds that `<Steps>` of an MDX page is around one numbered list.
+ * Requires `<Steps>` in MDX to contain one numbered list.
  *
- * @throws Error with file and line when it is not
+ * @throws Error with file and line otherwise
  */
 const visitSteps = {
   filter: ['Steps'],

@@ -1,13 +1,13 @@
 import { defineHastPlugin } from 'satteri';
 
-/** How a paragraph begins, in bold, that says what a reader should find now. */
+/** Bold openings of paragraphs that describe the expected result. */
 const OPENINGS = ['It worked if', 'All is well if', 'You should see', 'You should hear'];
 
-/** Gives a paragraph that begins with **It worked if** or **You should see** a form of its own, so that a reader finds the place to check. */
+/** Marks paragraphs that begin with **It worked if** or **You should see**, so that readers find where to check. */
 export const successChecks = defineHastPlugin({
   name: 'success-checks',
   element: {
-    // There are fewer of these than paragraphs, and each that is asked for is made an object.
+    // Cheaper than visiting paragraphs: each visited element becomes an object.
     filter: ['strong'],
     visit(node, ctx) {
       if (!OPENINGS.includes(ctx.textContent(node))) return;

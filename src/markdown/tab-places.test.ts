@@ -2,7 +2,7 @@ import { mdxToJs } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { tabPlaces } from './tab-places.ts';
 
-/** The places that the tabs of an MDX page get, in the order of the page. */
+/** Lists the `place` of each tab of an MDX page in order. */
 async function list(source: string, file = 'docs/page.mdx'): Promise<string[]> {
   const { code } = await mdxToJs(source, { hastPlugins: [tabPlaces], fileURL: new URL(`file:///site/${file}`) });
   return [...code.matchAll(/place: "([^"]+)"/g)].map(([, place = '']) => place);

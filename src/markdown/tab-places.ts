@@ -3,12 +3,12 @@ import { defineHastPlugin, type HastPluginEntry, type HastVisitorContext, type M
 import { formatPosition } from './source-position.ts';
 
 /**
- * Numbers the tabs of an MDX page in its tree, so that each set has radio
- * buttons of its own, sets in tabs of others too. Every `Tab` of a `Tabs` gets
- * the attribute `place`: the page, the set and the tab in it, such as `x3Fa-1-2`.
- * The page is in it because a list of posts shows parts of several.
+ * Numbers the tabs of an MDX page, so that each set has separate radio buttons,
+ * even inside other tabs. Every `Tab` of a `Tabs` gets a `place` attribute:
+ * page, set and tab, such as `x3Fa-1-2`. It includes the page because lists of
+ * posts show parts of several.
  *
- * @throws Error with file and line when two tabs of a set have one label, as readers cannot tell them apart
+ * @throws Error with file and line when two tabs of a set share a label, as readers cannot tell them apart
  */
 export const tabPlaces: HastPluginEntry = () => {
   const sets = new Map<unknown, { number: number; labels: unknown[] }>();

@@ -1,6 +1,6 @@
 import { defineHastPlugin } from 'satteri';
 
-/** Turns the alignment of table columns from a `style`, which the content security policy forbids, into a class. */
+/** Replaces the `style` of aligned table columns, which the content security policy forbids, with a class. */
 export const tableAlignment = defineHastPlugin({
   name: 'table-alignment',
   element: {

@@ -1,6 +1,6 @@
 import { defineHastPlugin } from 'satteri';
 
-/** Names the checkboxes of task lists, which Markdown leaves disabled and without a label. */
+/** Labels the checkboxes of task lists, which Markdown leaves disabled and unlabelled. */
 export const taskLists = defineHastPlugin({
   name: 'task-lists',
   element: {

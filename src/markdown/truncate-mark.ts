@@ -3,9 +3,10 @@ import { TRUNCATE_MARK, TRUNCATED_HERE } from '../data/truncate-mark.ts';
 import { formatPosition } from './source-position.ts';
 
 /**
- * Turns the truncate mark of a blog post, which leaves no trace in MDX, into an element that lists cut at.
+ * Turns a blog post's truncate mark, which MDX would drop, into an element
+ * where lists cut the post.
  *
- * @throws Error with file and line for a mark with text beside it, which would be lost
+ * @throws Error with file and line for text next to a mark, which would be lost
  */
 export const truncateMark = defineMdastPlugin({
   name: 'truncate-mark',

@@ -2,14 +2,14 @@ import type { ElementContent } from 'hast';
 import { defineHastPlugin, type HastNode, type HastPluginEntry, type HastVisitorContext } from 'satteri';
 import { joinUnits } from '../data/number-units.ts';
 
-/** Names that are one word, though browsers would end a line after their hyphen. */
+/** Names that browsers would break after their hyphen. */
 const NAMES = /\b(U-Boot|Wi-Fi|D-Bus|USB-[AC])\b/;
-/** Code of at most so many letters is not worth a break: it goes to the next line. */
+/** Code of up to this length moves to the next line whole. */
 const LONGEST_CODE = 24;
-/** The class of what stays on one line. */
+/** Class of text that stays on one line. */
 const WHOLE = { className: ['whole'] };
 
-/** Keeps names with a hyphen, numbers with their units, and short pieces of code in running text, on one line. */
+/** Keeps hyphenated names, numbers with units, and short code in running text on one line. */
 export const unbrokenWords: HastPluginEntry = ({ source }) =>
   defineHastPlugin({
     name: 'unbroken-words',
@@ -21,12 +21,12 @@ export const unbrokenWords: HastPluginEntry = ({ source }) =>
         if (!isBlock && isBreakable(ctx.textContent(node))) ctx.setProperty(node, 'className', WHOLE.className);
       },
     },
-    // Many pages hold nothing of that, and need not hand over each of their texts.
+    // Many pages contain none of these, so their texts need not be visited.
     ...((NAMES.test(source) || joinUnits(source) !== source) && {
       text(node, ctx) {
         const joined = joinUnits(node.value);
         const parts = joined.split(NAMES);
-        // Asked last, as every answer makes objects of all that a text stands in.
+        // Checked last: every call turns all ancestors into objects.
         if ((parts.length === 1 && joined === node.value) || isInCode(node, ctx)) return;
         if (parts.length === 1) {
           ctx.replaceNode(node, { type: 'text', value: joined });
@@ -41,12 +41,12 @@ export const unbrokenWords: HastPluginEntry = ({ source }) =>
     }),
   });
 
-/** Whether a browser would break a piece of code where it should not: in a short word, after a hyphen or a slash. */
+/** Checks if a browser would break code in the wrong place: in a short word, after a hyphen or slash. */
 function isBreakable(code: string): boolean {
   return code.length <= LONGEST_CODE && /\S[-/*?]|[-/*?]\S/.test(code);
 }
 
-/** Whether a text is code or a part of it, which is copied as it is. */
+/** Checks if a text is inside code, which stays unchanged. */
 function isInCode(node: Readonly<HastNode>, ctx: HastVisitorContext): boolean {
   const parent = ctx.parent(node);
   return parent?.type === 'element' && (parent.tagName === 'code' || isInCode(parent, ctx));

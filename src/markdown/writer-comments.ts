@@ -1,7 +1,7 @@
 import { defineMdastPlugin } from 'satteri';
 import { TRUNCATE_MARK } from '../data/truncate-mark.ts';
 
-/** Leaves comments of Markdown out of the page, as those of MDX are: they speak to whoever writes it. Text beside a comment stays. */
+/** Removes Markdown comments from the page, as MDX does, because they are for writers. Text around them stays. */
 export const writerComments = defineMdastPlugin({
   name: 'writer-comments',
   html(node, ctx) {
@@ -12,7 +12,7 @@ export const writerComments = defineMdastPlugin({
   },
 });
 
-/** Cuts comments out of HTML, except for the mark that lists of posts look for. */
+/** Removes HTML comments, except the truncate mark of posts. */
 function cutComments(html: string): string {
   const [last = '', ...parts] = html.split('-->').reverse();
   const kept = parts.reverse().map((part) => {

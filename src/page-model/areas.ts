@@ -9,28 +9,28 @@ import type { Sidebar } from '../site-model/sidebars.ts';
 import type { ListedPage } from './list-pages.ts';
 import { describeOperation, describeOverview } from './reference-heads.ts';
 
-/** A part of the site that has a sidebar of its own, the blog, or what belongs to no part. */
+/** A part of the site with a sidebar, the blog, or the remaining pages. */
 export interface Area {
-  /** As addresses have it. */
+  /** As used in addresses. */
   key: string;
   label: string;
   pages: ListedPage[];
 }
 
-/** What areas hold. */
+/** Area contents. */
 interface AreaSources {
   /** Docs pages that are built. */
   docs: readonly DocFields[];
   operations: readonly Operation[];
   descriptions: readonly Description[];
-  /** Posts that lists show. */
+  /** Posts shown in lists. */
   posts: readonly PostFields[];
   sidebars: readonly Sidebar[];
 }
 
 /**
- * Parts the listed pages of the current version into areas, in the order of the
- * navbar, and of their sidebars. A page belongs to the first that leads to it.
+ * Groups the listed pages of the current version into areas, in the order of
+ * the navbar and the sidebars. A page is in the first area that links to it.
  */
 export function listAreas(site: SiteConfig, { docs, operations, descriptions, posts, sidebars }: AreaSources): Area[] {
   const left = new Map<string, ListedPage>(
@@ -56,7 +56,7 @@ export function listAreas(site: SiteConfig, { docs, operations, descriptions, po
     ...own,
     { key: BLOG_AREA, label: getAreaLabel(site, BLOG_AREA), pages: posts.map(({ title, route, description }) => ({ title, route, description })) },
   ].filter(({ pages }) => pages.length > 0);
-  // A sidebar may be called as one of the others.
+  // A sidebar may share another area's name.
   return [...Map.groupBy(areas, ({ key }) => key)].map(([key, same]) => ({
     key,
     label: same[0]?.label ?? key,
@@ -64,7 +64,7 @@ export function listAreas(site: SiteConfig, { docs, operations, descriptions, po
   }));
 }
 
-/** The label of the navbar item that leads to a sidebar; pages outside sidebars belong to the site or the blog. */
+/** Returns the label of the navbar item for a sidebar. Pages outside sidebars are part of the site or the blog. */
 export function getAreaLabel({ title, blog, navbar }: SiteConfig, area: string): string {
   if (area === BLOG_AREA) return blog.title;
   const items = navbar.items.filter((item) => item.type === 'docSidebar');

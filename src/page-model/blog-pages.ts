@@ -6,7 +6,7 @@ import type { HeadSubject } from './head.ts';
 import type { PageSubject } from './page.ts';
 import type { HeadingRange } from './table-of-contents.ts';
 
-/** What a post shows beside its text and what is around every page. */
+/** Parts of a post besides its text and the page frame. */
 export interface PostContents extends Pick<PostFields, 'title' | 'unlisted' | 'date' | 'readingMinutes' | 'authors' | 'tags'> {
   headings: HeadingRange | undefined;
 }
@@ -18,7 +18,7 @@ export interface PostListPage<Post> extends Pick<HeadSubject, 'route' | 'title' 
   next?: PageLink | undefined;
 }
 
-/** What is around the text of a post is made from this. */
+/** Describes the page frame of a post. */
 export function describePost(site: SiteConfig, post: PostFields, listed: readonly PostFields[]): PageSubject {
   const { route, title, description, unlisted, frontmatter } = post;
   const index = listed.indexOf(post);
@@ -40,13 +40,13 @@ export function describePost(site: SiteConfig, post: PostFields, listed: readonl
   };
 }
 
-/** What a post shows. */
+/** Builds a post's contents. */
 export function makePostContents(post: PostFields, headings: HeadingRange): PostContents {
   const { title, unlisted, date, readingMinutes, authors, tags, frontmatter } = post;
   return { title, unlisted, date, readingMinutes, authors, tags, headings: frontmatter.hide_table_of_contents ? undefined : headings };
 }
 
-/** Parts the list of posts into pages; without a post there is one. */
+/** Splits the posts into list pages; without posts there is one. */
 export function makePostLists<Post>({ title, description, postsPerPage }: SiteConfig['blog'], posts: readonly Post[]): PostListPage<Post>[] {
   const count = Math.max(1, Math.ceil(posts.length / postsPerPage));
   const getRoute = (number: number) => (number === 1 ? '/blog' : `/blog/page/${number}`);
@@ -64,7 +64,7 @@ export function makePostLists<Post>({ title, description, postsPerPage }: SiteCo
   });
 }
 
-/** Joins posts under their year, in the order they come. */
+/** Groups posts by year, keeping their order. */
 export function groupByYear<Post extends Pick<PostFields, 'date'>>(posts: readonly Post[]): { year: number; posts: Post[] }[] {
   return [...Map.groupBy(posts, (post) => post.date.getUTCFullYear())].map(([year, own]) => ({ year, posts: own }));
 }

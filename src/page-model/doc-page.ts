@@ -4,32 +4,32 @@ import type { DocFields } from '../site-model/docs.ts';
 import type { PageSubject } from './page.ts';
 import type { HeadingRange } from './table-of-contents.ts';
 
-/** What a docs page shows beside its text and what is around every page. */
+/** Parts of a docs page besides its text and the page frame. */
 export interface DocContents {
   title: string;
   /** A few words above the title. */
   eyebrow?: string | undefined;
-  /** Whether it is the first page of an area, which takes the whole width. */
+  /** First page of an area, in full width. */
   isLanding: boolean;
   lead?: string | undefined;
   unlisted: boolean;
-  /** Whether the page says so when the site's files do not arrive. */
+  /** The page has a notice for missing site files. */
   hasBaseUrlNotice: boolean;
-  /** Board revisions the page was written for, and the page that tells them apart. */
+  /** Board revisions that the page covers, and the page that explains them. */
   revisions: { names: string[]; href?: string | undefined };
-  /** The release that the page describes, with the page about later changes if the site has it. */
+  /** The release that the page describes, with the page about later changes if the site has one. */
   release?: (Omit<Release, 'changes'> & { changes?: Release['changes'] | undefined }) | undefined;
-  /** What a page without its whole text says. */
+  /** Notice on an incomplete page. */
   planned?: { empty: boolean; hasRelated: boolean } | undefined;
   related: PageLink[];
   tags: { label: string; route: string }[];
   headings: HeadingRange | undefined;
 }
 
-/** Page that tells board revisions apart. */
+/** Page that explains board revisions. */
 const REVISIONS_ROUTE = '/comet/getting-started/which-comet';
 
-/** What is around a docs page's text is made from this. */
+/** Describes the page frame of a docs page. */
 export function describeDoc(doc: DocFields, { sidebar, previous, next }: DocPlace): PageSubject {
   const { image, keywords } = doc.frontmatter;
   const { route, title, description, unlisted, file, lastUpdate } = doc;
@@ -38,9 +38,9 @@ export function describeDoc(doc: DocFields, { sidebar, previous, next }: DocPlac
 }
 
 /**
- * What a docs page shows.
+ * Builds a docs page's contents.
  *
- * @param tags the tags it carries
+ * @param tags the page's tags
  * @param routes the addresses of the site's pages
  */
 export function makeDocContents(

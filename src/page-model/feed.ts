@@ -6,7 +6,7 @@ import { getCanonical } from './canonical.ts';
 
 const getChange = ({ date, lastUpdate }: PostFields): Date => lastUpdate ?? date;
 
-/** The blog as a feed, newest first, ready to be written as Atom or JSON Feed, or by `writeRss`. */
+/** Builds the blog feed, newest first, for Atom, JSON Feed or `writeRss`. */
 export function makeFeed(site: SiteConfig, posts: readonly PostFields[]): Feed {
   const feed = new Feed({
     title: `${site.title} ${site.titleDelimiter} ${site.blog.title}`,
@@ -34,7 +34,7 @@ export function makeFeed(site: SiteConfig, posts: readonly PostFields[]): Feed {
   return feed;
 }
 
-/** Writes a feed as RSS 2.0, whose own authors are addresses of e-mail: names are those of Dublin Core. */
+/** Writes a feed as RSS 2.0. Its authors must be e-mail addresses, so names use Dublin Core. */
 export function writeRss({ options, items }: Feed): string {
   const feed = new Feed(options);
   items.forEach(({ author = [], ...item }) =>

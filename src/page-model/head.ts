@@ -4,7 +4,7 @@ import { getMarkdownRoute } from '../data/markdown-route.ts';
 import { getCanonical } from './canonical.ts';
 import { makeStructuredData, type StructuredSubject } from './structured-data.ts';
 
-/** What the `<head>` of a page says about it. */
+/** Contents of a page's `<head>`. */
 export interface Head {
   /** Browser title, with the site's title after the delimiter. */
   title: string;
@@ -12,32 +12,32 @@ export interface Head {
   canonical: string;
   image: string;
   keywords: string[];
-  /** Whether search engines may list the page. */
+  /** Search engines may list the page. */
   indexed: boolean;
   /** Open Graph type. */
   type: 'website' | 'article';
   jsonLd: Graph;
-  /** Tag of the page's docs version for the search, where there are several versions. */
+  /** The page's docs version for the search, if there are several. */
   docusaurusTag?: string | undefined;
-  /** Address of the page as Markdown. */
+  /** Address of the Markdown form. */
   markdown?: string | undefined;
 }
 
-/** What a head is made from. */
+/** Source of a head. */
 export interface HeadSubject extends StructuredSubject {
   image?: string | undefined;
   keywords?: string[];
   unlisted?: boolean;
   /** Name of the page's docs version. */
   version?: string | undefined;
-  /** Whether the page has a Markdown form; all have but the one for errors. */
+  /** The page has a Markdown form; all do except the error page. */
   hasMarkdown?: boolean;
 }
 
-/** Card of pages that have none of their own. */
+/** Card of pages without their own. */
 const SHARED_CARD = '/img/social-card.png';
 
-/** Address of the card that is drawn of a page. */
+/** Returns the address of a page's generated card. */
 export function getCardRoute(route: string): string {
   return `/cards${route === '/' ? '/index' : route}.png`;
 }

@@ -5,23 +5,23 @@ import { groupByYear, type PostListPage } from './blog-pages.ts';
 import type { HeadSubject } from './head.ts';
 import { groupByLetter, type IndexedPage } from './page-index.ts';
 
-/** A page as a list shows it. */
+/** A page as shown in a list. */
 export interface ListedPage {
   title: string;
   route: string;
   description?: string | undefined;
 }
 
-/** What is around a list: what its head says, and what stands above it. */
+/** Frame of a list: its head, and the text above it. */
 export interface ListSubject extends Pick<HeadSubject, 'route' | 'title' | 'description'> {
-  /** Where it is not the title. */
+  /** If not the title. */
   heading?: string;
   lead?: string;
-  /** The site of who it is about. */
+  /** Website of its subject. */
   website?: string | undefined;
 }
 
-/** A page that leads to others: by links in groups, or by posts with their beginnings. */
+/** A page of links: in groups, or posts with excerpts. */
 export interface ListPage<Post> extends ListSubject {
   groups: { heading?: string; pages: ListedPage[] }[];
   posts: readonly Post[];
@@ -66,22 +66,22 @@ export const DOCS_TAGS: ListSubject = {
   route: TAG_ROUTES.docs,
 };
 
-/** What is around the posts of an author. */
+/** Describes an author's list of posts. */
 export function describeAuthor({ name, title, description, route, url }: Author): ListSubject & { heading: string } {
   return { title: `Posts by the ${name}`, description, route, heading: name, lead: title, website: url };
 }
 
-/** What is around the list of what carries a tag: `2 pages tagged Boot`. */
+/** Describes the list of pages with a tag: `2 pages tagged Boot`. */
 export function describeTag({ label, description, route, pages }: TagWithPages<unknown>, nouns: readonly [one: string, many: string]): ListSubject {
   return { route, title: `${pages.length} ${nouns[pages.length === 1 ? 0 : 1]} tagged ${label}`, description, lead: description };
 }
 
-/** The list of all tags of one kind, each with the number of pages that carry it. */
+/** Lists all tags of one kind, each with its number of pages. */
 export function listTags(tags: readonly TagWithPages<unknown>[]): ListedPage[] {
   return tags.map(({ label, pages, route, description }) => ({ title: `${label} (${pages.length})`, route, description }));
 }
 
-/** The posts of each year as links. */
+/** Lists posts as links by year. */
 export function listYears(posts: readonly PostFields[]): { heading: string; pages: ListedPage[] }[] {
   return groupByYear(posts).map(({ year, posts: own }) => ({
     heading: String(year),
@@ -94,10 +94,10 @@ export function listAuthors(authors: readonly Author[]): ListedPage[] {
   return authors.map(({ name, route, description }) => ({ title: name, route, description }));
 }
 
-/** What lists are made from. */
+/** Sources of lists. */
 interface ListSources<Post> {
   index: readonly IndexedPage[];
-  /** Posts that lists show. */
+  /** Posts shown in lists. */
   posts: readonly Post[];
   /** Pages of the list of posts. */
   postLists: readonly PostListPage<Post>[];
@@ -106,7 +106,7 @@ interface ListSources<Post> {
   docsTags: readonly TagWithPages<ListedPage>[];
 }
 
-/** Every page that leads to others and has no text of its own. */
+/** Builds all pages of links. */
 export function makeListPages<Post extends PostFields>(sources: ListSources<Post>, blogLead: string): ListPage<Post>[] {
   const { index, posts, postLists, authors, blogTags, docsTags } = sources;
   const list = (subject: ListSubject, groups: ListPage<Post>['groups'], own: readonly Post[] = []) => ({ ...subject, groups, posts: own });
@@ -127,7 +127,7 @@ export function makeListPages<Post extends PostFields>(sources: ListSources<Post
   ];
 }
 
-/** The posts of an author. */
+/** Returns an author's posts. */
 export function pickPostsOf<Post extends PostFields>({ key }: Author, posts: readonly Post[]): Post[] {
   return posts.filter((post) => post.authors.some((own) => own.key === key));
 }

@@ -2,17 +2,17 @@ import type { SiteConfig } from '../data/config-schema.ts';
 import { formatDay } from '../data/day.ts';
 import type { DocFields } from '../site-model/docs.ts';
 
-/** Where the text of a page comes from and how to mend it. */
+/** Source of a page's text, and ways to correct it. */
 export interface PageOrigin {
-  /** When it was last changed, and by which team, as far as that is known. */
+  /** Last change, with its team, if known. */
   lastUpdate?: { date: Date; author?: string | undefined } | undefined;
-  /** Where its source is edited. */
+  /** Address to edit the source. */
   edit?: string | undefined;
-  /** Where an issue about it is opened, with page and version filled in. */
+  /** Address to open an issue, with page and version filled in. */
   report?: string | undefined;
 }
 
-/** What of a page says where it comes from. */
+/** Fields of a page that determine its origin. */
 interface OriginSubject {
   title: string;
   file?: string | undefined;
@@ -22,8 +22,8 @@ interface OriginSubject {
 }
 
 /**
- * Says where a page comes from. Links stand only where the site has a
- * repository and the page a file in it; their addresses are those of GitHub.
+ * Builds a page's origin. It has links only if the site has a repository and
+ * the page a file in it. They are GitHub addresses.
  *
  * @param canonical address of the page
  */

@@ -3,13 +3,12 @@ import type { Operation } from '../openapi/operation.ts';
 import type { Description } from '../openapi/read-description.ts';
 import type { DocFields } from '../site-model/docs.ts';
 
-/** A page in the index of all pages. */
 export interface IndexedPage {
   title: string;
   route: string;
 }
 
-/** What the index is made from: all built docs pages, operations, API descriptions and listed posts. */
+/** Sources of the index: all built docs pages, operations, API descriptions and listed posts. */
 interface IndexSources {
   docs: readonly DocFields[];
   operations: readonly Pick<Operation, 'description' | 'summary' | 'route'>[];
@@ -18,9 +17,9 @@ interface IndexSources {
 }
 
 /**
- * Every listed page of the current version, API operations and posts too, by
- * title. A description with very many operations is there as its overview,
- * which leads to them by group.
+ * Lists the listed pages of the current version by title, with API operations
+ * and posts. Very large descriptions only have their overview, which links to
+ * operations by group.
  */
 export function makePageIndex({ docs, operations, descriptions, posts }: IndexSources): IndexedPage[] {
   const large = new Set(descriptions.filter(hasGroupPages).map(({ id }) => id));
@@ -34,7 +33,7 @@ export function makePageIndex({ docs, operations, descriptions, posts }: IndexSo
     .sort((a, b) => a.title.localeCompare(b.title, 'en'));
 }
 
-/** Joins pages under the first letter of their title. */
+/** Groups pages by first letter. */
 export function groupByLetter(pages: readonly IndexedPage[]): { letter: string; pages: IndexedPage[] }[] {
   const groups = Map.groupBy(pages, (page) => page.title[0]?.toUpperCase() ?? '');
   return [...groups].map(([letter, own]) => ({ letter, pages: own }));

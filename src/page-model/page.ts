@@ -8,34 +8,34 @@ import { makeHead, type Head, type HeadSubject } from './head.ts';
 import { makeOrigin, type PageOrigin } from './origin.ts';
 import { holdsPage, placeSidebar, type PageSidebar } from './sidebar.ts';
 
-/** What is around the text of every page. */
+/** The frame around a page's text. */
 export interface Page {
   route: string;
   head: Head;
   navbar: Navbar;
   sidebar?: PageSidebar | undefined;
-  /** The area that the sidebar is of, as the navbar calls it. */
+  /** Area of the sidebar, as labelled in the navbar. */
   area?: string | undefined;
-  /** The outermost group of the sidebar that holds the page. */
+  /** The page's top-level sidebar group. */
   section?: string | undefined;
   previous?: PageLink | undefined;
   next?: PageLink | undefined;
   origin: PageOrigin;
 }
 
-/** What a page is made from. */
+/** Source of a page. */
 export interface PageSubject extends HeadSubject {
-  /** The docs page that it is; navbar and head follow its version. */
+  /** The page, if it is in the docs; navbar and head use its version. */
   doc?: DocFields | undefined;
   sidebar?: Sidebar | undefined;
   previous?: PageLink | undefined;
   next?: PageLink | undefined;
-  /** The file that its text is written in, from the project root. */
+  /** Source file of its text, from the project root. */
   file?: string | undefined;
   modifiedBy?: string | undefined;
 }
 
-/** Makes what is around the text of a page; what the navbar names and is not there is told. */
+/** Builds the frame of a page. Broken navbar links are reported. */
 export function makePage(model: NavbarTargets, subject: PageSubject): { page: Page; faults: Fault[] } {
   const { route, doc, sidebar, previous, next } = subject;
   const { navbar, faults } = makeNavbar(model, { route, doc, sidebarId: sidebar?.id });
@@ -47,7 +47,7 @@ export function makePage(model: NavbarTargets, subject: PageSubject): { page: Pa
   return { page: { route, head, navbar, sidebar: sidebar && placeSidebar(sidebar, route, area), area, section, previous, next, origin }, faults };
 }
 
-/** What the navbar calls the area that a sidebar is of. */
+/** Returns the navbar label of a sidebar's area. */
 function getArea({ navbar }: Pick<SiteConfig, 'navbar'>, { id }: Sidebar): string | undefined {
   const item = navbar.items.find((each) => each.type === 'docSidebar' && each.sidebarId === id);
   return item?.type === 'docSidebar' ? item.label : undefined;
@@ -57,7 +57,7 @@ function getSection({ nodes }: Sidebar, route: string): string | undefined {
   return nodes.find((node) => node.type === 'category' && holdsPage(node, route))?.label;
 }
 
-/** The first page of the area that a sidebar is of, for the pages below it. */
+/** Returns the first page of a sidebar's area, except on that page. */
 function listAreaPages(site: Pick<SiteConfig, 'navbar'>, sidebar: Sidebar, route: string): { label: string; href: string }[] {
   const label = getArea(site, sidebar);
   const home = sidebar.links[0]?.href;

@@ -5,13 +5,13 @@ import type { ParameterGroup, ParameterPlace } from '../openapi/parameters.ts';
 import type { LinkView, ResponseView } from '../openapi/responses.ts';
 import { printFields, printSchema, type PrintedField, type PrintedLink, type PrintedSchema, type ReferenceLinks } from './printed-schema.ts';
 
-/** Method and path as templates print them. */
+/** Method and path for templates. */
 export interface PrintedEndpoint {
   method: string;
   path: string;
-  /** The path in parts: placeholders stand out, and a line may end after each other part. */
+  /** Parts of the path: placeholders are highlighted, and lines may break after the others. */
   parts: { text: string; isPlaceholder: boolean }[];
-  /** Address that the path stands behind. */
+  /** Base address of the path. */
   server: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface PrintedContent extends PrintedSchema {
   type: string;
 }
 
-/** What a call can end in. */
+/** A possible response. */
 export interface PrintedResponse {
   id: string;
   status: string;
@@ -50,7 +50,7 @@ export interface PrintedCallback {
   responses: PrintedResponse[];
 }
 
-/** Prints method and path. */
+/** Prepares method and path. */
 export function printEndpoint(method: string, path: string, server?: string): PrintedEndpoint {
   const parts = path.split(/(?<=\/)|(?=\{)|(?<=\})/).map((text) => ({ text, isPlaceholder: text.startsWith('{') }));
   return { method, path, parts, server };
@@ -65,17 +65,17 @@ const PARAMETER_TITLES: Readonly<Record<ParameterPlace, string>> = {
   cookie: 'Cookies',
 };
 
-/** Prints parameters by their place. */
+/** Groups parameters by place. */
 export function printParameters(groups: readonly ParameterGroup[], links: ReferenceLinks): PrintedParameters[] {
   return groups.map((group) => ({ title: PARAMETER_TITLES[group.in], fields: printFields(group.fields, links) }));
 }
 
-/** Prints a body, once for each content type. */
+/** Prepares a body in each content type. */
 export function printContents(contents: readonly Content[], links: ReferenceLinks): PrintedContent[] {
   return contents.map(({ type, view }) => ({ type, ...printSchema(view, links) }));
 }
 
-/** Prints what a call can end in. */
+/** Prepares the possible responses. */
 export function printResponses(responses: readonly ResponseView[], links: ReferenceLinks): PrintedResponse[] {
   return responses.map(({ id, status, label, description, headers, contents, links: further }) => ({
     id,
@@ -94,7 +94,7 @@ export function printResponses(responses: readonly ResponseView[], links: Refere
   }));
 }
 
-/** Prints the calls that the service makes. */
+/** Prepares calls that the service makes. */
 export function printCallbacks(callbacks: readonly CallbackView[], links: ReferenceLinks): PrintedCallback[] {
   return callbacks.map(({ id, name, method, path, summary, description, parameters, body, responses }) => ({
     id,

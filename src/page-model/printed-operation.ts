@@ -20,11 +20,11 @@ import type { Description, ExternalDocs } from '../openapi/read-description.ts';
 import type { Sample } from '../openapi/samples.ts';
 import type { SecurityOption } from '../openapi/security.ts';
 
-/** The page of an operation as templates print it, but for the colours of its code. */
+/** An operation's page for templates, without code colours. */
 export interface PrintedOperation {
   title: string;
   endpoint: PrintedEndpoint;
-  /** What the reader has to know before all else, with the class of its line. */
+  /** Important notes at the top, with the class of their line. */
   notes: { text: string; kind: 'lead' | 'old' }[];
   /** Its description as HTML. */
   about: string;
@@ -34,13 +34,13 @@ export interface PrintedOperation {
   parameters: PrintedParameters[];
   body: { id: string; required: boolean; about: string; contents: PrintedContent[] } | undefined;
   samples: Sample[];
-  /** Bodies that are sent and come back, those that samples send left out. */
+  /** Request and response bodies, without those in samples. */
   examples: ExampleGroup[];
   responses: PrintedResponse[];
   callbacks: PrintedCallback[];
 }
 
-/** Ways to prove who calls, each of which is enough. */
+/** Alternative ways to authenticate. */
 export interface PrintedSecurity {
   options: { schemes: { summary: string; href: string; scopes: string[] }[] }[];
   isOptional: boolean;
@@ -49,12 +49,12 @@ export interface PrintedSecurity {
 /** Examples of one body. */
 export interface ExampleGroup<Shown = Example> {
   title: string;
-  /** Id of the part of the page that describes them. */
+  /** Id of the section that describes them. */
   about: string;
   examples: Shown[];
 }
 
-/** Prints an operation. */
+/** Prepares an operation. */
 export function printOperation(model: OperationModel, description: Pick<Description, 'route' | 'servers'>, links: ReferenceLinks): PrintedOperation {
   const { operation, body } = model;
   const server = operation.isWebhook ? undefined : (model.servers[0] ?? description.servers[0])?.url.replace(/\/$/, '');
@@ -83,7 +83,7 @@ export function printOperation(model: OperationModel, description: Pick<Descript
   };
 }
 
-/** @param href address of the overview, which says more about each scheme */
+/** @param href address of the overview, which describes each scheme */
 function printSecurity(options: readonly SecurityOption[], href: string): PrintedSecurity {
   const needed = options.filter(({ schemes }) => schemes.length > 0);
   return {
@@ -96,7 +96,7 @@ function printSecurity(options: readonly SecurityOption[], href: string): Printe
 
 function listExampleGroups({ body, responses, samples }: OperationModel): ExampleGroup[] {
   const hasSamples = samples.length > 0;
-  // The first request example is what the samples send.
+  // Samples send the first request example.
   const sent = listExamples(body?.contents ?? []).slice(hasSamples ? 1 : 0);
   const groups = [
     { title: hasSamples ? 'Other request bodies' : 'Request body', about: body?.id ?? '', examples: sent },
@@ -105,7 +105,7 @@ function listExampleGroups({ body, responses, samples }: OperationModel): Exampl
   return groups.filter(({ examples }) => examples.length > 0);
 }
 
-/** The examples of a body; where it comes in several content types, each says its own. */
+/** Lists a body's examples; with several content types, each has its own label. */
 function listExamples(contents: readonly Content[]): Example[] {
   return contents.flatMap(({ type, examples }) =>
     examples.map((example) => {

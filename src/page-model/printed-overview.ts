@@ -7,14 +7,14 @@ import type { SecurityOption, SecurityScheme } from '../openapi/security.ts';
 import type { Server } from '../openapi/servers.ts';
 import type { ReferenceContext } from './reference-pages.ts';
 
-/** A server as templates print it. */
+/** A server for templates. */
 export interface PrintedServer {
   url: string;
   about: string;
   variables: { name: string; default: string; values: string[]; about: string }[];
 }
 
-/** A security scheme as templates print it. */
+/** A security scheme for templates. */
 export interface PrintedScheme extends Pick<SecurityScheme, 'name' | 'summary' | 'addresses'> {
   about: string;
   scopes: { name: string; about: string }[];
@@ -22,16 +22,16 @@ export interface PrintedScheme extends Pick<SecurityScheme, 'name' | 'summary' |
 
 /** A group of operations on the overview. */
 export interface PrintedGroup {
-  /** Level of its heading; a group that says the same as its family has none. */
+  /** Level of its heading; none if it repeats its family's. */
   level: 3 | 4 | undefined;
   name: string;
-  /** Address of the list of its operations, where they are too many for the overview. */
+  /** Address of its list of operations, if they are too many for the overview. */
   href: string | undefined;
   about: string;
   operations: readonly Operation[];
 }
 
-/** The overview of a description as templates print it. */
+/** The overview of a description for templates. */
 export interface PrintedOverview extends Pick<Description, 'title' | 'route' | 'contact' | 'license' | 'externalDocs'> {
   lead: string;
   /** The description's own text as HTML. */
@@ -39,14 +39,14 @@ export interface PrintedOverview extends Pick<Description, 'title' | 'route' | '
   /** Headings of level 2. */
   headings: Heading[];
   servers: PrintedServer[];
-  /** In words, what a call needs; empty where each scheme is enough. */
+  /** Schemes that a call needs together; empty if any is enough. */
   together: string;
   schemes: PrintedScheme[];
   families: { name: string | undefined; groups: PrintedGroup[] }[];
   schemaIndexHref: string | undefined;
 }
 
-/** Prints the overview of a description. */
+/** Prepares a description's overview. */
 export function printOverview(
   { api, description, schemaIndexHref }: Omit<ReferenceContext, 'links'>,
   operations: readonly Operation[],
@@ -77,7 +77,7 @@ export function printOverview(
   };
 }
 
-/** Prints where an API answers. */
+/** Prepares an API's servers. */
 export function printServers(servers: readonly Server[]): PrintedServer[] {
   return servers.map(({ url, description, variables }) => ({
     url,

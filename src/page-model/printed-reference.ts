@@ -10,42 +10,39 @@ import { describeList, describeOperation, describeOverview, describeSchema } fro
 import type { ListPageEntry, ListLink, OperationPageEntry, OverviewPageEntry, ReferenceEntry, SchemaPageEntry } from './reference-pages.ts';
 import type { PageSubject } from './page.ts';
 
-/** Gives code as HTML for inside `<code>`. */
+/** Highlights code as `<code>` content. */
 export type Highlight = (code: string, language: string) => Promise<string>;
 
-/** A sample as it is shown. */
+/** A sample with colours. */
 export interface PaintedSample extends Pick<Sample, 'id' | 'label' | 'language'> {
   html: string;
 }
 
-/** An example as it is shown. */
+/** An example with colours. */
 export interface PaintedExample extends Pick<Example, 'id' | 'label' | 'description' | 'href' | 'language'> {
   html: string;
 }
 
-/** The page of an operation. */
 export interface OperationPage extends Omit<PrintedOperation, 'samples' | 'examples'> {
   kind: 'operation';
   samples: PaintedSample[];
   examples: ExampleGroup<PaintedExample>[];
 }
 
-/** The overview of a description. */
 export interface OverviewPage extends PrintedOverview {
   kind: 'overview';
 }
 
-/** The page of a schema. */
 export interface SchemaPage extends PrintedSchema {
   kind: 'schema';
   title: string;
-  /** The list of schemas and the description that it belongs to. */
+  /** Its list of schemas and its description. */
   index: PrintedLink;
   description: PrintedLink;
-  /** An example, where there is one. */
+  /** An example, if any. */
   example: { html: string; language: string } | undefined;
   users: SchemaUser[];
-  /** Users that are not listed. */
+  /** Number of unlisted users. */
   furtherUsers: number;
 }
 
@@ -58,19 +55,19 @@ export interface ListPage {
   links: (Omit<ListLink, 'about'> & { about: string | undefined })[];
 }
 
-/** What a page of an API reference shows. */
+/** Contents of an API reference page. */
 export type ReferencePage = OperationPage | OverviewPage | SchemaPage | ListPage;
 
-/** What is around a page, and what it shows. */
+/** A page's frame and contents. */
 interface Printed {
   subject: PageSubject;
   contents: ReferencePage;
 }
 
-/** Users that the page of a schema lists; a schema of errors can have a thousand. */
+/** Limit of users listed on a schema's page; error schemas can have a thousand. */
 const MOST_USERS = 100;
 
-/** Prints a page of an API reference: its model is made here and kept nowhere. */
+/** Prepares a page of an API reference. Its model is built here and not kept. */
 export function printReferencePage(entry: ReferenceEntry, highlight: Highlight): Promise<Printed> {
   switch (entry.kind) {
     case 'operation':
@@ -115,7 +112,7 @@ async function printSchemaPage({ schema, context, place }: SchemaPageEntry, high
   const { description, links, schemaIndexHref } = context;
   const { view, usedBy, example }: SchemaModel = schema.makeModel();
   const { title, route } = schema;
-  // A page does not lead to itself.
+  // A page does not link to itself.
   const others = { ...links, schemas: { get: (name: string) => (links.schemas.get(name) === route ? undefined : links.schemas.get(name)) } };
   const contents: SchemaPage = {
     kind: 'schema',

@@ -6,7 +6,7 @@ interface Routes {
   get: (name: string) => string | undefined;
 }
 
-/** Where names in an API reference lead. */
+/** Link targets in an API reference. */
 export interface ReferenceLinks {
   /** Addresses of schemas by name. */
   schemas: Routes;
@@ -14,13 +14,13 @@ export interface ReferenceLinks {
   operations: Routes;
 }
 
-/** A piece of text that may lead somewhere. */
+/** A piece of text with an optional link. */
 export interface PrintedLink {
   text: string;
   href: string | undefined;
 }
 
-/** The line that says what a value is. */
+/** The line that describes a value's type. */
 export interface PrintedType {
   type: PrintedLink[];
   required: boolean;
@@ -29,44 +29,44 @@ export interface PrintedType {
   facts: Fact[];
 }
 
-/** What stands below the line of a schema; what is not there is not printed. */
+/** Contents below a schema's line. Missing parts are left out. */
 export interface PrintedBody {
   /** Its description as HTML. */
   about?: string;
   values?: { title: string; list: string[]; isFolded: boolean };
-  /** Shared schemas that are part of it. */
+  /** Shared schemas that it includes. */
   includes?: PrintedLink[];
-  /** Where its fields are shown, when they are not shown here. */
+  /** Where its fields are shown, if not here. */
   pointer?: PrintedLink;
   fields?: PrintedField[];
-  /** The line that closes the fields; without, they are always open. */
+  /** The line that folds the fields; without it they are always open. */
   fold?: { title: string; of: string; isOpen: boolean };
   choices?: { title: string; options: (PrintedSchema & { id: string; label: string; isOpen: boolean })[] };
 }
 
-/** A schema as templates print it. */
+/** A schema for templates. */
 export interface PrintedSchema {
   line: PrintedType;
   body: PrintedBody;
 }
 
-/** A field, a parameter or a header as templates print it. */
+/** A field, parameter or header for templates. */
 export interface PrintedField extends PrintedSchema {
   id: string;
   name: string;
 }
 
-/** Levels that are open from the start. */
+/** Levels open by default. */
 const OPEN = 2;
-/** More values than these are folded. */
+/** Larger lists are folded. */
 const MANY_VALUES = 24;
 
-/** Prints a schema that stands for itself: its fields are open, without a line to close them. */
+/** Prepares a standalone schema. Its fields are open and can't be folded. */
 export function printSchema(view: SchemaView, links: ReferenceLinks): PrintedSchema {
   return { line: printType(view, links), body: printBody(view, links, 0) };
 }
 
-/** Prints fields of one level. */
+/** Prepares the fields of a level. */
 export function printFields(fields: readonly Field[], links: ReferenceLinks, depth = 0): PrintedField[] {
   return fields.map((field) => ({
     id: field.id,
@@ -86,7 +86,7 @@ function printType({ type, facts }: SchemaView, { schemas }: ReferenceLinks, fie
   };
 }
 
-/** @param of what the fields belong to, where a line closes them */
+/** @param of owner of the fields, if they can be folded */
 function printBody(view: SchemaView, links: ReferenceLinks, depth: number, of?: string): PrintedBody {
   const { description, values, parts, fields, choices } = view;
   const pointer = printPointer(view, links);

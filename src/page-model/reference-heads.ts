@@ -3,12 +3,12 @@ import type { Operation } from '../openapi/operation.ts';
 import type { Description } from '../openapi/read-description.ts';
 import type { HeadSubject } from './head.ts';
 
-/** What the head of a page says; longer texts are cut by search engines. */
+/** Title and description of a page; search engines cut longer ones. */
 type Subject = Pick<HeadSubject, 'title' | 'description'>;
 
 const LONGEST = 160;
 
-/** The head of an operation's page: what it does, then method and path. */
+/** Describes an operation: its purpose, then method and path. */
 export function describeOperation({ details, summary, method, path }: Operation): Subject {
   const call = `${method} ${path}`;
   const [first = summary] = details.split(/(?<=\.)\s/);
@@ -16,14 +16,14 @@ export function describeOperation({ details, summary, method, path }: Operation)
   return { title: summary, description: cut(text) };
 }
 
-/** The head of a schema's page. */
+/** Describes a schema's page. */
 export function describeSchema(name: string, about: string, { title }: Pick<Description, 'title'>): Subject {
   const [first = ''] = about.replace(/\s+/g, ' ').split(/(?<=\.)\s/);
   const text = `${name} in the ${title} reference: ${first || 'its fields with types, limits and examples, and the operations that use it.'}`;
   return { title: `${name}, schema of ${title}`, description: cut(text.length < 50 ? `${text} Fields, types, limits and uses.` : text) };
 }
 
-/** The head of a description's overview. */
+/** Describes an API's overview. */
 export function describeOverview({ title, version, operationCount }: Pick<Description, 'title' | 'version' | 'operationCount'>): Subject {
   return {
     title,
@@ -31,7 +31,7 @@ export function describeOverview({ title, version, operationCount }: Pick<Descri
   };
 }
 
-/** The head of a list of a reference. */
+/** Describes a list page. */
 export function describeList(title: string, count: number): Subject {
   return { title, description: cut(`${title}: ${count} entries, each with a page of its own in the reference.`) };
 }

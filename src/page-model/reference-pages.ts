@@ -8,19 +8,19 @@ import type { Sidebar } from '../site-model/sidebars.ts';
 import type { PageSubject } from './page.ts';
 import type { ReferenceLinks } from './printed-schema.ts';
 
-/** A list of more schemas than these has their names alone: it would be too heavy, and is not read but searched. */
+/** Longer lists of schemas only have names: they would be too heavy, and are searched, not read. */
 const MOST_DESCRIBED = 300;
 
-/** What pages of one description share. */
+/** Data shared by a description's pages. */
 export interface ReferenceContext {
   api: Pick<ApiDescription, 'path' | 'file'>;
   description: Description;
   links: ReferenceLinks;
-  /** Address of the list of schemas, where there is one. */
+  /** Address of the list of schemas, if any. */
   schemaIndexHref: string | undefined;
 }
 
-/** Where a page stands among the others. */
+/** A page's place among the others. */
 type ReferencePlace = Pick<PageSubject, 'route' | 'sidebar' | 'previous' | 'next'>;
 
 interface ReferenceEntryBase {
@@ -28,26 +28,25 @@ interface ReferenceEntryBase {
   context: ReferenceContext;
 }
 
-/** The page of an operation; its model is made when the page is printed. */
+/** The page of an operation; its model is built during rendering. */
 export interface OperationPageEntry extends ReferenceEntryBase {
   kind: 'operation';
   operation: Operation;
   makeModel: () => OperationModel;
 }
 
-/** The overview of a description. */
 export interface OverviewPageEntry extends ReferenceEntryBase {
   kind: 'overview';
   operations: readonly Operation[];
 }
 
-/** The page of a schema; its model is made when the page is printed. */
+/** The page of a schema; its model is built during rendering. */
 export interface SchemaPageEntry extends ReferenceEntryBase {
   kind: 'schema';
   schema: SchemaEntry;
 }
 
-/** A list of schemas, or of the operations of one group of a large description. */
+/** A list of schemas, or of a group's operations in a large description. */
 export interface ListPageEntry extends ReferenceEntryBase {
   kind: 'list';
   title: string;
@@ -56,23 +55,23 @@ export interface ListPageEntry extends ReferenceEntryBase {
   links: ListLink[];
 }
 
-/** A link of a list, with method and path where it leads to an operation. */
+/** A link in a list, with method and path if it is an operation. */
 export interface ListLink {
   label: string;
   href: string;
-  /** What it leads to, in a sentence of Markdown. */
+  /** One Markdown sentence about the target. */
   about?: string;
   method?: string;
   path?: string;
 }
 
-/** A page of an API reference before it is printed. */
+/** A page of an API reference before rendering. */
 export type ReferenceEntry = OperationPageEntry | OverviewPageEntry | SchemaPageEntry | ListPageEntry;
 
 /**
  * Lists every page of a description.
  *
- * @param operations entries of the collection that belong to it
+ * @param operations entries of the collection that are part of it
  * @throws Error for an operation that the description does not have
  */
 export function listReferenceEntries(
@@ -101,14 +100,14 @@ export function listReferenceEntries(
   ];
 }
 
-/** What pages of a description share. */
+/** Builds the data that pages share. */
 export function makeReferenceContext(api: ApiDescription, reference: Reference, operations: readonly Operation[]): ReferenceContext {
   const hasIndex = reference.schemas.some((schema) => schema.isShared);
   const links = { schemas: reference.schemaRoutes, operations: new Map(operations.map(({ operationId, route }) => [operationId, route])) };
   return { api, description: reference.description, links, schemaIndexHref: hasIndex ? getSchemaIndexRoute(api) : undefined };
 }
 
-/** @param homes addresses of pages whose sidebar pages without one show */
+/** @param homes addresses of pages whose sidebar is the fallback */
 function makePlaceFinder(sidebars: readonly Sidebar[], homes: readonly string[]): (route: string) => ReferencePlace {
   const links = new Map(sidebars.flatMap((sidebar) => sidebar.links.map((link, index) => [link.href, { sidebar, index }] as const)));
   const home = homes.map((route) => links.get(route)?.sidebar).find((sidebar) => sidebar !== undefined);

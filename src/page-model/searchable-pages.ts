@@ -9,12 +9,12 @@ import type { Sidebar } from '../site-model/sidebars.ts';
 import type { Tag } from '../site-model/tags.ts';
 import { getAreaLabel } from './areas.ts';
 
-/** What the search may find. */
+/** Sources of the search. */
 interface SearchSources {
   docs: readonly (DocFields & { tags: readonly Tag[] })[];
   operations: readonly Pick<Operation, 'route' | 'operationId' | 'group'>[];
   descriptions: readonly { route: string }[];
-  /** Posts that lists show. */
+  /** Posts shown in lists. */
   posts: readonly PostFields[];
   sidebars: readonly Sidebar[];
 }
@@ -22,11 +22,11 @@ interface SearchSources {
 interface SearchSubject {
   route: string;
   keywords: string[];
-  /** Version of a docs page; other pages belong to all versions. */
+  /** Version of a docs page; other pages are in all versions. */
   version?: string;
 }
 
-/** The pages that the search finds: docs, operations and posts, but none that is empty or unlisted. */
+/** Lists pages for the search: docs, operations and posts, except empty and unlisted ones. */
 export function listSearchablePages(site: SiteConfig, sources: SearchSources): SearchablePage[] {
   const areas = new Map(sources.sidebars.flatMap((sidebar) => sidebar.links.map((link): [string, string] => [link.href, sidebar.id])));
   return listSubjects(sources).map(({ route, keywords, version }) => {

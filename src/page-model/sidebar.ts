@@ -3,14 +3,14 @@ import type { Sidebar, SidebarNode } from '../site-model/sidebars.ts';
 /** A sidebar as one page shows it. */
 export interface PageSidebar {
   id: string;
-  /** What stands above it on a phone: its area, unless its first page says that. */
+  /** Title on phones: its area, unless the first page's label is the same. */
   title: string | undefined;
   nodes: PageSidebarNode[];
 }
 
 interface SidebarEntry {
   label: string;
-  /** What `aria-current` says: it is the page itself, or the list that the page is of. */
+  /** Value of `aria-current`: the page itself, or its list. */
   current: 'page' | 'true' | undefined;
 }
 
@@ -19,7 +19,7 @@ interface SidebarPageLink extends SidebarEntry {
   type: 'link';
   href: string;
   method?: string | undefined;
-  /** Whether it stands for a group that the reader is not in. */
+  /** It replaces a group that the page is not in. */
   isGroup?: boolean;
 }
 
@@ -31,15 +31,15 @@ interface SidebarPageGroup extends SidebarEntry {
   items: PageSidebarNode[];
 }
 
-/** What a page's sidebar is made of. */
+/** A node of a page's sidebar. */
 export type PageSidebarNode = SidebarPageLink | SidebarPageGroup;
 
 /**
- * Prepares a sidebar for one page: groups that hold the page are open, and
- * groups with an entry are that link elsewhere. A page that it does not name,
- * such as a single schema, is shown in the list that it is of.
+ * Prepares a sidebar for one page. Groups that contain the page are open, and
+ * other groups with an entry become that link. A page not in it, such as a
+ * single schema, is shown in its list.
  *
- * @param area what the navbar calls the area of the page
+ * @param area navbar label of the page's area
  */
 export function placeSidebar({ id, nodes }: Sidebar, route: string, area: string | undefined): PageSidebar {
   const isNamed = nodes.some((node) => holdsPage(node, route));
@@ -49,13 +49,13 @@ export function placeSidebar({ id, nodes }: Sidebar, route: string, area: string
   return { id, title: isSaid ? undefined : area, nodes: placeNodes(nodes, shown) };
 }
 
-/** What a sidebar shows the reader's place by. */
+/** The entry highlighted for the reader's place. */
 interface Shown {
   route: string;
   current: 'page' | 'true';
 }
 
-/** The page of a sidebar below whose address a page stands; of several the nearest. */
+/** Finds the nearest sidebar page above a page's address. */
 function findList(nodes: readonly SidebarNode[], route: string): string {
   const hrefs = nodes.flatMap((node) => [node.href ?? '', node.type === 'category' ? findList(node.items, route) : '']);
   return hrefs.reduce((nearest, href) => (route.startsWith(`${href}/`) && href.length > nearest.length ? href : nearest), '');
@@ -79,7 +79,7 @@ function getCurrent(href: string | undefined, { route, current }: Shown): Shown[
   return href === route ? current : undefined;
 }
 
-/** Whether a link of a sidebar is a page, or a group has it. */
+/** Checks if a sidebar node is or contains a page. */
 export function holdsPage(node: SidebarNode, route: string): boolean {
   return node.href === route || (node.type === 'category' && node.items.some((item) => holdsPage(item, route)));
 }

@@ -3,27 +3,27 @@ import type { SiteConfig } from '../data/config-schema.ts';
 import { formatDay } from '../data/day.ts';
 import { getCanonical } from './canonical.ts';
 
-/** What structured data is made from. */
+/** Source of structured data. */
 export interface StructuredSubject {
   title: string;
   description: string;
   route: string;
   published?: Date;
-  /** Whether it has a text of its own; lists and the search have none. */
+  /** It has a text; lists and the search don't. */
   isArticle?: boolean;
   modified?: Date | undefined;
   authors?: { name: string; url?: string | undefined }[];
-  /** The pages above it, from the outside in. */
+  /** Pages above it, from the outside in. */
   trail?: { label: string; href: string }[] | undefined;
 }
 
 const PUBLISHER: Organization = { '@type': 'Organization', name: 'Mecha Systems', url: 'https://mecha.so' };
 
 /**
- * Says what a page is in the words of schema.org, as JSON-LD: the site, an
- * article, a post or a page without a text of its own, and where it stands.
+ * Describes a page as schema.org JSON-LD: the site, an article, a post or a
+ * page without text, and its breadcrumbs.
  *
- * @param image address of its picture in previews
+ * @param image address of its preview picture
  */
 export function makeStructuredData(site: SiteConfig, subject: StructuredSubject, image: string): Graph {
   const page =
@@ -63,7 +63,7 @@ function describePost(
   };
 }
 
-/** The page itself stands last, without an address. */
+/** The page itself is last, without an address. */
 function describeTrail(site: SiteConfig, trail: readonly { label: string; href: string }[], title: string): BreadcrumbList {
   const above = trail.map(({ label, href }, index) => ({
     '@type': 'ListItem' as const,

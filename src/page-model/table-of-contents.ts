@@ -1,17 +1,17 @@
 import { Parser } from 'htmlparser2';
 import type { Heading } from '../data/heading.ts';
 
-/** Which headings of its text a page lists under "On this page". */
+/** Levels of headings listed under "On this page". */
 export interface HeadingRange {
   minHeadingLevel: number;
   maxHeadingLevel: number;
 }
 
 /**
- * The headings that a page lists under "On this page". Components print headings
- * too, so they are known when the text is rendered.
+ * Lists the headings for "On this page". Components add headings too, so they
+ * are only known after rendering.
  *
- * @param range without, the page lists none
+ * @param range without it, the page lists none
  */
 export function listHeadings(html: string, range: HeadingRange | undefined): Heading[] {
   if (!range) return [];
@@ -19,13 +19,13 @@ export function listHeadings(html: string, range: HeadingRange | undefined): Hea
 }
 
 /**
- * Lists the headings of a rendered text that have an id, in order: those of
- * Markdown and those that components print from data.
+ * Lists the headings with an id in a rendered text, in order: from Markdown,
+ * and from data in components.
  */
 export function readHeadings(html: string): Heading[] {
   const headings: Heading[] = [];
   let open: Heading | undefined;
-  /** Whether the number of a footnote is read, which is no word of the heading. */
+  /** Inside a footnote number, which is not part of the heading. */
   let isReference = false;
   const parser = new Parser({
     onopentag(name, { id, 'data-footnote-ref': reference }) {

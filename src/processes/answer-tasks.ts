@@ -1,6 +1,6 @@
 import type { Answer, Task } from './helper.ts';
 
-/** Answers what a `Helper` is asked; its process ends when nobody can ask any more. */
+/** Answers the tasks of a `Helper`. The process ends when its parent disconnects. */
 export function answerTasks<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
   process.on('message', ({ id, input }: Task<Input>) => void answer(id, () => work(input)));
 }

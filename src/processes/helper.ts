@@ -1,26 +1,26 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 
-/** What a helper is asked. */
+/** A task for a helper. */
 export interface Task<Input> {
   id: number;
   input: Input;
 }
 
-/** What it answers. */
+/** A task's result. */
 export interface Answer<Output> {
   id: number;
   output?: Output;
   error?: unknown;
 }
 
-/** So many pages a build has before a helper has saved what it takes to start and to learn its code. */
+/** Number of pages from which a helper repays its start-up and warm-up time. */
 export const WORTH_A_HELPER = 1_000;
 
 /**
- * A process that does one kind of task, beside which this one does others. It
- * starts with its first task or before. Threads would wait for each other wherever
- * they ask the system for memory. Inputs and outputs are copied (HTML, 2.7.3, structured clone).
+ * Runs one kind of task in a separate process, started in advance or by its
+ * first task. Threads would block each other on every memory allocation. Inputs
+ * and outputs are copied (HTML, 2.7.3, structured clone).
  */
 export class Helper<Input, Output> {
   readonly #file: string;
@@ -31,14 +31,14 @@ export class Helper<Input, Output> {
 
   /**
    * @param file path of the module that answers (`answer-tasks.ts`), from the project root
-   * @param memory MB for its objects; V8 would give it as much as a build
+   * @param memory MB for its objects; V8 would allow as much as for a build
    */
   constructor(file: string, memory: number) {
     this.#file = resolve(file);
     this.#memory = memory;
   }
 
-  /** How many tasks it has not answered. */
+  /** Number of unanswered tasks. */
   get waiting(): number {
     return this.#waiting.size;
   }
@@ -51,17 +51,17 @@ export class Helper<Input, Output> {
     helper.send({ id, input } satisfies Task<Input>);
     const answer = Promise.withResolvers<Output>();
     this.#waiting.set(id, answer);
-    // While an answer is awaited this process has something to do, and not longer.
+    // Keeps this process alive only while an answer is pending.
     helper.channel?.ref();
     return answer.promise;
   }
 
-  /** Starts it, so that it is ready when it is asked. */
+  /** Starts it early, so that it is ready for tasks. */
   start(): ChildProcess {
     return (this.#process ??= this.#fork());
   }
 
-  /** Ends it, so that its memory serves others; the next task starts it anew. */
+  /** Ends it to free its memory; the next task restarts it. */
   end(): void {
     this.#process?.disconnect();
     this.#process = undefined;
@@ -74,7 +74,7 @@ export class Helper<Input, Output> {
     });
     helper.unref();
     helper.channel?.unref();
-    // Tasks of the process before this are answered, or told of its end, by themselves.
+    // Tasks of a previous process are answered or rejected separately.
     const tasks = (this.#waiting = new Map<number, PromiseWithResolvers<Output>>());
     helper.on('message', (answer: Answer<Output>) => {
       const task = tasks.get(answer.id);
@@ -89,7 +89,7 @@ export class Helper<Input, Output> {
       tasks.clear();
     };
     helper.on('exit', (code, signal) => giveUp(new Error(`${this.#file} ended with ${signal ?? code}`)));
-    // It did not start, or ended while a task was on its way.
+    // Failed to start, or ended during a task.
     helper.on('error', giveUp);
     return helper;
   }

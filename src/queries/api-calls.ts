@@ -5,10 +5,11 @@ import { buildReference } from '../openapi/reference.ts';
 import { highlight } from './highlight.ts';
 
 /**
- * Writes a call of an operation as a command for a shell, plain and as HTML with colours.
+ * Writes an operation's call as a shell command, plain and as HTML with
+ * colours.
  *
  * @param route address of the operation's page in the reference
- * @throws Error for an address that no operation has, and for values that it doesn't take
+ * @throws Error for an unknown address, and for values that the operation doesn't accept
  */
 export async function getApiCall(route: string, chosen: ChosenValues): Promise<{ command: string; html: string }> {
   const operations = siteConfig.apis.flatMap((api) => buildReference(api).operations);

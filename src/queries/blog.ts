@@ -5,20 +5,20 @@ import { getLastChanges } from './last-changes.ts';
 import { memoize } from './memoize.ts';
 import { getTags } from './tags.ts';
 
-/** A blog post, and how its text is rendered. */
+/** A blog post with its rendering function. */
 export interface Post extends PostFields {
   /** Renders the text: a component and its headings. */
   render: () => Promise<RenderResult>;
 }
 
-/** The author teams, by key. */
+/** Lists author teams by key. */
 export const getAuthors = memoize(async (): Promise<Author[]> => {
   const entries = await getCollection('authors');
   return entries.map(({ id, data }) => makeAuthor(id, data)).sort((a, b) => a.key.localeCompare(b.key));
 });
 
 /**
- * Every built post, newest first; drafts only in development.
+ * Lists built posts, newest first; drafts only in development.
  *
  * @throws Error with the file for an unknown author or tag
  */
@@ -34,10 +34,10 @@ export const getPosts = memoize(async (): Promise<Post[]> => {
     .sort((a, b) => b.date.getTime() - a.date.getTime());
 });
 
-/** The posts that lists and feeds show. */
+/** Posts for lists and feeds. */
 export const getListedPosts = memoize(async (): Promise<Post[]> => (await getPosts()).filter((post) => !post.unlisted));
 
-/** The blog tags with their posts. */
+/** Lists blog tags with posts. */
 export async function getBlogTags(): Promise<TagWithPages<Post>[]> {
   return groupByTag(await getTags('blog'), await getPosts());
 }

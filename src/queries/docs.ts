@@ -8,7 +8,7 @@ import { getLastChanges } from './last-changes.ts';
 import { memoize } from './memoize.ts';
 import { getTags } from './tags.ts';
 
-/** One docs page, and how its text is rendered. */
+/** A docs page with its rendering function. */
 export interface Doc extends DocFields {
   tags: Tag[];
   /** Renders the text: a component and its headings. */
@@ -16,7 +16,7 @@ export interface Doc extends DocFields {
 }
 
 /**
- * All docs pages of all versions, drafts too.
+ * Lists docs pages of all versions, with drafts.
  *
  * @throws Error naming the file for an unknown tag
  */
@@ -38,13 +38,13 @@ export const getDocsAndDrafts = memoize(async (): Promise<Doc[]> => {
   );
 });
 
-/** The docs pages that are built: all in development, no drafts in production. */
+/** Returns the docs pages to build: drafts only in development. */
 export const getDocs = memoize(async (): Promise<Doc[]> => {
   const docs = await getDocsAndDrafts();
   return import.meta.env.PROD ? docs.filter((doc) => !doc.draft) : docs;
 });
 
-/** The docs tags with the listed pages of the current version, by title. */
+/** Returns docs tags with the current version's listed pages, by title. */
 export async function getDocsTags(): Promise<TagWithPages<Doc>[]> {
   const docs = (await getDocs()).filter((doc) => doc.version.isLast);
   return groupByTag(

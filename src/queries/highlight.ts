@@ -3,20 +3,20 @@ import siteConfig from '#site-config';
 import { escapeHtml } from '../data/escape-html.ts';
 import { createHighlighter, isKnownLanguage, type Highlighter } from '../highlighting/highlighter.ts';
 
-/** From this length on, code is shown without colours: they would cost more than they tell. */
+/** Longer code has no colours: they would cost more than they help. */
 const LONGEST = 12_000;
-/** Texts kept with their colours: many operations of an API answer the same, above all where something is wrong. */
+/** Number of cached texts: many API operations return the same, above all in errors. */
 const MOST_KEPT = 64;
 
 const kept = new Map<string, Promise<string>>();
 let highlighter: Highlighter | undefined;
 
-/** Highlights code as HTML for inside `<code>`; text of an unknown language stays plain. */
+/** Highlights code as HTML for a `<code>` element; text in an unknown language stays plain. */
 export async function highlight(code: string, language: string): Promise<string> {
   if (!isKnownLanguage(language) || code.length > LONGEST) return escapeHtml(code);
   const key = `${language} ${code}`;
   const html = kept.get(key) ?? print(code, language);
-  // The one asked for last stands last, so that the first is the one to go.
+  // Moves the latest to the end, so that the oldest is evicted.
   kept.delete(key);
   kept.set(key, html);
   const [oldest] = kept.keys();

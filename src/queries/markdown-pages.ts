@@ -22,30 +22,30 @@ import { getReferenceEntries } from './reference-pages.ts';
 import { getSidebars } from './sidebars.ts';
 import { writeInHelper } from './writing-helper.ts';
 
-/** What renders the parts of pages that components print. */
+/** Renders the parts of pages that are components. */
 export interface PartRenderer {
   /** The text of a docs page or a post. */
   renderText: (entry: Doc | Post) => Promise<string>;
   renderPlannedNotice: (planned: NonNullable<DocContents['planned']>) => Promise<string>;
-  /** Posts with their beginnings. */
+  /** Posts with excerpts. */
   renderPosts: (posts: readonly Post[]) => Promise<string>;
   /** The article of an API reference's page. */
   renderReference: (page: ReferencePage) => Promise<string>;
 }
 
-/** A page that has a Markdown form: every page of the site but the not-found page. */
+/** A page with a Markdown form: all except the not-found page. */
 export interface MarkdownPage {
   route: string;
   write: (renderer: PartRenderer) => Promise<string>;
 }
 
-/** Every page that has a Markdown form, by its address. A page is made when it is first written. */
+/** Returns every page with a Markdown form, by address. A page is built when first written. */
 export const getMarkdownPages = memoize(async (): Promise<ReadonlyMap<string, MarkdownPage>> => {
   const pages = await listMarkdownPages();
   return new Map(pages.map((page) => [page.route, { route: page.route, write: keep(page) }]));
 });
 
-/** The areas of the site with what writes the Markdown of their pages as one text. */
+/** Lists the site's areas; each writes its pages as one Markdown text. */
 export async function getMarkdownAreas(): Promise<(Area & { write: MarkdownPage['write'] })[]> {
   const [docs, operations, descriptions, posts, sidebars, pages] = await Promise.all([
     getDocs(),
@@ -61,7 +61,7 @@ export async function getMarkdownAreas(): Promise<(Area & { write: MarkdownPage[
   }));
 }
 
-/** Writes a page once in a build: files of several pages hold it again. An error says which page it is of, see `src/middleware.ts`. */
+/** Writes a page once per build, as several files include it. Errors name the page, see `src/middleware.ts`. */
 function keep({ route, write }: MarkdownPage): MarkdownPage['write'] {
   let text: Promise<string> | undefined;
   const writeOnce = async (renderer: PartRenderer) => {
@@ -76,7 +76,7 @@ function keep({ route, write }: MarkdownPage): MarkdownPage['write'] {
 
 async function listMarkdownPages(): Promise<MarkdownPage[]> {
   const [docs, posts, entries, lists] = await Promise.all([getDocs(), getPosts(), getReferenceEntries(), getListPages()]);
-  // In development code that was edited is used at once.
+  // In development, edited code takes effect immediately.
   const isHelped = import.meta.env.PROD && docs.length + posts.length + entries.length > WORTH_A_HELPER;
   const write = async (contents: MarkdownContents) => (isHelped ? writeInHelper : writePage)(siteConfig, contents);
   return [
@@ -176,7 +176,7 @@ function labels(tags: readonly { label: string }[]): string[] {
   return tags.map(({ label }) => label);
 }
 
-/** A fact, where there is something to say. */
+/** Builds a fact if it has values. */
 function listFact(name: string, values: readonly string[]): [string, string][] {
   return values.length > 0 ? [[name, values.join(', ')]] : [];
 }

@@ -1,6 +1,6 @@
 /**
- * Runs a query once per build. In development it runs each time, so that an
- * edited file shows at once.
+ * Runs a query once per build. In development it runs each time, so that edits
+ * show immediately.
  */
 export function memoize<Result>(query: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | undefined;

@@ -13,10 +13,11 @@ import { getDescriptions, getOperations } from './operations.ts';
 import { getSidebars } from './sidebars.ts';
 
 /**
- * What is around the text of a page. Pages are made when they are printed: all at once would fill the memory of a large site's build.
+ * Builds the frame of a page. Pages are built during rendering: all together
+ * would fill the memory of a large site's build.
  *
  * @throws Error 'No NavbarItem component found for type' for an unknown kind, and
- *   an error naming the item for a doc or sidebar that leads nowhere (R-NAV-10)
+ *   an error naming the item for a broken doc or sidebar reference (R-NAV-10)
  */
 export async function getPage(subject: PageSubject): Promise<Page> {
   const [docs, sidebars] = await Promise.all([getDocs(), getSidebars()]);
@@ -25,16 +26,16 @@ export async function getPage(subject: PageSubject): Promise<Page> {
   return page;
 }
 
-/** Titles of the pages that a docs page may name, by address. */
+/** Returns titles of pages that docs may link to, by address. */
 const getTitles = memoize(async (): Promise<ReadonlyMap<string, string>> => {
   const [docs, operations, descriptions] = await Promise.all([getDocs(), getOperations(), getDescriptions()]);
   return collectTitles({ docs, operations, descriptions });
 });
 
 /**
- * A docs page.
+ * Returns a docs page.
  *
- * @throws Error naming the file for a `related`, `pagination_prev` or `pagination_next` that leads nowhere
+ * @throws Error naming the file for a broken `related`, `pagination_prev` or `pagination_next`
  */
 export async function getDocPage(doc: Doc): Promise<Page & DocContents> {
   const [docs, sidebars, titles] = await Promise.all([getDocs(), getSidebars(), getTitles()]);
@@ -44,13 +45,13 @@ export async function getDocPage(doc: Doc): Promise<Page & DocContents> {
   return { ...page, ...makeDocContents(doc, place, { headings: siteConfig.docs.tableOfContents, routes: titles }) };
 }
 
-/** The page of a blog post. */
+/** Returns a blog post's page. */
 export async function getPostPage(post: PostFields): Promise<Page & PostContents> {
   const page = await getPage(describePost(siteConfig, post, await getListedPosts()));
   return { ...page, ...makePostContents(post, siteConfig.docs.tableOfContents) };
 }
 
-/** The index of all pages. */
+/** Returns the page index. */
 export async function getPageIndex(): Promise<IndexedPage[]> {
   const [docs, operations, descriptions, posts] = await Promise.all([getDocs(), getOperations(), getDescriptions(), getListedPosts()]);
   return makePageIndex({ docs, operations, descriptions, posts });

@@ -7,7 +7,7 @@ import { getOperations, getReferences } from './operations.ts';
 import { getPage } from './pages.ts';
 import { getSidebars } from './sidebars.ts';
 
-/** Every page of the configured API descriptions, before it is printed. */
+/** Returns every page of the configured API descriptions before rendering. */
 export async function getReferenceEntries(): Promise<ReferenceEntry[]> {
   const [references, operations, sidebars] = await Promise.all([getReferences(), getOperations(), getSidebars()]);
   return references.flatMap(({ api, reference }) => {
@@ -16,7 +16,7 @@ export async function getReferenceEntries(): Promise<ReferenceEntry[]> {
   });
 }
 
-/** A page of an API reference: what is around it and what it shows. */
+/** Returns an API reference page: its frame and contents. */
 export async function getReferencePage(entry: ReferenceEntry): Promise<Page & ReferencePage> {
   const { subject, contents } = await printReferencePage(entry, highlight);
   const { file } = entry.context.api;

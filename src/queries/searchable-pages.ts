@@ -6,7 +6,7 @@ import { getDocs } from './docs.ts';
 import { getDescriptions, getOperations } from './operations.ts';
 import { getSidebars } from './sidebars.ts';
 
-/** The pages that the search finds. */
+/** Returns the searchable pages. */
 export async function getSearchablePages(): Promise<SearchablePage[]> {
   const [docs, operations, descriptions, posts, sidebars] = await Promise.all([
     getDocs(),

@@ -8,10 +8,10 @@ import { getDescriptions, getOperations } from './operations.ts';
 export type { Sidebar, SidebarCategory, SidebarLink, SidebarNode } from '../site-model/sidebars.ts';
 
 /**
- * The sidebars of all versions, with titles and addresses filled in. Unlisted
- * pages are left out, and drafts in production.
+ * Returns the sidebars of all versions with titles and addresses. Leaves out
+ * unlisted pages, and drafts in production.
  *
- * @throws Error naming the sidebar and the nearest id for an item that leads nowhere
+ * @throws Error naming the sidebar and the nearest id for a broken item
  */
 export const getSidebars = memoize(async (): Promise<Sidebar[]> => {
   const [docs, operations, descriptions] = await Promise.all([getDocsAndDrafts(), getOperations(), getDescriptions()]);

@@ -3,7 +3,7 @@ import { makeTag, type Tag } from '../site-model/tags.ts';
 
 const COLLECTIONS = { docs: 'docsTags', blog: 'blogTags' } as const;
 
-/** The tags of one kind, in the order of their file. */
+/** Returns the tags of one kind in file order. */
 export async function getTags(kind: keyof typeof COLLECTIONS): Promise<Tag[]> {
   const entries = await getCollection(COLLECTIONS[kind]);
   return entries.map(({ id, data }) => makeTag(kind, { ...data, key: id }));

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../data/config-schema.ts';
 import { writePage, type MarkdownContents } from '../markdown-pages/write-page.ts';
 import { Helper } from '../processes/helper.ts';
 
-/** A page that the helper is to write. */
+/** A page for the helper to write. */
 export interface WritingTask {
   url: string;
   contents: MarkdownContents;
@@ -10,12 +10,12 @@ export interface WritingTask {
 
 const helper = new Helper<WritingTask, string>('src/queries/writing-worker.ts', 128);
 
-/** Pages that may wait for the helper; with more of them this process writes one itself instead of waiting too. */
+/** Limit of pages queued for the helper; beyond it this process writes a page instead of waiting. */
 const AHEAD = 8;
 
 /**
- * Writes a page as `writePage` does, in a process beside which other pages are
- * rendered: a fifth of the work on a page.
+ * Writes a page like `writePage`, in a process parallel to rendering: a fifth
+ * of the work on a page.
  *
  * @throws Error with which the process ended, or that of the page
  */

@@ -1,4 +1,4 @@
-/** The process that writes pages for `writing-helper.ts`. */
+/** Process that writes pages for `writing-helper.ts`. */
 import { writePage } from '../markdown-pages/write-page.ts';
 import { answerTasks } from '../processes/answer-tasks.ts';
 import type { WritingTask } from './writing-helper.ts';

@@ -3,7 +3,7 @@ import { collectTitles, placeDoc } from './doc-places.ts';
 import { makeDocs, makeVersion } from './fixtures/docs.ts';
 import { makeSidebars } from './sidebars.ts';
 
-/** Places one page of three that a sidebar lists in this order. */
+/** Places one of three pages, listed in this order. */
 function place(id: string, fields: object) {
   const version = makeVersion({ sidebars: { main: ['first', 'second', 'third'] } });
   const docs = makeDocs(version, { ...{ first: {}, second: {}, third: {}, alone: {} }, [id]: fields });

@@ -8,17 +8,17 @@ export interface PageLink {
   href: string;
 }
 
-/** Where a docs page stands among the others. */
+/** A docs page's place among the others. */
 export interface DocPlace {
-  /** The first sidebar of its version that leads to it. */
+  /** First sidebar of its version with the page. */
   sidebar: Sidebar | undefined;
   previous: PageLink | undefined;
   next: PageLink | undefined;
-  /** Pages worth reading next to it. */
+  /** Related pages. */
   related: PageLink[];
 }
 
-/** What a page may name as its neighbour. */
+/** Pages that front matter can link to. */
 export interface Neighbours {
   /** Docs pages that are built. */
   docs: readonly DocFields[];
@@ -27,7 +27,7 @@ export interface Neighbours {
   titles: ReadonlyMap<string, string>;
 }
 
-/** Finds the place of a docs page: by its sidebar, and by what its front matter says instead. */
+/** Finds a docs page's place from its sidebar and its front matter, which wins. */
 export function placeDoc(doc: DocFields, neighbours: Neighbours): { place: DocPlace; faults: Fault[] } {
   const faults: Fault[] = [];
   const sidebar = neighbours.sidebars.find(({ version, links }) => version === doc.version && links.some(({ href }) => href === doc.route));
@@ -52,7 +52,7 @@ export function placeDoc(doc: DocFields, neighbours: Neighbours): { place: DocPl
   return { place: { sidebar, previous, next, related }, faults };
 }
 
-/** Titles of all pages that a docs page may name, by address. */
+/** Titles of pages that front matter can link to, by address. */
 export function collectTitles({
   docs,
   operations,

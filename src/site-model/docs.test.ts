@@ -3,7 +3,7 @@ import { docFrontmatter } from '../data/front-matter.ts';
 import { makeDoc } from './docs.ts';
 import { makeVersion } from './fixtures/docs.ts';
 
-/** When a page with this front matter was last changed, if git says `changed`. */
+/** Returns a page's date with this front matter and git date. */
 function getLastUpdate(fields: object, changed?: Date) {
   const description = 'A page that tests make, described in one plain sentence.';
   const frontmatter = docFrontmatter.parse({ title: 'Wiring', description, ...fields });

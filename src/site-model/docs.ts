@@ -3,7 +3,7 @@ import type { DocsVersion } from '../data/config-schema.ts';
 import type { docFrontmatter } from '../data/front-matter.ts';
 import { getDocRoute, getVersionPrefix, isOfVersion } from './entry-ids.ts';
 
-/** What a docs page is made of, however it was read. */
+/** Source of a docs page, however it is read. */
 export interface DocSource {
   /** Name of its entry, see `getDocEntryId`. */
   entryId: string;
@@ -12,28 +12,28 @@ export interface DocSource {
   /** The text below the front matter. */
   body: string;
   frontmatter: z.output<typeof docFrontmatter>;
-  /** Day of its last change, where something knows better than its front matter. */
+  /** Date of its last change, if known better than in front matter. */
   changed?: Date | undefined;
 }
 
-/** One docs page: what its address is and what its front matter says. */
+/** A docs page with address and front matter. */
 export interface DocFields {
   /** Docs id without version prefix: the file's path without extension. */
   id: string;
   version: DocsVersion;
   route: string;
   title: string;
-  /** Name in the sidebar and in previous/next links. */
+  /** Label in the sidebar and pagination links. */
   label: string;
   description: string;
   unlisted: boolean;
-  /** The text is missing or not complete, and the page says so. */
+  /** The text is missing or incomplete, and the page has a note. */
   planned: boolean;
   /** There is no text yet. */
   empty: boolean;
   draft: boolean;
   file: string;
-  /** When the text was last revised, and by which team, as far as it is known. */
+  /** Last revision of the text, with its team, if known. */
   lastUpdate?: { date: Date; author?: string | undefined } | undefined;
   frontmatter: DocSource['frontmatter'];
 }
@@ -43,7 +43,7 @@ export function pickVersion<Source extends { entryId: string }>(version: DocsVer
   return sources.filter(({ entryId }) => isOfVersion(version, entryId));
 }
 
-/** Makes a docs page of one version of what its file says. */
+/** Builds a docs page of a version from its source. */
 export function makeDoc(version: DocsVersion, { entryId, file, body, frontmatter, changed }: DocSource): DocFields {
   const { title, description, sidebar_label, slug, unlisted, status, draft, last_update } = frontmatter;
   const id = entryId.slice(getVersionPrefix(version).length);

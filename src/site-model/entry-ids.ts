@@ -1,13 +1,13 @@
 import type { DocsVersion } from '../data/config-schema.ts';
 
 /**
- * Names the docs entry of a file: its path in the version's folder without
- * extension and without a final `/index`, with the version's name before it
- * unless the version is the current one.
+ * Derives the docs entry id of a file: its path in the version's folder without
+ * extension or final `/index`. Versions other than the current one are a
+ * prefix.
  *
  * @param path path of the Markdown file from the project root
  * @param versions the configured docs versions
- * @throws Error when no version's folder holds the file
+ * @throws Error for a file outside all versions' folders
  */
 export function getDocEntryId(path: string, versions: readonly DocsVersion[]): string {
   const version = versions.find((candidate) => path.startsWith(`${candidate.docs}/`));
@@ -19,20 +19,20 @@ export function getDocEntryId(path: string, versions: readonly DocsVersion[]): s
   return `${getVersionPrefix(version)}${id}`;
 }
 
-/** What an entry id of this version starts with: nothing for the current version. */
+/** Returns the prefix of a version's entry ids: empty for the current version. */
 export function getVersionPrefix(version: DocsVersion): string {
   return version.isLast ? '' : `@${version.name}/`;
 }
 
-/** Whether an entry is a page of this version. */
+/** Checks if an entry is a page of this version. */
 export function isOfVersion(version: DocsVersion, entryId: string): boolean {
   return version.isLast ? !entryId.startsWith('@') : entryId.startsWith(getVersionPrefix(version));
 }
 
 /**
- * Gives the address of a docs page.
+ * Returns the address of a docs page.
  *
- * @param version the version the page is in
+ * @param version the page's version
  * @param id docs id without version prefix
  * @param slug the front matter's `slug`: absolute from the version's base with a leading slash, else the last part
  * @returns a route without trailing slash
@@ -46,16 +46,16 @@ export function getDocRoute(version: DocsVersion, id: string, slug?: string): st
     .join('/')}`;
 }
 
-/** Names the blog entry of a file: its path in the blog's folder without extension and without a final `/index`. */
+/** Derives the blog entry id of a file: its path in the blog's folder without extension or final `/index`. */
 export function getPostEntryId(path: string): string {
   return path.replace(/(?:\/index)?\.mdx?$/, '');
 }
 
 /**
- * Gives the address of a blog post.
+ * Returns the address of a blog post.
  *
  * @param id name of its entry
- * @param slug the front matter's `slug`, which takes the place of the id
+ * @param slug the front matter's `slug`, which replaces the id
  */
 export function getPostRoute(id: string, slug?: string): string {
   return `/blog/${slug ?? id}`;

@@ -1,17 +1,17 @@
 import { didYouMean } from '../data/did-you-mean.ts';
 import { formatPath } from '../data/config-errors.ts';
 
-/** A name that leads nowhere, with where somebody wrote it: the configuration, or the front matter of a file. */
+/** A broken reference with its source: the configuration, or a file's front matter. */
 export interface Fault {
-  /** Path of the file from the project root; without, the site configuration. */
+  /** Path from the project root; site configuration if missing. */
   file?: string;
-  /** Keys that lead to the name there. */
+  /** Keys of the reference there. */
   path: readonly (string | number)[];
   message: string;
   hint?: string | undefined;
 }
 
-/** Makes the fault of an unknown name, which tells the nearest known one. */
+/** Builds the fault of an unknown name; hints at the nearest known one. */
 export function makeUnknownFault(
   where: Pick<Fault, 'file' | 'path'>,
   what: string,
@@ -20,7 +20,7 @@ export function makeUnknownFault(
   return { ...where, message: `unknown ${what} "${name}"`, hint: didYouMean(name, known) };
 }
 
-/** @throws Error that lists the faults, one a line, when there are any */
+/** @throws Error that lists the faults, one a line, if any */
 export function throwFaults(faults: readonly Fault[]): void {
   if (faults.length === 0) return;
   const lines = faults.map(

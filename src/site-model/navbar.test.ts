@@ -10,7 +10,7 @@ const old = makeVersion({ name: '1.0', label: '1.0', isLast: false, path: '/1.0'
 const docs = [...makeDocs(current, { index: {}, wiring: {} }), ...makeDocs(old, { index: {} })];
 const { sidebars } = makeSidebars([current, old], { docs, operations: [], descriptions: [], showDrafts: false });
 
-/** Makes a navbar of items on the left, seen from a page of the current version unless another place is given. */
+/** Builds a navbar of items on the left, on a page of the current version unless another place is given. */
 function make(items: object[], place: Parameters<typeof makeNavbar>[1] = { route: '/wiring', doc: docs[1] }) {
   const placed = items.map((item) => ({ position: 'left', ...item }) as NavbarItem);
   const targets = { site: { ...site, docs: { ...site.docs, versions: [current, old] }, navbar: { ...site.navbar, items: placed } }, docs, sidebars };

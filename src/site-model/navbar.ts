@@ -11,11 +11,11 @@ export interface NavbarLink {
   current: boolean;
   active: boolean;
   className?: string | undefined;
-  /** Language of the page behind the link, when it is another one. */
+  /** Language of the linked page, if different. */
   lang?: string | undefined;
-  /** Docs version that the link chooses. */
+  /** Docs version that the link selects. */
   version?: string | undefined;
-  /** Outside docs: where the link leads in each docs version, by name. */
+  /** Outside docs: targets of the link in each docs version, by name. */
   versions?: Record<string, VersionTarget> | undefined;
 }
 
@@ -25,27 +25,26 @@ export interface VersionTarget {
   href?: string;
 }
 
-/** A navbar entry ready to print: four shapes serve all nine configured kinds. */
+/** A navbar entry ready to render: four shapes cover all nine configured kinds. */
 export type NavbarEntry =
   | NavbarLink
   | { type: 'dropdown'; label: string; items: NavbarLink[]; className?: string | undefined; versions?: NavbarLink['versions'] }
   | { type: 'search' }
   | { type: 'html'; value: string };
 
-/** Both sides of the navbar. */
 export interface Navbar {
   left: NavbarEntry[];
   right: NavbarEntry[];
 }
 
-/** Where on the site a navbar is shown. */
+/** The page that shows a navbar. */
 export interface NavbarPlace {
   route: string;
   doc?: DocFields | undefined;
   sidebarId?: string | undefined;
 }
 
-/** What the navbar of a site leads to. */
+/** Possible targets of a navbar. */
 export interface NavbarTargets {
   site: SiteConfig;
   /** Docs pages that are built. */
@@ -55,13 +54,14 @@ export interface NavbarTargets {
 
 interface Sources extends NavbarTargets {
   place: NavbarPlace;
-  /** Version of the page, else the last one. */
+  /** Version of the page, or the last one. */
   version: DocsVersion;
   faults: Fault[];
 }
 
 /**
- * Resolves the configured navbar for one page; what leads nowhere is left out and told (R-NAV-10).
+ * Resolves the configured navbar for one page. Broken links are left out and
+ * reported (R-NAV-10).
  *
  * @throws Error 'No NavbarItem component found for type' for an unknown kind
  */
@@ -153,7 +153,7 @@ function resolveVersionDropdown(sources: Sources): NavbarEntry {
   return { type: 'dropdown', label: sources.version.label, items: listVersionLinks(sources), versions };
 }
 
-/** Links to the same page in every version, else to the version's main page. */
+/** Lists links to the same page in every version, or to the version's main page. */
 function listVersionLinks({ site, docs, place, faults }: Sources, label?: string): NavbarLink[] {
   return site.docs.versions.flatMap((version, index): NavbarLink[] => {
     const own = docs.filter((doc) => doc.version === version);
@@ -169,7 +169,7 @@ function listVersionLinks({ site, docs, place, faults }: Sources, label?: string
   });
 }
 
-/** What an entry is in each version, for pages outside docs, where the version that the reader chose decides. */
+/** Lists an entry's target in each version, for pages outside docs, which follow the reader's last choice. */
 function listVersions({ site, place }: Sources, toVersion: (version: DocsVersion) => VersionTarget | undefined): NavbarLink['versions'] {
   if (place.doc || site.docs.versions.length === 1) return undefined;
   const targets = site.docs.versions.map((version): [string, VersionTarget | undefined] => [version.name, toVersion(version)]);

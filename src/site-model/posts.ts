@@ -5,7 +5,6 @@ import { TRUNCATE_MARK } from '../data/truncate-mark.ts';
 import { getPostRoute } from './entry-ids.ts';
 import { pickNamed, type Tag } from './tags.ts';
 
-/** An author team. */
 export interface Author {
   key: string;
   name: string;
@@ -15,7 +14,7 @@ export interface Author {
   route: string;
 }
 
-/** What a blog post is made of, however it was read. */
+/** Source of a blog post, however it is read. */
 export interface PostSource {
   /** Name of its entry, see `getPostEntryId`. */
   entryId: string;
@@ -24,11 +23,11 @@ export interface PostSource {
   /** The text below the front matter. */
   body: string;
   frontmatter: z.output<typeof postFrontmatter>;
-  /** Day of its last change, where something knows better than its front matter. */
+  /** Date of its last change, if known better than in front matter. */
   changed?: Date | undefined;
 }
 
-/** A blog post: what its address is and what its front matter says. */
+/** A blog post with address and front matter. */
 export interface PostFields {
   route: string;
   title: string;
@@ -36,24 +35,24 @@ export interface PostFields {
   date: Date;
   /** Whole minutes, at least one. */
   readingMinutes: number;
-  /** Whether a truncate mark ends the part shown in lists. */
+  /** A truncate mark ends its excerpt in lists. */
   isTruncated: boolean;
   unlisted: boolean;
   tags: Tag[];
   authors: Author[];
   file: string;
-  /** When the text was last revised, as far as it is known. */
+  /** Last revision of the text, if known. */
   lastUpdate: Date | undefined;
   frontmatter: PostSource['frontmatter'];
 }
 
-/** Makes an author team of an entry of its folder. */
+/** Builds an author team from an entry. */
 export function makeAuthor(key: string, fields: z.output<typeof authorFields>): Author {
   return { key, ...fields, route: `/blog/authors/${key}` };
 }
 
 /**
- * Makes a blog post of what its file says.
+ * Builds a blog post from its source.
  *
  * @throws Error naming the file for an unknown author or tag
  */

@@ -16,7 +16,7 @@ const PAGES = {
 };
 const operation = { description: 'cloud', group: 'Machines', summary: 'List machines', route: '/apis/get-machines', method: 'GET' };
 
-/** Makes one sidebar of the items. */
+/** Builds a sidebar from items. */
 function make(items: SidebarItem[], changes: Partial<SidebarTargets> = {}) {
   const version = makeVersion({ sidebars: { main: items } });
   const cloud = { id: 'cloud', route: '/apis/cloud', title: 'Cloud', groups: [{ name: 'Networks' }, { name: 'Machines' }] };

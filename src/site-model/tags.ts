@@ -1,7 +1,6 @@
 import { parseYaml } from '../openapi/parse-yaml.ts';
 import { makeUnknownFault, throwFaults, type Fault } from './faults.ts';
 
-/** A tag of docs pages or blog posts. */
 export interface Tag {
   key: string;
   label: string;
@@ -9,24 +8,24 @@ export interface Tag {
   route: string;
 }
 
-/** A tag with what carries it. */
+/** A tag with its pages. */
 export interface TagWithPages<Page> extends Tag {
   pages: Page[];
 }
 
-/** Route of the list of all tags of one kind. */
+/** Routes of the lists of all tags. */
 export const TAG_ROUTES = { docs: '/tags', blog: '/blog/tags' } as const;
 
 /**
- * Reads a file of tags, which may hold none: what stands under each key.
+ * Reads a tags file, which may be empty, into fields by key.
  *
- * @throws ProblemError with the place of what is not YAML
+ * @throws ProblemError with the place of invalid YAML
  */
 export function parseTags(file: string, text: string): Record<string, Record<string, unknown> | null> {
   return text.trim() === '' ? {} : ((parseYaml(file, text) ?? {}) as Record<string, Record<string, unknown> | null>);
 }
 
-/** Makes a tag of an entry of its file. */
+/** Builds a tag from its file's entry. */
 export function makeTag(
   kind: keyof typeof TAG_ROUTES,
   { key, label, description, permalink }: { key: string; label: string; description: string; permalink: string },
@@ -34,7 +33,7 @@ export function makeTag(
   return { key, label, description, route: TAG_ROUTES[kind] + permalink };
 }
 
-/** Finds what the front matter of pages names and no file has: tags, or authors. */
+/** Finds unknown names in pages' front matter: tags, or authors. */
 export function findUnknownNames(
   field: 'tags' | 'authors',
   pages: readonly { file: string; frontmatter: { tags?: readonly string[]; authors?: readonly string[] } }[],
@@ -49,7 +48,7 @@ export function findUnknownNames(
 }
 
 /**
- * What a page names of all tags, or of all authors, in the page's order.
+ * Returns a page's tags or authors, in the page's order.
  *
  * @throws Error naming the file for an unknown name
  */
@@ -68,7 +67,7 @@ export function pickNamed<Named extends { key: string }>(
   return (page.frontmatter[field] ?? []).flatMap((name) => all.find(({ key }) => key === name) ?? []);
 }
 
-/** Joins tags with the listed pages that carry them, in the order of the pages. */
+/** Groups listed pages by tag, in the order of the pages. */
 export function groupByTag<Page extends { tags: readonly Tag[]; unlisted: boolean }>(
   tags: readonly Tag[],
   pages: readonly Page[],

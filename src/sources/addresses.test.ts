@@ -21,7 +21,7 @@ const describeApi = (operations: Record<string, object>) =>
     paths: Object.fromEntries(Object.entries(operations).map(([path, operation]) => [path, { get: operation }])),
   });
 
-/** What is wrong with the addresses of a site of these files, without the name of its folder. */
+/** Lists the address problems of a site of these files, without its folder's name. */
 function check(files: Readonly<Record<string, string>>): string[] {
   const all = { 'tags.yaml': '', 'blog-tags.yaml': '', 'api.json': describeApi({}), ...files };
   for (const [name, text] of Object.entries(all)) {

@@ -9,21 +9,21 @@ import { listAreaKeys } from '../site-model/area-keys.ts';
 import { parseTags } from '../site-model/tags.ts';
 import { locateField, type ContentFile } from './content-files.ts';
 
-/** An address and who wants it. */
+/** An address and its source. */
 export interface Claim {
   /** Without trailing slash. */
   route: string;
-  /** A file beside the pages, which links and searches do not lead to. */
+  /** A file next to the pages, which links and searches skip. */
   isFile?: boolean;
-  /** The Markdown form of a page, whose address is right where the page's is. */
+  /** A page's Markdown form, valid if the page's address is. */
   isMarkdown?: boolean;
-  /** Finds what claims it: in a large API description that takes as long as reading it. */
+  /** Finds the source. In a large API description this takes as long as reading it. */
   locate: () => Place;
 }
 
 /**
- * Lists every address that the site answers and what claims it, without
- * rendering anything. Drafts claim none.
+ * Lists every address on the site with its source, without rendering. Drafts
+ * have none.
  *
  * @param files the site's Markdown files
  */
@@ -44,7 +44,7 @@ function makeMarkdownClaim({ route, locate }: Claim): Claim {
   return { route: getMarkdownRoute(route), locate, isFile: true, isMarkdown: true };
 }
 
-/** Files that cannot be read claim nothing; the checks of these files tell why. */
+/** Skips files that cannot be read; their checks report the error. */
 function readable(list: () => Claim[]): Claim[] {
   try {
     return list();
@@ -54,14 +54,14 @@ function readable(list: () => Claim[]): Claim[] {
   }
 }
 
-/** The claim of a content file; where its slug stands, or the start of the file. */
+/** Claims a content file's address, located at its slug or the start of the file. */
 function makeFileClaim(file: ContentFile): Claim {
   return { route: file.route, locate: file.frontmatter['slug'] === undefined ? atStart(file.file) : () => locateField(file, ['slug']) };
 }
 
 const NOT_FOUND = '/404';
 
-/** Pages that every site has, by what renders them. */
+/** Pages of every site, with their templates. */
 const OWN: Readonly<Record<string, string>> = {
   [NOT_FOUND]: 'src/pages/404.astro',
   '/search': 'src/pages/search.astro',
@@ -73,7 +73,7 @@ const OWN: Readonly<Record<string, string>> = {
   '/blog/tags': 'src/pages/blog/tags/index.astro',
 };
 
-/** Files that routes of our own write. */
+/** Files that our endpoints generate. */
 const ENDPOINTS = [
   '/blog/rss.xml',
   '/blog/atom.xml',
@@ -86,7 +86,7 @@ const ENDPOINTS = [
   '/search-index/pages.json',
 ];
 
-/** Files that the last steps of a build write, by their addresses, with what writes them. */
+/** Files from the last steps of a build, by address, with their generators. */
 export function listLateFiles({ offline }: Pick<SiteConfig, 'offline'>): ReadonlyMap<string, string> {
   return new Map([
     [`/${WORKER_FILE}`, 'src/build/offline/bundle-worker.ts'],
@@ -94,7 +94,7 @@ export function listLateFiles({ offline }: Pick<SiteConfig, 'offline'>): Readonl
   ]);
 }
 
-/** Files that a site can have beside those of `public/`, by their addresses, with what writes them. */
+/** Files that a site can have outside `public/`, by address, with their generators. */
 export function listOwnFiles(site: Pick<SiteConfig, 'docs' | 'offline'>): ReadonlyMap<string, string> {
   return new Map([
     ...ENDPOINTS.map((route) => [route, `src/pages${route}.ts`] as const),
@@ -147,14 +147,14 @@ function listApiClaims(api: SiteConfig['apis'][number]): Claim[] {
   ];
 }
 
-/** The start of a file. */
+/** Locates a file's start. */
 function atStart(file: string): () => Place {
   return () => ({ file, line: 1, column: 1 });
 }
 
 /**
- * Holds the claims of all pages against each other and against the files of
- * `public/`: what would overwrite something else, or could not be a file.
+ * Checks the addresses of all pages against each other and the files of
+ * `public/`. Reports overwritten and impossible files.
  */
 export function checkAddresses(claims: readonly Claim[], files: readonly ContentFile[]): Problem[] {
   const wrong = new Map(claims.flatMap((claim) => checkForm(claim).map((problem) => [claim, problem] as const)));
@@ -163,7 +163,7 @@ export function checkAddresses(claims: readonly Claim[], files: readonly Content
   return [...checkIds(files), ...wrong.values(), ...checkTwice(claims.filter(isRight))];
 }
 
-/** Two files with one entry: the collection would keep the second alone, whatever their addresses are. */
+/** Reports files with the same entry id: the collection would keep only the second, at any address. */
 function checkIds(files: readonly ContentFile[]): Problem[] {
   return [...Map.groupBy(files, (file) => `${file.kind} ${file.id}`).values()].flatMap(([first, ...others]) =>
     others.map((file): Problem => ({
@@ -175,9 +175,9 @@ function checkIds(files: readonly ContentFile[]): Problem[] {
   );
 }
 
-/** What a part of an address may not hold, because a file or a browser reads it otherwise. */
+/** Characters that a file system or browser would misread in an address. */
 const FORBIDDEN = /[\\?#%"<>|\p{Cc}\p{Cs}]/u;
-/** Bytes of a part: a file system takes 255 for a name, and `.html` or what a compressed form is called comes after it. */
+/** Bytes of a part: file systems allow 255 for a name, including `.html` and the suffix of compressed files. */
 const LONGEST_PART = 200;
 
 function checkForm({ route, isFile, isMarkdown, locate }: Claim): Problem[] {
@@ -185,7 +185,7 @@ function checkForm({ route, isFile, isMarkdown, locate }: Claim): Problem[] {
   return hint === undefined ? [] : [{ severity: 'error', ...locate(), message: `${JSON.stringify(route)} cannot be an address`, hint }];
 }
 
-/** Says how to mend a route that cannot be the address of a page, or of a file; nothing for one that can. */
+/** Suggests a fix for a route that can't be the address of a page or file. */
 export function findFormFault(route: string, isFile = false): string | undefined {
   const parts = route.slice(1).split('/');
   const isWrong = (part: string) => part === '' || part === '.' || part === '..' || FORBIDDEN.test(part) || Buffer.byteLength(part) > LONGEST_PART;
@@ -197,11 +197,11 @@ function checkTwice(claims: readonly Claim[]): Problem[] {
   const first = new Map<string, Claim>();
   return claims.flatMap((claim): Problem[] => {
     const { route, isMarkdown, locate } = claim;
-    // Some file systems take two names that differ in case for one.
+    // Some file systems ignore the case of names.
     const key = route.normalize().toLowerCase();
     const other = first.get(key) ?? findPublicFile(claim);
     if (!first.has(key)) first.set(key, claim);
-    // That two pages have one address is told of the pages.
+    // Pages that share an address are reported as pages.
     if (!other || (isMarkdown && other.isMarkdown)) return [];
     const place = locate();
     const taken = other.locate();
@@ -217,7 +217,7 @@ function checkTwice(claims: readonly Claim[]): Problem[] {
   });
 }
 
-/** A file of `public/` that would lie where a page is written. */
+/** Finds a file of `public/` at a page's output path. */
 function findPublicFile({ route, isFile }: Claim): Claim | undefined {
   const path = `public${isFile ? route : `${route === '/' ? '/index' : route}.html`}`;
   return statSync(path, { throwIfNoEntry: false })?.isFile() ? { route, locate: atStart(path) } : undefined;

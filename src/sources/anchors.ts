@@ -7,9 +7,10 @@ import { parseContent, visit } from './content-tree.ts';
 import { listHtmlElements } from './html-elements.ts';
 
 /**
- * Lists the ids of a page's headings and footnotes, and of elements that are written as HTML or JSX.
+ * Lists the ids of a page's headings and footnotes, and of HTML and JSX
+ * elements.
  *
- * @returns nothing when they are not known from its source: an imported component prints more, or JSX works them out
+ * @returns nothing when its source does not show them all: an imported component adds ids, or JSX computes them
  * @throws ProblemError for a page that does not parse
  */
 export function listAnchors(content: ContentFile): ReadonlySet<string> | undefined {
@@ -39,7 +40,7 @@ export function listAnchors(content: ContentFile): ReadonlySet<string> | undefin
   return isKnown ? ids : undefined;
 }
 
-/** The ids that an element of JSX prints itself; nothing when they are not known. */
+/** Returns the ids in a JSX element's own output, if known. */
 function readIds({ name, attributes }: Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>): string[] | undefined {
   if (name && /^[A-Z]/.test(name)) return hasIds(name) ? undefined : [];
   const named = attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');
@@ -47,7 +48,7 @@ function readIds({ name, attributes }: Extract<MdastNode, { type: 'mdxJsxFlowEle
   return named.length === attributes.length && ids.every((id) => typeof id === 'string') ? ids : undefined;
 }
 
-/** Whether a component, or what is none of ours, may print ids. */
+/** Checks if a component, ours or not, may have ids. */
 function hasIds(name: string): boolean {
   if (SHARED_COMPONENTS.has(name)) return false;
   const file = [...IMPORTED_COMPONENTS.values()].map((files) => files.get(name)).find(Boolean);

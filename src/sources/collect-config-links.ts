@@ -4,7 +4,7 @@ import { locateInConfig, type ConfigPath } from './config-position.ts';
 import { SITE_CONFIG_PATH } from './load-site-config.ts';
 import type { SourceLink } from './collect-links.ts';
 
-/** Lists the addresses that the navbar, the footer, the sidebars and the announcement of the configuration link to. */
+/** Lists the links in the configuration's navbar, footer, sidebars and announcement. */
 export function collectConfigLinks(site: SiteConfig): SourceLink[] {
   const sidebars = site.docs.versions.flatMap((version, index) => collectHrefs(version.sidebars, ['docs', 'versions', index, 'sidebars']));
   const texts: [path: ConfigPath, html: string][] = [

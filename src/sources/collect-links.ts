@@ -4,35 +4,34 @@ import type { ContentFile } from './content-files.ts';
 import { parseContent, visit } from './content-tree.ts';
 import { listHtmlElements } from './html-elements.ts';
 
-/** A link as a writer wrote it. */
+/** A link in a source file. */
 export interface SourceLink extends Place {
   /** The address as written. */
   url: string;
-  /** Route of the page that holds it, to resolve relative addresses. */
+  /** Route of its page, to resolve relative addresses. */
   from: string;
 }
 
-/** What a content file refers to. */
+/** References in a content file. */
 interface References {
   /** Markdown links, reference definitions, `href` attributes of components, and of `<a>` in HTML. */
   links: SourceLink[];
-  /** Addresses of pictures, as Markdown or as definitions of pictures. */
+  /** Addresses of pictures in Markdown, including definitions. */
   images: SourceLink[];
-  /** Addresses of pictures that are written as HTML or JSX. */
+  /** Addresses of pictures in HTML or JSX. */
   elements: SourceLink[];
-  /** Elements, as HTML or JSX, that have an id or a name in words. */
+  /** HTML or JSX elements with a literal id or name. */
   named: (Place & NamedElement)[];
   /** Texts of `import` and `export` statements. */
   modules: (Place & { code: string })[];
-  /** Components in plain Markdown, which cannot hold them. */
+  /** Components in plain Markdown, which doesn't support them. */
   components: (Place & { name: string })[];
-  /** Why the file could not be read; it refers to nothing then. */
+  /** Errors if it could not be read; no references then. */
   problems: readonly Problem[];
 }
 
-/** An element with its id and its name. */
 export interface NamedElement {
-  /** In small letters. */
+  /** Lower case. */
   element: string;
   id?: string | undefined;
   name?: string | undefined;
@@ -40,14 +39,14 @@ export interface NamedElement {
 
 const read = new WeakMap<ContentFile, References>();
 
-/** Reads what a Markdown or MDX file refers to; each file only once. */
+/** Collects a Markdown or MDX file's references; reads each file once. */
 export function collectReferences(content: ContentFile): References {
   const known = read.get(content) ?? readReferences(content);
   read.set(content, known);
   return known;
 }
 
-/** Lists the links of a Markdown or MDX file. */
+/** Lists a Markdown or MDX file's links. */
 export function collectLinks(content: ContentFile): SourceLink[] {
   return collectReferences(content).links;
 }
@@ -86,7 +85,7 @@ function readReferences(content: ContentFile): References {
     if (!(error instanceof ProblemError)) throw error;
     return { ...references, problems: error.problems };
   }
-  // One that nothing refers to is meant as a link.
+  // Unused definitions count as links.
   const isPicture = (name: string) => used.image.has(name) && !used.link.has(name);
   for (const [name, definition] of definitions) {
     if (used.image.has(name)) references.images.push(definition);
@@ -95,7 +94,7 @@ function readReferences(content: ContentFile): References {
   return references;
 }
 
-/** An element of JSX, which is no component, with the id and the name that it says in words. */
+/** Reads the literal id and name of a JSX element that is not a component. */
 function readNamed(node: MdastNode): NamedElement | undefined {
   if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || !node.name || !/^[a-z]/.test(node.name)) return undefined;
   const [id, name] = ['id', 'name'].map((key) =>
@@ -104,7 +103,7 @@ function readNamed(node: MdastNode): NamedElement | undefined {
   return id === undefined && name === undefined ? undefined : { element: node.name, id, name };
 }
 
-/** The text of an attribute of JSX, where it is one: in quotes, or in quotes in braces. */
+/** Returns the text of a JSX attribute, if literal: in quotes, or in quotes in braces. */
 function readWords(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   const code = typeof value === 'object' && value !== null && 'value' in value ? String(value.value) : '';
@@ -118,7 +117,7 @@ function getUrl(node: MdastNode): string | undefined {
   return typeof href?.value === 'string' ? href.value : undefined;
 }
 
-/** Where an `<img>` of JSX takes its picture from, as far as it says that in words. */
+/** Returns the source of an `<img>` in JSX, if literal. */
 function getPictureSource(node: MdastNode): string | undefined {
   if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'img') return undefined;
   const source = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src');

@@ -4,13 +4,13 @@ import { parseSync } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
 import { PAGE_COMPONENTS } from '../data/page-components.ts';
 
-/** Files of components by name, from the project root. */
+/** Component files by name, from the project root. */
 type ComponentFiles = ReadonlyMap<string, string>;
 
-/** The components that every MDX page may use. */
+/** Components available on every MDX page. */
 export const SHARED_COMPONENTS: ComponentFiles = new Map(PAGE_COMPONENTS.map((name) => [name, `src/components/content/${name}.astro`]));
 
-/** The components that pages import, by what they import them from, such as `#board`. */
+/** Components that pages import, by import alias, such as `#board`. */
 export const IMPORTED_COMPONENTS: ReadonlyMap<string, ComponentFiles> = new Map(
   Object.entries(manifest.imports).map(([alias, file]) => [alias, listExports(file)]),
 );
@@ -26,7 +26,7 @@ function listExports(file: string): ComponentFiles {
   return new Map(exports);
 }
 
-/** Whether what a component prints may have ids: its own file says `id=`, or that of a component that it imports. */
+/** Checks if a component's output may have ids: `id=` in its file, or in a component that it imports. */
 export function mayPrintIds(file: string): boolean {
   const known = withIds.get(file);
   if (known !== undefined) return known;

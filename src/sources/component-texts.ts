@@ -3,17 +3,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { readLineComments, type Passage, type ProseText } from './prose-text.ts';
 
-/** Components, what drawings are made from, and folders of data, which components print. */
+/** Components, sources of drawings, and data folders that components render. */
 const FILES = ['src/{components,layouts,pages}/**/*.astro', 'src/components/drawings/**/*.ts', 'src/data/*/*.ts'];
 
-/** Attributes that readers see or hear. */
+/** Attributes shown or read aloud. */
 const ATTRIBUTES = ['alt', 'aria-description', 'aria-label', 'caption', 'label', 'placeholder', 'summary', 'title'];
-/** What names modules and types. */
+/** Nodes for modules and types. */
 const NO_TEXT = ['ImportDeclaration', 'TSInterfaceDeclaration', 'TSTypeAliasDeclaration'];
-/** A text has two words beside each other; one alone may be a name for the program. */
+/** A text has two adjacent words; a single word may be an identifier. */
 const WORDS = /\p{L}{2}[,.:;]? +\p{L}{2}/u;
 
-/** A node of the tree of a component, or of a module. */
+/** A syntax tree node of a component or module. */
 interface Node {
   type: string;
   start: number;
@@ -21,17 +21,17 @@ interface Node {
 }
 
 /**
- * Reads the words that components print: texts and attributes of templates, and
- * strings of several words in scripts and in the data that they are given.
+ * Reads the words in components: texts and attributes of templates, and strings
+ * of several words in scripts and their data.
  *
- * @param isChosen which files to look at
+ * @param isChosen selects files to read
  */
 export async function readComponentTexts(isChosen: (file: string) => boolean): Promise<ProseText[]> {
   const files = globSync(FILES).filter((file) => !file.endsWith('.test.ts') && isChosen(file));
   return Promise.all(files.map((file) => readComponentText(file, readFileSync(file, 'utf8'))));
 }
 
-/** Reads the words of one component or module. */
+/** Reads the words of a component or module. */
 export async function readComponentText(file: string, source: string): Promise<ProseText> {
   const tree: unknown = file.endsWith('.astro') ? (await parse(source)).ast : parseSync(file, source).program;
   const passages = listTexts(tree, source).map(({ start, end }): Passage => {

@@ -8,11 +8,11 @@ import { getPosition, type Place } from '../data/problem.ts';
 export type ConfigPath = readonly PropertyKey[];
 
 /**
- * Finds where a configuration says what a path leads to: the property, the item
- * of a list, or the nearest place above it when a file computes the rest. What
- * a file imports by a relative path, such as sidebars, is found in that file.
+ * Finds the source of a path in a configuration: the property, the list item,
+ * or the nearest parent when the rest is computed. Values from relative
+ * imports, such as sidebars, are located in the imported file.
  *
- * @param file address of the TypeScript file
+ * @param file URL of the TypeScript file
  */
 export function locateInConfig(file: URL, path: ConfigPath): Place {
   const module = readModule(fileURLToPath(file));
@@ -29,7 +29,7 @@ interface Module {
 
 const modules = new Map<string, Module>();
 
-/** Parses a file again only when it is another text: many places of one file are asked for. */
+/** Parses a file again only when its text changes, as many places in it are looked up. */
 function readModule(file: string): Module {
   const source = readFileSync(file, 'utf8');
   const known = modules.get(file);
@@ -39,7 +39,6 @@ function readModule(file: string): Module {
   return module;
 }
 
-/** An expression in its module. */
 interface Value extends Module {
   node: ESTree.Node | null | undefined;
 }
@@ -48,7 +47,7 @@ interface Found extends Module {
   offset: number;
 }
 
-/** Walks down from a value to the deepest place that a file spells out. */
+/** Descends from a value to the deepest place written out in a file. */
 function seek(value: Value, [key, ...rest]: ConfigPath, reached: Found): Found {
   const { node, ...module } = unwrap(value);
   if (key === undefined || !node) return reached;
@@ -61,7 +60,7 @@ function seek(value: Value, [key, ...rest]: ConfigPath, reached: Found): Found {
   return property?.type === 'Property' ? seek({ ...module, node: property.value }, rest, { ...module, offset: property.start }) : reached;
 }
 
-/** What a value comes down to: the argument of `defineSiteConfig`, the value of a constant or an import, what stands before `as`. */
+/** Unwraps a value: the argument of `defineSiteConfig`, the value of a constant or import, the expression before `as`. */
 function unwrap(value: Value): Value {
   const { node } = value;
   switch (node?.type) {
@@ -87,7 +86,7 @@ function findConstant(module: Module, name: string): Value | undefined {
   return found && { ...module, node: found.init };
 }
 
-/** A constant that another file of the project exports under its own name. */
+/** Finds a constant that another project file exports unrenamed. */
 function findImported(module: Module, name: string): Value | undefined {
   const isMeant = (each: ESTree.ImportDeclarationSpecifier) => each.type === 'ImportSpecifier' && each.local.name === name;
   const statement = module.body.find((each) => each.type === 'ImportDeclaration' && each.specifiers.some(isMeant));
@@ -103,7 +102,7 @@ function getName(key: ESTree.Node): string | undefined {
   return key.type === 'Literal' ? String(key.value) : undefined;
 }
 
-/** Reads `docs.versions[0].sidebars` as keys. */
+/** Parses `docs.versions[0].sidebars` into keys. */
 export function parseConfigPath(text: string): (string | number)[] {
   return [...text.matchAll(/([\w$/-]+)|\[(\d+)\]/g)].map(([, name, index]) => (index === undefined ? (name ?? '') : Number(index)));
 }

@@ -6,29 +6,29 @@ import { getDocEntryId, getDocRoute, getPostEntryId, getPostRoute, getVersionPre
 import { getPosition, ProblemError, type Place, type Problem } from '../data/problem.ts';
 import { findPosition } from '../openapi/source-position.ts';
 
-/** A Markdown file of the docs or the blog with the address it is built to. */
+/** A Markdown file of the docs or the blog with its page's address. */
 export interface ContentFile {
   /** Path from the project root. */
   file: string;
   source: string;
   route: string;
   kind: 'doc' | 'post';
-  /** Name of its entry in the collection of its kind; two files cannot share one. */
+  /** Name of its entry in its collection, unique there. */
   id: string;
   frontmatter: Record<string, unknown>;
-  /** Why its front matter cannot be read; it has the fields then that can be read line by line. */
+  /** Errors in its front matter, if any. Fields that can be read line by line are still set. */
   unread?: readonly Problem[];
 }
 
 /**
- * Lists the site's Markdown files without running Astro, so that checks answer
- * in a second. Drafts are listed: links between drafts are checked too.
+ * Lists the site's Markdown files without running Astro, so that checks take a
+ * second. Includes drafts, because links between drafts are checked too.
  */
 export function listContentFiles(site: SiteConfig): ContentFile[] {
   return [...listDocs(site), ...listPosts(site)];
 }
 
-/** Lists the paths of the site's Markdown files, whatever they hold. */
+/** Lists the paths of the site's Markdown files without reading them. */
 export function listPageFiles({ docs, blog }: SiteConfig): string[] {
   return [...docs.versions.map(({ docs: folder }) => folder), blog.folder].flatMap(listMarkdown);
 }
@@ -70,7 +70,7 @@ function listPosts(site: SiteConfig): ContentFile[] {
   });
 }
 
-/** Reads a file with its front matter: one that cannot be read keeps no other page from being looked at. */
+/** Reads a file with its front matter. Errors in one file don't stop the check of others. */
 function readContent(file: string): Pick<ContentFile, 'source' | 'frontmatter' | 'unread'> {
   const bytes = readFileSync(file);
   const source = bytes.toString('utf8');
@@ -84,9 +84,9 @@ function readContent(file: string): Pick<ContentFile, 'source' | 'frontmatter' |
 }
 
 /**
- * Holds a file against the encoding that pages are read in.
+ * Checks a file's encoding.
  *
- * @throws ProblemError for bytes that are no UTF-8, and for control characters
+ * @throws ProblemError for invalid UTF-8, and for control characters
  */
 function checkEncoding(file: string, bytes: Buffer, source: string): void {
   const fail = (offset: number, message: string, hint: string) => {
@@ -98,7 +98,7 @@ function checkEncoding(file: string, bytes: Buffer, source: string): void {
   if (control) fail(control.index, `a control character, U+${control[0].charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`, 'delete it');
 }
 
-/** The fields of YAML that are whole in one line. */
+/** Reads the YAML fields that fit on one line. */
 function readLines(yaml: string): Record<string, unknown> {
   const lines = yaml.split('\n').filter((line) => /^[\w-]+: *\S/.test(line));
   return Object.assign({}, ...lines.map(readLine)) as Record<string, unknown>;
@@ -112,23 +112,23 @@ function readLine(line: string): object {
   }
 }
 
-/** Lists the Markdown files of a folder. What is no file, such as a named pipe, would never be read to its end; a check reports it. */
+/** Lists a folder's Markdown files. Skips special files such as named pipes, which would never end; a check reports them. */
 function listMarkdown(folder: string): string[] {
   return globSync(`${folder}/**/[!_]*.{md,mdx}`)
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
     .sort();
 }
 
-/** Front matter as Astro finds it: after a byte order mark, or blank lines, up to a line that begins with `---`. */
+/** Front matter as in Astro: after a byte order mark or blank lines, up to a line that begins with `---`. */
 const FRONTMATTER = /^((?:\uFEFF?|\s*\n)---\r?\n)(?:([\s\S]*?)\r?\n)??---/;
 
-/** Cuts a source behind its front matter; `front` is empty where there is none. `start` is the offset of the YAML in it. */
+/** Splits a source after its front matter; `front` is empty without one. `start` is the offset of the YAML. */
 export function cutFrontmatter(source: string): { front: string; yaml: string; start: number; body: string } {
   const [front = '', opening = '', yaml = ''] = FRONTMATTER.exec(source) ?? [];
   return { front, yaml, start: opening.length, body: source.slice(front.length) };
 }
 
-/** How files begin whose front matter is not found, the likelier last. */
+/** Starts of files whose front matter is not found, the likelier last. */
 const NO_FRONTMATTER = [
   { start: /^\uFEFF?\+\+\+\s/, message: 'front matter between +++ is TOML', hint: 'write it as YAML between two lines of ---' },
   { start: /^\uFEFF?---\r(?!\n)/, message: 'lines end with CR alone', hint: 'save the file with LF at the end of each line' },
@@ -137,7 +137,7 @@ const NO_FRONTMATTER = [
 ];
 
 /**
- * Reads the YAML between the first two `---` lines.
+ * Parses the YAML between the first two `---` lines.
  *
  * @throws ProblemError with the place of YAML that does not parse, or is not closed
  */
@@ -166,13 +166,13 @@ export function parseFrontmatter(source: string, file: string): Record<string, u
   ]);
 }
 
-/** Writes a line of YAML with quotes around a value that has a colon without them. */
+/** Suggests quotes around a YAML value with a colon. */
 function suggestQuotes(text: string): string | undefined {
   const [, key, value = ''] = /^(\s*[\w-]+): +(?![\s"'[{])(.*)$/.exec(text.trimEnd()) ?? [];
   return !value.includes(': ', 1) ? undefined : `put the value in quotes: ${key}: ${JSON.stringify(value)}`;
 }
 
-/** Where the front matter of a file says what some keys lead to; the start of the file when it does not. */
+/** Locates a front matter field, or the start of the file if missing. */
 export function locateField({ file, source }: Pick<ContentFile, 'file' | 'source'>, keys: readonly (string | number)[]): Place {
   const { yaml, start } = cutFrontmatter(source);
   const place = findPosition(yaml, keys);

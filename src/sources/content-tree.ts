@@ -9,7 +9,7 @@ const FEATURES = { directive: true };
 /**
  * Parses a Markdown or MDX file.
  *
- * @throws ProblemError with the place of MDX that does not parse, or of what is nested too deep to be read
+ * @throws ProblemError with the place of MDX that does not parse, or of text nested too deep to parse
  */
 export function parseContent({ file, source }: Pick<ContentFile, 'file' | 'source'>): MdastNode {
   const fail = (line: number, column: number, message: string, hint: string) =>
@@ -20,7 +20,7 @@ export function parseContent({ file, source }: Pick<ContentFile, 'file' | 'sourc
   try {
     root = file.endsWith('.mdx') ? mdxToMdast(source, { features: FEATURES }) : markdownToMdast(source, { features: FEATURES });
   } catch (error) {
-    // The parser builds its tree by functions that call each other.
+    // The parser builds its tree recursively.
     if (error instanceof RangeError) throw failDeep(findDeepLine(source) ?? 1, 1);
     const { message } = error as Error;
     const [, line = 1, column = 1, told = message] = /^(\d+):(\d+): (.*?)(?: \(\d+:\d+\))?(?: \([\w-]+:[\w-]+\))?$/s.exec(message) ?? [];
@@ -35,16 +35,16 @@ export function parseContent({ file, source }: Pick<ContentFile, 'file' | 'sourc
   return root;
 }
 
-/** Finds a node that is too deep for functions that call themselves, level by level. */
+/** Finds a node too deep for recursion, level by level. */
 function findDeepNode(root: MdastNode): MdastNode | undefined {
   let level: readonly MdastNode[] = [root];
-  // A level of a list is two nodes.
+  // A list level is two nodes.
   for (let depth = 0; depth <= 2 * DEEPEST_TEXT && level.length > 0; depth += 1)
     level = level.flatMap((node) => ('children' in node ? (node.children as readonly MdastNode[]) : []));
   return level[0];
 }
 
-/** Shows a Markdown node and all below it, in reading order. */
+/** Visits a Markdown node and its descendants in reading order. */
 export function visit(node: MdastNode, see: (node: MdastNode) => void): void {
   see(node);
   if ('children' in node) node.children.forEach((child) => visit(child as MdastNode, see));

@@ -2,16 +2,16 @@ import { Parser } from 'htmlparser2';
 import type { MdastNode } from 'satteri';
 import { align } from './prose-text.ts';
 
-/** An element that is written as HTML in Markdown. */
+/** An HTML element in Markdown. */
 export interface HtmlElement {
-  /** In small letters, as the names of its attributes. */
+  /** Lower case, like its attribute names. */
   name: string;
   attributes: Readonly<Record<string, string>>;
-  /** Where it begins in the source of the page. */
+  /** Its start in the page's source. */
   offset: number;
 }
 
-/** Lists the elements of a node of Markdown, in the order of the text; of what is no HTML there are none. */
+/** Lists the HTML elements of a Markdown node, in the order of the text. */
 export function listHtmlElements(node: MdastNode, source: string): HtmlElement[] {
   if (node.type !== 'html') return [];
   const start = node.position?.start.offset ?? 0;

@@ -19,7 +19,7 @@ function git(...args: string[]): string {
   return execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: project, encoding: 'utf8' }).trim();
 }
 
-/** Writes files and commits them at the given moment. */
+/** Writes and commits files at a given time. */
 function commit(moment: string, ...paths: string[]): string {
   for (const path of paths) {
     mkdirSync(dirname(join(project, path)), { recursive: true });
@@ -32,7 +32,7 @@ function commit(moment: string, ...paths: string[]): string {
   return git('rev-parse', 'HEAD');
 }
 
-/** Days by path, as text. */
+/** Dates by path, as text. */
 function read(folder = project, folders = ['docs']): Record<string, string> {
   return Object.fromEntries([...readLastChanges(folder, folders)].map(([path, date]) => [path, date.toISOString()]));
 }
@@ -109,7 +109,7 @@ describe('the history of pages', () => {
 
   it('is not there where git does not trust the owner of the folder', () => {
     commit('2026-03-01T12:00:00Z', 'docs/a.md');
-    // Whom the machine of the test trusts is left out.
+    // Ignores the test machine's trusted folders.
     vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
     vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
     vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');

@@ -2,16 +2,16 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Commits that changed no meaning, such as formatting; `git blame` and forges read the same file. */
+/** Commits without changes in meaning, such as formatting; `git blame` and forges read this file too. */
 const IGNORED_COMMITS = '.git-blame-ignore-revs';
 
 /**
- * Reads from git on which day each file was last changed. Files of which git
- * does not know are left out: where there is no git or no repository, and in
- * a shallow clone those whose last change lies before what was cloned.
+ * Reads the date of each file's last change from git. Files without a known
+ * date are left out: without git or a repository, and in a shallow clone if the
+ * change is older than the clone.
  *
- * @param root folder of the project, which may lie below the repository's
- * @param paths folders and files to ask for, from the project root
+ * @param root folder of the project, which may be below the repository's
+ * @param paths folders and files to look up, from the project root
  * @returns days (UTC midnight) by path from the project root
  */
 export function readLastChanges(root: string, paths: readonly string[]): ReadonlyMap<string, Date> {
@@ -30,7 +30,7 @@ export function readLastChanges(root: string, paths: readonly string[]): Readonl
   const listCommits = (file: string) => new Set(existsSync(file) ? readFileSync(file, 'utf8').match(/^[0-9a-f]{40,}/gm) : []);
   const shallow = git('rev-parse', '--git-path', 'shallow').trim();
   if (shallow === '') return new Map();
-  // A shallow clone says of its oldest commits that they made every file.
+  // In a shallow clone, the oldest commits seem to create every file.
   const cut = listCommits(resolve(root, shallow));
   const ignored = listCommits(join(root, IGNORED_COMMITS));
 
@@ -45,9 +45,9 @@ export function readLastChanges(root: string, paths: readonly string[]): Readonl
   return new Map([...days].filter((entry): entry is [string, Date] => entry[1] !== undefined));
 }
 
-/** Why the days of last changes are not known, or not all of them. */
+/** Why dates of changes are unknown or incomplete. */
 export interface HistoryGap {
-  /** Whether none is known, or only those from some day on. */
+  /** All are unknown, or only those before some day. */
   isWhole: boolean;
   reason: string;
 }
@@ -56,8 +56,8 @@ export interface HistoryGap {
  * Finds out why git does not know when files were last changed.
  *
  * @param root folder of the project
- * @param paths folders and files to ask for, from the project root
- * @returns nothing where git has the whole history of them
+ * @param paths folders and files to look up, from the project root
+ * @returns nothing if git has their whole history
  */
 export function findHistoryGap(root: string, paths: readonly string[]): HistoryGap | undefined {
   const git = (...args: string[]) => spawnSync('git', ['-C', root, ...args], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });

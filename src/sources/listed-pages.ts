@@ -3,7 +3,7 @@ import { decodeAddress } from '../data/decode-address.ts';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { listContentFiles } from './content-files.ts';
 
-/** Makes the test, for absolute page addresses, whether a page may be in the sitemap: unlisted ones may not. */
+/** Creates a filter for absolute page addresses in the sitemap, which leaves out unlisted pages. */
 export function isListed(site: SiteConfig): (address: string) => boolean {
   let unlisted: Set<string> | undefined;
   return (address) => {

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useSiteConfig } from './fixtures/use-site-config.ts';
 
-/** Loads the module as a build with this environment does. */
+/** Loads the module as a build with this variable. */
 async function importWith(path: string | undefined) {
   useSiteConfig(path);
   return import('./load-site-config.ts');

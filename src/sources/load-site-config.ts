@@ -7,17 +7,17 @@ import type { SiteConfig } from '../data/config-schema.ts';
 import { ProblemError, type Place, type Problem } from '../data/problem.ts';
 import { locateInConfig, type ConfigPath } from './config-position.ts';
 
-/** The configuration that this build uses: `SITE_CONFIG`, else the site's own. */
+/** Configuration of this build: `SITE_CONFIG`, or the site's. */
 export const SITE_CONFIG_PATH = pathToFileURL(resolve(process.env['SITE_CONFIG'] ?? 'src/site.config.ts'));
 
 const key = createHash('sha256').update(SITE_CONFIG_PATH.href).digest('hex').slice(0, 8);
-/** Where Astro keeps what it need not make again, from the project root: `CACHE_DIR`, else a folder for each configuration. */
+/** Astro's cache folder, from the project root: `CACHE_DIR`, or one for each configuration. */
 export const CACHE_FOLDER = process.env['CACHE_DIR'] ?? `node_modules/.astro/${key}`;
 
 /**
  * Loads and validates the site configuration.
  *
- * @throws ProblemError with the place of each wrong field, or of what keeps the file from being loaded
+ * @throws ProblemError with the place of each wrong field, or of the error that stops it from loading
  */
 export async function loadSiteConfig(): Promise<SiteConfig> {
   const file = relative(process.cwd(), fileURLToPath(SITE_CONFIG_PATH));
@@ -37,14 +37,14 @@ export async function loadSiteConfig(): Promise<SiteConfig> {
   throw fail({}, 'no default export', 'write: export default defineSiteConfig({ … })');
 }
 
-/** Where code of the project threw, or does not parse: Node writes that at the start of the stack, or in its frames. */
+/** Locates an exception or syntax error in project code: Node puts it at the start of the stack, or in its frames. */
 function findThrown(error: unknown): Partial<Place> {
   const places = [...String((error as Error).stack).matchAll(/(?<![^\s(])(?:file:\/\/)?([^\s():]+\.ts):(\d+)(?::(\d+))?/g)];
   const [, file, line, column] = places.find(([, path = '']) => !path.includes('/node_modules/')) ?? [];
   return file && line ? { file: relative(process.cwd(), file), line: Number(line), column: Number(column ?? 1) } : {};
 }
 
-/** Makes the problem of something wrong at a place of the configuration. */
+/** Builds a problem located in the configuration. */
 export function makeConfigProblem(path: ConfigPath, message: string, hint?: string): Problem {
   return { severity: 'error', ...locateInConfig(SITE_CONFIG_PATH, path), message: `${formatPath(path)}: ${message}`, hint };
 }

@@ -9,13 +9,13 @@ import { locateInConfig, type ConfigPath } from './config-position.ts';
 import { SITE_CONFIG_PATH } from './load-site-config.ts';
 import { align, getOffset, readLineComments, readMarkdown, type Passage, type ProseText } from './prose-text.ts';
 
-/** Fields of API descriptions that are Markdown, or plain words. */
+/** API description fields in Markdown or plain text. */
 const API_FIELDS = ['description', 'summary'];
-/** What holds examples and names of others, not words of ours. */
+/** Fields with examples and other people's names, not our words. */
 const NOT_OURS = ['example', 'examples', 'default', 'enum', 'x-codeSamples'];
 
 /**
- * Reads the words of an API description, one text for each file it is made of.
+ * Reads the words of an API description, one text for each of its files.
  *
  * @throws ProblemError for a description that cannot be read
  */
@@ -34,7 +34,7 @@ function listApiPassages(value: unknown, source: string, keys: readonly (string 
   return Object.entries(value).flatMap(([key, item]) => {
     if (NOT_OURS.includes(key)) return [];
     const own = [...keys, key];
-    // Below `properties` a description is a field of that name.
+    // In `properties`, "description" is a field name.
     if (typeof item !== 'string' || !API_FIELDS.includes(key)) return listApiPassages(item, source, own);
     const findStart = () => {
       const { line, column } = findPosition(source, own);
@@ -47,10 +47,10 @@ function listApiPassages(value: unknown, source: string, keys: readonly (string 
   });
 }
 
-/** Fields of the configuration that readers see. */
+/** Configuration fields that readers see. */
 const CONFIG_FIELDS = ['label', 'title', 'tagline', 'message'];
 
-/** Reads the labels of the configuration, one text for each file that they stand in: sidebars have their own. */
+/** Reads the configuration's labels, one text per file: sidebars are in separate files. */
 export function readConfigTexts(site: SiteConfig): ProseText[] {
   const labels = listLabels(site, []).map(({ text, path }) => ({ text, place: locateInConfig(SITE_CONFIG_PATH, path) }));
   return [...Map.groupBy(labels, ({ place }) => place.file)].map(([file, own]) => {

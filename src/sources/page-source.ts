@@ -2,10 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { getPosition, type Place } from '../data/problem.ts';
 import type { Claim } from './addresses.ts';
 
-/** Finds what made a built page say something: the first of some texts in the file that claims its address, else the claim itself. */
+/** Locates the source of a built page's content: the first matching text in the file behind its address, else the claim's place. */
 export type LocateOnPage = (route: string, ...needles: string[]) => Place;
 
-/** Makes the function that leads from built pages back to their sources. */
+/** Creates a lookup from built pages to their sources. */
 export function makePageLocator(claims: readonly Claim[]): LocateOnPage {
   const places = new Map(claims.filter(({ isFile }) => !isFile).map((claim) => [claim.route, claim]));
   return (route, ...needles) => {

@@ -10,7 +10,7 @@ function read(body: string, file = 'page.md') {
   return readPageText(content);
 }
 
-/** The passages of a page without its title. */
+/** Lists passages after the title. */
 const list = (body: string, file?: string) => read(body, file).passages.slice(1);
 
 describe('The words of a page', () => {

@@ -3,47 +3,47 @@ import { getPosition, type Place } from '../data/problem.ts';
 import { locateField, type ContentFile } from './content-files.ts';
 import { parseContent } from './content-tree.ts';
 
-/** Stands in a passage for what is not written in words: code, a formula, a component, an address. */
+/** Placeholder in a passage for non-words: code, a formula, a component, an address. */
 export const NO_WORDS = '\uFFFC';
 
-/** A run of words that readers see at once: a paragraph, a heading, a cell, a label. */
+/** A continuous run of visible words: a paragraph, a heading, a cell, a label. */
 export interface Passage {
   role: 'heading' | 'text' | 'cell' | 'label';
-  /** Its words without marks; each piece of code is one `NO_WORDS`. */
+  /** Words without marks; each code span is one `NO_WORDS`. */
   text: string;
-  /** Whether somebody else is quoted. */
+  /** It quotes somebody else. */
   isQuotation: boolean;
-  /** Where in the source a character of the text stands. */
+  /** Maps a text index to a source offset. */
   findOffset: (index: number) => number;
 }
 
-/** An exception from a rule that a writer asks for, `prose-allow rule: reason` in a comment. */
+/** A writer's exception from a rule, `prose-allow rule: reason` in a comment. */
 export interface Allowance {
   rule: string;
-  /** Empty when the writer gives none. */
+  /** Empty if missing. */
   reason: string;
-  /** Where the comment stands, and the part of the source that it is about. */
+  /** Offset of the comment, and the range in the source that it covers. */
   at: number;
   from: number;
   to: number;
 }
 
-/** Something that people wrote, as the rules of prose see it. */
+/** A text that people wrote, as prose rules see it. */
 export interface ProseText {
   file: string;
   source: string;
   passages: readonly Passage[];
   allowances: readonly Allowance[];
-  /** The page that it is, with its tree; texts that are no page have none. */
+  /** The page and its tree, if the text is a page. */
   page?: { content: ContentFile; tree: MdastNode };
 }
 
-/** The place of an offset in a text. */
+/** Locates an offset in a text. */
 export function locateInText({ file, source }: Pick<ProseText, 'file' | 'source'>, offset: number): Place {
   return { file, ...getPosition(source, offset) };
 }
 
-/** Fields of front matter that readers see. */
+/** Front matter fields that readers see. */
 const FIELDS = ['title', 'sidebar_label', 'description'];
 
 /**
@@ -68,7 +68,7 @@ export function readPageText(content: ContentFile): ProseText {
   return { file, source, passages: [...fields, ...passages], allowances: [...inFields, ...allowances], page: { content, tree } };
 }
 
-/** Finds exceptions in the comments of YAML or TypeScript: each is about the next line that is none. */
+/** Finds exceptions in YAML or TypeScript comments. Each covers the next line of code. */
 export function readLineComments(source: string, sign: '#' | '//'): Allowance[] {
   const found: Allowance[] = [];
   let open: { at: number; text: string }[] = [];
@@ -94,21 +94,21 @@ function parseAllowance(text: string, range: Pick<Allowance, 'at' | 'from' | 'to
   return [{ ...range, rule, reason }];
 }
 
-/** The offset of a place counted from 1. */
+/** Converts a 1-based place to an offset. */
 export function getOffset(source: string, line: number, column: number): number {
   const before = source.split('\n', line - 1);
   return before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
 }
 
 /**
- * Where a character of a text stands in the source that the text was read from,
- * which has signs between its characters: indentation, escapes, marks.
+ * Finds a text's character in its source, which has extra characters in
+ * between: indentation, escapes, marks.
  */
 export function align(text: string, source: string, start: number, index: number): number {
   if (source.startsWith(text, start)) return start + index;
   let offset = start - 1;
   for (let at = 0; at <= Math.min(index, text.length - 1); at += 1) {
-    // Where the source breaks a line, the text may have a space.
+    // A line break in the source may be a space in the text.
     const found = /\s/.test(text[at] ?? '') ? source.slice(offset + 1).search(/\s/) + offset + 1 : source.indexOf(text[at] ?? '', offset + 1);
     if (found <= offset) break;
     offset = found;
@@ -116,16 +116,16 @@ export function align(text: string, source: string, start: number, index: number
   return Math.max(start, offset);
 }
 
-/** Reads the words of a tree of Markdown. */
+/** Reads the words of a Markdown tree. */
 export function readMarkdown(tree: MdastNode, source: string): Pick<ProseText, 'passages' | 'allowances'> {
   const reader = new MarkdownReader(source);
   reader.readBlock(tree, false);
   return reader;
 }
 
-/** Attributes of components that readers see. */
+/** Component attributes that readers see. */
 const ATTRIBUTES = ['alt', 'caption', 'label', 'title', 'summary'];
-/** What stands in a line of words. */
+/** Inline nodes. */
 const INLINE: readonly string[] = ['text', 'emphasis', 'strong', 'link', 'inlineCode', 'mdxJsxTextElement'];
 /** Matches the start of an address in running text. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S/;
@@ -151,7 +151,7 @@ class MarkdownReader {
     if (node.type === 'paragraph') return this.#readInline(node, 'text', isQuotation);
     if (node.type === 'tableCell') return this.#readInline(node, 'cell', isQuotation);
     this.#readLabels(node);
-    // A component in a line of its own holds its words without a paragraph.
+    // A component on its own line contains words without a paragraph.
     if ('children' in node && node.children.some(({ type }) => INLINE.includes(type))) return this.#readInline(node, 'text', isQuotation);
     if ('children' in node) {
       this.#readAllowances(node.children as MdastNode[]);
@@ -159,7 +159,7 @@ class MarkdownReader {
     }
   }
 
-  /** An exception is about the block after its comment, or the one that holds it. */
+  /** An exception covers the block after its comment, or its parent. */
   #readAllowances(children: readonly MdastNode[], holder?: MdastNode): void {
     children.forEach((child, index) => {
       const comment = getComment(child);
@@ -184,7 +184,7 @@ class MarkdownReader {
       this.#readLabels(each);
       if ('children' in each && each.children.length > 0) {
         each.children.forEach((child) => read(child as MdastNode));
-        // Components on one line are parted when they are shown, as tabs are.
+        // Components on one line are shown apart, as tabs are.
         if (each.type === 'mdxJsxTextElement' && /^[A-Z]/.test(each.name ?? '')) add(NO_WORDS, each);
         return;
       }
@@ -204,7 +204,7 @@ class MarkdownReader {
     return part.value === NO_WORDS ? part.offset : align(part.value, this.#source, part.offset, index - part.at);
   }
 
-  /** Texts that stand in marks: of pictures, components and drawings. */
+  /** Reads texts in attributes: of pictures, components and drawings. */
   #readLabels(node: MdastNode): void {
     const from = node.position?.start.offset ?? 0;
     const add = (text: string) => {
@@ -230,7 +230,7 @@ function blankAddress(word: string): string {
   return NO_WORDS.repeat(end) + word.slice(end);
 }
 
-/** What a comment of Markdown or MDX says. */
+/** Reads a Markdown or MDX comment. */
 function getComment(node: MdastNode): string | undefined {
   if (node.type === 'html') return /^<!--(.*)-->\s*$/s.exec(node.value)?.[1];
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return /^\s*\/\*(.*)\*\/\s*$/s.exec(node.value)?.[1];

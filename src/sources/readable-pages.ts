@@ -3,14 +3,15 @@ import type { Problem } from '../data/problem.ts';
 import { collectReferences } from './collect-links.ts';
 import { listContentFiles, type ContentFile } from './content-files.ts';
 
-/** Pages that can be parsed, and why others cannot. */
+/** Pages that can be parsed, and errors in the others. */
 interface ReadablePages {
   pages: ContentFile[];
   problems: Problem[];
 }
 
 /**
- * Lists the pages of a site for checks that look at each by itself: one that cannot be read keeps none of the others from being looked at.
+ * Lists a site's pages for checks of single pages. An unreadable page does not
+ * stop the check of others.
  *
  * @param files the only ones to list, from the project root; none means all
  */

@@ -5,17 +5,17 @@ import type { ContentFile } from './content-files.ts';
 
 /**
  * Lists every page of the site, without running Astro. The end-to-end tests
- * hold it against the built site.
+ * compare it with the built site.
  *
  * @param files the site's Markdown files
- * @returns routes without trailing slash; drafts and the not-found page are not among them
+ * @returns routes without trailing slash; drafts and the not-found page are left out
  */
 export function listRoutes(site: SiteConfig, files: readonly ContentFile[]): Set<string> {
   const pages = listClaims(site, files).filter(({ isFile, route }) => !isFile && route !== '/404');
   return new Set(pages.map(({ route }) => route));
 }
 
-/** Addresses of files that are no pages: what `public/` holds and what a build writes, API descriptions for download too. */
+/** Checks for addresses of files, not pages: files in `public/`, build output, API descriptions for download. */
 export function isFileAddress(path: string, site: Pick<SiteConfig, 'apis' | 'docs' | 'offline'>): boolean {
   const isDownload = site.apis.some((api) => ['yaml', 'json'].some((format) => path === `${api.path}/${api.id}.${format}`));
   return isDownload || listOwnFiles(site).has(path) || statSync(`public${path}`, { throwIfNoEntry: false })?.isFile() === true;

@@ -1,6 +1,6 @@
 import { defineVariant } from '../variant-config.ts';
 
-/** For the barest places: a host that sends no headers of a site, so that the policy is in the pages, and browsers in which nothing is kept. */
+/** For restricted environments: a host that sends no site headers, so that the policy is in the pages, and browsers without storage. */
 export default defineVariant({
   contentSecurityPolicy: 'meta',
   storage: 'none',

@@ -2,8 +2,8 @@ import { defineSiteConfig } from '../../../src/data/config-schema.ts';
 import base from '../../../src/site.config.ts';
 
 /**
- * The whole site below a path of its host, which sends no headers of a site: every component prints its addresses there, and every journey can be made.
- * It is built with one more of each that writers add (`e2e/support/variant-site.ts`).
+ * The whole site with a base path, on a host that sends no site headers: every component renders its addresses there, and every journey works.
+ * It is built with one more of each kind that writers add (`e2e/support/variant-site.ts`).
  */
 export default defineSiteConfig({
   ...base,

@@ -3,7 +3,7 @@ import { defineVariant } from '../variant-config.ts';
 
 const folder = 'e2e/variants/content';
 
-/** Every field of front matter, a blog of several pages, and API descriptions with every construct, of several forms and with different settings. */
+/** Every field of front matter, a blog of several pages, and API descriptions with every construct, in several forms and with different settings. */
 export default defineVariant({
   versions: [
     {

@@ -3,7 +3,7 @@ import { defineVariant } from '../variant-config.ts';
 const folder = 'e2e/variants/full-frame';
 
 /**
- * Everything that can stand around a page, and every way to it: items of every kind in the navbar,
+ * Everything that can be around a page, and every way to it: items of every kind in the navbar,
  * versions, sidebars made from folders, a flat footer, redirects, and an announcement with HTML whose id an older site misspelt.
  * A test deploys it again with other pages (`DEPLOYED_DOCS`) and other scripts (`DEPLOYED_STORAGE`).
  */

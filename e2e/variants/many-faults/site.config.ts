@@ -3,7 +3,7 @@ import { defineVariant } from '../variant-config.ts';
 const folder = 'e2e/variants/many-faults';
 const [version] = defineVariant({}).docs.versions;
 
-/** Faults of many kinds, which one build tells together. */
+/** Errors of many kinds, reported by one build. */
 export default defineVariant({
   versions: version && [{ ...version, docs: `${folder}/docs`, mainDocId: 'idnex' }],
   apis: [

@@ -2,7 +2,7 @@ import base from '../../../src/site.config.ts';
 import { defineVariant } from '../variant-config.ts';
 
 /**
- * What is not the site's decides: the system chooses the colour mode until the reader does, which ends with the tab, and a service answers the search,
+ * External settings: the system sets the colour mode until the reader chooses one, for the life of the tab, and a service answers the search,
  * at two hosts on this machine that the tests start and stop, at ports that the run chose. The announcement stays.
  */
 export default defineVariant({

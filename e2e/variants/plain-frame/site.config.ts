@@ -1,6 +1,6 @@
 import { defineVariant } from '../variant-config.ts';
 
-/** Markdown and components, with nothing around a page but a link and the button of the colour mode: readers choose it, and the system's preference counts for nothing. */
+/** Markdown and components, framed by only a link and the colour mode button: readers choose the mode, not the system. */
 export default defineVariant({
   docs: 'e2e/variants/plain-frame/docs',
   sidebars: { docs: ['index', 'more', 'parts', 'landing'] },

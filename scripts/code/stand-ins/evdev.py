@@ -1,4 +1,4 @@
-"""The calls of python3-evdev that the remapped gamepad uses: a gamepad whose events stand in EVENTS, and keys that are printed."""
+"""Simulates python3-evdev for the remapped gamepad: a gamepad with its events in EVENTS, and keys that are printed."""
 
 import json
 import os

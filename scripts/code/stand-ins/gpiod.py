@@ -1,4 +1,4 @@
-"""The calls of libgpiod 1.6 that the first program uses. Each change of a line is printed."""
+"""Simulates libgpiod 1.6 for the first program. Each change of a line is printed."""
 
 LINE_REQ_DIR_OUT = 3
 

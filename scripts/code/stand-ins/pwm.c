@@ -17,7 +17,7 @@
 
 struct state { unsigned long long period, duty_cycle; int enabled; };
 
-/* What the period register holds after a reset: 65536 cycles of 24 MHz. */
+/* Period register after a reset: 65536 cycles of 24 MHz. */
 static const struct state RESET = { 2730667, 0, 0 };
 
 static FILE *open_in(const char *chip, const char *name, const char *mode)

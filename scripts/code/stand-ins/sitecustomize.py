@@ -1,4 +1,4 @@
-"""Time that passes at once, from 23 November 2026, 09:41:58. A program that runs for ever ends after RUN_SECONDS of it."""
+"""Simulates time from 23 November 2026, 09:41:58, without waiting. A program without an end stops after RUN_SECONDS of it."""
 
 import os
 import time

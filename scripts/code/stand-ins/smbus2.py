@@ -1,4 +1,4 @@
-"""The calls of smbus2 that pages use, with parts on the buses that answer as their datasheets say."""
+"""Simulates smbus2 for pages, with parts on the buses that respond as in their datasheets."""
 
 import os
 import struct
@@ -26,7 +26,7 @@ class _Bmp180:
 
 
 class _Ads1115:
-    """Four inputs with a level each, and the range, rate and waiting time that its configuration asks for."""
+    """Four inputs with a level each, and the range, rate and waiting time from its configuration."""
 
     LEVELS = (0.5, 1.0, 1.5, 3.0)
     RANGES = (6.144, 4.096, 2.048, 1.024, 0.512, 0.256, 0.256, 0.256)
@@ -50,7 +50,7 @@ class _Ads1115:
 
 
 class _Ssd1306:
-    """A screen of 128 by 64; what it shows is written to SCREEN, a line for each row, after each whole picture."""
+    """A screen of 128 by 64. Each whole picture is written to SCREEN, a line for each row."""
 
     ARGUMENTS = {0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0x8D: 1, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
 
@@ -91,7 +91,7 @@ class _Ssd1306:
 _PARTS = {(1, 0x77): _Bmp180(), (1, 0x48): _Ads1115(), (3, 0x48): _Ads1115(), (3, 0x3C): _Ssd1306()}
 
 
-class i2c_msg:  # the name that the library has
+class i2c_msg:  # the library's name
     def __init__(self, address, data):
         self.addr, self.data = address, bytes(data)
 

@@ -1,6 +1,6 @@
 /*
- * What the programs in the docs use of libgpiod, so that a machine without the
- * library can look at their syntax and types. First libgpiod 1.6, then 2.
+ * The parts of libgpiod that programs in the docs use, to check their syntax and
+ * types on a machine without the library. First libgpiod 1.6, then 2.
  */
 #ifndef DOCS_STUB_GPIOD_H
 #define DOCS_STUB_GPIOD_H

@@ -3,36 +3,36 @@ import { dirname, join } from 'node:path';
 import { parseSync, type ESTree } from 'vite';
 import { didYouMean } from '../../data/did-you-mean.ts';
 
-/** What is given to a component, by name; what a page does not write out in full is `UNKNOWN`. */
+/** A component's props by name; `UNKNOWN` for values that a page does not write out. */
 export type Given = ReadonlyMap<string, unknown>;
 
-/** A value that is known only when the page is made. */
+/** A value that is only known at build time. */
 export const UNKNOWN = Symbol('unknown');
 
-/** Something wrong in what a component is given. */
+/** A problem with a component's props. */
 export interface PropFault {
-  /** The prop that it is about. */
+  /** The affected prop. */
   prop?: string;
   message: string;
   hint?: string | undefined;
 }
 
-/** What a component takes, as its file says. */
+/** A component's interface, from its source. */
 export interface ComponentTraits {
   members: Members;
-  /** The types that its file declares, and the modules beside it that it imports. */
+  /** Types in its file, and in local modules that it imports. */
   shapes: ReadonlyMap<string, Members>;
-  /** Whether it shows what stands between its tags. */
+  /** It renders its children. */
   hasSlot: boolean;
-  /** Whether it shows nothing without that: it has no text to put there instead, and does not ask whether there is any. */
+  /** It renders nothing without children: it has no fallback, and does not check for them. */
   needsContent: boolean;
-  /** Whether it may refuse what it is given: one that asks no data and throws nothing does not. */
+  /** It may throw on valid types. Components that read no data and contain no throw don't. */
   mayRefuse: boolean;
 }
 
 type Members = readonly ESTree.TSSignature[];
 
-/** Reads what a component takes: the `interface Props` of its file, and its slot. */
+/** Reads a component's interface: `interface Props` and its slot. */
 export function readTraits(file: string): ComponentTraits {
   const source = readFileSync(file, 'utf8');
   const [front = '', code = ''] = /^---\r?\n(.*?)\r?\n---/s.exec(source) ?? [];
@@ -47,7 +47,7 @@ export function readTraits(file: string): ComponentTraits {
   };
 }
 
-/** The interfaces of a module that take nothing from others. */
+/** Lists a module's interfaces that extend no others. */
 function listInterfaces(code: string): (readonly [name: string, members: Members])[] {
   return parseSync('module.ts', code).program.body.flatMap((node) => {
     const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
@@ -55,12 +55,12 @@ function listInterfaces(code: string): (readonly [name: string, members: Members
   });
 }
 
-/** Holds what a component is given against what it takes: names, what is missing, and types as far as the file writes them out. */
+/** Checks a component's props: unknown names, missing ones, and types as far as the file writes them out. */
 export function checkProps(name: string, given: Given, { members, shapes }: ComponentTraits): PropFault[] {
   return checkMembers(`<${name}>`, given, { members, shapes, isOfComponent: true });
 }
 
-/** What the build gives to tabs, see `src/markdown/tab-places.ts`. */
+/** Props the build gives to tabs, see `src/markdown/tab-places.ts`. */
 const GIVEN_BY_BUILD = ['place'];
 
 interface Owner {
@@ -93,7 +93,7 @@ function checkMembers(owner: string, given: Given, { members, shapes, isOfCompon
 
 const PLAIN: Readonly<Record<string, string | undefined>> = { TSNumberKeyword: 'number', TSStringKeyword: 'string', TSBooleanKeyword: 'boolean' };
 
-/** Holds a value against a type; types of other files are left to what the component does with the value. */
+/** Checks a value against a type. Types from other files are left to the component's checks. */
 function checkValue(type: ESTree.TSType, value: unknown, at: string, shapes: Owner['shapes']): PropFault[] {
   if (value === UNKNOWN) return [];
   const wrong = [{ message: `${at} is ${JSON.stringify(value)}`, hint: `write ${suggestValue(type, value) ?? describeType(type)}` }];
@@ -120,7 +120,7 @@ function checkValue(type: ESTree.TSType, value: unknown, at: string, shapes: Own
 
 const WORDS: Readonly<Record<string, string | undefined>> = { number: 'a number', string: 'a text', boolean: 'true or false' };
 
-/** Says in words what a type allows. */
+/** Describes a type in words. */
 function describeType(type: ESTree.TSType): string {
   const plain = WORDS[PLAIN[type.type] ?? ''];
   if (plain) return plain;
@@ -131,7 +131,7 @@ function describeType(type: ESTree.TSType): string {
   return 'a name';
 }
 
-/** Writes a value as a type wants it, where it is only written in another way. */
+/** Suggests a value of the right type if only the notation is wrong. */
 function suggestValue(type: ESTree.TSType, value: unknown): string | undefined {
   if (type.type === 'TSTypeOperator') return suggestValue(type.typeAnnotation, value);
   const plain = PLAIN[type.type];

@@ -5,31 +5,31 @@ import { parseContent } from '../../sources/content-tree.ts';
 import type { Given } from './component-props.ts';
 import { evaluate } from './page-expressions.ts';
 
-/** A component in a page, or an element of HTML. */
+/** A component or HTML element in a page. */
 export interface ComponentUse {
   name: string;
-  /** The component right around it. */
+  /** The direct parent component. */
   parent: string | undefined;
   given: Given;
-  /** Whether it is given more than its tag names, `{...rest}`. */
+  /** It has spread props, `{...rest}`. */
   isSpread: boolean;
-  /** Whether something stands between its tags. */
+  /** It has children. */
   hasContent: boolean;
   place: Place;
-  /** Where its tag names a prop. */
+  /** Locates a prop in its tag. */
   locateProp: (prop: string) => Place;
 }
 
 type Element = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** Lists the components and elements of an MDX page; not those within expressions. */
+/** Lists an MDX page's components and elements, except in expressions. */
 export function listUses(content: ContentFile): ComponentUse[] {
   const uses: ComponentUse[] = [];
   const see = (node: MdastNode, parent: string | undefined): void => {
     const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
     const name = (isElement && node.name) || undefined;
     if (isElement && name !== undefined) uses.push(readUse(content, node, name, parent));
-    // A line of its own around inline components is no element in the page.
+    // The paragraph around inline components is not rendered.
     const inner = node.type === 'paragraph' ? parent : (name ?? node.type);
     if ('children' in node) node.children.forEach((child) => see(child as MdastNode, inner));
   };
@@ -54,7 +54,7 @@ function readUse({ file, source }: ContentFile, node: Element, name: string, par
   };
 }
 
-/** The value of an attribute: a text, `true` where it has none, and what an expression gives by itself. */
+/** Reads an attribute: a text, `true` without a value, or an expression's result. */
 function readValue(value: string | { value: string } | null | undefined): unknown {
   if (typeof value !== 'object') return value;
   return value === null ? true : evaluate(value.value).value;

@@ -6,7 +6,7 @@ import { parseContent, visit } from '../../sources/content-tree.ts';
 import { UNKNOWN } from './component-props.ts';
 import { listNames } from './page-imports.ts';
 
-/** What an expression gives by itself, or the name that it asks its page for. */
+/** Evaluates an expression, or returns the name that it lacks. */
 export function evaluate(expression: string): { value: unknown; missing?: string | undefined } {
   try {
     return { value: structuredClone(runInNewContext(`(${expression}\n)`)) };
@@ -16,7 +16,7 @@ export function evaluate(expression: string): { value: unknown; missing?: string
   }
 }
 
-/** Finds braces of an MDX page that name what the page does not have: most are braces that readers were meant to see. */
+/** Finds MDX expressions with names that the page doesn't have: most are braces meant as text. */
 export function checkExpressions(content: ContentFile): Problem[] {
   const known = listNames(content);
   const problems: Problem[] = [];

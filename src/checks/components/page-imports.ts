@@ -8,17 +8,16 @@ import { collectReferences } from '../../sources/collect-links.ts';
 import type { ContentFile } from '../../sources/content-files.ts';
 import { IMPORTED_COMPONENTS } from '../../sources/component-files.ts';
 
-/** A name that a page imports. */
 export interface Import {
   /** Name in the page. */
   local: string;
-  /** Name in the module; nothing where all of it, or its default, is taken. */
+  /** Name in the module; missing for default and namespace imports. */
   imported: string | undefined;
   from: string;
   place: Place;
 }
 
-/** Lists what an MDX page imports. */
+/** Lists an MDX page's imports. */
 export function listImports(content: ContentFile): Import[] {
   return collectReferences(content).modules.flatMap(({ code, file, line }) => {
     const { program } = parseSync('page.ts', code);
@@ -34,7 +33,7 @@ export function listImports(content: ContentFile): Import[] {
   });
 }
 
-/** Holds an import against what pages can import by a short name, and against the packages that are installed. */
+/** Checks an import against the import aliases for pages and the installed packages. */
 export function checkImport({ imported, from, place }: Import): Problem[] {
   if (!from.startsWith('#')) {
     const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(from) ?? [];
@@ -51,7 +50,7 @@ export function checkImport({ imported, from, place }: Import): Problem[] {
   return [{ severity: 'error', ...place, message: `'${from}' has no component ${imported}`, hint: didYouMean(imported, files.keys()) }];
 }
 
-/** Lists the names that the expressions of an MDX page can use: what it imports and exports, and what Astro gives. */
+/** Lists the names available to an MDX page's expressions: imports, exports, and Astro's globals. */
 export function listNames(content: ContentFile): string[] {
   const modules = collectReferences(content).modules.map(({ code }) => parseSync('page.ts', code).module);
   const exported = modules.flatMap(({ staticExports }) =>
@@ -60,7 +59,7 @@ export function listNames(content: ContentFile): string[] {
   return [...listImports(content).map(({ local }) => local), ...exported, 'props', 'frontmatter'];
 }
 
-/** The file of an imported component, from the project root; nothing for what is no component of Astro, or not there. */
+/** Returns an imported Astro component's path from the project root, if it exists. */
 export function findImported({ imported, from, place }: Import): string | undefined {
   if (from.startsWith('#')) return IMPORTED_COMPONENTS.get(from)?.get(imported ?? '');
   const file = join(dirname(place.file), from);

@@ -10,7 +10,7 @@ import type { Trial, TrialResult } from './try-components.ts';
 
 type Component = Parameters<AstroContainer['renderToString']>[0];
 
-/** Node loads `.astro` files as Astro compiles them; styles and inline scripts are left out, and drawings are texts. The configuration is that of this build. */
+/** Loads `.astro` files as compiled by Astro, with this build's configuration. Styles and inline scripts are left out, and drawings are texts. */
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier === '#site-config' ? { url: SITE_CONFIG_PATH.href, shortCircuit: true } : next(specifier, context),

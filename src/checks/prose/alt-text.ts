@@ -5,7 +5,7 @@ import { inNodes, type ProseRule } from './prose-rule.ts';
 const FILE_NAME = /^\S+\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 const HINT = 'say in a sentence what the picture tells somebody who does not see it';
 
-/** Every picture has words for those who do not see it. */
+/** Requires text alternatives for pictures. */
 export const altText: ProseRule = {
   id: 'alt-text',
   find: inNodes((node, { source }) => {
@@ -17,20 +17,20 @@ export const altText: ProseRule = {
   }),
 };
 
-/** What is wrong with the words of a picture, which are empty when it has none; nothing for what is no picture. */
+/** Checks a text alternative, which is empty when missing. Ignores `undefined`, which is not a picture. */
 function judge(alt: string | undefined): { message: string; hint: string }[] {
   if (alt === undefined) return [];
   if (alt.trim() === '') return [{ message: 'a picture without a text for those who do not see it', hint: HINT }];
   return FILE_NAME.test(alt.trim()) ? [{ message: `the text of a picture is a file name: ${alt}`, hint: HINT }] : [];
 }
 
-/** The words of a picture of Markdown or JSX. */
+/** Returns the alt text of Markdown or JSX. */
 function getAlt(node: MdastNode): string | undefined {
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
   const alt = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'alt');
   if (alt === undefined) return node.name?.toLowerCase() === 'img' || node.name === 'Image' ? '' : undefined;
   if (typeof alt.value === 'string' || !alt.value) return alt.value ?? '';
-  // What an expression gives is known only when the page is made, unless it is an empty text.
+  // Expressions are only known at build time, except for an empty string.
   return /^(["'`])\s*\1$/.test(alt.value.value.trim()) ? '' : undefined;
 }

@@ -1,10 +1,10 @@
 import { didYouMean } from '../../data/did-you-mean.ts';
 import { inNodes, type ProseRule } from './prose-rule.ts';
 
-/** What may be said of a block of code behind its language, `title="read.py" ins={3}`. */
+/** Settings of a code block after its language, `title="read.py" ins={3}`. */
 const FIELDS = ['title', 'ins', 'del', 'mark', 'alt', 'caption'];
 
-/** A block of code is closed, and what stands behind its language means something. */
+/** Requires code blocks to be closed and their settings to be known. */
 export const codeFence: ProseRule = {
   id: 'code-fence',
   find: inNodes((node, { source }) => {

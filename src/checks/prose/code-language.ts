@@ -1,6 +1,6 @@
 import { inNodes, type ProseRule } from './prose-rule.ts';
 
-/** Every block of code names its language, by which it is coloured, copied and checked. */
+/** Requires a language on code blocks, for colours, copying and checks. */
 export const codeLanguage: ProseRule = {
   id: 'code-language',
   find: inNodes((node, { source }) => {

@@ -6,20 +6,24 @@ import type { ProseFinding, ProseRule } from './prose-rule.ts';
 
 const HEADING = /^h[1-6]$/i;
 
-/** Where headings begin that are written as HTML or JSX. */
+/** Finds headings written as HTML or JSX. */
 function listOtherHeadings(node: MdastNode, source: string): number[] {
   const isJsx = (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && HEADING.test(node.name ?? '');
   const elements = listHtmlElements(node, source).filter(({ name }) => HEADING.test(name));
   return [...(isJsx ? [node.position?.start.offset ?? 0] : []), ...elements.map(({ offset }) => offset)];
 }
 
-/** Sections begin at `##`, as the title is the only first heading, and none is more than one level below the one before. No two sections beside each other have the same name. */
+/**
+ * Sections start at `##` because the title is the only level 1 heading. None is
+ * more than one level below the previous one. Sibling sections need different
+ * names.
+ */
 export const headingOrder: ProseRule = {
   id: 'heading-order',
   find: ({ page, source }) => {
     const findings: ProseFinding[] = [];
     let last = 1;
-    /** The names of sections so far, by level, of those that have the same sections above. */
+    /** Names of sibling sections so far, by level. */
     const names: string[][] = [];
     if (page)
       visit(page.tree, (node) => {

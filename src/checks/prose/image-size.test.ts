@@ -8,7 +8,7 @@ import { imageSize } from './image-size.ts';
 const folder = mkdtempSync(join(tmpdir(), 'image-size-'));
 const file = join(relative(process.cwd(), folder), 'page.md');
 
-/** The first bytes of a PNG, which say how large it is. */
+/** Builds a PNG header with the picture's size. */
 function makePng(width: number, height: number): Buffer {
   const png = Buffer.alloc(64);
   png.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');

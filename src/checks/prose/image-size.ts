@@ -6,10 +6,10 @@ import { decodeAddress } from '../../data/decode-address.ts';
 import type { ProseFinding, ProseRule } from './prose-rule.ts';
 
 const MOST_BYTES = 500_000;
-/** Twice the width of the widest picture on a page, for dense screens. */
+/** Twice the maximum width of pictures on a page, for dense screens. */
 const MOST_PIXELS = 2400;
 
-/** Pictures are as large as screens can show, and no larger. */
+/** Limits pictures to the size that screens can show. */
 export const imageSize: ProseRule = {
   id: 'image-size',
   find: async ({ source, page }) => {
@@ -25,7 +25,7 @@ async function measure(page: string, url: string, offset: number): Promise<Prose
   const path = decodeAddress(url.split(/[?#]/, 1)[0] ?? '');
   const file = path.startsWith('/') ? `public${path}` : join(dirname(page), path);
   const stats = statSync(file, { throwIfNoEntry: false });
-  // The check of content tells of pictures that are not there.
+  // The content check reports missing pictures.
   if (!stats?.isFile()) return [];
   const hint = `make it at most ${MOST_PIXELS} pixels wide and high and ${MOST_BYTES / 1000} kB, as WebP or AVIF`;
   if (stats.size > MOST_BYTES) return [{ offset, message: `the picture ${file} has ${Math.ceil(stats.size / 1000)} kB`, hint }];

@@ -1,7 +1,7 @@
 import { visit } from '../../sources/content-tree.ts';
 import type { ProseFinding, ProseRule } from './prose-rule.ts';
 
-/** No spaces at the ends of lines, outside of code: two of them break a line, which nobody sees in the source. */
+/** Forbids trailing spaces outside code: two of them are a line break, invisible in the source. */
 export const lineEnd: ProseRule = {
   id: 'line-end',
   find: ({ source, page }) => {

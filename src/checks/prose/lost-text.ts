@@ -3,17 +3,17 @@ import type { MdastNode } from 'satteri';
 import { visit } from '../../sources/content-tree.ts';
 import type { ProseFinding, ProseRule } from './prose-rule.ts';
 
-/** Elements without an end tag, and those whose end tag HTML lets a writer leave out. */
+/** Elements without an end tag, or with an optional one. */
 const NEEDS_NO_END =
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|td|th|tr|thead|tbody|tfoot|option|optgroup|colgroup|caption|rt|rp)$/;
 
-/** Text that Markdown leaves out of a page without a word, and HTML that takes the rest of the page with it. */
+/** Finds text that Markdown silently drops, and HTML that swallows the rest of the page. */
 export const lostText: ProseRule = {
   id: 'lost-text',
   find: ({ page }) => (page ? [...listCells(page.tree), ...listNotes(page.tree), ...listTags(page.tree)].sort((a, b) => a.offset - b.offset) : []),
 };
 
-/** Cells for which the header has no column. */
+/** Finds cells without a header column. */
 function listCells(tree: MdastNode): ProseFinding[] {
   const findings: ProseFinding[] = [];
   visit(tree, (node) => {
@@ -29,7 +29,7 @@ function listCells(tree: MdastNode): ProseFinding[] {
   return findings;
 }
 
-/** Footnotes that are never referred to, there twice, or not there. */
+/** Finds footnotes that are unused, duplicate or missing. */
 function listNotes(tree: MdastNode): ProseFinding[] {
   const findings: ProseFinding[] = [];
   const used = new Set<string>();
@@ -58,7 +58,7 @@ function listNotes(tree: MdastNode): ProseFinding[] {
   return findings;
 }
 
-/** HTML elements that nothing closes, and end tags of elements that are not open. */
+/** Finds unclosed HTML elements, and end tags without a start tag. */
 function listTags(tree: MdastNode): ProseFinding[] {
   const findings: ProseFinding[] = [];
   const open: { name: string; offset: number }[] = [];
@@ -83,7 +83,7 @@ function reportOpen({ name, offset }: { name: string; offset: number }): ProseFi
   return { offset, message: `<${name}> is never closed, so the rest of the page is inside it`, hint: `write </${name}>` };
 }
 
-/** Lists the tags of HTML in their order; elements that close themselves have none. */
+/** Lists HTML tags in order, without self-closing elements. */
 function readTags(html: string): { name: string; index: number; isEnd: boolean }[] {
   const tags: { name: string; index: number; isEnd: boolean }[] = [];
   const add = (isEnd: boolean) => (start: number, end: number) =>

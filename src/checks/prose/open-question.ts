@@ -17,7 +17,7 @@ const NOT_KNOWN = new RegExp(
   'gi',
 );
 
-/** What is not known stands where readers look for it, not in the middle of a task. */
+/** Keeps unknown facts where readers look for them, not in the middle of a task. */
 export const openQuestion: ProseRule = {
   id: 'open-question',
   isCounted: true,
@@ -27,14 +27,14 @@ export const openQuestion: ProseRule = {
       : findOpenQuestions(text).map(({ offset, found }) => ({ offset, message: `"${found}" outside the place for open questions`, hint: BETTER })),
 };
 
-/** Finds every phrase that says that something is not known, wherever it stands. */
+/** Finds all phrases about something unknown. */
 export function findOpenQuestions(text: ProseText): { offset: number; found: string }[] {
   return text.passages
     .filter(({ isQuotation }) => !isQuotation)
     .flatMap((passage) => [...passage.text.matchAll(NOT_KNOWN)].map(({ index, 0: found }) => ({ offset: passage.findOffset(index), found })));
 }
 
-/** Pages whose matter is what is not known: those of open questions, and those that are planned. */
+/** Checks if a page is about unknowns: open questions and planned pages. */
 function isPlaceForQuestions({ id, frontmatter }: { id: string; frontmatter: Record<string, unknown> }): boolean {
   return /(?:^|\/)open-questions$/.test(id) || frontmatter['status'] === 'planned';
 }

@@ -2,38 +2,38 @@ import type { MdastNode } from 'satteri';
 import { visit } from '../../sources/content-tree.ts';
 import type { Passage, ProseText } from '../../sources/prose-text.ts';
 
-/** Something in a text that a rule does not allow. */
+/** A violation of a rule in a text. */
 export interface ProseFinding {
-  /** Where it begins in the source. */
+  /** Its start in the source. */
   offset: number;
   message: string;
   /** A better wording, or what to do. */
   hint: string;
-  /** What `--fix` writes in the place of what is there; left out where a person must look. */
+  /** The replacement for `--fix`; left out if a person must decide. */
   fix?: { found: string; write: string };
 }
 
-/** A rule about what people write. `docs/writing.md` explains each under its id. */
+/** A rule about prose. `docs/writing.md` explains each under its id. */
 export interface ProseRule {
   id: string;
-  /** Whether old texts may still break it, as often as `remaining.json` says. */
+  /** Old texts may still break it, up to the count in `remaining.json`. */
   isCounted?: boolean;
-  /** Finds what breaks the rule, in the order of the text. */
+  /** Finds violations, in text order. */
   find: (text: ProseText) => readonly ProseFinding[] | Promise<readonly ProseFinding[]>;
 }
 
-/** Something found in a passage, by its place in the words. */
+/** A match in a passage, by index in its text. */
 interface Match extends Omit<ProseFinding, 'offset'> {
   index: number;
 }
 
-/** Makes the search of a rule that looks at words alone. */
+/** Builds a search over the words of a text. */
 export function inPassages(find: (passage: Passage, text: ProseText) => readonly Match[]): ProseRule['find'] {
   return (text) =>
     text.passages.flatMap((passage) => find(passage, text).map(({ index, ...finding }) => ({ ...finding, offset: passage.findOffset(index) })));
 }
 
-/** Makes the search of a rule that looks at the blocks of a page; what it finds stands where the block begins, unless it says where. */
+/** Builds a search over a page's blocks. Findings start at the block unless they have an offset. */
 export function inNodes(
   find: (node: MdastNode, text: ProseText) => readonly (Omit<ProseFinding, 'offset'> & { offset?: number })[],
 ): ProseRule['find'] {
@@ -47,14 +47,13 @@ export function inNodes(
   };
 }
 
-/** A phrase that we do not use, and what to write. */
+/** A phrase to avoid, and its replacement. */
 export interface Phrase {
   pattern: RegExp;
-  /** A better wording. */
   better: string;
 }
 
-/** Finds phrases in words of our own; their patterns are global and ignore case. */
+/** Finds phrases outside quotations; their patterns are global and ignore case. */
 export function findPhrases({ text, isQuotation }: Passage, phrases: readonly Phrase[], describe: (found: string) => string): Match[] {
   if (isQuotation) return [];
   return phrases

@@ -3,29 +3,27 @@ import type { Problem } from '../../data/problem.ts';
 import { findPosition } from '../../openapi/source-position.ts';
 import type { CheckedText } from '../check-prose.ts';
 
-/** How often old texts break rules that newer ones keep: by file, then by rule. The numbers may only fall. */
+/** Counts of violations allowed in old texts: by file, then by rule. The numbers may only fall. */
 export type Remaining = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Where the numbers stand. */
+/** File with the counts. */
 export const REMAINING = 'src/checks/prose/remaining.json';
 
-/** Reads the numbers. */
 export function readRemaining(): Remaining {
   return JSON.parse(readFileSync(REMAINING, 'utf8')) as Remaining;
 }
 
-/** What old texts may break, and what they may not. */
+/** Violations in old texts, allowed or not. */
 export interface Held {
-  /** Places that are not allowed, and numbers that can be lowered. */
+  /** New violations, and counts that can be lowered. */
   problems: readonly Problem[];
-  /** Places that are left to be mended. */
+  /** Violations that are left to fix. */
   noted: readonly Problem[];
 }
 
 /**
- * Holds what was found in some texts against the numbers of their files.
- * Of a rule that a file breaks more often than its number, every place is told:
- * which of them is new nobody knows.
+ * Compares the violations in texts with their files' counts. If a file exceeds
+ * a count, all its violations are reported: nobody knows which are new.
  */
 export function holdRemaining(texts: readonly CheckedText[], remaining: Remaining): Held {
   const problems: Problem[] = [];
@@ -56,7 +54,7 @@ function addLimit(hint: string | undefined, found: number, most: number): string
   return most === 0 ? (hint ?? '') : `${hint ?? ''} (this file has ${found} such places, and may have ${most} until it is reworked)`;
 }
 
-/** Numbers of files that are gone. */
+/** Reports counts of missing files. */
 export function listForeign(remaining: Remaining): Problem[] {
   return Object.keys(remaining)
     .filter((file) => !existsSync(file))
@@ -68,7 +66,7 @@ function tellFewer(keys: readonly string[], message: string): Problem {
   return { rule: 'remaining', severity: 'error', ...place, message, hint: 'lower the number: npm run check prose -- --fix' };
 }
 
-/** Lowers the numbers to what is found in some texts, and drops those of files that are gone; raises none. */
+/** Lowers the counts to the current violations, and drops those of missing files; raises none. */
 export function lowerRemaining(texts: readonly CheckedText[], remaining: Remaining): Remaining {
   const found = new Map(texts.map(({ text, problems }) => [text.file, groupCounted(problems)]));
   const lowered = Object.entries(remaining).map(([file, rules]) => {
@@ -79,7 +77,7 @@ export function lowerRemaining(texts: readonly CheckedText[], remaining: Remaini
   return Object.fromEntries(lowered.filter(([file, rules]) => existsSync(file) && Object.keys(rules).length > 0));
 }
 
-/** Writes the numbers, sorted by file. */
+/** Writes the counts, sorted by file. */
 export function writeRemaining(remaining: Remaining): void {
   const sorted = Object.entries(remaining).sort(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(REMAINING, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);

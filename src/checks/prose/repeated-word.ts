@@ -1,9 +1,9 @@
 import { inPassages, type ProseRule } from './prose-rule.ts';
 
-/** Words that may stand twice: "that that", "had had". */
+/** Words that may repeat: "that that", "had had". */
 const RIGHT = /^(?:that|had|is|so|very)$/i;
 
-/** A word stands once. */
+/** Finds repeated words. */
 export const repeatedWord: ProseRule = {
   id: 'repeated-word',
   find: inPassages(({ text }) =>

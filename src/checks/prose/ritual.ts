@@ -1,6 +1,6 @@
 import type { ProseFinding, ProseRule } from './prose-rule.ts';
 
-/** A phrase that says nothing by being said again, and how often a page may have it. */
+/** A phrase that loses its meaning through repetition, and its limit per page. */
 interface Ritual {
   pattern: RegExp;
   most: number;
@@ -28,7 +28,7 @@ const RITUALS: readonly Ritual[] = [
   },
 ];
 
-/** Phrases that stand on page after page and that readers learn to skip. */
+/** Limits phrases repeated on many pages, which readers skip. */
 export const ritual: ProseRule = {
   id: 'ritual',
   isCounted: true,

@@ -16,7 +16,7 @@ import { term } from './term.ts';
 import { unusableSource } from './unusable-source.ts';
 import { wording } from './wording.ts';
 
-/** Every rule about what people write, in the order in which `docs/writing.md` explains them. */
+/** All prose rules, in the order of `docs/writing.md`. */
 export const PROSE_RULES: readonly ProseRule[] = [
   spelling,
   repeatedWord,

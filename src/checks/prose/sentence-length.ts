@@ -1,16 +1,16 @@
 import { NO_WORDS } from '../../sources/prose-text.ts';
 import { inPassages, type ProseRule } from './prose-rule.ts';
 
-/** Longer sentences are lost on readers who have a device in one hand. */
+/** Longer sentences lose readers with a device in one hand. */
 const MOST_WORDS = 32;
 
-/** What can begin a sentence in the place of code: a capital, without which no sentence would end before it. */
+/** Replaces code at the start of a sentence. Without a capital, the previous sentence would not end. */
 const STAND_IN = 'X';
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
-/** What is counted as a word: words with what hangs on them, numbers, code. */
+/** Matches a counted word: words with attached characters, numbers, code. */
 const WORD = /[\p{L}\p{N}]\S*/gu;
 
-/** A sentence has at most 32 words; a piece of code counts as one. */
+/** Limits sentences to 32 words; a piece of code counts as one. */
 export const sentenceLength: ProseRule = {
   id: 'sentence-length',
   isCounted: true,

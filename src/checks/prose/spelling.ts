@@ -6,15 +6,15 @@ import { decodeTrie } from 'cspell-trie-lib';
 import { inPassages, type ProseRule } from './prose-rule.ts';
 import { findTerms } from './term.ts';
 
-/** Words of ours, one a line, that no dictionary of English has. */
+/** Our words that English dictionaries lack, one a line. */
 export const DICTIONARY = 'src/checks/prose/dictionary.txt';
 
-/** A word with its hyphens; `mkimage` and `imx-mkimage` are names of their own. */
+/** A word with its hyphens; `mkimage` and `imx-mkimage` are separate names. */
 const COMPOUND = /[\p{L}\p{M}\p{N}_]+(?:['’.-][\p{L}\p{M}\p{N}_]+)*/gu;
-/** What is no word of a language: names of parts and programs with digits or signs, abbreviations. */
+/** Not words of a language: part and program names with digits or signs, abbreviations. */
 const NO_WORD = /[\p{N}_.]|^\p{Lu}+s?$|^..?$/u;
 
-/** The package names only the file that says what is in it. */
+/** The package only exports its index file. */
 const FOLDER = dirname(createRequire(import.meta.url).resolve('@cspell/dict-en-gb'));
 const english = lazy(() => decodeTrie(gunzipSync(readFileSync(join(FOLDER, 'en_GB.trie.gz')))));
 const own = lazy(() => new Set(readFileSync(DICTIONARY, 'utf8').trim().split('\n')));
@@ -26,7 +26,7 @@ function lazy<Value>(make: () => Value): () => Value {
 
 const answers = new Map<string, boolean>();
 
-/** Whether a word is in a dictionary. A word of small letters may begin with a capital, a name not with a small one. */
+/** Looks up a word in the dictionaries. Lower-case words may be capitalised, but not the reverse. */
 function isKnown(word: string): boolean {
   const forms = [word, word.replace(/^\p{Lu}/u, (first) => first.toLowerCase())];
   const answer = answers.get(word) ?? forms.some((form) => own().has(form) || english().hasWord(form, true));
@@ -34,14 +34,14 @@ function isKnown(word: string): boolean {
   return answer;
 }
 
-/** Words are British English, or in the dictionary of this project. Of a word that the rule `term` tells of, nothing is said. */
+/** Requires British English, or words from the project's dictionary. Skips words that the rule `term` reports. */
 export const spelling: ProseRule = {
   id: 'spelling',
   find: inPassages((passage) => {
     const { text } = passage;
     const terms = findTerms(passage);
     return (
-      // What has a slash or an at sign is an address or a path.
+      // Tokens with a slash or an at sign are addresses or paths.
       [...text.matchAll(/(?<!\S)[^\s/@]+(?!\S)/gu)]
         .flatMap((token) => [...token[0].matchAll(COMPOUND)].flatMap(({ index, 0: compound }) => listUnknown(compound, token.index + index)))
         .filter((unknown) => !terms.some(({ index, found }) => index <= unknown.index && unknown.index < index + found.length))
@@ -55,7 +55,7 @@ interface Unknown {
   hint: string;
 }
 
-/** Between the words of a name such as `NetworkManager`. */
+/** Splits names such as `NetworkManager`. */
 const SEAM = /(?<=\p{Ll})(?=\p{Lu})/u;
 
 function listUnknown(compound: string, start: number): Unknown[] {
@@ -68,7 +68,7 @@ function listUnknown(compound: string, start: number): Unknown[] {
   });
 }
 
-/** How American endings and sounds are spelt in British English. */
+/** Maps American endings and sounds to British ones. */
 const BRITISH: readonly (readonly [american: RegExp, british: string])[] = [
   [/or(?=s?$|ed$|ing$|ful|able|ite)/, 'our'],
   [/er(?=s?$)/, 're'],

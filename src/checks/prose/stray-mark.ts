@@ -1,7 +1,7 @@
 import { visit } from '../../sources/content-tree.ts';
 import { inPassages, type ProseFinding, type ProseRule } from './prose-rule.ts';
 
-/** Marks of Markdown that stayed in the text, as something about them is not right. */
+/** Markdown marks left in the text because of an error. */
 const MARKS: readonly { pattern: RegExp; what: string; hint: string }[] = [
   { pattern: /^#{2,6}(?=[^\s#])/g, what: 'a heading that is none', hint: 'write a space behind the signs' },
   {
@@ -19,7 +19,7 @@ const MARKS: readonly { pattern: RegExp; what: string; hint: string }[] = [
   { pattern: /\*\*|~~/g, what: 'a mark that nothing closes', hint: 'close it where the words end, without a space before it' },
 ];
 
-/** What is written as Markdown is read as Markdown: no mark stays in the text that readers see. */
+/** Finds Markdown marks that readers would see. */
 export const strayMark: ProseRule = {
   id: 'stray-mark',
   find: async (text) => [...(await findInWords(text)), ...listLeaves(text)].sort((a, b) => a.offset - b.offset),
@@ -31,7 +31,7 @@ const findInWords = inPassages(({ text }) =>
   ),
 );
 
-/** `::name` alone in a line has a meaning in Markdown, and none here. */
+/** Finds `::name` on its own line, a directive that we don't use. */
 function listLeaves({ page }: Parameters<ProseRule['find']>[0]): ProseFinding[] {
   const findings: ProseFinding[] = [];
   if (page)

@@ -1,14 +1,14 @@
 import type { Passage } from '../../sources/prose-text.ts';
 import { inPassages, type ProseRule } from './prose-rule.ts';
 
-/** A name or word with its one spelling, and what else people write for it. */
+/** A name or word, with its only spelling and variants. */
 interface Term {
   write: string;
-  /** Spellings that are found; what is written right is among them. */
+  /** Matches all spellings, including the right one. */
   pattern: string;
 }
 
-/** Names that differ in case and in the sign between their parts. */
+/** Names with variants in case and separators. */
 const NAMES = [
   'Bluetooth',
   'D-Bus',
@@ -57,16 +57,16 @@ const TERMS: readonly Term[] = [
   { write: 'USB-C', pattern: 'USB[ -]type[ -]?c' },
 ];
 
-/** Spellings of a word that is no name: at the start of a sentence it has a capital. */
+/** Patterns for all spellings. Words that are not names may have a capital. */
 const WORDS = TERMS.map(({ write, pattern }) => ({
   write,
-  // Not in an address, a file name or a longer name.
+  // Not in addresses, file names or longer names.
   pattern: new RegExp(`(?<![\\w/.@:-])${pattern}(?![\\w/@-]|\\.\\w)`, 'gi'),
 }));
 
 const QUOTED = /"[^"]*"|“[^“”]*”/g;
 
-/** One spelling for each name and word of ours, outside of code, addresses and quotations. */
+/** Requires one spelling of our names and words, except in code, addresses, quotations. */
 export const term: ProseRule = {
   id: 'term',
   find: inPassages((passage) =>
@@ -74,7 +74,7 @@ export const term: ProseRule = {
   ),
 };
 
-/** Finds names and words of ours that are spelt otherwise, and what to write. */
+/** Finds misspelt names and terms, with the right spelling. */
 export function findTerms({ text, isQuotation }: Passage): { index: number; found: string; right: string }[] {
   if (isQuotation) return [];
   const words = text.replace(QUOTED, (quoted) => ' '.repeat(quoted.length));
@@ -83,7 +83,7 @@ export function findTerms({ text, isQuotation }: Passage): { index: number; foun
   ).filter(({ found, right }) => found !== right);
 }
 
-/** The right spelling with the capital and the plural of what is there. */
+/** Adds the found word's capital and plural to the right spelling. */
 function spell(write: string, found: string): string {
   const isName = write !== write.toLowerCase();
   const capital = !isName && /^[A-Z]/.test(found) ? write.charAt(0).toUpperCase() + write.slice(1) : write;

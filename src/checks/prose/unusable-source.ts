@@ -13,7 +13,7 @@ const PHRASES: readonly Phrase[] = [
   { pattern: /\b(?:our|the) (?:source material|sources we have|material we have)\b/gi, better: NAME_IT },
 ];
 
-/** Phrases that speak of material which readers do not have. */
+/** Finds phrases about material that readers don't have. */
 export const unusableSource: ProseRule = {
   id: 'unusable-source',
   isCounted: true,

@@ -31,7 +31,7 @@ const PHRASES: readonly Phrase[] = [
   { pattern: /\b(?:click|tap|press|see|read|look) here\b/gi, better: 'let the words of the link say where it leads' },
 ];
 
-/** Wordings that are stiff, passive or longer than what they say. */
+/** Finds wordings that are stiff, passive or too long. */
 export const wording: ProseRule = {
   id: 'wording',
   isCounted: true,
