@@ -3,7 +3,7 @@ import { bindEnter } from './present-text.ts';
 import { closeSearch, enterHistory, followItem, leaveSearch } from './closing.ts';
 
 const CONTAINER = '.DocSearch-Container';
-/** Where the modal covers the page, as on phones; DocSearch's own style sheet changes there. */
+/** Matches when the modal covers the page, as in DocSearch's style sheet. */
 const COVERING = '(max-width: 768px)';
 
 /**
