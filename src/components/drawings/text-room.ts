@@ -1,7 +1,7 @@
-/** Mean width of a letter of the kit's 13 pixels. Nothing is measured: a build has no fonts. */
+/** Mean letter width of the kit's 13 pixels. An estimate: a build has no fonts. */
 const LETTER = 6.7;
 
-/** Width that a text takes, rounded up generously. */
+/** Estimates a text's width, rounded up generously. */
 export function estimateWidth(text: string): number {
   return Math.ceil(text.length * LETTER);
 }
