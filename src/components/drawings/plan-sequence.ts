@@ -92,7 +92,7 @@ export function planSequence({ participants, messages }: SequenceFacts): Sequenc
     }
     const from = findNamed('participant', named, message.from).x;
     const to = message.to === undefined ? from : findNamed('participant', named, message.to).x;
-    // What one does by itself stands on its line; other texts keep between the two lines.
+    // An action's text is on its line; other texts fit between the two lines.
     write(message.text, (from + to) / 2, from === to ? slot * 1.3 : Math.abs(to - from) - BESIDE_LINES);
     y += 11;
     const way = Math.sign(to - from);

@@ -43,7 +43,7 @@ export interface WiringPlan {
 }
 
 const LANE = 9;
-/** Names of many contacts stand at two heights, for want of width. */
+/** With many contacts, names use two heights to save width. */
 const MANY = 4;
 
 /**

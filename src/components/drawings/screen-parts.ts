@@ -16,7 +16,7 @@ export interface Item {
 }
 
 interface Marked {
-  /** Puts a number beside the part. */
+  /** Puts a number next to the part. */
   readonly mark?: Mark;
 }
 

@@ -6,7 +6,7 @@ export function estimateWidth(text: string): number {
   return Math.ceil(text.length * LETTER);
 }
 
-/** Breaks a text between words into lines that have room. A word that is wider stands alone. */
+/** Breaks a text between words into lines that fit. A wider word gets a separate line. */
 export function wrapText(text: string, room: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
