@@ -8,7 +8,7 @@ import { operationsLoader } from './openapi/operations-loader.ts';
 
 const PAGES = '**/[^_.]*.{md,mdx}';
 
-/** Astro's loader logs an error of a Markdown plugin and builds an empty page; here it stops the build. In development it stays a message. */
+/** Fails the build on an error of a Markdown plugin; Astro's loader would log it and build an empty page. In development it is only logged. */
 function stopOnError(loader: Loader): Loader {
   return {
     ...loader,
@@ -27,7 +27,7 @@ function defineTags(path: string) {
   return defineCollection({ loader: file(path, { parser }), schema: tagFields });
 }
 
-/** The fields of every kind of entry are explained in `src/data/front-matter.ts`. */
+/** Fields of all kinds of entries: see `src/data/front-matter.ts`. */
 export const collections = {
   docs: defineCollection({
     loader: stopOnError(

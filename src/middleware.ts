@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 
-/** Notes on an error which page's rendering it stopped, if it does not say so itself, so that the report of a build can name the source. */
+/** Adds the page to a rendering error that doesn't name it, so that the build can report the source. */
 export const onRequest = defineMiddleware(async ({ url }, next) => {
   try {
     return await next();

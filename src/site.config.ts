@@ -161,6 +161,6 @@ export default defineSiteConfig({
       showSchemas: true,
     },
   ],
-  // The specification names both addresses of this page.
+  // The specification lists both addresses of this page.
   redirects: { '/mctk/intro/introduction': '/mctk/introduction', '/apis': '/apis/first-request' },
 });

@@ -3,12 +3,12 @@ import { CrashScreen } from './CrashScreen.tsx';
 import { useRootState } from './use-root-state.ts';
 
 interface Props {
-  /** What is announced. */
+  /** Text of the announcement. */
   children?: ReactNode;
   isCloseable?: boolean;
 }
 
-/** An element without content that the close button opens: the style sheet hides an announcement in which it is open, with and without script. */
+/** An empty element that the close button opens. The style sheet then hides the announcement, with and without scripts. */
 const MARK = 'shut';
 
 /** An announcement above the navbar. */

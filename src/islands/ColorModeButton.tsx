@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CrashScreen } from './CrashScreen.tsx';
 
-/** A button that says the colour mode and changes it. Both names are in the page; `<html>` decides which is shown, so neither is ever wrong. */
+/** Shows and switches the colour mode. The page contains both names and `<html>` selects the visible one, so it is always right. */
 export default function ColorModeButton(): ReactNode {
   return (
     <CrashScreen>

@@ -10,7 +10,7 @@ interface State {
   error?: unknown;
 }
 
-/** At the lower edge of the page; with the component, since pages that do not crash need none of it. */
+/** Placed at the page's lower edge. Not in the style sheet, as only crashed pages need it. */
 const STYLE = {
   position: 'fixed',
   inset: 'auto 0 0',
@@ -24,8 +24,8 @@ const STYLE = {
 } as const;
 
 /**
- * Shows an error that broke its children, with its causes and a button to try
- * again, at the edge of the page; the rest of the page lives on (R-FAULT-1).
+ * Shows an error in its children at the edge of the page, with causes and a
+ * retry button. The rest of the page keeps working (R-FAULT-1).
  */
 export class CrashScreen extends Component<Props, State> {
   override state: State = {};
@@ -59,7 +59,7 @@ function styleButton(button: HTMLButtonElement | null): void {
   if (button) button.style.cssText = RETRY_STYLE;
 }
 
-/** The message of an error, then those of its causes, outermost first; a cause that causes itself ends the list. */
+/** Lists the messages of an error and its causes, outermost first; a circular cause ends the list. */
 export function listMessages(error: unknown): string[] {
   const chain = new Set<unknown>();
   for (let each = error; each !== undefined && !chain.has(each); each = each instanceof Error ? each.cause : undefined) chain.add(each);

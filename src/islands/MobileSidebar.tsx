@@ -3,13 +3,13 @@ import { CrashScreen } from './CrashScreen.tsx';
 import { keepMenus } from './menus.ts';
 
 interface Props {
-  /** Id of the menu that opens first; of most pages it is the docs menu, which they need not say. */
+  /** Id of the menu that opens first; the default, the docs menu, fits most pages. */
   menu?: string;
 }
 
 /**
- * The hamburger. HTML opens and closes the menus, which are popovers; from the
- * first touch on the rest of the page is out of reach while one is open.
+ * The hamburger. HTML opens and closes the menus, which are popovers. After the
+ * first touch, an open menu makes the rest of the page inert.
  */
 export default function MobileSidebar({ menu = 'docs-menu' }: Props): ReactNode {
   return (

@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The search box. What it needs loads when a reader first reaches for it; the modal opens when `<html>` says so. */
+/** The search box. Its code loads on first interaction; `<html>` controls when the modal opens. */
 export default function SearchModal({ children }: Props): ReactNode {
   return (
     <>

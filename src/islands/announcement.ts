@@ -1,7 +1,7 @@
 import { ANNOUNCEMENT_DISMISSED_KEY } from '../data/storage-keys.ts';
 import { store } from './storage.ts';
 
-/** Keeps an announcement that HTML has closed (`AnnouncementBar.tsx`) closed for good, or until it gets another id. */
+/** Stores that an announcement was closed in HTML (`AnnouncementBar.tsx`), until its id changes. */
 export function keepAnnouncementClosed(): void {
   if (!document.querySelector('.announcement :popover-open')) return;
   document.documentElement.dataset['announcement'] = 'closed';

@@ -1,7 +1,7 @@
 import { COLOR_MODE_KEY } from '../data/storage-keys.ts';
 import { readStored, store } from './storage.ts';
 
-/** Changes to the other colour mode and keeps the choice. */
+/** Switches the colour mode and stores the choice. */
 export function switchColorMode(): void {
   const mode = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark';
   showColorMode(mode);
@@ -9,9 +9,9 @@ export function switchColorMode(): void {
 }
 
 /**
- * Follows the choice made in other tabs and, where the site is configured to,
- * the system's preference while nothing is chosen. Browsers report another
- * preference while they print; that changes nothing (R-STATE-1).
+ * Follows choices in other tabs and, if configured, the system's preference
+ * until the reader chooses. Ignores the different preference that browsers
+ * report while printing (R-STATE-1).
  */
 export function followColorMode(): void {
   if (import.meta.env.SITE_HAS_COLOR_SWITCH) {
@@ -39,7 +39,7 @@ function showColorMode(mode: string | null): void {
   tintBrowser();
 }
 
-/** Gives the browser's own bars, where it colours them, the ground of the navbar below. */
+/** Matches the colour of the browser's bars to the navbar. */
 export function tintBrowser(): void {
   const navbar = document.querySelector('.navbar');
   let tint = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');

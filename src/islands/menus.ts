@@ -1,11 +1,10 @@
 import { DESKTOP_QUERY_WIDTH } from '../data/breakpoints.ts';
 
 /**
- * Keeps the reader within an open menu: the rest of the page is inert and focus
- * in the menu. Escape closes every menu, and so does a window that grows to the
- * desktop layout.
+ * Keeps focus in an open menu and makes the rest of the page inert. Escape
+ * closes every menu, as does resizing the window to the desktop layout.
  *
- * @returns stops that
+ * @returns a function that stops this
  */
 export function keepMenus(): () => void {
   const stop = new AbortController();
@@ -19,7 +18,7 @@ export function keepMenus(): () => void {
     release = makeModal(top);
     if (!top.contains(document.activeElement)) top.querySelector<HTMLElement>('button')?.focus();
   };
-  // Before a menu closes, the button that gets the focus back must be able to take it.
+  // Makes the menu's button focusable again before the browser returns focus to it.
   document.addEventListener('beforetoggle', () => release(), { capture: true, signal });
   document.addEventListener('toggle', enclose, { capture: true, signal });
   document.addEventListener('keydown', (event) => event.key === 'Escape' && closeMenus(), { capture: true, signal });
@@ -31,13 +30,13 @@ export function keepMenus(): () => void {
   };
 }
 
-/** The open menus, that which was opened last at the end: a menu opened from another stands after it. */
+/** Lists open menus, last opened last: a menu opened from another comes after it. */
 function findOpenMenus(): HTMLElement[] {
   const [docs, site] = ['docs-menu', 'site-menu'].map((id) => document.getElementById(id));
   return [docs, site].filter((menu): menu is HTMLElement => menu?.matches(':popover-open') ?? false);
 }
 
-/** The browser gives focus back only from the menu that was opened first. */
+/** Closes all menus. The browser returns focus only from the first opened. */
 function closeMenus(): void {
   const open = findOpenMenus();
   open.forEach((menu) => menu.hidePopover());
@@ -47,7 +46,7 @@ function closeMenus(): void {
 /**
  * Makes an open menu a modal dialog (ARIA 1.2) with everything else inert.
  *
- * @returns undoes that
+ * @returns a function that undoes it
  */
 function makeModal(menu: HTMLElement): () => void {
   const inert = listOutside(menu).filter((element) => !element.inert);
@@ -60,7 +59,7 @@ function makeModal(menu: HTMLElement): () => void {
   };
 }
 
-/** What surrounds an element: the siblings of it and of all that it is in. */
+/** Lists the siblings of an element and of its ancestors. */
 function listOutside(inside: Element): HTMLElement[] {
   const siblings: Element[] = [];
   for (let element = inside; element.parentElement && element !== document.body; element = element.parentElement)

@@ -1,4 +1,4 @@
-/** Attributes of `<html>` that say what the reader chose, and hold on the next page; style sheets read them too. */
+/** Attributes of `<html>` for the reader's choices, kept across pages and read by style sheets. */
 const KEPT = ['theme', 'announcement', 'sample'] as const;
 
 /** Carries the reader's choices to the page that is about to be shown. */

@@ -1,10 +1,10 @@
-/** How long a value is kept: as the site is configured, or no longer than the tab. */
+/** Lifetime of a value: as configured for the site, or the tab's. */
 export type Scope = 'site' | 'tab';
 
 let isReported = false;
 
 /**
- * Reads what the reader's browser keeps for this site.
+ * Reads a stored value.
  *
  * @returns `null` when there is nothing or storage is not available
  */
@@ -13,9 +13,9 @@ export function readStored(key: string, scope: Scope = 'site'): string | null {
 }
 
 /**
- * Keeps a value in the reader's browser.
+ * Stores a value in the browser.
  *
- * @returns whether it is kept
+ * @returns whether it is stored
  */
 export function store(key: string, value: string, scope: Scope = 'site'): boolean {
   return (
@@ -26,7 +26,7 @@ export function store(key: string, value: string, scope: Scope = 'site'): boolea
   );
 }
 
-/** Storage can be denied (frame, private mode, strict privacy) or full: that is logged once, and the site goes on without (R-STATE-4). */
+/** Logs the first storage error and continues without storage (R-STATE-4). It can be full or denied (frame, private mode, strict privacy). */
 function attempt<Result>(scope: Scope, use: (storage: Storage) => Result): Result | undefined {
   if (import.meta.env.SITE_STORAGE === 'none') return undefined;
   try {

@@ -1,10 +1,10 @@
 import { readStored, store, type Scope } from './storage.ts';
 
 /**
- * Reads what is kept as JSON. What makes no sense is dropped and logged (R-STATE-4).
+ * Reads stored JSON. Drops and logs invalid values (R-STATE-4).
  *
- * @param isSound whether a value has the form in which it was kept
- * @returns `undefined` when there is nothing, nothing sound, or no storage
+ * @param isSound whether a value has the expected form
+ * @returns `undefined` if the value or storage is missing, or the value is invalid
  */
 export function readStoredJson<Value>(key: string, isSound: (value: unknown) => value is Value, scope: Scope = 'site'): Value | undefined {
   const text = readStored(key, scope);
@@ -13,7 +13,7 @@ export function readStoredJson<Value>(key: string, isSound: (value: unknown) => 
     const value: unknown = JSON.parse(text);
     if (isSound(value)) return value;
   } catch {
-    // No JSON: dropped like any other form.
+    // Invalid JSON is dropped like any other bad value.
   }
   console.warn(`Dropped, as it makes no sense: ${key}`);
   store(key, '', scope);

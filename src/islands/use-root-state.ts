@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What `<html>` says that islands show: the reader's choices and what is open. */
+/** State on `<html>` shown by islands: choices and open parts. */
 const ROOT_STATE = ['theme', 'announcement', 'sample', 'search'] as const;
 
 /**

@@ -1,7 +1,7 @@
 import siteConfig from '#site-config';
 import { getCanonical } from '../page-model/canonical.ts';
 
-/** Lets every crawler in and names the sitemap (RFC 9309). */
+/** Allows all crawlers and links the sitemap (RFC 9309). */
 export function GET(): Response {
   return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${getCanonical(siteConfig, '/sitemap-index.xml')}\n`);
 }

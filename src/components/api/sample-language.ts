@@ -1,18 +1,18 @@
 import { SAMPLE_LANGUAGE_KEY } from '../../data/storage-keys.ts';
 import { store } from '../../islands/storage.ts';
 
-/** Keeps the language of code samples that the reader chooses. */
+/** Stores the language chosen for code samples. */
 export function keepSampleLanguage({ target }: Event): void {
   if (target instanceof HTMLInputElement && target.name === 'sample') keep(target);
 }
 
-/** Keeps the language that the reader chose before anything listened. */
+/** Stores a language chosen before the listeners were attached. */
 export function keepChosenSample(): void {
   const chosen = document.querySelector<HTMLInputElement>('[name=sample]:checked:not([checked])');
   if (chosen) keep(chosen);
 }
 
-/** Shows the samples of a page that was swapped in in the language the reader chose. */
+/** Shows the samples of a swapped-in page in the chosen language. */
 export function showSampleLanguage(): void {
   const choice = document.getElementById(`sample-${document.documentElement.dataset['sample']}`);
   if (choice instanceof HTMLInputElement) choice.checked = true;

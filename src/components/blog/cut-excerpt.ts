@@ -3,8 +3,8 @@ import { applyEdits, type Edit } from '../../data/apply-edits.ts';
 import { TRUNCATED_HERE } from '../../data/truncate-mark.ts';
 
 /**
- * Cuts the HTML of a post at its truncate mark. Ids go, since other posts of a
- * list have the same, and links within the post lead to it.
+ * Cuts a post's HTML at its truncate mark. Removes ids, which other posts in a
+ * list may repeat, and points links within the post to the post.
  *
  * @param address of the post
  */
@@ -14,7 +14,7 @@ export function cutExcerpt(html: string, address: string): string {
   const parser = new Parser({
     onattribute(name, value) {
       const { startIndex: start, endIndex: stop } = parser;
-      // The space before it goes with it.
+      // Removes the preceding space too.
       if (name === 'id') edits.push({ start: start - 1, end: stop, text: '' });
       if (name === 'href' && value.startsWith('#')) edits.push({ start, end: stop, text: html.slice(start, stop).replace('#', `${address}#`) });
     },

@@ -1,4 +1,4 @@
-/** Adds rules to the page: of what only a script makes, so that no page carries them. A module that comes late calls it as it comes, which is once. */
+/** Adds style rules for elements that only scripts create, so that pages don't carry them. Modules call it once, when they load. */
 export function adoptStyles(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

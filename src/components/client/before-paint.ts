@@ -10,10 +10,10 @@ import type { KeptSidebar } from '../navigation/kept-sidebar.ts';
 import { showKeptSidebar } from '../navigation/show-kept-sidebar.ts';
 
 /*
- * The inline script of every page. It stands in the head and behind the docs
- * sidebar, which it shows as the reader left them while the page is parsed, so
- * that nothing changes once it is seen. Storage may be denied, full, or hold
- * what nobody stored here: the page then stays as it was sent (R-STATE-4).
+ * Inline script of every page, in the head and after the docs sidebar. It
+ * restores the sidebar while the page is parsed, so that nothing changes after
+ * the first paint. If storage is denied, full or contains foreign data, the
+ * page stays as sent (R-STATE-4).
  */
 const root = document.documentElement;
 const menu = document.getElementById('docs-menu');

@@ -1,11 +1,11 @@
-/** What a history entry for something over the page says. */
+/** History state of an overlay's entry. */
 interface OverlayState {
   isOverlay?: boolean;
 }
 
 let closeTop: (() => void) | undefined;
 
-// Browsers call listeners of a window in the order they came, so this module is loaded before client navigation, which then learns nothing of a Back that leaves the page as it is.
+// Browsers call a window's listeners in registration order. This module loads before client navigation, so that the router never sees a Back that only closes an overlay.
 addEventListener('popstate', (event) => {
   if (!closeTop) return;
   event.stopImmediatePropagation();
@@ -14,11 +14,11 @@ addEventListener('popstate', (event) => {
 });
 
 /**
- * Gives something that lies over the page a history entry of its own, so that
- * the browser's Back takes it away and leaves the page.
+ * Adds a history entry for an overlay, so that the browser's Back button closes
+ * it and stays on the page.
  *
- * @param close takes it away; runs on Back
- * @returns to be called when it was closed in any way; takes the entry away if Back has not
+ * @param close closes the overlay on Back
+ * @returns a callback for any other way of closing, which removes the entry if Back has not
  */
 export function closeOnBack(close: () => void): () => void {
   history.pushState({ ...(history.state as object | null), isOverlay: true } satisfies OverlayState, '');
@@ -29,7 +29,7 @@ export function closeOnBack(close: () => void): () => void {
   };
 }
 
-/** Whether the history entry at hand is one that Back takes away together with what lies over the page. */
+/** Returns whether the current history entry is an overlay's, which Back closes. */
 export function isOverlayEntry(): boolean {
   return (history.state as OverlayState | null)?.isOverlay === true;
 }

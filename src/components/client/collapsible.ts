@@ -1,11 +1,11 @@
 import { isClosing } from '../navigation/docs-sidebar.ts';
 
-/** Milliseconds: what every animation takes, what the square root of each pixel adds, the longest, and that under reduced motion (R-STATE-5). */
+/** Milliseconds: base time of an animation, time added per square root of a pixel, the maximum, and the time under reduced motion (R-STATE-5). */
 const DURATION = { base: 90, perRootPixel: 7, longest: 400, reduced: 1 } as const;
 
 /**
- * Animates the height of the `<details>` whose summary is clicked. Its open
- * state stays the browser's; menus that hang over the page do not animate.
+ * Animates the height of the `<details>` whose summary is clicked. The browser
+ * still controls its open state; dropdown menus don't animate.
  */
 export function animateCollapsible(event: MouseEvent): void {
   const details = event.target instanceof Element ? event.target.closest('summary')?.parentElement : null;

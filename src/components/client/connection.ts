@@ -1,14 +1,14 @@
-/** What the browser tells of the reader's connection, where it does (Network Information API). */
+/** Returns connection details if the browser supports the Network Information API. */
 function getConnection(): { saveData?: boolean; effectiveType?: string } {
   return (navigator as { connection?: object }).connection ?? {};
 }
 
-/** Whether the reader has asked to save data. */
+/** Returns whether the reader has asked to save data. */
 export function isSavingData(): boolean {
   return getConnection().saveData === true;
 }
 
-/** Milliseconds to the first byte of a page from which a link is weak, where the browser does not name its kind. */
+/** Milliseconds to a page's first byte above which a link is weak, if the browser doesn't report its type. */
 const WEAK_ANSWER = 250;
 
 /** Returns whether optional files should wait: the link isn't 4g, or the reader saves data. */
@@ -20,7 +20,7 @@ export function isWeakLink(): boolean {
   return page !== undefined && page.responseStart - page.requestStart > WEAK_ANSWER;
 }
 
-/** Whether something that the reader has not asked for yet may be fetched: not when data is saved, not on 2g (R-NAV-2). */
+/** Returns whether prefetching is allowed: not when the reader saves data, not on 2g (R-NAV-2). */
 export function canFetchAhead(): boolean {
   return !isSavingData() && !/2g/.test(getConnection().effectiveType ?? '');
 }

@@ -1,2 +1,2 @@
-/** Whether the page is on its way to a heading: `smooth-scroll.ts` says so, the navbar stays as it is meanwhile. */
+/** Whether `smooth-scroll.ts` is scrolling to a heading; the navbar doesn't change meanwhile. */
 export const easing = { isUnderway: false };

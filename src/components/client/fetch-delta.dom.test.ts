@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Asks for some pages one after the other; gives what each was put together to. */
+/** Requests pages one after the other and returns their assembled texts. */
 async function visit(...paths: string[]): Promise<(string | undefined)[]> {
   const { fetchByDelta } = await import('./fetch-delta.ts');
   const pages: (string | undefined)[] = [];

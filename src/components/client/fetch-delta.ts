@@ -1,17 +1,17 @@
 import { applyDelta, getDeltaPath, getSharedPath, type PageDelta, type SharedPart } from '../../data/page-delta.ts';
 import { once } from './once.ts';
 
-/** Sidebars of which a page was asked for. */
+/** Sidebars with at least one requested page. */
 const visited = new Set<string>();
 const sharedTexts = new Map<string, Promise<SharedPart | undefined>>();
 
 /**
- * Asks for what a page has beside the text that it shares with others of its
- * sidebar (R-NAV-11). The first page of a sidebar comes whole: many readers
- * want no second. What is shared comes beside the next.
+ * Fetches a page without the text it shares with other pages of its sidebar
+ * (R-NAV-11). The first page of a sidebar comes whole, as many readers open
+ * only one. The shared text is fetched with the second.
  *
- * @param isAsked whether the whole page is on its way already
- * @returns the page as the server sends it whole; `undefined` where it is to be asked for whole
+ * @param isAsked whether the whole page is already requested
+ * @returns the whole page; `undefined` if it must be requested whole
  * @throws TypeError when there is no answer
  */
 export async function fetchByDelta(address: URL, { isAsked = false } = {}): Promise<string | undefined> {
@@ -28,7 +28,7 @@ export async function fetchByDelta(address: URL, { isAsked = false } = {}): Prom
   if (!shared || !delta) return undefined;
   const [version, ...parts] = delta;
   if (version === shared[0]) return applyDelta(shared[1], parts) || undefined;
-  // The site has changed between the two.
+  // The site changed between the two requests.
   sharedTexts.delete(sidebar);
   return undefined;
 }
@@ -42,7 +42,7 @@ function isDelta(value: unknown): value is PageDelta {
   return Array.isArray(value) && typeof value[0] === 'string' && value.every(isPart);
 }
 
-/** The sidebar of this page, when it leads to the address. What a service worker keeps are whole pages. */
+/** Returns the current sidebar if it links to the address. A service worker stores whole pages only. */
 function findSidebar({ pathname, search }: URL): string | undefined {
   if (import.meta.env.DEV || search || navigator.serviceWorker?.controller) return undefined;
   const menu = document.getElementById('docs-menu');
@@ -50,7 +50,7 @@ function findSidebar({ pathname, search }: URL): string | undefined {
   return leadsThere ? menu?.dataset['sidebar'] : undefined;
 }
 
-/** Reads a file; gives `undefined` where the host has none or something else, such as the page of a network that asks to sign in. */
+/** Reads a file. Returns `undefined` if it is missing or invalid, such as the sign-in page of a captive portal. */
 async function fetchJson<Content>(path: string, isRight: (value: unknown) => value is Content): Promise<Content | undefined> {
   const response = await fetch(import.meta.env.SITE_BASE + path);
   const value: unknown = response.ok && (await response.json().catch(() => undefined));

@@ -3,22 +3,22 @@ import { fetchByDelta } from './fetch-delta.ts';
 import { findKeptPage, keepPage, type KeptPage } from './kept-pages.ts';
 import { getPageLink } from './page-link.ts';
 
-/** The server answered with an error of its own. */
+/** Reports a server error. */
 export class ServerError extends Error {
   override name = 'ServerError';
 }
 
-/** Milliseconds that a reader stays at a link before its page is fetched ahead. */
+/** Milliseconds over a link before its page is prefetched. */
 const DWELL = 80;
 
 const underway = new Map<string, Promise<KeptPage | undefined>>();
 
 /**
- * Asks the server for a page, once for all who wait for it, and keeps it.
+ * Fetches and stores a page, with one request for all callers.
  *
- * @param answer a request for it that was sent already
- * @returns `undefined` when the answer is no HTML page
- * @throws TypeError when there is no answer, ServerError when it is a status of 500 or more
+ * @param answer a request that was already sent
+ * @returns `undefined` if the answer isn't an HTML page
+ * @throws TypeError when there is no answer, ServerError for a status of 500 or more
  */
 export function fetchPage(address: URL, answer?: Promise<Response>): Promise<KeptPage | undefined> {
   const asked = underway.get(address.href);
@@ -28,7 +28,7 @@ export function fetchPage(address: URL, answer?: Promise<Response>): Promise<Kep
   return page;
 }
 
-/** Asks for a page that the reader wants now. A request sent ahead may have met a connection that is back by now, so its failure decides nothing. */
+/** Fetches a page for a navigation. Retries a failed prefetch, since the connection may have recovered. */
 export async function fetchWantedPage(address: URL): Promise<KeptPage | undefined> {
   const ahead = await underway.get(address.href)?.catch(() => undefined);
   return ahead ?? fetchPage(address);
@@ -49,7 +49,7 @@ async function readPage(address: URL, answer?: Promise<Response>): Promise<KeptP
   return page;
 }
 
-/** Asks for a page that the reader may want next; whether it comes matters to nobody yet. */
+/** Prefetches a page and ignores failures. */
 export function fetchAhead(address: URL, answer?: Promise<Response>): void {
   if (findKeptPage(address, { isFresh: true })) return;
   fetchPage(address, answer).catch(() => undefined);
@@ -57,7 +57,7 @@ export function fetchAhead(address: URL, answer?: Promise<Response>): void {
 
 let dwelling: ReturnType<typeof setTimeout> | undefined;
 
-/** Fetches the pages of links ahead: those that a reader points at or focuses for a moment, or presses. */
+/** Prefetches pages whose links are hovered or focused for a moment, or pressed. */
 export function startFetchingAhead(): void {
   for (const type of ['pointerover', 'focusin'] as const) document.addEventListener(type, awaitDwell, { passive: true });
   for (const type of ['pointerout', 'focusout', 'pointercancel'] as const)
@@ -75,7 +75,7 @@ function fetchLink(event: Event): void {
   if (link && canFetchAhead()) fetchAhead(withoutHash(link.href));
 }
 
-/** The address of a page, without the heading that a link names. */
+/** Returns a page's address without the hash. */
 export function withoutHash(href: string): URL {
   return Object.assign(new URL(href), { hash: '' });
 }

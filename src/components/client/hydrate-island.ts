@@ -2,18 +2,18 @@ import { createElement, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { SLOT } from '../../data/astro-internals.ts';
 
-/** An island's module has no component to show (R-FAULT-2). */
+/** Reports an island module without a component (R-FAULT-2). */
 class MissingDefaultExportError extends Error {
   override name = 'MissingDefaultExportError';
 }
 
 /**
- * Gives an island to React, until its page is swapped for another. What it
- * holds stays as the server printed it. A module without default export is
- * reported like an error that nobody caught.
+ * Hydrates an island with React, until its page is swapped out. Its slot stays
+ * as rendered by the server. A module without a default export is reported as
+ * an uncaught error.
  */
 export function hydrateIsland(island: Element, { default: Component }: { default?: ComponentType<object> }): void {
-  // The reader may have gone on to another page meanwhile.
+  // The reader may have left the page.
   if (!island.isConnected) return;
   if (!Component) return reportError(new MissingDefaultExportError(`${island.getAttribute('src')} has no default export`));
   const props = JSON.parse(island.getAttribute('props') ?? '{}') as object;

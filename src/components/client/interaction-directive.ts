@@ -1,7 +1,7 @@
 /**
- * `client:interaction`: an island comes to life when the reader first reaches
- * for it. Astro wants a file for each directive and prints it with its own
- * runtime, which pages of this site do not have: `wake-island.ts` does the work.
+ * `client:interaction` hydrates an island on first interaction. Astro requires
+ * a file for each directive and emits it with a runtime that this site doesn't
+ * use. `wake-island.ts` does the work.
  */
 export default (): never => {
   throw new Error('Astro printed its own runtime for islands; see src/build/islands.ts');

@@ -6,19 +6,19 @@ export interface KeptPage {
 }
 
 interface Entry extends KeptPage {
-  /** When it was received: milliseconds of `performance.now()`. */
+  /** Time of receipt, in milliseconds of `performance.now()`. */
   received: number;
 }
 
-/** What memory holds at most, and for how many milliseconds a page that was received answers a click without asking again. */
+/** Limits of the page cache, and milliseconds for which a stored page is shown without a new request. */
 export const KEPT = { pages: 40, characters: 4_000_000, fresh: 300_000 } as const;
 
-/** Pages of this tab by address, the one that was used last at the end. */
+/** Pages of this tab by address, most recently used last. */
 const entries = new Map<string, Entry>();
 
 const getKey = ({ origin, pathname, search }: URL): string => origin + pathname + search;
 
-/** Keeps a page under the address it was asked by; the pages that were not used for longest make room. */
+/** Stores a page under the requested address and evicts the least recently used ones. */
 export function keepPage(address: URL, page: KeptPage): void {
   const key = getKey(address);
   entries.delete(key);
@@ -35,7 +35,7 @@ export function keepPage(address: URL, page: KeptPage): void {
 /**
  * Finds a page in memory.
  *
- * @param isFresh only one that was received a short time ago
+ * @param isFresh whether to return only a recently received page
  */
 export function findKeptPage(address: URL, { isFresh }: { isFresh: boolean }): KeptPage | undefined {
   const key = getKey(address);

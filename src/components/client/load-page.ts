@@ -7,15 +7,15 @@ import { canFetchAhead } from './connection.ts';
 import { fetchPage, fetchWantedPage, ServerError, withoutHash } from './fetch-page.ts';
 import { findKeptPage, type KeptPage } from './kept-pages.ts';
 
-/** A page of this site is shown as the server sent it; its scripts do not run, and the policy holds for the rest. */
+/** Trusts pages of this site as sent. Their scripts do not run, and the policy covers the rest. */
 const pagePolicy = (globalThis as TrustedTypesHost).trustedTypes?.createPolicy('page', { createHTML: (html) => html });
 
 /**
- * Finds the page that a client navigation leads to: in memory on the way back
- * and forward or when it was received a short time ago, else with one request,
- * else in memory again. Without any of these the next page is this one with the error and
- * a Retry button in place of its text, so that its frame stays usable
- * (R-NAV-4). What is no page of this build is left to the browser.
+ * Loads the page for a client navigation. It uses a stored page on Back and
+ * Forward, or if it is fresh. Otherwise it sends one request, and falls back to
+ * an older stored page. If all fail, it shows an error and a Retry button in
+ * the current page's frame (R-NAV-4). The browser loads anything that isn't a
+ * page of this build.
  */
 export async function loadNextPage(event: TransitionBeforePreparationEvent): Promise<void> {
   const address = withoutHash(event.to.href);
@@ -49,16 +49,16 @@ function parsePage(html: string): Document {
   return new DOMParser().parseFromString(pagePolicy?.createHTML(html) ?? html, 'text/html');
 }
 
-/** What tells pages of one build from those of another, whose scripts and styles the policy of this page does not allow. */
+/** Returns the build's id. This page's policy rejects scripts and styles of other builds. */
 function getBuildMark(page: Document): string | undefined {
   return page.documentElement.dataset['build'];
 }
 
-// A style attribute of another document is refused by the policy.
+// The policy rejects style attributes from another document.
 adoptStyles(`.js-retry{${RETRY_STYLE}}`);
 
 function makeErrorDocument(error: unknown): Document {
-  // Written as HTML and read again, styles that scripts have set would be refused by the policy.
+  // Clones nodes: after a round trip through HTML, the policy would reject styles set by scripts.
   const copy = document.implementation.createHTMLDocument();
   copy.documentElement.replaceWith(copy.importNode(document.documentElement, true));
   copy.title = MESSAGES.pageNotLoaded;
@@ -80,7 +80,7 @@ function retry(): void {
   void navigate(location.pathname + location.search + location.hash, { history: 'replace' });
 }
 
-/** The page that was tried again by itself, so that it is not tried for ever. */
+/** Address of the last automatic retry, to avoid endless retries. */
 let retried = '';
 
 document.addEventListener('click', (event) => {

@@ -2,15 +2,15 @@ import { RELOADED_KEY, TYPED_KEY } from '../../data/storage-keys.ts';
 import { readStored, store } from '../../islands/storage.ts';
 
 /**
- * Loads a part of the site's script. An import that begins without a network,
- * or that the browser gives up because the reader leaves, as Firefox does, tells
- * nothing about what the server has: a reload would call the reader back.
+ * Loads part of the site's script. A failure while offline, or because the
+ * reader leaves (Firefox cancels imports then), doesn't mean the file is
+ * missing. A reload would bring the reader back.
  *
  * @throws Error of the import when the page does not reload for it
  */
 export function importOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
   let isTelling = navigator.onLine;
-  // Only while something loads: some browsers keep no page for the way back that listens to this.
+  // Listens only during the import: this listener keeps pages out of some browsers' back/forward cache.
   const leave = () => (isTelling = false);
   addEventListener('beforeunload', leave);
   return load()
@@ -22,17 +22,17 @@ export function importOrReload<Module>(load: () => Promise<Module>): Promise<Mod
 }
 
 /**
- * Answers a script file that did not arrive. It can be gone after a deployment:
- * the page then reloads and this never ends. It reloads once for each address,
- * so never in a loop, and not when storage cannot note that, nor offline. What
- * was typed into a search field is there again.
+ * Handles a missing script file, for example after a deployment, by reloading
+ * the page; then it never resolves. To avoid loops, it reloads once per
+ * address, and never without storage or offline. Text in a search field is
+ * restored.
  */
 export async function reloadForMissingFile(error: unknown): Promise<void> {
   console.warn('Preloading failed:', error);
   const key = `${RELOADED_KEY}:${location.pathname}`;
   if (readStored(key, 'tab') !== null || !(await isServerThere()) || !store(key, '1', 'tab')) return;
   keepTyped();
-  // Letters still arrive until the page is gone.
+  // The reader may type until the page unloads.
   addEventListener('pagehide', keepTyped);
   location.reload();
   await new Promise(() => undefined);
@@ -40,7 +40,7 @@ export async function reloadForMissingFile(error: unknown): Promise<void> {
 
 const getFields = () => [...document.querySelectorAll<HTMLInputElement>('input[name=q]')];
 
-/** Keeps the text of a search field over a reload, also an empty one that the reader has opened: the number of the field, then the letters. */
+/** Stores the text of a search field for a reload, even if empty when the search is open: the field's index, then the text. */
 function keepTyped(): void {
   const fields = getFields();
   const isOpen = document.documentElement.dataset['search'] !== undefined;
@@ -48,7 +48,7 @@ function keepTyped(): void {
   if (typed >= 0) store(TYPED_KEY, `${typed}${fields[typed]?.value}`, 'tab');
 }
 
-/** Puts back what was typed before a reload, as if the reader had just typed it. */
+/** Restores text typed before a reload and fires an input event. */
 export function restoreTyped(): void {
   const kept = readStored(TYPED_KEY, 'tab');
   const field = kept ? getFields()[Number(kept[0])] : undefined;
@@ -59,7 +59,7 @@ export function restoreTyped(): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Whether the page could be loaded anew; without a network a reload would lose it. */
+/** Returns whether the server can be reached; without it a reload would lose the page. */
 async function isServerThere(): Promise<boolean> {
   try {
     const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });

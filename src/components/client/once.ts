@@ -1,4 +1,4 @@
-/** Where promises are remembered. */
+/** Stores promises by key. */
 interface Memory<Key, Value> {
   get: (key: Key) => Promise<Value> | undefined;
   set: (key: Key, value: Promise<Value>) => unknown;
@@ -6,8 +6,8 @@ interface Memory<Key, Value> {
 }
 
 /**
- * Begins something once for each key. After a failure the next call begins anew;
- * who does not wait for the promise need not catch that.
+ * Runs a task once per key. After a failure the next call runs it again.
+ * Callers may ignore the promise without handling its rejection.
  */
 export function once<Key, Value>(memory: Memory<Key, Value>, key: Key, begin: () => Promise<Value>): Promise<Value> {
   const known = memory.get(key);

@@ -3,7 +3,7 @@ import { getPageLink } from './page-link.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Whether client navigation takes over a click on a link. */
+/** Returns whether client navigation handles a click on a link. */
 function isTaken(link: string): boolean {
   document.body.innerHTML = `${link}<b>a</b></a>`;
   return getPageLink({ target: document.querySelector('b') } as unknown as Event) !== undefined;

@@ -1,4 +1,4 @@
-/** The link at an event, when it leads to another page of this site in this window; files, hashes, downloads and what lies beside the site on its host are the browser's. */
+/** Returns the link at an event if it opens another page of this site in this window. The browser handles files, hashes, downloads and other paths on the host. */
 export function getPageLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.hasAttribute('download') || /\.\w+$/.test(link.pathname)) return undefined;
@@ -8,7 +8,7 @@ export function getPageLink({ target }: Event): HTMLAnchorElement | undefined {
   return isSamePage && link.hash ? undefined : link;
 }
 
-/** The link to another page that a plain click chooses, when nothing has answered that click. */
+/** Returns the page link of a plain click that no other listener has handled. */
 export function getChosenLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   return isPlain && !event.defaultPrevented ? getPageLink(event) : undefined;

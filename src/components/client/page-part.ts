@@ -1,9 +1,9 @@
 import { SAMPLE_LANGUAGE_KEY } from '../../data/storage-keys.ts';
 
 /*
- * The inline script behind parts that few pages have, one text for all of them:
- * each text has a hash in the policy of every page, and what most pages do not
- * need is not in the one that stands in each (`before-paint.ts`).
+ * Inline script after parts that few pages have. They share one text, since
+ * each text adds a hash to the policy of every page. It is separate from
+ * `before-paint.ts`, which every page carries.
  */
 if (document.querySelector('.samples')) {
   if (import.meta.env.SITE_STORAGE !== 'none')
@@ -13,16 +13,16 @@ if (document.querySelector('.samples')) {
       choice.checked = true;
       document.documentElement.dataset['sample'] = choice.value;
     } catch {
-      // Nothing the reader chose is here: the first language is shown.
+      // No valid stored choice: shows the first language.
     }
 } else {
-  // A page of results is shown as one from the start.
+  // Shows a results page as such from the start.
   if (/[?&]q=./.test(location.search)) document.documentElement.dataset['query'] = '';
   addEventListener(
     'error',
     ({ target }) => {
       if ((target as HTMLScriptElement).type !== 'module') return;
-      // The site's script did not arrive: the notice of the page says so, with the address.
+      // The site's script failed to load: shows the page's notice with the address.
       const notice = document.querySelector('.base-url') as HTMLElement;
       (notice.querySelector('b') as HTMLElement).textContent = location.pathname;
       notice.hidden = false;

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Answers each file of a made-up site once it is let go. */
+/** Stubs a site that delays its files until they are released. */
 function stubSite(): { asked: string[]; letGo: () => void; isDown: { value: boolean } } {
   const asked: string[] = [];
   const isDown = { value: false };

@@ -1,7 +1,7 @@
-/** How the bar behaves (R-NAV-3): shares of the width, milliseconds. */
+/** Settings of the bar (R-NAV-3): shares of the width, milliseconds. */
 const PROGRESS = { delay: 200, minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800 } as const;
 
-/** Here and not in the style sheet, which is in every page. */
+/** Not in the style sheet, which every page carries. */
 const STYLE = `position: fixed; inset: 0 0 auto; z-index: 40; height: 3px; background: var(--accent);
   scale: 0 1; transform-origin: left; transition: scale ${PROGRESS.speed}ms linear`;
 
@@ -10,13 +10,13 @@ let done = 0;
 let delayTimer: ReturnType<typeof setTimeout> | undefined;
 let trickleTimer: ReturnType<typeof setInterval> | undefined;
 
-/** Announces a navigation: the bar shows when it is not over after the delay. */
+/** Starts a navigation; the bar appears after the delay. */
 export function startProgress(): void {
   stopProgress();
   delayTimer = setTimeout(show, PROGRESS.delay);
 }
 
-/** Ends the bar, shown or not. */
+/** Removes the bar or cancels its delay. */
 export function stopProgress(): void {
   clearTimeout(delayTimer);
   clearInterval(trickleTimer);

@@ -1,13 +1,13 @@
 import { canFetchAhead, isSavingData, isWeakLink } from './connection.ts';
 
-/** Events by which a reader reaches for something. */
+/** Events that count as an interaction. */
 export const REACHES = ['pointerover', 'focusin', 'touchstart', 'click'] as const;
 
 /**
- * Whether an event in an island asks for it to come to life. The search does
- * when a reader who does not save data comes near; other islands by a touch
- * alone, as HTML and the site script answer their controls. On a weak link a
- * pointer that passes and what React adds to those islands count for nothing.
+ * Returns whether an event should hydrate its island. The search loads on
+ * approach unless the reader saves data. Other islands load only on touch,
+ * since HTML and the site script handle their controls. On a weak link,
+ * hovering and those islands don't count.
  */
 export function isReach({ type }: Event, isSearch: boolean): boolean {
   if (type === 'pointerover') return isSearch && canFetchAhead();

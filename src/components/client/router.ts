@@ -1,6 +1,6 @@
-// The overlays' answer to Back comes before that of Astro's router.
+// Overlays must handle Back before Astro's router.
 import { isOverlayEntry } from './close-on-back.ts';
-// Astro's router looks for its marks as soon as it is loaded.
+// Astro's router looks for its marks as soon as it loads.
 import { enableSwaps } from './enable-swaps.ts';
 import { navigate } from 'astro:transitions/client';
 import { closeMenusOnBack } from '../navigation/menu-history.ts';
@@ -15,22 +15,22 @@ import { loadNextPage } from './load-page.ts';
 import { getChosenLink } from './page-link.ts';
 import { startProgress, stopProgress } from './progress-bar.ts';
 import { swapPage } from './swap-page.ts';
-// Asked for at the same moment; together they need no third file for what both have.
+// Loaded together, so that shared code needs no third file.
 import './touched.ts';
 
-/** What the site script hands over. */
+/** State from the site script. */
 interface Start {
-  /** The page as it was sent, before any script changed it. */
+  /** The page as sent, before any script changed it. */
   html: string;
-  /** Requests for pages that were sent already, by address. */
+  /** Pending page requests by address. */
   ahead: ReadonlyMap<string, Promise<Response>>;
-  /** A link that was clicked already. */
+  /** A link that was already clicked. */
   chosen: HTMLAnchorElement | undefined;
-  /** Runs on every page that is shown. */
+  /** Runs on every page shown. */
   enhancePage: () => void;
 }
 
-/** Starts client navigation: links of this site swap the page in place. */
+/** Starts client navigation, which swaps pages in place. */
 export function startRouter({ html, ahead, chosen, enhancePage }: Start): void {
   const { href } = withoutHash(location.href);
   keepPage(new URL(href), { url: href, html });
@@ -55,14 +55,14 @@ export function startRouter({ html, ahead, chosen, enhancePage }: Start): void {
     showSampleLanguage();
     enhancePage();
   });
-  // A page that is left the plain way is put back in its place by the browser.
+  // The browser restores the scroll position of a page left by a full navigation.
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
   closeMenusOnBack();
   if (chosen) follow(chosen);
 }
 
-/** Takes over plain clicks on links to other pages of this site. */
+/** Handles plain clicks on links to other pages of this site. */
 function followLink(event: MouseEvent): void {
   const link = getChosenLink(event);
   if (!link) return;
@@ -70,7 +70,7 @@ function followLink(event: MouseEvent): void {
   follow(link);
 }
 
-/** Follows a link. From a menu the next page takes the place of the menu's entry, so that Back leads to the page below. */
+/** Follows a link. From a menu, the next page replaces the menu's history entry, so that Back leads to the page below. */
 function follow(link: HTMLAnchorElement): void {
   void navigate(link.href, { sourceElement: link, history: isOverlayEntry() ? 'replace' : 'auto' });
 }

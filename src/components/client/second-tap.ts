@@ -1,11 +1,11 @@
-/** Milliseconds and pixels between two taps that a reader means as one. */
+/** Milliseconds and pixels within which two taps count as one. */
 const SAME_TIME = 500;
 const SAME_PLACE = 24;
 
 let last: PointerEvent | undefined;
 let isSecond = false;
 
-/** Ignores the second of two taps in one place when the first has put something else there: a menu, the search, another page. What has the focus keeps it. */
+/** Ignores a second tap in one place if the first put something else there: a menu, the search, another page. The focus doesn't move. */
 export function ignoreSecondTap(event: PointerEvent): void {
   if (event.pointerType !== 'touch') return;
   if (event.type === 'pointerdown')

@@ -15,7 +15,7 @@ import { isByTouch, isReach, REACHES } from './reach.ts';
 import { ignoreSecondTap } from './second-tap.ts';
 import { wakeIsland } from './wake-island.ts';
 
-/** The one script of every page: what HTML alone does not do, added to each page that is shown. */
+/** The script of every page, which adds interactive features to each page shown. */
 const html = document.documentElement.outerHTML;
 const address = location.pathname + location.search;
 let shown = new AbortController();
@@ -35,7 +35,7 @@ function enhancePage(): void {
   if (nearest) void importOrReload(() => import('../content/nearest-pages.ts')).then((module) => module.showNearestPages(nearest));
 }
 
-/** Loads the results page's script for a query in the address, else when the reader reaches for the form; says when it does not arrive, and tries again at the next reach. */
+/** Loads the results page's script if the address has a query, otherwise when the form gets focus. Reports a failure and retries on the next focus. */
 function startSearchPage(section: HTMLElement, signal: AbortSignal): void {
   const start = () =>
     void importOrReload(() => import('../content/search-page.ts')).then(
@@ -52,7 +52,7 @@ function startSearchPage(section: HTMLElement, signal: AbortSignal): void {
   else wait();
 }
 
-/** What the controls of islands do. It is done here, so that a touch acts at once, before React is there to show the rest. */
+/** Actions of island controls, run here so that they respond before React loads. */
 const ACTIONS: Readonly<Record<string, () => void>> = {
   'switch-color-mode': switchColorMode,
 };
@@ -64,10 +64,10 @@ function act({ target }: Event): void {
 
 let isTouched = false;
 
-/** Loads what only a reader who touches or scrolls the page needs, client navigation with it; who reaches for the search needs that first. */
+/** Loads features for readers who touch or scroll the page, and client navigation. Search interactions skip this and load the search first. */
 function answerTouch({ type, target }: Event): void {
   if (target instanceof Element && target.closest('.search, .DocSearch')) return;
-  // A pointer that passes says nothing of a next page; that of a finger passes just before the touch.
+  // Hovering doesn't predict a navigation; with a finger it occurs just before the touch.
   if (type !== 'pointerover') loadRouter();
   if (isTouched) return;
   isTouched = true;
@@ -82,21 +82,21 @@ function answerTouch({ type, target }: Event): void {
 
 let isRouterAsked = false;
 let isRouterThere = false;
-/** Requests for pages, sent before the router is there to take them over. */
+/** Page requests sent before the router loads. */
 const ahead = new Map<string, Promise<Response>>();
-/** The link that waits for the router, and when the reader chose it. */
+/** The link waiting for the router, and the time of the click. */
 let chosen: { link: HTMLAnchorElement; time: number } | undefined;
-/** Milliseconds after which a click on a link that waits is the browser's: nobody waits for a router that does not come. */
+/** Milliseconds after which the browser follows a waiting link, in case the router never loads. */
 const PATIENCE = 3000;
 
-/** Loads what the reader reaches for first: client navigation with a link, also one in an island, else React with an island. */
+/** Loads what an interaction needs: client navigation for a link, even in an island, otherwise React for an island. */
 function answerReach(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   const link = getPageLink(event);
   if (link && !isRouterThere) {
     loadRouter();
-    // A finger that comes down may be about to scroll.
+    // A finger may be starting to scroll.
     if (event.type !== 'click' && !isByTouch(event) && canFetchAhead()) askAhead(link);
   }
   const island = target.closest('astro-island');
@@ -107,13 +107,13 @@ function answerReach(event: Event): void {
   else whenIdle(() => void wakeIsland(island));
 }
 
-/** Lets what the reader does next come before what can wait. */
+/** Defers low-priority work until the browser is idle. */
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(act);
   else setTimeout(act, 1000);
 }
 
-/** Lets a link that is clicked before the router is there wait for it, while the page comes: one request, whichever is there first. */
+/** Makes a link clicked too early wait for the router while its page loads. Either way, the page is requested once. */
 function awaitRouter(event: MouseEvent): void {
   const link = getChosenLink(event);
   if (isRouterThere || !link || (chosen && event.timeStamp - chosen.time > PATIENCE)) return;
@@ -122,7 +122,7 @@ function awaitRouter(event: MouseEvent): void {
   askAhead(link);
 }
 
-/** Asks for a page once. */
+/** Requests a page once. */
 function askAhead({ href }: HTMLAnchorElement): void {
   const { href: address } = Object.assign(new URL(href), { hash: '' });
   if (ahead.has(address)) return;
@@ -131,7 +131,7 @@ function askAhead({ href }: HTMLAnchorElement): void {
   answer.catch(() => undefined);
 }
 
-/** Loads the router, once. Without it a link that waits is followed the plain way; one that did not arrive is asked for again at the next reach. */
+/** Loads the router once. If that fails, follows a waiting link with a full page load and tries again on the next interaction. */
 function loadRouter(): void {
   if (isRouterAsked) return;
   isRouterAsked = true;
@@ -148,12 +148,12 @@ function loadRouter(): void {
   );
 }
 
-/** Before the router is there, going back within what it swapped changes the address only. */
+/** Reloads: until the router loads, going back within swapped pages changes only the address. */
 function showAddress(): void {
   if (!isRouterThere && location.pathname + location.search !== address) location.reload();
 }
 
-/** The router took the scroll position over from the browser, and is not there yet to put it back. */
+/** Restores the scroll position if a previous router disabled the browser's restoration. */
 function restoreScroll(): void {
   if (history.scrollRestoration === 'auto') return;
   history.scrollRestoration = 'auto';

@@ -1,12 +1,11 @@
 import { easing } from './easing.ts';
 
-/** Share of the remaining way that is left after each frame (R-NAV-6). */
+/** Share of the distance left after each frame (R-NAV-6). */
 const EASING = 0.85;
 
 /**
- * Eases to the target of a link within the page, after the browser has done
- * everything else that such a link does: history, focus, `:target`. Under
- * reduced motion the browser's jump is left as it is.
+ * Scrolls smoothly to an in-page target after the browser has updated history,
+ * focus and `:target`. Under reduced motion the browser's jump is unchanged.
  */
 export function easeToHash(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null;

@@ -2,18 +2,18 @@ import { swapFunctions } from 'astro:transitions/client';
 
 /** Attributes of `<html>` that scripts add for one page only. */
 const PAGE_STATE = ['data-version', 'data-search', 'data-query'];
-/** Elements of `<body>` that a browser extension has added; our own behind the footer are scripts, dialogs and live regions. */
+/** Elements that browser extensions add to `<body>`. Ours after the footer are scripts, dialogs and live regions. */
 const ADDED = 'body > :has(~ .skip-link), body > footer ~ :not(script, dialog, [role], [aria-live])';
 
 /**
- * Puts the next page in the place of this one. Elements of the head that both
- * have stay, so that icons are not asked for and policies not added again; no
- * script of the next page runs, since the site script adds what pages need.
- * Whatever extensions added to `<html>` and `<body>` stays too.
+ * Replaces this page with the next. Keeps head elements that both have, so that
+ * icons and policies don't load twice. Runs none of the next page's scripts,
+ * since the site script enhances pages. Keeps changes by extensions to `<html>`
+ * and `<body>`.
  */
 export function swapPage(next: Document): void {
   for (const script of [...next.scripts]) script.remove();
-  // With the element that has the focus a browser would find the styles of all others once more before they go.
+  // With a focused element, a browser would recalculate the styles of all others before removing them.
   (document.activeElement as HTMLElement | null)?.blur();
   const added = document.querySelectorAll(ADDED);
   for (const { name, value } of document.body.attributes) if (!/^(?:class|style)$/.test(name)) next.body.setAttribute(name, value);

@@ -8,13 +8,13 @@ import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
 import { animateCollapsible } from './collapsible.ts';
 import { easeToHash } from './smooth-scroll.ts';
 
-/** A diagram, as a link that opens it alone. */
+/** Links that open a diagram alone. */
 const DIAGRAM = `a[href^="${import.meta.env.SITE_BASE}/diagrams/"]`;
 const loadDiagram = () => import('../content/diagram.ts');
 
 const findDiagram = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>(DIAGRAM) : null);
 
-/** Opens a diagram large in the page, or alone when the script for that does not come. */
+/** Opens a diagram large in the page, or alone if the script fails to load. */
 function openDiagram(event: MouseEvent): void {
   const link = findDiagram(event);
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -25,14 +25,15 @@ function openDiagram(event: MouseEvent): void {
   );
 }
 
-/** Loads the script for a diagram that the reader reaches for. */
+/** Preloads the diagram script on interaction. */
 function awaitDiagram(event: Event): void {
   if (findDiagram(event)) loadDiagram().catch(() => undefined);
 }
 
 /**
- * Adds to a page that is shown what a reader who touches or scrolls it gets beyond its HTML. Until this
- * is there, nothing is missing but movement, the buttons that copy the page and its code, the navbar that makes room, the mark of the current heading and the large diagram.
+ * Enhances a page for readers who touch or scroll it. Until then, a page lacks
+ * only animations, the copy buttons for page and code, the hiding navbar, the
+ * current heading's mark and large diagrams.
  */
 export function enhanceTouched(signal: AbortSignal): void {
   enhanceTableOfContents(signal);
@@ -50,6 +51,6 @@ document.addEventListener('click', animateCollapsible);
 document.addEventListener('click', openDiagram);
 document.addEventListener('pointerover', awaitDiagram, { passive: true });
 document.addEventListener('focusin', awaitDiagram);
-// The touch that loaded this came before it could be heard.
+// The interaction that loaded this came before the listeners.
 keepChosenSample();
 if (document.querySelector(`${DIAGRAM}:hover`)) loadDiagram().catch(() => undefined);

@@ -2,16 +2,16 @@ import { importOrReload } from './missing-file.ts';
 import { once } from './once.ts';
 import { preload } from './preload.ts';
 
-/** What hydration wants to know of an island's file. */
+/** Imports an island's file for hydration. */
 type Load = () => Promise<object>;
 
 const awake = new WeakMap<Element, Promise<void>>();
 
 /**
- * Brings an island to life, once: its file, React and what joins them are asked
- * for at the same moment. After a failure the next call asks again.
+ * Hydrates an island once. Loads its file, React and the hydration code in
+ * parallel. After a failure the next call retries.
  *
- * @param load imports the island's file; by default the one that the page names
+ * @param load imports the island's file; by default from its `src`
  * @throws Error when a file does not arrive
  */
 export function wakeIsland(island: Element, load: Load = () => importIsland(island)): Promise<void> {

@@ -2,7 +2,7 @@ import { adoptStyles } from '../client/adopt-styles.ts';
 
 const SHOW_RESULT_MILLISECONDS = 1500;
 
-/** The button ends the bar of its block. Without a bar it lies over the code while that is pointed at; on a touch screen it stands beside it, and samples of the API leave room for it. */
+/** Places the button at the end of its block's bar. Without a bar it covers the code on hover; on a touch screen it is next to it, and API samples reserve space for it. */
 const STYLE = `
   .code > button { position: absolute; top: 0; right: 0; z-index: 1; min-width: 60px; height: 36px; padding: 0; border: 0; background: #202a40; color: #e7eaf1;
     font-size: 0.8125rem; cursor: pointer }
@@ -21,7 +21,7 @@ const STYLE = `
 
 adoptStyles(STYLE);
 
-/** Gives every code block a button that copies it. */
+/** Adds a copy button to every code block. */
 export function enhanceCodeBlocks(): void {
   document.querySelectorAll('.code:not(:has(> button))').forEach((block) => {
     const button = document.createElement('button');
@@ -42,7 +42,7 @@ async function copy(block: Element, button: HTMLButtonElement): Promise<void> {
   setTimeout(() => (button.textContent = 'Copy'), SHOW_RESULT_MILLISECONDS);
 }
 
-/** What a reader wants on the clipboard: of a session only the commands, without their prompts. */
+/** Returns the text to copy: for a session, only the commands without prompts. */
 function getCopyText(block: Element): string {
   const commands = [...block.querySelectorAll('.cmd')].map((line) => line.textContent.slice(line.querySelector('i')?.textContent.length));
   return (commands.length > 0 ? commands.join('') : (block.querySelector('pre')?.textContent ?? '')).trimEnd();

@@ -1,7 +1,7 @@
 import { adoptStyles } from '../client/adopt-styles.ts';
 import { closeOnBack } from '../client/close-on-back.ts';
 
-/** Here and not in the style sheet, which is in every page. A drawing is as wide as the window but at most twice its own size; where that is hardly more than in the text, it scrolls. */
+/** Not in the style sheet, which every page carries. A drawing fills the window, up to twice its size. If that is hardly larger than in the text, it scrolls. */
 const STYLE = `
   .large-diagram { width: 100%; max-width: none; height: 100%; max-height: none; padding: 1rem; border: 0; overflow: auto;
     overscroll-behavior: contain; background: var(--bg); color: var(--text); cursor: zoom-out }

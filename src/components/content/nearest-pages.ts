@@ -1,6 +1,6 @@
 import { rankRoutes } from '../../data/nearest-routes.ts';
 
-/** Fills the not-found page's list with the pages whose addresses are close to the missed one; there may be none. */
+/** Fills the not-found page's list with pages at similar addresses, if there are any. */
 export async function showNearestPages(section: HTMLElement): Promise<void> {
   const missed = decodePath(location.pathname)
     .toLowerCase()
@@ -18,7 +18,7 @@ export async function showNearestPages(section: HTMLElement): Promise<void> {
   section.querySelector('ul')?.append(...links);
 }
 
-/** The path in letters; as it is when its percent signs encode none. */
+/** Decodes a path; returns it unchanged if its percent-encoding is invalid. */
 function decodePath(path: string): string {
   try {
     return decodeURI(path);
@@ -27,7 +27,7 @@ function decodePath(path: string): string {
   }
 }
 
-/** Titles by route; none when they do not arrive, and the page keeps its list of areas. */
+/** Fetches titles by route; none on failure, so that the page keeps its list of areas. */
 async function fetchTitles(): Promise<Record<string, string>> {
   try {
     const response = await fetch(`${import.meta.env.SITE_BASE}/routes.json`);

@@ -1,11 +1,11 @@
-/** The button looks like the link beside it. This is not in the style sheet, which every page carries: only who touches a page sees the button. */
+/** Makes the button look like the link before it. Not in the style sheet, which every page carries: only readers who touch a page see it. */
 const LINK_STYLE =
   'padding: 10px 0; border: 0; background: none; color: inherit; cursor: pointer; text-decoration: underline 1px; text-underline-offset: 0.18em';
 
 /** Windows below this width in pixels are those of phones. */
 const NARROW = 480;
 
-/** Shows the control that copies the page that is open, as Markdown. */
+/** Shows the button that copies the current page as Markdown. */
 export function enablePageCopy(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-copy-page]');
   if (!button) return;
@@ -21,7 +21,7 @@ async function copyPage(button: HTMLButtonElement): Promise<void> {
   const status = getStatus(button);
   status.textContent = '';
   try {
-    // A promise of the text, as a browser may forget the click that allows copying before the text is there.
+    // Passes a promise, as a browser may forget the click that permits copying before the text arrives.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': loadText(href) })]);
     status.textContent = 'Copied';
   } catch (error) {
@@ -29,7 +29,7 @@ async function copyPage(button: HTMLButtonElement): Promise<void> {
   }
 }
 
-/** What says how it went stands behind the button from the first click on. */
+/** Returns the status element, added after the button on first click. */
 function getStatus(button: HTMLButtonElement): Element {
   const own = button.nextElementSibling ?? document.createElement('span');
   own.role = 'status';

@@ -9,7 +9,7 @@ import PlannedNotice from './PlannedNotice.astro';
 
 const container = await AstroContainer.create({ renderers: await loadRenderers([getContainerRenderer()]) });
 
-/** Renders the parts of pages that their Markdown forms are made from, by the components that print the pages. */
+/** Renders parts of pages for their Markdown versions, with the components of the HTML pages. */
 export const partRenderer: PartRenderer = {
   renderText: async (entry) => container.renderToString((await entry.render()).Content, { props: { components: mdxComponents } }),
   renderPlannedNotice: (planned) => container.renderToString(PlannedNotice, { props: planned }),

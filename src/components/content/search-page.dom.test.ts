@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AreaCount, BackEnd, Findings } from '../../islands/search/back-end.ts';
 
-/** Answers that were asked for and have not come, in the order of the questions. */
+/** Pending answers in the order of their requests. */
 let waiting: { offset: number; query: string; answer: () => void }[];
 let areas: AreaCount[];
 

@@ -4,14 +4,14 @@ import { CHECK_NETWORK, NEAREST_PAGE, SEARCH_FAILED } from '../../data/search-me
 import { backEnd, trustMarks } from '#search-engine';
 import { MODAL_HITS, type Findings } from '../../islands/search/back-end.ts';
 
-/** Words in the part of a text below a result, and milliseconds between a letter and the search for it. */
+/** Words in a result's snippet, and milliseconds between typing and searching. */
 const SNIPPET_WORDS = 24;
 const PAUSE = 150;
 
 const { missingResultsUrl } = import.meta.env.SITE_SEARCH;
 const transformItems = (import.meta.env.SITE_SEARCH_TRANSFORM as ((hits: Findings['hits']) => Findings['hits']) | undefined) ?? ((hits) => hits);
 
-/** Makes the results page work: its query is kept in the address, results come twenty at a time, an area narrows them. */
+/** Runs the results page: keeps its query in the address, loads twenty results at a time and filters by area. */
 export function startSearchPage(section: HTMLElement, signal: AbortSignal): void {
   new SearchPage(section, signal).start();
 }
@@ -31,12 +31,12 @@ class SearchPage {
   #timer = 0;
   #scrollTimer = 0;
   #turn = 0;
-  /** Number of hits that came for this query, shown or not. */
+  /** Number of hits received for this query, shown or not. */
   #asked = 0;
-  /** The query that the history entry has, and whether the next one gets an entry even if it only goes on from it. */
+  /** Query of the current history entry, and whether the next query gets a new entry even if it extends this one. */
   #entry = '';
   #isSettled = true;
-  /** Where the reader was on this page, when it is shown again. */
+  /** Position to restore when this page is shown again. */
   #place = START;
 
   constructor(section: HTMLElement, signal: AbortSignal) {
@@ -63,7 +63,7 @@ class SearchPage {
     this.#more.addEventListener(
       'click',
       (event) => {
-        // Client navigation answers buttons of this class by loading the page again.
+        // Client navigation would reload the page on clicks on this class.
         event.stopPropagation();
         void this.#showMore();
       },
@@ -90,7 +90,7 @@ class SearchPage {
     return new URLSearchParams(location.search).get('q')?.slice(0, this.#input.maxLength).trim() ?? '';
   }
 
-  /** Answers Back and Forward between queries of this page. */
+  /** Handles Back and Forward between queries of this page. */
   #return(event: PopStateEvent): void {
     if (location.pathname !== this.#pathname) return;
     event.stopImmediatePropagation();
@@ -100,13 +100,13 @@ class SearchPage {
     void this.#search(true);
   }
 
-  /** Browsers let no page write this while it is left. */
+  /** Stores the position early: browsers forbid it on unload. */
   #noteScroll(): void {
     clearTimeout(this.#scrollTimer);
     this.#scrollTimer = window.setTimeout(() => writeState({ top: scrollY }), PAUSE);
   }
 
-  /** Gives a query an entry in the history; letters typed on change the entry. */
+  /** Adds a history entry for a query; further typing updates it. */
   #note(query: string): void {
     const address = query ? `?q=${encodeURIComponent(query)}` : location.pathname;
     if (query === this.#entry) return;
@@ -155,7 +155,7 @@ class SearchPage {
     }
   }
 
-  /** The page of results has a title of its own, and no list of all pages. */
+  /** Sets the title for results and hides the list of all pages. */
   #sayQuery(query: string): void {
     const title = `${MESSAGES.resultsFor} “${query}”`;
     document.title = query ? `${title} ${import.meta.env.SITE_TITLE_DELIMITER} ${this.#siteTitle}` : this.#siteTitle;
@@ -174,7 +174,7 @@ class SearchPage {
     const [turn, asked] = [this.#turn, this.#asked];
     try {
       const { hits, count } = await this.#find(asked);
-      // Another query was asked meanwhile, or the same was answered to an earlier click.
+      // A newer query was sent, or an earlier click already loaded these results.
       if (turn !== this.#turn || asked !== this.#asked) return;
       this.#asked += hits.length;
       writeState({ shown: this.#asked });
@@ -211,14 +211,14 @@ class SearchPage {
 
   #fillAreas(areas: readonly { key: string; label: string; count: number }[]): void {
     const makeOption = (value: string, textContent: string) => Object.assign(document.createElement('option'), { value, textContent });
-    // Pages such as the home page are in none.
+    // Pages such as the home page have no area.
     const named = areas.filter(({ key }) => key !== '');
     this.#select.replaceChildren(makeOption('', MESSAGES.allAreas), ...named.map(({ key, label, count }) => makeOption(key, `${label} (${count})`)));
     (this.#select.parentElement as HTMLElement).hidden = named.length < 2;
   }
 }
 
-/** A place on the page of results: how far it is scrolled, and how many hits it shows. */
+/** Scroll position and number of hits shown. */
 interface Place {
   top: number;
   shown: number;
@@ -226,7 +226,7 @@ interface Place {
 
 const START: Place = { top: 0, shown: MODAL_HITS };
 
-/** Fields of a history entry of this page: those of the router, the number of hits shown, and where the reader was. The router's own position is that of a page without results. */
+/** History state of this page: the router's fields, the number of hits shown and the scroll position. The router's position applies to a page without results. */
 interface EntryState extends HistoryEntry {
   shown?: number | undefined;
   top?: number | undefined;
@@ -236,7 +236,7 @@ function writeState(fields: Partial<EntryState>): void {
   history.replaceState({ index: 0, scrollX, scrollY, ...(history.state as object | null), ...fields } satisfies EntryState, '');
 }
 
-/** Returns the place that the history entry has, after Back or a reload. */
+/** Returns the place stored in the history entry, after Back or a reload. */
 function readPlace(): Place {
   const { top = 0, shown = MODAL_HITS } = (history.state ?? {}) as Partial<EntryState>;
   return { top, shown };
@@ -244,7 +244,7 @@ function readPlace(): Place {
 
 type Hit = Findings['hits'][number];
 
-/** Hits of one page follow the best of them, above which area and page are named. */
+/** Groups hits by page, below the page's best hit, which shows area and page. */
 function makeItems(hits: readonly Hit[]): HTMLLIElement[] {
   const pages = Map.groupBy(hits, ({ url }) => url.replace(/#.*/, ''));
   return [...pages.values()].flatMap((own) => own.map((hit, index) => makeItem(hit, index > 0)));

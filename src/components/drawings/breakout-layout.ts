@@ -1,12 +1,12 @@
 import { getPin, headerPins, type HeaderPin } from '../../data/board/header.ts';
 import type { Point } from './callouts.ts';
 
-/** Distance of two holes; the board has 2.54 mm there. */
+/** Distance between two holes, 2.54 mm on the board. */
 const PITCH = 14.8;
 const FIRST_HOLE: Point = [23.4, 62];
-/** Half of the side of a hole. */
+/** Half the side of a hole. */
 const HALF = 4.5;
-/** How far from its hole a number stands: beside it, or further out. */
+/** Distance of a number from its hole: near or far. */
 const AWAY = { top: [-12, -23], bottom: [11.5, 22] } as const;
 /** Height of a number, its distance from a wire, and where a tick ends before its middle. */
 const LINE = 10;
@@ -23,13 +23,13 @@ export function placeHole({ block, column, row }: HeaderPin): Point {
   return [round(FIRST_HOLE[0] + ((block - 1) * 10 + column - 1) * PITCH), row === 'top' ? FIRST_HOLE[1] : FIRST_HOLE[1] + PITCH];
 }
 
-/** Where a wire leaves the board: one of the upper row passes between two holes of the lower one. */
+/** Returns where a wire leaves the board. Wires of the upper row pass between two holes of the lower one. */
 export function leaveHole(pin: HeaderPin): { x: number; path: string } {
   const [x, y] = placeHole(pin);
   return pin.row === 'top' ? { x: round(x + PITCH / 2), path: `M${x} ${y}l${PITCH / 2} ${PITCH / 2}` } : { x, path: `M${x} ${y}` };
 }
 
-/** A wire between two holes of one row, as a bow over the numbers; throws for holes of different rows. */
+/** Draws a wire between two holes of one row, as a bow over the numbers. Throws for different rows. */
 export function drawLoop(from: number, to: number): string {
   const pins = [getPin(from), getPin(to)] as const;
   if (pins[0].row !== pins[1].row) throw new Error(`pins ${from} and ${to} are in different rows; a loop joins holes of one row`);
@@ -38,7 +38,7 @@ export function drawLoop(from: number, to: number): string {
   return `M${x1} ${y}c0 ${bow} ${round(x2 - x1)} ${bow} ${round(x2 - x1)} 0`;
 }
 
-/** Path of holes as squares, each from where the one before began: neighbours are drawn by the same words, which weigh nothing more. */
+/** Draws holes as squares, relative to the previous one. Repeated commands compress to almost nothing. */
 export function drawHoles(pins: readonly HeaderPin[] = headerPins): string {
   const corners = pins.map(placeHole).map(([x, y]): Point => [round(x - HALF), round(y - HALF)]);
   const inRows = corners.toSorted((one, other) => one[1] - other[1] || one[0] - other[0]);
@@ -50,30 +50,30 @@ export function drawHoles(pins: readonly HeaderPin[] = headerPins): string {
     .join('');
 }
 
-/** Where a wire passes the numbers of a row. */
+/** Position at which a wire passes a row's numbers. */
 export interface Passage {
   readonly x: number;
   readonly row: HeaderPin['row'];
 }
 
-/** Where a loop passes numbers: its bow turns in the middle, so that the numbers of its ends move apart. */
+/** Returns where a loop passes numbers: the middle of its bow, so that the numbers at its ends move apart. */
 export function passLoop(from: number, to: number): Passage {
   const [one, other] = [getPin(from), getPin(to)];
   return { x: (placeHole(one)[0] + placeHole(other)[0]) / 2, row: one.row };
 }
 
-/** A number and where it stands. */
+/** A number with its position. */
 interface PlacedNumber {
   readonly pin: HeaderPin;
   readonly at: Point;
-  /** Path of the line that leads to its hole. Empty for a number beside its hole. */
+  /** Path of the line to its hole. Empty for a number next to its hole. */
   readonly tick: string;
 }
 
-/** Half of the width that a number takes. */
+/** Half the width of a number. */
 const halfOf = ({ number }: HeaderPin) => (number > 9 ? 7.6 : 3.8);
 
-/** How far a number moves aside for wires of other holes that pass on one side of its own; `undefined` if they pass on both. */
+/** Returns a number's offset from wires of other holes that pass on one side; `undefined` if they pass on both. */
 function moveAside(pin: HeaderPin, passages: readonly Passage[]): number | undefined {
   const [x] = placeHole(pin);
   const reach = halfOf(pin) + CLEAR;
@@ -86,7 +86,7 @@ function moveAside(pin: HeaderPin, passages: readonly Passage[]): number | undef
   return toLeft && toRight ? undefined : toLeft + toRight;
 }
 
-/** Where the number of a hole stands among those that are placed, or nothing for one that may be left out and has no room. */
+/** Positions a hole's number among the placed ones. Returns nothing for an optional number without space. */
 function placeNumber(pin: HeaderPin, passages: readonly Passage[], placed: readonly PlacedNumber[], mayMiss: boolean): PlacedNumber | undefined {
   const [x, y] = placeHole(pin);
   const aside = moveAside(pin, passages);
@@ -101,12 +101,12 @@ function placeNumber(pin: HeaderPin, passages: readonly Passage[], placed: reado
 }
 
 /**
- * Places numbers of holes: above the upper row and below the lower one. Of two
- * neighbours with two digits one stands further out, and a tick leads to it
- * from its hole. A number moves aside for a wire of another hole; its own
- * passes behind it, for beside that it would stand at the next hole.
+ * Places numbers of holes above the upper row and below the lower one. Of two
+ * adjacent two-digit numbers, one moves further out, with a tick to its hole.
+ * Numbers move aside for wires of other holes. A hole's wire passes behind its
+ * number, which otherwise would move to the next hole.
  *
- * @param ends have numbers where there is room for them
+ * @param ends get numbers if there is space
  */
 export function placeNumbers(marked: readonly HeaderPin[], ends: readonly HeaderPin[] = [], passages: readonly Passage[] = []): PlacedNumber[] {
   const placed: PlacedNumber[] = [];

@@ -1,19 +1,19 @@
 import type { CometPartName } from '../../data/comet/comet-parts.ts';
 import type { Point } from './callouts.ts';
 
-/** One stroke of the pen: outline, or of the class that is named. */
+/** A pen stroke: outline, or of the given class. */
 export interface Stroke {
   readonly d: string;
   readonly pen?: string;
 }
 
-/** A part as a view shows it. */
+/** A part in a view. */
 export interface Mark {
-  /** Where its number stands, or its name begins. */
+  /** Position of its number, or start of its name. */
   readonly at: Point;
-  /** Where the line from there ends; without it, the number lies on the part. */
+  /** End of the line to the part; without it, the number is on the part. */
   readonly to?: Point;
-  /** Its outline, which is lit when the text is about it. */
+  /** Outline, lit when the text is about the part. */
   readonly outline: string;
 }
 

@@ -4,17 +4,17 @@ import { estimateWidth } from './text-room.ts';
 type PartOf<Type extends ScreenPart['type']> = Extract<ScreenPart, { type: Type }>;
 type Draw<Type extends ScreenPart['type']> = (pen: ScreenPenBox, part: PartOf<Type>) => void;
 
-/** Between the edge of a screen and its parts. */
+/** Space between a screen's edge and its parts. */
 export const MARGIN = 14;
 const FIELD = 26;
 const ROW = 28;
 const KEY = 22;
-/** Between one part and the next. */
+/** Space between parts. */
 export const AFTER = 8;
 /** Width of one of several steps, and radius of the ring around the current one. */
 const STEP = 26;
 const RING = 12;
-/** What a number takes above or below what it points at. */
+/** Height of a number above or below its target. */
 const NUMBER = 30;
 
 const drawEnd = (pen: ScreenPenBox, end: Item | undefined, right: number, y: number) => {
@@ -22,10 +22,10 @@ const drawEnd = (pen: ScreenPenBox, end: Item | undefined, right: number, y: num
   else if (end) pen.write(end.text, right, y, { tone: 'quiet', anchor: 'end', room: pen.width * 0.6 });
 };
 
-/** How wide the end of a row is. */
+/** Returns the width of a row's end. */
 const measureEnd = (end: Item | undefined) => (end ? (end.icon ? 28 : estimateWidth(end.text) + 8) : 0);
 
-/** What draws a part of each type where the pen is, and moves the pen below it. */
+/** Draws each type of part at the pen, then moves the pen below it. */
 const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
   title(pen, { text, step, mark }) {
     const y = pen.y + 11;
@@ -121,7 +121,7 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
     const least = of.map(({ text, icon }) => (icon ? FIELD : estimateWidth(text) + 14));
     const spare = pen.width - least.reduce((sum, width) => sum + width + 6, -6);
     if (spare < -1) throw new Error(`the row ${of.map(({ text }) => `“${text}”`).join(', ')} is wider than the screen; break it into two`);
-    // A field gets up to 8 more, as a bold or wide font takes more room than is estimated.
+    // A field gets up to 8 more: bold or wide fonts exceed the estimate.
     const air = Math.max(0, Math.min(8, Math.floor(spare / of.length)));
     const isMarked = of.some(({ mark }) => mark);
     const top = pen.y + (isMarked ? NUMBER : 0);
@@ -211,7 +211,7 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
         pen.box('shade', Math.round(x) + 1, pen.y + 1, Math.round(width) - 2, KEY - 2);
         if (icon) pen.icon(icon, middle, y);
         else if (text) pen.write(text, middle, y, { anchor: 'middle', room: width });
-        // The line ends outside the key, for its sign may fill the whole of it.
+        // The line ends outside the key, as its sign may fill it.
         const isAtLeft = middle < (pen.left + pen.right) / 2;
         pen.markAt(mark, [isAtLeft ? -MARGIN : pen.right + 2 * MARGIN, y], [isAtLeft ? Math.round(x) - 1 : Math.round(x) + Math.round(width) + 1, y]);
         x += width;
@@ -228,7 +228,7 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
   },
 };
 
-/** Draws a part of a screen where the pen is. Throws for a text that is wider than its place. */
+/** Draws a screen's part at the pen. Throws for a text wider than its space. */
 export function drawPart(pen: ScreenPenBox, part: ScreenPart): void {
   // Each part goes to the drawer of its own type, which the table above pairs with it.
   (drawers[part.type] as Draw<ScreenPart['type']>)(pen, part as never);

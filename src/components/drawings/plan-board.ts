@@ -1,22 +1,22 @@
 import { type BoardLink, getBoardLinks } from '../../data/board/board-links.ts';
 import { makeUnknown } from '../../data/find-named.ts';
 
-/** A bus as a box beside the processor. */
+/** A bus as a box next to the processor. */
 interface BusBox extends BoardLink {
   readonly x: number;
   readonly y: number;
   readonly height: number;
-  /** Where its line leaves the box, and how far it is to the processor. */
+  /** End of its line at the box, and length to the processor. */
   readonly line: { readonly x: number; readonly length: number };
-  /** Which of its ends the text is about. */
+  /** Index of the highlighted end. */
   readonly lit: number;
 }
 
-/** What lies where in a block diagram of the board. */
+/** Layout of a block diagram of the board. */
 export interface BoardPlan {
   readonly boxes: readonly BusBox[];
   readonly height: number;
-  /** What is joined to what, in words. */
+  /** Connections in words. */
   readonly words: string;
 }
 
@@ -26,11 +26,11 @@ const GAP = 8;
 const PADDING = 8;
 
 /**
- * Plans the processor with its buses on both sides, each as high as it has ends. Throws for an unknown bus, and for a
- * part that none of them has.
+ * Plans the processor with buses on both sides, each as high as its number of
+ * ends. Throws for an unknown bus or part.
  *
  * @param buses all if empty
- * @param part the end that the text is about, without its address
+ * @param part the end to highlight, without its address
  */
 export function planBoard(buses: readonly string[] = [], part?: string): BoardPlan {
   const links = getBoardLinks(buses);

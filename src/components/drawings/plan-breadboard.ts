@@ -13,27 +13,27 @@ export interface Jumper {
 /** A part that is plugged into a breadboard. */
 export interface PluggedPart {
   readonly kind: 'resistor' | 'LED' | 'button' | 'transistor' | 'module';
-  /** What is written on it. */
+  /** Its label. */
   readonly name: string;
-  /** Where its legs go, from left to right but for an LED, whose long leg is first. */
+  /** Holes of its legs, from left to right; an LED's long leg is first. */
   readonly holes: readonly string[];
-  /** What the legs of a module or a transistor are called. */
+  /** Names of the legs of a module or a transistor. */
   readonly contacts?: readonly string[];
 }
 
-/** A wire as it is drawn. */
+/** A drawn wire. */
 interface DrawnJumper {
   readonly pin: HeaderPin;
   readonly path: string;
   readonly end: Point;
 }
 
-/** A part with the places of its legs. */
+/** A part with its legs' positions. */
 interface PlacedPart extends PluggedPart {
   readonly legs: readonly Point[];
 }
 
-/** What lies where in a drawing of a breadboard below the IO Breakout. */
+/** Layout of a breadboard below the IO Breakout. */
 export interface BreadboardPlan {
   readonly wires: readonly DrawnJumper[];
   /** Where they pass numbers of the IO Breakout. */
@@ -43,7 +43,7 @@ export interface BreadboardPlan {
   readonly rows: readonly { readonly letter: string; readonly y: number }[];
   readonly top: number;
   readonly bottom: number;
-  /** What goes where, in words. */
+  /** Connections in words. */
   readonly words: string;
 }
 
@@ -70,7 +70,7 @@ function readHole(hole: string): { letter: string; column: number } {
   throw new Error(`no hole ${hole} in the drawn breadboard; it has rows j to d and columns 1 to ${BREADBOARD.columns}, such as j6`);
 }
 
-/** Holes that are joined inside: five of a column, above or below the gap. */
+/** Returns the id of connected holes: five of a column, above or below the gap. */
 function getStrip(hole: string): string {
   const { letter, column } = readHole(hole);
   return `${column}${letter < 'f' ? ' below' : ''}`;
@@ -82,7 +82,7 @@ const sayPart = ({ kind, name, holes, contacts }: PluggedPart) => {
   return `${name} in ${holes.join(' and ')}`;
 };
 
-/** Throws for a hole that is used twice, and for a wire or a leg of a part with two legs that nothing is joined to. */
+/** Throws for a hole used twice, and for an unconnected wire or leg of a two-legged part. */
 function checkHoles(wires: readonly Jumper[], parts: readonly PluggedPart[]): void {
   const used = [...wires.map(({ hole }) => hole), ...parts.flatMap(({ holes }) => holes)];
   const twice = used.find((hole, index) => used.indexOf(hole) < index);
@@ -97,10 +97,11 @@ function checkHoles(wires: readonly Jumper[], parts: readonly PluggedPart[]): vo
 }
 
 /**
- * Plans a breadboard with its parts and the wires that come from the IO Breakout above it. Throws for unknown pins and
- * holes, for a hole that is used twice, and for a wire that leads to nothing.
+ * Plans a breadboard with its parts and the wires from the IO Breakout above.
+ * Throws for unknown pins and holes, a hole used twice, and an unconnected
+ * wire.
  *
- * @param wires their ends in the order of the holes they come from, or they cross
+ * @param wires their ends must be in the order of their holes, or they cross
  */
 export function planBreadboard(wires: readonly Jumper[], parts: readonly PluggedPart[]): BreadboardPlan {
   checkHoles(wires, parts);

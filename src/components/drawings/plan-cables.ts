@@ -3,20 +3,20 @@ import { getCometPart } from '../../data/comet/comet-parts.ts';
 import type { Callout, Point } from './callouts.ts';
 import { cometViews, type Stroke } from './comet-views.ts';
 
-/** Where a cable lies beside the front of the Comet. */
+/** Position of a cable next to the Comet's front. */
 interface Route {
   readonly path: string;
   /** Centre of the plug at the Comet. */
   readonly tip: Point;
-  /** Upper edge and height of what is at the other end. */
+  /** Upper edge and height of the device at the other end. */
   readonly end: { readonly y: number; readonly height: number };
-  /** Where its number stands. */
+  /** Position of its number. */
   readonly at: Point;
-  /** Upper and lower end of what has to be shown. */
+  /** Upper and lower end of the visible area. */
   readonly shows: readonly [top: number, bottom: number];
 }
 
-/** Size of a plug, and the right edge of what is at the other end. */
+/** Size of a plug, and right edge of the device at the other end. */
 export const CABLE = { plug: 20, left: -166, width: 76 } as const;
 const FAR = CABLE.left + CABLE.width;
 
@@ -29,7 +29,7 @@ const routes: Readonly<Record<CometCableName, Route>> = {
 /** Edges of the ports of the left side below the one for flashing, so that it can be counted from the top. */
 const ports: Stroke = { d: 'M0 58h-4v27h4zM0 104h-4v30h4z', pen: 'thin shade' };
 
-/** What lies where in a drawing of cables. */
+/** Layout of a drawing of cables. */
 export interface CablePlan {
   readonly strokes: readonly Stroke[];
   readonly cables: readonly (CometCable & Route)[];
@@ -38,7 +38,7 @@ export interface CablePlan {
   readonly words: string;
 }
 
-/** Plans the front of the Comet with cables to computer and charger; with the IO Breakout if a cable goes there. */
+/** Plans the Comet's front with cables to computer and charger, and the IO Breakout if a cable goes there. */
 export function planCables(names: readonly CometCableName[]): CablePlan {
   const cables = names.map((name) => ({ ...getCometCable(name), ...routes[name] }));
   const top = Math.min(...cables.map(({ shows }) => shows[0]));

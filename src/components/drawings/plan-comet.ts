@@ -2,10 +2,10 @@ import { type CometPartName, getCometPart } from '../../data/comet/comet-parts.t
 import type { Callout } from './callouts.ts';
 import { type CometViewName, cometViews, type Mark, type Stroke } from './comet-views.ts';
 
-/** Sides that are shown together, so that one tells where the other is. */
+/** Sides shown together, for orientation. */
 interface Plate {
   readonly views: readonly CometViewName[];
-  /** What is seen, before the parts are told. */
+  /** Description of the view, before its parts. */
   readonly alt: string;
   /** What of it is shown if no part lies further out: left, top, right, bottom. The device is shown to its end if one lies further down. */
   readonly part: readonly [left: number, top: number, right: number, bottom: number];
@@ -39,13 +39,13 @@ const plates = {
 /** Name of what `planComet` can show. */
 export type PlateName = keyof typeof plates;
 
-/** What lies where in a drawing of the Comet. */
+/** Layout of a drawing of the Comet. */
 export interface CometPlan {
   readonly strokes: readonly Stroke[];
   /** Outlines of parts that are lit. */
   readonly lit: readonly string[];
   readonly callouts: readonly Callout[];
-  /** Whether names stand in the drawing, and no numbers. */
+  /** Whether the drawing has names instead of numbers. */
   readonly isNamed: boolean;
   readonly box: readonly [number, number, number, number];
   readonly alt: string;
@@ -61,8 +61,8 @@ const END = 302;
 
 /**
  * Plans a drawing of the Comet that shows where parts are. Up to three are lit
- * and named in the drawing, more are numbered. Throws for a part that is not
- * seen from there, and names those that are.
+ * and named, more are numbered. Throws for a part not visible from there, and
+ * lists those that are.
  */
 export function planComet(plate: PlateName, parts: readonly CometPartName[]): CometPlan {
   const { views, alt, part }: Plate = plates[plate];
@@ -94,7 +94,7 @@ function findMark(plate: PlateName, part: CometPartName): Mark {
   throw new Error(`the drawing "${plate}" of the Comet does not show the part "${part}"; it shows ${seen}`);
 }
 
-/** What a number or a name takes: left, top, right, bottom. */
+/** Returns the extent of a number or name: left, top, right, bottom. */
 function getExtent({ name, at: [x, y], to }: Callout, isNamed: boolean): readonly number[] {
   if (!isNamed) return [x - DISC, y - DISC, x + DISC, y + DISC];
   const width = name.length * LETTER;

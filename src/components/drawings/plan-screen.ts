@@ -3,19 +3,19 @@ import { AFTER, drawPart, MARGIN } from './draw-part.ts';
 import { type ScreenPart, tellPart } from './screen-parts.ts';
 import { ScreenPenBox, type ScreenText } from './screen-pen.ts';
 
-/** Places of all that a screen is drawn of. */
+/** Layout of a screen. */
 export interface ScreenPlan {
   readonly height: number;
   readonly paths: ScreenPenBox['paths'];
   readonly texts: readonly ScreenText[];
   readonly callouts: readonly Callout[];
-  /** What is drawn, in sentences. */
+  /** Description in sentences. */
   readonly words: string;
 }
 
 /**
- * Plans a screen of this width: its parts one below the other, and numbers
- * beside those that have a mark. Throws for a text that is wider than its place.
+ * Plans a screen of this width, with its parts below each other and numbers
+ * next to marked ones. Throws for a text wider than its space.
  */
 export function planScreen(name: string, parts: readonly ScreenPart[], width: number): ScreenPlan {
   const pen = new ScreenPenBox(MARGIN, width - MARGIN, MARGIN);

@@ -1,10 +1,10 @@
 import { findNamed } from '../../data/find-named.ts';
 import { estimateWidth, wrapText } from './text-room.ts';
 
-/** What one participant sends to another, or does by itself. */
+/** A message to another participant, or an action of one. */
 export interface Message {
   readonly from: string;
-  /** Without it, the participant does it by itself. */
+  /** Omitted for an action of one participant. */
   readonly to?: string;
   readonly text: string;
   /** An answer to the message before it: its line is broken. */
@@ -38,7 +38,7 @@ export interface SequencePlan {
   readonly words: string;
 }
 
-/** What a phone of 360 pixels has for a drawing. */
+/** Width available on a phone of 360 pixels. */
 export const SEQUENCE_WIDTH = 328;
 const MOST_PARTICIPANTS = 4;
 const LINE = 16;
@@ -46,16 +46,16 @@ const HEAD_GAP = 4;
 const WIDEST_HEAD = 124;
 /** Share of a head that its name may take: it is bold. */
 const BOLD = 0.75;
-/** Least distance of a text from the edges: letters of some fonts are a little wider than is reckoned. */
+/** Minimum distance of text from the edges, as some fonts are wider than estimated. */
 const EDGE = 3;
-/** What a text between two lines leaves free. */
+/** Space left free by a text between two lines. */
 const BESIDE_LINES = 8;
 const LOOP = 22;
 
 /**
- * Plans a sequence drawing that a phone shows whole: each message has its text
- * above its arrow, broken into as many lines as it needs. Throws for fewer than
- * two or more than four participants, and for a message of somebody who is none.
+ * Plans a sequence drawing that fits a phone: each text is above its arrow, on
+ * as many lines as needed. Throws for fewer than two or more than four
+ * participants, and for a message of an unknown participant.
  */
 export function planSequence({ participants, messages }: SequenceFacts): SequencePlan {
   if (participants.length < 2 || participants.length > MOST_PARTICIPANTS) {
@@ -92,7 +92,7 @@ export function planSequence({ participants, messages }: SequenceFacts): Sequenc
     }
     const from = findNamed('participant', named, message.from).x;
     const to = message.to === undefined ? from : findNamed('participant', named, message.to).x;
-    // What one does by itself stands on its line; other texts keep between the two lines.
+    // An action's text is on its line; other texts fit between the two lines.
     write(message.text, (from + to) / 2, from === to ? slot * 1.3 : Math.abs(to - from) - BESIDE_LINES);
     y += 11;
     const way = Math.sign(to - from);

@@ -11,7 +11,7 @@ export interface Wire {
   readonly via?: string;
 }
 
-/** A wire as it is drawn. */
+/** A drawn wire. */
 interface DrawnWire {
   readonly pin: HeaderPin;
   readonly path: string;
@@ -21,12 +21,12 @@ interface DrawnWire {
 interface DrawnLine extends DrawnWire {
   readonly to: string;
   readonly via: string | undefined;
-  /** Where the name of the contact stands. */
+  /** Position of the contact's name. */
   readonly x: number;
   readonly y: number;
 }
 
-/** What lies where in a drawing of wires. */
+/** Layout of a wiring drawing. */
 export interface WiringPlan {
   readonly lines: readonly DrawnLine[];
   /** Wires from hole to hole. */
@@ -38,18 +38,17 @@ export interface WiringPlan {
   /** Upper edge and height of the part. */
   readonly top: number;
   readonly height: number;
-  /** What is wired, in words. */
+  /** Connections in words. */
   readonly words: string;
 }
 
 const LANE = 9;
-/** Names of many contacts stand at two heights, for want of width. */
+/** With many contacts, names use two heights to save width. */
 const MANY = 4;
 
 /**
- * Plans a drawing of wires that do not cross: contacts stand in the order of
- * their holes. Throws for pins that the header does not have, and for a wire
- * between holes of different rows.
+ * Plans wires that do not cross: contacts follow the order of their holes.
+ * Throws for unknown pins, and for a wire between different rows.
  */
 export function planWiring(wires: readonly Wire[]): WiringPlan {
   const words = wires.map(({ pin, to, via }) => `pin ${pin} to ${typeof to === 'number' ? `pin ${to}` : to}${via ? ` through ${via}` : ''}`);

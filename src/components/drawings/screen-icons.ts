@@ -1,4 +1,4 @@
-/** Signs that screens have, as paths from the middle of a sign of 20 units; all are drawn by us. */
+/** Icons on screens, as paths from the middle of a square of 20 units; all drawn by us. */
 export const SCREEN_ICONS = {
   back: 'm4-7-7 7 7 7',
   battery: 'm-9-5h16v10h-16zm16 3h2v4h-2m-13-4v4m4-4v4',

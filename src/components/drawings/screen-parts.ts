@@ -1,22 +1,22 @@
 import type { ScreenIcon } from './screen-icons.ts';
 
-/** What a number in a screen tells in its list. */
+/** Text for a number in a screen's list. */
 export interface Mark {
   readonly name: string;
   readonly text?: string;
   readonly href?: string;
 }
 
-/** A part of a row: a text, or a sign with the word for it. */
+/** An item of a row: text, or an icon with its name. */
 export interface Item {
   readonly text: string;
-  /** Drawn in place of the text. */
+  /** Drawn instead of the text. */
   readonly icon?: ScreenIcon;
   readonly mark?: Mark;
 }
 
 interface Marked {
-  /** Puts a number beside the part. */
+  /** Puts a number next to the part. */
   readonly mark?: Mark;
 }
 
@@ -41,7 +41,7 @@ interface Field extends Marked {
   readonly value?: string;
   /** At the right end of the field: a text or a sign. */
   readonly end?: Item;
-  /** In a small field of its own, behind the first. */
+  /** Second, small field after the first. */
   readonly beside?: string;
   readonly hint?: string;
   /** Height in lines. */
@@ -75,19 +75,19 @@ interface Tabs extends Marked {
   readonly current: string;
 }
 
-/** Fields and signs in frames, one beside the other; numbers stand above them. */
+/** Framed fields and icons in a row; numbers are above them. */
 interface Tools {
   readonly type: 'tools';
   readonly of: readonly Item[];
 }
 
-/** Signs side by side over the whole width, between lines; numbers stand below them. */
+/** Icons across the full width, between lines; numbers are below them. */
 interface Icons {
   readonly type: 'icons';
   readonly of: readonly Item[];
 }
 
-/** A row between lines: text at the left, a value or sign at the right. */
+/** A row between lines: text on the left, value or icon on the right. */
 interface Row extends Marked {
   readonly type: 'row';
   readonly text: string;
@@ -124,15 +124,15 @@ interface Tiles extends Marked {
   readonly type: 'tiles';
   readonly rows: number;
   readonly columns: number;
-  /** What they are. */
+  /** Description of the apps. */
   readonly text: string;
 }
 
-/** Room, or a picture of its own in it. */
+/** Space, optionally with a picture. */
 interface Gap extends Marked {
   readonly type: 'gap';
   readonly height: number;
-  /** What the picture shows. */
+  /** Description of the picture. */
   readonly text?: string;
   /** Its lines, from the left upper corner of the room on: relative commands only. */
   readonly d?: string;
@@ -176,7 +176,7 @@ const quote = (text: string) => `“${text}”`;
 const list = (items: readonly string[]) => items.map(quote).join(', ');
 const tellItem = ({ text, icon }: Item) => (icon ? `icon ${quote(text)}` : quote(text));
 
-/** A part in words, as somebody who looks at it would name it. Empty for a part that is room alone. */
+/** Describes a part as a viewer would. Returns an empty text for empty space. */
 export function tellPart(part: ScreenPart): string {
   switch (part.type) {
     case 'title':

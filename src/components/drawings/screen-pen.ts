@@ -3,7 +3,7 @@ import { SCREEN_ICONS, type ScreenIcon } from './screen-icons.ts';
 import type { Mark } from './screen-parts.ts';
 import { estimateWidth, wrapText } from './text-room.ts';
 
-/** Classes of `kit.css` that shapes of a screen have, in the order in which they are drawn. */
+/** Classes in `kit.css` for the shapes of a screen, in drawing order. */
 export const SCREEN_PENS = ['shade', 'ink', 'thin', '', 'reply'] as const;
 export type ScreenPen = (typeof SCREEN_PENS)[number];
 
@@ -17,9 +17,9 @@ export interface ScreenText {
 
 interface TextOptions {
   tone?: string;
-  /** Which point of the text is at `x`. */
+  /** Point of the text at `x`. */
   anchor?: 'start' | 'middle' | 'end';
-  /** A text that needs more is refused. */
+  /** Maximum width; wider texts throw. */
   room: number;
 }
 
@@ -28,7 +28,7 @@ export const LINE = 17;
 
 /** Collects the shapes, texts and numbers of a screen from top to bottom. */
 export class ScreenPenBox {
-  /** Where the next part starts. */
+  /** Position of the next part. */
   y: number;
   readonly texts: ScreenText[] = [];
   readonly callouts: Callout[] = [];
@@ -74,7 +74,7 @@ export class ScreenPenBox {
     this.draw('', `M${x} ${y}${SCREEN_ICONS[name]}`);
   }
 
-  /** Writes one line; throws for a text that has no room. */
+  /** Writes one line; throws for a text that doesn't fit. */
   write(text: string, x: number, y: number, { tone = '', anchor = 'start', room }: TextOptions): void {
     if (estimateWidth(text) > room + 4) {
       throw new Error(`“${text}” is wider than its place in the screen, which has room for ${Math.floor(room / 6.7)} letters; shorten it`);
@@ -91,12 +91,12 @@ export class ScreenPenBox {
     }
   }
 
-  /** Puts a number beside the screen, with a line to a place in it. */
+  /** Puts a number next to the screen, with a line to a point in it. */
   mark(mark: Mark | undefined, to: Point): void {
     if (mark) this.callouts.push({ ...mark, at: [this.right + 14 + DISC + 4, to[1]], to });
   }
 
-  /** Puts a number straight above or below a place. */
+  /** Puts a number directly above or below a point. */
   markAt(mark: Mark | undefined, at: Point, to: Point): void {
     if (mark) this.callouts.push({ ...mark, at, to });
   }

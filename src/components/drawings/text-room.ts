@@ -1,12 +1,12 @@
-/** Mean width of a letter of the kit's 13 pixels. Nothing is measured: a build has no fonts. */
+/** Mean letter width of the kit's 13 pixels. An estimate: a build has no fonts. */
 const LETTER = 6.7;
 
-/** Width that a text takes, rounded up generously. */
+/** Estimates a text's width, rounded up generously. */
 export function estimateWidth(text: string): number {
   return Math.ceil(text.length * LETTER);
 }
 
-/** Breaks a text between words into lines that have room. A word that is wider stands alone. */
+/** Breaks a text between words into lines that fit. A wider word gets a separate line. */
 export function wrapText(text: string, room: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

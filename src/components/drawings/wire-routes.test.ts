@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assignLanes, spreadContacts, type WireEnds } from './wire-routes.ts';
 
-/** Whether one wire, going down on its own way, meets the other while that goes sideways. */
+/** Returns whether a vertical part of one wire crosses the other's horizontal part. */
 function isCrossing(wires: readonly WireEnds[], lanes: readonly number[], one: number, other: number): boolean {
   const [a, b] = [wires[one], wires[other]] as [WireEnds, WireEnds];
   const [laneOfA, laneOfB] = [lanes[one], lanes[other]] as [number, number];

@@ -1,8 +1,8 @@
 /** A wire from a hole above to a contact below. */
 export interface WireEnds {
-  /** Where it leaves the hole. */
+  /** Start, at the hole. */
   readonly from: number;
-  /** Where it arrives. */
+  /** End position. */
   readonly to: number;
 }
 

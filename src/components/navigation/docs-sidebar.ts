@@ -1,9 +1,9 @@
 import { showCurrent } from './show-current.ts';
 
-/** The docs sidebar, where the page has one. */
+/** Returns the docs sidebar, if any. */
 export const getMenu = () => document.getElementById('docs-menu');
 
-/** Makes the docs sidebar's state readable by attribute, and opens the mobile menu at the current page. */
+/** Mirrors the docs sidebar's state in attributes, and opens the mobile menu at the current page. */
 export function enhanceDocsSidebar(signal: AbortSignal): void {
   const menu = getMenu();
   if (!menu) return;
@@ -13,7 +13,7 @@ export function enhanceDocsSidebar(signal: AbortSignal): void {
   menu.querySelectorAll('details').forEach(mirrorOpenState);
 }
 
-/** Says by attribute what `<details>` shows, for tools that read only attributes. */
+/** Mirrors `<details>` in an attribute, for tools that read only attributes. */
 function mirrorOpenState(details: HTMLDetailsElement): void {
   details.querySelector(':scope > summary')?.setAttribute('aria-expanded', String(details.open && !isClosing(details)));
 }

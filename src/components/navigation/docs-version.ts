@@ -1,13 +1,13 @@
 import { DOCS_VERSION_KEY } from '../../data/storage-keys.ts';
 import { readStored, store } from '../../islands/storage.ts';
 
-/** Keeps the docs version that the reader chooses in the dropdown. */
+/** Stores the docs version chosen in the dropdown. */
 export function keepPreferredVersion({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLElement>('a[data-version]') : null;
   if (link) store(DOCS_VERSION_KEY, link.dataset['version'] ?? '');
 }
 
-/** Outside docs, leads links to the docs, and the search, into the version that the reader chose. `data-versions` holds the target and label in each. */
+/** Outside docs, points docs links and the search to the chosen version. `data-versions` contains the target and label for each. */
 export function applyPreferredVersion(): void {
   const chosen = readStored(DOCS_VERSION_KEY);
   if (!chosen) return;

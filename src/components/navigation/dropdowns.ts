@@ -1,4 +1,4 @@
-/** Closes an open dropdown of the navbar when the reader clicks or focuses something outside it, or presses Escape, which gives the focus back to it. */
+/** Closes an open navbar dropdown on a click or focus outside it, or on Escape, which returns the focus to it. */
 export function closeDropdown(event: Event): void {
   const dropdown = document.querySelector<HTMLDetailsElement>('.navbar .dropdown[open]');
   if (!dropdown) return;

@@ -1,19 +1,19 @@
 let origin: Element | null = null;
 let returned: Element | null = null;
 
-/** Notes where the focus is when the search opens. */
+/** Records the focused element when the search opens. */
 export function keepFocusOrigin(): void {
   origin = document.activeElement;
 }
 
-/** Gives the focus back to where it was; to nothing when it was nowhere, or that is gone. */
+/** Restores the focus, or clears it if the element is gone or there was none. */
 export function returnFocus(): void {
   returned = origin;
   if (origin instanceof HTMLElement && origin !== document.body && origin.isConnected) origin.focus({ preventScroll: true });
   else (document.activeElement as HTMLElement | null)?.blur();
 }
 
-/** Whether the focus came back to an element and nobody has asked since. */
+/** Returns whether the focus just returned to an element; resets the flag. */
 export function hasJustReturned(element: EventTarget | null): boolean {
   const isHere = returned !== null && returned === element;
   returned = null;

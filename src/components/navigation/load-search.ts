@@ -3,13 +3,13 @@ import { wakeIsland } from '../client/wake-island.ts';
 
 let hasIndex = false;
 
-/** The field of a search form. */
+/** Returns the field of a search form. */
 export const getInput = (form: HTMLFormElement) => form.querySelector('input') as HTMLInputElement;
 
 /**
- * Asks at the same moment for everything that the modal needs: React, modal with
- * its styles, engine and the first file of the index. Once; after a failure the
- * next call asks again.
+ * Loads everything the modal needs in parallel: React, modal with its styles,
+ * engine and the first index file. Runs once; after a failure the next call
+ * retries.
  *
  * @param form the search form of the page
  * @throws Error when a file of the script does not arrive
@@ -19,7 +19,7 @@ export function loadSearch(form: HTMLFormElement): Promise<void> {
   return wakeIsland(form.closest('astro-island') as Element, () => import('../../islands/SearchModal.tsx'));
 }
 
-/** The engine, a part of the modal's files, takes the first file of the index over from here; it asks by itself for what did not arrive. */
+/** Loads the first index file, which the engine reuses. If it fails, the engine requests it again. */
 function loadIndex(form: HTMLFormElement): void {
   if (import.meta.env.SITE_HAS_HOSTED_SEARCH) return;
   window.searchManifest ??= fetchManifest();
@@ -39,8 +39,9 @@ async function fetchManifest(): Promise<string> {
 }
 
 /**
- * Lets the engine load what it needs for the query in the box while the modal is on its way; the modal asks again for what does not arrive.
- * No longer a query than the box takes is asked, as in the modal: what a program put there can be of any length.
+ * Preloads index files for the query in the box; the modal requests any missing
+ * ones. Limits the query to the box's length, as the modal does, since a script
+ * can set a longer value.
  */
 export function warmIndex(form: HTMLFormElement): void {
   const { value, maxLength } = getInput(form);

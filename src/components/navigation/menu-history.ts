@@ -4,10 +4,10 @@ const findOpen = () => document.querySelectorAll<HTMLElement>('.menu:popover-ope
 
 let leaveEntry: (() => void) | undefined;
 
-/** Makes Back close the phone's menus, both panels together. */
+/** Makes Back close both panels of the phone's menus. */
 export function closeMenusOnBack(): void {
   document.addEventListener('toggle', followMenus, true);
-  // A page that is swapped takes its menus with it, without an event.
+  // Swapping a page removes its menus without an event.
   document.addEventListener('astro:after-swap', followMenus);
   followMenus();
 }

@@ -5,12 +5,12 @@ import { isSavingData } from '../client/connection.ts';
 import { getInput, loadSearch, warmIndex } from './load-search.ts';
 import { removeNote, showNote } from './search-note.ts';
 
-/** Milliseconds before the search says that it is loading (R-SEARCH-1), and from a letter to the question for its part of the index. */
+/** Milliseconds before the search shows a loading note (R-SEARCH-1), and between typing and loading index files. */
 const LOADING_DELAY = 200;
 const WARM_PAUSE = 150;
 
 const root = document.documentElement;
-/** On a phone the field covers the navbar and takes the letters until the modal is there. */
+/** On a phone, the field covers the navbar and accepts text until the modal loads. */
 const STYLE = `@media (width < 30em) {
   [data-search] .search { position: absolute; inset: 0; background: var(--bg) }
   [data-search] .search input { display: block; order: 1; flex: 1; height: 100%; padding: 0 12px 0 0; font-size: 1rem; outline-offset: -2px }
@@ -22,11 +22,11 @@ let warmTimer: ReturnType<typeof setTimeout> | undefined;
 const getForm = () => document.querySelector<HTMLFormElement>('.search');
 
 /**
- * Opens the search: the plain box takes the focus and the letters at once, the
- * modal takes over when it is there. `data-search` is `open`, or `failed` when
- * the modal did not arrive: each opening tries again.
+ * Opens the search: the plain box takes focus and text immediately, and the
+ * modal replaces it once loaded. `data-search` is `open`, or `failed` if the
+ * modal did not load; each opening retries.
  *
- * @param isAsked whether the modal is; a reader who saves data stays in the box until the first letter
+ * @param isAsked whether to load the modal; readers who save data stay in the box until they type
  */
 function openSearch(form: HTMLFormElement, isAsked = true): void {
   const input = getInput(form);
@@ -47,19 +47,19 @@ function openSearch(form: HTMLFormElement, isAsked = true): void {
   input.focus({ preventScroll: true });
 }
 
-/** Whether the search is open and the modal not there yet. */
+/** Returns whether the search is open without the modal. */
 function isWaiting(): boolean {
   return root.dataset['search'] === 'open' && !document.querySelector('.DocSearch');
 }
 
-/** Closes what stands in for the modal, or the modal, which gives the focus back by itself. */
+/** Closes the plain search or the modal, which restores the focus itself. */
 function close(): void {
   delete root.dataset['search'];
   removeNote();
   if (!document.querySelector('.DocSearch')) returnFocus();
 }
 
-/** Opens by a click on the search box or its button. Without room for the box, a reader who saves data goes to the search page. */
+/** Opens on a click on the search box or its button. If the box doesn't fit, readers who save data go to the search page. */
 export function openSearchByClick(event: MouseEvent): void {
   const form = event.target instanceof Element ? event.target.closest<HTMLFormElement>('.search') : null;
   if (!form || !(event.target instanceof Element)) return;
@@ -69,7 +69,7 @@ export function openSearchByClick(event: MouseEvent): void {
   openSearch(form, !isSavingData());
 }
 
-/** Opens by the first letter in the search box, but not while an input method composes it; when letters pause, what they need of the index is loaded. */
+/** Opens when the reader types in the search box, except during input method composition. Loads index files when typing pauses. */
 export function openSearchByTyping(event: Event): void {
   const form = event.target instanceof Element ? event.target.closest<HTMLFormElement>('.search') : null;
   if (!form || (event as InputEvent).isComposing) return;
@@ -78,7 +78,7 @@ export function openSearchByTyping(event: Event): void {
   warmTimer = setTimeout(() => warmIndex(form), WARM_PAUSE);
 }
 
-/** Opens by `/` where it is no letter, and by Ctrl+K or Cmd+K anywhere, which closes it again, as Escape does. */
+/** Opens on `/` outside text fields, and toggles on Ctrl+K or Cmd+K anywhere. Escape closes it. */
 export function answerSearchKey(event: KeyboardEvent): void {
   const { target, key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
   const isLetter = target instanceof Element && target.matches(':read-write') && !hasJustReturned(target);

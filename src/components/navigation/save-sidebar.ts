@@ -9,10 +9,10 @@ const isKept = (value: unknown): value is KeptSidebar => {
   return Number.isFinite(top) && groups instanceof Object;
 };
 
-/** Reads what is kept of the sidebars. */
+/** Reads the stored sidebar state. */
 export const readKeptSidebar = () => readStoredJson(SIDEBAR_KEY, isKept, 'tab');
 
-/** Remembers the scroll position together with the sidebar it belongs to, and the state of every group; `before-paint.ts` restores both before the first paint. */
+/** Stores the sidebar's id and scroll position and the state of every group. `before-paint.ts` restores them before the first paint. */
 export function saveDocsSidebar(): void {
   const menu = getMenu();
   if (!menu) return;

@@ -1,19 +1,19 @@
-/** Below the search box; here and not in the style sheet, which is in every page. */
+/** Not in the style sheet, which every page carries. */
 const STYLE =
   'position:absolute;inset:100% 0 auto auto;min-width:max(100%,min(18rem,100vw));padding:12px;white-space:pre-line;background:var(--bg);border:1px solid var(--line);box-shadow:0 8px 24px #0003';
 
-/** Class of the note, which the modal takes away when it is there. */
+/** Class of the note, which the modal removes on opening. */
 const NAME = 'search-note';
 
-/** Takes the note away. */
+/** Removes the note. */
 export function removeNote(): void {
   document.querySelector(`.${NAME}`)?.remove();
 }
 
 /**
- * Says below the search box how it stands with the search.
+ * Shows the search status below the search box.
  *
- * @param retry what a button does that tries again; without it nothing has failed
+ * @param retry action of the Retry button; only set after a failure
  */
 export function showNote(form: HTMLElement, text: string, retry?: () => void): void {
   removeNote();
@@ -22,7 +22,7 @@ export function showNote(form: HTMLElement, text: string, retry?: () => void): v
   if (retry) {
     const button = Object.assign(document.createElement('button'), { type: 'button', className: 'menu-switch', textContent: 'Retry' });
     button.addEventListener('click', (event) => {
-      // It is answered here alone.
+      // Handled here only.
       event.stopPropagation();
       retry();
     });

@@ -2,10 +2,10 @@ import { getGroupKey, type KeptSidebar } from './kept-sidebar.ts';
 import { showCurrent } from './show-current.ts';
 
 /**
- * Leaves the groups of a sidebar as the reader left them, those around the
- * current page open; puts it where the last one was, and the current page in view.
+ * Restores a sidebar's groups and scroll position, opens the groups around the
+ * current page and scrolls it into view.
  *
- * @param kept as it was stored, or by others: whatever it is, the sidebar is shown
+ * @param kept stored state, possibly invalid; the sidebar is shown in any case
  */
 export function showKeptSidebar(menu: HTMLElement, kept: Partial<KeptSidebar> | null | undefined): void {
   const current = menu.querySelector<HTMLElement>('[aria-current]');

@@ -23,10 +23,10 @@ const OUTCOMES: Readonly<Record<NonNullable<Report['outcome']>, string>> = {
   cancelled: 'Cancelled.',
 };
 
-/** The script of a browser that may be registered as a worker, where such addresses are held by a policy (W3C Trusted Types). */
+/** Trusts the worker's script address if the browser enforces Trusted Types (W3C). */
 const policy = (globalThis as TrustedTypesHost).trustedTypes?.createPolicy('keep', { createScriptURL: (address) => address });
 
-/** Makes the form of `/offline` work, until its page is left. */
+/** Runs the form on `/offline` until its page is left. */
 export function startKeeping(form: HTMLFormElement, signal: AbortSignal): void {
   new KeepForm(form, signal).start();
 }
@@ -70,7 +70,7 @@ class KeepForm {
     }
   }
 
-  /** Gives an order to the worker of a reader who keeps something; others have none. */
+  /** Sends an order to the worker, if the reader has one. */
   async #order(workers: ServiceWorkerContainer, order: Order): Promise<void> {
     (await workers.getRegistration(`${BASE}/`))?.active?.postMessage(order);
   }
@@ -95,7 +95,7 @@ class KeepForm {
     return [...this.#form.querySelectorAll('b')].map((name) => ({ key: name.id.slice('keep-'.length), label: name.textContent }));
   }
 
-  /** What is kept already cannot be kept again. */
+  /** Enables the buttons of areas not kept yet. */
   #enable(canKeep: boolean, areas: readonly string[] = []): void {
     for (const button of this.#form.querySelectorAll<HTMLButtonElement>('button[name=area]')) {
       const isKept = areas.includes(button.value) || areas.includes(WHOLE);

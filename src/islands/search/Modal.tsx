@@ -12,10 +12,10 @@ import { useDialog } from './use-dialog.ts';
 import { useSearchClient } from './use-search-client.ts';
 
 const { appId, apiKey, indexName, placeholder, missingResultsUrl } = import.meta.env.SITE_SEARCH;
-/** Name under which DocSearch keeps searches. */
+/** Name under which DocSearch stores searches. */
 const STORED_AS = indexName || 'embedded';
 
-/** DocSearch's modal over the site's back end, with what it lacks as a dialog. */
+/** DocSearch's modal on the site's back end, with fixes for dialog semantics. */
 export function Modal(): ReactNode {
   const [scrollTop] = useState(() => {
     adoptStyles();
@@ -48,10 +48,10 @@ export function Modal(): ReactNode {
   );
 }
 
-/** DocSearch starts anew when a prop changes, so each of them stays the same. */
+/** Constant props: DocSearch restarts when a prop changes. */
 const close = () => closeSearch();
 
-/** The texts of R-SEARCH-6; the others are DocSearch's own. */
+/** Texts of R-SEARCH-6; the others are DocSearch's. */
 const TRANSLATIONS = {
   searchBox: { searchInputLabel: 'Search', resetButtonAriaLabel: 'Clear the query', cancelButtonAriaLabel: 'Cancel' },
   errorScreen: { titleText: SEARCH_FAILED, helpText: CHECK_NETWORK },

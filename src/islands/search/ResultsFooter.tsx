@@ -6,7 +6,7 @@ interface Props {
 
 const { searchPagePath } = import.meta.env.SITE_SEARCH;
 
-/** Leads to all results, when there is a page for them. */
+/** Links to all results, if there is a page for them. */
 export function ResultsFooter({ state }: Props): ReactElement | null {
   if (!searchPagePath) return null;
   return (

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 const { startingPoints } = import.meta.env.SITE_SEARCH;
 
-/** Says, while nothing is typed, what can be found; the style sheet shows it where it fits. */
+/** Shows starting points before the reader types, if there is room. */
 export function SearchStart(): ReactNode {
   const [place, setPlace] = useState<Element | null>(null);
   useEffect(() => {

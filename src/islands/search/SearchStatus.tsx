@@ -7,7 +7,7 @@ interface Props {
   outcome: Outcome;
 }
 
-/** Says in the modal how many results there are, which page is nearest when there are none, and that the search does not answer. */
+/** Shows the number of results in the modal, the nearest page if there are none, or a search failure. */
 export function SearchStatus({ outcome }: Props): ReactNode {
   const [place, setPlace] = useState<Element | null>(null);
   useEffect(() => {

@@ -1,16 +1,16 @@
 let next: (() => void) | undefined;
 
 /**
- * Closes the modal, after whatever else answers the event at hand.
+ * Closes the modal after all other listeners of the event.
  *
- * @param then what to do when it is gone
+ * @param then runs after closing
  */
 export function closeSearch(then?: () => void): void {
   next = then ?? next;
   setTimeout(() => delete document.documentElement.dataset['search']);
 }
 
-/** Closes the modal and follows a result as a click on its link does, so that client navigation takes it over. */
+/** Closes the modal, then clicks a link to the result, so that client navigation handles it. */
 export function followItem(url: string): void {
   closeSearch(() => {
     const link = Object.assign(document.createElement('a'), { href: url });
@@ -20,7 +20,7 @@ export function followItem(url: string): void {
   });
 }
 
-/** When the modal is gone: has the focus given back, goes back in history, then does what was to be done. */
+/** After the modal closes: restores focus, goes back in history, then runs the callback. */
 export async function leaveSearch(leaveEntry: () => Promise<void>): Promise<void> {
   document.dispatchEvent(new Event('search-closed'));
   await leaveEntry();
@@ -29,10 +29,10 @@ export async function leaveSearch(leaveEntry: () => Promise<void>): Promise<void
 }
 
 /**
- * Makes Back close the modal: adds a history entry that differs in nothing from
- * the page's own, so that client navigation reads its fields from either.
+ * Makes Back close the modal. Adds a copy of the page's history entry, so that
+ * client navigation can read either.
  *
- * @returns goes back to the page's own entry, unless the reader has done that
+ * @returns a function that goes back to the page's entry, unless the reader already did
  */
 export function enterHistory(): () => Promise<void> {
   const state: unknown = history.state ?? { index: 0, scrollX, scrollY };

@@ -22,7 +22,7 @@ const getSidebar = () => document.getElementById('docs-menu')?.dataset['sidebar'
 const ask = ({ query, offset, limit, area, mostPerArea }: Omit<Question, 'words'>) =>
   engine.search({ query, offset, limit, area, mostPerArea, tags: getContext(), preferredArea: getSidebar() });
 
-/** The index holds routes. */
+/** Adds the base path. */
 const addBase = (hit: DocSearchHit): DocSearchHit => ({ ...hit, url: import.meta.env.SITE_BASE + hit.url });
 
 async function find(question: Question): Promise<Findings> {

@@ -12,7 +12,7 @@ const { appId, apiKey, indexName, hosts, searchParameters } = import.meta.env.SI
 /** Milliseconds to connect, read and write (R-SEARCH-4). */
 const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 } as const;
 const AREA_FACET = 'area';
-/** The service puts marks into texts without escaping these; characters for private use stand in no text. */
+/** Marks in service results, which aren't escaped; private-use characters never occur in texts. */
 const MARK = { start: '\uE000', end: '\uE001' } as const;
 
 const client = searchClient(appId, apiKey, {
@@ -21,13 +21,13 @@ const client = searchClient(appId, apiKey, {
   ...(hosts.length > 0 && { hosts: hosts.map(toHost) }),
 });
 
-/** A configured address as the client takes it. */
+/** Converts a configured address for the client. */
 function toHost(address: string) {
   const { host, protocol } = new URL(address);
   return { url: host, accept: 'readWrite' as const, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
 }
 
-/** Facet filters of the configuration, and those of the page: its language and version. */
+/** Returns the configured facet filters and the page's language and version. */
 function getFacetFilters(): (string | string[])[] {
   const { language, docusaurusTags } = getContext();
   const tags = docusaurusTags.map((tag) => `docusaurus_tag:${tag}`);
@@ -44,7 +44,7 @@ function getParameters(words: number) {
   };
 }
 
-/** A hit whose snippets are HTML: their text escaped, with marks. */
+/** Escapes a hit's snippets as HTML and adds marks. */
 function escapeHit(hit: DocSearchHit): DocSearchHit {
   const escapeValue = ({ value }: { value: string }) => ({
     value: escapeHtml(value).replaceAll(MARK.start, '<mark>').replaceAll(MARK.end, '</mark>'),
@@ -54,7 +54,7 @@ function escapeHit(hit: DocSearchHit): DocSearchHit {
   return { ...hit, _snippetResult: { hierarchy: escaped, ...(content && { content: escapeValue(content) }) } };
 }
 
-/** The hosted service, by its own client. */
+/** The hosted service, through its client. */
 export const backEnd: BackEnd = {
   suggest: async (query, words) => {
     const request = { indexName, query, hitsPerPage: MODAL_HITS, facetFilters: getFacetFilters(), ...getParameters(words) };

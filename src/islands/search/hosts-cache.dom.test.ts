@@ -11,7 +11,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Tells a cache that the host failed as the client does it: under the state that it had. */
+/** Reports a failed host to a cache as the client does: under its earlier state. */
 async function fail(cache: ReturnType<typeof createHostsCache>, status: string): Promise<void> {
   const known = await cache.get(HOST, fresh);
   await cache.set(known, { ...HOST, status, lastUpdate: Date.now() });

@@ -5,20 +5,20 @@ import { readStoredJson } from '../stored-json.ts';
 
 type HostsCache = NonNullable<NonNullable<Parameters<typeof searchClient>[2]>['hostsCache']>;
 
-/** What is kept of a host that failed. */
+/** Stored state of a failed host. */
 interface Failure {
   status: 'down' | 'timed out';
   /** Milliseconds since 1970. */
   lastUpdate: number;
 }
 
-/** Milliseconds that a failed host rests (R-SEARCH-4). */
+/** Milliseconds before a failed host is retried (R-SEARCH-4). */
 const REST = 2 * 60 * 1000;
 
 /**
- * Keeps which hosts of the service failed, while the tab lives. The client's own
- * caches keep that under a key that holds the state itself, and so never find it
- * again: each query would ask the dead host first.
+ * Remembers failed hosts for the tab's lifetime. The client's caches use a key
+ * that includes the state, so they never find the entry, and each query would
+ * try the dead host first.
  */
 export function createHostsCache(): HostsCache {
   const failures = readFailures();
@@ -56,7 +56,7 @@ function isFailures(value: unknown): value is [string, Failure][] {
   return Array.isArray(value) && value.every(isFailure);
 }
 
-/** A time to come is none at which a host failed: it would rest for longer. */
+/** Rejects failures in the future, which would block a host for longer. */
 function isFailure(entry: unknown): boolean {
   const [, failure] = Array.isArray(entry) ? (entry as [unknown, Partial<Failure> | null]) : [];
   return typeof failure?.lastUpdate === 'number' && failure.lastUpdate <= Date.now();

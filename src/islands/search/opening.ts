@@ -1,6 +1,6 @@
 const getInput = () => document.querySelector<HTMLInputElement>('.search input');
 
-/** Takes over from the plain search box: moves what the reader typed there, while the modal was on its way, in front of what its own field has. */
+/** Takes over from the plain search box: prepends text typed there while the modal loaded to the modal's field. */
 export function takeOver(): void {
   document.querySelector('.search-note')?.remove();
   const typed = getInput();
@@ -10,13 +10,13 @@ export function takeOver(): void {
   typed.value = '';
 }
 
-/** Fills a field as if the reader had typed the text. */
+/** Fills a field as if the reader had typed. */
 function setQuery(field: HTMLInputElement, text: string): void {
   writeValue(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Writes into a field that React keeps its own record of. The setter of the prototype goes past that. */
+/** Writes to a React-controlled field. The prototype's setter bypasses React's tracking. */
 export function writeValue(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
 }

@@ -1,27 +1,26 @@
 import { writeValue } from './opening.ts';
 
-/** The text that the modal's hits answer. */
+/** The text of the modal's current hits. */
 let answeredText: string | undefined;
-/** Presses Enter again once its text is answered. */
+/** Repeats Enter once the hits for its text arrive. */
 let pressAgain: { text: string; press: () => void } | undefined;
 
-/** Notes that the modal gets the hits of a text, and presses Enter where that waited for them. */
+/** Records the text of new hits, and repeats an Enter that waited for them. */
 export function noteAnswer(text: string): void {
   answeredText = text;
   const waiting = pressAgain;
   if (waiting?.text !== text) return;
   pressAgain = undefined;
-  // DocSearch takes the hits over in the microtasks that follow.
+  // DocSearch applies the hits in later microtasks.
   setTimeout(waiting.press);
 }
 
 /**
- * Makes Enter open a hit of the text that the field has now. DocSearch would
- * open one of the text before, and drop the request for the present one. Enter
- * that ends a composition is the input method's, also in Safari's order of
- * events. Blanks are no text.
+ * Makes Enter open a hit for the field's current text. DocSearch would open an
+ * older hit and drop the current request. Leaves Enter during composition to
+ * the input method, also with Safari's event order. Ignores blank text.
  *
- * @returns ends it
+ * @returns a function that removes it
  */
 export function bindEnter(container: HTMLElement): () => void {
   answeredText = undefined;
@@ -52,5 +51,5 @@ export function bindEnter(container: HTMLElement): () => void {
   };
 }
 
-/** The code of keys that an input method takes. */
+/** Key code during input method composition. */
 const COMPOSING = 229;

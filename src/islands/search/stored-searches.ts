@@ -1,9 +1,9 @@
-/** Starts of the keys under which DocSearch keeps what the reader chose; the name of the index follows. */
+/** Prefixes of DocSearch's storage keys; the index name follows. */
 const KEYS = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'] as const;
 
 /**
- * Takes out of the reader's storage what the modal could not show: text that is
- * no list, and entries without the fields of a hit or with an address that is no page.
+ * Removes stored searches that the modal can't show: invalid lists, and entries
+ * without a hit's fields or with an address that isn't a page.
  *
  * @param name of the index
  */
@@ -17,12 +17,12 @@ export function dropBrokenSearches(name: string): void {
       console.warn(`${key} held what is no search; it is dropped.`);
       localStorage.setItem(key, JSON.stringify(sound));
     } catch {
-      return; // Storage is denied: there is nothing that could be broken.
+      return; // Storage is denied, so nothing is stored.
     }
   }
 }
 
-/** The entries of a stored list that have the form of a hit. */
+/** Returns stored entries in the form of a hit. */
 export function readSearches(text: string): unknown[] {
   try {
     const list: unknown = JSON.parse(text);

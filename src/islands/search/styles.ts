@@ -2,7 +2,7 @@ import styles from './modal.css?inline';
 
 let isAdopted = false;
 
-/** Adds the modal's style sheet, which no page carries and which comes with the modal's script, once. */
+/** Adds the modal's style sheet once. It is part of the modal's script. */
 export function adoptStyles(): void {
   if (isAdopted) return;
   isAdopted = true;

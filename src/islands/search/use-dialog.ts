@@ -3,13 +3,13 @@ import { bindEnter } from './present-text.ts';
 import { closeSearch, enterHistory, followItem, leaveSearch } from './closing.ts';
 
 const CONTAINER = '.DocSearch-Container';
-/** Where the modal covers the page, as on phones; DocSearch's own style sheet changes there. */
+/** Matches when the modal covers the page, as in DocSearch's style sheet. */
 const COVERING = '(max-width: 768px)';
 
 /**
- * Makes the modal a dialog (ARIA 1.2): DocSearch says it is a button, looks for
- * its first and last control once, and lets the page behind be reached. Where it
- * covers the page, it stands in the navbar's place and Back closes it.
+ * Makes the modal a dialog (ARIA 1.2). DocSearch marks it as a button, looks up
+ * its first and last control once, and leaves the page behind reachable. A
+ * modal that covers the page starts at the navbar and closes on Back.
  */
 export function useDialog(): void {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useDialog(): void {
     behind.forEach((element) => (element.inert = true));
     container.style.setProperty('--search-top', `${Math.max(0, document.querySelector('.navbar')?.getBoundingClientRect().top ?? 0)}px`);
     const leaveEntry = matchMedia(COVERING).matches ? enterHistory() : () => Promise.resolve();
-    // Escape and Tab at either end are the dialog's; everything else is DocSearch's.
+    // Handles Escape and Tab at either end; DocSearch handles other keys.
     const answerKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.isComposing) closeSearch();
       if (event.key !== 'Tab') return;
@@ -44,7 +44,7 @@ export function useDialog(): void {
     document.addEventListener('keydown', answerKey, { capture: true });
     const endEnter = bindEnter(container);
     container.addEventListener('click', followLink);
-    // DocSearch would take the focus from the field, and with it the keyboard.
+    // DocSearch would blur the field, which closes the keyboard.
     container.addEventListener('touchmove', (event) => event.stopPropagation(), { passive: true });
     return () => {
       observer.disconnect();
@@ -56,7 +56,7 @@ export function useDialog(): void {
   }, []);
 }
 
-/** Takes over plain clicks on links: the page behind changes when the modal is gone. DocSearch keeps the chosen hit after this. */
+/** Handles plain clicks on links: closes the modal before the page changes. DocSearch stores the chosen hit afterwards. */
 function followLink(event: MouseEvent): void {
   const control = event.target instanceof Element ? event.target.closest('a, button') : null;
   if (!(control instanceof HTMLAnchorElement) || control.target === '_blank' || event.button !== 0) return;
@@ -66,9 +66,9 @@ function followLink(event: MouseEvent): void {
 }
 
 /**
- * DocSearch's hits are options with a link and buttons inside, which options may
- * not have; items of a tree may, and a combobox may open a tree (ARIA 1.2). It
- * also names lists that are not there.
+ * Fixes ARIA roles. DocSearch's options contain a link and buttons, which only
+ * tree items may; a combobox may open a tree (ARIA 1.2). Also removes
+ * references to missing lists.
  */
 function mendRoles(container: HTMLElement): void {
   container.querySelectorAll('[role=listbox]').forEach((list) => list.setAttribute('role', 'tree'));

@@ -7,7 +7,7 @@ import { noteAnswer } from './present-text.ts';
 type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>;
 type Client = Parameters<TransformClient>[0];
 
-/** Result of the last query: nothing asked yet, a failure, or the hits. */
+/** Result of the last query: none yet, a failure, or hits. */
 export type Outcome = undefined | 'failed' | Findings;
 
 interface Results {
@@ -16,13 +16,12 @@ interface Results {
 
 const NOTHING: Results = { results: [{ hits: [], nbHits: 0 }] };
 
-/** Words in a part of a text: fewer on a narrow screen (R-SEARCH-2). */
+/** Words per snippet, fewer on narrow screens (R-SEARCH-2). */
 const getWords = () => (matchMedia('(max-width: 768px)').matches ? 5 : 10);
 
 /**
- * Puts the site's back end in the place of the modal's own client. A query that
- * fails is told as such and answered with nothing: the modal's own error screen
- * is replaced before it is drawn.
+ * Replaces the modal's client with the site's back end. Reports a failed query
+ * and returns no hits, so that the modal never shows its error screen.
  */
 export function useSearchClient(): { client: TransformClient; outcome: Outcome } {
   const [outcome, setOutcome] = useState<Outcome>();
@@ -40,7 +39,7 @@ export function useSearchClient(): { client: TransformClient; outcome: Outcome }
     const search = ({ requests }: { requests: { query: string }[] }): Promise<Results> => {
       const query = requests[0]?.query ?? '';
       const own: Promise<Results> = answer(query).then(([results, ended]) => {
-        // The modal takes the number of results from whatever answer comes last.
+        // The modal shows the count of the last answer, even for an older query.
         if (own !== newest) return newest;
         setOutcome(ended);
         noteAnswer(query);

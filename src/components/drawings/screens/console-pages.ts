@@ -5,7 +5,7 @@ const NODES = [0, 0.42] as const;
 /** A curve for each of three panels. */
 const CURVES = 'm2 32 16-18 14 8 14-6 22 14m33-14h50m27 12 12-20 12 20h28';
 
-/** Pages of the Mecha console and of its Grafana, after published screenshots of 2024. What stands in one row there may be broken into two. */
+/** Pages of the Mecha console and its Grafana, after published screenshots of 2024. A row there may be split into two. */
 export const CONSOLE_PAGES = [
   {
     name: 'machines',

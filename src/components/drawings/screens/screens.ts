@@ -11,7 +11,7 @@ const SCREENS = [...COMET_SCREENS, ...CONSOLE_DIALOGS, ...CONSOLE_PAGES];
 
 export type ScreenName = (typeof SCREENS)[number]['name'];
 
-/** The screen of this name; throws and names the nearest for an unknown one. */
+/** Returns a screen. Throws for an unknown name, with the nearest one. */
 export function getScreen(name: ScreenName): NamedScreen & { isOfComet: boolean } {
   const screen = findNamed<NamedScreen>('screen', SCREENS, name);
   return { ...screen, isOfComet: COMET_SCREENS.some((other) => other.name === name) };
