@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { OPTIONS } from '../build/prepare.ts';
 import { ArgumentError, readOptions } from './options.ts';
+
+const OPTIONS = { 'keep-assets': { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
 
 const read = (...args: string[]) => readOptions({ args, options: OPTIONS }).values;
 
