@@ -57,6 +57,8 @@ class SearchPage {
     this.#isSettled = this.#entry !== '';
     this.#input.value ||= this.#entry;
     addEventListener('scroll', () => this.#noteScroll(), { signal, passive: true });
+    // A result can be followed before the pause after scrolling is over.
+    document.addEventListener('click', () => writeState({ top: scrollY }), { signal, capture: true });
     addEventListener('popstate', (event) => this.#return(event), { signal, capture: true });
     this.#input.addEventListener('input', () => this.#schedule(), { signal });
     this.#select.addEventListener('change', () => void this.#search(false), { signal });
