@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeApi } from '../../src/openapi/fixtures/make-api.ts';
+import { writeApi } from '../../src/openapi/fixtures/make-api.ts';
 import { checkAddresses } from './check-addresses.ts';
 
 const SERVER = 'https://api.example.com';
@@ -11,27 +11,18 @@ const query = (name: string, required: boolean) => ({ in: 'query', name, require
 const folder = mkdtempSync(join(tmpdir(), 'addresses-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const api = makeApi(join(folder, 'api.json'));
-writeFileSync(
-  api.file,
-  JSON.stringify({
-    openapi: '3.0.3',
-    info: { title: 'Pets', version: '1' },
-    servers: [{ url: SERVER }],
-    security: [{ id: [], secret: [] }],
-    paths: {
-      '/api/v1/pets': { get: { operationId: 'listPets', parameters: [query('page', false)] }, post: { operationId: 'addPet' } },
-      '/api/v1/pets/{pet}': { delete: { operationId: 'removePet', parameters: [query('reason', true)] } },
-    },
-    components: { securitySchemes: { id: header('X-Id'), secret: header('X-Secret') } },
-  }),
-);
-const tags = { ...makeApi(join(folder, 'tags.json')), path: '/tags' };
+const api = writeApi(join(folder, 'api.json'), {
+  openapi: '3.0.3',
+  servers: [{ url: SERVER }],
+  security: [{ id: [], secret: [] }],
+  paths: {
+    '/api/v1/pets': { get: { operationId: 'listPets', parameters: [query('page', false)] }, post: { operationId: 'addPet' } },
+    '/api/v1/pets/{pet}': { delete: { operationId: 'removePet', parameters: [query('reason', true)] } },
+  },
+  components: { securitySchemes: { id: header('X-Id'), secret: header('X-Secret') } },
+});
 const paths = { '/api/v1/tags': { get: { operationId: 'listTags' } } };
-writeFileSync(
-  tags.file,
-  JSON.stringify({ openapi: '3.0.3', info: { title: 'Tags', version: '1' }, servers: [{ url: 'https://tags.example.com' }], paths }),
-);
+const tags = writeApi(join(folder, 'tags.json'), { openapi: '3.0.3', servers: [{ url: 'https://tags.example.com' }], paths }, { path: '/tags' });
 
 const LINKS = '[list](/apis/list-pets) [add](/apis/add-pet) [remove](/apis/remove-pet) [tags](/tags/list-tags)';
 const KEYS = `-H "X-Id: $ID" -H 'X-Secret: a'`;
@@ -58,15 +49,15 @@ describe('checkAddresses', () => {
   });
 
   it.each([
-    [`echo a\ncurl "$API/api/v1/pet" ${KEYS}`, '6: no operation has the path /api/v1/pet; the nearest is /api/v1/pets'],
+    [`echo a\ncurl "$API/api/v1/pet" ${KEYS}`, '6: no operation has the path /api/v1/pet; did you mean /api/v1/pets?'],
     [`curl -X PUT "$API/api/v1/pets" ${KEYS}`, '5: no operation is PUT /api/v1/pets; it takes GET, POST'],
     [`curl "$API/api/v1/pets/tom?reason=a" ${KEYS}`, '5: no operation is GET /api/v1/pets/tom; it takes DELETE'],
-    ['call("GET", "/api/v1/pets/")', '5: no operation has the path /api/v1/pets/; the nearest is /api/v1/pets'],
+    ['call("GET", "/api/v1/pets/")', '5: no operation has the path /api/v1/pets/; did you mean /api/v1/pets?'],
     ['call("GET", "/api/v1/pets?pages=2")', '5: listPets: the query has no key pages; did you mean "page"?'],
     ['call("DELETE", "/api/v1/pets/tom")', '5: removePet: the query key reason is required'],
     [`curl ${SERVER}/api/v1/pets -H 'X-Id: 1'`, '5: listPets: the header X-Secret is missing'],
     ['fetch("https://old.example.com/api/v1/pets")', `5: https://old.example.com/api/v1/pets is not on ${SERVER}`],
-    [`fetch("${SERVER}/v1/pets")`, '5: no operation has the path /v1/pets; the nearest is /api/v1/pets'],
+    [`fetch("${SERVER}/v1/pets")`, '5: no operation has the path /v1/pets; did you mean /api/v1/pets?'],
   ])('reports what no call can have: %s', (code, problem) => {
     expect(report(code)).toEqual([`page.mdx:${problem}`]);
   });
@@ -86,6 +77,6 @@ describe('checkAddresses', () => {
 
   it('checks an address against the API of its server', () => {
     const code = `curl https://tags.example.com/api/v1/tags\nget "/api/v1/tags"\ncurl https://tags.example.com/api/v1/pets`;
-    expect(report(code, { apis: [api, tags] })).toEqual(['page.mdx:7: no operation has the path /api/v1/pets; the nearest is /api/v1/tags']);
+    expect(report(code, { apis: [api, tags] })).toEqual(['page.mdx:7: no operation has the path /api/v1/pets; did you mean /api/v1/tags?']);
   });
 });

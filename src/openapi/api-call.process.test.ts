@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ChosenValues } from './api-call.ts';
-import { makeApi } from './fixtures/make-api.ts';
+import { writeApi } from './fixtures/make-api.ts';
 import { buildReference } from './reference.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'api-call-'));
@@ -20,24 +20,18 @@ const REQUEST = {
     tags: { type: 'array', items: { type: 'object', properties: { size: { type: ['number', 'null'] } } } },
   },
 };
-const api = makeApi(join(folder, 'api.json'));
-writeFileSync(
-  api.file,
-  JSON.stringify({
-    openapi: '3.1.0',
-    info: { title: 'Pets', version: '1' },
-    servers: [{ url: 'https://api.example.com' }],
-    security: [{ key: [] }],
-    paths: {
-      '/pets/{pet}': {
-        parameters: [{ in: 'path', name: 'pet', required: true, schema: text }],
-        get: { operationId: 'getPet', parameters: [{ in: 'query', name: 'page', schema: { type: 'integer' }, example: 3 }] },
-        put: { operationId: 'putPet', requestBody: { required: true, content: { 'application/json': { schema: REQUEST } } } },
-      },
+const api = writeApi(join(folder, 'api.json'), {
+  servers: [{ url: 'https://api.example.com' }],
+  security: [{ key: [] }],
+  paths: {
+    '/pets/{pet}': {
+      parameters: [{ in: 'path', name: 'pet', required: true, schema: text }],
+      get: { operationId: 'getPet', parameters: [{ in: 'query', name: 'page', schema: { type: 'integer' }, example: 3 }] },
+      put: { operationId: 'putPet', requestBody: { required: true, content: { 'application/json': { schema: REQUEST } } } },
     },
-    components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
-  }),
-);
+  },
+  components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
+});
 
 /** Writes a call of an operation in the fixture. */
 function write(operationId: string, chosen: Partial<ChosenValues>): string {
