@@ -71,7 +71,7 @@ function checkFiles(files: readonly string[], pages: readonly string[] | undefin
         : /^\.\./.test(file) || isAbsolute(file)
           ? `${file} lies outside of the project`
           : pages && /\.mdx?$/.test(file) && `${file} is no page of the site`;
-    if (wrong) throw new ArgumentError([wrong, suggestPage(file, pages ?? [])].filter(Boolean).join('; '));
+    if (wrong) throw new ArgumentError(addHint(wrong, suggestPage(file, pages ?? [])));
   }
 }
 

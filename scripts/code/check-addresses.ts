@@ -1,7 +1,6 @@
-import { closest } from 'fastest-levenshtein';
 import { listUses } from '../../src/checks/components/component-uses.ts';
 import type { ApiDescription } from '../../src/data/config-schema.ts';
-import { didYouMean } from '../../src/data/did-you-mean.ts';
+import { addHint, didYouMean } from '../../src/data/did-you-mean.ts';
 import { ProblemError, type Problem } from '../../src/data/problem.ts';
 import { isObject } from '../../src/openapi/json.ts';
 import { collectParameters } from '../../src/openapi/parameters.ts';
@@ -167,7 +166,10 @@ function describeMissing(method: string | undefined, path: string, sources: read
   const parts = path.split('/');
   const fill = (template: string) => template.replaceAll(/\{[^{}]*\}/g, (name) => parts[template.split('/').indexOf(name)] || name);
   const filled = new Map(sources.map(({ operation }) => [fill(operation.path), operation.path]));
-  return `no operation has the path ${path}; the nearest is ${filled.get(closest(path, [...filled.keys()])) ?? ''}`;
+  return addHint(
+    `no operation has the path ${path}`,
+    didYouMean(path, filled.keys(), (nearest) => filled.get(nearest) ?? nearest),
+  );
 }
 
 function checkQuery(query: string, parameters: ReturnType<typeof collectParameters>, resolve: Resolve): string[] {
@@ -178,9 +180,7 @@ function checkQuery(query: string, parameters: ReturnType<typeof collectParamete
     return isObject(properties) ? Object.keys(properties) : [row.name];
   });
   return [
-    ...sent
-      .filter((name) => !names.includes(name))
-      .map((name) => [`the query has no key ${name}`, didYouMean(name, names)].filter(Boolean).join('; ')),
+    ...sent.filter((name) => !names.includes(name)).map((name) => addHint(`the query has no key ${name}`, didYouMean(name, names))),
     ...rows.filter((row) => row['required'] === true && !sent.includes(row.name)).map(({ name }) => `the query key ${name} is required`),
   ];
 }

@@ -1,4 +1,4 @@
-import { didYouMean } from '../data/did-you-mean.ts';
+import { addHint, didYouMean } from '../data/did-you-mean.ts';
 import { checkCallBody } from './check-call-body.ts';
 import { toObject, type JsonObject } from './json.ts';
 import { collectParameters } from './parameters.ts';
@@ -69,7 +69,7 @@ const JSON_TYPE = 'application/json';
 function describeUnknown(name: string, parameters: readonly { name: string }[]): string[] {
   const names = parameters.map((parameter) => parameter.name);
   if (names.includes(name)) return [];
-  return [[`there is no parameter ${name}`, didYouMean(name, names)].filter(Boolean).join('; ')];
+  return [addHint(`there is no parameter ${name}`, didYouMean(name, names))];
 }
 
 interface BodyPlace {

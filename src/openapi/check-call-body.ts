@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import { didYouMean } from '../data/did-you-mean.ts';
+import { addHint, didYouMean } from '../data/did-you-mean.ts';
 import { isObject, parsePointer, toList, toObject, toText, type JsonObject } from './json.ts';
 import { mergeAllOf } from './merge-schemas.ts';
 import type { Resolve } from './resolver.ts';
@@ -42,7 +42,7 @@ function listStrayFields(value: unknown, schema: unknown, resolve: Resolve, name
   const names = [...properties.keys()];
   const isOpen = forms.some((form) => (form['additionalProperties'] ?? form['patternProperties'] ?? names.length === 0) !== false);
   return Object.entries(value).flatMap(([key, field]) => {
-    if (!properties.has(key)) return isOpen ? [] : [[`${name} has no field ${key}`, didYouMean(key, names)].filter(Boolean).join('; ')];
+    if (!properties.has(key)) return isOpen ? [] : [addHint(`${name} has no field ${key}`, didYouMean(key, names))];
     const isInResponses = resolve(properties.get(key)).value['readOnly'] === true;
     return isInResponses
       ? [`the field ${key} is only in responses; leave it out`]

@@ -1,5 +1,5 @@
 import siteConfig from '#site-config';
-import { didYouMean } from '../data/did-you-mean.ts';
+import { addHint, didYouMean } from '../data/did-you-mean.ts';
 import type { ChosenValues } from '../openapi/api-call.ts';
 import { buildReference } from '../openapi/reference.ts';
 import { highlight } from './highlight.ts';
@@ -18,10 +18,7 @@ export async function getApiCall(route: string, chosen: ChosenValues): Promise<{
     const command = entry.writeCall(chosen);
     return { command, html: await highlight(command, 'bash') };
   }
-  const hint =
-    didYouMean(
-      route,
-      operations.map(({ operation }) => operation.route),
-    ) ?? 'no API is configured';
-  throw new Error(`no operation has the address ${route}; ${hint}`);
+  const routes = operations.map(({ operation }) => operation.route);
+  const hint = routes.length > 0 ? didYouMean(route, routes, String) : 'no API is configured';
+  throw new Error(addHint(`no operation has the address ${route}`, hint));
 }
