@@ -1,16 +1,16 @@
 import { isWeakLink } from './connection.ts';
 import { fetchAhead } from './fetch-page.ts';
 
-/** Fetches the next page once a reader comes to the end of this one, where the link is good and data isn't saved. */
+/** Prefetches the next page when its link at the end of the page comes into view. Skips weak links and readers who save data. */
 export function fetchNextAtEnd(): void {
-  if (isWeakLink()) return;
-  const ends = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) fetchAhead(new URL((target as HTMLAnchorElement).href));
+  const observer = new IntersectionObserver((entries) => {
+    const links = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target as HTMLAnchorElement);
+    if (!isWeakLink()) links.forEach((link) => fetchAhead(new URL(link.href)));
   });
-  const watch = () => {
-    ends.disconnect();
-    document.querySelectorAll('.pagination [rel=next]').forEach((link) => ends.observe(link));
+  const observe = () => {
+    observer.disconnect();
+    document.querySelectorAll('.pagination [rel=next]').forEach((link) => observer.observe(link));
   };
-  watch();
-  document.addEventListener('astro:after-swap', watch);
+  observe();
+  document.addEventListener('astro:after-swap', observe);
 }
