@@ -7,7 +7,7 @@ function firstBlock(root: object): object {
 }
 
 it.each([
-  ['a comment of MDX', mdxToMdast('## Wire it {/* TODO */}'), 'Wire it'],
+  ['a comment of MDX', mdxToMdast('## Wire it {/* a note */}'), 'Wire it'],
   ['a value of MDX', mdxToHast('## Version {v}'), 'Version'],
   ['a footnote', firstBlock(mdxToHast('## Heading[^b]\n\n[^b]: n')), 'Heading'],
   ['a footnote in its source', firstBlock(markdownToMdast('## Heading[^b]\n\n[^b]: n')), 'Heading'],

@@ -93,8 +93,7 @@ function checkEncoding(file: string, bytes: Buffer, source: string): void {
     throw new ProblemError([{ rule: 'encoding', severity: 'error', file, ...getPosition(source, Math.max(0, offset)), message, hint }]);
   };
   if (!isUtf8(bytes)) fail(source.indexOf('\uFFFD'), 'the file is not in UTF-8', 'save it as UTF-8');
-  // eslint-disable-next-line no-control-regex -- These are what is looked for.
-  const control = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/.exec(source);
+  const control = /(?![\t\n\r])\p{Cc}/u.exec(source);
   if (control) fail(control.index, `a control character, U+${control[0].charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`, 'delete it');
 }
 
