@@ -2,7 +2,7 @@
 const LINK_STYLE =
   'padding: 10px 0; border: 0; background: none; color: inherit; cursor: pointer; text-decoration: underline 1px; text-underline-offset: 0.18em';
 
-/** Windows below this width in pixels are those of phones. */
+/** Windows narrower than this many pixels count as phones. */
 const NARROW = 480;
 
 /** Shows the button that copies the current page as Markdown. */
@@ -11,7 +11,7 @@ export function enablePageCopy(): void {
   if (!button) return;
   button.style.cssText = LINK_STYLE;
   button.hidden = false;
-  // A phone shows plain text in letters of 0.4 of their size.
+  // Phones display plain text files at 0.4 of the normal size.
   (button.previousElementSibling as HTMLElement).hidden = innerWidth < NARROW;
   button.onclick = () => void copyPage(button);
 }

@@ -57,7 +57,7 @@ class SearchPage {
     this.#isSettled = this.#entry !== '';
     this.#input.value ||= this.#entry;
     addEventListener('scroll', () => this.#noteScroll(), { signal, passive: true });
-    // A result can be followed before the pause after scrolling is over.
+    // A click on a result can come before the scroll timer fires.
     document.addEventListener('click', () => writeState({ top: scrollY }), { signal, capture: true });
     addEventListener('popstate', (event) => this.#return(event), { signal, capture: true });
     this.#input.addEventListener('input', () => this.#schedule(), { signal });
