@@ -193,7 +193,7 @@ describe('An operation', () => {
   it('that is not there is an error that says what to do', async () => {
     expect(await call('find_api_operation', { operation: 'DELETE /v1/zzz' })).toMatchObject({
       isError: true,
-      text: 'no operation is called "DELETE /v1/zzz"; ask with other words',
+      text: 'no operation is called "DELETE /v1/zzz"; try other words',
     });
   });
 });

@@ -85,7 +85,7 @@ export async function lookUpOperation(site: MarkdownSite, asked: string): Promis
   const found = named.length > 0 ? named : await searchOperations(site, operations, asked);
   const [only, ...others] = found;
   if (!only) {
-    const hint = operations.length > 0 ? (didYouMean(asked, operations.map(describe)) ?? 'ask with other words') : 'the site describes no API';
+    const hint = operations.length > 0 ? (didYouMean(asked, operations.map(describe)) ?? 'try other words') : 'the site describes no API';
     throw new Error(addHint(`no operation is called "${asked}"`, hint));
   }
   if (others.length === 0) return only.page.markdown;

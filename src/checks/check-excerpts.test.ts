@@ -15,29 +15,29 @@ test.each([
   ['in which it is misspelt', 'Text.\n\n<!-- truncat -->\n', '3:1'],
 ])('A post is found %s of the marks that lists cut at', (_which, source, place) => {
   expect(check(source)).toEqual([
-    `blog/post.md:${place}: lists show only the description of the post, as nothing says where to cut it; write <!-- truncate --> behind the part that lists should announce`,
+    `blog/post.md:${place}: lists show only the description of the post, as it has no truncate mark; put <!-- truncate --> after the part that lists should show`,
   ]);
 });
 
 test.each([
-  ['in a list', '- Text.\n\n  <!-- truncate -->\n', '3:3: the truncate mark is inside a list'],
-  ['in a sentence', 'Text <!-- truncate --> goes on.\n', '1:6: the truncate mark is inside a list'],
-  ['before everything', '<!-- truncate -->\n\nText.\n', '1:1: nothing is before the truncate mark'],
-  ['behind a comment alone', '<!-- note -->\n\n<!-- truncate -->\n\nText.\n', '3:1: nothing is before the truncate mark'],
-  ['in a block of code', '```html\n<!-- truncate -->\n```\n', '2:1: <!-- truncate --> does not mark anything'],
-  ['in the form of MDX', 'Text.\n\n{/* truncate */}\n', '3:1: {/* truncate */} does not mark anything'],
+  ['in a list', '- Text.\n\n  <!-- truncate -->\n', "3:3: lists of posts can't cut at a truncate mark inside a list"],
+  ['in a sentence', 'Text <!-- truncate --> goes on.\n', "1:6: lists of posts can't cut at a truncate mark inside a list"],
+  ['before everything', '<!-- truncate -->\n\nText.\n', '1:1: nothing comes before the truncate mark'],
+  ['behind a comment alone', '<!-- note -->\n\n<!-- truncate -->\n\nText.\n', '3:1: nothing comes before the truncate mark'],
+  ['in a block of code', '```html\n<!-- truncate -->\n```\n', "2:1: <!-- truncate --> isn't a truncate mark here"],
+  ['in the form of MDX', 'Text.\n\n{/* truncate */}\n', "3:1: {/* truncate */} isn't a truncate mark here"],
 ])('A mark %s is an error, since lists cannot cut there', (_where, source, message) => {
   expect(check(source)).toEqual([expect.stringContaining(`blog/post.md:${message}`)]);
 });
 
 test('A mark in a component is an error in MDX', () => {
   expect(check('<div>\n\nText.\n\n{/* truncate */}\n\n</div>\n', 'blog/post.mdx')).toEqual([
-    expect.stringContaining('blog/post.mdx:5:1: the truncate mark is inside a list'),
+    expect.stringContaining("blog/post.mdx:5:1: lists of posts can't cut at a truncate mark inside a list"),
   ]);
 });
 
 test('MDX has a mark of its own', () => {
-  expect(check(LONG, 'blog/post.mdx')).toEqual([expect.stringContaining('write {/* truncate */} behind')]);
+  expect(check(LONG, 'blog/post.mdx')).toEqual([expect.stringContaining('put {/* truncate */} after')]);
 });
 
 test('A post with the mark, a short one, and a page of the docs are right', () => {

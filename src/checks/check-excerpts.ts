@@ -8,7 +8,7 @@ import { parseContent, visit } from '../sources/content-tree.ts';
 /** Matches a mistyped truncate mark, in Markdown or MDX. */
 const COMMENT = /(?:<!--|\{\/\*)\s*(?:trunc|cut|more|excerpt)\w*\s*(?:-->|\*\/\})/i;
 
-/** Lists may show posts of up to this many words whole. */
+/** Posts of up to this many words need no truncate mark. */
 const SHORT = 100;
 
 /** Finds posts whose truncate mark is missing, misspelt, or in a place where no list can cut. */
@@ -30,23 +30,23 @@ function checkExcerpt(content: ContentFile): Problem[] {
     return report(
       nested.position?.start.offset ?? 0,
       'error',
-      'the truncate mark is inside a list, a quotation, a component or a sentence, where a list of posts cannot cut',
-      `write ${mark} on a line of its own between two paragraphs`,
+      "lists of posts can't cut at a truncate mark inside a list, a quotation, a component or a sentence",
+      `put ${mark} on its own line between two paragraphs`,
     );
   if (cut >= 0) {
     if (blocks.slice(0, cut).some(isShown)) return [];
     return report(
       blocks[cut]?.position?.start.offset ?? 0,
       'error',
-      'nothing is before the truncate mark, so lists show nothing of the post',
+      'nothing comes before the truncate mark, so lists show nothing of the post',
       `move ${mark} below the first paragraph`,
     );
   }
   const found = TRUNCATE_MARK.exec(source) ?? COMMENT.exec(source);
-  const hint = `write ${mark} behind the part that lists should announce`;
-  if (found && TRUNCATE_MARK.test(found[0])) return report(found.index, 'error', `${found[0]} does not mark anything here`, hint);
+  const hint = `put ${mark} after the part that lists should show`;
+  if (found && TRUNCATE_MARK.test(found[0])) return report(found.index, 'error', `${found[0]} isn't a truncate mark here`, hint);
   if (!found && cutFrontmatter(source).body.split(/\s+/).length <= SHORT) return [];
-  return report(found?.index ?? 0, 'warning', 'lists show only the description of the post, as nothing says where to cut it', hint);
+  return report(found?.index ?? 0, 'warning', 'lists show only the description of the post, as it has no truncate mark', hint);
 }
 
 function isMark(node: MdastNode): boolean {

@@ -155,21 +155,21 @@ describe('the front matter', () => {
 
   it('that is not closed stops the build', () => {
     expect(() => parseFrontmatter('---\ntitle: A\n\nText.\n', 'docs/a.md')).toThrow(
-      'docs/a.md:1:1: front matter is not closed; write --- on a line of its own behind the last field',
+      'docs/a.md:1:1: front matter is not closed; add a line with --- after the last field',
     );
   });
 
   it.each([
-    ['+++\ntitle = "A"\n+++\n', 'front matter between +++ is TOML; write it as YAML between two lines of ---'],
-    ['---\rtitle: A\r---\rText.\r', 'lines end with CR alone; save the file with LF at the end of each line'],
-    ['---  \ntitle: A\n---\n', 'spaces follow the first ---, so that there is no front matter; delete them'],
+    ['+++\ntitle = "A"\n+++\n', 'the front matter between +++ is TOML; write it as YAML between two lines of ---'],
+    ['---\rtitle: A\r---\rText.\r', 'the lines end with CR only; save the file with LF line endings'],
+    ['---  \ntitle: A\n---\n', 'spaces after the first --- hide the front matter; delete them'],
   ])('that is written otherwise says what to do: %j', (source, problem) => {
     expect(() => parseFrontmatter(source, 'docs/page.md')).toThrow(`docs/page.md:1:1: ${problem}`);
   });
 
   it.each(['tags', 'keywords'])('names nothing twice in %s', (field) => {
     expect(check('doc', `${MINIMAL.doc}${field}: [alpha, beta, alpha]\n`)).toEqual([
-      `docs/page.md:4:${field.length + 17}: ${field}: "alpha" is there twice; leave one out`,
+      `docs/page.md:4:${field.length + 17}: ${field}: "alpha" is listed twice; remove one`,
     ]);
   });
 

@@ -103,7 +103,7 @@ function checkRepetitions(file: ContentFile): Problem[] {
     if (!Array.isArray(list)) return [];
     const twice = list.findIndex((entry, index) => typeof entry === 'string' && list.indexOf(entry) < index);
     if (twice === -1) return [];
-    return [{ severity: 'error', ...locateField(file, [field, twice]), message: `${field}: "${list[twice]}" is there twice`, hint: 'leave one out' }];
+    return [{ severity: 'error', ...locateField(file, [field, twice]), message: `${field}: "${list[twice]}" is listed twice`, hint: 'remove one' }];
   });
 }
 

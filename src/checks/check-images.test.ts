@@ -62,7 +62,7 @@ describe('a page', () => {
     ['![a](./a.ts)', 'docs/a.ts is no picture that can be read; save it again'],
     ['![a](https://elsewhere.example/a.png)', 'picture of another host: https://elsewhere.example/a.png; put the picture beside the page'],
     ['![a](//elsewhere.example/a.png)', 'picture of another host: //elsewhere.example/a.png'],
-    ['![a](data:image/png;base64,x)', 'picture written as a data: address; save it as a file beside the page'],
+    ['![a](data:image/png;base64,x)', 'the picture is a data: address; save it as a file next to the page'],
     ['![a](./a.png?x=1)', 'picture with a query or a fragment: ./a.png?x=1; write ./a.png'],
     ['![a](%zz.png)', 'picture that is not there: %zz.png'],
     ['![a][b]\n\n[b]: ./none.png', 'picture that is not there: ./none.png'],

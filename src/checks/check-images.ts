@@ -33,12 +33,12 @@ function checkElement({ url, file, line, column }: SourceLink): Problem[] {
 
 async function checkImage({ url, file: page, line, column }: SourceLink, folders: readonly string[]): Promise<Problem[]> {
   const report = (message: string, hint: string): Problem[] => [{ severity: 'error', file: page, line, column, message, hint }];
-  if (/^data:/i.test(url)) return report('picture written as a data: address', 'save it as a file beside the page');
+  if (/^data:/i.test(url)) return report('the picture is a data: address', 'save it as a file next to the page');
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url))
     return report(`picture of another host: ${url.slice(0, 80)}`, 'put the picture beside the page: the site shows none of other hosts');
   const [name = ''] = url.split(/[?#]/, 1);
   if (name !== url && !url.startsWith('/'))
-    return report(`picture with a query or a fragment: ${url}`, `write ${name}, as the build looks for a file of the whole name`);
+    return report(`picture with a query or a fragment: ${url}`, `write ${name}; the build takes the whole address as a file name`);
   const path = decodeAddress(name);
   if (path.startsWith('/')) return isPublicFile(path) ? [] : report(`picture that is not there: ${url}`, `there is no file public${path}`);
   const file = join(dirname(page), path);
@@ -50,10 +50,7 @@ async function checkImage({ url, file: page, line, column }: SourceLink, folders
     return [];
   } catch {
     if (/\.svg$/i.test(file))
-      return report(
-        `the size of ${file} cannot be read`,
-        'begin the file with <svg, with its width and height or its viewBox, and no long comment before it',
-      );
+      return report(`the size of ${file} cannot be read`, 'start the file with <svg, and give it a width and height, or a viewBox');
     return report(`${file} is no picture that can be read`, 'save it again as PNG, JPEG, WebP, AVIF, GIF or SVG');
   }
 }

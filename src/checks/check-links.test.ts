@@ -55,10 +55,10 @@ it('A full address of this site is checked as its path', () => {
   ]);
 });
 
-it('A link to a file beside the page says where files go', () => {
+it('A link to a file next to the page says where files go', () => {
   const beside: ContentFile = { ...page, file: 'src/checks/page.md', source: '[link](./check-links.ts)' };
   expect(check('', { files: [beside] }).map(({ hint }) => hint)).toEqual([
-    'files beside pages are not published: move it to public/, and link to it as /check-links.ts',
+    "files next to pages aren't published; move it to public/ and link to /check-links.ts",
   ]);
 });
 

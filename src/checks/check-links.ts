@@ -68,7 +68,7 @@ function suggestTarget({ url, file }: SourceLink, path: string, { routes }: Targ
   if (/^www\./i.test(url)) return `write https://${url}`;
   const beside = join(dirname(file), decodeAddress(url.split(/[?#]/, 1)[0] ?? ''));
   if (!url.startsWith('/') && statSync(beside, { throwIfNoEntry: false })?.isFile())
-    return `files beside pages are not published: move it to public/, and link to it as /${basename(beside)}`;
+    return `files next to pages aren't published; move it to public/ and link to /${basename(beside)}`;
   return didYouMean(path, routes, String);
 }
 

@@ -25,5 +25,5 @@ export function findGroup<Entry>(kind: string, entries: readonly Entry[], getGro
 export function makeUnknown(kind: string, names: Iterable<string>, name: string): Error {
   const known = [...names];
   const shown = known.length > LISTED ? [...known.slice(0, LISTED), 'others'] : known;
-  return new Error(addHint(`no ${kind} named ${name}`, didYouMean(name, known, String) ?? `there are ${shown.join(', ')}`));
+  return new Error(addHint(`no ${kind} named ${name}`, didYouMean(name, known, String) ?? `known: ${shown.join(', ')}`));
 }

@@ -17,10 +17,10 @@ describe('the truncate mark', () => {
   });
 
   it.each(['<!-- truncate --> Text.', '<b>Text</b> <!-- truncate -->'])(
-    'stops the build with text beside it, %s, which would be lost',
+    'stops the build with text next to it, %s, which would be lost',
     async (line) => {
       await expect(render(`Before.\n\n${line.startsWith('<b>') ? `<div>${line}</div>` : line}`, plugins)).rejects.toThrow(
-        /page\.md:3:1: text beside the truncate mark is lost/,
+        /page\.md:3:1: text next to the truncate mark would be lost/,
       );
     },
   );

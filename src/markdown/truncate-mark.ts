@@ -14,7 +14,7 @@ export const truncateMark = defineMdastPlugin({
   html(node, ctx) {
     if (!TRUNCATE_MARK.test(node.value)) return;
     if (node.value.replace(TRUNCATE_MARK, '').trim() !== '')
-      throw new Error(`${formatPosition(ctx, node.position)}: text beside the truncate mark is lost; write the mark on a line of its own`);
+      throw new Error(`${formatPosition(ctx, node.position)}: text next to the truncate mark would be lost; put the mark on its own line`);
     ctx.replaceNode(node, mark);
   },
   mdxFlowExpression(node, ctx) {

@@ -29,8 +29,8 @@ describe('the content files of a site', () => {
   });
 
   it.each([
-    ['Latin-1', Buffer.from('---\ntitle: Caf\xE9\n---\n', 'latin1'), '2:11: the file is not in UTF-8; save it as UTF-8'],
-    ['UTF-16', Buffer.from('\uFEFF---\ntitle: A\n---\n', 'utf16le'), '1:1: the file is not in UTF-8; save it as UTF-8'],
+    ['Latin-1', Buffer.from('---\ntitle: Caf\xE9\n---\n', 'latin1'), "2:11: the file isn't UTF-8; save it as UTF-8"],
+    ['UTF-16', Buffer.from('\uFEFF---\ntitle: A\n---\n', 'utf16le'), "1:1: the file isn't UTF-8; save it as UTF-8"],
     ['an escape sign', Buffer.from('---\ntitle: A\n---\nA \x1B[1m\n'), '4:3: a control character, U+001B; delete it'],
   ])('are read in UTF-8 alone, and %s is reported', (_what, bytes, problem) => {
     const folder = mkdtempSync('src/sources/fixtures/encoding-');

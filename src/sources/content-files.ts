@@ -92,7 +92,7 @@ function checkEncoding(file: string, bytes: Buffer, source: string): void {
   const fail = (offset: number, message: string, hint: string) => {
     throw new ProblemError([{ rule: 'encoding', severity: 'error', file, ...getPosition(source, Math.max(0, offset)), message, hint }]);
   };
-  if (!isUtf8(bytes)) fail(source.indexOf('\uFFFD'), 'the file is not in UTF-8', 'save it as UTF-8');
+  if (!isUtf8(bytes)) fail(source.indexOf('\uFFFD'), "the file isn't UTF-8", 'save it as UTF-8');
   const control = /(?![\t\n\r])\p{Cc}/u.exec(source);
   if (control) fail(control.index, `a control character, U+${control[0].charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`, 'delete it');
 }
@@ -129,10 +129,10 @@ export function cutFrontmatter(source: string): { front: string; yaml: string; s
 
 /** Starts of files whose front matter is not found, the likelier last. */
 const NO_FRONTMATTER = [
-  { start: /^\uFEFF?\+\+\+\s/, message: 'front matter between +++ is TOML', hint: 'write it as YAML between two lines of ---' },
-  { start: /^\uFEFF?---\r(?!\n)/, message: 'lines end with CR alone', hint: 'save the file with LF at the end of each line' },
-  { start: /^\uFEFF?---[^\S\n\r]+\r?\n/, message: 'spaces follow the first ---, so that there is no front matter', hint: 'delete them' },
-  { start: /^\uFEFF?---\s/, message: 'front matter is not closed', hint: 'write --- on a line of its own behind the last field' },
+  { start: /^\uFEFF?\+\+\+\s/, message: 'the front matter between +++ is TOML', hint: 'write it as YAML between two lines of ---' },
+  { start: /^\uFEFF?---\r(?!\n)/, message: 'the lines end with CR only', hint: 'save the file with LF line endings' },
+  { start: /^\uFEFF?---[^\S\n\r]+\r?\n/, message: 'spaces after the first --- hide the front matter', hint: 'delete them' },
+  { start: /^\uFEFF?---\s/, message: 'front matter is not closed', hint: 'add a line with --- after the last field' },
 ];
 
 /**

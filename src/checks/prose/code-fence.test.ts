@@ -13,12 +13,12 @@ it.each([
   [
     'with a title that nothing closes',
     '```bash title="no end\nls\n```',
-    '5:1 a quote that ends in the wrong place; close it, or write quotes within others: title=\'say "hi".sh\'',
+    '5:1 a quotation mark in the wrong place; close it, or put double quotes inside single ones: title=\'say "hi".sh\'',
   ],
   [
     'with quotes in a title',
     '```bash title="a \\"b\\" c.sh"\nls\n```',
-    '5:1 a quote that ends in the wrong place; close it, or write quotes within others: title=\'say "hi".sh\'',
+    '5:1 a quotation mark in the wrong place; close it, or put double quotes inside single ones: title=\'say "hi".sh\'',
   ],
   ['with marked lines beyond its end', '```bash {1} ins={2-4}\nls\npwd\n```', '5:1 line 4 is marked; the block has 2: mark lines of it'],
 ])('A block of code is found %s', async (_which, body, problem) => {

@@ -28,7 +28,7 @@ export const codeFence: ProseRule = {
     return [
       ...(isClosed ? [] : [{ message: 'a block of code that is not closed', hint: `write ${fence} on a line of its own after it` }]),
       ...(/["']/.test(unquoted) || /=(?:"[^"]*"|'[^']*')[^\s}]/.test(node.meta ?? '')
-        ? [{ message: 'a quote that ends in the wrong place', hint: `close it, or write quotes within others: title='say "hi".sh'` }]
+        ? [{ message: 'a quotation mark in the wrong place', hint: `close it, or put double quotes inside single ones: title='say "hi".sh'` }]
         : []),
       ...unknown.map((name) => ({ message: `"${name}=" says nothing of a block of code`, hint: didYouMean(name, FIELDS) ?? '' })),
       ...(beyond === undefined ? [] : [{ message: `line ${beyond} is marked`, hint: `the block has ${length}: mark lines of it` }]),

@@ -11,7 +11,7 @@ it.each([
     '## Wire\n\n### Test\n\n## Wire',
     ['9:1 two sections beside each other are called "Wire"; say in the heading what is different in this one'],
   ],
-  ['without words', '##', ['5:1 the heading ## has no words; give it words, as its address is made of them, or leave it out']],
+  ['without words', '##', ['5:1 the heading ## has no words; add words, from which its address is made, or delete it']],
 ])('Headings %s are found', async (_which, body, found) => {
   expect(await findIn(headingOrder, body)).toEqual(found);
 });

@@ -36,7 +36,7 @@ export const headingOrder: ProseRule = {
         if (node.type !== 'heading') return;
         const add = (message: string, hint: string) => findings.push({ offset: node.position?.start.offset ?? 0, message, hint });
         const marks = '#'.repeat(node.depth);
-        if (readHeadingWords(node) === '') add(`the heading ${marks} has no words`, 'give it words, as its address is made of them, or leave it out');
+        if (readHeadingWords(node) === '') add(`the heading ${marks} has no words`, 'add words, from which its address is made, or delete it');
         else if (node.depth === 1) add('a heading # in the text', 'write ##: the title of the front matter is the only first heading');
         else if (node.depth > last + 1) add(`a heading ${marks} follows ${'#'.repeat(last)}`, `write ${'#'.repeat(last + 1)}: no level is left out`);
         last = Math.max(node.depth, 1);

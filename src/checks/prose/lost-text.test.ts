@@ -3,14 +3,14 @@ import { findIn } from './fixtures/find-in.ts';
 import { lostText } from './lost-text.ts';
 
 it.each([
-  ['a cell too many', '| a | b |\n| - | - |\n| 1 | 2 | 3 |', '7:9 a cell that is not shown; the header has 2 columns'],
-  ['a bar in code', '| a | b |\n| - | - |\n| `x|y` | 2 |', '7:9 a cell that is not shown'],
-  ['a footnote that nothing refers to', 'Text.\n\n[^x]: Note.', '7:1 a footnote that is not shown: [^x]'],
-  ['a footnote that is there twice', 'Text[^a].\n\n[^a]: One.\n[^a]: Two.', '8:1 a second footnote [^a], which is not shown'],
-  ['a footnote without a text', 'Text[^none].', '5:5 a footnote without a text: [^none]'],
+  ['a cell too many', '| a | b |\n| - | - |\n| 1 | 2 | 3 |', "7:9 this cell isn't shown; the header has 2 columns"],
+  ['a bar in code', '| a | b |\n| - | - |\n| `x|y` | 2 |', "7:9 this cell isn't shown"],
+  ['a footnote that nothing refers to', 'Text.\n\n[^x]: Note.', "7:1 footnote [^x] is never used, so it isn't shown"],
+  ['a footnote that is there twice', 'Text[^a].\n\n[^a]: One.\n[^a]: Two.', "8:1 footnote [^a] is defined twice, and the second isn't shown"],
+  ['a footnote without text', 'Text[^none].', '5:5 footnote [^none] has no text'],
   ['an element that nothing closes', 'Some <b>bold\n\ntext.', '5:6 <b> is never closed'],
   ['a block that nothing closes', '<div class="a">\n\nText.', '5:1 <div> is never closed'],
-  ['an end tag too many', 'Text.\n\n</div>\n\nText.', '7:1 </div> closes nothing'],
+  ['an end tag too many', 'Text.\n\n</div>\n\nText.', '7:1 </div> has no opening tag'],
   ['end tags in the wrong order', '<b><i>Text</b></i>', '5:4 <i> is never closed'],
 ])('%s is found', async (_what, body, found) => {
   expect((await findIn(lostText, body))[0]).toContain(found);

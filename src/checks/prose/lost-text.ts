@@ -22,8 +22,8 @@ function listCells(tree: MdastNode): ProseFinding[] {
     for (const row of node.children) {
       const surplus = row.children[columns];
       if (!surplus) continue;
-      const hint = `the header has ${columns} columns: add one, or write \\| for a bar inside a cell, in code too`;
-      findings.push({ offset: getStart(surplus), message: 'a cell that is not shown', hint });
+      const hint = `the header has ${columns} columns; add one, or write \\| for a bar inside a cell, even in code`;
+      findings.push({ offset: getStart(surplus), message: "this cell isn't shown", hint });
     }
   });
   return findings;
@@ -40,20 +40,24 @@ function listNotes(tree: MdastNode): ProseFinding[] {
       for (const { index, 0: found } of node.value.matchAll(/\[\^[^\]\s]+\]/g))
         findings.push({
           offset: getStart(node) + index,
-          message: `a footnote without a text: ${found}`,
-          hint: `write ${found}: and its text in a line of its own`,
+          message: `footnote ${found} has no text`,
+          hint: `add a line ${found}: with its text`,
         });
     if (node.type !== 'footnoteDefinition') return;
     if (written.has(node.identifier))
-      findings.push({ offset: getStart(node), message: `a second footnote [^${node.label}], which is not shown`, hint: 'give it a name of its own' });
+      findings.push({
+        offset: getStart(node),
+        message: `footnote [^${node.label}] is defined twice, and the second isn't shown`,
+        hint: 'give it another name',
+      });
     else written.set(node.identifier, node);
   });
   for (const [name, node] of written)
     if (!used.has(name))
       findings.push({
         offset: getStart(node),
-        message: `a footnote that is not shown: [^${name}]`,
-        hint: `write [^${name}] where it belongs, or delete it`,
+        message: `footnote [^${name}] is never used, so it isn't shown`,
+        hint: `write [^${name}] in the text, or delete the footnote`,
       });
   return findings;
 }
@@ -72,7 +76,7 @@ function listTags(tree: MdastNode): ProseFinding[] {
         continue;
       }
       const start = open.findLastIndex((each) => each.name === name);
-      if (start === -1) findings.push({ offset, message: `</${name}> closes nothing`, hint: 'delete it, or open the element before it' });
+      if (start === -1) findings.push({ offset, message: `</${name}> has no opening tag`, hint: 'delete it, or add the opening tag' });
       else findings.push(...open.splice(start).slice(1).map(reportOpen));
     }
   });

@@ -3,16 +3,16 @@ import { findIn } from './fixtures/find-in.ts';
 import { strayMark } from './stray-mark.ts';
 
 it.each([
-  ['a heading without a space', '##Next', '5:1 a heading that is none: ##; write a space behind the signs'],
-  ['a callout of two colons', '::note[Title]\nText.', '5:1 a callout that is none: ::note; write three colons'],
-  ['a callout with a space', '::: note\nText.\n:::', '5:1 a callout that is none: :::; write :::note[Title]'],
+  ['a heading without a space', '##Next', '5:1 not a heading: ##; add a space after the #'],
+  ['a callout of two colons', '::note[Title]\nText.', '5:1 not a callout: ::note; write three colons'],
+  ['a callout with a space', '::: note\nText.\n:::', '5:1 not a callout: :::; write :::note[Title]'],
   ['a callout of another site', '> [!NOTE]\n> Text.', '5:3 a callout of another site: [!NOTE]; write :::note, '],
-  ['a space in an address', 'See [it](/a page).', '5:8 a link that is none: ](/a page); write an address without spaces'],
+  ['a space in an address', 'See [it](/a page).', '5:8 not a link: ](/a page); write %20 instead of spaces'],
   ['a link the wrong way round', 'See (it)[/comet].', '5:5 a link the wrong way round: (it)[/comet]; write [words](address)'],
   ['a reference to nothing', 'See [it][nosuch].', '5:8 a link to nothing: ][nosuch]; write [words](address)'],
   ['a note of another site', '!!! note\n    Text.', '5:1 a callout of another site: !!! note'],
-  ['a list item without a space', 'Text:\n\n-no space', '7:1 a list item that is none: -'],
-  ['a step without a space', '1.no space', '5:1 a list item that is none: 1.'],
+  ['a list item without a space', 'Text:\n\n-no space', '7:1 not a list item: -'],
+  ['a step without a space', '1.no space', '5:1 not a list item: 1.'],
   ['an id behind a heading', '## Custom {#my-id}', '5:11 an id that readers see: {#my-id}'],
   ['bold words that nothing closes', 'It is **hot.', '5:7 a mark that nothing closes: **; close it'],
 ])('What stays in the text is found: %s', async (_what, body, found) => {
