@@ -58,6 +58,13 @@ describe('the records of a page', () => {
     expect(record?.content).toBe('\ncat /dev/i2c-1 ls\nA B midword');
   });
 
+  test('leave out numbers of footnotes', () => {
+    const [, section] = read(
+      '<h1>Page</h1><h2 id="x">Part<sup><a href="#n" data-footnote-ref>2</a></sup></h2><p>Text<sup><a href="#n" data-footnote-ref>3</a></sup>.</p>',
+    );
+    expect([section?.hierarchy.lvl2, section?.content]).toEqual(['Part', 'Text.']);
+  });
+
   test('decode what HTML escapes', () => {
     expect(read('<h1>A &amp; B</h1><p>1 &lt; 2</p>')[0]).toMatchObject({ hierarchy: { lvl1: 'A & B' }, content: '1 < 2' });
   });

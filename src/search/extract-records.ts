@@ -7,7 +7,7 @@ const SKIPPED_CLASSES = new Set(['toc', 'anchor', 'page-meta', 'related']);
 /** Elements that don't end a word. */
 const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'wbr']);
 /** Attributes that the search reads. */
-const READ = new Set(['class', 'id', 'href', 'hidden', 'data-search-skip', 'data-search-field']);
+const READ = new Set(['class', 'id', 'href', 'hidden', 'data-search-skip', 'data-search-field', 'data-footnote-ref']);
 /** Level of field sections, whatever their depth. */
 const FIELD_LEVEL = 4;
 const CODE = 'pre';
@@ -76,7 +76,7 @@ export function readSections(html: string): Section[] {
  * Reads `<main>`. The h1 starts the first section, each later heading with an
  * id the next. So does a field name in an API reference, a link to the field
  * with `data-search-field`. Skips navigation and elements with
- * `data-search-skip`.
+ * `data-search-skip`, and numbers of footnotes.
  */
 export function createSectionReader(): SectionReader {
   const sections: Section[] = [];
@@ -98,7 +98,7 @@ export function createSectionReader(): SectionReader {
     opened = undefined;
     if (skipDepth > 0) return;
     const classes = attributes['class']?.split(/\s+/) ?? [];
-    const isMarked = 'data-search-skip' in attributes || 'hidden' in attributes;
+    const isMarked = ['data-search-skip', 'data-footnote-ref', 'hidden'].some((name) => name in attributes);
     if (isMarked || SKIPPED.has(name) || classes.some((each) => SKIPPED_CLASSES.has(each))) {
       skipDepth = depth;
       return;
