@@ -10,6 +10,7 @@ it.each([
   ['a footnote without text', 'Text[^none].', '5:5 footnote [^none] has no text'],
   ['an element that nothing closes', 'Some <b>bold\n\ntext.', '5:6 <b> is never closed'],
   ['a block that nothing closes', '<div class="a">\n\nText.', '5:1 <div> is never closed'],
+  ['an element with a slash, which browsers ignore', '<div/>\n\nText.', '5:1 <div> is never closed'],
   ['an end tag too many', 'Text.\n\n</div>\n\nText.', '7:1 </div> has no opening tag'],
   ['end tags in the wrong order', '<b><i>Text</b></i>', '5:4 <i> is never closed'],
 ])('%s is found', async (_what, body, found) => {
@@ -19,6 +20,7 @@ it.each([
 it.each([
   ['a whole table', '| a | b |\n| - | - |\n| `x\\|y` | 2 |\n| 1 |'],
   ['footnotes that are used', 'Text[^a], again[^a].\n\n[^a]: Note.'],
+  ['a drawing', '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>\n\n<svg/>'],
   ['code', '`[^x]`, `</div>` and `<b>`\n\n```html\n<div>\n```'],
   [
     'HTML that is closed',

@@ -7,6 +7,9 @@ import type { ProseFinding, ProseRule } from './prose-rule.ts';
 const NEEDS_NO_END =
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|td|th|tr|thead|tbody|tfoot|option|optgroup|colgroup|caption|rt|rp)$/;
 
+/** Elements whose descendants may end in `/>`. */
+const FOREIGN = /^(?:svg|math)$/;
+
 /** Finds text that Markdown silently drops, and HTML that swallows the rest of the page. */
 export const lostText: ProseRule = {
   id: 'lost-text',
@@ -68,9 +71,11 @@ function listTags(tree: MdastNode): ProseFinding[] {
   const open: { name: string; offset: number }[] = [];
   visit(tree, (node) => {
     if (node.type !== 'html') return;
-    for (const { name, index, isEnd } of readTags(node.value)) {
+    for (const { name, index, isEnd, hasSlash } of readTags(node.value)) {
       const offset = getStart(node) + index;
       if (NEEDS_NO_END.test(name)) continue;
+      // Browsers ignore the slash of <b/>, except in drawings and formulas.
+      if (hasSlash && [name, ...open.map((each) => each.name)].some((each) => FOREIGN.test(each))) continue;
       if (!isEnd) {
         open.push({ name, offset });
         continue;
@@ -87,18 +92,31 @@ function reportOpen({ name, offset }: { name: string; offset: number }): ProseFi
   return { offset, message: `<${name}> is never closed, so the rest of the page is inside it`, hint: `write </${name}>` };
 }
 
-/** Lists HTML tags in order, without self-closing elements. */
-function readTags(html: string): { name: string; index: number; isEnd: boolean }[] {
-  const tags: { name: string; index: number; isEnd: boolean }[] = [];
+interface Tag {
+  name: string;
+  /** Position of its `<`. */
+  index: number;
+  isEnd: boolean;
+  /** Whether it ends in `/>`. */
+  hasSlash: boolean;
+}
+
+/** Lists HTML tags in order. */
+function readTags(html: string): Tag[] {
+  const tags: Tag[] = [];
   const add = (isEnd: boolean) => (start: number, end: number) =>
-    tags.push({ name: html.slice(start, end).toLowerCase(), index: start - (isEnd ? 2 : 1), isEnd });
+    tags.push({ name: html.slice(start, end).toLowerCase(), index: start - (isEnd ? 2 : 1), isEnd, hasSlash: false });
+  const markSlash = () => {
+    const tag = tags.at(-1);
+    if (tag) tag.hasSlash = true;
+  };
   const ignore = () => undefined;
   const tokenizer = new Tokenizer(
     { decodeEntities: false },
     {
       onopentagname: add(false),
       onclosetag: add(true),
-      onselfclosingtag: () => tags.pop(),
+      onselfclosingtag: markSlash,
       onattribdata: ignore,
       onattribentity: ignore,
       onattribend: ignore,
