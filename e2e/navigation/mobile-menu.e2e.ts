@@ -13,9 +13,6 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.locator('main')).toHaveAttribute('inert');
 }
 
-/** Checks if the current history entry is an open menu. */
-const isMenuInHistory = (page: Page) => page.evaluate(() => (history.state as { isOverlay?: boolean } | null)?.isOverlay ?? false);
-
 const isInMenu = (page: Page) => page.evaluate(() => document.activeElement?.closest('.menu') !== null || document.activeElement === document.body);
 
 test('React is not loaded until the reader reaches for the menu, and then comes from this site alone', async ({ page, baseURL }) => {
@@ -105,7 +102,7 @@ test('The page behind two open menus is dimmed once', async ({ page, frame }) =>
   await expect(frame.mainNav).toBeVisible();
   await expect.poll(countDimmed).toBe(1);
   await page.keyboard.press('Escape');
-  await expect.poll(() => isMenuInHistory(page)).toBe(false);
+  await expect.poll(() => frame.isMenuInHistory()).toBe(false);
   await page.goto('/blog');
   await frame.hamburger.click();
   await expect.poll(countDimmed).toBe(1);
@@ -171,86 +168,6 @@ test('It closes when a link is followed, and the next page is free to use', asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await openMenu(page);
   await expect(frame.currentInSidebar).toBeInViewport();
-});
-
-for (const [where, connection] of Object.entries({ 'with React': {}, 'without React, on 3g,': { effectiveType: '3g' } }))
-  test.describe(`${where}`, () => {
-    test.beforeEach(async ({ page, frame }) => {
-      await tellConnection(page, { effectiveType: '4g', saveData: false, ...connection });
-      await page.goto('/comet/working-with-io/i2c');
-      await page.mouse.move(20, 600);
-      await frame.docsPages.getByRole('link').first().hover();
-      await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
-      await frame.docsPages.getByRole('link').first().click();
-      await expect(page).not.toHaveURL(/i2c$/);
-    });
-
-    test('Back closes the menu and leaves the page as it is', async ({ page, frame }) => {
-      const address = page.url();
-      await frame.hamburger.click();
-      await expect(frame.sidebar).toBeVisible();
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
-      await page.goBack();
-      await expect(frame.sidebar).toBeHidden();
-      await expect(frame.hamburger).toBeFocused();
-      expect(page.url()).toBe(address);
-      // Another page may be fetched ahead, as its link was under the pointer.
-      expect(requests.filter((url) => url.includes(new URL(address).pathname))).toEqual([]);
-      await page.goBack();
-      await expect(page).toHaveURL(/i2c$/);
-    });
-
-    test('Back closes both panels of the menu', async ({ page, frame }) => {
-      const address = page.url();
-      await frame.hamburger.click();
-      await frame.backToMainMenu.click();
-      await expect(frame.mainNav).toBeVisible();
-      await page.goBack();
-      await expect(page.locator('.menu:popover-open')).toHaveCount(0);
-      await expect(page.locator('[inert]')).toHaveCount(0);
-      expect(page.url()).toBe(address);
-    });
-
-    test('A menu that was closed by its button leaves nothing for Back to do', async ({ page, frame }) => {
-      await frame.hamburger.click();
-      await frame.getCloseButton(frame.sidebar).click();
-      await expect(frame.sidebar).toBeHidden();
-      await expect.poll(() => isMenuInHistory(page)).toBe(false);
-      await page.goBack();
-      await expect(page).toHaveURL(/i2c$/);
-    });
-
-    test('After a link in the menu Back leads to the page on which it was open', async ({ page, frame }) => {
-      const address = page.url();
-      await frame.hamburger.click();
-      await frame.sidebar.getByRole('link', { name: 'SPI', exact: true }).click();
-      await expect(page).toHaveURL(/spi$/);
-      await page.goBack();
-      await expect(page).toHaveURL(address);
-      await expect(page.locator('.menu:popover-open')).toHaveCount(0);
-      await page.goBack();
-      await expect(page).toHaveURL(/i2c$/);
-    });
-  });
-
-test('A menu that opened before client navigation was there closes by Back, too', async ({ page, frame }) => {
-  const path = /router\.[^/]*\.js$/;
-  let release = () => {};
-  const isHeld = new Promise<void>((done) => (release = done));
-  await page.route(path, async (route) => {
-    await isHeld;
-    await route.continue();
-  });
-  await page.goto('/comet/working-with-io/i2c');
-  await page.goto(DOC);
-  await frame.hamburger.click();
-  await expect(frame.sidebar).toBeVisible();
-  release();
-  await expect.poll(() => isMenuInHistory(page)).toBe(true);
-  await page.goBack();
-  await expect(frame.sidebar).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`${DOC}$`));
 });
 
 test('It closes when the window grows to the desktop layout', async ({ page, frame }) => {

@@ -82,6 +82,11 @@ export class Frame {
     return this.page.getByRole('button', { name: 'Back to main menu' });
   }
 
+  /** Checks if the current history entry is an open menu. */
+  isMenuInHistory(): Promise<boolean> {
+    return this.page.evaluate(() => (history.state as { isOverlay?: boolean } | null)?.isOverlay ?? false);
+  }
+
   /** The button that closes a navigation's menu. */
   getCloseButton(navigation: Locator): Locator {
     return navigation.locator('xpath=ancestor::*[@popover][1]').getByRole('button', { name: 'Close navigation bar' });

@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readdirSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, type Answer } from './fixtures/ask.ts';
 import { FILES, makeBuiltSite } from './fixtures/built-site.ts';
-import { startServer } from './server.ts';
+import { serveOwn, writeBadRules } from './fixtures/own-site.ts';
 import { readRules } from './site-rules.ts';
 
 /** Is called before and after the server looks for a file. */
@@ -26,6 +25,8 @@ vi.mock(import('./send-file.ts'), async (importOriginal) => {
     },
   };
 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 describe('a build that replaces the folder', () => {
   it('is served from the next request on', async () => {
@@ -195,47 +196,6 @@ describe('an open file', () => {
   });
 });
 
-describe('starting the server', () => {
-  it('needs a built site', async () => {
-    await serveOwn(async (own) => {
-      await expect(startServer(join(own, 'img'), 0)).rejects.toThrow(`There is no built site in ${join(own, 'img')}. Build it first: npm run build`);
-    });
-  });
-
-  it('needs headers that can be sent', async () => {
-    await serveOwn(async (own) => {
-      writeBadRules(own);
-      await expect(startServer(own, 0)).rejects.toThrow('X-Bad');
-    });
-  });
-
-  it('needs a free port', async () => {
-    await serveOwn(async (own, port) => {
-      await expect(startServer(own, port)).rejects.toThrow('EADDRINUSE');
-    });
-  });
-
-  it('makes it answer this machine only, unless it is told another address, and tells which', async () => {
-    await serveOwn(async (own, port, server) => {
-      expect((server.address() as AddressInfo).address).toBe('127.0.0.1');
-      await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow('fetch failed');
-      const other = await startServer(own, 0, '127.0.0.2');
-      expect(other.url).toBe(`http://127.0.0.2:${(other.server.address() as AddressInfo).port}`);
-      expect((await fetch(`${other.url}/comet`)).status).toBe(200);
-      other.server.closeAllConnections();
-      await new Promise((resolve) => other.server.close(resolve));
-    });
-  });
-
-  it('tells the address in a form that browsers know as safe', async () => {
-    const own = await makeBuiltSite();
-    const { server, url } = await startServer(own, 0);
-    expect(url).toBe(`http://localhost:${(server.address() as AddressInfo).port}`);
-    await new Promise((resolve) => server.close(resolve));
-    rmSync(dirname(own), { recursive: true });
-  });
-});
-
 /** A program that replaces a folder with copies of two sites in turn, as builds do, and ends. */
 const SWAP = `
   import { cpSync, renameSync, rmSync } from 'node:fs';
@@ -248,34 +208,11 @@ const SWAP = `
   }
 `;
 
-/** Serves a site that a test may change, and removes it. */
-async function serveOwn(use: (folder: string, port: number, server: Server) => Promise<void>): Promise<void> {
-  const own = await makeBuiltSite();
-  const { server: ownServer } = await startServer(own, 0);
-  try {
-    await use(own, (ownServer.address() as AddressInfo).port, ownServer);
-  } finally {
-    vi.restoreAllMocks();
-    ownServer.closeAllConnections();
-    await new Promise((resolve) => ownServer.close(resolve));
-    rmSync(dirname(own), { recursive: true });
-  }
-}
-
 /** Waits until the file system's clock, which some update only a few hundred times a second, has advanced since a folder changed. */
 function waitForClock(folder: string): void {
   const { ctimeNs: changed } = statSync(folder, { bigint: true });
   do writeFileSync(`${folder}.clock`, '');
   while (statSync(`${folder}.clock`, { bigint: true }).ctimeNs <= changed);
-}
-
-/** Replaces the rules of a site with some that can't be sent. */
-function writeBadRules(folder: string): void {
-  const rules = readRules(folder);
-  writeFileSync(
-    join(folder, '_rules'),
-    JSON.stringify({ ...rules, headers: { ...rules.headers, all: { ...rules.headers.all, 'X-Bad': '\u0007' } } }),
-  );
 }
 
 /** More than the buffers of a connection. */
