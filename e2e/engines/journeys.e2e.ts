@@ -49,9 +49,10 @@ for (const { engine, variant, where } of VISITS)
     test('leaves a page while its scripts are on their way, and is not called back', async ({ reader }) => {
       await reader.open(DOC);
       // No mouse was near: the click requests the router and waits for it.
-      const path = await reader.page.$eval('a[rel="next"]', (link) => {
-        (link as HTMLAnchorElement).click();
-        return link.getAttribute('href') ?? '';
+      const path = await reader.page.evaluate(() => {
+        const link = document.querySelector<HTMLAnchorElement>('a[rel="next"]');
+        link?.click();
+        return link?.getAttribute('href') ?? '';
       });
       await reader.waitForPath(path);
       await reader.page.waitForSelector(`${SIDEBAR} [aria-current="page"][href="${path}"]`);

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { PACK_MANIFEST, WORKER_FILE } from '../../src/data/offline-files.ts';
 import { NOTHING_KEPT } from '../../src/offline/describe-kept.ts';
 import { HOUR } from '../../src/offline/worker/due.ts';
-import { expect, launchFirefox, Reader, test as base } from '../support/engines.ts';
+import { expect, launchFirefox, Reader, readHeading, test as base } from '../support/engines.ts';
 import { CHANGED, provideOfflineSite, WORKERS, type OfflineSite } from '../support/offline-site.ts';
 
 const test = base.extend<{ offlineSite: OfflineSite }>({
@@ -15,13 +15,13 @@ test.describe.configure({ mode: 'default' });
 
 /** Waits for all scripts of a page: Firefox reports worker responses still pending when a page is left. */
 async function settle(page: Page): Promise<void> {
-  await page.hover('h1');
+  await page.locator('h1').hover();
   await page.waitForSelector('[data-copy-page]:not([hidden])');
 }
 
 /** Waits for a text on the page for offline reading. */
 async function hears(page: Page, text: string): Promise<void> {
-  await expect.poll(() => page.$eval('.keep-state', (state) => state.textContent)).toContain(text);
+  await page.waitForFunction((wanted) => document.querySelector('.keep-state')?.textContent?.includes(wanted), {}, text);
 }
 
 async function openForm(page: Page, { url }: OfflineSite): Promise<void> {
@@ -107,9 +107,9 @@ test.describe('A reader with firefox', () => {
       '/packs/manifest.json',
       CHANGED,
     ]);
-    expect(await reading.$eval('h1', (heading) => heading.textContent)).not.toContain('changed');
+    expect(await readHeading(reading)).not.toContain('changed');
     await reading.reload();
-    expect(await reading.$eval('h1', (heading) => heading.textContent)).toContain('changed');
+    expect(await readHeading(reading)).toContain('changed');
   });
 
   test('keeps what was there when the site changes meanwhile', async ({ reader, offlineSite }) => {
@@ -120,6 +120,7 @@ test.describe('A reader with firefox', () => {
     await page.locator('button[value="update"]').click();
     await hears(page, 'The site was updated just now');
     await page.goto(offlineSite.url + CHANGED);
+    await settle(page);
     expect(await reader.readHeading()).not.toMatch(/changed|third/);
   });
 

@@ -83,7 +83,7 @@ export class Reader {
   }
 
   readHeading(): Promise<string> {
-    return this.page.$eval('h1', (heading) => heading.textContent);
+    return readHeading(this.page);
   }
 
   /** Waits until a heading of the first level has this text. */
@@ -94,6 +94,11 @@ export class Reader {
   async waitForPath(path: string): Promise<void> {
     await this.page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
   }
+}
+
+/** Returns the text of a page's first heading, in one step: a reference to the heading could become invalid before it is used. */
+export function readHeading(page: Page): Promise<string> {
+  return page.evaluate(() => document.querySelector('h1')?.textContent ?? '');
 }
 
 interface EngineFixtures {
