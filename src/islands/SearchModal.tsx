@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { CrashScreen } from './CrashScreen.tsx';
 import { Modal } from './search/Modal.tsx';
@@ -21,6 +21,9 @@ export default function SearchModal({ children }: Props): ReactNode {
   );
 }
 
+/** Renders the modal in slices, so that a slow phone answers touches and keys meanwhile. Closing is immediate. */
 function OpenModal(): ReactNode {
-  return useRootState('search') === 'open' ? createPortal(<Modal />, document.body) : null;
+  const isOpen = useRootState('search') === 'open';
+  const isReady = useDeferredValue(isOpen, false);
+  return isOpen && isReady ? createPortal(<Modal />, document.body) : null;
 }

@@ -7,7 +7,7 @@ import { ResultsFooter } from './ResultsFooter.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import { SearchStart } from './SearchStart.tsx';
 import { dropBrokenSearches } from './stored-searches.ts';
-import { adoptStyles } from './styles.ts';
+import './styles.ts';
 import { useDialog } from './use-dialog.ts';
 import { useSearchClient } from './use-search-client.ts';
 
@@ -18,7 +18,6 @@ const STORED_AS = indexName || 'embedded';
 /** DocSearch's modal on the site's back end, with fixes for dialog semantics. */
 export function Modal(): ReactNode {
   const [scrollTop] = useState(() => {
-    adoptStyles();
     dropBrokenSearches(STORED_AS);
     return scrollY;
   });

@@ -1,11 +1,7 @@
 import styles from './modal.css?inline';
 
-let isAdopted = false;
-
-/** Adds the modal's style sheet once. It is part of the modal's script. */
-export function adoptStyles(): void {
-  if (isAdopted) return;
-  isAdopted = true;
+// Adds the modal's style sheet as soon as its script is there, so that opening the modal doesn't compute the page's styles.
+if (!import.meta.env.SSR) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);

@@ -22,12 +22,14 @@ export function useDialog(): void {
     mendRoles(container);
     const observer = new MutationObserver(() => mendRoles(container));
     observer.observe(container, { childList: true, subtree: true, attributeFilter: ['aria-controls', 'aria-activedescendant'] });
-    const behind = [...document.body.children].filter(
-      (element): element is HTMLElement => element instanceof HTMLElement && !element.contains(container) && !element.inert,
-    );
-    behind.forEach((element) => (element.inert = true));
     container.style.setProperty('--search-top', `${Math.max(0, document.querySelector('.navbar')?.getBoundingClientRect().top ?? 0)}px`);
-    const leaveEntry = matchMedia(COVERING).matches ? enterHistory() : () => Promise.resolve();
+    let behind: HTMLElement[] = [];
+    let leaveEntry = () => Promise.resolve();
+    // In a task of its own: on a slow phone the modal is there first.
+    const coverTimer = setTimeout(() => {
+      behind = disablePage(container);
+      if (matchMedia(COVERING).matches) leaveEntry = enterHistory();
+    });
     // Handles Escape and Tab at either end; DocSearch handles other keys.
     const answerKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.isComposing) closeSearch();
@@ -50,10 +52,20 @@ export function useDialog(): void {
       observer.disconnect();
       endEnter();
       document.removeEventListener('keydown', answerKey, { capture: true });
+      clearTimeout(coverTimer);
       behind.forEach((element) => (element.inert = false));
       void leaveSearch(leaveEntry);
     };
   }, []);
+}
+
+/** Makes the page behind the modal inert, and returns the elements that weren't. */
+function disablePage(container: HTMLElement): HTMLElement[] {
+  const behind = [...document.body.children].filter(
+    (element): element is HTMLElement => element instanceof HTMLElement && !element.contains(container) && !element.inert,
+  );
+  behind.forEach((element) => (element.inert = true));
+  return behind;
 }
 
 /** Handles plain clicks on links: closes the modal before the page changes. DocSearch stores the chosen hit afterwards. */
