@@ -68,6 +68,24 @@ for (const { engine, variant, where } of VISITS)
       await reader.page.waitForFunction(() => !document.querySelector(':popover-open'));
     });
 
+    test('reads by finger: goes on, to a page of the menu, back, and to a hit of the search', async ({ reader }) => {
+      await reader.page.setViewport({ ...PHONE, hasTouch: engine === 'chromium' });
+      await reader.open(DOC);
+      await reader.follow('a[rel="next"]', 'tap');
+      const second = await reader.readHeading();
+      await reader.tap('button[aria-label="Toggle navigation bar"]');
+      await reader.follow('#docs-menu a[href^="/"]:not([aria-current])', 'tap');
+      await reader.page.waitForFunction(() => !document.querySelector(':popover-open'));
+      await reader.travel(-1);
+      await reader.sees(second);
+      await reader.tap('.search button');
+      await reader.page.waitForSelector('.DocSearch-Input');
+      await reader.page.keyboard.type('i2cdetect');
+      await reader.tap('.DocSearch-Hit a');
+      await reader.page.waitForFunction((before) => document.querySelector('h1')?.textContent !== before, {}, second);
+      await reader.page.waitForFunction(() => !document.querySelector('.DocSearch-Modal'));
+    });
+
     test('opens a group of the sidebar', async ({ reader }) => {
       await reader.open(DOC);
       const summary = await reader.page.waitForSelector(`${SIDEBAR} details:not([open]) > summary`);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import puppeteer, { type Browser, type BrowserContext, type KeyInput, type Page } from 'puppeteer-core';
 import { CHROMIUM_ARGS, findBrowser, FIREFOX } from '../../scripts/tools/browser.ts';
@@ -6,6 +7,9 @@ import { test as base } from './test.ts';
 /** The browsers for journeys, by protocol. */
 export const ENGINES = ['chromium', 'firefox'] as const;
 export type Engine = (typeof ENGINES)[number];
+
+/** Milliseconds of contact in an ordinary tap. */
+const TAP = 80;
 
 /** Steps of a journey in a reader's terms: elements are found by role and accessible name. */
 export class Reader {
@@ -66,12 +70,24 @@ export class Reader {
     await this.page.keyboard.up('Control');
   }
 
-  /** Follows a link, and waits for its page. */
-  async follow(selector: string): Promise<string> {
+  /** Taps the middle of an element with a finger, like an ordinary tap of 80 milliseconds. */
+  async tap(selector: string): Promise<void> {
+    const element = await this.page.waitForSelector(selector, { visible: true });
+    await element?.scrollIntoView();
+    const box = await element?.boundingBox();
+    if (!box) throw new Error(`${selector} is not shown`);
+    const touch = await this.page.touchscreen.touchStart(box.x + box.width / 2, box.y + box.height / 2);
+    await wait(TAP);
+    await touch.end();
+  }
+
+  /** Follows a link by mouse or finger, and waits for its page. */
+  async follow(selector: string, by: 'click' | 'tap' = 'click'): Promise<string> {
     const link = await this.page.waitForSelector(selector, { visible: true });
     const path = (await link?.evaluate((element) => element.getAttribute('href'))) ?? '';
     const heading = await this.readHeading();
-    await link?.click();
+    if (by === 'tap') await this.tap(selector);
+    else await link?.click();
     await this.waitForPath(path);
     await this.page.waitForFunction((before) => document.querySelector('h1') && document.querySelector('h1')?.textContent !== before, {}, heading);
     return path;
@@ -162,9 +178,16 @@ async function launch(engine: Engine, hasScript: boolean): Promise<Browser> {
 /** Frames per second: nobody watches, and waiting code polls at each frame. */
 const FRAME_RATE = 20;
 
+/** Pages get touch events, as on a phone. */
+const WITH_TOUCH = { 'dom.w3c_touch_events.enabled': 1 };
+
 /** Starts a Firefox with the given preferences. */
 export function launchFirefox(preferences: Readonly<Record<string, boolean | number>>): Promise<Browser> {
-  return puppeteer.launch({ browser: 'firefox', executablePath: FIREFOX, extraPrefsFirefox: { 'layout.frame_rate': FRAME_RATE, ...preferences } });
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath: FIREFOX,
+    extraPrefsFirefox: { 'layout.frame_rate': FRAME_RATE, ...WITH_TOUCH, ...preferences },
+  });
 }
 
 export { expect } from './test.ts';
