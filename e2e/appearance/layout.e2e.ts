@@ -71,7 +71,7 @@ test.describe('On a phone', () => {
 
   test('a page says its area and section above its title, where no sidebar does', async ({ page, frame }) => {
     await page.goto(DOC);
-    const place = frame.main.getByText('Mecha Comet › Working with IO');
+    const place = frame.main.getByText('Mecha Comet › Pins and wiring');
     await expect(place).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(place).toBeHidden();

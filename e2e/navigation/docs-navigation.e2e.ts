@@ -90,7 +90,7 @@ test.describe('The docs sidebar', () => {
 
   test('says to assistive technology whether a category is open', async ({ page, frame }) => {
     await page.goto('/comet/getting-started/quick-start');
-    const category = frame.getCategory('Getting Started');
+    const category = frame.getCategory('Getting started');
     await expect(category).toHaveAttribute('aria-expanded', 'true');
     await category.click();
     await expect(category).toHaveAttribute('aria-expanded', 'false');
