@@ -74,8 +74,8 @@ describe('A rendered text as Markdown', () => {
     ],
     [
       'folded parts open, and cards as links with their texts',
-      '<details><summary>All</summary><p>a</p></details><ul class="cards"><li class="card"><div><h3 class="card-title"><a href="/a">A<span class="external"><svg></svg>(external site)</span></a></h3><div class="card-text">b</div></div></li></ul>',
-      '**All**\n\na\n\n- **[A](/a)**\n\n  b\n',
+      '<details><summary><strong>All</strong> of it</summary><p>a</p></details><ul class="cards"><li class="card"><div><h3 class="card-title"><a href="/a">A<span class="external"><svg></svg>(external site)</span></a></h3><div class="card-text">b</div></div></li></ul>',
+      '**All of it**\n\na\n\n- **[A](/a)**\n\n  b\n',
     ],
     [
       'headings without the links to themselves',

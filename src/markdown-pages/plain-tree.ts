@@ -76,7 +76,15 @@ function makePlainElement(node: Element, place: Place): ElementContent[] {
     case 'pre':
       return [makeCode(node)];
     case 'summary':
-      return [make('p', [make('strong', within())])];
+      // The whole line is bold, so emphasis in it is not marked.
+      return [
+        make('p', [
+          make(
+            'strong',
+            within().flatMap((child) => ('tagName' in child && child.tagName === 'strong' ? child.children : [child])),
+          ),
+        ]),
+      ];
     case 'th':
     case 'td':
       return [{ ...node, properties: { ...properties, ...readAlignment(node) }, children: flatten(within()) }];
