@@ -35,7 +35,7 @@ test.describe('The docs sidebar', () => {
   });
 
   test('opens and closes one category without touching another', async ({ page, frame }) => {
-    await page.goto('/comet/getting-started/quick-start');
+    await page.goto('/mechanix');
     const openLabels = () => frame.sidebar.locator('details[open] > summary').allTextContents();
     const before = await openLabels();
     const [first = '', second = ''] = before.map((label) => label.trim());

@@ -58,6 +58,15 @@ for (const [where, connection] of Object.entries(CONNECTIONS))
       expect(await page.evaluate(() => 'isFirstDocument' in globalThis)).toBe(true);
     });
 
+test('A first touch moves nothing at the end of a page', async ({ page, finger }) => {
+  await page.goto(START, { waitUntil: 'networkidle' });
+  await next(page).scrollIntoViewIfNeeded();
+  const before = await next(page).boundingBox();
+  await finger.tap(page.getByText('Last updated'));
+  await expect(page.getByRole('button', { name: 'Copy page' })).toBeVisible();
+  expect(await next(page).boundingBox()).toEqual(before);
+});
+
 test('A tap on a page that was loaded whole again asks for its page once', async ({ page, slow, finger }) => {
   await open(page, slow);
   await tapNext(page, finger, 80);

@@ -11,8 +11,11 @@ export function enablePageCopy(): void {
   if (!button) return;
   button.style.cssText = LINK_STYLE;
   button.hidden = false;
-  // Phones display plain text files at 0.4 of the normal size.
-  (button.previousElementSibling as HTMLElement).hidden = innerWidth < NARROW;
+  // Phones display plain text files at 0.4 of the normal size. The link keeps its space, so that nothing moves under a finger.
+  if (innerWidth < NARROW) {
+    (button.previousElementSibling as HTMLElement).style.visibility = 'hidden';
+    button.style.position = 'absolute';
+  }
   button.onclick = () => void copyPage(button);
 }
 
