@@ -250,6 +250,7 @@ export const sidebars: Sidebars = {
       type: 'category',
       label: 'Reference',
       collapsed: true,
+      entry: 'comet/resources/specifications',
       items: [
         'comet/resources/specifications',
         'comet/resources/newer-comet-hardware',
