@@ -12,7 +12,6 @@ import { makeListPages } from '../page-model/list-pages.ts';
 import type { PageOrigin } from '../page-model/origin.ts';
 import { printReferencePage, type ReferencePage } from '../page-model/printed-reference.ts';
 import type { ReferenceEntry } from '../page-model/reference-pages.ts';
-import { WORTH_A_HELPER } from '../processes/helper.ts';
 import { getAuthors, getBlogTags, getListedPosts, getPosts, type Post } from './blog.ts';
 import { getDocs, getDocsTags, type Doc } from './docs.ts';
 import { memoize } from './memoize.ts';
@@ -20,7 +19,6 @@ import { getDescriptions, getOperations } from './operations.ts';
 import { getDocPage, getPageIndex, getPostPage } from './pages.ts';
 import { getReferenceEntries } from './reference-pages.ts';
 import { getSidebars } from './sidebars.ts';
-import { writeInHelper } from './writing-helper.ts';
 
 /** Renders the parts of pages that are components. */
 export interface PartRenderer {
@@ -76,9 +74,7 @@ function keep({ route, write }: MarkdownPage): MarkdownPage['write'] {
 
 async function listMarkdownPages(): Promise<MarkdownPage[]> {
   const [docs, posts, entries, lists] = await Promise.all([getDocs(), getPosts(), getReferenceEntries(), getListPages()]);
-  // In development, edited code takes effect immediately.
-  const isHelped = import.meta.env.PROD && docs.length + posts.length + entries.length > WORTH_A_HELPER;
-  const write = async (contents: MarkdownContents) => (isHelped ? writeInHelper : writePage)(siteConfig, contents);
+  const write = (contents: MarkdownContents) => writePage(siteConfig, contents);
   return [
     ...docs.map((doc) => ({ route: doc.route, write: async (renderer: PartRenderer) => write(await describeDocPage(doc, renderer)) })),
     ...posts.map((post) => ({ route: post.route, write: async (renderer: PartRenderer) => write(await describePostPage(post, renderer)) })),
