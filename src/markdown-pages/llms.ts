@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../data/config-schema.ts';
 import { getMarkdownRoute } from '../data/markdown-route.ts';
-import type { Area } from '../page-model/areas.ts';
+import type { Area } from '../site-model/catalogue.ts';
 import { makeLinksAbsolute } from './absolute-links.ts';
 import { makeEntry } from './list-markdown.ts';
 import { makeHeading, makeLink, makeList, makeParagraph, makeText, writeNodes } from './nodes.ts';

@@ -3,7 +3,7 @@ import type { Author, PostFields } from '../site-model/posts.ts';
 import { TAG_ROUTES, type TagWithPages } from '../site-model/tags.ts';
 import { groupByYear, type PostListPage } from './blog-pages.ts';
 import type { HeadSubject } from './head.ts';
-import { groupByLetter, type IndexedPage } from './page-index.ts';
+import type { CataloguePage } from '../site-model/catalogue.ts';
 
 /** A page as shown in a list. */
 export interface ListedPage {
@@ -76,6 +76,20 @@ export function describeTag({ label, description, route, pages }: TagWithPages<u
   return { route, title: `${pages.length} ${nouns[pages.length === 1 ? 0 : 1]} tagged ${label}`, description, lead: description };
 }
 
+/** Lists the index: the listed pages of the current version by title. Very large API descriptions only have their overview, which links to operations by group. */
+export function makePageIndex(catalogue: readonly CataloguePage[]): ListedPage[] {
+  return catalogue
+    .filter(({ isListed, isOnlyInGroup }) => isListed && !isOnlyInGroup)
+    .map(({ title, route }) => ({ title, route }))
+    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
+}
+
+/** Groups pages by first letter. */
+export function groupByLetter(pages: readonly ListedPage[]): { heading: string; pages: ListedPage[] }[] {
+  const groups = Map.groupBy(pages, (page) => page.title[0]?.toUpperCase() ?? '');
+  return [...groups].map(([heading, own]) => ({ heading, pages: own }));
+}
+
 /** Lists all tags of one kind, each with its number of pages. */
 export function listTags(tags: readonly TagWithPages<unknown>[]): ListedPage[] {
   return tags.map(({ label, pages, route, description }) => ({ title: `${label} (${pages.length})`, route, description }));
@@ -96,7 +110,7 @@ export function listAuthors(authors: readonly Author[]): ListedPage[] {
 
 /** Sources of lists. */
 interface ListSources<Post> {
-  index: readonly IndexedPage[];
+  catalogue: readonly CataloguePage[];
   /** Posts shown in lists. */
   posts: readonly Post[];
   /** Pages of the list of posts. */
@@ -108,13 +122,10 @@ interface ListSources<Post> {
 
 /** Builds all pages of links. */
 export function makeListPages<Post extends PostFields>(sources: ListSources<Post>, blogLead: string): ListPage<Post>[] {
-  const { index, posts, postLists, authors, blogTags, docsTags } = sources;
+  const { catalogue, posts, postLists, authors, blogTags, docsTags } = sources;
   const list = (subject: ListSubject, groups: ListPage<Post>['groups'], own: readonly Post[] = []) => ({ ...subject, groups, posts: own });
   return [
-    list(
-      ALL_PAGES,
-      groupByLetter(index).map(({ letter, pages }) => ({ heading: letter, pages })),
-    ),
+    list(ALL_PAGES, groupByLetter(makePageIndex(catalogue))),
     list(OFFLINE, []),
     ...postLists.map(({ route, title, description, posts: own }) => list({ route, title, description, lead: blogLead }, [], own)),
     list(ARCHIVE, listYears(posts)),

@@ -5,20 +5,19 @@ import { OPERATION_FACTS } from '../data/operation-facts.ts';
 import { htmlToMarkdown } from '../markdown-pages/html-to-markdown.ts';
 import { writeList } from '../markdown-pages/list-markdown.ts';
 import { writePage, type MarkdownContents } from '../markdown-pages/write-page.ts';
-import { listAreas, type Area } from '../page-model/areas.ts';
 import { makePostLists } from '../page-model/blog-pages.ts';
 import type { DocContents } from '../page-model/doc-page.ts';
 import { makeListPages } from '../page-model/list-pages.ts';
 import type { PageOrigin } from '../page-model/origin.ts';
 import { printReferencePage, type ReferencePage } from '../page-model/printed-reference.ts';
 import type { ReferenceEntry } from '../page-model/reference-pages.ts';
+import { listAreas, type Area } from '../site-model/catalogue.ts';
 import { getAuthors, getBlogTags, getListedPosts, getPosts, type Post } from './blog.ts';
+import { getCatalogue } from './catalogue.ts';
 import { getDocs, getDocsTags, type Doc } from './docs.ts';
 import { memoize } from './memoize.ts';
-import { getDescriptions, getOperations } from './operations.ts';
-import { getDocPage, getPageIndex, getPostPage } from './pages.ts';
+import { getDocPage, getPostPage } from './pages.ts';
 import { getReferenceEntries } from './reference-pages.ts';
-import { getSidebars } from './sidebars.ts';
 
 /** Renders the parts of pages that are components. */
 export interface PartRenderer {
@@ -45,15 +44,8 @@ export const getMarkdownPages = memoize(async (): Promise<ReadonlyMap<string, Ma
 
 /** Lists the site's areas; each writes its pages as one Markdown text. */
 export async function getMarkdownAreas(): Promise<(Area & { write: MarkdownPage['write'] })[]> {
-  const [docs, operations, descriptions, posts, sidebars, pages] = await Promise.all([
-    getDocs(),
-    getOperations(),
-    getDescriptions(),
-    getListedPosts(),
-    getSidebars(),
-    getMarkdownPages(),
-  ]);
-  return listAreas(siteConfig, { docs, operations, descriptions, posts, sidebars }).map((area) => ({
+  const [catalogue, pages] = await Promise.all([getCatalogue(), getMarkdownPages()]);
+  return listAreas(catalogue).map((area) => ({
     ...area,
     write: async (renderer) => (await Array.fromAsync(area.pages, ({ route }) => pages.get(route)?.write(renderer))).join('\n'),
   }));
@@ -153,15 +145,15 @@ async function describeReference(entry: ReferenceEntry, { renderReference }: Par
 }
 
 async function getListPages() {
-  const [index, posts, authors, blogTags, docsTags] = await Promise.all([
-    getPageIndex(),
+  const [catalogue, posts, authors, blogTags, docsTags] = await Promise.all([
+    getCatalogue(),
     getListedPosts(),
     getAuthors(),
     getBlogTags(),
     getDocsTags(),
   ]);
   const postLists = makePostLists(siteConfig.blog, posts);
-  return makeListPages({ index, posts, postLists, authors, blogTags, docsTags }, siteConfig.blog.description);
+  return makeListPages({ catalogue, posts, postLists, authors, blogTags, docsTags }, siteConfig.blog.description);
 }
 
 function listLastUpdate({ lastUpdate }: PageOrigin): [string, string][] {
