@@ -5,16 +5,16 @@ import { OPERATION_FACTS } from '../data/operation-facts.ts';
 import { htmlToMarkdown } from '../markdown-pages/html-to-markdown.ts';
 import { writeList } from '../markdown-pages/list-markdown.ts';
 import { writePage, type MarkdownContents } from '../markdown-pages/write-page.ts';
-import { makePostLists } from '../page-model/blog-pages.ts';
 import type { DocContents } from '../page-model/doc-page.ts';
-import { makeListPages } from '../page-model/list-pages.ts';
+import { ALL_PAGES, groupByLetter, makePageIndex, OFFLINE, type ListPage } from '../page-model/list-pages.ts';
 import type { PageOrigin } from '../page-model/origin.ts';
 import { printReferencePage, type ReferencePage } from '../page-model/printed-reference.ts';
 import type { ReferenceEntry } from '../page-model/reference-pages.ts';
 import { listAreas, type Area } from '../site-model/catalogue.ts';
-import { getAuthors, getBlogTags, getListedPosts, getPosts, type Post } from './blog.ts';
+import { getPosts, type Post } from './blog.ts';
 import { getCatalogue } from './catalogue.ts';
-import { getDocs, getDocsTags, type Doc } from './docs.ts';
+import { getDocs, type Doc } from './docs.ts';
+import { getListPages } from './list-pages.ts';
 import { memoize } from './memoize.ts';
 import { getDocPage, getPostPage } from './pages.ts';
 import { getReferenceEntries } from './reference-pages.ts';
@@ -65,7 +65,7 @@ function keep({ route, write }: MarkdownPage): MarkdownPage['write'] {
 }
 
 async function listMarkdownPages(): Promise<MarkdownPage[]> {
-  const [docs, posts, entries, lists] = await Promise.all([getDocs(), getPosts(), getReferenceEntries(), getListPages()]);
+  const [docs, posts, entries, lists] = await Promise.all([getDocs(), getPosts(), getReferenceEntries(), listLists()]);
   const write = (contents: MarkdownContents) => writePage(siteConfig, contents);
   return [
     ...docs.map((doc) => ({ route: doc.route, write: async (renderer: PartRenderer) => write(await describeDocPage(doc, renderer)) })),
@@ -74,17 +74,12 @@ async function listMarkdownPages(): Promise<MarkdownPage[]> {
       route: entry.place.route,
       write: async (renderer: PartRenderer) => write(await describeReference(entry, renderer)),
     })),
-    ...lists.map(({ posts: own, ...list }) => ({
+    ...lists.map((list) => ({
       route: list.route,
       write: async ({ renderPosts }: PartRenderer) => {
-        const posts = own.length > 0 ? htmlToMarkdown(await renderPosts(own)) : '';
+        const posts = list.posts ? htmlToMarkdown(await renderPosts(list.posts)) : '';
         const text = [writeList(list), posts].filter(Boolean).join('\n');
-        return writePage(siteConfig, {
-          ...list,
-          title: list.heading ?? list.title,
-          facts: listFact('Website', list.website ? [list.website] : []),
-          text,
-        });
+        return write({ ...list, title: list.heading ?? list.title, facts: listFact('Website', list.website ? [list.website] : []), text });
       },
     })),
   ];
@@ -144,16 +139,9 @@ async function describeReference(entry: ReferenceEntry, { renderReference }: Par
   };
 }
 
-async function getListPages() {
-  const [catalogue, posts, authors, blogTags, docsTags] = await Promise.all([
-    getCatalogue(),
-    getListedPosts(),
-    getAuthors(),
-    getBlogTags(),
-    getDocsTags(),
-  ]);
-  const postLists = makePostLists(siteConfig.blog, posts);
-  return makeListPages({ catalogue, posts, postLists, authors, blogTags, docsTags }, siteConfig.blog.description);
+async function listLists(): Promise<ListPage<Post>[]> {
+  const [catalogue, lists] = await Promise.all([getCatalogue(), getListPages()]);
+  return [{ ...ALL_PAGES, groups: groupByLetter(makePageIndex(catalogue)) }, OFFLINE, ...lists];
 }
 
 function listLastUpdate({ lastUpdate }: PageOrigin): [string, string][] {
