@@ -89,11 +89,14 @@ function findPlaces({ navbar }: SiteConfig, sidebars: readonly Sidebar[]): Map<s
   return places;
 }
 
-/** Returns the label of the navbar item for a sidebar. Pages outside sidebars are part of the site or the blog. */
-function getAreaLabel({ title, blog, navbar }: SiteConfig, area: string): string {
-  if (area === BLOG_AREA) return blog.title;
-  const items = navbar.items.filter((item) => item.type === 'docSidebar');
-  return items.find(({ sidebarId }) => sidebarId === area)?.label ?? (area || title);
+/** Returns the label of the navbar item for a sidebar, if there is one. */
+export function getSidebarLabel({ navbar }: Pick<SiteConfig, 'navbar'>, id: string): string | undefined {
+  return navbar.items.filter((item) => item.type === 'docSidebar').find(({ sidebarId }) => sidebarId === id)?.label;
+}
+
+/** Returns an area's display name. Pages outside sidebars are part of the site or the blog. */
+function getAreaLabel(site: SiteConfig, area: string): string {
+  return area === BLOG_AREA ? site.blog.title : (getSidebarLabel(site, area) ?? (area || site.title));
 }
 
 /** A part of the site with a sidebar, the blog, or the remaining pages. */
