@@ -11,14 +11,12 @@ import { docsearch } from './src/build/docsearch.ts';
 import { historyNotice } from './src/build/history-notice.ts';
 import { importPreload } from './src/build/import-preload.ts';
 import { createProcessor } from './src/markdown/processor.ts';
-import { renderingHelper, withHelper } from './src/markdown/rendering-helper.ts';
 import { islands } from './src/build/islands.ts';
 import { CACHE_FOLDER, loadSiteConfig, SITE_CONFIG_PATH } from './src/sources/load-site-config.ts';
 import { customMedia, getStyleOptions } from './src/build/style-constants.ts';
 import { systemColorMode } from './src/build/system-color-mode.ts';
 import { preparedDependencies } from './src/build/prepared-dependencies.ts';
 import { reportBundlerLog } from './src/build/bundler-log.ts';
-import { renderingOrder } from './src/build/rendering-order.ts';
 import { renderedPages } from './src/build/rendered-pages.ts';
 import { siteMap } from './src/build/sitemap.ts';
 import { buildSteps } from './src/build/build-steps.ts';
@@ -40,12 +38,11 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Editors complete front matter by the schemas that this writes beside the types.
   experimental: { contentIntellisense: true },
-  // Several pages at a time: those whose Markdown form a helper writes wait (`src/queries/writing-helper.ts`).
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 16 },
+  build: { format: 'file', inlineStylesheets: 'always' },
   redirects: site.redirects,
   markdown: {
     syntaxHighlight: false,
-    processor: withHelper(createProcessor(site)),
+    processor: createProcessor(site),
   },
   integrations: [
     mdx(),
@@ -55,8 +52,6 @@ export default defineConfig({
     siteMap(site),
     buildSteps(site),
     historyNotice(site),
-    renderingHelper(site),
-    renderingOrder(),
     devProblems(site),
     devSearch(),
   ],

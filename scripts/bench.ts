@@ -8,7 +8,7 @@ import { measurePhoneSession, PHONE_LINKS } from './bench/phone.ts';
 import { measurePages, weighDeltas, weighDocuments, type PageCost } from './bench/pages.ts';
 import { measureKeptPages, weighOffline } from './bench/offline.ts';
 import { measureRelevance, readBuiltIndex, rebuildIndex, weighEngine, type ReadIndexFile, type Relevance } from './bench/relevance.ts';
-import { makeRecords, measureKeystrokes, measureManyPages, measurePagefind } from './bench/search.ts';
+import { makeRecords, measureKeystrokes, measureManyPages } from './bench/search.ts';
 import { countSearchRounds, measureSearchStart } from './bench/search-start.ts';
 import { readOptions } from './tools/options.ts';
 import { ProjectCopy } from './tools/project-copy.ts';
@@ -190,14 +190,6 @@ async function weighSite(): Promise<void> {
     if (!isQuick) {
       console.log(`search, the same on 3,000 pages: ${(await measureManyPages(folder, 3000)).toFixed(1)} ms`);
       await judgeManyPages(folder);
-      const other = await measurePagefind(
-        folder,
-        QUERY_SETS.map(({ queries }) => queries),
-      );
-      console.log(
-        `Pagefind on the same pages, texts of five hits: ${other.bytes} B in ${other.requests} requests, ${Math.round(other.milliseconds)} ms`,
-      );
-      other.sets.forEach((relevance, index) => printRelevance(`Pagefind, ${QUERY_SETS[index]?.name}`, relevance.slice(0, 1)));
     }
     await measureBuild('.');
   }

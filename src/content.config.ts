@@ -33,8 +33,6 @@ export const collections = {
     loader: stopOnError(
       glob({
         base: '.',
-        // Only whether there is a text is asked for; kept it is a third of what Astro stores.
-        retainBody: false,
         pattern: siteConfig.docs.versions.map((version) => `${version.docs}/${PAGES}`),
         generateId: ({ entry }) => getDocEntryId(entry, siteConfig.docs.versions),
       }),

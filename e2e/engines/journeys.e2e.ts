@@ -131,22 +131,18 @@ for (const { engine, variant, where } of VISITS)
       });
 
     test('types and presses Enter on a slow link, and gets to a hit of that text', async ({ reader, baseURL }) => {
-      const server = new DelayingServer(baseURL ?? '');
-      try {
-        const url = await server.listen();
-        await reader.page.goto(url + reader.getPath('/comet'), { waitUntil: 'load' });
-        await reader.pressWithControl('k');
-        await reader.page.waitForSelector('.DocSearch-Input');
-        server.delay = 300;
-        await reader.page.keyboard.type('i2c');
-        await reader.page.waitForSelector('.DocSearch-Hit[aria-selected="true"]');
-        await reader.pressWithControl('a');
-        await reader.page.keyboard.type('bluetooth');
-        await reader.page.keyboard.press('Enter');
-        await reader.page.waitForFunction(() => location.pathname.endsWith('/bluetooth') && !document.querySelector('.DocSearch-Modal'));
-      } finally {
-        server.close();
-      }
+      using server = new DelayingServer(baseURL ?? '');
+      const url = await server.listen();
+      await reader.page.goto(url + reader.getPath('/comet'), { waitUntil: 'load' });
+      await reader.pressWithControl('k');
+      await reader.page.waitForSelector('.DocSearch-Input');
+      server.delay = 300;
+      await reader.page.keyboard.type('i2c');
+      await reader.page.waitForSelector('.DocSearch-Hit[aria-selected="true"]');
+      await reader.pressWithControl('a');
+      await reader.page.keyboard.type('bluetooth');
+      await reader.page.keyboard.press('Enter');
+      await reader.page.waitForFunction(() => location.pathname.endsWith('/bluetooth') && !document.querySelector('.DocSearch-Modal'));
     });
 
     test('asks the results page', async ({ reader }) => {

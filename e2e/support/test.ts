@@ -66,9 +66,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   blog: async ({ page }, use) => use(new Blog(page)),
 
   slow: async ({ baseURL }, use) => {
-    const server = new DelayingServer(baseURL ?? '');
+    using server = new DelayingServer(baseURL ?? '');
     await use(server);
-    server.close();
   },
 
   ask: async ({ baseURL, parserTab }, use) => {

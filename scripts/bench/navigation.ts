@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { launchBrowser } from '../tools/browser.ts';
 import { DELTAS_FOLDER } from '../../src/data/page-delta.ts';
 import { DelayingServer } from '../server/delaying-server.ts';
-import { startServer } from '../server/server.ts';
+import { inBrowser } from './in-browser.ts';
 
 /** Milliseconds that the server waits before each response. */
 const DELAY = 800;
@@ -40,12 +39,10 @@ export async function measureNavigation(
   folder: string,
   { start, pages, ways }: { start: string; pages: number; ways: readonly Way[] },
 ): Promise<(Walk & { way: Way })[]> {
-  const { server, url } = await startServer(folder, 0);
-  const slow = new DelayingServer(url);
-  const slowUrl = await slow.listen();
-  slow.delay = DELAY;
-  const browser = await launchBrowser();
-  try {
+  return inBrowser(folder, async (browser, { url }) => {
+    using slow = new DelayingServer(url);
+    const slowUrl = await slow.listen();
+    slow.delay = DELAY;
     const walks: (Walk & { way: Way })[] = [];
     for (const way of ways) {
       const { isDelayed, javaScriptEnabled, dwell } = WAYS[way];
@@ -54,12 +51,7 @@ export async function measureNavigation(
       await page.close();
     }
     return walks;
-  } finally {
-    await browser.close();
-    slow.close();
-    server.closeAllConnections();
-    server.close();
-  }
+  });
 }
 
 async function walk(page: Page, { start, pages, dwell }: { start: string; pages: number; dwell: number }): Promise<Walk> {

@@ -2,8 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PACK_FOLDER, PACK_MANIFEST, WORKER_FILE, ZIP_FILE } from '../../src/data/offline-files.ts';
 import type { PackManifest } from '../../src/offline/pack.ts';
-import { startServer } from '../server/server.ts';
-import { launchBrowser } from '../tools/browser.ts';
+import { inBrowser } from './in-browser.ts';
 
 /** Size of a built site's offline downloads, in bytes on the wire without headers. */
 export interface OfflineCost extends PackManifest {
@@ -34,9 +33,7 @@ export function weighOffline(folder: string): OfflineCost {
  * @returns milliseconds from each click to the frame that shows the page, sorted
  */
 export async function measureKeptPages(folder: string, area: string, pages: number, press: number): Promise<number[]> {
-  const { server, url } = await startServer(folder, 0);
-  const browser = await launchBrowser();
-  try {
+  return inBrowser(folder, async (browser, { server, url }) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(`${url}/offline`);
     await page.locator('form.keep').hover();
@@ -57,10 +54,7 @@ export async function measureKeptPages(folder: string, area: string, pages: numb
       times.push(Number(await answer.jsonValue()));
     }
     return times.sort((a, b) => a - b);
-  } finally {
-    await browser.close();
-    server.close();
-  }
+  });
 }
 
 /** Runs in the page: times the next click until its sidebar marks this address as the current one. */

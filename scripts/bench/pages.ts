@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { DELTAS_FOLDER } from '../../src/data/page-delta.ts';
-import { launchBrowser } from '../tools/browser.ts';
 import { startServer } from '../server/server.ts';
+import { inBrowser } from './in-browser.ts';
 
 /** Size of one route's document on the wire, in bytes. */
 export interface DocumentCost {
@@ -95,23 +95,21 @@ function weighFrame(folder: string, route: string): number {
 
 /** Opens every route of a built site in a browser, without cached files from other pages. */
 export async function measurePages(folder: string, routes: readonly string[]): Promise<(PageCost & { route: string })[]> {
-  const { server, url } = await startServer(folder, 0);
-  const browser = await launchBrowser();
-  const queue = [...routes];
-  const costs: (PageCost & { route: string })[] = [];
-  const work = async () => {
-    for (let route = queue.shift(); route !== undefined; route = queue.shift()) {
-      const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-      await watchShifts(page);
-      await page.goto(url + route, { waitUntil: 'networkidle' });
-      costs.push({ route, ...(await readPageCost(page)) });
-      await page.close();
-    }
-  };
-  await Promise.all([work(), work()]);
-  await browser.close();
-  server.close();
-  return costs;
+  return inBrowser(folder, async (browser, { url }) => {
+    const queue = [...routes];
+    const costs: (PageCost & { route: string })[] = [];
+    const work = async () => {
+      for (let route = queue.shift(); route !== undefined; route = queue.shift()) {
+        const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+        await watchShifts(page);
+        await page.goto(url + route, { waitUntil: 'networkidle' });
+        costs.push({ route, ...(await readPageCost(page)) });
+        await page.close();
+      }
+    };
+    await Promise.all([work(), work()]);
+    return costs;
+  });
 }
 
 /** Makes a tab ignore the mouse, which headless Chromium puts on the corner of pages. */

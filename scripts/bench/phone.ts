@@ -1,8 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright';
-import { launchBrowser } from '../tools/browser.ts';
 import { Finger } from '../tools/touch.ts';
 import { DelayingServer } from '../server/delaying-server.ts';
-import { startServer } from '../server/server.ts';
+import { inBrowser } from './in-browser.ts';
 
 /** Mobile links: response latency in milliseconds, and bytes per second. */
 export const PHONE_LINKS = {
@@ -30,17 +29,10 @@ export interface PhoneSession {
  * taps of 80 ms, with empty caches, over a slow link and on a slow processor.
  */
 export async function measurePhoneSession(folder: string, link: keyof typeof PHONE_LINKS): Promise<PhoneSession> {
-  const { server, url } = await startServer(folder, 0);
-  const counter = new DelayingServer(url);
-  const browser = await launchBrowser();
-  try {
+  return inBrowser(folder, async (browser, { url }) => {
+    using counter = new DelayingServer(url);
     return await readTenPages(browser, counter, link);
-  } finally {
-    await browser.close();
-    counter.close();
-    server.closeAllConnections();
-    server.close();
-  }
+  });
 }
 
 async function readTenPages(browser: Browser, counter: DelayingServer, link: keyof typeof PHONE_LINKS): Promise<PhoneSession> {

@@ -12,7 +12,7 @@ import type { QueryKind, SearchQuery } from './search-queries.ts';
 
 const TAGS = { language: 'en', docusaurusTags: ['default', 'docs-default-current'] };
 /** Number of hits to evaluate. */
-export const RANKED = 20;
+const RANKED = 20;
 const TOP = 3;
 
 /** Quality of search results: mean reciprocal rank, and the share of queries with a right page in the first three hits. */
@@ -96,7 +96,7 @@ export async function measureRelevance(
  *
  * @param found routes of the hits of each query
  */
-export function judgeRanks(queries: readonly SearchQuery[], found: readonly (readonly string[])[]): Relevance[] {
+function judgeRanks(queries: readonly SearchQuery[], found: readonly (readonly string[])[]): Relevance[] {
   const asked = queries.map(([query, kind, ...pages], index) => {
     const hits = found[index] ?? [];
     const isAbsent = kind === 'absent' && hits.length === 0;

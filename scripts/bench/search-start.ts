@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright';
-import { launchBrowser } from '../tools/browser.ts';
 import { DelayingServer } from '../server/delaying-server.ts';
-import { startServer } from '../server/server.ts';
+import { inBrowser } from './in-browser.ts';
 
 /** Links as browsers' developer tools emulate them: milliseconds of latency, bytes per second. */
 const LINKS = {
@@ -25,7 +24,7 @@ export interface SearchStart {
 
 /** Opens the search of a built site over each emulated link, with empty caches; milliseconds. */
 export async function measureSearchStart(folder: string): Promise<Record<keyof typeof LINKS, SearchStart>> {
-  return inFreshPages(folder, async (browser, url) => {
+  return inBrowser(folder, async (browser, { url }) => {
     const measure = async (link: keyof typeof LINKS): Promise<SearchStart> => {
       const wait = async (act: (page: Page) => Promise<void>, selector: string): Promise<number> => {
         const page = await openPage(browser, url);
@@ -44,23 +43,19 @@ export async function measureSearchStart(folder: string): Promise<Record<keyof t
 
 /** Counts the sequential rounds of requests instead. */
 export async function countSearchRounds(folder: string): Promise<SearchStart> {
-  return inFreshPages(folder, async (browser, site) => {
-    const server = new DelayingServer(site);
-    try {
-      const page = await openPage(browser, await server.listen());
-      server.forget();
-      server.delay = HOLD;
-      await open(page);
-      await page.waitForSelector(OPEN, { timeout: 60_000 });
-      const rounds = server.countRounds(FILES);
-      const again = await openPage(browser, new URL(page.url()).origin);
-      server.forget();
-      await ask(again);
-      await again.waitForSelector(HITS, { timeout: 60_000 });
-      return { open: rounds, hits: server.countRounds(FILES) };
-    } finally {
-      server.close();
-    }
+  return inBrowser(folder, async (browser, { url: site }) => {
+    using server = new DelayingServer(site);
+    const page = await openPage(browser, await server.listen());
+    server.forget();
+    server.delay = HOLD;
+    await open(page);
+    await page.waitForSelector(OPEN, { timeout: 60_000 });
+    const rounds = server.countRounds(FILES);
+    const again = await openPage(browser, new URL(page.url()).origin);
+    server.forget();
+    await ask(again);
+    await again.waitForSelector(HITS, { timeout: 60_000 });
+    return { open: rounds, hits: server.countRounds(FILES) };
   });
 }
 
@@ -91,16 +86,4 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(url + PAGE, { waitUntil: 'networkidle' });
   return page;
-}
-
-async function inFreshPages<Result>(folder: string, use: (browser: Browser, url: string) => Promise<Result>): Promise<Result> {
-  const { server, url } = await startServer(folder, 0);
-  const browser = await launchBrowser();
-  try {
-    return await use(browser, url);
-  } finally {
-    await browser.close();
-    server.closeAllConnections();
-    server.close();
-  }
 }

@@ -1,15 +1,10 @@
-import { cpSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as pagefind from 'pagefind';
-import type { Page } from 'playwright';
-import { RULE_FILES, type HostRules } from '../../src/build/hosts/host-rules.ts';
+import { RULE_FILES } from '../../src/build/hosts/host-rules.ts';
 import { writeIndexFiles } from '../../src/build/search-index.ts';
 import type { SearchRecord } from '../../src/search/record.ts';
-import { launchBrowser } from '../tools/browser.ts';
-import { judgeRanks, RANKED, weigh, type Relevance } from './relevance.ts';
-import type { SearchQuery } from './search-queries.ts';
-import { startServer } from '../server/server.ts';
+import { inBrowser } from './in-browser.ts';
 
 /** Rounds of typing; other work on the machine only adds time, so the fastest counts. */
 const TYPING_ROUNDS = 3;
@@ -26,8 +21,10 @@ export async function measureKeystrokes(folder: string, queries: readonly string
 
 async function typeQueries(folder: string, queries: readonly string[]): Promise<number> {
   const [engine] = globSync('_astro/embedded.*.js', { cwd: folder });
-  const times = await inBrowser(folder, (page) =>
-    page.evaluate(
+  const times = await inBrowser(folder, async (browser, { url }) => {
+    const page = await browser.newPage({ bypassCSP: true });
+    await page.goto(`${url}/`);
+    return page.evaluate(
       async ({ address, texts }) => {
         // The bundler shortens the export names of a shared file.
         const exported = Object.values((await import(address)) as Record<string, { suggest?: unknown } | undefined>);
@@ -44,8 +41,8 @@ async function typeQueries(folder: string, queries: readonly string[]): Promise<
         return all;
       },
       { address: `/${engine ?? ''}`, texts: queries },
-    ),
-  );
+    );
+  });
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 }
 
@@ -103,95 +100,4 @@ export function makeRecords(page: number): SearchRecord[] {
       position,
     };
   });
-}
-
-const NO_RULES: HostRules = {
-  base: '',
-  policyPlace: 'header',
-  headers: { all: {}, documents: {}, drawings: {} },
-  caching: {},
-  fileFolders: [],
-  redirects: {},
-};
-
-/** Cost and relevance of another search engine on the same pages. */
-interface OtherEngine {
-  /** Bytes, requests and milliseconds before the texts of five hits arrive. */
-  bytes: number;
-  requests: number;
-  milliseconds: number;
-  /** Relevance for each query set. */
-  sets: Relevance[][];
-}
-
-/** Measures Pagefind on the pages of a built site, with the same query sets. */
-export async function measurePagefind(folder: string, sets: readonly (readonly SearchQuery[])[]): Promise<OtherEngine> {
-  const copy = mkdtempSync(join(tmpdir(), 'pagefind-'));
-  try {
-    const { index } = await pagefind.createIndex({ rootSelector: 'main' });
-    await index?.addDirectory({ path: folder });
-    await index?.writeFiles({ outputPath: join(copy, 'pagefind') });
-    await pagefind.close();
-    for (const name of ['404.html', 'index.html']) writeFileSync(join(copy, name), '<!doctype html><title>Pagefind</title>');
-    // No policy: Pagefind compiles WebAssembly, which ours blocks.
-    writeFileSync(join(copy, RULE_FILES.rules), JSON.stringify(NO_RULES));
-    return await inBrowser(copy, async (page) => {
-      const sizes: Promise<number>[] = [];
-      page.on('response', (response) => {
-        if (!response.url().includes('/pagefind/')) return;
-        sizes.push(response.body().then((body) => (/\.(?:js|json)$/.test(response.url()) ? weigh(body) : body.length)));
-      });
-      const milliseconds = await page.evaluate(async () => {
-        const start = performance.now();
-        const engine = (await import('/pagefind/pagefind.js' as string)) as Pagefind;
-        const { results } = await engine.search('i2c');
-        await Promise.all(results.slice(0, 5).map((result) => result.data()));
-        return performance.now() - start;
-      });
-      const received = await Promise.all(sizes);
-      const judged: Relevance[][] = [];
-      for (const queries of sets) judged.push(judgeRanks(queries, await listPagefindHits(page, queries)));
-      return { bytes: received.reduce((sum, size) => sum + size, 0), requests: received.length, milliseconds, sets: judged };
-    });
-  } finally {
-    rmSync(copy, { recursive: true });
-  }
-}
-
-/** The part of Pagefind's script that we use. */
-interface Pagefind {
-  search: (query: string) => Promise<{ results: { data: () => Promise<{ url: string }> }[] }>;
-}
-
-/** Returns the routes of Pagefind's hits for each query. */
-async function listPagefindHits(page: Page, queries: readonly SearchQuery[]): Promise<string[][]> {
-  const urls = await page.evaluate(
-    async ({ texts, most }) => {
-      const engine = (await import('/pagefind/pagefind.js' as string)) as Pagefind;
-      const all: string[][] = [];
-      for (const text of texts) {
-        const { results } = await engine.search(text);
-        const hits = await Promise.all(results.slice(0, most).map((result) => result.data()));
-        all.push(hits.map(({ url }) => url));
-      }
-      return all;
-    },
-    { texts: queries.map(([query]) => query), most: RANKED },
-  );
-  return urls.map((hits) => hits.map((url) => url.replace(/(?:\/index)?\.html$/, '')));
-}
-
-async function inBrowser<Result>(folder: string, use: (page: Page) => Promise<Result>): Promise<Result> {
-  const { server, url } = await startServer(folder, 0);
-  const browser = await launchBrowser();
-  try {
-    const context = await browser.newContext({ bypassCSP: true });
-    const page = await context.newPage();
-    await page.goto(`${url}/`);
-    return await use(page);
-  } finally {
-    await browser.close();
-    server.closeAllConnections();
-    server.close();
-  }
 }

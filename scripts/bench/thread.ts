@@ -1,5 +1,4 @@
-import { launchBrowser } from '../tools/browser.ts';
-import { startServer } from '../server/server.ts';
+import { inBrowser } from './in-browser.ts';
 
 /** Work of the main thread while a page loads, in milliseconds of CPU time, which a busy machine hardly changes. */
 export interface ThreadTime {
@@ -18,19 +17,13 @@ interface TraceEvent {
 
 /** Loads a page of a built site on a phone's viewport with a trace, and adds up the tasks of its main thread. */
 export async function measureThread(folder: string, route: string): Promise<ThreadTime> {
-  const { server, url } = await startServer(folder, 0);
-  const browser = await launchBrowser();
-  try {
+  return inBrowser(folder, async (browser, { url }) => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] });
     await page.goto(url + route, { waitUntil: 'networkidle' });
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
     return readTrace(traceEvents);
-  } finally {
-    await browser.close();
-    server.closeAllConnections();
-    server.close();
-  }
+  });
 }
 
 /** The renderer with the most work is the page's; others are from the initial empty tab. */

@@ -15,7 +15,6 @@ const FILES = {
   content: 'src/content/docs/page.mdx',
   data: 'src/data/board/pin.ts',
   styles: 'src/styles/base.css',
-  processes: 'src/processes/helper.ts',
   openapi: 'src/openapi/slug.ts',
   search: 'src/search/rank.ts',
   offline: 'src/offline/pack.ts',
@@ -51,7 +50,7 @@ const TABLE = Object.fromEntries(
 ) as unknown as Readonly<Record<Room, readonly string[]>>;
 
 /** Rooms whose files run at build time with Node. */
-const WITH_NODE: readonly Room[] = ['processes', 'openapi', 'sources', 'markdown', 'checks', 'build', 'queries', 'astro.config.ts'];
+const WITH_NODE: readonly Room[] = ['openapi', 'sources', 'markdown', 'checks', 'build', 'queries', 'astro.config.ts'];
 const WITH_COLLECTIONS: readonly Room[] = ['queries', 'content.config.ts'];
 
 function importFrom(from: Room, to: Room, keyword = 'import'): string {

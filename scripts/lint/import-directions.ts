@@ -13,19 +13,18 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   content: ['components'],
   data: [],
   styles: [],
-  processes: [],
   openapi: ['data'],
   search: ['data'],
   offline: ['search', 'data'],
   'site-model': ['openapi', 'data'],
   sources: ['site-model', 'openapi', 'data'],
   highlighting: ['data'],
-  markdown: ['highlighting', 'sources', 'processes', 'data'],
+  markdown: ['highlighting', 'sources', 'data'],
   checks: ['markdown', 'sources', 'site-model', 'openapi', 'data'],
   build: ['checks', 'sources', 'page-model', 'openapi', 'offline', 'search', 'data'],
   'page-model': ['site-model', 'openapi', 'search', 'data'],
   'markdown-pages': ['page-model', 'sources', 'site-model', 'openapi', 'data'],
-  queries: ['markdown-pages', 'page-model', 'highlighting', 'sources', 'site-model', 'openapi', 'search', 'processes', 'data', 'site.config.ts'],
+  queries: ['markdown-pages', 'page-model', 'highlighting', 'sources', 'site-model', 'openapi', 'search', 'data', 'site.config.ts'],
   islands: ['search', 'data'],
   components: ['islands', 'offline', 'data', 'site.config.ts', 'queries', 'page-model:type', 'site-model:type', 'openapi:type'],
   layouts: ['components', 'page-model', 'styles', 'data', 'site.config.ts', 'queries'],
@@ -51,7 +50,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
 /** Import aliases for content, from package.json. */
 const ALIASES: Readonly<Record<string, string | undefined>> = manifest.imports;
 
-const NODE_ALLOWED = ['processes', 'openapi', 'sources', 'markdown', 'checks', 'build', 'queries', 'astro.config.ts'];
+const NODE_ALLOWED = ['openapi', 'sources', 'markdown', 'checks', 'build', 'queries', 'astro.config.ts'];
 const CONTENT_ALLOWED = ['queries', 'content.config.ts'];
 
 /** Returns a file's room: the first part of its path below `src`, or its name at the top. */

@@ -53,7 +53,7 @@ export class DelayingServer {
     return `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
   }
 
-  close(): void {
+  [Symbol.dispose](): void {
     this.#server.closeAllConnections();
     this.#server.close();
   }

@@ -9,8 +9,10 @@ import { checkConfig, checkSources } from '../checks/check-sources.ts';
 import { getBase } from '../data/base-path.ts';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { getSearchOrigins } from '../data/search-service.ts';
+import { listClaims } from '../sources/addresses.ts';
 import { listContentFiles, type ContentFile } from '../sources/content-files.ts';
 import { CACHE_FOLDER } from '../sources/load-site-config.ts';
+import { makePageLocator } from '../sources/page-source.ts';
 import { listRoutes } from '../sources/routes.ts';
 import { drawCards, listCards } from './cards.ts';
 import { markComplete, PAGES_WRITTEN } from './completion-mark.ts';
@@ -66,7 +68,8 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         const searchable = listSearchablePages(folder);
         const contents = readPages(readFiles(pages), { ids: linkedInto, sections: new Set(searchable.map(({ route }) => route)) }, base);
         const built = { ...contents, routes: new Set(contents.pages.keys()) };
-        reportProblems([...listForeignParts(site, files, contents), ...checkBuiltLinks(site, folder, files, built)], logger);
+        const locate = makePageLocator(listClaims(site, files));
+        reportProblems([...listForeignParts(contents, locate), ...checkBuiltLinks(site, folder, files, built, locate)], logger);
 
         const sheets = trimStyles(contents, base);
         const styles = [...sheets.values()].flatMap(({ full, lean }) => [full, lean]);

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatProblem, type Problem } from '../data/problem.ts';
+import { listClaims } from '../sources/addresses.ts';
 import { listContentFiles } from '../sources/content-files.ts';
 import smallSite from '../sources/fixtures/site/site.config.ts';
+import { makePageLocator } from '../sources/page-source.ts';
 import { listRoutes } from '../sources/routes.ts';
 import type { BuiltPage } from '../build/html-files.ts';
 import { readPages } from '../build/site-contents.ts';
@@ -21,7 +23,9 @@ function build(extra: Record<string, string> = {}): BuiltPage[] {
 }
 
 function run(pages: BuiltPage[]): Problem[] {
-  return checkBuiltLinks(smallSite, folder, listContentFiles(smallSite), { ...readPages(pages), routes: new Set(pages.map(({ route }) => route)) });
+  const files = listContentFiles(smallSite);
+  const built = { ...readPages(pages), routes: new Set(pages.map(({ route }) => route)) };
+  return checkBuiltLinks(smallSite, folder, files, built, makePageLocator(listClaims(smallSite, files)));
 }
 
 /** Lists problems except on the broken page. */

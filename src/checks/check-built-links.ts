@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../data/config-schema.ts';
 import type { Problem } from '../data/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
-import { listClaims, listLateFiles } from '../sources/addresses.ts';
-import { makePageLocator, type LocateOnPage } from '../sources/page-source.ts';
+import { listLateFiles } from '../sources/addresses.ts';
+import type { LocateOnPage } from '../sources/page-source.ts';
 import { decodeAddress } from '../data/decode-address.ts';
 import { checkLinks } from './check-links.ts';
 
@@ -28,6 +28,7 @@ export function checkBuiltLinks(
   folder: string,
   sources: readonly ContentFile[],
   { routes: built, ids, links }: BuiltLinks,
+  locate: LocateOnPage,
 ): Problem[] {
   const getAnchors = (route: string) => ids.get(route);
   const routes = new Set([...built].filter((route) => !Object.hasOwn(site.redirects, route)));
@@ -41,7 +42,6 @@ export function checkBuiltLinks(
     statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true ||
     otherLocales.some((base) => path === base || path.startsWith(`${base}/`));
   const isReference = (route: string) => site.apis.some((api) => route.startsWith(`${api.path}/`));
-  const locate = makePageLocator(listClaims(site, files));
   const printed = [...links].filter(([path]) => !isAnswered(decodeAddress(path).replace(/(.)\/$/, '$1')));
   return [...bySource, ...printed.map(([path, route]) => describePrinted(path, route, isReference(route), locate))];
 }

@@ -5,7 +5,8 @@ import type { SiteConfig } from '../data/config-schema.ts';
 import { docFrontmatter, postFrontmatter } from '../data/front-matter.ts';
 import type { Problem } from '../data/problem.ts';
 import { buildReference } from '../openapi/reference.ts';
-import { collectTitles, placeDoc } from '../site-model/doc-places.ts';
+import { collectTitles, makeCatalogue } from '../site-model/catalogue.ts';
+import { placeDoc } from '../site-model/doc-places.ts';
 import { makeDoc, pickVersion } from '../site-model/docs.ts';
 import type { Fault } from '../site-model/faults.ts';
 import { makeNavbar } from '../site-model/navbar.ts';
@@ -35,13 +36,14 @@ export function checkSiteModel(site: SiteConfig, files: readonly ContentFile[], 
   const references = site.apis.map((api) => buildReference(api));
   const descriptions = [
     ...references.map(({ description }) => description),
-    ...unread.map(({ id, path }) => ({ id, title: id, route: `${path}/${id}`, groups: [] })),
+    ...unread.map(({ id, path }) => ({ id, title: id, route: `${path}/${id}`, version: '', operationCount: 0, groups: [] })),
   ];
   const operations = references.flatMap((reference) => reference.operations.map(({ operation }) => operation));
   const { sidebars, faults } = makeSidebars(versions, { docs: all, operations, descriptions, showDrafts: false });
   const isUnread = (route: string) => unread.some(({ path }) => route.startsWith(`${path}/`));
+  const catalogue = makeCatalogue(site, { docs: docs.map((doc) => ({ ...doc, tags: [] })), operations, descriptions, posts: [], sidebars });
   const unknown = docs.flatMap(({ frontmatter }) => frontmatter.related.filter(isUnread));
-  const titles = new Map([...unknown.map((route) => [route, route] as const), ...collectTitles({ docs, operations, descriptions })]);
+  const titles = new Map([...unknown.map((route) => [route, route] as const), ...collectTitles(catalogue)]);
   const places = versions.map((version) => docs.find((doc) => doc.version === version));
   const found = [
     ...faults,

@@ -2,7 +2,7 @@ import type { ListedPage, ListPage } from '../page-model/list-pages.ts';
 import { makeHeading, makeLink, makeList, makeParagraph, makeText, writeNodes } from './nodes.ts';
 
 /** Writes a list page's lead and links as Markdown. */
-export function writeList({ lead, groups }: Pick<ListPage<unknown>, 'lead' | 'groups'>): string {
+export function writeList({ lead, groups = [] }: Pick<ListPage<unknown>, 'lead' | 'groups'>): string {
   return writeNodes([
     ...(lead ? [makeParagraph(makeText(lead))] : []),
     ...groups.flatMap(({ heading, pages }) => [

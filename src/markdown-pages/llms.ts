@@ -1,12 +1,12 @@
 import type { SiteConfig } from '../data/config-schema.ts';
 import { getMarkdownRoute } from '../data/markdown-route.ts';
-import type { Area } from '../page-model/areas.ts';
+import type { Area } from '../site-model/catalogue.ts';
 import { makeLinksAbsolute } from './absolute-links.ts';
 import { makeEntry } from './list-markdown.ts';
 import { makeHeading, makeLink, makeList, makeParagraph, makeText, writeNodes } from './nodes.ts';
 
 /** Addresses of files with the text of the site, or of one area. */
-export const LLMS_ROUTES = { full: '/llms-full.txt', getArea: (key: string) => `/llms/${key}.txt` } as const;
+const LLMS_ROUTES = { full: '/llms-full.txt', getArea: (key: string) => `/llms/${key}.txt` } as const;
 
 /** Writes `llms.txt` (llmstxt.org): a site description, and the Markdown form of its pages by area. */
 export function writeLlms(site: Pick<SiteConfig, 'url' | 'title' | 'description'>, areas: readonly Area[]): string {

@@ -18,9 +18,6 @@ import { unbrokenWords } from './unbroken-words.ts';
 import { writerComments } from './writer-comments.ts';
 
 export type Processor = ReturnType<typeof satteri>;
-/** Renders pages, and the result for one page. */
-export type Renderer = Awaited<ReturnType<Processor['createRenderer']>>;
-export type RenderedMarkdown = Awaited<ReturnType<Renderer['render']>>;
 
 /**
  * Creates the processor that turns Markdown and MDX into HTML.

@@ -55,7 +55,7 @@ export function findExcess(source: string): string | undefined {
 }
 
 /** Cuts a text to the length shown when it has no markup. */
-export function cutSource(source: string): string {
+function cutSource(source: string): string {
   const cut = cutText(source, LONGEST_TEXT);
   return cut === source ? source : `${cut}\n… shortened; the description file has all ${source.length} characters`;
 }

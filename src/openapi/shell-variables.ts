@@ -11,7 +11,7 @@ const NUMBER = new RegExp(`^${VARIABLE.source}\\d*$`);
 const SECONDS = '1700000000';
 
 /** Replaces the variables of a text. */
-export function replaceVariables(text: string, replace: (name: string) => string): string {
+function replaceVariables(text: string, replace: (name: string) => string): string {
   return text.replace(EVERY_VARIABLE, (_, bare?: string, braced?: string) => replace(bare ?? braced ?? ''));
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeTag, listTags } from './list-pages.ts';
+import type { CataloguePage } from '../site-model/catalogue.ts';
+import { describeTag, groupByLetter, listTags, makePageIndex } from './list-pages.ts';
 
 const tag = { key: 'boot', label: 'Boot', description: 'How it starts.', route: '/tags/boot' };
 
@@ -11,4 +12,22 @@ test('The page of a tag says how many pages carry it, in words that fit the numb
 
 test('The list of tags has each with its number of pages', () => {
   expect(listTags([{ ...tag, pages: [1, 2] }])).toEqual([{ title: 'Boot (2)', route: '/tags/boot', description: 'How it starts.' }]);
+});
+
+test('The index has listed pages by title, but of a very large description only its overview', () => {
+  const pages = [
+    { title: 'wiring', route: '/wiring', isListed: true, isOnlyInGroup: false },
+    { title: 'hidden', route: '/hidden', isListed: false, isOnlyInGroup: false },
+    { title: 'Delete a device', route: '/cloud/delete', isListed: true, isOnlyInGroup: true },
+    { title: 'API cloud', route: '/cloud', isListed: true, isOnlyInGroup: false },
+  ] as CataloguePage[];
+  expect(makePageIndex(pages)).toEqual([
+    { title: 'API cloud', route: '/cloud' },
+    { title: 'wiring', route: '/wiring' },
+  ]);
+});
+
+test('Pages are listed under the first letter of their title', () => {
+  const pages = ['boot', 'Bus', 'can'].map((title) => ({ title, route: '/' }));
+  expect(groupByLetter(pages).map(({ heading, pages: own }) => heading + own.length)).toEqual(['B2', 'C1']);
 });

@@ -1,9 +1,10 @@
 import { formatDay } from '../data/day.ts';
+import type { PageLink } from '../site-model/doc-places.ts';
 import type { Author, PostFields } from '../site-model/posts.ts';
 import { TAG_ROUTES, type TagWithPages } from '../site-model/tags.ts';
 import { groupByYear, type PostListPage } from './blog-pages.ts';
 import type { HeadSubject } from './head.ts';
-import { groupByLetter, type IndexedPage } from './page-index.ts';
+import type { CataloguePage } from '../site-model/catalogue.ts';
 
 /** A page as shown in a list. */
 export interface ListedPage {
@@ -22,9 +23,11 @@ export interface ListSubject extends Pick<HeadSubject, 'route' | 'title' | 'desc
 }
 
 /** A page of links: in groups, or posts with excerpts. */
-export interface ListPage<Post> extends ListSubject {
-  groups: { heading?: string; pages: ListedPage[] }[];
-  posts: readonly Post[];
+export interface ListPage<Post> extends ListSubject, Pick<PostListPage<Post>, 'previous' | 'next'> {
+  /** Links to related lists and feeds. */
+  links?: PageLink[];
+  groups?: { heading?: string; pages: ListedPage[] }[];
+  posts?: readonly Post[];
 }
 
 export const ALL_PAGES: ListSubject = {
@@ -41,33 +44,43 @@ export const OFFLINE: ListSubject = {
   lead: 'Keep the documentation on this device, and read and search it where there is no network.',
 };
 
-export const ARCHIVE: ListSubject = {
+const ARCHIVE: ListSubject = {
   title: 'Blog archive',
   description: 'Every post of the Mecha documentation blog, grouped by the year it was published, newest first.',
   route: '/blog/archive',
   lead: 'All posts by year.',
 };
 
-export const AUTHORS: ListSubject = {
+const AUTHORS: ListSubject = {
   title: 'Blog authors',
   description: 'The teams at Mecha Systems who write the posts of the documentation blog.',
   route: '/blog/authors',
 };
 
-export const BLOG_TAGS: ListSubject = {
+const BLOG_TAGS: ListSubject = {
   title: 'Blog tags',
   description: 'The tags of the Mecha documentation blog with the number of posts under each.',
   route: TAG_ROUTES.blog,
 };
 
-export const DOCS_TAGS: ListSubject = {
+const DOCS_TAGS: ListSubject = {
   title: 'Tags',
   description: 'The tags of the Mecha documentation with the number of pages under each: boards, systems and tasks.',
   route: TAG_ROUTES.docs,
 };
 
+/** Further lists of posts, and the feeds. */
+const BLOG_LINKS: PageLink[] = [
+  { label: 'Archive', href: ARCHIVE.route },
+  { label: 'Tags', href: BLOG_TAGS.route },
+  { label: 'Authors', href: AUTHORS.route },
+  { label: 'RSS', href: '/blog/rss.xml' },
+  { label: 'Atom', href: '/blog/atom.xml' },
+  { label: 'JSON feed', href: '/blog/feed.json' },
+];
+
 /** Describes an author's list of posts. */
-export function describeAuthor({ name, title, description, route, url }: Author): ListSubject & { heading: string } {
+function describeAuthor({ name, title, description, route, url }: Author): ListSubject & { heading: string } {
   return { title: `Posts by the ${name}`, description, route, heading: name, lead: title, website: url };
 }
 
@@ -76,13 +89,27 @@ export function describeTag({ label, description, route, pages }: TagWithPages<u
   return { route, title: `${pages.length} ${nouns[pages.length === 1 ? 0 : 1]} tagged ${label}`, description, lead: description };
 }
 
+/** Lists the index: the listed pages of the current version by title. Very large API descriptions only have their overview, which links to operations by group. */
+export function makePageIndex(catalogue: readonly CataloguePage[]): ListedPage[] {
+  return catalogue
+    .filter(({ isListed, isOnlyInGroup }) => isListed && !isOnlyInGroup)
+    .map(({ title, route }) => ({ title, route }))
+    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
+}
+
+/** Groups pages by first letter. */
+export function groupByLetter(pages: readonly ListedPage[]): { heading: string; pages: ListedPage[] }[] {
+  const groups = Map.groupBy(pages, (page) => page.title[0]?.toUpperCase() ?? '');
+  return [...groups].map(([heading, own]) => ({ heading, pages: own }));
+}
+
 /** Lists all tags of one kind, each with its number of pages. */
 export function listTags(tags: readonly TagWithPages<unknown>[]): ListedPage[] {
   return tags.map(({ label, pages, route, description }) => ({ title: `${label} (${pages.length})`, route, description }));
 }
 
 /** Lists posts as links by year. */
-export function listYears(posts: readonly PostFields[]): { heading: string; pages: ListedPage[] }[] {
+function listYears(posts: readonly PostFields[]): { heading: string; pages: ListedPage[] }[] {
   return groupByYear(posts).map(({ year, posts: own }) => ({
     heading: String(year),
     pages: own.map(({ title, route, date }) => ({ title, route, description: formatDay(date) })),
@@ -90,13 +117,12 @@ export function listYears(posts: readonly PostFields[]): { heading: string; page
 }
 
 /** Authors as links. */
-export function listAuthors(authors: readonly Author[]): ListedPage[] {
+function listAuthors(authors: readonly Author[]): ListedPage[] {
   return authors.map(({ name, route, description }) => ({ title: name, route, description }));
 }
 
 /** Sources of lists. */
 interface ListSources<Post> {
-  index: readonly IndexedPage[];
   /** Posts shown in lists. */
   posts: readonly Post[];
   /** Pages of the list of posts. */
@@ -106,28 +132,25 @@ interface ListSources<Post> {
   docsTags: readonly TagWithPages<ListedPage>[];
 }
 
-/** Builds all pages of links. */
-export function makeListPages<Post extends PostFields>(sources: ListSources<Post>, blogLead: string): ListPage<Post>[] {
-  const { index, posts, postLists, authors, blogTags, docsTags } = sources;
-  const list = (subject: ListSubject, groups: ListPage<Post>['groups'], own: readonly Post[] = []) => ({ ...subject, groups, posts: own });
+/** Builds the pages of links to posts, authors and tags. */
+export function makeListPages<Post extends PostFields>(
+  { posts, postLists, authors, blogTags, docsTags }: ListSources<Post>,
+  blogLead: string,
+): ListPage<Post>[] {
+  const linkAll = (href: string) => [{ label: 'All tags', href }];
   return [
-    list(
-      ALL_PAGES,
-      groupByLetter(index).map(({ letter, pages }) => ({ heading: letter, pages })),
-    ),
-    list(OFFLINE, []),
-    ...postLists.map(({ route, title, description, posts: own }) => list({ route, title, description, lead: blogLead }, [], own)),
-    list(ARCHIVE, listYears(posts)),
-    list(AUTHORS, [{ pages: listAuthors(authors) }]),
-    ...authors.map((author) => list(describeAuthor(author), [], pickPostsOf(author, posts))),
-    list(BLOG_TAGS, [{ pages: listTags(blogTags) }]),
-    ...blogTags.map((tag) => list(describeTag(tag, ['post', 'posts']), [], tag.pages)),
-    list(DOCS_TAGS, [{ pages: listTags(docsTags) }]),
-    ...docsTags.map((tag) => list(describeTag(tag, ['page', 'pages']), [{ pages: tag.pages }])),
+    ...postLists.map((list) => ({ ...list, lead: blogLead, links: BLOG_LINKS })),
+    { ...ARCHIVE, groups: listYears(posts) },
+    { ...AUTHORS, groups: [{ pages: listAuthors(authors) }] },
+    ...authors.map((author) => ({ ...describeAuthor(author), posts: pickPostsOf(author, posts) })),
+    { ...BLOG_TAGS, groups: [{ pages: listTags(blogTags) }] },
+    ...blogTags.map((tag) => ({ ...describeTag(tag, ['post', 'posts']), links: linkAll(TAG_ROUTES.blog), posts: tag.pages })),
+    { ...DOCS_TAGS, groups: [{ pages: listTags(docsTags) }] },
+    ...docsTags.map((tag) => ({ ...describeTag(tag, ['page', 'pages']), links: linkAll(TAG_ROUTES.docs), groups: [{ pages: tag.pages }] })),
   ];
 }
 
 /** Returns an author's posts. */
-export function pickPostsOf<Post extends PostFields>({ key }: Author, posts: readonly Post[]): Post[] {
+function pickPostsOf<Post extends PostFields>({ key }: Author, posts: readonly Post[]): Post[] {
   return posts.filter((post) => post.authors.some((own) => own.key === key));
 }

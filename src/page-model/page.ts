@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../data/config-schema.ts';
+import { getSidebarLabel } from '../site-model/catalogue.ts';
 import type { DocFields } from '../site-model/docs.ts';
 import type { PageLink } from '../site-model/doc-places.ts';
 import type { Fault } from '../site-model/faults.ts';
@@ -42,15 +43,9 @@ export function makePage(model: NavbarTargets, subject: PageSubject): { page: Pa
   const trail = sidebar && listAreaPages(model.site, sidebar, route);
   const head = makeHead(model.site, { trail, isArticle: subject.file !== undefined, ...subject, version: doc?.version.name });
   const origin = makeOrigin(model.site, subject, head.canonical);
-  const area = sidebar && getArea(model.site, sidebar);
+  const area = sidebar && getSidebarLabel(model.site, sidebar.id);
   const section = sidebar && getSection(sidebar, route);
   return { page: { route, head, navbar, sidebar: sidebar && placeSidebar(sidebar, route, area), area, section, previous, next, origin }, faults };
-}
-
-/** Returns the navbar label of a sidebar's area. */
-function getArea({ navbar }: Pick<SiteConfig, 'navbar'>, { id }: Sidebar): string | undefined {
-  const item = navbar.items.find((each) => each.type === 'docSidebar' && each.sidebarId === id);
-  return item?.type === 'docSidebar' ? item.label : undefined;
 }
 
 function getSection({ nodes }: Sidebar, route: string): string | undefined {
@@ -59,7 +54,7 @@ function getSection({ nodes }: Sidebar, route: string): string | undefined {
 
 /** Returns the first page of a sidebar's area, except on that page. */
 function listAreaPages(site: Pick<SiteConfig, 'navbar'>, sidebar: Sidebar, route: string): { label: string; href: string }[] {
-  const label = getArea(site, sidebar);
+  const label = getSidebarLabel(site, sidebar.id);
   const home = sidebar.links[0]?.href;
   return label !== undefined && home !== undefined && home !== route ? [{ label, href: home }] : [];
 }

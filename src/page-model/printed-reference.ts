@@ -6,7 +6,7 @@ import type { Sample } from '../openapi/samples.ts';
 import { printOperation, type ExampleGroup, type PrintedOperation } from './printed-operation.ts';
 import { printOverview, type PrintedOverview } from './printed-overview.ts';
 import { printSchema, type PrintedLink, type PrintedSchema } from './printed-schema.ts';
-import { describeList, describeOperation, describeOverview, describeSchema } from './reference-heads.ts';
+import { describeList, describeOperation, describeOverview, describeSchema } from '../site-model/reference-heads.ts';
 import type { ListPageEntry, ListLink, OperationPageEntry, OverviewPageEntry, ReferenceEntry, SchemaPageEntry } from './reference-pages.ts';
 import type { PageSubject } from './page.ts';
 

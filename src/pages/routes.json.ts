@@ -1,7 +1,8 @@
-import { getPageIndex } from '../queries/pages.ts';
+import { makePageIndex } from '../page-model/list-pages.ts';
+import { getCatalogue } from '../queries/catalogue.ts';
 
 /** Titles of all listed pages by path, for the not-found page. */
 export async function GET(): Promise<Response> {
-  const pages = await getPageIndex();
+  const pages = makePageIndex(await getCatalogue());
   return Response.json(Object.fromEntries(pages.map((page) => [import.meta.env.SITE_BASE + page.route, page.title])));
 }

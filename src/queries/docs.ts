@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { getCollection, render, type RenderResult } from 'astro:content';
 import siteConfig from '#site-config';
-import { cutFrontmatter } from '../sources/content-files.ts';
 import { makeDoc, pickVersion, type DocFields } from '../site-model/docs.ts';
 import { groupByTag, pickNamed, type Tag, type TagWithPages } from '../site-model/tags.ts';
 import { getLastChanges } from './last-changes.ts';
@@ -26,7 +24,7 @@ export const getDocsAndDrafts = memoize(async (): Promise<Doc[]> => {
     entry,
     entryId: entry.id,
     file: entry.filePath ?? entry.id,
-    body: cutFrontmatter(readFileSync(entry.filePath ?? entry.id, 'utf8')).body,
+    body: entry.body ?? '',
     frontmatter: entry.data,
     changed: changes.get(entry.filePath ?? entry.id),
   }));

@@ -5,22 +5,19 @@ import { OPERATION_FACTS } from '../data/operation-facts.ts';
 import { htmlToMarkdown } from '../markdown-pages/html-to-markdown.ts';
 import { writeList } from '../markdown-pages/list-markdown.ts';
 import { writePage, type MarkdownContents } from '../markdown-pages/write-page.ts';
-import { listAreas, type Area } from '../page-model/areas.ts';
-import { makePostLists } from '../page-model/blog-pages.ts';
 import type { DocContents } from '../page-model/doc-page.ts';
-import { makeListPages } from '../page-model/list-pages.ts';
+import { ALL_PAGES, groupByLetter, makePageIndex, OFFLINE, type ListPage } from '../page-model/list-pages.ts';
 import type { PageOrigin } from '../page-model/origin.ts';
 import { printReferencePage, type ReferencePage } from '../page-model/printed-reference.ts';
 import type { ReferenceEntry } from '../page-model/reference-pages.ts';
-import { WORTH_A_HELPER } from '../processes/helper.ts';
-import { getAuthors, getBlogTags, getListedPosts, getPosts, type Post } from './blog.ts';
-import { getDocs, getDocsTags, type Doc } from './docs.ts';
+import { listAreas, type Area } from '../site-model/catalogue.ts';
+import { getPosts, type Post } from './blog.ts';
+import { getCatalogue } from './catalogue.ts';
+import { getDocs, type Doc } from './docs.ts';
+import { getListPages } from './list-pages.ts';
 import { memoize } from './memoize.ts';
-import { getDescriptions, getOperations } from './operations.ts';
-import { getDocPage, getPageIndex, getPostPage } from './pages.ts';
+import { getDocPage, getPostPage } from './pages.ts';
 import { getReferenceEntries } from './reference-pages.ts';
-import { getSidebars } from './sidebars.ts';
-import { writeInHelper } from './writing-helper.ts';
 
 /** Renders the parts of pages that are components. */
 export interface PartRenderer {
@@ -47,15 +44,8 @@ export const getMarkdownPages = memoize(async (): Promise<ReadonlyMap<string, Ma
 
 /** Lists the site's areas; each writes its pages as one Markdown text. */
 export async function getMarkdownAreas(): Promise<(Area & { write: MarkdownPage['write'] })[]> {
-  const [docs, operations, descriptions, posts, sidebars, pages] = await Promise.all([
-    getDocs(),
-    getOperations(),
-    getDescriptions(),
-    getListedPosts(),
-    getSidebars(),
-    getMarkdownPages(),
-  ]);
-  return listAreas(siteConfig, { docs, operations, descriptions, posts, sidebars }).map((area) => ({
+  const [catalogue, pages] = await Promise.all([getCatalogue(), getMarkdownPages()]);
+  return listAreas(catalogue).map((area) => ({
     ...area,
     write: async (renderer) => (await Array.fromAsync(area.pages, ({ route }) => pages.get(route)?.write(renderer))).join('\n'),
   }));
@@ -75,10 +65,8 @@ function keep({ route, write }: MarkdownPage): MarkdownPage['write'] {
 }
 
 async function listMarkdownPages(): Promise<MarkdownPage[]> {
-  const [docs, posts, entries, lists] = await Promise.all([getDocs(), getPosts(), getReferenceEntries(), getListPages()]);
-  // In development, edited code takes effect immediately.
-  const isHelped = import.meta.env.PROD && docs.length + posts.length + entries.length > WORTH_A_HELPER;
-  const write = async (contents: MarkdownContents) => (isHelped ? writeInHelper : writePage)(siteConfig, contents);
+  const [docs, posts, entries, lists] = await Promise.all([getDocs(), getPosts(), getReferenceEntries(), listLists()]);
+  const write = (contents: MarkdownContents) => writePage(siteConfig, contents);
   return [
     ...docs.map((doc) => ({ route: doc.route, write: async (renderer: PartRenderer) => write(await describeDocPage(doc, renderer)) })),
     ...posts.map((post) => ({ route: post.route, write: async (renderer: PartRenderer) => write(await describePostPage(post, renderer)) })),
@@ -86,17 +74,12 @@ async function listMarkdownPages(): Promise<MarkdownPage[]> {
       route: entry.place.route,
       write: async (renderer: PartRenderer) => write(await describeReference(entry, renderer)),
     })),
-    ...lists.map(({ posts: own, ...list }) => ({
+    ...lists.map((list) => ({
       route: list.route,
       write: async ({ renderPosts }: PartRenderer) => {
-        const posts = own.length > 0 ? htmlToMarkdown(await renderPosts(own)) : '';
+        const posts = list.posts ? htmlToMarkdown(await renderPosts(list.posts)) : '';
         const text = [writeList(list), posts].filter(Boolean).join('\n');
-        return writePage(siteConfig, {
-          ...list,
-          title: list.heading ?? list.title,
-          facts: listFact('Website', list.website ? [list.website] : []),
-          text,
-        });
+        return write({ ...list, title: list.heading ?? list.title, facts: listFact('Website', list.website ? [list.website] : []), text });
       },
     })),
   ];
@@ -156,16 +139,9 @@ async function describeReference(entry: ReferenceEntry, { renderReference }: Par
   };
 }
 
-async function getListPages() {
-  const [index, posts, authors, blogTags, docsTags] = await Promise.all([
-    getPageIndex(),
-    getListedPosts(),
-    getAuthors(),
-    getBlogTags(),
-    getDocsTags(),
-  ]);
-  const postLists = makePostLists(siteConfig.blog, posts);
-  return makeListPages({ index, posts, postLists, authors, blogTags, docsTags }, siteConfig.blog.description);
+async function listLists(): Promise<ListPage<Post>[]> {
+  const [catalogue, lists] = await Promise.all([getCatalogue(), getListPages()]);
+  return [{ ...ALL_PAGES, groups: groupByLetter(makePageIndex(catalogue)) }, OFFLINE, ...lists];
 }
 
 function listLastUpdate({ lastUpdate }: PageOrigin): [string, string][] {

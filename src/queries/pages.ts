@@ -1,15 +1,15 @@
 import siteConfig from '#site-config';
 import { describePost, makePostContents, type PostContents } from '../page-model/blog-pages.ts';
 import { describeDoc, makeDocContents, type DocContents } from '../page-model/doc-page.ts';
-import { makePageIndex, type IndexedPage } from '../page-model/page-index.ts';
 import { makePage, type Page, type PageSubject } from '../page-model/page.ts';
-import { collectTitles, placeDoc } from '../site-model/doc-places.ts';
+import { collectTitles } from '../site-model/catalogue.ts';
+import { placeDoc } from '../site-model/doc-places.ts';
 import { throwFaults } from '../site-model/faults.ts';
 import type { PostFields } from '../site-model/posts.ts';
 import { getListedPosts } from './blog.ts';
+import { getCatalogue } from './catalogue.ts';
 import { getDocs, type Doc } from './docs.ts';
 import { memoize } from './memoize.ts';
-import { getDescriptions, getOperations } from './operations.ts';
 import { getSidebars } from './sidebars.ts';
 
 /**
@@ -27,10 +27,7 @@ export async function getPage(subject: PageSubject): Promise<Page> {
 }
 
 /** Returns titles of pages that docs may link to, by address. */
-const getTitles = memoize(async (): Promise<ReadonlyMap<string, string>> => {
-  const [docs, operations, descriptions] = await Promise.all([getDocs(), getOperations(), getDescriptions()]);
-  return collectTitles({ docs, operations, descriptions });
-});
+const getTitles = memoize(async (): Promise<ReadonlyMap<string, string>> => collectTitles(await getCatalogue()));
 
 /**
  * Returns a docs page.
@@ -49,10 +46,4 @@ export async function getDocPage(doc: Doc): Promise<Page & DocContents> {
 export async function getPostPage(post: PostFields): Promise<Page & PostContents> {
   const page = await getPage(describePost(siteConfig, post, await getListedPosts()));
   return { ...page, ...makePostContents(post, siteConfig.docs.tableOfContents) };
-}
-
-/** Returns the page index. */
-export async function getPageIndex(): Promise<IndexedPage[]> {
-  const [docs, operations, descriptions, posts] = await Promise.all([getDocs(), getOperations(), getDescriptions(), getListedPosts()]);
-  return makePageIndex({ docs, operations, descriptions, posts });
 }

@@ -5,8 +5,6 @@ import { getDocsAndDrafts } from './docs.ts';
 import { memoize } from './memoize.ts';
 import { getDescriptions, getOperations } from './operations.ts';
 
-export type { Sidebar, SidebarCategory, SidebarLink, SidebarNode } from '../site-model/sidebars.ts';
-
 /**
  * Returns the sidebars of all versions with titles and addresses. Leaves out
  * unlisted pages, and drafts in production.

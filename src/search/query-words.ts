@@ -33,7 +33,7 @@ const synonyms = collectSynonyms();
 const longest = Math.max(...[...synonyms.keys()].map((key) => key.split(' ').length));
 
 /** Returns the synonyms of each word or phrase. */
-export function collectSynonyms(): Map<string, string[]> {
+function collectSynonyms(): Map<string, string[]> {
   const all = new Map(Object.entries(OTHER_WORDS).map(([word, others]) => [word, [...others]]));
   for (const same of SAME_WORDS) for (const word of same) all.set(word, [...(all.get(word) ?? []), ...same.filter((each) => each !== word)]);
   return all;

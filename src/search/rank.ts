@@ -143,7 +143,7 @@ function rankPage(page: number, starts: readonly number[], words: readonly Score
 }
 
 /** Finds a section's page by binary search. */
-export function findPage(starts: readonly number[], section: number): number {
+function findPage(starts: readonly number[], section: number): number {
   let low = 0;
   let high = starts.length - 1;
   while (high - low > 1) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectTitles, placeDoc } from './doc-places.ts';
+import { placeDoc } from './doc-places.ts';
 import { makeDocs, makeVersion } from './fixtures/docs.ts';
 import { makeSidebars } from './sidebars.ts';
 
@@ -10,7 +10,8 @@ function place(id: string, fields: object) {
   const { sidebars } = makeSidebars([version], { docs, operations: [], descriptions: [], showDrafts: false });
   const doc = docs.find((each) => each.id === id);
   if (!doc) throw new Error(id);
-  return placeDoc(doc, { docs, sidebars, titles: collectTitles({ docs, operations: [{ route: '/apis/a', summary: 'Call a' }], descriptions: [] }) });
+  const titles = new Map([...docs.map(({ route, title }) => [route, title] as const), ['/apis/a', 'Call a'] as const]);
+  return placeDoc(doc, { docs, sidebars, titles });
 }
 
 describe('the place of a page', () => {

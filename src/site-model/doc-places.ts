@@ -51,20 +51,3 @@ export function placeDoc(doc: DocFields, neighbours: Neighbours): { place: DocPl
   const next = pick('pagination_next', sidebar?.links[index + 1]);
   return { place: { sidebar, previous, next, related }, faults };
 }
-
-/** Titles of pages that front matter can link to, by address. */
-export function collectTitles({
-  docs,
-  operations,
-  descriptions,
-}: {
-  docs: readonly DocFields[];
-  operations: readonly { route: string; summary: string }[];
-  descriptions: readonly { route: string; title: string }[];
-}): Map<string, string> {
-  return new Map([
-    ...docs.map(({ route, title }) => [route, title] as const),
-    ...operations.map(({ route, summary }) => [route, summary] as const),
-    ...descriptions.map(({ route, title }) => [route, title] as const),
-  ]);
-}

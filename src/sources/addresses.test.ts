@@ -64,17 +64,13 @@ describe('an address that two claim stops the build and names both', () => {
     ['a slug and a file name', { 'docs/a.md': '', 'docs/b.md': withSlug('/a') }, 'docs/b.md:3:1: the address /a is taken by docs/a.md:1:1'],
     ['a page and the not-found page', { 'docs/a.md': withSlug('/404') }, 'docs/a.md:3:1: the address /404 is taken by src/pages/404.astro:1:1'],
     ['a page and the search page', { 'docs/search.md': '' }, 'docs/search.md:1:1: the address /search is taken by src/pages/search.astro:1:1'],
-    [
-      'a page and the list of tags',
-      { 'docs/a.md': withSlug('/tags') },
-      'docs/a.md:3:1: the address /tags is taken by src/pages/tags/index.astro:1:1',
-    ],
+    ['a page and the list of tags', { 'docs/a.md': withSlug('/tags') }, 'docs/a.md:3:1: the address /tags is taken by src/pages/[...list].astro:1:1'],
     [
       'a page and a tag',
       { 'docs/tags/b.md': '', 'tags.yaml': 'b:\n  label: B\n  permalink: /b\n' },
       'tags.yaml:3:3: the address /tags/b is taken by docs/tags/b.md:1:1',
     ],
-    ['a page and the blog', { 'docs/blog.md': '' }, 'docs/blog.md:1:1: the address /blog is taken by src/pages/blog/[...page].astro:1:1'],
+    ['a page and the blog', { 'docs/blog.md': '' }, 'docs/blog.md:1:1: the address /blog is taken by src/pages/[...list].astro:1:1'],
     ['a page and a post', { 'docs/blog/b.md': '', 'blog/b.md': '' }, 'blog/b.md:1:1: the address /blog/b is taken by docs/blog/b.md:1:1'],
     [
       'a page and an operation',
@@ -92,7 +88,7 @@ describe('an address that two claim stops the build and names both', () => {
       { 'blog/a.md': withSlug('c'), 'blog/b.md': withSlug('c') },
       'blog/b.md:3:1: the address /blog/c is taken by blog/a.md:3:1',
     ],
-    ['a post called tags', { 'blog/tags.md': '' }, 'blog/tags.md:1:1: the address /blog/tags is taken by src/pages/blog/tags/index.astro:1:1'],
+    ['a post called tags', { 'blog/tags.md': '' }, 'blog/tags.md:1:1: the address /blog/tags is taken by src/pages/[...list].astro:1:1'],
     ['a post called archive', { 'blog/a.md': withSlug('archive') }, 'blog/a.md:3:1: the address /blog/archive is taken by'],
     ['a post called authors', { 'blog/authors.md': '' }, 'blog/authors.md:1:1: the address /blog/authors is taken by'],
     [

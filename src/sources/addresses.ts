@@ -61,16 +61,18 @@ function makeFileClaim(file: ContentFile): Claim {
 
 const NOT_FOUND = '/404';
 
+const LISTS = 'src/pages/[...list].astro';
+
 /** Pages of every site, with their templates. */
 const OWN: Readonly<Record<string, string>> = {
   [NOT_FOUND]: 'src/pages/404.astro',
   '/search': 'src/pages/search.astro',
   '/offline': 'src/pages/offline.astro',
-  '/tags': 'src/pages/tags/index.astro',
-  '/blog': 'src/pages/blog/[...page].astro',
-  '/blog/archive': 'src/pages/blog/archive.astro',
-  '/blog/authors': 'src/pages/blog/authors/index.astro',
-  '/blog/tags': 'src/pages/blog/tags/index.astro',
+  '/tags': LISTS,
+  '/blog': LISTS,
+  '/blog/archive': LISTS,
+  '/blog/authors': LISTS,
+  '/blog/tags': LISTS,
 };
 
 /** Files that our endpoints generate. */
@@ -123,7 +125,7 @@ function listBlogClaims(site: SiteConfig, built: readonly ContentFile[]): Claim[
   const posts = built.filter((file) => file.kind === 'post' && file.frontmatter['unlisted'] !== true);
   const pages = Math.ceil(posts.length / site.blog.postsPerPage);
   return [
-    ...Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({ route: `/blog/page/${index + 2}`, locate: atStart(OWN['/blog'] ?? '') })),
+    ...Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({ route: `/blog/page/${index + 2}`, locate: atStart(LISTS) })),
     ...globSync(`${site.blog.authors}/*.yaml`).map((file) => ({
       route: `/blog/authors/${file.slice(site.blog.authors.length + 1, -'.yaml'.length)}`,
       locate: atStart(file),

@@ -4,7 +4,7 @@ import type { Mark } from './screen-parts.ts';
 import { estimateWidth, wrapText } from './text-room.ts';
 
 /** Classes in `kit.css` for the shapes of a screen, in drawing order. */
-export const SCREEN_PENS = ['shade', 'ink', 'thin', '', 'reply'] as const;
+const SCREEN_PENS = ['shade', 'ink', 'thin', '', 'reply'] as const;
 export type ScreenPen = (typeof SCREEN_PENS)[number];
 
 /** A text of a screen. */
@@ -84,9 +84,9 @@ export class ScreenPenBox {
   }
 
   /** Writes lines below each other from the current place on. */
-  writeLines(text: string, tone: string, room = this.width): void {
-    for (const line of wrapText(text, room)) {
-      this.write(line, this.left, this.y + LINE / 2, { tone, room: Math.max(room, estimateWidth(line)) });
+  writeLines(text: string, tone: string): void {
+    for (const line of wrapText(text, this.width)) {
+      this.write(line, this.left, this.y + LINE / 2, { tone, room: Math.max(this.width, estimateWidth(line)) });
       this.y += LINE;
     }
   }

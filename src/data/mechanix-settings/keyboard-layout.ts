@@ -1,18 +1,18 @@
 /** Keys of a layout file. */
-export const layoutKeys = ['outlines', 'views', 'buttons', 'margins'] as const;
+const layoutKeys = ['outlines', 'views', 'buttons', 'margins'] as const;
 
 /** Keys of a button in a layout file. */
-export const buttonKeys = ['action', 'keysym', 'text', 'modifier', 'label', 'icon', 'outline'] as const;
+const buttonKeys = ['action', 'keysym', 'text', 'modifier', 'label', 'icon', 'outline'] as const;
 
 /** Button keys of which only one is allowed. */
-export const exclusiveKeys = [
+const exclusiveKeys = [
   ['action', 'keysym', 'text', 'modifier'],
   ['label', 'icon'],
 ] as const;
 
 /** Actions without a value, and with one. */
-export const plainActions = ['show_prefs', 'erase', 'minimize', 'maximize'] as const;
-export const valueActions = ['locking', 'set_view'] as const;
+const plainActions = ['show_prefs', 'erase', 'minimize', 'maximize'] as const;
+const valueActions = ['locking', 'set_view'] as const;
 
 /** Key sizes in the default layout. All heights are equal. */
 export const outlineHeight = 43.7;

@@ -1,6 +1,8 @@
-import { getSearchablePages } from '../../queries/searchable-pages.ts';
+import siteConfig from '#site-config';
+import { listSearchablePages } from '../../page-model/searchable-pages.ts';
+import { getCatalogue } from '../../queries/catalogue.ts';
 
 /** Index data other than the text of the pages, for the build and for uploads to a hosted service. */
 export async function GET(): Promise<Response> {
-  return Response.json(await getSearchablePages());
+  return Response.json(listSearchablePages(siteConfig, await getCatalogue()));
 }

@@ -1,10 +1,12 @@
 import { cutText } from '../data/cut-text.ts';
 import type { Operation } from '../openapi/operation.ts';
 import type { Description } from '../openapi/read-description.ts';
-import type { HeadSubject } from './head.ts';
 
 /** Title and description of a page; search engines cut longer ones. */
-type Subject = Pick<HeadSubject, 'title' | 'description'>;
+interface Subject {
+  title: string;
+  description: string;
+}
 
 const LONGEST = 160;
 

@@ -1,0 +1,19 @@
+import siteConfig from '#site-config';
+import { makeCatalogue, type CataloguePage } from '../site-model/catalogue.ts';
+import { getPosts } from './blog.ts';
+import { getDocs } from './docs.ts';
+import { memoize } from './memoize.ts';
+import { getDescriptions, getOperations } from './operations.ts';
+import { getSidebars } from './sidebars.ts';
+
+/** Lists the site's docs pages, operations, API overviews and posts. */
+export const getCatalogue = memoize(async (): Promise<CataloguePage[]> => {
+  const [docs, operations, descriptions, posts, sidebars] = await Promise.all([
+    getDocs(),
+    getOperations(),
+    getDescriptions(),
+    getPosts(),
+    getSidebars(),
+  ]);
+  return makeCatalogue(siteConfig, { docs, operations, descriptions, posts, sidebars });
+});
