@@ -87,7 +87,7 @@ async function develop(page: Page, frame: Frame): Promise<void> {
 /** Saves a mistake in the open page, and fixes it. */
 async function write(page: Page, address: string, file: string): Promise<void> {
   const text = '---\ntitle: Start\ndescription: The first page of a small site, in which a test saves a mistake.\n---\n\nA page.\n';
-  const overlay = page.getByRole('heading', { name: 'A problem in what you write' });
+  const overlay = page.getByRole('heading', { name: 'A problem in your pages' });
   await page.goto(address);
   await expect(overlay).toHaveCount(0);
   writeFileSync(file, `${text}\nSee [the next page](/nosuch).\n`);

@@ -32,7 +32,7 @@ async function openForm(page: Page, { url }: OfflineSite): Promise<void> {
 async function keep({ page }: Reader, site: OfflineSite): Promise<void> {
   await openForm(page, site);
   await page.locator('[aria-describedby="keep-mctk"]').click();
-  await hears(page, 'Kept on this device');
+  await hears(page, 'Saved on this device');
 }
 
 /** Replaces the site's worker, and waits until it is active. */
@@ -78,7 +78,7 @@ test.describe('A reader with firefox', () => {
     await page.waitForSelector('.search-page ol li');
     await settle(page);
     await openForm(page, offlineSite);
-    await hears(page, 'Kept on this device');
+    await hears(page, 'Saved on this device');
     await page.locator('button[value="remove"]').click();
     await hears(page, 'Removed.');
     await expect.poll(() => countKept(page)).toEqual([0, 0]);
@@ -143,7 +143,7 @@ test.describe('A reader with firefox', () => {
       const { page } = new Reader(await browser.newPage(), offlineSite.url);
       await openForm(page, offlineSite);
       await page.locator('[aria-describedby="keep-mctk"]').click();
-      await hears(page, 'There is not enough space on this device.');
+      await hears(page, "There isn't enough space on this device.");
       await page.goto(offlineSite.url + CHANGED);
       await settle(page);
       await openForm(page, offlineSite);
@@ -165,7 +165,7 @@ test.describe('A reader with firefox', () => {
       offlineSite.takeRequests();
       // The worker rereads its saved pages at this page's request.
       await openForm(page, offlineSite);
-      await hears(page, 'Kept on this device');
+      await hears(page, 'Saved on this device');
       await page.goto(offlineSite.url + CHANGED);
       await settle(page);
       let looked = 0;

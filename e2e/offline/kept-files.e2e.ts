@@ -51,7 +51,7 @@ test('A script that was replaced on the host is not kept, and is kept once it is
   expect((await readKept(page)).filter(({ text }) => text.includes('globalThis.replaced'))).toEqual([]);
   replace(script.slice(1), right);
   await page.locator('[aria-describedby="keep-mctk"]').click();
-  await expect(getStatus(page)).toContainText('Kept on this device');
+  await expect(getStatus(page)).toContainText('Saved on this device');
   expect((await readKept(page)).find(({ path }) => path === script)?.text).toBe(right);
 });
 
@@ -62,8 +62,8 @@ test('A file that an earlier worker kept wrongly is repaired by the next look', 
     const name = (await caches.keys()).find((each) => each.endsWith('/files')) ?? '';
     await (await caches.open(name)).put(path, new Response('replaced'));
   }, script);
-  await page.getByRole('button', { name: 'Look for newer pages' }).click();
-  await expect(getStatus(page)).toContainText('Nothing has changed since then.');
+  await page.getByRole('button', { name: 'Check for updates' }).click();
+  await expect(getStatus(page)).toContainText('Your pages are up to date.');
   expect((await readKept(page)).find(({ path }) => path === script)?.text).toBe(readFileSync(join(DIST, script), 'utf8'));
 });
 

@@ -32,7 +32,7 @@ async function passHour(worker: Worker | undefined): Promise<void> {
 test('Nobody who did not ask gets a worker, a byte of it, or anything stored', async ({ page, offlineSite: { url, takeRequests } }) => {
   await page.goto(url + LEFT);
   await openForm(page, url);
-  await expect(page.getByRole('button', { name: 'Keep', exact: true }).first()).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Save', exact: true }).first()).toBeEnabled();
   await expect(getStatus(page)).toHaveText(NOTHING_KEPT);
   expect(takeRequests().filter((path) => path.includes(WORKER_FILE) || path.startsWith('/packs/'))).toEqual([]);
   const stored = await page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]);
@@ -93,13 +93,13 @@ test('A page that is not kept says so and names those that are, and the search f
   await keep(page, url, 'mctk');
   await offlineSite.stop();
   await page.goto(`${url}/mctk/introductio`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not kept on your device');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("This page isn't saved on your device");
   await expect(page.locator('main a[href="/mctk/introduction"]')).toBeVisible();
   await page.goto(`${url}/search?q=widget`);
   await expect(page.locator('.search-page ol a').first()).toHaveAttribute('href', /^\/mctk/);
   await openForm(page, url);
   await expect(getStatus(page)).toContainText('MCTK');
-  await expect(page.getByRole('button', { name: 'Kept' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Saved' })).toHaveCount(1);
 });
 
 test('A change of one page costs that page alone, in the middle of reading, and all tabs hear of it', async ({ page, context, offlineSite }) => {
@@ -107,12 +107,12 @@ test('A change of one page costs that page alone, in the middle of reading, and 
   await keep(page, url, 'mctk');
   const other = await context.newPage();
   await openForm(other, url);
-  await expect(getStatus(other)).toContainText('Kept on this device');
+  await expect(getStatus(other)).toContainText('Saved on this device');
   const reading = await context.newPage();
   await reading.goto(url + CHANGED);
   await publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
   takeRequests();
-  await page.getByRole('button', { name: 'Look for newer pages' }).click();
+  await page.getByRole('button', { name: 'Check for updates' }).click();
   await expect(getStatus(page)).toContainText('Updated.');
   await expect(getStatus(other)).toContainText('Updated.');
   const asked = takeRequests();
@@ -121,8 +121,8 @@ test('A change of one page costs that page alone, in the middle of reading, and 
   await expect(reading.locator('h1')).not.toContainText('changed');
   await reading.reload();
   await expect(reading.locator('h1')).toContainText('changed');
-  await page.getByRole('button', { name: 'Look for newer pages' }).click();
-  await expect(getStatus(page)).toContainText('Nothing has changed since then.');
+  await page.getByRole('button', { name: 'Check for updates' }).click();
+  await expect(getStatus(page)).toContainText('Your pages are up to date.');
 });
 
 test('A page whose address has letters beside those of English is kept as others are', async ({ page, offlineSite }) => {
@@ -139,7 +139,7 @@ test('Pages of two builds never come together: what was kept stays when the site
   await keep(page, url, 'mctk');
   await publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
   replace(`${CHANGED.slice(1)}.html`, '<main><h1>Of a third build</h1></main>');
-  await page.getByRole('button', { name: 'Look for newer pages' }).click();
+  await page.getByRole('button', { name: 'Check for updates' }).click();
   await expect(getStatus(page)).toContainText('The site was updated just now');
   await page.goto(url + CHANGED);
   await expect(page.locator('h1')).not.toContainText(/changed|third/);
@@ -150,10 +150,10 @@ test('Without space or with a store that was cleared a reader is told, and pages
   await session.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: 400_000 });
   await openForm(page, url);
   await page.locator('[aria-describedby="keep-mctk"]').click();
-  await expect(getStatus(page)).toContainText('There is not enough space on this device.');
+  await expect(getStatus(page)).toContainText("There isn't enough space on this device.");
   await session.send('Storage.overrideQuotaForOrigin', { origin: url });
   await page.locator('[aria-describedby="keep-mctk"]').click();
-  await expect(getStatus(page)).toContainText('Kept on this device');
+  await expect(getStatus(page)).toContainText('Saved on this device');
   await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'cache_storage' });
   await page.goto(url + CHANGED);
   await expect(page.locator('h1')).toBeVisible();
@@ -252,7 +252,7 @@ test('The next page that is opened after a quiet update says so, and none after 
   await keep(page, url, 'mctk');
   const [worker] = context.serviceWorkers();
   await page.goto(url + CHANGED);
-  const notice = page.locator('main').getByRole('status').filter({ hasText: 'Updated: the pages on this device are those of' });
+  const notice = page.locator('main').getByRole('status').filter({ hasText: 'Updated: the pages on this device are now those of' });
   await expect(notice).toHaveCount(0);
   await publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
   await passHour(worker);
@@ -261,7 +261,7 @@ test('The next page that is opened after a quiet update says so, and none after 
   await page.goto(`${url}${CHANGED}.html`);
   await expect(page).toHaveURL(url + CHANGED);
   await expect(notice).toBeVisible();
-  await expect(notice.getByRole('link', { name: 'See what you keep' })).toHaveAttribute('href', '/offline');
+  await expect(notice.getByRole('link', { name: 'See your saved pages' })).toHaveAttribute('href', '/offline');
   await page.reload();
   await expect(page.locator('h1')).toContainText('changed');
   await expect(notice).toHaveCount(0);
@@ -270,6 +270,6 @@ test('The next page that is opened after a quiet update says so, and none after 
 test('Where a browser lets no site keep pages, the page says so', async ({ page, offlineSite: { url } }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }));
   await openForm(page, url);
-  await expect(getStatus(page)).toContainText('Your browser does not let this site keep pages');
+  await expect(getStatus(page)).toContainText("Your browser doesn't let this site save pages");
   await expect(page.getByRole('link', { name: 'all pages as a ZIP' })).toBeVisible();
 });

@@ -15,8 +15,8 @@ export async function openForm(page: Page, url: string): Promise<void> {
 export async function keep(page: Page, url: string, what: string): Promise<void> {
   await openForm(page, url);
   await page
-    .getByRole('button', { name: 'Keep', exact: true })
+    .getByRole('button', { name: 'Save', exact: true })
     .and(page.locator(`[aria-describedby="keep-${what}"]`))
     .click();
-  await expect(getStatus(page)).toContainText('Kept on this device');
+  await expect(getStatus(page)).toContainText('Saved on this device');
 }

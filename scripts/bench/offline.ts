@@ -38,7 +38,7 @@ export async function measureKeptPages(folder: string, area: string, pages: numb
     await page.goto(`${url}/offline`);
     await page.locator('form.keep').hover();
     await page.locator(`[aria-describedby="keep-${area}"]`).click();
-    await page.getByRole('status').filter({ hasText: 'Kept on this device' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Saved on this device' }).waitFor();
     server.closeAllConnections();
     server.close();
     await page.goto(`${url}/${area}`);

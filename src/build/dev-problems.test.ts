@@ -53,7 +53,7 @@ it('What is wrong in a page that is saved lies over what browsers show, also whe
   expect(sent).toHaveLength(1);
   expect((sent[0] as ErrorPayload).err).toMatchObject({
     name: 'link',
-    title: 'A problem in what you write',
+    title: 'A problem in your pages',
     message: 'broken &#60;link&#62;',
     hint: 'mend &#38; go',
     loc: { file: resolve(PAGE), line: 3, column: 4 },

@@ -58,7 +58,7 @@ function makeOverlay(problems: readonly Problem[]): ErrorPayload | undefined {
   const [first] = problems;
   if (!first) return undefined;
   const { file, line, column, message, hint, rule } = first;
-  const title = problems.length === 1 ? 'A problem in what you write' : `${problems.length} problems in what you write`;
+  const title = problems.length === 1 ? 'A problem in your pages' : `${problems.length} problems in your pages`;
   return {
     type: 'error',
     // Astro leaves errors with this mark as they are.

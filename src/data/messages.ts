@@ -2,8 +2,8 @@
 export const MESSAGES = {
   pageNotLoaded: 'This page could not be loaded',
   retry: 'Retry',
-  offline: 'You seem to be offline. The page will load by itself when the connection is back.',
-  connectionFailed: 'The connection failed before the page arrived. Check it, then try again.',
+  offline: "You seem to be offline. The page will load automatically when you're back online.",
+  connectionFailed: 'The connection failed before the page was loaded. Check it, then try again.',
   serverFailed: 'The server could not send this page. Try again in a moment.',
   searchResults: 'Search results',
   resultsFor: 'Results for',

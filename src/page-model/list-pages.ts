@@ -34,14 +34,14 @@ export const ALL_PAGES: ListSubject = {
   title: 'All pages',
   description: 'Index of every page of the Mecha documentation from A to Z: guides, API operations and blog posts.',
   route: '/search',
-  lead: "Every page from A to Z. Your browser's own search finds a title on this page.",
+  lead: "All pages from A to Z. Your browser's search finds a title on this page.",
 };
 
 export const OFFLINE: ListSubject = {
   title: 'Read offline',
-  description: 'Keep the Mecha documentation on your device, or one area of it, and read and search it without a network.',
+  description: 'Save the Mecha documentation or one area of it on your device, then read and search it without a network.',
   route: '/offline',
-  lead: 'Keep the documentation on this device, and read and search it where there is no network.',
+  lead: 'Save the documentation on this device, then read and search it without a network.',
 };
 
 const ARCHIVE: ListSubject = {

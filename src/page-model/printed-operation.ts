@@ -62,8 +62,8 @@ export function printOperation(model: OperationModel, description: Pick<Descript
     title: operation.summary,
     endpoint: printEndpoint(operation.method, operation.path, server),
     notes: [
-      ...(operation.isWebhook ? [{ text: 'A webhook: the service calls an address of yours.', kind: 'lead' as const }] : []),
-      ...(operation.deprecated ? [{ text: 'Deprecated: new programs should not use this operation.', kind: 'old' as const }] : []),
+      ...(operation.isWebhook ? [{ text: 'This is a webhook. The service calls an address of yours.', kind: 'lead' as const }] : []),
+      ...(operation.deprecated ? [{ text: "Deprecated. Don't use this operation in new programs.", kind: 'old' as const }] : []),
     ],
     about: renderApiMarkdown(operation.details, { headings: 2 }).html,
     externalDocs: model.externalDocs,
@@ -109,7 +109,7 @@ function listExampleGroups({ body, responses, samples }: OperationModel): Exampl
 function listExamples(contents: readonly Content[]): Example[] {
   return contents.flatMap(({ type, examples }) =>
     examples.map((example) => {
-      const label = example.isGenerated ? 'Made from the schema' : example.label;
+      const label = example.isGenerated ? 'Generated from the schema' : example.label;
       return { ...example, label: contents.length > 1 ? `${label}, ${type}` : label };
     }),
   );

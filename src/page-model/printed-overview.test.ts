@@ -42,7 +42,7 @@ describe('the overview of a description', () => {
   it('says which schemes a call needs together', () => {
     const schemes = description.schemes.map((scheme) => ({ scheme, scopes: [] }));
     expect(print({ security: [{ schemes }] }).together).toBe(
-      `A call needs these together: ${description.schemes.map(({ name }) => name).join(' and ')}.`,
+      `Each call needs all of these: ${description.schemes.map(({ name }) => name).join(' and ')}.`,
     );
     expect(print({ security: schemes.map((scheme) => ({ schemes: [scheme] })) }).together).toBe('');
   });

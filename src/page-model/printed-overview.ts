@@ -93,7 +93,7 @@ function printScheme({ name, summary, addresses, description, scopes }: Security
 
 function sayTogether(options: readonly SecurityOption[]): string {
   const names = options.find((option) => option.schemes.length > 1)?.schemes.map(({ scheme }) => scheme.name) ?? [];
-  return names.length > 0 ? `A call needs these together: ${names.join(' and ')}.` : '';
+  return names.length > 0 ? `Each call needs all of these: ${names.join(' and ')}.` : '';
 }
 
 function printFamilies(description: Description, operations: readonly Operation[], path: string): PrintedOverview['families'] {

@@ -121,5 +121,5 @@ function printValues(list: string[]): PrintedBody['values'] {
 function printPointer({ shownAt, elsewhere }: SchemaView, { schemas }: ReferenceLinks): PrintedLink | undefined {
   if (shownAt !== undefined) return { text: 'Fields are shown above', href: `#${shownAt}` };
   const href = elsewhere === undefined ? undefined : schemas.get(elsewhere);
-  return href === undefined ? undefined : { text: 'Fields are on the page of that schema', href };
+  return href === undefined ? undefined : { text: "Fields are listed on the schema's page", href };
 }

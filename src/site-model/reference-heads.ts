@@ -35,7 +35,7 @@ export function describeOverview({ title, version, operationCount }: Pick<Descri
 
 /** Describes a list page. */
 export function describeList(title: string, count: number): Subject {
-  return { title, description: cut(`${title}: ${count} entries, each with a page of its own in the reference.`) };
+  return { title, description: cut(`${title}: ${count} entries, each with its own page in the reference.`) };
 }
 
 function cut(text: string): string {

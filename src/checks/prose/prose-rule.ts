@@ -60,3 +60,22 @@ export function findPhrases({ text, isQuotation }: Passage, phrases: readonly Ph
     .flatMap(({ pattern, better }) => [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ index, message: describe(found), hint: better })))
     .sort((a, b) => a.index - b.index);
 }
+
+/** A phrase with the number of times it may be on a page. */
+export interface LimitedPhrase extends Phrase {
+  most: number;
+  /** The passages to search; all by default. */
+  roles?: readonly Passage['role'][];
+}
+
+/** Builds a search for phrases that are on a page too often, outside quotations. The first ones may stay. */
+export function pastLimits(phrases: readonly LimitedPhrase[], describe: (found: string, often: string) => string): ProseRule['find'] {
+  return ({ passages }) =>
+    phrases.flatMap(({ pattern, most, better, roles }) => {
+      const found = passages
+        .filter(({ isQuotation, role }) => !isQuotation && (roles?.includes(role) ?? true))
+        .flatMap((passage) => [...passage.text.matchAll(pattern)].map(({ index, 0: words }) => ({ offset: passage.findOffset(index), words })));
+      const often = most === 0 ? '' : `, ${found.length} times on one page`;
+      return found.slice(most).map(({ offset, words }) => ({ offset, message: describe(words, often), hint: better }));
+    });
+}

@@ -1,13 +1,7 @@
-import type { ProseFinding, ProseRule } from './prose-rule.ts';
+import { pastLimits, type LimitedPhrase, type ProseRule } from './prose-rule.ts';
 
-/** A phrase that loses its meaning through repetition, and its limit per page. */
-interface Ritual {
-  pattern: RegExp;
-  most: number;
-  better: string;
-}
-
-const RITUALS: readonly Ritual[] = [
+/** Phrases that lose their meaning through repetition. */
+const RITUALS: readonly LimitedPhrase[] = [
   {
     pattern: /\b(?:on|in) this (?:page|guide|tutorial|article|section),? (?:you|we)\b/gi,
     most: 0,
@@ -32,14 +26,5 @@ const RITUALS: readonly Ritual[] = [
 export const ritual: ProseRule = {
   id: 'ritual',
   isCounted: true,
-  find: ({ passages }) =>
-    RITUALS.flatMap(({ pattern, most, better }) => {
-      const found = passages
-        .filter(({ isQuotation }) => !isQuotation)
-        .flatMap((passage) => [...passage.text.matchAll(pattern)].map((match) => ({ match, passage })));
-      return found.slice(most).map(({ match, passage }): ProseFinding => {
-        const often = most === 0 ? '' : `, ${found.length} times on one page`;
-        return { offset: passage.findOffset(match.index), message: `"${match[0]}"${often}: words that readers skip`, hint: better };
-      });
-    }),
+  find: pastLimits(RITUALS, (found, often) => `"${found}"${often}: words that readers skip`),
 };

@@ -1,6 +1,7 @@
 import { altText } from './alt-text.ts';
 import { codeFence } from './code-fence.ts';
 import { codeLanguage } from './code-language.ts';
+import { habit } from './habit.ts';
 import { headingOrder } from './heading-order.ts';
 import { imageSize } from './image-size.ts';
 import { lineEnd } from './line-end.ts';
@@ -12,6 +13,7 @@ import { ritual } from './ritual.ts';
 import { sentenceLength } from './sentence-length.ts';
 import { spelling } from './spelling.ts';
 import { strayMark } from './stray-mark.ts';
+import { tableHeader } from './table-header.ts';
 import { term } from './term.ts';
 import { unusableSource } from './unusable-source.ts';
 import { wording } from './wording.ts';
@@ -23,6 +25,7 @@ export const PROSE_RULES: readonly ProseRule[] = [
   term,
   headingOrder,
   altText,
+  tableHeader,
   imageSize,
   codeLanguage,
   codeFence,
@@ -32,6 +35,7 @@ export const PROSE_RULES: readonly ProseRule[] = [
   sentenceLength,
   wording,
   ritual,
+  habit,
   unusableSource,
   openQuestion,
 ];

@@ -28,7 +28,8 @@ async function copyPage(button: HTMLButtonElement): Promise<void> {
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': loadText(href) })]);
     status.textContent = 'Copied';
   } catch (error) {
-    status.textContent = error instanceof DOMException && error.name === 'NotAllowedError' ? 'Not allowed' : 'Not copied: the text did not arrive';
+    status.textContent =
+      error instanceof DOMException && error.name === 'NotAllowedError' ? 'Not allowed' : 'Not copied, because the text could not be loaded';
   }
 }
 

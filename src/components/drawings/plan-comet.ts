@@ -25,7 +25,7 @@ const plates = {
   sockets: { views: ['sockets'], alt: 'The front of a Comet of revision 3 without its lid.', part: [-2, 130, 144, 302] },
   breakout: {
     views: ['breakout'],
-    alt: 'The front of the Comet with the IO Breakout in place of the lid, below the speaker.',
+    alt: 'The front of the Comet with the IO Breakout instead of the lid, below the speaker.',
     part: [-8, 130, 146, 302],
   },
   back: { views: ['back'], alt: 'The back of the Comet, upright, with its cover on.', part: [-4, -2, 142, 120] },

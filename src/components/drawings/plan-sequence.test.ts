@@ -15,7 +15,7 @@ describe('a drawn sequence', () => {
         { from: 'Machine', text: 'make keys' },
       ],
     });
-    expect(words).toBe('Your program to Mecha API: enable. Some seconds later. Mecha API answers Your program: nodeId. Machine by itself: make keys');
+    expect(words).toBe('Your program to Mecha API: enable. Some seconds later. Mecha API answers Your program: nodeId. Machine to itself: make keys');
   });
 
   it('keeps a long text of the outermost participants within the drawing, in lines below each other', () => {

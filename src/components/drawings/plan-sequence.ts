@@ -116,5 +116,5 @@ export function planSequence({ participants, messages }: SequenceFacts): Sequenc
 function tell(message: Message | string): string {
   if (typeof message === 'string') return message.charAt(0).toUpperCase() + message.slice(1);
   const { from, to, text, isReply } = message;
-  return to === undefined ? `${from} by itself: ${text}` : `${from} ${isReply ? 'answers' : 'to'} ${to}: ${text}`;
+  return to === undefined ? `${from} to itself: ${text}` : `${from} ${isReply ? 'answers' : 'to'} ${to}: ${text}`;
 }

@@ -5,20 +5,20 @@ import { WORKER_FILE } from '../../data/offline-files.ts';
 const BASE = import.meta.env.SITE_BASE;
 
 const NOT_THERE =
-  'Your browser does not let this site keep pages: this is a private window, its settings forbid it, or it does not support service workers. The ZIP below opens everywhere.';
+  "Your browser doesn't let this site save pages. You may be in a private window, its settings may forbid it, or it may not support service workers. The ZIP below opens everywhere.";
 
 const FAILURES: Readonly<Record<Failure, string>> = {
   'no-space':
-    'There is not enough space on this device. Keep a single area instead, or free some space and try again. What you kept before is still there.',
-  'no-network': 'The connection failed before everything had arrived. Check it, then try again. What you kept before is still there.',
-  changed: 'The site was updated just now, so the pages did not belong together. Try again in a minute. What you kept before is still there.',
-  failed: 'Your browser could not store the pages. Try again, or download the ZIP below. What you kept before is still there.',
+    "There isn't enough space on this device. Save a single area instead, or free some space and try again. What you saved before is still there.",
+  'no-network': 'The connection failed before everything was downloaded. Check it, then try again. What you saved before is still there.',
+  changed: "The site was updated just now, so the pages didn't match. Try again in a minute. What you saved before is still there.",
+  failed: "Your browser couldn't save the pages. Try again, or download the ZIP below. What you saved before is still there.",
 };
 
 const OUTCOMES: Readonly<Record<NonNullable<Report['outcome']>, string>> = {
   kept: 'Done.',
   updated: 'Updated.',
-  unchanged: 'Nothing has changed since then.',
+  unchanged: 'Your pages are up to date.',
   removed: 'Removed.',
   cancelled: 'Cancelled.',
 };
@@ -100,7 +100,7 @@ class KeepForm {
     for (const button of this.#form.querySelectorAll<HTMLButtonElement>('button[name=area]')) {
       const isKept = areas.includes(button.value) || areas.includes(WHOLE);
       button.disabled = !canKeep || isKept;
-      button.textContent = isKept ? 'Kept' : 'Keep';
+      button.textContent = isKept ? 'Saved' : 'Save';
     }
   }
 

@@ -106,7 +106,7 @@ const parts = {
   },
   'console socket': {
     name: 'Console socket',
-    where: 'below and right of the boot switch, in an opening of its own, small and white',
+    where: 'below and right of the boot switch, in its own opening, small and white',
     use: 'the serial console',
     href: '/comet/advanced/serial-console/using-debug-uart-cable#connect-the-socket-under-the-cover',
   },

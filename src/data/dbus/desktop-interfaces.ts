@@ -122,7 +122,7 @@ const power: DbusInterface = {
       name: 'SetCpuGovernor',
       does: 'Asks for a governor.',
       in: [{ name: 'governor', signature: 's', meaning: 'a name from GetAvailableGovernors', example: 'performance' }],
-      note: 'The server runs as a normal user, the file belongs to root, and a failed write is not reported: read the governor back.',
+      note: 'The server runs as a normal user, the file belongs to root, and a failed write is not reported. Read the governor back.',
     },
     { name: 'SessionLogout', does: 'Ends the session: open work is lost.', in: [] },
   ],

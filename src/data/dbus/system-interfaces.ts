@@ -7,7 +7,7 @@ import type { DbusArgument, DbusInterface } from './interface.ts';
 const address: DbusArgument = {
   name: 'address',
   signature: 's',
-  meaning: 'address of the device, as Scan gives it',
+  meaning: 'address of the device, as Scan returns it',
   example: '00:00:5E:00:53:01',
 };
 
@@ -64,9 +64,9 @@ const bluetooth: DbusInterface = {
       name: 'device',
       title: 'Keys of a device',
       fields: [
-        { name: 'address', signature: 's', meaning: 'what Connect and Disconnect take' },
+        { name: 'address', signature: 's', meaning: 'argument of Connect and Disconnect' },
         { name: 'address_type', signature: 's', meaning: 'kind of address' },
-        { name: 'name', signature: 's', meaning: 'name the device gives itself', optional: true },
+        { name: 'name', signature: 's', meaning: "the device's own name", optional: true },
         { name: 'icon', signature: 's', meaning: 'name of an icon', optional: true },
         { name: 'class', signature: 'u', meaning: 'Bluetooth class of device', optional: true },
         { name: 'rssi', signature: 'n', meaning: 'received signal strength, in dBm', optional: true },
@@ -116,7 +116,7 @@ const display: DbusInterface = {
     {
       name: 'SetBrightness',
       does: 'Sets the brightness.',
-      in: [{ name: 'brightness', signature: 'y', meaning: '0 to 254; 255 is refused', example: '120' }],
+      in: [{ name: 'brightness', signature: 'y', meaning: '0 to 254; 255 is rejected', example: '120' }],
     },
     { name: 'SetBacklightOn', does: 'Switches the backlight on, at full brightness: it writes 255.', in: [] },
     { name: 'SetBacklightOff', does: 'Switches the backlight off: it writes 0.', in: [] },
@@ -167,7 +167,7 @@ const hostMetrics: DbusInterface = {
       does: 'Reads the processor usage.',
       in: [],
       out: { signature: 'd', meaning: 'percent' },
-      note: 'The service measures once per call, but usage takes two measurements: for the current load, watch /proc/stat or use GetLoadAverage.',
+      note: 'The service measures once per call, but usage takes two measurements. For the current load, watch /proc/stat or use GetLoadAverage.',
     },
     { name: 'GetCpuFreq', does: 'Reads the clock rate of the processor.', in: [], out: { signature: 't', meaning: 'MHz' } },
     { name: 'GetMemoryUsage', does: 'Reads the memory in use.', in: [], out: { signature: 't', meaning: 'bytes' } },
@@ -177,7 +177,7 @@ const hostMetrics: DbusInterface = {
       does: 'Reads the disk space of one filesystem.',
       in: [],
       out: { signature: 'a{sv}', meaning: 'bytes', dictionary: 'disk' },
-      note: 'It takes the first filesystem that the system lists and does not name it. Compare with df -B1.',
+      note: 'It reports only the first filesystem that the system lists, without its name. Compare with df -B1.',
     },
     { name: 'GetLoadAverage', does: 'Reads the load averages.', in: [], out: { signature: 'a{sv}', meaning: 'three averages', dictionary: 'load' } },
     { name: 'GetUptime', does: 'Reads the time since the start.', in: [], out: { signature: 't', meaning: 'seconds' } },

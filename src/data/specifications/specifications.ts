@@ -88,7 +88,7 @@ export const specifications = [
     group: 'power',
     item: 'Charging',
     value: 'empty to half in 20 minutes',
-    remark: 'Expect longer: this would take about 4.5 A and 17 W into the battery, more than 5 V and 3 A deliver.',
+    remark: 'Expect it to take longer. This would need about 4.5 A and 17 W into the battery, more than 5 V and 3 A deliver.',
   },
   {
     name: 'consumption',
@@ -155,7 +155,7 @@ export const specifications = [
     group: 'security',
     item: 'Meant for',
     value: 'secure boot, disk encryption',
-    remark: 'The security page says what works today.',
+    remark: 'The security page lists what works today.',
   },
 
   {

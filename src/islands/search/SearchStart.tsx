@@ -15,7 +15,7 @@ export function SearchStart(): ReactNode {
   return createPortal(
     <>
       <p className="DocSearch-Title">Search docs</p>
-      <p>Type a word, a command, a path such as /dev/i2c-1 or an API operation. Typos are forgiven.</p>
+      <p>Type a word, a command, a path such as /dev/i2c-1 or an API operation. Typos are fine.</p>
       {startingPoints.length > 0 && (
         <ul aria-label="Starting points">
           {startingPoints.map(({ label, href }) => (

@@ -57,7 +57,7 @@ export async function answer(request: Request, path: string, kept: Kept): Promis
 
 /** Adds an update notice below a page's title. */
 async function tellUpdate(page: Response, kept: Kept): Promise<Response> {
-  const notice = `<p role="status">${describeUpdate(kept)} <a href="${BASE}${OFFLINE_ROUTE}">See what you keep</a></p>`;
+  const notice = `<p role="status">${describeUpdate(kept)} <a href="${BASE}${OFFLINE_ROUTE}">See your saved pages</a></p>`;
   return new Response((await page.text()).replace('</h1>', `</h1>${notice}`), { headers: page.headers });
 }
 
@@ -87,11 +87,11 @@ async function makeNotice(route: string, cache: Cache, manifest: PackManifest): 
   const near = [...rankRoutes(route, routes), ...routes.filter((other) => other.startsWith(parent) && other !== '/')];
   const named = [...new Set([...near, ...routes])].slice(0, MOST_NAMED);
   const items = named.map((other) => `<li><a href="${escapeHtml(BASE + other)}">${escapeHtml(titles[other] ?? other)}</a></li>`).join('');
-  const main = `<main id="main" tabindex="-1" class="simple"><header class="page-header"><h1>This page is not kept on your device</h1></header>
-<p>You are offline, and <code>${escapeHtml(route)}</code> is not among the pages that you keep. These are:</p>
+  const main = `<main id="main" tabindex="-1" class="simple"><header class="page-header"><h1>This page isn't saved on your device</h1></header>
+<p>You're offline, and <code>${escapeHtml(route)}</code> isn't one of your saved pages. These are:</p>
 <ul class="page-list">${items}</ul>
-<p><a href="${BASE}${OFFLINE_ROUTE}">See what you keep, and what else you can</a></p></main>`;
-  const text = html.replace(cutPage(html).main, () => main).replace(/<title>[^<]*/, '<title>Not kept on your device');
+<p><a href="${BASE}${OFFLINE_ROUTE}">See your saved pages, or save more when you're online</a></p></main>`;
+  const text = html.replace(cutPage(html).main, () => main).replace(/<title>[^<]*/, '<title>Not saved on your device');
   return new Response(text, { status: NOT_THERE, headers: { ...manifest.headers.documents, 'Content-Type': 'text/html; charset=utf-8' } });
 }
 

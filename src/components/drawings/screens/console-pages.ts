@@ -73,7 +73,7 @@ export const CONSOLE_PAGES = [
       {
         type: 'tools',
         of: [
-          { text: 'Tail', mark: { name: 'Tail', text: 'adds new rows by itself' } },
+          { text: 'Tail', mark: { name: 'Tail', text: 'adds new rows automatically' } },
           { text: 'refresh', icon: 'refresh', mark: { name: 'Refresh' } },
           { text: 'download', icon: 'download', mark: { name: 'Download' } },
           { text: 'Last 12 hours ›', mark: { name: 'Time range' } },
