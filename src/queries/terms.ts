@@ -3,11 +3,11 @@ import { slug } from 'github-slugger';
 import type { MdastNode } from 'satteri';
 import { readHeadingWords } from '../data/heading-words.ts';
 import { makeUnknown } from '../data/find-named.ts';
+import { GLOSSARY } from '../data/search-words.ts';
 import { parseContent } from '../sources/content-tree.ts';
 
-/** The page that explains terms, each below a heading of this level. */
-const ROUTE = '/comet/getting-started/words';
-const FILE = `src/content/docs${ROUTE}.md`;
+const FILE = `src/content/docs${GLOSSARY}.md`;
+/** Level of the heading of a term. */
 const LEVEL = 3;
 
 /** A term that the glossary explains. */
@@ -27,7 +27,7 @@ export interface Term {
 export function getTerm(name: string): Term {
   const terms = listTerms();
   const id = slug(name);
-  const term = terms.find(({ href }) => href === `${ROUTE}#${id}`);
+  const term = terms.find(({ href }) => href === `${GLOSSARY}#${id}`);
   if (!term)
     throw makeUnknown(
       'term',
@@ -49,6 +49,6 @@ export function readTerms(page: MdastNode): Term[] {
     if (node.type !== 'heading' || node.depth !== LEVEL) return [];
     const name = readHeadingWords(node);
     const [meaning = ''] = /^.*?\.(?= |$)/.exec(readHeadingWords(nodes[index + 1] ?? node)) ?? [];
-    return [{ name, href: `${ROUTE}#${slug(name)}`, meaning }];
+    return [{ name, href: `${GLOSSARY}#${slug(name)}`, meaning }];
   });
 }
