@@ -6,7 +6,7 @@ import { collectRecords, listSearchablePages } from '../src/build/search-index.t
 import { getBase } from '../src/data/base-path.ts';
 import type { SiteConfig } from '../src/data/config-schema.ts';
 import { LEVELS, type SearchRecord } from '../src/search/record.ts';
-import { FUNCTION_WORDS, NEGATIONS, OLDER_AREAS, OTHER_WORDS, SAME_WORDS, TROUBLE_WORDS } from '../src/data/search-words.ts';
+import { FUNCTION_WORDS, GLOSSARY, NEGATIONS, OLDER_AREAS, OTHER_WORDS, SAME_WORDS, TROUBLE_WORDS } from '../src/data/search-words.ts';
 import { isHelp } from '../src/search/build-index.ts';
 import { loadSiteConfig } from '../src/sources/load-site-config.ts';
 import { readOptions } from './tools/options.ts';
@@ -112,7 +112,7 @@ function toHostedRecord(record: SearchRecord) {
 
 /** Returns the embedded engine's preferences that the service can sort by. */
 function getWeights(record: SearchRecord): Record<string, number> {
-  const isOlder = OLDER_AREAS.some((area) => record.url.includes(`/${area}/`));
+  const isOlder = OLDER_AREAS.some((area) => record.url.includes(`/${area}/`)) || record.url.includes(GLOSSARY);
   return {
     current: isOlder ? 0 : 1,
     help: isHelp(record) ? 1 : 0,

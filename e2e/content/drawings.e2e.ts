@@ -94,6 +94,16 @@ test.describe('Every drawing of the site', () => {
     ).toEqual([]);
   });
 
+  test('separates its words for text browsers, which ignore their places', () => {
+    expect(
+      listOf((drawing) => {
+        const texts = findAll(getDrawn(drawing), ({ tagName }) => tagName === 'text').map(getText);
+        const words = getText(getDrawn(drawing)).split(/\s+/);
+        return texts.flatMap((text) => text.split(/\s+/)).filter((word) => !words.includes(word));
+      }),
+    ).toEqual([]);
+  });
+
   test('numbers its parts as its list does', () => {
     const numbered = DRAWINGS.filter((drawing) => findAll(getDrawn(drawing), (node) => getClasses(node).includes('disc')).length > 0);
     expect(numbered).not.toEqual([]);

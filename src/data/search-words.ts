@@ -86,3 +86,6 @@ export const TROUBLE_WORDS: readonly string[] =
 
 /** Areas of older products. Their pages rank lower, unless the reader is in the area. */
 export const OLDER_AREAS: readonly string[] = ['hardware'];
+
+/** The page that explains each term in a sentence. It ranks below the pages that are about them. */
+export const GLOSSARY = '/comet/getting-started/words';

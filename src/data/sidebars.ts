@@ -33,6 +33,8 @@ export const sidebars: Sidebars = {
         'comet/getting-started/form-factor',
         'comet/getting-started/using-gui',
         'comet/getting-started/first-hour',
+        'comet/getting-started/words',
+        'comet/getting-started/read-on-the-comet',
       ],
     },
     {

@@ -52,6 +52,7 @@ describe('A rendered text as Markdown', () => {
       '<figure data-source-diagram="graph TD\n a--&gt;b"><a href="/d-light.svg" class="only-light" title="Open large"><img src="/d-light.svg" alt="a leads to b"></a><a href="/d-dark.svg" class="only-dark"><img src="/d-dark.svg" alt="a leads to b"></a><figcaption>The way</figcaption></figure>',
       '![a leads to b](/d-light.svg)\n\nThe way\n\n```mermaid\ngraph TD\n a-->b\n```\n',
     ],
+    ['a term as plain text', '<p>Log in over <a class="term" href="/words#ssh" title="An encrypted connection.">SSH</a>.</p>', 'Log in over SSH.\n'],
     [
       'a drawing as what it shows',
       '<figure><svg role="img" aria-label="Pin 8 to SCL."><text>8</text></svg></figure><svg aria-hidden="true"><path/></svg>',

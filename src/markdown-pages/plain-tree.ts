@@ -54,8 +54,8 @@ function makePlainElement(node: Element, place: Place): ElementContent[] {
     return [make('li', joinField(within()))];
   if (hasClass(node, 'choices')) return [make('div', makeChoices(node, place))];
   if (tagName === 'a' && hasClass(node, 'name')) return [make('code', within())];
-  // The link around a diagram opens it enlarged.
-  if (hasClass(node, 'only-light')) return within();
+  // The link around a diagram opens it enlarged, and that of a term would repeat on many pages.
+  if (hasClass(node, 'only-light') || hasClass(node, 'term')) return within();
   const level = /^h([1-6])$/.exec(tagName)?.[1];
   if (level) {
     place.level = Number(level);

@@ -1,7 +1,7 @@
 import { encodeShard, STRONGEST, type PageText, type Places, type Shard } from './index-format.ts';
 import { FOLDER_FILES, type IndexFiles } from './index-files.ts';
 import type { SearchRecord } from './record.ts';
-import { OLDER_AREAS } from '../data/search-words.ts';
+import { GLOSSARY, OLDER_AREAS } from '../data/search-words.ts';
 import { isStopWord, TOKEN, tokenise, type Token } from './tokenise.ts';
 
 /** Weight of a word by its place. Part of a compound counts less than the whole. */
@@ -48,6 +48,7 @@ export function buildIndex(records: readonly SearchRecord[], nameFolder: (texts:
       pageFacets: facets.numbers,
       help: toDistances(ordered.flatMap((record, section) => (isHelp(record) ? [section] : []))),
       older: pages.flatMap(([route], page) => (OLDER_AREAS.includes(route.split('/')[1] ?? '') ? [page] : [])),
+      glossary: pages.findIndex(([route]) => route === GLOSSARY),
     },
     shards,
     terms,

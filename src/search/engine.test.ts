@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { GLOSSARY } from '../data/search-words.ts';
 import { buildIndex } from './build-index.ts';
 import { SearchEngine, type SearchRequest } from './engine.ts';
 import { FILES, listIndexFiles } from './index-files.ts';
@@ -248,4 +249,18 @@ describe('A reader in trouble', () => {
     expect(await list('quantum flux capacitor')).toEqual([]);
     expect(await list('quantum flux camera')).toEqual([]);
   });
+});
+
+test.each([
+  ['button', '/comet/gpio', GLOSSARY],
+  ['what is a button', GLOSSARY, '/comet/gpio'],
+])('The glossary is found after pages about a term, unless the reader asks what it means: %s', async (query, ...places) => {
+  const glossary = makePage(GLOSSARY, 'Words', [
+    ['', 'Short explanations.'],
+    ['Button', 'A part to press.'],
+  ]);
+  const { engine } = makeEngine([...RECORDS, ...glossary]);
+  const { hits } = await engine.search(ask(query));
+  const routes = hits.map(({ page }) => page.route).filter((route) => places.includes(route));
+  expect([...new Set(routes)]).toEqual(places);
 });

@@ -42,8 +42,10 @@ export interface SearchAnswer {
   isMeant: (term: string) => boolean;
 }
 
-/** Factors for a page in the current area, and for an older product. */
-const BONUS = { area: 1.15, older: 0.75 } as const;
+/** Factors for a page in the current area, for an older product, and for the glossary. */
+const BONUS = { area: 1.15, older: 0.75, glossary: 0.75 } as const;
+/** A question for the meaning of a word. It gets the glossary like any other page. */
+const ASKS_MEANING = /^\s*what(?: is| are|['’]s| does)\b/i;
 /** Pages whose text affects the final order. Their sections come first, so that one answer loads few texts. */
 const RERANKED_PAGES = 4;
 /** Minimum share of the best score for a section to count as a match. */
@@ -258,13 +260,14 @@ function limitGroups<Item>(items: readonly Item[], getGroup: (item: Item) => str
   });
 }
 
-function getPreference(manifest: Manifest, page: number, { tags, preferredArea }: SearchRequest): number {
+function getPreference(manifest: Manifest, page: number, { query, tags, preferredArea }: SearchRequest): number {
   const [language, tag = ''] = manifest.facets[manifest.pageFacets[page] ?? 0] ?? [];
   if (tags.language !== undefined && language !== tags.language) return 0;
   if (tags.docusaurusTags.length > 0 && !tags.docusaurusTags.includes(tag)) return 0;
   const [area] = manifest.areas[manifest.pageAreas[page] ?? 0] ?? [];
-  if (area === preferredArea) return BONUS.area;
-  return manifest.older.includes(page) ? BONUS.older : 1;
+  const factor = page === manifest.glossary && !ASKS_MEANING.test(query) ? BONUS.glossary : 1;
+  if (area === preferredArea) return BONUS.area * factor;
+  return manifest.older.includes(page) ? BONUS.older : factor;
 }
 
 /** Lists a query's words that count, with corrections for those that no term starts with. */

@@ -26,6 +26,8 @@ export interface Manifest {
   help: number[];
   /** Older products' pages. */
   older: number[];
+  /** The glossary, or -1 without one. */
+  glossary: number;
 }
 
 /** A page's text for the search. */

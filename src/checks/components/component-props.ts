@@ -37,12 +37,13 @@ export function readTraits(file: string): ComponentTraits {
   const source = readFileSync(file, 'utf8');
   const [front = '', code = ''] = /^---\r?\n(.*?)\r?\n---/s.exec(source) ?? [];
   const beside = [...code.matchAll(/ from '(\.\/[\w-]+\.ts)';$/gm)].map(([, path = '']) => readFileSync(join(dirname(file), path), 'utf8'));
+  const isRendered = code.includes("Astro.slots.render('default')");
   const shapes = new Map([...beside, code].flatMap(listInterfaces));
   return {
     members: shapes.get('Props') ?? [],
     shapes,
-    hasSlot: /<slot\b/.test(source.slice(front.length)),
-    needsContent: /<slot \/>/.test(source) && !source.includes('Astro.slots.has('),
+    hasSlot: /<slot\b/.test(source.slice(front.length)) || isRendered,
+    needsContent: (/<slot \/>/.test(source) || isRendered) && !source.includes('Astro.slots.has('),
     mayRefuse: /^import |\bthrow\b/m.test(code),
   };
 }

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { slug } from 'github-slugger';
+import type { MdastNode } from 'satteri';
+import { readHeadingWords } from '../data/heading-words.ts';
+import { makeUnknown } from '../data/find-named.ts';
+import { GLOSSARY } from '../data/search-words.ts';
+import { parseContent } from '../sources/content-tree.ts';
+
+const FILE = `src/content/docs${GLOSSARY}.md`;
+/** Level of the heading of a term. */
+const LEVEL = 3;
+
+/** A term that the glossary explains. */
+export interface Term {
+  name: string;
+  /** Address of its explanation. */
+  href: string;
+  /** First sentence of its explanation. */
+  meaning: string;
+}
+
+/**
+ * Finds a term in the glossary, in capital or small letters.
+ *
+ * @throws Error with the nearest name for an unknown term
+ */
+export function getTerm(name: string): Term {
+  const terms = listTerms();
+  const id = slug(name);
+  const term = terms.find(({ href }) => href === `${GLOSSARY}#${id}`);
+  if (!term)
+    throw makeUnknown(
+      'term',
+      terms.map((each) => each.name),
+      name,
+    );
+  return term;
+}
+
+/** Lists the terms of the glossary. */
+export function listTerms(): Term[] {
+  return readTerms(parseContent({ file: FILE, source: readFileSync(FILE, 'utf8') }));
+}
+
+/** Reads the terms of a glossary: headings, and the first sentence below each. */
+export function readTerms(page: MdastNode): Term[] {
+  const nodes = 'children' in page ? (page.children as readonly MdastNode[]) : [];
+  return nodes.flatMap((node, index) => {
+    if (node.type !== 'heading' || node.depth !== LEVEL) return [];
+    const name = readHeadingWords(node);
+    const [meaning = ''] = /^.*?\.(?= |$)/.exec(readHeadingWords(nodes[index + 1] ?? node)) ?? [];
+    return [{ name, href: `${GLOSSARY}#${slug(name)}`, meaning }];
+  });
+}
