@@ -6,6 +6,7 @@ import { isHostedSearch } from './src/data/search-service.ts';
 import { clientConstants } from './src/build/client-constants.ts';
 import { codeThemeStyles } from './src/build/code-theme-styles.ts';
 import { devProblems } from './src/build/dev-problems.ts';
+import { devRestart } from './src/build/dev-restart.ts';
 import { devSearch } from './src/build/dev-search.ts';
 import { docsearch } from './src/build/docsearch.ts';
 import { historyNotice } from './src/build/history-notice.ts';
@@ -58,6 +59,7 @@ export default defineConfig({
     renderingHelper(site),
     renderingOrder(),
     devProblems(site),
+    devRestart(),
     devSearch(),
   ],
   vite: {
