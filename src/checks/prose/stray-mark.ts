@@ -22,13 +22,20 @@ const MARKS: readonly { pattern: RegExp; what: string; hint: string }[] = [
 /** Finds Markdown marks that readers would see. */
 export const strayMark: ProseRule = {
   id: 'stray-mark',
-  find: async (text) => [...(await findInWords(text)), ...listLeaves(text)].sort((a, b) => a.offset - b.offset),
+  find: async (text) => [...(await findInWords(text)), ...(await findTags(text)), ...listLeaves(text)].sort((a, b) => a.offset - b.offset),
 };
 
 const findInWords = inPassages(({ text }) =>
   MARKS.flatMap(({ pattern, what, hint }) =>
     [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ index, message: `${what}: ${found}`, hint })),
   ),
+);
+
+/** Finds HTML that the parser reads as text, since it knows no value without quotes. */
+const findTags = inPassages(({ text, findOffset }, { source }) =>
+  [...text.matchAll(/<\w[^<>=]*=[^<>]*>/g)]
+    .filter(({ index }) => /[^\\]</.test(source.slice(findOffset(index) - 1, findOffset(index) + 1)))
+    .map(({ index, 0: found }) => ({ index, message: `HTML that readers see: ${found}`, hint: 'put the values of its attributes in quotes' })),
 );
 
 /** Finds `::name` on its own line, a directive that we don't use. */
