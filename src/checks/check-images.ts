@@ -67,15 +67,24 @@ function checkImports({ file }: ContentFile, { line, column, code }: { line: num
   if (error)
     return [
       {
+        rule: 'syntax',
         severity: 'error',
         ...at(error.labels[0]?.start ?? 0),
         message: `import or export that does not parse: ${error.message}`,
-        hint: 'leave an empty line after it',
+        hint: 'begin a sentence with another word, as MDX reads a line that begins with "import" or "export" as code; leave an empty line after code',
       },
     ];
   return module.staticImports.flatMap(({ moduleRequest: { value, start } }): Problem[] => {
     const target = join(dirname(file), value);
     if (!value.startsWith('.') || statSync(target, { throwIfNoEntry: false })?.isFile()) return [];
-    return [{ severity: 'error', ...at(start), message: `import of a file that is not there: ${value}`, hint: `there is no file ${target}` }];
+    return [
+      {
+        rule: 'import',
+        severity: 'error',
+        ...at(start),
+        message: `import of a file that is not there: ${value}`,
+        hint: `there is no file ${target}`,
+      },
+    ];
   });
 }

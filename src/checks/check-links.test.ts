@@ -62,6 +62,13 @@ it('A link to a file next to the page says where files go', () => {
   ]);
 });
 
+it('A link to a file that is nowhere says where to put it', () => {
+  expect(check('[a](./guide.pdf) [b](/files/guide.pdf)').map(({ hint }) => hint)).toEqual([
+    'put the file at public/guide.pdf and link to /guide.pdf',
+    'put the file at public/files/guide.pdf',
+  ]);
+});
+
 it('A link without an address is told as that', () => {
   expect(check('[link]()').map(formatProblem)).toEqual(['docs/guide/page.md:1:1: a link without an address; write [words](address)']);
 });

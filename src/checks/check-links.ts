@@ -69,7 +69,11 @@ function suggestTarget({ url, file }: SourceLink, path: string, { routes }: Targ
   const beside = join(dirname(file), decodeAddress(url.split(/[?#]/, 1)[0] ?? ''));
   if (!url.startsWith('/') && statSync(beside, { throwIfNoEntry: false })?.isFile())
     return `files next to pages aren't published; move it to public/ and link to /${basename(beside)}`;
-  return didYouMean(path, routes, String);
+  const name = basename(path);
+  const isFile = /\.(?!html?$)[a-z][a-z\d]{1,4}$/i.test(name);
+  return (
+    didYouMean(path, routes, String) ?? (isFile ? `put the file at public${url.startsWith('/') ? path : `/${name} and link to /${name}`}` : undefined)
+  );
 }
 
 /** Checks if an address is a file or a page's Markdown form, or can't be checked. */

@@ -24,6 +24,8 @@ export function parseContent({ file, source }: Pick<ContentFile, 'file' | 'sourc
     if (error instanceof RangeError) throw failDeep(findDeepLine(source) ?? 1, 1);
     const { message } = error as Error;
     const [, line = 1, column = 1, told = message] = /^(\d+):(\d+): (.*?)(?: \(\d+:\d+\))?(?: \([\w-]+:[\w-]+\))?$/s.exec(message) ?? [];
+    const [id] = /\{#[\w-]+\}(?=\s*$)/.exec(source.split('\n')[Number(line) - 1] ?? '') ?? [];
+    if (id) throw fail(Number(line), Number(column), `MDX reads ${id} as code`, "delete it; a heading's id is made from its words");
     const isFenceOpen = (source.match(/^[ \t]*(?:```|~~~)/gm) ?? []).length % 2 === 1;
     const hint = isFenceOpen
       ? 'close the block of code that is not closed: what follows it is code'
