@@ -47,7 +47,12 @@ function checkLink(link: SourceLink, targets: Targets, site: SiteConfig): Proble
   const isSource = /\.mdx?(?:#|$)/.test(url) && !(url.startsWith('/') && isKnownFile(path, targets, site));
   if (isSource) return checkMarkdownFile(link, targets);
   if (!targets.routes.has(path)) {
-    if (isKnownFile(path, targets, site) || Object.hasOwn(site.redirects, path)) return [];
+    if (isKnownFile(path, targets, site)) return [];
+    if (Object.hasOwn(site.redirects, path)) {
+      const { route, id } = readTarget(followRedirects(path, site).at(-1) ?? path);
+      // A browser keeps the section of a link if the redirect has none.
+      return id === '' && targets.routes.has(route) ? checkAnchor(link, route, hash, targets) : [];
+    }
     const draft = targets.files.find((file) => file.route === path && isDraft(file));
     if (draft) return checkDraft(link, draft, targets);
     const message = `broken link ${url}: no page answers ${path}`;
@@ -141,14 +146,10 @@ function checkRedirects(site: SiteConfig, targets: Targets): Problem[] {
   const drafts = targets.files.filter(isDraft);
   return Object.keys(site.redirects).flatMap((start) => {
     if (targets.routes.has(start)) return [problem(start, 'a page answers this address already', 'remove the redirect')];
-    const seen = [start];
-    for (let next = site.redirects[start]; next !== undefined; next = site.redirects[next]) {
-      if (seen.includes(next)) return [problem(start, `the redirect runs in a loop: ${[...seen, next].join(' → ')}`)];
-      seen.push(next);
-    }
-    const end = seen.at(-1) ?? start;
-    const [address = end, id = ''] = end.split('#');
-    const path = normalise(address.split('?')[0] ?? address);
+    const steps = followRedirects(start, site);
+    const end = steps.at(-1) ?? start;
+    if (steps.indexOf(end) < steps.length - 1) return [problem(start, `the redirect runs in a loop: ${steps.join(' → ')}`)];
+    const { route: path, id } = readTarget(end);
     const anchors = id ? targets.getAnchors?.(path) : undefined;
     if (targets.routes.has(path) && anchors && !anchors.has(decodeAddress(id))) {
       const hint = didYouMean(id, anchors, (nearest) => `#${nearest}`);
@@ -162,6 +163,22 @@ function checkRedirects(site: SiteConfig, targets: Targets): Problem[] {
     }
     return [problem(start, `the redirect to ${end} leads nowhere`, didYouMean(path, targets.routes, String))];
   });
+}
+
+/** Lists an address and those to which redirects lead from it. In a loop, the last is one of the others. */
+function followRedirects(start: string, { redirects }: SiteConfig): string[] {
+  const seen = [start];
+  for (let next = redirects[start]; next !== undefined; next = redirects[next]) {
+    seen.push(next);
+    if (seen.indexOf(next) < seen.length - 1) break;
+  }
+  return seen;
+}
+
+/** Splits the target of a redirect into page and section. */
+function readTarget(target: string): { route: string; id: string } {
+  const [address = '', id = ''] = target.split('#');
+  return { route: normalise(address.split('?')[0] ?? ''), id };
 }
 
 /** Removes redundant endings: `.html`, `/index.html`, a trailing slash. */
