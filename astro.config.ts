@@ -21,6 +21,7 @@ import { preparedDependencies } from './src/build/prepared-dependencies.ts';
 import { reportBundlerLog } from './src/build/bundler-log.ts';
 import { renderingOrder } from './src/build/rendering-order.ts';
 import { renderedPages } from './src/build/rendered-pages.ts';
+import { snippetComponents } from './src/build/snippet-components.ts';
 import { siteMap } from './src/build/sitemap.ts';
 import { buildSteps } from './src/build/build-steps.ts';
 
@@ -83,6 +84,7 @@ export default defineConfig({
       customMedia(),
       codeThemeStyles(site.code),
       docsearch(),
+      snippetComponents(),
       importPreload(),
       preparedDependencies(),
       renderedPages(CACHE_FOLDER),

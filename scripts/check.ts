@@ -41,11 +41,15 @@ try {
   process.exitCode = 1;
 }
 
-/** Lists all pages; nothing if the configuration is invalid, which the checks report. */
+/** Lists all pages and snippets; nothing if the configuration is invalid, which the checks report. */
 async function listPages(): Promise<string[] | undefined> {
   const { loadSiteConfig } = await import('../src/sources/load-site-config.ts');
   const { listPageFiles } = await import('../src/sources/content-files.ts');
-  return loadSiteConfig().then(listPageFiles, () => undefined);
+  const { listSnippetFiles } = await import('../src/sources/snippets.ts');
+  return loadSiteConfig().then(
+    (site) => [...listPageFiles(site), ...listSnippetFiles()],
+    () => undefined,
+  );
 }
 
 /** Runs checks and reports their results, in the order of their names. */

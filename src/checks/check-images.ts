@@ -7,6 +7,7 @@ import { decodeAddress } from '../data/decode-address.ts';
 import { advance, type Problem } from '../data/problem.ts';
 import { isPublicFile } from './check-frontmatter.ts';
 import type { ContentFile } from '../sources/content-files.ts';
+import { SNIPPET_FOLDER } from '../sources/snippets.ts';
 import { collectReferences, type SourceLink } from '../sources/collect-links.ts';
 
 /**
@@ -15,7 +16,7 @@ import { collectReferences, type SourceLink } from '../sources/collect-links.ts'
  * published.
  */
 export async function checkImages(site: SiteConfig, files: readonly ContentFile[]): Promise<Problem[]> {
-  const folders = [...site.docs.versions.map((version) => version.docs), site.blog.folder];
+  const folders = [...site.docs.versions.map((version) => version.docs), site.blog.folder, SNIPPET_FOLDER];
   const problems = files.map(async (file) => {
     const { images, elements, modules } = collectReferences(file);
     const ofImages = await Promise.all(images.map((image) => checkImage(image, folders)));

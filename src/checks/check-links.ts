@@ -17,6 +17,8 @@ export interface Targets {
   files: readonly ContentFile[];
   /** Prefixes of addresses that can't be checked because their source can't be read. */
   unread?: readonly string[];
+  /** Snippets of the pages, whose links are checked too. */
+  snippets?: readonly ContentFile[] | undefined;
   /** Ids on a page once the site is built; without it, anchors are not checked. */
   getAnchors?: ((route: string) => ReadonlySet<string> | undefined) | undefined;
 }
@@ -28,7 +30,7 @@ export interface Targets {
  *   anchor, each with the nearest valid target
  */
 export function checkLinks(site: SiteConfig, targets: Targets): Problem[] {
-  const links = [...targets.files.flatMap(collectLinks), ...collectConfigLinks(site)];
+  const links = [...[...targets.files, ...(targets.snippets ?? [])].flatMap(collectLinks), ...collectConfigLinks(site)];
   return [...links.flatMap((link) => checkLink(link, targets, site)), ...checkRedirects(site, targets)];
 }
 

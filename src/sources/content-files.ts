@@ -6,13 +6,14 @@ import { getDocEntryId, getDocRoute, getPostEntryId, getPostRoute, getVersionPre
 import { getPosition, ProblemError, type Place, type Problem } from '../data/problem.ts';
 import { findPosition } from '../openapi/source-position.ts';
 
-/** A Markdown file of the docs or the blog with its page's address. */
+/** A Markdown file of the docs or the blog with its page's address, or a snippet that pages show. */
 export interface ContentFile {
   /** Path from the project root. */
   file: string;
   source: string;
+  /** Address of its page; empty for a snippet. */
   route: string;
-  kind: 'doc' | 'post';
+  kind: 'doc' | 'post' | 'snippet';
   /** Name of its entry in its collection, unique there. */
   id: string;
   frontmatter: Record<string, unknown>;
@@ -71,7 +72,7 @@ function listPosts(site: SiteConfig): ContentFile[] {
 }
 
 /** Reads a file with its front matter. Errors in one file don't stop the check of others. */
-function readContent(file: string): Pick<ContentFile, 'source' | 'frontmatter' | 'unread'> {
+export function readContent(file: string): Pick<ContentFile, 'source' | 'frontmatter' | 'unread'> {
   const bytes = readFileSync(file);
   const source = bytes.toString('utf8');
   try {

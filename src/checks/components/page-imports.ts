@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { didYouMean } from '../../data/did-you-mean.ts';
 import { getPosition, type Place, type Problem } from '../../data/problem.ts';
 import { collectReferences } from '../../sources/collect-links.ts';
 import type { ContentFile } from '../../sources/content-files.ts';
 import { IMPORTED_COMPONENTS } from '../../sources/component-files.ts';
+import { getSnippetFile, listSnippetFiles, SNIPPET_ALIAS } from '../../sources/snippets.ts';
 
 export interface Import {
   /** Name in the page. */
@@ -41,9 +42,24 @@ export function checkImport({ imported, from, place }: Import): Problem[] {
     const hint = `pages import from ${[...IMPORTED_COMPONENTS.keys()].join(', ')}`;
     return [{ severity: 'error', ...place, message: `there is nothing to import from '${from}'`, hint }];
   }
+  const snippet = getSnippetFile(from);
+  if (snippet !== undefined) {
+    const known = listSnippetFiles();
+    if (!known.includes(snippet)) {
+      const hint =
+        didYouMean(
+          from,
+          known.map((file) => SNIPPET_ALIAS + basename(file)),
+          String,
+        ) ?? `put the passage into ${snippet}`;
+      return [{ severity: 'error', ...place, message: `there is no snippet ${snippet}`, hint }];
+    }
+    const hint = `write: import ${imported} from '${from}';`;
+    return imported === undefined ? [] : [{ severity: 'error', ...place, message: 'a snippet has only itself to import', hint }];
+  }
   const files = IMPORTED_COMPONENTS.get(from);
   if (!files) {
-    const hint = didYouMean(from, IMPORTED_COMPONENTS.keys());
+    const hint = didYouMean(from, [...IMPORTED_COMPONENTS.keys(), ...listSnippetFiles().map((file) => SNIPPET_ALIAS + basename(file))]);
     return [{ severity: 'error', ...place, message: `there is nothing to import from '${from}'`, hint }];
   }
   if (imported === undefined || files.has(imported)) return [];
@@ -59,8 +75,10 @@ export function listNames(content: ContentFile): string[] {
   return [...listImports(content).map(({ local }) => local), ...exported, 'props', 'frontmatter'];
 }
 
-/** Returns an imported Astro component's path from the project root, if it exists. */
+/** Returns an imported Astro component's or snippet's path from the project root, if it exists. */
 export function findImported({ imported, from, place }: Import): string | undefined {
+  const snippet = getSnippetFile(from);
+  if (snippet !== undefined) return existsSync(snippet) ? snippet : undefined;
   if (from.startsWith('#')) return IMPORTED_COMPONENTS.get(from)?.get(imported ?? '');
   const file = join(dirname(place.file), from);
   return from.startsWith('.') && from.endsWith('.astro') && existsSync(file) ? file : undefined;
