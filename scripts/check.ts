@@ -23,7 +23,10 @@ const CHECKS: Readonly<Record<string, () => Promise<Check>>> = {
 /** Checks of single files. */
 const OF_FILES = ['content', 'prose', 'code', 'api'];
 /** Checks that only run by name. */
-const ASIDE: Readonly<Record<string, () => Promise<Check>>> = { freshness: async () => (await import('./check/freshness.ts')).listAgeing };
+const ASIDE: Readonly<Record<string, () => Promise<Check>>> = {
+  freshness: async () => (await import('./check/freshness.ts')).listAgeing,
+  external: async () => (await import('./check/external.ts')).checkExternal,
+};
 
 const known = { ...CHECKS, ...ASIDE };
 
