@@ -23,7 +23,8 @@ export interface ContentFile {
 
 /**
  * Lists the site's Markdown files without running Astro, so that checks take a
- * second. Includes drafts, because links between drafts are checked too.
+ * second. Includes drafts, because links between drafts are checked too. In a
+ * preview, drafts are pages like others.
  */
 export function listContentFiles(site: SiteConfig): ContentFile[] {
   return [...listDocs(site), ...listPosts(site)];
@@ -49,7 +50,7 @@ function listDocs(site: SiteConfig): ContentFile[] {
         kind: 'doc' as const,
         id: entryId,
         route: getDocRoute(version, id, slug),
-        frontmatter: isDraft ? { ...frontmatter, draft: true } : frontmatter,
+        frontmatter: site.isPreview ? { ...frontmatter, draft: false } : isDraft ? { ...frontmatter, draft: true } : frontmatter,
       };
     }),
   );
@@ -62,7 +63,7 @@ function listPosts(site: SiteConfig): ContentFile[] {
     return {
       file,
       source,
-      frontmatter,
+      frontmatter: site.isPreview ? { ...frontmatter, draft: false } : frontmatter,
       unread,
       id,
       kind: 'post' as const,
