@@ -82,6 +82,7 @@ it('An import of a snippet that is not there, or by a wrong name, is reported', 
   expect((await find("import A from '#snippets/xyz.mdx';\n\n<A />\n"))[0]).toContain(
     'there is no snippet src/content/snippets/xyz.mdx; put the passage into',
   );
+  expect((await find("import A from '../src/content/snippets/a.mdx';\n\n<A />\n"))[0]).toContain("write: from '#snippets/a.mdx'");
   expect(await find(`import { A } from '${address}';\n\n<A />\n`)).toContain(
     `docs/page.mdx:1:10: a snippet has only itself to import; write: import A from '${address}';`,
   );

@@ -7,7 +7,7 @@ import { getPosition, type Place, type Problem } from '../../data/problem.ts';
 import { collectReferences } from '../../sources/collect-links.ts';
 import type { ContentFile } from '../../sources/content-files.ts';
 import { IMPORTED_COMPONENTS } from '../../sources/component-files.ts';
-import { getSnippetFile, listSnippetFiles, SNIPPET_ALIAS } from '../../sources/snippets.ts';
+import { getSnippetFile, isSnippet, listSnippetFiles, SNIPPET_ALIAS } from '../../sources/snippets.ts';
 
 export interface Import {
   /** Name in the page. */
@@ -36,6 +36,11 @@ export function listImports(content: ContentFile): Import[] {
 
 /** Checks an import against the import aliases for pages and the installed packages. */
 export function checkImport({ imported, from, place }: Import): Problem[] {
+  const beside = from.startsWith('.') ? join(dirname(place.file), from) : '';
+  if (isSnippet(beside)) {
+    const hint = `write: from '${SNIPPET_ALIAS}${basename(beside)}'`;
+    return [{ severity: 'error', ...place, message: 'a snippet is imported by its path, so that nothing checks it', hint }];
+  }
   if (!from.startsWith('#')) {
     const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(from) ?? [];
     if (/^[./]/.test(from) || isBuiltin(from) || existsSync(join('node_modules', name))) return [];
