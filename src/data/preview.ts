@@ -1,4 +1,10 @@
-import type { SiteConfigInput } from './config-schema.ts';
+/** What differs in a preview. */
+interface PreviewChanges {
+  url: string;
+  isPreview: boolean;
+  offline: boolean;
+  announcementBar: { id: string; content: string; backgroundColor: string; textColor: string; isCloseable: boolean };
+}
 
 /**
  * Changes a configuration into that of a preview: with another address, drafts,
@@ -7,7 +13,7 @@ import type { SiteConfigInput } from './config-schema.ts';
  *
  * @param url address of the preview; without it, the configuration stays as it is
  */
-export function makePreview(input: SiteConfigInput, url = process.env['PREVIEW_URL']): SiteConfigInput {
+export function makePreview<Input extends object>(input: Input, url = process.env['PREVIEW_URL']): Input | (Input & PreviewChanges) {
   if (!url) return input;
   return {
     ...input,

@@ -51,12 +51,9 @@ export function checkImport({ imported, from, place }: Import): Problem[] {
   if (snippet !== undefined) {
     const known = listSnippetFiles();
     if (!known.includes(snippet)) {
-      const hint =
-        didYouMean(
-          from,
-          known.map((file) => SNIPPET_ALIAS + basename(file)),
-          String,
-        ) ?? `put the passage into ${snippet}`;
+      const names = known.map((file) => basename(file, '.mdx'));
+      const nearest = didYouMean(basename(snippet, '.mdx'), names, (name) => `${SNIPPET_ALIAS}${name}.mdx`);
+      const hint = nearest ?? `put the passage into ${snippet}`;
       return [{ severity: 'error', ...place, message: `there is no snippet ${snippet}`, hint }];
     }
     const hint = `write: import ${imported} from '${from}';`;
@@ -64,7 +61,7 @@ export function checkImport({ imported, from, place }: Import): Problem[] {
   }
   const files = IMPORTED_COMPONENTS.get(from);
   if (!files) {
-    const hint = didYouMean(from, [...IMPORTED_COMPONENTS.keys(), ...listSnippetFiles().map((file) => SNIPPET_ALIAS + basename(file))]);
+    const hint = didYouMean(from, IMPORTED_COMPONENTS.keys());
     return [{ severity: 'error', ...place, message: `there is nothing to import from '${from}'`, hint }];
   }
   if (imported === undefined || files.has(imported)) return [];
