@@ -6,6 +6,7 @@ import { isHostedSearch } from './src/data/search-service.ts';
 import { clientConstants } from './src/build/client-constants.ts';
 import { codeThemeStyles } from './src/build/code-theme-styles.ts';
 import { devProblems } from './src/build/dev-problems.ts';
+import { devRestart } from './src/build/dev-restart.ts';
 import { devSearch } from './src/build/dev-search.ts';
 import { docsearch } from './src/build/docsearch.ts';
 import { historyNotice } from './src/build/history-notice.ts';
@@ -18,6 +19,7 @@ import { systemColorMode } from './src/build/system-color-mode.ts';
 import { preparedDependencies } from './src/build/prepared-dependencies.ts';
 import { reportBundlerLog } from './src/build/bundler-log.ts';
 import { renderedPages } from './src/build/rendered-pages.ts';
+import { snippetComponents } from './src/build/snippet-components.ts';
 import { siteMap } from './src/build/sitemap.ts';
 import { buildSteps } from './src/build/build-steps.ts';
 
@@ -53,6 +55,7 @@ export default defineConfig({
     buildSteps(site),
     historyNotice(site),
     devProblems(site),
+    devRestart(),
     devSearch(),
   ],
   vite: {
@@ -76,6 +79,7 @@ export default defineConfig({
       customMedia(),
       codeThemeStyles(site.code),
       docsearch(),
+      snippetComponents(),
       importPreload(),
       preparedDependencies(),
       renderedPages(CACHE_FOLDER),

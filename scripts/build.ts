@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { findMissingPages, isComplete } from '../src/build/completion-mark.ts';
 import { SiteCompression } from './build/compress.ts';
 import { findEarlierSite, keepAssets } from './build/keep-assets.ts';
-import { checkWritable, OPTIONS, USAGE } from './build/prepare.ts';
+import { checkProjectPath, checkWritable, OPTIONS, USAGE } from './build/prepare.ts';
 import { BUILD_LOCK, withLock } from './tools/lock.ts';
 import { readOptions } from './tools/options.ts';
 import { run } from './tools/run.ts';
@@ -98,6 +98,7 @@ async function main(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
+  checkProjectPath(process.cwd());
   checkWritable(['.', dirname(BUILD_LOCK), process.env['CACHE_DIR'] ?? 'node_modules'], 'build in a copy of the project that you may write to');
   checkWritable([dirname(resolve(process.env['OUT_DIR'] ?? 'dist'))], 'let OUT_DIR name another folder');
   return withLock(BUILD_LOCK, () => build({ kept: values['keep-assets'], isVerbose: values.verbose }), sayWaiting);

@@ -23,7 +23,10 @@ const CHECKS: Readonly<Record<string, () => Promise<Check>>> = {
 /** Checks of single files. */
 const OF_FILES = ['content', 'prose', 'code', 'api'];
 /** Checks that only run by name. */
-const ASIDE: Readonly<Record<string, () => Promise<Check>>> = { freshness: async () => (await import('./check/freshness.ts')).listAgeing };
+const ASIDE: Readonly<Record<string, () => Promise<Check>>> = {
+  freshness: async () => (await import('./check/freshness.ts')).listAgeing,
+  external: async () => (await import('./check/external.ts')).checkExternal,
+};
 
 const known = { ...CHECKS, ...ASIDE };
 
@@ -41,11 +44,15 @@ try {
   process.exitCode = 1;
 }
 
-/** Lists all pages; nothing if the configuration is invalid, which the checks report. */
+/** Lists all pages and snippets; nothing if the configuration is invalid, which the checks report. */
 async function listPages(): Promise<string[] | undefined> {
   const { loadSiteConfig } = await import('../src/sources/load-site-config.ts');
   const { listPageFiles } = await import('../src/sources/content-files.ts');
-  return loadSiteConfig().then(listPageFiles, () => undefined);
+  const { listSnippetFiles } = await import('../src/sources/snippets.ts');
+  return loadSiteConfig().then(
+    (site) => [...listPageFiles(site), ...listSnippetFiles()],
+    () => undefined,
+  );
 }
 
 /** Runs checks and reports their results, in the order of their names. */

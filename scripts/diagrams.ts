@@ -5,6 +5,7 @@ import rehypeMermaid, { type RehypeMermaidOptions } from 'rehype-mermaid';
 import { listContentFiles } from '../src/sources/content-files.ts';
 import { DIAGRAM_FOLDER, getDiagramName } from '../src/markdown/diagram-name.ts';
 import { formatProblem, getPosition } from '../src/data/problem.ts';
+import { listSnippets } from '../src/sources/snippets.ts';
 import { loadSiteConfig } from '../src/sources/load-site-config.ts';
 import { CHROMIUM_ARGS, ensureBrowser } from './tools/browser.ts';
 
@@ -33,8 +34,8 @@ type Theme = keyof typeof THEMES;
 type Draw = (tree: Root, file: { message: (reason: Error) => Error }) => Promise<void>;
 
 /** Draws the content's Mermaid blocks without a drawing, and removes unused drawings. */
-const files = listContentFiles(await loadSiteConfig());
-const sources = files.flatMap(({ file, source }) =>
+const pages = listContentFiles(await loadSiteConfig());
+const sources = [...pages, ...listSnippets(pages)].flatMap(({ file, source }) =>
   [...source.matchAll(/^[ \t]*```mermaid[^\n]*\n([\s\S]*?)^[ \t]*```/gm)].map((match) => ({
     source: dedent(match[1] ?? ''),
     place: { file, ...getPosition(source, match.index) },

@@ -35,7 +35,7 @@ describe('the schemas that editors read', () => {
   });
 
   it('take the front matter of every page and post, and the configuration', () => {
-    const validate = { doc: compile('doc'), post: compile('post') };
+    const validate = { doc: compile('doc'), post: compile('post'), snippet: compile('snippet') };
     const refused = listContentFiles(site).filter(({ kind, frontmatter }) => !validate[kind](asJson(frontmatter)));
     expect(refused.map(({ file }) => file)).toEqual([]);
     const config = compile('site-config');

@@ -57,7 +57,7 @@ function listReaders(folder: string): string[] {
   return ['src/site.config.ts', 'src/data/sidebars.ts', ...named];
 }
 
-test('Whoever adds a page, a post, an author, a tag, an operation, a schema, an API or a redirect adds only that, and every check passes', async ({
+test('Whoever adds a page, a snippet, a post, an author, a tag, an operation, a schema, an API or a redirect adds only that, and every check passes', async ({
   parserTab,
   variantSites,
 }) => {
@@ -88,6 +88,13 @@ test('Whoever adds a page, a post, an author, a tag, an operation, a schema, an 
       const { status, facts } = await ask(route);
       expect.soft({ status, h1: facts.h1 }, route).toEqual({ status: 200, h1: [expect.stringContaining(heading)] });
     }
+  });
+  await test.step('a page shows a snippet with what it passes to it, in its Markdown form too', async () => {
+    for (const text of [await read(GUIDE), await read(`${GUIDE}.md`)]) {
+      expect.soft(text).toContain('The label workshop stands for a group of machines.');
+      expect.soft(text).toContain('All its machines do the same thing.');
+    }
+    expect.soft((await ask(GUIDE)).facts.addresses).toContain(base + DOC);
   });
   await test.step('sidebars and lists lead to it', async () => {
     for (const route of [DOC, GUIDE, OPERATION, FLEET, FLEET_OPERATION]) expect.soft((await ask(route)).facts.sidebar, route).toContain(base + route);

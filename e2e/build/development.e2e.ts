@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { BUILD_LOCK, withLock } from '../../scripts/tools/lock.ts';
 import type { Frame } from '../pages/frame.ts';
 import { Search } from '../pages/search.ts';
@@ -32,7 +32,7 @@ async function startDevelopment(port: number, folder: string): Promise<ChildProc
     CACHE_DIR: join(folder, 'cache'),
     ASTRO_TELEMETRY_DISABLED: '1',
   };
-  const child = spawn('astro', ['dev', '--port', String(port)], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('astro', ['dev', '--force', '--port', String(port)], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise<void>((done, fail) => {
     child.on('exit', (code) => fail(new Error(`astro dev ended with exit code ${code}`)));
     child.stdout.on('data', (chunk: Buffer) => {
@@ -42,7 +42,7 @@ async function startDevelopment(port: number, folder: string): Promise<ChildProc
   return child;
 }
 
-test('In development islands come to life as in a built site, the search finds what was there at the last build, and a mistake lies over the page until it is mended', async ({
+test('In development islands come to life as in a built site, the search finds what was there at the last build, a mistake lies over the page until it is mended, and no change is missed', async ({
   page,
   frame,
   variantSites,
@@ -78,10 +78,33 @@ async function develop(page: Page, frame: Frame): Promise<void> {
     await expect(page.locator('main')).toHaveAttribute('inert');
     expect(errors).toEqual([]);
     await write(await page.context().newPage(), `http://localhost:${port}/`, join(folder, 'docs/index.md'));
+    await change(page.request, `http://localhost:${port}`, folder);
   } finally {
     server.kill();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Renames a page to MDX and back, saves it twice at once, and adds a redirect: each is there without a restart by hand. */
+async function change(request: APIRequestContext, origin: string, folder: string): Promise<void> {
+  const file = join(folder, 'docs/guide/fresh.md');
+  const text = '---\ntitle: Fresh\ndescription: A page that a test renames, saves twice at once and redirects to.\n---\n\n';
+  const expectText = (words: string) =>
+    expect.poll(async () => await (await request.get(`${origin}/guide/fresh`)).text(), { timeout: 120_000 }).toContain(words);
+  renameSync(file, `${file}x`);
+  writeFileSync(`${file}x`, `${text}{1 + 1} of MDX.\n`);
+  await expectText('2 of MDX.');
+  renameSync(`${file}x`, file);
+  await expectText('{1 + 1} of MDX.');
+  writeFileSync(file, `${text}The first of two saves.\n`);
+  writeFileSync(file, `${text}The second of two saves.\n`);
+  await expectText('The second of two saves.');
+  const config = join(folder, 'site.config.ts');
+  const added = readFileSync(config, 'utf8').replace('...base,', "...base, redirects: { ...base.redirects, '/added': '/guide/fresh' },");
+  writeFileSync(config, added);
+  await expect
+    .poll(() => request.get(`${origin}/added`, { maxRedirects: 0 }).then((response) => response.headers()['location'], String), { timeout: 120_000 })
+    .toBe('/guide/fresh');
 }
 
 /** Saves a mistake in the open page, and fixes it. */

@@ -2,7 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkWritable } from './prepare.ts';
+import { checkProjectPath, checkWritable } from './prepare.ts';
+
+it('A path of the project with a sign of addresses is rejected, as the bundler reads it as one', () => {
+  for (const path of ['/home/a%20b/docs', '/home/c#/docs', '/home/why?'])
+    expect(() => checkProjectPath(path)).toThrow(`, ${path}, has the character `);
+  expect(() => checkProjectPath('/home/a b/docs')).not.toThrow();
+});
 
 describe('a folder that a build writes into', () => {
   let parent: string;

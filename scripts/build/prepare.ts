@@ -16,6 +16,16 @@ export const USAGE = [
 ].join('\n');
 
 /**
+ * Checks the path of the project, which the bundler reads as an address.
+ *
+ * @throws Error for a path with characters that mean something in addresses
+ */
+export function checkProjectPath(path: string): void {
+  const [sign] = /[%#?]/.exec(path) ?? [];
+  if (sign) throw new Error(`the path of the project, ${path}, has the character ${sign}, with which no build works; rename the folder`);
+}
+
+/**
  * Checks early that a build can write its output.
  *
  * @param folders may not exist yet

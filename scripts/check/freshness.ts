@@ -8,7 +8,8 @@ import type { Result, Scope } from './check.ts';
 /** Lists possibly outdated pages, never an error. */
 export async function listAgeing({ files }: Scope): Promise<Result> {
   const site = await loadSiteConfig();
-  const { pages, problems } = listReadablePages(site, files);
+  const { pages: readable, problems } = listReadablePages(site, files);
+  const pages = readable.filter(({ kind }) => kind !== 'snippet');
   const changes = readLastChanges(process.cwd(), [...site.docs.versions.map(({ docs }) => docs), site.blog.folder]);
   return { problems, noted: listFreshness(pages, pages.map(readPageText), { today: new Date(), changes }) };
 }

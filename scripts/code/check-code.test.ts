@@ -80,6 +80,16 @@ describe('checkCode', () => {
     ]);
   });
 
+  it.each([
+    ['sh', 'bash'],
+    ['yml', 'yaml'],
+    ['BASH', 'bash'],
+    ['javascript', 'js'],
+    ['pyton', 'python'],
+  ])('suggests our name for %s', async (language, name) => {
+    expect(await check(language, 'a')).toEqual([`docs/page.mdx:9:1: no check reads the language "${language}"; did you mean "${name}"?`]);
+  });
+
   it('leaves a block without a language to the rules of prose', async () => {
     expect(await check('', 'ls')).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { loadAll } from 'js-yaml';
 import pLimit from 'p-limit';
 import { mdxToMdast } from 'satteri';
 import { parse as parseToml } from 'smol-toml';
+import { didYouMean } from '../../src/data/did-you-mean.ts';
 import type { Problem } from '../../src/data/problem.ts';
 import type { CodeBlock } from './collect-code-blocks.ts';
 import { makeGrammarCheck } from './grammars.ts';
@@ -40,6 +41,32 @@ const CHECKS: Readonly<Record<string, Check>> = {
   ruby: parsesWith('ruby'),
   rust: parsesWith('rust'),
   ts: parsesWith('typescript'),
+};
+
+/** Names of languages on other sites. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  sh: 'bash',
+  shell: 'bash',
+  zsh: 'bash',
+  console: 'shellsession',
+  terminal: 'shellsession',
+  yml: 'yaml',
+  py: 'python',
+  javascript: 'js',
+  typescript: 'ts',
+  'c++': 'cpp',
+  'c#': 'csharp',
+  cs: 'csharp',
+  golang: 'go',
+  rs: 'rust',
+  rb: 'ruby',
+  html: 'xml',
+  conf: 'ini',
+  jsonc: 'json',
+  txt: 'text',
+  plain: 'text',
+  plaintext: 'text',
+  output: 'text',
 };
 
 /** Languages that are not code: program output, and diagrams, which are checked by drawing. */
@@ -97,7 +124,9 @@ export async function checkCode(blocks: readonly CodeBlock[], isReadable: (langu
     // The prose rule `code-language` reports blocks without a language.
     if (language === '' || NO_CODE.includes(language)) return [];
     if (CHECKS[language]) return (faults.get(block) ?? []).map(({ line, message }) => tell(start + line - 1, `${language}: ${message}`));
-    const known = [...NO_CODE, ...Object.keys(CHECKS)].sort().join(', ');
-    return [tell(start - 1, `no check reads the language "${language}"`, `use one of ${known}, or add a check to scripts/code/check-code.ts`)];
+    const known = [...NO_CODE, ...Object.keys(CHECKS)].sort();
+    const meant = language.toLowerCase();
+    const hint = didYouMean(OTHER_NAMES[meant] ?? meant, known) ?? `use one of ${known.join(', ')}, or add a check to scripts/code/check-code.ts`;
+    return [tell(start - 1, `no check reads the language "${language}"`, hint)];
   });
 }

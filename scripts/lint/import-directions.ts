@@ -8,7 +8,7 @@ import manifest from '../../package.json' with { type: 'json' };
  */
 export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   'astro.config.ts': ['build', 'markdown', 'sources', 'data'],
-  'content.config.ts': ['site-model', 'openapi', 'data', 'site.config.ts'],
+  'content.config.ts': ['sources', 'site-model', 'openapi', 'data', 'site.config.ts'],
   'site.config.ts': ['data'],
   content: ['components'],
   data: [],

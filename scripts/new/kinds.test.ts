@@ -237,6 +237,15 @@ describe('the plan', () => {
     expect(route).toBe('/blog/hi');
   });
 
+  it('of a page with components is an MDX file, and a post has the mark of MDX', async () => {
+    const answers = { id: 'new/page', name: 'hi', date: '2026-03-04', format: 'mdx' };
+    const { sidebarIds } = await readProject();
+    const [page] = (await getKind('doc').plan({ ...answers, after: sidebarIds[0] ?? '' }, project)).changes;
+    const [post] = (await getKind('post').plan(answers, project)).changes;
+    expect([page?.file, post?.file]).toEqual([expect.stringMatching(/\/new\/page\.mdx$/), expect.stringMatching(/\/hi\.mdx$/)]);
+    expect(post?.after).toContain('{/* truncate */}');
+  });
+
   it('of an author leaves out what was not answered', async () => {
     const { changes } = await (KINDS['author'] as (typeof KINDS)[string]).plan(
       { key: 'field', name: 'Field', title: 'T', description: 'D', url: '' },

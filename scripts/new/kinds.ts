@@ -33,6 +33,17 @@ function makeTagsField(kind: 'docs' | 'blog'): Field {
   return { name: 'tags', question: 'Tags', optional: true, several: true, getChoices: ({ tags }) => tags[kind] };
 }
 
+const formatField: Field = {
+  name: 'format',
+  question: 'Format: mdx if it needs a component, otherwise md',
+  getDefault: () => 'md',
+  getChoices: () => ['md', 'mdx'],
+};
+
+function getFormat(answers: Answers): 'md' | 'mdx' {
+  return getText(answers, 'format') === 'mdx' ? 'mdx' : 'md';
+}
+
 function findSame(file: string | undefined, what: string): string | undefined {
   return file && `${file} has the same ${what}; say what this one has that the other has not`;
 }
@@ -79,6 +90,7 @@ const docKind: Kind = {
     titleField,
     makeDescriptionField('the page'),
     makeTagsField('docs'),
+    formatField,
     {
       name: 'after',
       question: 'Page of the sidebar that it comes after',
@@ -94,7 +106,7 @@ const docKind: Kind = {
     const fields = { ...pickFields(answers, docFrontmatter.shape), draft: true };
     return {
       changes: [
-        makeNewFile(`${version.docs}/${id}.md`, printPage(fields)),
+        makeNewFile(`${version.docs}/${id}.${getFormat(answers)}`, printPage(fields)),
         { file: SIDEBARS_FILE, before, after: await formatSource(SIDEBARS_FILE, after) },
       ],
       route: getDocRoute(version, id),
@@ -111,19 +123,25 @@ const postKind: Kind = {
       question: 'Name, the last part of its address',
       check: (name, project) =>
         checkName(name) ??
-        (existsSync(`${project.site.blog.folder}/${name}.md`) ? `/blog/${name} is there already` : findTaken(`/blog/${name}`, project)),
+        (['.md', '.mdx'].some((end) => existsSync(`${project.site.blog.folder}/${name}${end}`))
+          ? `/blog/${name} is there already`
+          : findTaken(`/blog/${name}`, project)),
     },
     titleField,
     makeDescriptionField('the post'),
     { name: 'date', question: 'Day of publication', getDefault: () => formatDay(new Date()), check: holdsFor(date) },
     { name: 'authors', question: 'Authors', several: true, getChoices: ({ authors }) => authors },
     makeTagsField('blog'),
+    formatField,
   ],
   plan: (answers, { site }) => {
     const name = getText(answers, 'name');
+    const format = getFormat(answers);
     const fields = { ...pickFields(answers, postFrontmatter.shape), draft: true };
     return {
-      changes: [makeNewFile(`${site.blog.folder}/${name}.md`, printPage(fields, '<!-- truncate -->\n'))],
+      changes: [
+        makeNewFile(`${site.blog.folder}/${name}.${format}`, printPage(fields, format === 'mdx' ? '{/* truncate */}\n' : '<!-- truncate -->\n')),
+      ],
       route: `/blog/${name}`,
       next: 'It is a draft, which only `npm run dev` shows: write its text, what lists show before the mark, then take out `draft: true`.',
     };

@@ -14,6 +14,7 @@ import { listContentFiles, type ContentFile } from '../sources/content-files.ts'
 import { CACHE_FOLDER } from '../sources/load-site-config.ts';
 import { makePageLocator } from '../sources/page-source.ts';
 import { listRoutes } from '../sources/routes.ts';
+import { listSnippets } from '../sources/snippets.ts';
 import { drawCards, listCards } from './cards.ts';
 import { markComplete, PAGES_WRITTEN } from './completion-mark.ts';
 import { getContentSecurityPolicy } from './content-security-policy.ts';
@@ -42,6 +43,7 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
   /** Pages with an anchor that a link uses. */
   const linkedInto = new Set<string>();
   let files: readonly ContentFile[] = [];
+  let snippets: readonly ContentFile[] = [];
   const base = getBase(site);
   return {
     name: 'build-steps',
@@ -49,13 +51,14 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
       'astro:config:done': async ({ logger }) => {
         reportProblems(checkConfig(site), logger);
         files = listContentFiles(site);
-        reportProblems((await checkSources(site, files)).problems, logger);
+        snippets = listSnippets(files);
+        reportProblems((await checkSources(site, files, { snippets })).problems, logger);
       },
       'astro:build:start': ({ logger }) => {
         freeMemory();
         planned = listRoutes(site, files);
         const getAnchors = (route: string) => void linkedInto.add(route);
-        const problems = checkLinks(site, { files, routes: planned, getAnchors });
+        const problems = checkLinks(site, { files, snippets, routes: planned, getAnchors });
         reportProblems(
           problems.filter(({ severity }) => severity === 'error'),
           logger,

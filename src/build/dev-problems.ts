@@ -5,10 +5,11 @@ import type { AstroIntegration } from 'astro';
 import type { ErrorPayload } from 'vite';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { formatProblem, type Problem } from '../data/problem.ts';
+import { SNIPPET_FOLDER } from '../sources/snippets.ts';
 
 /** Astro integration: in development, shows problems from `npm run check` as an overlay on a saved page until they are fixed. */
 export function devProblems(site: SiteConfig, check: typeof checkFile = checkFile): AstroIntegration {
-  const folders = [...site.docs.versions.map(({ docs }) => docs), site.blog.folder];
+  const folders = [...site.docs.versions.map(({ docs }) => docs), site.blog.folder, SNIPPET_FOLDER];
   return {
     name: 'dev-problems',
     hooks: {

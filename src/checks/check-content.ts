@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { ProblemError, type Problem } from '../data/problem.ts';
 import { listAnchors } from '../sources/anchors.ts';
 import { collectReferences } from '../sources/collect-links.ts';
@@ -8,6 +9,7 @@ import { checkLinks } from './check-links.ts';
 import { checkReach, checkRepeatedItems } from './check-reach.ts';
 import { loadSiteConfig } from '../sources/load-site-config.ts';
 import { listRoutes } from '../sources/routes.ts';
+import { isSnippet, listSnippets, SNIPPET_ALIAS } from '../sources/snippets.ts';
 
 /** Rules that decide which addresses exist. Links can't be checked while one is broken. */
 const DECIDING = ['config', 'data-file'];
@@ -24,22 +26,27 @@ export async function checkContent(pages: readonly string[] = []): Promise<reado
     const settings = checkConfig(site);
     if (settings.length > 0) return settings;
     const files = listContentFiles(site);
+    const snippets = listSnippets(files);
+    const all = [...files, ...snippets];
     const isAll = pages.length === 0;
-    const foreign = pages.filter((page) => /\.mdx?$/.test(page) && !files.some(({ file }) => file === page));
+    const foreign = pages.filter((page) => /\.mdx?$/.test(page) && !all.some(({ file }) => file === page));
     if (foreign.length > 0) return foreign.map(tellForeign);
     // Reading descriptions takes most of the time.
     const described = site.apis.filter(({ file }) => isAll || pages.includes(file));
     const choose = (problems: readonly Problem[]) => problems.filter(({ file }) => isAll || pages.includes(file));
-    const read = files.filter(({ file }) => isAll || pages.includes(file));
-    const { problems: all, unread } = await checkSources(site, files, { described, read: isAll ? undefined : read });
-    const problems = choose(all);
-    if (all.some(({ severity, rule = '' }) => severity === 'error' && DECIDING.includes(rule))) return problems;
+    const read = all.filter(({ file }) => isAll || pages.includes(file));
+    const { problems: found, unread } = await checkSources(site, files, { snippets, described, read });
+    const problems = choose(found);
+    if (found.some(({ severity, rule = '' }) => severity === 'error' && DECIDING.includes(rule))) return problems;
     const routes = listRoutes({ ...site, apis: site.apis.filter((api) => !unread.includes(api)) }, files);
-    const links = choose(checkLinks(site, { files, routes, unread: unread.map(({ path }) => `${path}/`), getAnchors: makeAnchors(files) }));
+    const links = choose(checkLinks(site, { files, snippets, routes, unread: unread.map(({ path }) => `${path}/`), getAnchors: makeAnchors(files) }));
     return [
       ...problems,
       ...links.map((problem) => ({ rule: 'link', ...problem })),
-      ...checkReach(site.docs.versions, read),
+      ...checkReach(
+        site.docs.versions,
+        read.filter(({ kind }) => kind !== 'snippet'),
+      ),
       ...choose(checkRepeatedItems(site.docs.versions)),
       ...checkExcerpts(read),
     ];
@@ -50,6 +57,10 @@ export async function checkContent(pages: readonly string[] = []): Promise<reado
 }
 
 function tellForeign(file: string): Problem {
+  if (isSnippet(file)) {
+    const hint = `import it: import Passage from '${SNIPPET_ALIAS}${basename(file)}';`;
+    return { rule: 'file', severity: 'error', file, line: 1, column: 1, message: 'no page shows this snippet', hint };
+  }
   const hint = 'pages stand in the folders that the site configuration names, and their names do not begin with _';
   return { rule: 'file', severity: 'error', file, line: 1, column: 1, message: 'this is no page of the site', hint };
 }

@@ -9,6 +9,7 @@ const DESCRIPTION = 'A sentence that is long enough to tell a reader what the pa
 const MINIMAL: Readonly<Record<ContentFile['kind'], string>> = {
   doc: `title: A\ndescription: ${DESCRIPTION}\n`,
   post: `title: A\ndescription: ${DESCRIPTION}\ndate: 2026-01-02\nauthors: [team]\n`,
+  snippet: 'parameters:\n  device: string\n',
 };
 
 function check(kind: ContentFile['kind'], yaml: string, id = 'page'): string[] {

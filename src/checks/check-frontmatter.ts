@@ -1,12 +1,12 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { didYouMean } from '../data/did-you-mean.ts';
 import type { z } from 'zod';
-import { docFrontmatter, postFrontmatter } from '../data/front-matter.ts';
+import { docFrontmatter, postFrontmatter, snippetFrontmatter } from '../data/front-matter.ts';
 import type { Place, Problem } from '../data/problem.ts';
 import { getPostRoute } from '../site-model/entry-ids.ts';
 import { locateField, type ContentFile } from '../sources/content-files.ts';
 
-const SCHEMAS = { doc: docFrontmatter, post: postFrontmatter } as const;
+const SCHEMAS = { doc: docFrontmatter, post: postFrontmatter, snippet: snippetFrontmatter } as const;
 
 /** Checks the front matter of pages and posts against their schemas, pictures against `public/`, and descriptions for duplicates. */
 export function checkFrontmatter(files: readonly ContentFile[]): Problem[] {

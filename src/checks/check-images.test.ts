@@ -74,6 +74,7 @@ describe('a page', () => {
     ['import a from "./none.ts";\n\nText.', 'docs/page.mdx:1:15: import of a file that is not there: ./none.ts; there is no file docs/none.ts'],
     ['Text.\n\nimport a from "./a.ts";\nimport b from \'./b.astro\';\n\nText.', 'docs/page.mdx:4:15: import of a file that is not there: ./b.astro'],
     ['import { a from "./a.ts";\n\nText.', 'docs/page.mdx:1:'],
+    ['import your key with gpg.', 'begin a sentence with another word, as MDX reads a line that begins with "import" or "export" as code'],
     ['<Steps>\n\nText.', 'docs/page.mdx:1:1: Expected a closing tag for `<Steps>`; close every tag and brace'],
     ['<Steps>\n\n```bash\nls\n\n</Steps>', 'docs/page.mdx:1:1: Expected a closing tag for `<Steps>`; close the block of code that is not closed'],
     ['Text.\n\n</Steps>', 'docs/page.mdx:3:1: '],

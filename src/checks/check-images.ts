@@ -7,6 +7,7 @@ import { decodeAddress } from '../data/decode-address.ts';
 import { advance, type Problem } from '../data/problem.ts';
 import { isPublicFile } from './check-frontmatter.ts';
 import type { ContentFile } from '../sources/content-files.ts';
+import { SNIPPET_FOLDER } from '../sources/snippets.ts';
 import { collectReferences, type SourceLink } from '../sources/collect-links.ts';
 
 /**
@@ -15,7 +16,7 @@ import { collectReferences, type SourceLink } from '../sources/collect-links.ts'
  * published.
  */
 export async function checkImages(site: SiteConfig, files: readonly ContentFile[]): Promise<Problem[]> {
-  const folders = [...site.docs.versions.map((version) => version.docs), site.blog.folder];
+  const folders = [...site.docs.versions.map((version) => version.docs), site.blog.folder, SNIPPET_FOLDER];
   const problems = files.map(async (file) => {
     const { images, elements, modules } = collectReferences(file);
     const ofImages = await Promise.all(images.map((image) => checkImage(image, folders)));
@@ -67,15 +68,24 @@ function checkImports({ file }: ContentFile, { line, column, code }: { line: num
   if (error)
     return [
       {
+        rule: 'syntax',
         severity: 'error',
         ...at(error.labels[0]?.start ?? 0),
         message: `import or export that does not parse: ${error.message}`,
-        hint: 'leave an empty line after it',
+        hint: 'begin a sentence with another word, as MDX reads a line that begins with "import" or "export" as code; leave an empty line after code',
       },
     ];
   return module.staticImports.flatMap(({ moduleRequest: { value, start } }): Problem[] => {
     const target = join(dirname(file), value);
     if (!value.startsWith('.') || statSync(target, { throwIfNoEntry: false })?.isFile()) return [];
-    return [{ severity: 'error', ...at(start), message: `import of a file that is not there: ${value}`, hint: `there is no file ${target}` }];
+    return [
+      {
+        rule: 'import',
+        severity: 'error',
+        ...at(start),
+        message: `import of a file that is not there: ${value}`,
+        hint: `there is no file ${target}`,
+      },
+    ];
   });
 }

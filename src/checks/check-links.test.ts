@@ -49,6 +49,15 @@ it('A redirect to a section that its page does not have is told with the nearest
   ]);
 });
 
+it('A section behind a redirected address is looked for where the redirect leads', () => {
+  const site = { ...bare, redirects: { '/old': '/older', '/older': '/guide/page', '/fixed': '/guide/page#here', '/round': '/round' } };
+  const source = '[a](/old#her) [b](/old#here) [c](/fixed#any) [d](/round#any)';
+  const targets = { files: [{ ...page, source }], routes: new Set(['/guide/page']), getAnchors: (route: string) => new Set(ANCHORS[route]) };
+  const messages = checkLinks(site, targets).map(({ message, hint }) => `${message}; ${hint}`);
+  expect(messages[0]).toBe('broken anchor /old#her: /guide/page has no #her; did you mean #here?');
+  expect(messages[1]).toContain('the redirect runs in a loop: /round → /round');
+});
+
 it('A full address of this site is checked as its path', () => {
   expect(check(`[link](${smallSite.url}/gide#x)`).map(formatProblem)).toEqual([
     'docs/guide/page.md:1:1: broken link /gide#x: no page answers /gide; did you mean /guide?',
@@ -59,6 +68,13 @@ it('A link to a file next to the page says where files go', () => {
   const beside: ContentFile = { ...page, file: 'src/checks/page.md', source: '[link](./check-links.ts)' };
   expect(check('', { files: [beside] }).map(({ hint }) => hint)).toEqual([
     "files next to pages aren't published; move it to public/ and link to /check-links.ts",
+  ]);
+});
+
+it('A link to a file that is nowhere says where to put it', () => {
+  expect(check('[a](./guide.pdf) [b](/files/guide.pdf)').map(({ hint }) => hint)).toEqual([
+    'put the file at public/guide.pdf and link to /guide.pdf',
+    'put the file at public/files/guide.pdf',
   ]);
 });
 

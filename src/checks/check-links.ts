@@ -17,6 +17,8 @@ export interface Targets {
   files: readonly ContentFile[];
   /** Prefixes of addresses that can't be checked because their source can't be read. */
   unread?: readonly string[];
+  /** Snippets of the pages, whose links are checked too. */
+  snippets?: readonly ContentFile[] | undefined;
   /** Ids on a page once the site is built; without it, anchors are not checked. */
   getAnchors?: ((route: string) => ReadonlySet<string> | undefined) | undefined;
 }
@@ -28,7 +30,7 @@ export interface Targets {
  *   anchor, each with the nearest valid target
  */
 export function checkLinks(site: SiteConfig, targets: Targets): Problem[] {
-  const links = [...targets.files.flatMap(collectLinks), ...collectConfigLinks(site)];
+  const links = [...[...targets.files, ...(targets.snippets ?? [])].flatMap(collectLinks), ...collectConfigLinks(site)];
   return [...links.flatMap((link) => checkLink(link, targets, site)), ...checkRedirects(site, targets)];
 }
 
@@ -47,7 +49,12 @@ function checkLink(link: SourceLink, targets: Targets, site: SiteConfig): Proble
   const isSource = /\.mdx?(?:#|$)/.test(url) && !(url.startsWith('/') && isKnownFile(path, targets, site));
   if (isSource) return checkMarkdownFile(link, targets);
   if (!targets.routes.has(path)) {
-    if (isKnownFile(path, targets, site) || Object.hasOwn(site.redirects, path)) return [];
+    if (isKnownFile(path, targets, site)) return [];
+    if (Object.hasOwn(site.redirects, path)) {
+      const { route, id } = readTarget(followRedirects(path, site).at(-1) ?? path);
+      // A browser keeps the section of a link if the redirect has none.
+      return id === '' && targets.routes.has(route) ? checkAnchor(link, route, hash, targets) : [];
+    }
     const draft = targets.files.find((file) => file.route === path && isDraft(file));
     if (draft) return checkDraft(link, draft, targets);
     const message = `broken link ${url}: no page answers ${path}`;
@@ -69,7 +76,11 @@ function suggestTarget({ url, file }: SourceLink, path: string, { routes }: Targ
   const beside = join(dirname(file), decodeAddress(url.split(/[?#]/, 1)[0] ?? ''));
   if (!url.startsWith('/') && statSync(beside, { throwIfNoEntry: false })?.isFile())
     return `files next to pages aren't published; move it to public/ and link to /${basename(beside)}`;
-  return didYouMean(path, routes, String);
+  const name = basename(path);
+  const isFile = /\.(?!html?$)[a-z][a-z\d]{1,4}$/i.test(name);
+  return (
+    didYouMean(path, routes, String) ?? (isFile ? `put the file at public${url.startsWith('/') ? path : `/${name} and link to /${name}`}` : undefined)
+  );
 }
 
 /** Checks if an address is a file or a page's Markdown form, or can't be checked. */
@@ -137,14 +148,10 @@ function checkRedirects(site: SiteConfig, targets: Targets): Problem[] {
   const drafts = targets.files.filter(isDraft);
   return Object.keys(site.redirects).flatMap((start) => {
     if (targets.routes.has(start)) return [problem(start, 'a page answers this address already', 'remove the redirect')];
-    const seen = [start];
-    for (let next = site.redirects[start]; next !== undefined; next = site.redirects[next]) {
-      if (seen.includes(next)) return [problem(start, `the redirect runs in a loop: ${[...seen, next].join(' → ')}`)];
-      seen.push(next);
-    }
-    const end = seen.at(-1) ?? start;
-    const [address = end, id = ''] = end.split('#');
-    const path = normalise(address.split('?')[0] ?? address);
+    const steps = followRedirects(start, site);
+    const end = steps.at(-1) ?? start;
+    if (steps.indexOf(end) < steps.length - 1) return [problem(start, `the redirect runs in a loop: ${steps.join(' → ')}`)];
+    const { route: path, id } = readTarget(end);
     const anchors = id ? targets.getAnchors?.(path) : undefined;
     if (targets.routes.has(path) && anchors && !anchors.has(decodeAddress(id))) {
       const hint = didYouMean(id, anchors, (nearest) => `#${nearest}`);
@@ -158,6 +165,22 @@ function checkRedirects(site: SiteConfig, targets: Targets): Problem[] {
     }
     return [problem(start, `the redirect to ${end} leads nowhere`, didYouMean(path, targets.routes, String))];
   });
+}
+
+/** Lists an address and those to which redirects lead from it. In a loop, the last is one of the others. */
+function followRedirects(start: string, { redirects }: SiteConfig): string[] {
+  const seen = [start];
+  for (let next = redirects[start]; next !== undefined; next = redirects[next]) {
+    seen.push(next);
+    if (seen.indexOf(next) < seen.length - 1) break;
+  }
+  return seen;
+}
+
+/** Splits the target of a redirect into page and section. */
+function readTarget(target: string): { route: string; id: string } {
+  const [address = '', id = ''] = target.split('#');
+  return { route: normalise(address.split('?')[0] ?? ''), id };
 }
 
 /** Removes redundant endings: `.html`, `/index.html`, a trailing slash. */

@@ -9,6 +9,7 @@ import { truncateMark } from '../markdown/truncate-mark.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 import { cutFrontmatter, type ContentFile } from '../sources/content-files.ts';
 import { checkComponents } from './check-components.ts';
+import { checkTabContents } from './check-tab-contents.ts';
 import { checkTabLabels } from './check-tab-labels.ts';
 
 /** Markdown transforms that reject invalid content. */
@@ -28,7 +29,7 @@ export async function checkParts(files: readonly ContentFile[]): Promise<Problem
     checkComponents(readable),
     checkEach(readable.filter(({ file, source }) => file.endsWith('.mdx') || MAY_REFUSE.test(source))),
   ]);
-  return [...components, ...markdown, ...checkTabLabels(readable)];
+  return [...components, ...markdown, ...checkTabContents(readable), ...checkTabLabels(readable)];
 }
 
 /** Runs one page at a time: the trees of thousands of pages would fill the memory. */

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteConfig } from '../data/config-schema.ts';
 import { formatProblem } from '../data/problem.ts';
@@ -35,6 +35,14 @@ describe('a folder or a file of the configuration that is not there', () => {
       expect.stringMatching(new RegExp(`^src/site\\.config\\.ts:[2-9]\\d*:\\d+: ${RegExp.escape(path)}: ${problem}$`)),
     ]);
   });
+});
+
+it('A folder of pages that is a symbolic link stops the build, which would find nothing in it', () => {
+  symlinkSync(resolve('src/content/authors'), join(folder, 'linked'));
+  const site = { ...ownSite, blog: { ...ownSite.blog, authors: join(folder, 'linked') } };
+  expect(checkPaths(site).map(formatProblem)).toEqual([
+    expect.stringContaining(`${folder}/linked is a symbolic link, whose files a build doesn't find; put the folder itself there`),
+  ]);
 });
 
 describe('an id of the configuration that no page has', () => {

@@ -1,4 +1,5 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { normalize, relative } from 'node:path';
 import { didYouMean } from '../data/did-you-mean.ts';
 import type { z } from 'zod';
 import type { SiteConfig } from '../data/config-schema.ts';
@@ -27,8 +28,13 @@ export function checkPaths(site: SiteConfig): Problem[] {
     ...(site.cards ? [[['cards', 'otherDrawing'], site.cards.otherDrawing] as [ConfigPath, string]] : []),
   ];
   const find = (path: string) => statSync(path, { throwIfNoEntry: false });
+  const isLinked = (folder: string) => relative(realpathSync('.'), realpathSync(folder)) !== normalize(folder);
   return [
-    ...folders.filter(([, path]) => !find(path)?.isDirectory()).map(([path, name]) => makeConfigProblem(path, `there is no folder ${name}`)),
+    ...folders.flatMap(([path, name]) => {
+      if (!find(name)?.isDirectory()) return [makeConfigProblem(path, `there is no folder ${name}`)];
+      if (!isLinked(name)) return [];
+      return [makeConfigProblem(path, `${name} is a symbolic link, whose files a build doesn't find`, 'put the folder itself there')];
+    }),
     ...files.filter(([, path]) => !find(path)?.isFile()).map(([path, name]) => makeConfigProblem(path, `there is no file ${name}`)),
   ];
 }

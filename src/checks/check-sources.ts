@@ -9,6 +9,7 @@ import { checkImages } from './check-images.ts';
 import { checkNames } from './check-names.ts';
 import { checkParts } from './check-parts.ts';
 import { checkPublishedFiles } from './check-published-files.ts';
+import { checkSnippets } from './check-snippets.ts';
 import { checkSiteModel } from './check-site-model.ts';
 import { checkDataFiles, checkIds, checkPaths } from './check-settings.ts';
 import type { ContentFile } from '../sources/content-files.ts';
@@ -30,29 +31,37 @@ interface SourceFindings {
  * Checks all sources before the build: content, API descriptions, and
  * references to them in the configuration.
  *
+ * @param snippets passages that the pages show
  * @param described API descriptions that are checked against the rules of their format; the others are only checked for readability
  * @param read pages whose parts are checked, if few; the parts of others count as valid, and so do files next to pages
  */
 export async function checkSources(
   site: SiteConfig,
   files: readonly ContentFile[],
-  { described = site.apis, read }: { described?: SiteConfig['apis']; read?: readonly ContentFile[] | undefined } = {},
+  {
+    snippets,
+    described = site.apis,
+    read = [...files, ...snippets],
+  }: { snippets: readonly ContentFile[]; described?: SiteConfig['apis']; read?: readonly ContentFile[] | undefined },
 ): Promise<SourceFindings> {
   // Components are tried in a separate thread in the meantime.
-  const parts = checkParts(read ?? files);
+  const parts = checkParts(read);
+  const all = [...files, ...snippets];
+  const isAll = read.length === all.length;
   const descriptions = new Map(await Promise.all(described.map(async (api) => [api, await checkReadable(api)] as const)));
   const isRight = (api: ApiDescription) => descriptions.get(api)?.every(({ severity }) => severity !== 'error') ?? canRead(api);
   const [apis = [], unread = []] = [true, false].map((wanted) => site.apis.filter((api) => isRight(api) === wanted));
   const right = { ...site, apis };
   const settings = [...name('data-file', checkDataFiles(site)), ...name('config', checkIds(site, files))];
   const problems = [
-    ...files.flatMap((file) => name(file.unread ? 'front-matter' : 'syntax', collectReferences(file).problems)),
-    ...(read ? [] : name('file', checkPublishedFiles(site))),
-    ...name('front-matter', checkFrontmatter(files)),
-    ...name('element-name', checkNames(read ?? files)),
+    ...all.flatMap((file) => name(file.unread ? 'front-matter' : 'syntax', collectReferences(file).problems)),
+    ...(isAll ? name('file', checkPublishedFiles(site)) : []),
+    ...name('front-matter', checkFrontmatter(all)),
+    ...name('element-name', checkNames(read)),
     ...settings,
-    ...name('image', await checkImages(site, files)),
+    ...name('image', await checkImages(site, all)),
     ...name('part', await parts),
+    ...name('snippet', checkSnippets(read)),
     ...[...descriptions.values()].flatMap((found) => name('api', found)),
     ...name('address', checkAddresses(listClaims(right, files), files)),
     // Names refer to tags, authors and page ids.

@@ -216,6 +216,7 @@ describe('a right site configuration', () => {
       ...minimal,
       contentSecurityPolicy: 'header',
       hstsIncludeSubDomains: false,
+      isPreview: false,
       titleDelimiter: '|',
       locales: { en: { ...locale, direction: 'ltr', calendar: 'gregory' } },
       docs: { tags: 'tags.yaml', versions: [{ ...version, draftIds: [] }], tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 } },

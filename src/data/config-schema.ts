@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SidebarItem } from './sidebar-item.ts';
 import { ConfigError, describeConfigIssues, formatPath, type ConfigIssue } from './config-errors.ts';
 import { canonicalRoute, changeOfHits, docsFolder, reportAddress, route, siteAddress, target, text, webAddress } from './config-fields.ts';
+import { makePreview } from './preview.ts';
 import { SAMPLE_LANGUAGES } from './sample-languages.ts';
 
 const side = z.enum(['left', 'right']).default('left');
@@ -172,6 +173,8 @@ export const siteConfigSchema = z.strictObject({
   }),
   /** Lets readers save pages for offline reading (`/offline`). If false, pages saved from an earlier build are deleted on the next visit. */
   offline: z.boolean().default(false),
+  /** Builds drafts too and keeps search engines out. `PREVIEW_URL` sets it for one build (`src/data/preview.ts`). */
+  isPreview: z.boolean().default(false),
   /** Storage for readers' choices: permanent, per tab, or none. */
   storage: z.enum(['local', 'session', 'none']).default('local'),
   search: z.strictObject({
@@ -228,7 +231,8 @@ export const NAVBAR_ITEM_TYPES = navbarItem.options.map((option) => option.shape
  *   what is allowed. An unknown navbar item type and a `docSidebar` item that
  *   leads nowhere give the errors of R-NAV-10.
  */
-export function defineSiteConfig(input: SiteConfigInput): SiteConfig {
+export function defineSiteConfig(given: SiteConfigInput): SiteConfig {
+  const input = makePreview(given);
   const result = siteConfigSchema.safeParse(input, { reportInput: true });
   if (!result.success) throw new ConfigError(describeConfigIssues(result.error.issues, input, siteConfigSchema));
   checkReferences(result.data);

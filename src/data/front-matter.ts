@@ -77,6 +77,14 @@ export const docFrontmatter = z.strictObject({
   related: z.array(route).default([]).describe('Routes of pages worth reading next to this one.'),
 });
 
+/** Front matter of a snippet. */
+export const snippetFrontmatter = z.strictObject({
+  parameters: z
+    .record(z.string().regex(/^[a-z]\w*\??$/i), z.string())
+    .optional()
+    .describe('What pages pass to it, with its type in TypeScript, such as `device: string`. A name that ends in `?` may be left out.'),
+});
+
 /** Front matter of a blog post. */
 export const postFrontmatter = z.strictObject({
   ...pageFields,

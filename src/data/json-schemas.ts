@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { siteConfigSchema } from './config-schema.ts';
-import { authorFields, docFrontmatter, postFrontmatter, tagFields } from './front-matter.ts';
+import { authorFields, docFrontmatter, postFrontmatter, snippetFrontmatter, tagFields } from './front-matter.ts';
 
 /**
  * Converts the build's schemas for content and configuration to JSON Schemas
@@ -13,6 +13,7 @@ export function makeJsonSchemas(): Record<string, object> {
   return {
     doc: toJsonSchema('Front matter of a docs page', docFrontmatter),
     post: toJsonSchema('Front matter of a blog post', postFrontmatter),
+    snippet: toJsonSchema('Front matter of a snippet', snippetFrontmatter),
     author: toJsonSchema('An author team', authorFields),
     tags: toJsonSchema('Tags by key', z.record(z.string(), tagFields)),
     'site-config': toJsonSchema('Configuration of a site', siteConfigSchema),

@@ -33,6 +33,11 @@ describe('A rendered text as Markdown', () => {
       '- Tag\n\n[Read on](/a)\n',
     ],
     [
+      'bold words in a title, which is bold already',
+      '<div class="callout callout-note"><p class="callout-title">Keep <strong>this</strong> <em>safe</em></p><p>Wait.</p></div>',
+      '> **Note: Keep this _safe_**\n>\n> Wait.\n',
+    ],
+    [
       'a callout without a title of its own',
       '<div class="callout callout-note"><p class="callout-title">Note</p><p>Wait.</p></div>',
       '> **Note**\n>\n> Wait.\n',

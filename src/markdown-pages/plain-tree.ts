@@ -44,7 +44,7 @@ function makePlainElement(node: Element, place: Place): ElementContent[] {
   const within = () => makePlain(node.children, place);
   if (hasClass(node, 'pin-header')) return readPinHeader(node);
   if (hasClass(node, 'callout')) return [make('blockquote', makeCallout(node, place))];
-  if (hasClass(node, 'callout-title') || hasClass(node, 'card-title')) return [make('p', [make('strong', within())])];
+  if (hasClass(node, 'callout-title') || hasClass(node, 'card-title')) return [make('p', [makeStrong(within())])];
   if (hasClass(node, 'tabs-set')) return makeTabs(node, place);
   if (tagName === 'p' && (hasClass(node, 'page-meta') || hasClass(node, 'downloads'))) return [{ ...node, children: separate(within()) }];
   if (hasClass(node, 'samples'))
@@ -76,15 +76,7 @@ function makePlainElement(node: Element, place: Place): ElementContent[] {
     case 'pre':
       return [makeCode(node)];
     case 'summary':
-      // The whole line is bold, so emphasis in it is not marked.
-      return [
-        make('p', [
-          make(
-            'strong',
-            within().flatMap((child) => ('tagName' in child && child.tagName === 'strong' ? child.children : [child])),
-          ),
-        ]),
-      ];
+      return [make('p', [makeStrong(within())])];
     case 'th':
     case 'td':
       return [{ ...node, properties: { ...properties, ...readAlignment(node) }, children: flatten(within()) }];
@@ -102,8 +94,18 @@ function makeCallout(node: Element, place: Place): ElementContent[] {
     const parts = makePlain([child], place);
     const [title] = parts;
     if (!isTitle || title?.type !== 'element' || toString(child) === word) return parts;
-    return [make('p', [make('strong', [{ type: 'text', value: `${word}: ` }, ...makePlain(child.children, place)])])];
+    return [make('p', [makeStrong([{ type: 'text', value: `${word}: ` }, ...makePlain(child.children, place)])])];
   });
+}
+
+/** Makes words bold that may contain bold ones, which Markdown can't nest. */
+function makeStrong(nodes: readonly ElementContent[]): Element {
+  const join = (children: readonly ElementContent[]): ElementContent[] =>
+    children.flatMap((child) => {
+      if (child.type !== 'element') return [child];
+      return ['strong', 'b'].includes(child.tagName) ? join(child.children) : [{ ...child, children: join(child.children) }];
+    });
+  return make('strong', join(nodes));
 }
 
 /** Turns each tab into a section below the current heading. */

@@ -3,6 +3,7 @@ import { makeAuthor, makePost, type Author, type PostFields } from '../site-mode
 import { groupByTag, type TagWithPages } from '../site-model/tags.ts';
 import { getLastChanges } from './last-changes.ts';
 import { memoize } from './memoize.ts';
+import { SHOW_DRAFTS } from './show-drafts.ts';
 import { getTags } from './tags.ts';
 
 /** A blog post with its rendering function. */
@@ -18,14 +19,14 @@ export const getAuthors = memoize(async (): Promise<Author[]> => {
 });
 
 /**
- * Lists built posts, newest first; drafts only in development.
+ * Lists built posts, newest first; drafts only in development and previews.
  *
  * @throws Error with the file for an unknown author or tag
  */
 export const getPosts = memoize(async (): Promise<Post[]> => {
   const [entries, tags, authors, changes] = await Promise.all([getCollection('blog'), getTags('blog'), getAuthors(), getLastChanges()]);
   return entries
-    .filter((entry) => !(import.meta.env.PROD && entry.data.draft))
+    .filter((entry) => SHOW_DRAFTS || !entry.data.draft)
     .map((entry) => {
       const file = entry.filePath ?? entry.id;
       const source = { entryId: entry.id, file, body: entry.body ?? '', frontmatter: entry.data, changed: changes.get(file) };

@@ -4,6 +4,7 @@ import { makeDoc, pickVersion, type DocFields } from '../site-model/docs.ts';
 import { groupByTag, pickNamed, type Tag, type TagWithPages } from '../site-model/tags.ts';
 import { getLastChanges } from './last-changes.ts';
 import { memoize } from './memoize.ts';
+import { SHOW_DRAFTS } from './show-drafts.ts';
 import { getTags } from './tags.ts';
 
 /** A docs page with its rendering function. */
@@ -36,10 +37,10 @@ export const getDocsAndDrafts = memoize(async (): Promise<Doc[]> => {
   );
 });
 
-/** Returns the docs pages to build: drafts only in development. */
+/** Returns the docs pages to build: drafts only in development and previews. */
 export const getDocs = memoize(async (): Promise<Doc[]> => {
   const docs = await getDocsAndDrafts();
-  return import.meta.env.PROD ? docs.filter((doc) => !doc.draft) : docs;
+  return SHOW_DRAFTS ? docs : docs.filter((doc) => !doc.draft);
 });
 
 /** Returns docs tags with the current version's listed pages, by title. */

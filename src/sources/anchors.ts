@@ -5,6 +5,7 @@ import { IMPORTED_COMPONENTS, mayPrintIds, SHARED_COMPONENTS } from './component
 import type { ContentFile } from './content-files.ts';
 import { parseContent, visit } from './content-tree.ts';
 import { listHtmlElements } from './html-elements.ts';
+import { getSnippetFile } from './snippets.ts';
 
 /**
  * Lists the ids of a page's headings and footnotes, and of HTML and JSX
@@ -17,11 +18,18 @@ export function listAnchors(content: ContentFile): ReadonlySet<string> | undefin
   const slugger = new Slugger();
   const ids = new Set<string>();
   const references = new Map<string, number>();
+  const snippets = new Map<string, string | undefined>();
   let isKnown = true;
   visit(parseContent(content), (node) => {
-    if (node.type === 'mdxjsEsm' && !/^(?:import \{[^}]*\} from '#\w+';\s*)+$/.test(node.value)) isKnown = false;
+    if (node.type === 'mdxjsEsm') {
+      const rest = node.value.replace(/import (\w+) from '(#snippets\/[^']+)';\s*/g, (_, name: string, address: string) => {
+        snippets.set(name, getSnippetFile(address));
+        return '';
+      });
+      if (!/^(?:import \{[^}]*\} from '#\w+';\s*)*$/.test(rest)) isKnown = false;
+    }
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      const own = readIds(node);
+      const own = readIds(node, snippets);
       if (own) own.forEach((id) => ids.add(id));
       else isKnown = false;
     }
@@ -40,17 +48,23 @@ export function listAnchors(content: ContentFile): ReadonlySet<string> | undefin
   return isKnown ? ids : undefined;
 }
 
+/** Files of a page's snippets, by name. */
+type Snippets = ReadonlyMap<string, string | undefined>;
+
 /** Returns the ids in a JSX element's own output, if known. */
-function readIds({ name, attributes }: Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>): string[] | undefined {
-  if (name && /^[A-Z]/.test(name)) return hasIds(name) ? undefined : [];
+function readIds(
+  { name, attributes }: Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>,
+  snippets: Snippets,
+): string[] | undefined {
+  if (name && /^[A-Z]/.test(name)) return hasIds(name, snippets) ? undefined : [];
   const named = attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');
   const ids = named.filter((attribute) => attribute.name === 'id').map(({ value }) => value);
   return named.length === attributes.length && ids.every((id) => typeof id === 'string') ? ids : undefined;
 }
 
 /** Checks if a component, ours or not, may have ids. */
-function hasIds(name: string): boolean {
+function hasIds(name: string, snippets: Snippets): boolean {
   if (SHARED_COMPONENTS.has(name)) return false;
-  const file = [...IMPORTED_COMPONENTS.values()].map((files) => files.get(name)).find(Boolean);
+  const file = snippets.get(name) ?? [...IMPORTED_COMPONENTS.values()].map((files) => files.get(name)).find(Boolean);
   return file === undefined || mayPrintIds(file);
 }

@@ -12,7 +12,9 @@ export const SHARED_COMPONENTS: ComponentFiles = new Map(PAGE_COMPONENTS.map((na
 
 /** Components that pages import, by import alias, such as `#board`. */
 export const IMPORTED_COMPONENTS: ReadonlyMap<string, ComponentFiles> = new Map(
-  Object.entries(manifest.imports).map(([alias, file]) => [alias, listExports(file)]),
+  Object.entries(manifest.imports)
+    .filter(([alias]) => !alias.includes('*'))
+    .map(([alias, file]) => [alias, listExports(file)]),
 );
 
 function listExports(file: string): ComponentFiles {
@@ -33,7 +35,8 @@ export function mayPrintIds(file: string): boolean {
   withIds.set(file, false);
   const source = existsSync(file) ? readFileSync(file, 'utf8') : 'id=';
   const parts = [...source.matchAll(/ from '(\.[^']+\.astro)'/g)].map(([, path = '']) => join(dirname(file), path));
-  const answer = /\bid=/.test(source) || parts.some(mayPrintIds);
+  // A snippet's components may have any.
+  const answer = /\bid=/.test(source) || (file.endsWith('.mdx') && /^import /m.test(source)) || parts.some(mayPrintIds);
   withIds.set(file, answer);
   return answer;
 }

@@ -6,13 +6,14 @@ import { getDocEntryId, getDocRoute, getPostEntryId, getPostRoute, getVersionPre
 import { getPosition, ProblemError, type Place, type Problem } from '../data/problem.ts';
 import { findPosition } from '../openapi/source-position.ts';
 
-/** A Markdown file of the docs or the blog with its page's address. */
+/** A Markdown file of the docs or the blog with its page's address, or a snippet that pages show. */
 export interface ContentFile {
   /** Path from the project root. */
   file: string;
   source: string;
+  /** Address of its page; empty for a snippet. */
   route: string;
-  kind: 'doc' | 'post';
+  kind: 'doc' | 'post' | 'snippet';
   /** Name of its entry in its collection, unique there. */
   id: string;
   frontmatter: Record<string, unknown>;
@@ -22,7 +23,8 @@ export interface ContentFile {
 
 /**
  * Lists the site's Markdown files without running Astro, so that checks take a
- * second. Includes drafts, because links between drafts are checked too.
+ * second. Includes drafts, because links between drafts are checked too. In a
+ * preview, drafts are pages like others.
  */
 export function listContentFiles(site: SiteConfig): ContentFile[] {
   return [...listDocs(site), ...listPosts(site)];
@@ -48,7 +50,7 @@ function listDocs(site: SiteConfig): ContentFile[] {
         kind: 'doc' as const,
         id: entryId,
         route: getDocRoute(version, id, slug),
-        frontmatter: isDraft ? { ...frontmatter, draft: true } : frontmatter,
+        frontmatter: site.isPreview ? { ...frontmatter, draft: false } : isDraft ? { ...frontmatter, draft: true } : frontmatter,
       };
     }),
   );
@@ -61,7 +63,7 @@ function listPosts(site: SiteConfig): ContentFile[] {
     return {
       file,
       source,
-      frontmatter,
+      frontmatter: site.isPreview ? { ...frontmatter, draft: false } : frontmatter,
       unread,
       id,
       kind: 'post' as const,
@@ -71,7 +73,7 @@ function listPosts(site: SiteConfig): ContentFile[] {
 }
 
 /** Reads a file with its front matter. Errors in one file don't stop the check of others. */
-function readContent(file: string): Pick<ContentFile, 'source' | 'frontmatter' | 'unread'> {
+export function readContent(file: string): Pick<ContentFile, 'source' | 'frontmatter' | 'unread'> {
   const bytes = readFileSync(file);
   const source = bytes.toString('utf8');
   try {

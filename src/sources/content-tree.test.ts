@@ -20,3 +20,15 @@ describe('a page that nests without end', () => {
     expect(parseContent({ file: 'a.md', source }).type).toBe('root');
   });
 });
+
+it('A tag on the line of a text in MDX says where tags go', () => {
+  expect(() => parseContent({ file: 'a.mdx', source: '<details><summary>A</summary>\nText.\n</details>\n' })).toThrow(
+    'write each tag on its own line, with an empty line between it and the text',
+  );
+});
+
+it('An id in braces behind a heading of MDX is reported as that', () => {
+  expect(() => parseContent({ file: 'a.mdx', source: '## Custom {#my-id}\n' })).toThrow(
+    "a.mdx:1:15: MDX reads {#my-id} as code; delete it; a heading's id is made from its words",
+  );
+});

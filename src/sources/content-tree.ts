@@ -24,10 +24,15 @@ export function parseContent({ file, source }: Pick<ContentFile, 'file' | 'sourc
     if (error instanceof RangeError) throw failDeep(findDeepLine(source) ?? 1, 1);
     const { message } = error as Error;
     const [, line = 1, column = 1, told = message] = /^(\d+):(\d+): (.*?)(?: \(\d+:\d+\))?(?: \([\w-]+:[\w-]+\))?$/s.exec(message) ?? [];
+    const [id] = /\{#[\w-]+\}(?=\s*$)/.exec(source.split('\n')[Number(line) - 1] ?? '') ?? [];
+    if (id) throw fail(Number(line), Number(column), `MDX reads ${id} as code`, "delete it; a heading's id is made from its words");
     const isFenceOpen = (source.match(/^[ \t]*(?:```|~~~)/gm) ?? []).length % 2 === 1;
+    const isTagInText = told.startsWith('Expected a closing tag') && told.endsWith('before the end of `paragraph`');
     const hint = isFenceOpen
       ? 'close the block of code that is not closed: what follows it is code'
-      : 'close every tag and brace, and write \\< and \\{ for the signs themselves';
+      : isTagInText
+        ? 'write each tag on its own line, with an empty line between it and the text'
+        : 'close every tag and brace, and write \\< and \\{ for the signs themselves';
     throw fail(Number(line), Number(column), told, hint);
   }
   const deep = findDeepNode(root);

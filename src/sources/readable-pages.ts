@@ -2,21 +2,23 @@ import type { SiteConfig } from '../data/config-schema.ts';
 import type { Problem } from '../data/problem.ts';
 import { collectReferences } from './collect-links.ts';
 import { listContentFiles, type ContentFile } from './content-files.ts';
+import { listSnippets } from './snippets.ts';
 
-/** Pages that can be parsed, and errors in the others. */
+/** Pages and snippets that can be parsed, and errors in the others. */
 interface ReadablePages {
   pages: ContentFile[];
   problems: Problem[];
 }
 
 /**
- * Lists a site's pages for checks of single pages. An unreadable page does not
+ * Lists a site's pages and their snippets for checks of single files. An unreadable page does not
  * stop the check of others.
  *
  * @param files the only ones to list, from the project root; none means all
  */
 export function listReadablePages(site: SiteConfig, files: readonly string[]): ReadablePages {
-  const chosen = listContentFiles(site).filter(({ file }) => files.length === 0 || files.includes(file));
+  const all = listContentFiles(site);
+  const chosen = [...all, ...listSnippets(all)].filter(({ file }) => files.length === 0 || files.includes(file));
   const [pages = [], unread = []] = [true, false].map((isReadable) =>
     chosen.filter((content) => (collectReferences(content).problems.length === 0) === isReadable),
   );

@@ -41,9 +41,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const KEPT_FOR_A_DAY = 'public, max-age=86400';
 
 /** Returns headers for all responses. */
-const getHeadersOfAll = ({ hstsIncludeSubDomains }: SiteFacts['site']): Headers => ({
+const getHeadersOfAll = ({ hstsIncludeSubDomains, isPreview }: SiteFacts['site']): Headers => ({
   'Strict-Transport-Security': hstsIncludeSubDomains ? 'max-age=31536000; includeSubDomains' : 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
+  ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
 });
 
 const DOCUMENTS = {
@@ -62,7 +63,7 @@ interface SiteFacts {
   /** The pages' content security policy. */
   policy: string;
   site: Pick<SiteConfig, 'url' | 'contentSecurityPolicy' | 'contentSecurityPolicyReports' | 'redirects'> &
-    Partial<Pick<SiteConfig, 'hstsIncludeSubDomains'>>;
+    Partial<Pick<SiteConfig, 'hstsIncludeSubDomains' | 'isPreview'>>;
   /** Paths of built files in the site's folder. */
   files: readonly string[];
 }

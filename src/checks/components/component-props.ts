@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync, type ESTree } from 'vite';
 import { didYouMean } from '../../data/did-you-mean.ts';
+import { readContent } from '../../sources/content-files.ts';
+import { describeParameters } from '../../sources/snippets.ts';
 
 /** A component's props by name; `UNKNOWN` for values that a page does not write out. */
 export type Given = ReadonlyMap<string, unknown>;
@@ -35,6 +37,7 @@ type Members = readonly ESTree.TSSignature[];
 /** Reads a component's interface: `interface Props` and its slot. */
 export function readTraits(file: string): ComponentTraits {
   const source = readFileSync(file, 'utf8');
+  if (file.endsWith('.mdx')) return readSnippetTraits(file, source);
   const [front = '', code = ''] = /^---\r?\n(.*?)\r?\n---/s.exec(source) ?? [];
   const beside = [...code.matchAll(/ from '(\.\/[\w-]+\.ts)';$/gm)].map(([, path = '']) => readFileSync(join(dirname(file), path), 'utf8'));
   const isRendered = code.includes("Astro.slots.render('default')");
@@ -46,6 +49,13 @@ export function readTraits(file: string): ComponentTraits {
     needsContent: (/<slot \/>/.test(source) || isRendered) && !source.includes('Astro.slots.has('),
     mayRefuse: /^import |\bthrow\b/m.test(code),
   };
+}
+
+/** Reads a snippet's interface: the parameters in its front matter. */
+function readSnippetTraits(file: string, source: string): ComponentTraits {
+  const shapes = new Map(listInterfaces(`interface Props { ${describeParameters(readContent(file))} }`));
+  const hasSlot = source.includes('{props.children}');
+  return { members: shapes.get('Props') ?? [], shapes, hasSlot, needsContent: hasSlot, mayRefuse: false };
 }
 
 /** Lists a module's interfaces that extend no others. */

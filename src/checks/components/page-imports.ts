@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { didYouMean } from '../../data/did-you-mean.ts';
 import { getPosition, type Place, type Problem } from '../../data/problem.ts';
 import { collectReferences } from '../../sources/collect-links.ts';
 import type { ContentFile } from '../../sources/content-files.ts';
 import { IMPORTED_COMPONENTS } from '../../sources/component-files.ts';
+import { getSnippetFile, isSnippet, listSnippetFiles, SNIPPET_ALIAS } from '../../sources/snippets.ts';
 
 export interface Import {
   /** Name in the page. */
@@ -35,11 +36,28 @@ export function listImports(content: ContentFile): Import[] {
 
 /** Checks an import against the import aliases for pages and the installed packages. */
 export function checkImport({ imported, from, place }: Import): Problem[] {
+  const beside = from.startsWith('.') ? join(dirname(place.file), from) : '';
+  if (isSnippet(beside)) {
+    const hint = `write: from '${SNIPPET_ALIAS}${basename(beside)}'`;
+    return [{ severity: 'error', ...place, message: 'a snippet is imported by its path, so that nothing checks it', hint }];
+  }
   if (!from.startsWith('#')) {
     const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(from) ?? [];
     if (/^[./]/.test(from) || isBuiltin(from) || existsSync(join('node_modules', name))) return [];
     const hint = `pages import from ${[...IMPORTED_COMPONENTS.keys()].join(', ')}`;
     return [{ severity: 'error', ...place, message: `there is nothing to import from '${from}'`, hint }];
+  }
+  const snippet = getSnippetFile(from);
+  if (snippet !== undefined) {
+    const known = listSnippetFiles();
+    if (!known.includes(snippet)) {
+      const names = known.map((file) => basename(file, '.mdx'));
+      const nearest = didYouMean(basename(snippet, '.mdx'), names, (name) => `${SNIPPET_ALIAS}${name}.mdx`);
+      const hint = nearest ?? `put the passage into ${snippet}`;
+      return [{ severity: 'error', ...place, message: `there is no snippet ${snippet}`, hint }];
+    }
+    const hint = `write: import ${imported} from '${from}';`;
+    return imported === undefined ? [] : [{ severity: 'error', ...place, message: 'a snippet has only itself to import', hint }];
   }
   const files = IMPORTED_COMPONENTS.get(from);
   if (!files) {
@@ -59,8 +77,10 @@ export function listNames(content: ContentFile): string[] {
   return [...listImports(content).map(({ local }) => local), ...exported, 'props', 'frontmatter'];
 }
 
-/** Returns an imported Astro component's path from the project root, if it exists. */
+/** Returns an imported Astro component's or snippet's path from the project root, if it exists. */
 export function findImported({ imported, from, place }: Import): string | undefined {
+  const snippet = getSnippetFile(from);
+  if (snippet !== undefined) return existsSync(snippet) ? snippet : undefined;
   if (from.startsWith('#')) return IMPORTED_COMPONENTS.get(from)?.get(imported ?? '');
   const file = join(dirname(place.file), from);
   return from.startsWith('.') && from.endsWith('.astro') && existsSync(file) ? file : undefined;

@@ -1,5 +1,6 @@
+import type { MdastNode } from 'satteri';
 import { visit } from '../../sources/content-tree.ts';
-import { inPassages, type ProseFinding, type ProseRule } from './prose-rule.ts';
+import { inNodes, inPassages, type ProseFinding, type ProseRule } from './prose-rule.ts';
 
 /** Markdown marks left in the text because of an error. */
 const MARKS: readonly { pattern: RegExp; what: string; hint: string }[] = [
@@ -22,7 +23,8 @@ const MARKS: readonly { pattern: RegExp; what: string; hint: string }[] = [
 /** Finds Markdown marks that readers would see. */
 export const strayMark: ProseRule = {
   id: 'stray-mark',
-  find: async (text) => [...(await findInWords(text)), ...listLeaves(text)].sort((a, b) => a.offset - b.offset),
+  find: async (text) =>
+    [...(await findInWords(text)), ...(await findTags(text)), ...listLeaves(text), ...(await findInHtml(text))].sort((a, b) => a.offset - b.offset),
 };
 
 const findInWords = inPassages(({ text }) =>
@@ -30,6 +32,27 @@ const findInWords = inPassages(({ text }) =>
     [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ index, message: `${what}: ${found}`, hint })),
   ),
 );
+
+/** Finds HTML that the parser reads as text, since it knows no value without quotes. */
+const findTags = inPassages(({ text, findOffset }, { source }) =>
+  [...text.matchAll(/<\w[^<>=]*=[^<>]*>/g)]
+    .filter(({ index }) => /[^\\]</.test(source.slice(findOffset(index) - 1, findOffset(index) + 1)))
+    .map(({ index, 0: found }) => ({ index, message: `HTML that readers see: ${found}`, hint: 'put the values of its attributes in quotes' })),
+);
+
+/** Finds Markdown in a block of HTML, which ends only at an empty line. */
+const findInHtml = inNodes((block) => {
+  if (block.type === 'paragraph' || !('children' in block)) return [];
+  return block.children.flatMap((child) => {
+    const node = child as MdastNode;
+    if (node.type !== 'html' || /^<(?:!--|pre|script|style)/i.test(node.value)) return [];
+    const at = node.value.search(/\*\*[^\s*]|\]\([^)\s]|`[^`\s]/);
+    const [mark] = /^(?:\*\*|\]\(|`)/.exec(node.value.slice(at)) ?? [];
+    if (at < 0 || mark === undefined) return [];
+    const hint = 'leave an empty line after the tag above it';
+    return [{ offset: (node.position?.start.offset ?? 0) + at, message: `Markdown in HTML, which readers see as typed: ${mark}`, hint }];
+  });
+});
 
 /** Finds `::name` on its own line, a directive that we don't use. */
 function listLeaves({ page }: Parameters<ProseRule['find']>[0]): ProseFinding[] {

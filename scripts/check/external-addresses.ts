@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { LinkChecker } from 'linkinator';
+import pLimit from 'p-limit';
+import { escapeHtml } from '../../src/data/escape-html.ts';
+
+/** An answer of another host. */
+export interface Answer {
+  /** HTTP status; 0 if nothing answered. */
+  status: number;
+  /** Time of the request, in milliseconds since 1970. */
+  at: number;
+}
+
+/** Hosts asked at the same time, each one request after the other. */
+const HOSTS_AT_ONCE = 6;
+const PATIENCE = 20_000;
+/** For this long, an address that was there isn't asked for again. */
+const KEPT = 7 * 24 * 60 * 60 * 1000;
+
+/** Statuses that don't mean the page is gone: it wants a login, another method, or fewer requests. */
+const ALIVE = [401, 403, 405, 429, 999];
+
+/** Checks if an answer shows that a page exists. */
+export function isAlive({ status }: Answer): boolean {
+  return (status >= 200 && status < 400) || ALIVE.includes(status);
+}
+
+/**
+ * Asks other hosts for addresses, politely, and remembers what was there.
+ *
+ * @param cache file of earlier answers
+ * @param userAgent name of the asker
+ */
+export async function askFor(addresses: Iterable<string>, cache: string, userAgent: string): Promise<Map<string, Answer>> {
+  const known = readCache(cache);
+  const wanted = [...new Set(addresses)];
+  const asked = wanted.filter((address) => !known.has(address));
+  const hosts = Map.groupBy(asked, (address) => new URL(address).host);
+  const folder = mkdtempSync(join(tmpdir(), 'external-links-'));
+  try {
+    await pLimit(HOSTS_AT_ONCE).map([...hosts.values()], async (own, index) => {
+      for (const [address, status] of await askHost(own, join(folder, `${index}.html`), userAgent)) known.set(address, { status, at: Date.now() });
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  writeCache(cache, known);
+  return new Map(wanted.map((address) => [address, known.get(address) ?? { status: 0, at: Date.now() }]));
+}
+
+/** Lets the checker read a page with links to one host. */
+async function askHost(addresses: readonly string[], page: string, userAgent: string): Promise<Map<string, number>> {
+  writeFileSync(page, addresses.map((address) => `<a href="${escapeHtml(address)}">link</a>\n`).join(''));
+  const statusCodes = Object.fromEntries(ALIVE.map((status) => [String(status), 'ok' as const]));
+  const { links } = await new LinkChecker().check({ path: page, concurrency: 1, timeout: PATIENCE, userAgent, statusCodes });
+  const found = new Map(links.map(({ url, status = 0 }) => [url, status]));
+  return new Map(addresses.map((address) => [address, found.get(address) ?? 0]));
+}
+
+/** Reads recent answers of addresses that were there. */
+function readCache(file: string): Map<string, Answer> {
+  try {
+    const answers = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Answer>);
+    return new Map(answers.filter(([, answer]) => isAlive(answer) && Date.now() - answer.at < KEPT));
+  } catch {
+    return new Map();
+  }
+}
+
+function writeCache(file: string, answers: ReadonlyMap<string, Answer>): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(Object.fromEntries(answers)));
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { formatProblem } from '../../src/data/problem.ts';
+import { keepExternal, reportDead } from './external.ts';
+
+const place = { file: 'docs/page.md', line: 3, column: 5 };
+const site = { url: 'https://docs.mecha.so' };
+
+it.each([
+  ['https://other.so/a?b#c', ['https://other.so/a?b']],
+  ['//other.so', ['https://other.so/']],
+  ['/comet', []],
+  ['mailto:a@other.so', []],
+  ['https://docs.mecha.so/comet', []],
+  ['http://192.168.7.2:8080', []],
+  ['https://example.com/a', []],
+  ['http://comet.local', []],
+])('Of %s, other hosts are asked for %j', (url, addresses) => {
+  expect(keepExternal([{ url, ...place }], site).map((link) => link.url)).toEqual(addresses);
+});
+
+it('A dead link is reported wherever it is written, and an error of a host as what may pass', () => {
+  const urls = ['https://other.so/gone', 'https://other.so/', 'https://slow.so/', 'https://other.so/gone', 'https://broken.so/'];
+  const links = urls.map((url, index) => ({ ...place, url, line: index + 1 }));
+  const dead = new Map([
+    ['https://other.so/gone', 404],
+    ['https://slow.so/', 0],
+    ['https://broken.so/', 503],
+  ]);
+  expect(reportDead(links, dead).map((problem) => `${problem.severity} ${formatProblem(problem)}`)).toEqual([
+    'error docs/page.md:1:5: https://other.so/gone is gone (404); link to where the page is now, or to a copy of it, or leave out the link',
+    "warning docs/page.md:3:5: https://slow.so/ doesn't answer; try again tomorrow, before you change the link",
+    'error docs/page.md:4:5: https://other.so/gone is gone (404); link to where the page is now, or to a copy of it, or leave out the link',
+    'warning docs/page.md:5:5: https://broken.so/ has an error (503); try again tomorrow, before you change the link',
+  ]);
+});

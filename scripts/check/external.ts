@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { SiteConfig } from '../../src/data/config-schema.ts';
+import { getPosition, type Place, type Problem } from '../../src/data/problem.ts';
+import { collectConfigLinks } from '../../src/sources/collect-config-links.ts';
+import { collectLinks } from '../../src/sources/collect-links.ts';
+import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
+import { listReadablePages } from '../../src/sources/readable-pages.ts';
+import type { Result, Scope } from './check.ts';
+import { askFor, isAlive } from './external-addresses.ts';
+
+const CACHE = 'node_modules/.cache/external-links.json';
+
+/** An address of another host, where it is written. */
+export type ExternalLink = Place & { url: string };
+
+/** Reports links to pages of other hosts that are gone. It needs the network, so it only runs by name. */
+export async function checkExternal({ files }: Scope): Promise<Result> {
+  const site = await loadSiteConfig();
+  const { pages, problems } = listReadablePages(site, files);
+  const all = [...pages.flatMap(collectLinks), ...(files.length > 0 ? [] : [...collectConfigLinks(site), ...listDataLinks()])];
+  const links = keepExternal(all, site);
+  const answers = await askFor(
+    links.map(({ url }) => url),
+    CACHE,
+    `mecha-docs link check (+${site.url})`,
+  );
+  const dead = [...answers].filter(([, answer]) => !isAlive(answer));
+  const isOffline = answers.size > 0 && dead.length === answers.size && dead.every(([, { status }]) => status === 0);
+  if (isOffline) return { problems, isStopped: true, notes: [`none of ${answers.size} addresses answers; is there a network?`] };
+  const found = reportDead(links, new Map(dead.map(([url, { status }]) => [url, status])));
+  return {
+    problems: [...problems, ...found.filter(({ severity }) => severity === 'error')],
+    noted: found.filter(({ severity }) => severity === 'warning'),
+    notes: [`${answers.size} addresses of other hosts, ${answers.size - dead.length} of them are there; those are asked for again after a week`],
+  };
+}
+
+/** Reserved names, and hosts of the reader's own network. */
+const NOT_PUBLIC = /^(?:localhost|127\.|10\.|192\.168\.|\[)|\.(?:example|test|invalid|local|localhost)$|(?:^|\.)example\.(?:com|net|org)$/;
+
+/** Picks the links to other hosts, without their sections, which only a browser reads. */
+export function keepExternal(links: readonly ExternalLink[], { url: own }: Pick<SiteConfig, 'url'>): ExternalLink[] {
+  return links.flatMap(({ url, file, line, column }) => {
+    const address = /^(?:https?:)?\/\//i.test(url) ? URL.parse(url, own) : undefined;
+    if (!address || address.origin === new URL(own).origin || NOT_PUBLIC.test(address.hostname)) return [];
+    address.hash = '';
+    return [{ url: address.href, file, line, column }];
+  });
+}
+
+/** Finds addresses in data that components show. */
+function listDataLinks(): ExternalLink[] {
+  return globSync('src/data/*/**/*.ts')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .sort()
+    .flatMap((file) => {
+      const source = readFileSync(file, 'utf8');
+      return [...source.matchAll(/(?<=["'`])https?:\/\/[^"'`\s$]+(?=["'`])/g)].map(({ index, 0: url }) => ({
+        url,
+        file,
+        ...getPosition(source, index),
+      }));
+    });
+}
+
+/** Reports dead links in the order of their files. A host without an answer may only be slow today. */
+export function reportDead(links: readonly ExternalLink[], dead: ReadonlyMap<string, number>): Problem[] {
+  return links.flatMap(({ url, file, line, column }): Problem[] => {
+    const status = dead.get(url);
+    if (status === undefined) return [];
+    const isGone = status >= 400 && status < 500;
+    const message = isGone ? `${url} is gone (${status})` : status === 0 ? `${url} doesn't answer` : `${url} has an error (${status})`;
+    const hint = isGone
+      ? 'link to where the page is now, or to a copy of it, or leave out the link'
+      : 'try again tomorrow, before you change the link';
+    return [{ rule: 'external', severity: isGone ? 'error' : 'warning', file, line, column, message, hint }];
+  });
+}

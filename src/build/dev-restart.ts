@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import ts from 'typescript';
+import { SITE_CONFIG_PATH } from '../sources/load-site-config.ts';
+
+/**
+ * Astro integration: restarts the development server when the site's
+ * configuration or a file that it imports changes. Astro watches only its own
+ * configuration, so a new redirect would otherwise lead nowhere.
+ */
+export function devRestart(config = SITE_CONFIG_PATH): AstroIntegration {
+  return {
+    name: 'dev-restart',
+    hooks: {
+      'astro:config:setup': ({ addWatchFile, command }) => {
+        if (command === 'dev') for (const file of listImports(config)) addWatchFile(file);
+      },
+    },
+  };
+}
+
+/** Lists a module and all project modules that it imports. */
+function listImports(module: URL, found = new Set<string>()): Set<string> {
+  const path = fileURLToPath(module);
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const { fileName } of ts.preProcessFile(readFileSync(module, 'utf8')).importedFiles) {
+    if (fileName.startsWith('.')) listImports(new URL(fileName, module), found);
+  }
+  return found;
+}
