@@ -207,9 +207,9 @@ test.describe('With the keyboard alone', () => {
 
   test('a category opens and closes with Enter and Space', async ({ page, frame }) => {
     await page.goto('/comet/getting-started/quick-start');
-    const link = frame.getCategoryLinks('Development').first();
+    const link = frame.getCategoryLinks('Programming languages').first();
     const wasOpen = await link.isVisible();
-    await frame.getCategory('Development').focus();
+    await frame.getCategory('Programming languages').focus();
     await page.keyboard.press('Enter');
     await expect(link).toBeVisible({ visible: !wasOpen });
     await page.keyboard.press('Space');
