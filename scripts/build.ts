@@ -76,7 +76,7 @@ async function describeIncomplete(fresh: string): Promise<string> {
   const missing = findMissingPages(fresh, planned);
   return (
     `The build ended before the site was complete; ${missing.length} of ${planned.size} pages are not written: ${missing.slice(0, 5).join(', ')}. ` +
-    'One of these pages ends the process or never finishes. The last file that was started is named above.'
+    'The file named above, the last that was started, ends the process or never finishes.'
   );
 }
 

@@ -58,12 +58,12 @@ const FAILURES: readonly { variant: string; when: string; says: readonly (string
   {
     variant: 'ending-page',
     when: 'a page ends the process with exit code 0',
-    says: [/before the site was complete; \d+ of \d+ pages are not written: .*\/ends\b/],
+    says: ['The last file that was started is /ends', /before the site was complete; \d+ of \d+ pages are not written: /],
   },
   {
     variant: 'waiting-page',
     when: 'a page waits for what never comes',
-    says: [/before the site was complete; \d+ of \d+ pages are not written: .*\/waits\b/],
+    says: ['The last file that was started is /waits', /before the site was complete; \d+ of \d+ pages are not written: /],
   },
 ];
 

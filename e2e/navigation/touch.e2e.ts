@@ -31,7 +31,7 @@ async function open(page: Page, slow: DelayingServer): Promise<void> {
 /** Lists the requested pages, whole or as differences. */
 function listPages({ asked }: DelayingServer): string[] {
   return asked.flatMap((path) =>
-    /\.shared\.json$/.test(path) || /^\/(?:_astro|img|search-index)\//.test(path) ? [] : [path.replace(/^\/deltas|\.json$/g, '')],
+    /\.shared\.json$/.test(path) || /^\/(?:(?:_astro|img|search-index)\/|favicon\.svg$)/.test(path) ? [] : [path.replace(/^\/deltas|\.json$/g, '')],
   );
 }
 

@@ -1,7 +1,9 @@
-import { escapeHtml } from '../data/escape-html.ts';
+import { channel } from 'node:diagnostics_channel';
 import siteConfig from '#site-config';
 import { formatDay } from '../data/day.ts';
+import { escapeHtml } from '../data/escape-html.ts';
 import { OPERATION_FACTS } from '../data/operation-facts.ts';
+import { PAGE_STARTED } from '../data/page-started.ts';
 import { htmlToMarkdown } from '../markdown-pages/html-to-markdown.ts';
 import { writeList } from '../markdown-pages/list-markdown.ts';
 import { writePage, type MarkdownContents } from '../markdown-pages/write-page.ts';
@@ -55,6 +57,7 @@ export async function getMarkdownAreas(): Promise<(Area & { write: MarkdownPage[
 function keep({ route, write }: MarkdownPage): MarkdownPage['write'] {
   let text: Promise<string> | undefined;
   const writeOnce = async (renderer: PartRenderer) => {
+    channel(PAGE_STARTED).publish(route);
     try {
       return await write(renderer);
     } catch (error) {
