@@ -28,7 +28,11 @@ it('One page is checked by what looks at pages, and programs read what is wrong 
 });
 
 it.each([
-  ['a check', 'proze', 'no check is named "proze"; did you mean "prose"? Checks: content, prose, code, api, types, lint, format, freshness'],
+  [
+    'a check',
+    'proze',
+    'no check is named "proze"; did you mean "prose"? Checks: content, prose, code, api, types, lint, format, freshness, external',
+  ],
   ['a page', 'docs/indx.md', `there is no file docs/indx.md; did you mean ${PAGE}?`],
   ['an option', '--jason', "Unknown option '--jason'; options: --json, --fix, --watch, --help"],
 ])('The name of %s that is not there is told in one line', (_what, name, message) => {

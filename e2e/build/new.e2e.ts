@@ -19,6 +19,7 @@ test('npm run new asks at the terminal, refuses what cannot be, shows what it wr
       { sees: 'One plain sentence', types: `Too short${ENTER}` },
       { sees: 'at least 50 characters', types: `${'\x7f'.repeat(40)}${DESCRIPTION}${ENTER}` },
       { sees: 'Tags', types: `${SPACE}${ENTER}` },
+      { sees: 'Format', types: ENTER },
       { sees: 'Page of the sidebar', types: ENTER },
       { sees: 'Write ', types: ENTER },
     ],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import ts from 'typescript';
+import { parseSync } from 'vite';
 import { SITE_CONFIG_PATH } from '../sources/load-site-config.ts';
 
 /**
@@ -25,8 +25,9 @@ function listImports(module: URL, found = new Set<string>()): Set<string> {
   const path = fileURLToPath(module);
   if (found.has(path)) return found;
   found.add(path);
-  for (const { fileName } of ts.preProcessFile(readFileSync(module, 'utf8')).importedFiles) {
-    if (fileName.startsWith('.')) listImports(new URL(fileName, module), found);
+  for (const node of parseSync(path, readFileSync(module, 'utf8')).program.body) {
+    const address = 'source' in node ? node.source?.value : undefined;
+    if (address?.startsWith('.')) listImports(new URL(address, module), found);
   }
   return found;
 }
