@@ -32,7 +32,7 @@ describe('the sheets of a built site', () => {
   });
 
   describe('with rules that few pages need', () => {
-    const rules = `.tabs{gap:0;background:${'#abcdef '.repeat(50)}}`;
+    const rules = `.tabs{gap:0;background:${'#abcdef '.repeat(80)}}`;
     const own = `.text{gap:0}${rules}`;
     const toPage = (name: string) => `<style>${own}</style><p class="${name}">`;
     const common = Array.from({ length: 19 }, () => toPage('text'));

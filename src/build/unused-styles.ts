@@ -21,7 +21,7 @@ const RARE_SHARE = 0.1;
 /** Cost of a hash, which doesn't compress, in characters of a style sheet. */
 const HASH_COST = 140;
 /** A second form must save this many times its hash's cost, so that other pages carry few hashes they don't need. */
-const LEAST_GAIN = 3;
+const LEAST_GAIN = 2.5;
 
 /**
  * Shortens a built site's inline style sheets. Drops rules whose class or rare
