@@ -27,7 +27,7 @@ const HEIGHT = 1000;
  * font, other hinting and the headless shell instead of Chromium caused none;
  * future browsers may round an edge differently.
  */
-const TOLERANCE = { threshold: 0.3, maxDiffPixels: 60 };
+const TOLERANCE = { threshold: 0.3, maxDiffPixels: 45 };
 
 const FONT = readFileSync(createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')).toString(
   'base64',
