@@ -137,10 +137,10 @@ export const sidebars: Sidebars = {
     },
     {
       type: 'category',
-      label: 'Share an internet connection',
+      label: 'Wi-Fi and internet sharing',
       collapsed: true,
-      entry: 'comet/networking/ethernet-to-wireless',
-      items: ['comet/networking/ethernet-to-wireless', 'comet/networking/wireless-to-ethernet'],
+      entry: 'comet/peripherals/wireless',
+      items: ['comet/peripherals/wireless', 'comet/networking/ethernet-to-wireless', 'comet/networking/wireless-to-ethernet'],
     },
     {
       type: 'category',
@@ -153,7 +153,6 @@ export const sidebars: Sidebars = {
         'comet/peripherals/display',
         'comet/peripherals/camera',
         'comet/peripherals/audio',
-        'comet/peripherals/wireless',
         'comet/peripherals/bluetooth',
         'comet/peripherals/ethernet',
         'comet/peripherals/usb',
