@@ -106,7 +106,7 @@ for (const { engine, variant, where } of VISITS)
 
     test('copies code', async ({ reader }) => {
       await reader.open(DOC);
-      const block = await reader.page.waitForSelector('figure.code:has(pre)');
+      const block = await reader.page.waitForSelector('.prose > figure.code:has(pre)');
       await block?.hover();
       const button = await block?.waitForSelector('::-p-aria([name="Copy"][role="button"])');
       await button?.click();
