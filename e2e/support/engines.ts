@@ -74,6 +74,8 @@ export class Reader {
   async tap(selector: string): Promise<void> {
     const element = await this.page.waitForSelector(selector, { visible: true });
     await element?.scrollIntoView();
+    // The navbar slides in after a page change; readers tap what stands still.
+    await this.page.waitForFunction(isStill, {}, element);
     const box = await element?.boundingBox();
     if (!box) throw new Error(`${selector} is not shown`);
     const touch = await this.page.touchscreen.touchStart(box.x + box.width / 2, box.y + box.height / 2);
@@ -115,6 +117,17 @@ export class Reader {
 /** Returns the text of a page's first heading, in one step: a reference to the heading could become invalid before it is used. */
 export function readHeading(page: Page): Promise<string> {
   return page.evaluate(() => document.querySelector('h1')?.textContent ?? '');
+}
+
+/** Runs in the page: whether an element is at the same place in the next frame. */
+function isStill(element: Element | null): Promise<boolean> {
+  const { x, y } = element?.getBoundingClientRect() ?? {};
+  return new Promise((done) =>
+    requestAnimationFrame(() => {
+      const next = element?.getBoundingClientRect();
+      done(next?.x === x && next?.y === y);
+    }),
+  );
 }
 
 interface EngineFixtures {
