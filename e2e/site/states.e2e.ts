@@ -190,7 +190,7 @@ test.describe('Code blocks', () => {
     await page.goto(DOC);
     const block = page
       .locator('figure.code')
-      .filter({ hasNot: page.locator('.cmd') })
+      .filter({ hasNot: page.locator('.cmd'), visible: true })
       .first();
     await block.hover();
     await block.getByRole('button', { name: 'Copy' }).click();
