@@ -74,7 +74,7 @@ export class Reader {
   async tap(selector: string): Promise<void> {
     const element = await this.page.waitForSelector(selector, { visible: true });
     await element?.scrollIntoView();
-    // The navbar slides in after a page change; readers tap what stands still.
+    // The navbar slides in after a page change. Readers wait until it stops.
     await this.page.waitForFunction(isStill, {}, element);
     const box = await element?.boundingBox();
     if (!box) throw new Error(`${selector} is not shown`);

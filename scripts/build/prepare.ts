@@ -22,7 +22,7 @@ export const USAGE = [
  */
 export function checkProjectPath(path: string): void {
   const [sign] = /[%#?]/.exec(path) ?? [];
-  if (sign) throw new Error(`the path of the project, ${path}, has the character ${sign}, with which no build works; rename the folder`);
+  if (sign) throw new Error(`the project's path, ${path}, contains ${sign}, which the bundler can't handle; rename the folder`);
 }
 
 /**

@@ -15,11 +15,12 @@ export interface Answer {
 
 /** Hosts asked at the same time, each one request after the other. */
 const HOSTS_AT_ONCE = 6;
+/** Milliseconds to wait for an answer. */
 const PATIENCE = 20_000;
-/** For this long, an address that was there isn't asked for again. */
+/** An address that works isn't requested again for this long, in milliseconds. */
 const KEPT = 7 * 24 * 60 * 60 * 1000;
 
-/** Statuses that don't mean the page is gone: it wants a login, another method, or fewer requests. */
+/** Statuses that don't mean the page is gone: it needs a login, another method, or fewer requests. */
 const ALIVE = [401, 403, 405, 429, 999];
 
 /** Checks if an answer shows that a page exists. */
@@ -28,10 +29,10 @@ export function isAlive({ status }: Answer): boolean {
 }
 
 /**
- * Asks other hosts for addresses, politely, and remembers what was there.
+ * Requests addresses of other hosts, slowly, and remembers those that work.
  *
  * @param cache file of earlier answers
- * @param userAgent name of the asker
+ * @param userAgent user agent of the requests
  */
 export async function askFor(addresses: Iterable<string>, cache: string, userAgent: string): Promise<Map<string, Answer>> {
   const known = readCache(cache);
@@ -59,7 +60,7 @@ async function askHost(addresses: readonly string[], page: string, userAgent: st
   return new Map(addresses.map((address) => [address, found.get(address) ?? 0]));
 }
 
-/** Reads recent answers of addresses that were there. */
+/** Reads recent answers of addresses that worked. */
 function readCache(file: string): Map<string, Answer> {
   try {
     const answers = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Answer>);

@@ -27,9 +27,9 @@ it('A dead link is reported wherever it is written, and an error of a host as wh
     ['https://broken.so/', 503],
   ]);
   expect(reportDead(links, dead).map((problem) => `${problem.severity} ${formatProblem(problem)}`)).toEqual([
-    'error docs/page.md:1:5: https://other.so/gone is gone (404); link to where the page is now, or to a copy of it, or leave out the link',
-    "warning docs/page.md:3:5: https://slow.so/ doesn't answer; try again tomorrow, before you change the link",
-    'error docs/page.md:4:5: https://other.so/gone is gone (404); link to where the page is now, or to a copy of it, or leave out the link',
-    'warning docs/page.md:5:5: https://broken.so/ has an error (503); try again tomorrow, before you change the link',
+    'error docs/page.md:1:5: https://other.so/gone is gone (404); link to its new address or to a copy, or remove the link',
+    "warning docs/page.md:3:5: https://slow.so/ doesn't answer; try again tomorrow before you change the link",
+    'error docs/page.md:4:5: https://other.so/gone is gone (404); link to its new address or to a copy, or remove the link',
+    'warning docs/page.md:5:5: https://broken.so/ has an error (503); try again tomorrow before you change the link',
   ]);
 });

@@ -26,12 +26,12 @@ export async function checkExternal({ files }: Scope): Promise<Result> {
   );
   const dead = [...answers].filter(([, answer]) => !isAlive(answer));
   const isOffline = answers.size > 0 && dead.length === answers.size && dead.every(([, { status }]) => status === 0);
-  if (isOffline) return { problems, isStopped: true, notes: [`none of ${answers.size} addresses answers; is there a network?`] };
+  if (isOffline) return { problems, isStopped: true, notes: [`none of the ${answers.size} addresses answered; are you online?`] };
   const found = reportDead(links, new Map(dead.map(([url, { status }]) => [url, status])));
   return {
     problems: [...problems, ...found.filter(({ severity }) => severity === 'error')],
     noted: found.filter(({ severity }) => severity === 'warning'),
-    notes: [`${answers.size} addresses of other hosts, ${answers.size - dead.length} of them are there; those are asked for again after a week`],
+    notes: [`${answers.size - dead.length} of ${answers.size} external addresses work, and won't be requested again for a week`],
   };
 }
 
@@ -70,9 +70,7 @@ export function reportDead(links: readonly ExternalLink[], dead: ReadonlyMap<str
     if (status === undefined) return [];
     const isGone = status >= 400 && status < 500;
     const message = isGone ? `${url} is gone (${status})` : status === 0 ? `${url} doesn't answer` : `${url} has an error (${status})`;
-    const hint = isGone
-      ? 'link to where the page is now, or to a copy of it, or leave out the link'
-      : 'try again tomorrow, before you change the link';
+    const hint = isGone ? 'link to its new address or to a copy, or remove the link' : 'try again tomorrow before you change the link';
     return [{ rule: 'external', severity: isGone ? 'error' : 'warning', file, line, column, message, hint }];
   });
 }

@@ -141,7 +141,7 @@ describe('the check of content', () => {
     expect(own.length).toBeGreaterThan(0);
     expect(own).toEqual(all.filter(({ file }) => file === `${folder}/date.md`));
     expect((await checkContent(['README.md'])).map(formatProblem)).toEqual([
-      expect.stringMatching(/^README\.md:1:1: this is no page of the site; pages/),
+      expect.stringMatching(/^README\.md:1:1: this isn't a page of the site; pages/),
     ]);
   });
 });

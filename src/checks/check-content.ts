@@ -61,8 +61,8 @@ function tellForeign(file: string): Problem {
     const hint = `import it: import Passage from '${SNIPPET_ALIAS}${basename(file)}';`;
     return { rule: 'file', severity: 'error', file, line: 1, column: 1, message: 'no page shows this snippet', hint };
   }
-  const hint = 'pages stand in the folders that the site configuration names, and their names do not begin with _';
-  return { rule: 'file', severity: 'error', file, line: 1, column: 1, message: 'this is no page of the site', hint };
+  const hint = "pages are in the folders of the site configuration, and their names don't begin with _";
+  return { rule: 'file', severity: 'error', file, line: 1, column: 1, message: "this isn't a page of the site", hint };
 }
 
 /** Looks up ids of pages as far as their sources show them; reads each page once. */

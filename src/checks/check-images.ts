@@ -29,14 +29,14 @@ export async function checkImages(site: SiteConfig, files: readonly ContentFile[
 function checkElement({ url, file, line, column }: SourceLink): Problem[] {
   if (url.startsWith('/') && isPublicFile(decodeAddress(url))) return [];
   const message = url.startsWith('/') ? `picture that is not there: ${url}` : `<img src="${url.slice(0, 80)}"> leads nowhere`;
-  return [{ severity: 'error', file, line, column, message, hint: 'put the picture beside the page, and write ![what it shows](./picture.png)' }];
+  return [{ severity: 'error', file, line, column, message, hint: 'save it next to the page, and write ![what it shows](./picture.png)' }];
 }
 
 async function checkImage({ url, file: page, line, column }: SourceLink, folders: readonly string[]): Promise<Problem[]> {
   const report = (message: string, hint: string): Problem[] => [{ severity: 'error', file: page, line, column, message, hint }];
   if (/^data:/i.test(url)) return report('the picture is a data: address', 'save it as a file next to the page');
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url))
-    return report(`picture of another host: ${url.slice(0, 80)}`, 'put the picture beside the page: the site shows none of other hosts');
+    return report(`picture from another host: ${url.slice(0, 80)}`, "save it next to the page; the site doesn't show pictures from other hosts");
   const [name = ''] = url.split(/[?#]/, 1);
   if (name !== url && !url.startsWith('/'))
     return report(`picture with a query or a fragment: ${url}`, `write ${name}; the build takes the whole address as a file name`);
@@ -52,7 +52,7 @@ async function checkImage({ url, file: page, line, column }: SourceLink, folders
   } catch {
     if (/\.svg$/i.test(file))
       return report(`the size of ${file} cannot be read`, 'start the file with <svg, and give it a width and height, or a viewBox');
-    return report(`${file} is no picture that can be read`, 'save it again as PNG, JPEG, WebP, AVIF, GIF or SVG');
+    return report(`${file} can't be read as a picture`, 'save it again as PNG, JPEG, WebP, AVIF, GIF or SVG');
   }
 }
 

@@ -3,7 +3,7 @@ import type { Problem } from '../data/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { parseContent, visit } from '../sources/content-tree.ts';
 
-/** Reports what is directly in `<Tabs>` and isn't a `<Tab>`: it would be beside the tabs, whichever is open. */
+/** Reports content of `<Tabs>` outside of any `<Tab>`. It would be visible whichever tab is open. */
 export function checkTabContents(files: readonly ContentFile[]): Problem[] {
   const problems: Problem[] = [];
   for (const content of files.filter(({ file, source }) => file.endsWith('.mdx') && source.includes('<Tabs')))

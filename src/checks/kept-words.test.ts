@@ -56,7 +56,7 @@ it('A word that is missing, or somewhere else, is found', () => {
 describe('Words of a page stay, or a check reports where they go', () => {
   it.each([
     ['words between comments on a line', '<!-- a --> **Important** text. <!-- b -->'],
-    ['words beside a comment', '<!-- a -->Text after.'],
+    ['words next to a comment', '<!-- a -->Text after.'],
     ['an element between comments', '<!-- off --><b>x</b><!-- on -->'],
     ['the mark in a list', '- one <!-- truncate --> two\n- three'],
     ['a callout in a quotation', '> :::caution\n> x\n> :::'],
@@ -75,7 +75,7 @@ describe('Words of a page stay, or a check reports where they go', () => {
   });
 
   it.each([
-    ['MDX comments within words', 'Wire it {/* TODO */} now.\n\n{/* alone */}\n\nMore.'],
+    ['MDX comments within words', 'Wire it {/* a note */} now.\n\n{/* alone */}\n\nMore.'],
     ['tabs on one line', '<Tabs><Tab label="A">a</Tab><Tab label="B">b</Tab></Tabs>'],
     ['steps with code', '<Steps>\n\n1. One.\n\n   ```bash\n   ls\n   ```\n\n2. Two.\n\n</Steps>'],
     ['an element of a line', 'Press <kbd>Ctrl</kbd> and {"braces"}.'],

@@ -37,6 +37,7 @@ it.each([
   ['an overview', describeOverview({ title: long, version: '1', operationCount: 3 })],
   ['a list', describeList(long, 3)],
 ])('The head of %s has at most 160 characters', (_what, { description }) => {
+  // Search engines cut longer descriptions. These are cut exactly at the limit.
   expect(description).toHaveLength(160);
 });
 

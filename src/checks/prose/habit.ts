@@ -1,6 +1,5 @@
 import { pastLimits, type LimitedPhrase, type ProseRule } from './prose-rule.ts';
 
-const say = (better: string) => `write ${better}`;
 const inText = ['text'] as const;
 
 /** Old habits of ours. `remaining.json` has the number of places that are left in each file. */
@@ -8,15 +7,15 @@ const HABITS: readonly LimitedPhrase[] = [
   {
     pattern: /\bmust (?:not )?(?:also )?(?:print|show|report|list|say|read|answer|return|display|appear|beep|blink|be about)\b/gi,
     most: 0,
-    better: say('"should" for a result: "You should see …", "It prints …"'),
+    better: 'write "should" for a result: "You should see …", "It prints …"',
   },
-  { pattern: /\bin place\s+of\b/gi, most: 0, better: say('"instead of"') },
-  { pattern: /\b(?:some|any|no|every)body\b/gi, most: 0, better: say('"someone", "anyone", "no one" or "everyone"') },
-  { pattern: /\bwhoever\b/gi, most: 0, better: say('"anyone who"') },
-  { pattern: /\bneed not\b/gi, most: 0, better: say('"don\'t have to"') },
-  { pattern: /\banew\b/gi, most: 0, better: say('"again"') },
-  { pattern: /\bholds\b(?! it\b)/gi, most: 0, better: say('"contains" or "has"') },
-  { pattern: /\bby (?:itself|themselves)\b/gi, most: 0, better: say('"automatically"') },
+  { pattern: /\bin place\s+of\b/gi, most: 0, better: 'write "instead of"' },
+  { pattern: /\b(?:some|any|no|every)body\b/gi, most: 0, better: 'write "someone", "anyone", "no one" or "everyone"' },
+  { pattern: /\bwhoever\b/gi, most: 0, better: 'write "anyone who"' },
+  { pattern: /\bneed not\b/gi, most: 0, better: 'write "don\'t have to"' },
+  { pattern: /\banew\b/gi, most: 0, better: 'write "again"' },
+  { pattern: /\bholds\b(?! it\b)/gi, most: 0, better: 'write "contains" or "has"' },
+  { pattern: /\bby (?:itself|themselves)\b/gi, most: 0, better: 'write "automatically"' },
   {
     // A clause after a colon starts with a pronoun or a conjunction, or has a verb soon after its subject.
     pattern:
