@@ -1,26 +1,24 @@
-import { pastLimits, type LimitedPhrase, type ProseRule } from './prose-rule.ts';
+import { findPhrases, type Phrase, type ProseRule } from './prose-rule.ts';
 
 const inText = ['text'] as const;
 
 /** Old habits of ours. `remaining.json` has the number of places that are left in each file. */
-const HABITS: readonly LimitedPhrase[] = [
+const HABITS: readonly Phrase[] = [
   {
     pattern: /\bmust (?:not )?(?:also )?(?:print|show|report|list|say|read|answer|return|display|appear|beep|blink|be about)\b/gi,
-    most: 0,
     better: 'write "should" for a result: "You should see …", "It prints …"',
   },
-  { pattern: /\bin place\s+of\b/gi, most: 0, better: 'write "instead of"' },
-  { pattern: /\b(?:some|any|no|every)body\b/gi, most: 0, better: 'write "someone", "anyone", "no one" or "everyone"' },
-  { pattern: /\bwhoever\b/gi, most: 0, better: 'write "anyone who"' },
-  { pattern: /\bneed not\b/gi, most: 0, better: 'write "don\'t have to"' },
-  { pattern: /\banew\b/gi, most: 0, better: 'write "again"' },
-  { pattern: /\bholds\b(?! it\b)/gi, most: 0, better: 'write "contains" or "has"' },
-  { pattern: /\bby (?:itself|themselves)\b/gi, most: 0, better: 'write "automatically"' },
+  { pattern: /\bin place\s+of\b/gi, better: 'write "instead of"' },
+  { pattern: /\b(?:some|any|no|every)body\b/gi, better: 'write "someone", "anyone", "no one" or "everyone"' },
+  { pattern: /\bwhoever\b/gi, better: 'write "anyone who"' },
+  { pattern: /\bneed not\b/gi, better: 'write "don\'t have to"' },
+  { pattern: /\banew\b/gi, better: 'write "again"' },
+  { pattern: /\bholds\b(?! it\b)/gi, better: 'write "contains" or "has"' },
+  { pattern: /\bby (?:itself|themselves)\b/gi, better: 'write "automatically"' },
   {
     // A clause after a colon starts with a pronoun or a conjunction, or has a verb soon after its subject.
     pattern:
       /(?<=[a-z] [\w\uFFFC'-]{1,30}): (?:(?:it|they|you|this|there|then|otherwise|if|so)\b|(?:the|an?|its|your|each|every|no)(?: [\w'-]+){1,4}? (?:is|are|was|were|has|have|can|can't|may|will|does|do|needs|isn't|aren't)\b)/g,
-    most: 0,
     better: 'make it two sentences, or join them with "because" or "so"; a colon is for a list, code or a definition',
     roles: inText,
   },
@@ -31,5 +29,5 @@ const HABITS: readonly LimitedPhrase[] = [
 export const habit: ProseRule = {
   id: 'habit',
   isCounted: true,
-  find: pastLimits(HABITS, (found, often) => `"${found}"${often} is an old habit of ours`),
+  find: findPhrases(HABITS, (found, often) => `"${found}"${often} is an old habit of ours`),
 };

@@ -51,31 +51,22 @@ export function inNodes(
 export interface Phrase {
   pattern: RegExp;
   better: string;
-}
-
-/** Finds phrases outside quotations; their patterns are global and ignore case. */
-export function findPhrases({ text, isQuotation }: Passage, phrases: readonly Phrase[], describe: (found: string) => string): Match[] {
-  if (isQuotation) return [];
-  return phrases
-    .flatMap(({ pattern, better }) => [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ index, message: describe(found), hint: better })))
-    .sort((a, b) => a.index - b.index);
-}
-
-/** A phrase with the number of times it may be on a page. */
-export interface LimitedPhrase extends Phrase {
-  most: number;
+  /** The number of times it may be on a page; 0 by default. */
+  most?: number;
   /** The passages to search; all by default. */
   roles?: readonly Passage['role'][];
 }
 
-/** Builds a search for phrases that are on a page too often, outside quotations. The first ones may stay. */
-export function pastLimits(phrases: readonly LimitedPhrase[], describe: (found: string, often: string) => string): ProseRule['find'] {
+/** Builds a search for phrases outside quotations. Their patterns are global. */
+export function findPhrases(phrases: readonly Phrase[], describe: (found: string, often: string) => string): ProseRule['find'] {
   return ({ passages }) =>
-    phrases.flatMap(({ pattern, most, better, roles }) => {
-      const found = passages
-        .filter(({ isQuotation, role }) => !isQuotation && (roles?.includes(role) ?? true))
-        .flatMap((passage) => [...passage.text.matchAll(pattern)].map(({ index, 0: words }) => ({ offset: passage.findOffset(index), words })));
-      const often = most === 0 ? '' : `, ${found.length} times on one page`;
-      return found.slice(most).map(({ offset, words }) => ({ offset, message: describe(words, often), hint: better }));
-    });
+    phrases
+      .flatMap(({ pattern, better, most = 0, roles }) => {
+        const found = passages
+          .filter(({ isQuotation, role }) => !isQuotation && (roles?.includes(role) ?? true))
+          .flatMap((passage) => [...passage.text.matchAll(pattern)].map(({ index, 0: words }) => ({ offset: passage.findOffset(index), words })));
+        const often = most === 0 ? '' : `, ${found.length} times on one page`;
+        return found.slice(most).map(({ offset, words }) => ({ offset, message: describe(words, often), hint: better }));
+      })
+      .sort((a, b) => a.offset - b.offset);
 }

@@ -1,23 +1,20 @@
-import { pastLimits, type LimitedPhrase, type ProseRule } from './prose-rule.ts';
+import { findPhrases, type Phrase, type ProseRule } from './prose-rule.ts';
 
 /** Phrases that lose their meaning through repetition. */
-const RITUALS: readonly LimitedPhrase[] = [
+const RITUALS: readonly Phrase[] = [
   {
     pattern: /\b(?:on|in) this (?:page|guide|tutorial|article|section),? (?:you|we)\b/gi,
-    most: 0,
     better: 'begin with what the reader gets: "You read a sensor over I2C"',
   },
   {
     pattern: /\bthis (?:page|guide|tutorial|article|section) (?:explains|describes|shows|covers|tells|will)\b/gi,
-    most: 0,
     better: 'say the thing itself',
   },
   { pattern: /\bit worked if\b/gi, most: 1, better: 'say what the reader sees: "The LED blinks"' },
-  { pattern: /\b(?:congratulations|well done|that's it|happy \w+ing)\b/gi, most: 0, better: 'say what to do next, or end' },
-  { pattern: /\b(?:let's|let us (?!know))\b/gi, most: 0, better: 'say what the reader does: "Install the tools"' },
+  { pattern: /\b(?:congratulations|well done|that's it|happy \w+ing)\b/gi, better: 'say what to do next, or end' },
+  { pattern: /\b(?:let's|let us (?!know))\b/gi, better: 'say what the reader does: "Install the tools"' },
   {
     pattern: /\bas (?:mentioned|described|noted|said|explained) (?:above|below|before|earlier)\b/gi,
-    most: 0,
     better: 'link the place, or leave it out',
   },
 ];
@@ -26,5 +23,5 @@ const RITUALS: readonly LimitedPhrase[] = [
 export const ritual: ProseRule = {
   id: 'ritual',
   isCounted: true,
-  find: pastLimits(RITUALS, (found, often) => `"${found}"${often}: words that readers skip`),
+  find: findPhrases(RITUALS, (found, often) => `"${found}"${often}: words that readers skip`),
 };

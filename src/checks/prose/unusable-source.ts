@@ -1,4 +1,4 @@
-import { findPhrases, inPassages, type Phrase, type ProseRule } from './prose-rule.ts';
+import { findPhrases, type Phrase, type ProseRule } from './prose-rule.ts';
 
 const NAME_IT = 'name and link what readers can open themselves, or leave it out';
 
@@ -17,5 +17,5 @@ const PHRASES: readonly Phrase[] = [
 export const unusableSource: ProseRule = {
   id: 'unusable-source',
   isCounted: true,
-  find: inPassages((passage) => findPhrases(passage, PHRASES, (found) => `readers have no "${found}"`)),
+  find: findPhrases(PHRASES, (found) => `readers have no "${found}"`),
 };

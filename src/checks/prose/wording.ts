@@ -1,4 +1,4 @@
-import { findPhrases, inPassages, type Phrase, type ProseRule } from './prose-rule.ts';
+import { findPhrases, type Phrase, type ProseRule } from './prose-rule.ts';
 
 const leaveOut = 'leave it out';
 const say = (better: string) => `write "${better}"`;
@@ -35,5 +35,5 @@ const PHRASES: readonly Phrase[] = [
 export const wording: ProseRule = {
   id: 'wording',
   isCounted: true,
-  find: inPassages((passage) => findPhrases(passage, PHRASES, (found) => `"${found}" is stiffer than need be`)),
+  find: findPhrases(PHRASES, (found) => `"${found}" is stiffer than need be`),
 };
