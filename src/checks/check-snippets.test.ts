@@ -84,6 +84,6 @@ it('An import of a snippet that is not there, or by a wrong name, is reported', 
   );
   expect((await find("import A from '../src/content/snippets/a.mdx';\n\n<A />\n"))[0]).toContain("write: from '#snippets/a.mdx'");
   expect(await find(`import { A } from '${address}';\n\n<A />\n`)).toContain(
-    `docs/page.mdx:1:10: a snippet has only itself to import; write: import A from '${address}';`,
+    `docs/page.mdx:1:10: a snippet has no named exports; write: import A from '${address}';`,
   );
 });

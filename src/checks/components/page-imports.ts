@@ -39,7 +39,7 @@ export function checkImport({ imported, from, place }: Import): Problem[] {
   const beside = from.startsWith('.') ? join(dirname(place.file), from) : '';
   if (isSnippet(beside)) {
     const hint = `write: from '${SNIPPET_ALIAS}${basename(beside)}'`;
-    return [{ severity: 'error', ...place, message: 'a snippet is imported by its path, so that nothing checks it', hint }];
+    return [{ severity: 'error', ...place, message: "a snippet that is imported by its path isn't checked", hint }];
   }
   if (!from.startsWith('#')) {
     const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(from) ?? [];
@@ -57,7 +57,7 @@ export function checkImport({ imported, from, place }: Import): Problem[] {
       return [{ severity: 'error', ...place, message: `there is no snippet ${snippet}`, hint }];
     }
     const hint = `write: import ${imported} from '${from}';`;
-    return imported === undefined ? [] : [{ severity: 'error', ...place, message: 'a snippet has only itself to import', hint }];
+    return imported === undefined ? [] : [{ severity: 'error', ...place, message: 'a snippet has no named exports', hint }];
   }
   const files = IMPORTED_COMPONENTS.get(from);
   if (!files) {
