@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { BUILD_LOCK, withLock } from '../../scripts/tools/lock.ts';
 import type { Frame } from '../pages/frame.ts';
 import { Search } from '../pages/search.ts';
@@ -77,20 +77,25 @@ async function develop(page: Page, frame: Frame): Promise<void> {
     await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
     await expect(page.locator('main')).toHaveAttribute('inert');
     expect(errors).toEqual([]);
-    await write(await page.context().newPage(), `http://localhost:${port}/`, join(folder, 'docs/index.md'));
-    await change(page.request, `http://localhost:${port}`, folder);
+    const writer = await page.context().newPage();
+    await write(writer, `http://localhost:${port}/`, join(folder, 'docs/index.md'));
+    await change(writer, `http://localhost:${port}`, folder);
   } finally {
     server.kill();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Renames a page to MDX and back, saves it twice at once, and adds a redirect: each is there without a restart by hand. */
-async function change(request: APIRequestContext, origin: string, folder: string): Promise<void> {
+/**
+ * Renames a page to MDX and back, saves it twice at once, and adds a redirect: each is there without a restart by hand.
+ * A browser shows the page, as a writer's does, and loads it again when the server says so. A request while the server
+ * still writes what it has read would keep Vite at the old text.
+ */
+async function change(page: Page, origin: string, folder: string): Promise<void> {
   const file = join(folder, 'docs/guide/fresh.md');
   const text = '---\ntitle: Fresh\ndescription: A page that a test renames, saves twice at once and redirects to.\n---\n\n';
-  const expectText = (words: string) =>
-    expect.poll(async () => await (await request.get(`${origin}/guide/fresh`)).text(), { timeout: 120_000 }).toContain(words);
+  const expectText = (words: string) => expect(page.getByText(words)).toBeVisible({ timeout: 120_000 });
+  await page.goto(`${origin}/guide/fresh`);
   renameSync(file, `${file}x`);
   writeFileSync(`${file}x`, `${text}{1 + 1} of MDX.\n`);
   await expectText('2 of MDX.');
@@ -103,7 +108,7 @@ async function change(request: APIRequestContext, origin: string, folder: string
   const added = readFileSync(config, 'utf8').replace('...base,', "...base, redirects: { ...base.redirects, '/added': '/guide/fresh' },");
   writeFileSync(config, added);
   await expect
-    .poll(() => request.get(`${origin}/added`, { maxRedirects: 0 }).then((response) => response.headers()['location'], String), { timeout: 120_000 })
+    .poll(() => page.request.get(`${origin}/added`, { maxRedirects: 0 }).then((response) => response.headers()['location'], String), { timeout: 120_000 })
     .toBe('/guide/fresh');
 }
 
