@@ -21,6 +21,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        resolve: { alias: { '#site-config': resolve('src/site.config.ts') } },
         test: {
           name: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],

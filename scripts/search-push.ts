@@ -4,9 +4,9 @@ import { listHtmlFiles, readFiles } from '../src/build/html-files.ts';
 import { readPages } from '../src/build/site-contents.ts';
 import { collectRecords, listSearchablePages } from '../src/build/search-index.ts';
 import { getBase } from '../src/data/base-path.ts';
-import type { SiteConfig } from '../src/data/config-schema.ts';
+import type { SearchWords, SiteConfig } from '../src/data/config-schema.ts';
 import { LEVELS, type SearchRecord } from '../src/search/record.ts';
-import { FUNCTION_WORDS, GLOSSARY, NEGATIONS, OLDER_AREAS, OTHER_WORDS, SAME_WORDS, TROUBLE_WORDS } from '../src/data/search-words.ts';
+import { FUNCTION_WORDS, NEGATIONS, TROUBLE_WORDS } from '../src/search/english-words.ts';
 import { isHelp } from '../src/search/build-index.ts';
 import { loadSiteConfig } from '../src/sources/load-site-config.ts';
 import { readOptions } from './tools/options.ts';
@@ -38,12 +38,13 @@ const SETTINGS = {
 
 const toId = (text: string) => text.replace(/\W+/g, '-');
 
-const SYNONYM_HITS = [
+/** Returns a site's synonyms as the service wants them. The first three are spellings that the embedded engine's index joins. */
+const listSynonyms = ({ same, others }: SearchWords) => [
   { objectID: 'wifi', type: 'synonym', synonyms: ['wifi', 'wi-fi', 'wlan'] },
   { objectID: 'u-boot', type: 'synonym', synonyms: ['u-boot', 'uboot'] },
   { objectID: 'rootfs', type: 'synonym', synonyms: ['rootfs', 'root filesystem'] },
-  ...SAME_WORDS.map((synonyms) => ({ objectID: `${toId(synonyms[0] ?? '')}-same`, type: 'synonym', synonyms })),
-  ...Object.entries(OTHER_WORDS).map(([input, synonyms]) => ({ objectID: `${toId(input)}-one-way`, type: 'oneWaySynonym', input, synonyms })),
+  ...same.map((synonyms) => ({ objectID: `${toId(synonyms[0] ?? '')}-same`, type: 'synonym', synonyms })),
+  ...Object.entries(others).map(([input, synonyms]) => ({ objectID: `${toId(input)}-one-way`, type: 'oneWaySynonym', input, synonyms })),
 ];
 
 /**
@@ -57,7 +58,8 @@ async function push(): Promise<void> {
   if (missing.length > 0)
     throw new Error(`${missing.join(', ')} is not set; the admin key is needed to replace the index, never the search-only key`);
   const folder = resolve(process.env['OUT_DIR'] ?? 'dist');
-  const records = readRecords(folder, await loadSiteConfig());
+  const site = await loadSiteConfig();
+  const records = readRecords(folder, site);
   const areas = Map.groupBy(records, (record) => record.area);
   console.log(`${records.length} records: ${[...areas].map(([area, own]) => `${area || 'site'} ${own.length}`).join(', ')}`);
   if (isDry) {
@@ -72,7 +74,7 @@ async function push(): Promise<void> {
     }),
   });
   await client.setSettings({ indexName, indexSettings: SETTINGS as never });
-  await client.saveSynonyms({ indexName, synonymHit: SYNONYM_HITS as never, replaceExistingSynonyms: true });
+  await client.saveSynonyms({ indexName, synonymHit: listSynonyms(site.search.words) as never, replaceExistingSynonyms: true });
   let done = 0;
   const { batch } = client;
   client.batch = async (options, requestOptions) => {
@@ -89,15 +91,15 @@ async function push(): Promise<void> {
 function readRecords(folder: string, site: SiteConfig): (SearchRecord & { weight: Record<string, number> })[] {
   try {
     const { sections } = readPages(readFiles(listHtmlFiles(folder)));
-    return collectRecords(listSearchablePages(folder), sections, getBase(site)).map(toHostedRecord);
+    return collectRecords(listSearchablePages(folder), sections, getBase(site)).map((record) => toHostedRecord(record, site.search.words));
   } catch (error) {
     throw new Error(`${folder} holds no built site; run: npm run build`, { cause: error });
   }
 }
 
 /** Adds weights for custom ranking, and cuts texts that the service would reject. */
-function toHostedRecord(record: SearchRecord) {
-  const weighted = { ...record, weight: getWeights(record) };
+function toHostedRecord(record: SearchRecord, words: SearchWords) {
+  const weighted = { ...record, weight: getWeights(record, words) };
   const excess = Buffer.byteLength(JSON.stringify(weighted)) - LARGEST_RECORD;
   return excess > 0
     ? {
@@ -111,8 +113,8 @@ function toHostedRecord(record: SearchRecord) {
 }
 
 /** Returns the embedded engine's preferences that the service can sort by. */
-function getWeights(record: SearchRecord): Record<string, number> {
-  const isOlder = OLDER_AREAS.some((area) => record.url.includes(`/${area}/`)) || record.url.includes(GLOSSARY);
+function getWeights(record: SearchRecord, { olderAreas, glossary }: SearchWords): Record<string, number> {
+  const isOlder = olderAreas.some((area) => record.url.includes(`/${area}/`)) || (glossary !== undefined && record.url.includes(glossary));
   return {
     current: isOlder ? 0 : 1,
     help: isHelp(record) ? 1 : 0,

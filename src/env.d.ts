@@ -17,6 +17,8 @@ interface ImportMetaEnv {
   readonly SITE_HAS_VERSIONS: boolean;
   /** Whether the hosted search service is configured. */
   readonly SITE_HAS_HOSTED_SEARCH: boolean;
+  /** `search.words`, for the index that the service worker builds. */
+  readonly SITE_SEARCH_WORDS: SearchWords;
   /** `search` of the site configuration, with what the search says of docs versions and areas. */
   readonly SITE_SEARCH: SearchConstants;
   /** `search.transformItems`, as code. */
@@ -57,6 +59,14 @@ interface SearchConstants {
   version: string;
   /** Labels of the areas, to try when nothing is found. */
   areas: string[];
+}
+
+/** Synonyms, areas of older products, and the glossary (`search.words`). */
+interface SearchWords {
+  same: string[][];
+  others: Record<string, string[]>;
+  olderAreas: string[];
+  glossary?: string;
 }
 
 /** A global object of a browser that may have W3C Trusted Types. What a policy makes has a type of its own there; for this code it is text. */

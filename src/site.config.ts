@@ -1,10 +1,14 @@
 import { defineSiteConfig } from './data/config-schema.ts';
+import { searchWords } from './data/search-words.ts';
 import { sidebars } from './data/sidebars.ts';
 
 export default defineSiteConfig({
   title: 'Mecha Documentation',
+  shortTitle: 'Mecha Docs',
   tagline: 'Build computing in the real world',
   description: 'Guides, tutorials and references for the Mecha Comet handheld, Mechanix OS, the MCTK toolkit and Mecha Cloud.',
+  publisher: { name: 'Mecha Systems', url: 'https://mecha.so' },
+  forum: 'https://forum.mecha.so',
   url: 'https://developers.mecha.so',
   repository: { url: 'https://github.com/mecha-org/mecha-docs', branch: 'main' },
   cards: {
@@ -35,6 +39,16 @@ export default defineSiteConfig({
       },
     ],
     tags: 'src/content/tags/docs.yaml',
+    tabLabels: ['Debian (Rev 3 and Rev 5)', 'Fedora (newer Comet)'],
+    releases: {
+      'mechanix-gui-2025-01': {
+        name: 'Mechanix GUI of January 2025',
+        commit: 'd63b1d2',
+        source: 'https://github.com/mecha-org/mechanix-gui/tree/d63b1d21f4b7bab2a497a42c5637a69261d9556e',
+        changes: { route: '/mechanix/what-changed-in-2026', label: 'What changed in 2026?' },
+      },
+    },
+    revisionsRoute: '/comet/getting-started/which-comet',
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   },
   blog: {
@@ -110,6 +124,7 @@ export default defineSiteConfig({
     contextualSearch: true,
     placeholder: 'Search Mecha Documentation',
     searchPagePath: '/search',
+    words: searchWords,
     startingPoints: [
       { label: 'Connect over SSH', href: '/comet/network-access/connect-via-ssh' },
       { label: 'All 40 pins', href: '/comet/working-with-io/pin-diagram' },

@@ -172,7 +172,7 @@ test.describe('A navbar with an item of every kind', () => {
     expect((await ask('/search')).facts.addresses).not.toContain('/1.0/guide/install');
     const urls = await listSitemap();
     expect(new Set(urls).size).toBe(urls.length);
-    expect(urls).toContain('https://developers.mecha.so/1.0/guide/install');
+    expect(urls).toContain('https://docs.example.com/1.0/guide/install');
   });
 });
 

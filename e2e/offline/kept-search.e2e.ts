@@ -8,13 +8,14 @@ import { restoreMain } from '../../src/offline/short-main.ts';
 import { restoreText } from '../../src/offline/short-text.ts';
 import { SearchEngine, type LoadFile } from '../../src/search/engine.ts';
 import { expect, test } from '../support/test.ts';
+import site from '../../src/site.config.ts';
 
 const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
 
 test('The search over everything that is kept gives the first three hits of the search online, for every query of the set', async () => {
   const manifest = JSON.parse(readFileSync(join(DIST, 'packs/manifest.json'), 'utf8')) as PackManifest;
   const { search, mains } = JSON.parse(restoreText(readFileSync(join(DIST, 'packs', manifest.version, manifest.whole.name), 'utf8'))) as Pack;
-  const kept = buildKeptIndex(search, (route) => restoreMain(mains[route] ?? '', route), 'kept');
+  const kept = buildKeptIndex(search, (route) => restoreMain(mains[route] ?? '', route), { words: site.search.words, version: 'kept' });
   const readBuilt: LoadFile = (path) => Promise.resolve(readFileSync(join(DIST, 'search-index', path), 'utf8'));
   const readKept: LoadFile = (path) => Promise.resolve(kept[path] ?? '');
   const find = async (load: LoadFile, query: string) => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
-import { SAME_WORDS } from '../../src/data/search-words.ts';
+import { searchWords } from '../../src/data/search-words.ts';
 import { passFrames } from '../support/conditions.ts';
 import { Search } from '../pages/search.ts';
 import { answerWithHits, SearchService } from './search-service.ts';
@@ -182,7 +182,7 @@ test.describe('Pushing records', () => {
     expect(new Set(sent.map(({ body }) => body.objectID)).size).toBe(sent.length);
     expect(first.paths.some((path) => path.endsWith('/settings'))).toBe(true);
     const bodyOf = (end: string) => first.asked.find(({ path }) => path.endsWith(end))?.body;
-    expect(bodyOf('/synonyms/batch')).toContainEqual(expect.objectContaining({ type: 'synonym', synonyms: SAME_WORDS[0] }));
+    expect(bodyOf('/synonyms/batch')).toContainEqual(expect.objectContaining({ type: 'synonym', synonyms: searchWords.same[0] }));
     expect(bodyOf('/settings')).toMatchObject({ optionalWords: expect.arrayContaining(['not', 'broken']) as string[] });
     expect(first.asked.some(({ path, body }) => path.endsWith('/operation') && body['operation'] === 'move')).toBe(true);
   });

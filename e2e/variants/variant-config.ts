@@ -1,5 +1,4 @@
 import { defineSiteConfig, type SiteConfig, type SiteConfigInput } from '../../src/data/config-schema.ts';
-import base from '../../src/site.config.ts';
 
 type Sidebars = SiteConfigInput['docs']['versions'][number]['sidebars'];
 
@@ -14,27 +13,51 @@ interface Variant extends Partial<Omit<SiteConfigInput, 'docs'>> {
 
 const SHARED = 'e2e/variants/shared';
 
+/** Blog of the variants. */
+export const BLOG = {
+  folder: `${SHARED}/blog`,
+  tags: `${SHARED}/blog-tags.yaml`,
+  authors: `${SHARED}/authors`,
+  title: 'Blog',
+  description: 'Posts of a small site, which tests build in many variants.',
+};
+
+/** A release of software that pages of variants describe. */
+const RELEASES = {
+  'shell-2': {
+    name: 'Shell 2',
+    commit: 'd63b1d2',
+    source: 'https://example.com/shell',
+    changes: { route: '/changes', label: 'What changed?' },
+  },
+};
+
 /**
- * The site's configuration on small fixture folders, without repository, cards,
- * offline pages, API, navbar items, footer links, announcement, starting points
- * of the search and redirects, and with the given changes.
+ * The configuration of a small site of another product, without repository,
+ * cards, offline pages, API, navbar items, footer links, announcement, starting
+ * points of the search and redirects, and with the given changes.
  */
 export function defineVariant({ docs = `${SHARED}/docs`, sidebars = { docs: ['index'] }, versions, ...changes }: Variant): SiteConfig {
   const version = { name: 'current', label: 'Next', isLast: true, path: '/', mainDocId: 'index', docs, sidebars };
   return defineSiteConfig({
-    ...base,
     title: 'Variant',
-    docs: { versions: versions ?? [version], tags: `${SHARED}/tags.yaml` },
-    blog: { ...base.blog, folder: `${SHARED}/blog`, tags: `${SHARED}/blog-tags.yaml`, authors: `${SHARED}/authors` },
-    repository: undefined,
-    cards: undefined,
-    offline: false,
-    apis: [],
+    tagline: 'A small site',
+    description: 'A small site of another product, which tests build in many variants.',
+    url: 'https://docs.example.com',
+    defaultLocale: 'en',
+    locales: { en: { label: 'English', htmlLang: 'en', path: '/' } },
+    docs: {
+      versions: versions ?? [version],
+      tags: `${SHARED}/tags.yaml`,
+      releases: RELEASES,
+      revisionsRoute: '/comet/getting-started/which-comet',
+    },
+    blog: BLOG,
     navbar: { items: [] },
     footer: {},
-    announcementBar: undefined,
-    redirects: {},
-    search: { ...base.search, startingPoints: [] },
+    colorMode: { disableSwitch: true },
+    search: {},
+    code: {},
     ...changes,
   });
 }

@@ -9,6 +9,7 @@ import { GROUP_HITS } from '../../src/islands/search/back-end.ts';
 import type { SearchRecord } from '../../src/search/record.ts';
 import { SearchEngine } from '../../src/search/engine.ts';
 import type { QueryKind, SearchQuery } from './search-queries.ts';
+import site from '../../src/site.config.ts';
 
 const TAGS = { language: 'en', docusaurusTags: ['default', 'docs-default-current'] };
 /** Number of hits to evaluate. */
@@ -50,7 +51,7 @@ export function readBuiltIndex(folder: string): ReadIndexFile {
  */
 export function rebuildIndex(folder: string, more: readonly SearchRecord[] = []): ReadIndexFile {
   const { sections } = readPages(readFiles(listHtmlFiles(folder)));
-  const files = makeIndexFiles([...collectRecords(listSearchablePages(folder), sections), ...more]);
+  const files = makeIndexFiles([...collectRecords(listSearchablePages(folder), sections), ...more], site.search.words);
   return (name) => files[name] ?? '';
 }
 

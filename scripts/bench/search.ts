@@ -5,6 +5,7 @@ import { RULE_FILES } from '../../src/build/hosts/host-rules.ts';
 import { writeIndexFiles } from '../../src/build/search-index.ts';
 import type { SearchRecord } from '../../src/search/record.ts';
 import { inBrowser } from './in-browser.ts';
+import site from '../../src/site.config.ts';
 
 /** Rounds of typing; other work on the machine only adds time, so the fastest counts. */
 const TYPING_ROUNDS = 3;
@@ -54,7 +55,7 @@ export async function measureManyPages(folder: string, pages: number): Promise<n
     cpSync(join(folder, '404.html'), join(copy, 'index.html'));
     for (const file of ['404.html', RULE_FILES.rules]) cpSync(join(folder, file), join(copy, file));
     const records = Array.from({ length: pages }, (_, page) => makeRecords(page)).flat();
-    writeIndexFiles(copy, records);
+    writeIndexFiles(copy, records, site.search.words);
     const phrases = Array.from({ length: 24 }, (_, index) => [makeWord(index * 37), makeWord(index * 211), makeWord(index * 7)].join(' '));
     return await measureKeystrokes(copy, [...phrases, 'install page', 'page 1234', `${makeWord(2500)}x`]);
   } finally {

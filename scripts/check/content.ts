@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { checkContent } from '../../src/checks/check-content.ts';
 import { checkSearchWords } from '../../src/search/check-search-words.ts';
-import { OTHER_WORDS, SAME_WORDS } from '../../src/data/search-words.ts';
 import { listContentFiles } from '../../src/sources/content-files.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import type { Problem } from '../../src/data/problem.ts';
 import type { Result, Scope } from './check.ts';
+
+/** The site's words for the search. */
+const WORDS_FILE = 'src/data/search-words.ts';
 
 /** Finds problems that would stop a build early. */
 export async function checkAllContent({ files }: Scope): Promise<Result> {
@@ -17,5 +19,5 @@ export async function checkAllContent({ files }: Scope): Promise<Result> {
 async function checkSynonyms(): Promise<Problem[]> {
   const site = await loadSiteConfig();
   const sources = [...listContentFiles(site).map(({ source }) => source), ...site.apis.map(({ file }) => readFileSync(file, 'utf8'))];
-  return checkSearchWords({ same: SAME_WORDS, others: OTHER_WORDS }, sources);
+  return checkSearchWords(site.search.words, WORDS_FILE, sources);
 }

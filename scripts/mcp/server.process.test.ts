@@ -52,15 +52,19 @@ let client: Client;
 
 beforeAll(async () => {
   folder = await makeBuiltSite(PAGES, { url: SITE });
-  writeIndexFiles(folder, [
-    ...makeSection('/comet/gpio', 'comet', [
-      { anchor: '', heading: 'Read a pin', text: 'Lines of the header.' },
-      { anchor: 'light-an-led', heading: 'Light an LED', text: 'Through a resistor.' },
-    ]),
-    ...makeSection('/api/get-thing', 'api', [{ anchor: '', heading: 'Get a thing', text: 'One thing by its number.' }]),
-    ...makeSection('/api/list-things', 'api', [{ anchor: '', heading: 'List things', text: 'Every thing there is.' }]),
-    ...makeSection('/api/rename-thing', 'api', [{ anchor: '', heading: 'Rename a thing', text: 'Gives it another name.' }]),
-  ]);
+  writeIndexFiles(
+    folder,
+    [
+      ...makeSection('/comet/gpio', 'comet', [
+        { anchor: '', heading: 'Read a pin', text: 'Lines of the header.' },
+        { anchor: 'light-an-led', heading: 'Light an LED', text: 'Through a resistor.' },
+      ]),
+      ...makeSection('/api/get-thing', 'api', [{ anchor: '', heading: 'Get a thing', text: 'One thing by its number.' }]),
+      ...makeSection('/api/list-things', 'api', [{ anchor: '', heading: 'List things', text: 'Every thing there is.' }]),
+      ...makeSection('/api/rename-thing', 'api', [{ anchor: '', heading: 'Rename a thing', text: 'Gives it another name.' }]),
+    ],
+    { same: [], others: {}, olderAreas: [] },
+  );
   client = new Client({ name: 'test', version: '1.0.0' });
   const [own, other] = InMemoryTransport.createLinkedPair();
   await createMcpServer(folder).connect(other);

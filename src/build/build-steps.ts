@@ -84,7 +84,7 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         await writeOffline(folder, { site, searchable, policy });
         channel(PAGES_WRITTEN).publish(folder);
 
-        writeIndexFiles(folder, collectRecords(searchable, contents.sections));
+        writeIndexFiles(folder, collectRecords(searchable, contents.sections), site.search.words);
         freeMemory();
         await drawCards(folder, listCards(site, contents.previews, searchable), { site, cache: join(CACHE_FOLDER, 'cards') });
         writeHostFiles(folder, getHostRules({ policy, site, files: listSiteFiles(folder) }));

@@ -25,7 +25,7 @@ export function clientConstants(site: SiteConfig): AstroIntegration {
  */
 export function getClientConstants(site: SiteConfig, base = getBase(site)): Record<string, string> {
   const { storage, announcementBar, colorMode, docs, search, navbar, blog, titleDelimiter } = site;
-  const { transformItems, ...searchSettings } = search;
+  const { transformItems, words, ...searchSettings } = search;
   const areas = [...navbar.items.filter((item) => item.type === 'docSidebar').map((item) => item.label), blog.title];
   const constants = {
     SITE_BASE: base,
@@ -37,6 +37,7 @@ export function getClientConstants(site: SiteConfig, base = getBase(site)): Reco
     SITE_HAS_DROPDOWNS: navbar.items.some(({ type }) => /dropdown/i.test(type)),
     SITE_HAS_VERSIONS: docs.versions.length > 1,
     SITE_HAS_HOSTED_SEARCH: isHostedSearch(search),
+    SITE_SEARCH_WORDS: words,
     SITE_SEARCH: {
       ...searchSettings,
       version: docs.versions.find((version) => version.isLast)?.name,

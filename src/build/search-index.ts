@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { SearchWords } from '../data/config-schema.ts';
 import { SEARCH_FOLDER, SEARCH_PARTS } from '../data/search-service.ts';
 import { buildIndex } from '../search/build-index.ts';
 import { listIndexFiles } from '../search/index-files.ts';
@@ -30,13 +31,13 @@ export function collectRecords(searchable: readonly SearchablePage[], sections: 
 }
 
 /** Returns the embedded engine's index files as texts by path. */
-export function makeIndexFiles(records: readonly SearchRecord[]): Record<string, string> {
-  return listIndexFiles(buildIndex(records, nameFolder));
+export function makeIndexFiles(records: readonly SearchRecord[], words: SearchWords): Record<string, string> {
+  return listIndexFiles(buildIndex(records, words, nameFolder));
 }
 
 /** Writes the embedded engine's index into a built site. */
-export function writeIndexFiles(folder: string, records: readonly SearchRecord[]): void {
-  for (const [path, text] of Object.entries(makeIndexFiles(records))) {
+export function writeIndexFiles(folder: string, records: readonly SearchRecord[], words: SearchWords): void {
+  for (const [path, text] of Object.entries(makeIndexFiles(records, words))) {
     const file = join(folder, SEARCH_FOLDER, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);

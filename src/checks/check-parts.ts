@@ -22,14 +22,14 @@ const PLUGINS = {
 /** Matches plain Markdown that one of them processes. */
 const MAY_REFUSE = /:::|mermaid|truncate/;
 
-/** Reports parts of pages that would stop a build, and tabs whose label is spelt differently elsewhere. */
-export async function checkParts(files: readonly ContentFile[]): Promise<Problem[]> {
+/** Reports parts of pages that would stop a build, and tabs whose label has another spelling than on all pages. */
+export async function checkParts(files: readonly ContentFile[], tabLabels: readonly string[] = []): Promise<Problem[]> {
   const readable = files.filter((file) => collectReferences(file).problems.length === 0);
   const [components, markdown] = await Promise.all([
     checkComponents(readable),
     checkEach(readable.filter(({ file, source }) => file.endsWith('.mdx') || MAY_REFUSE.test(source))),
   ]);
-  return [...components, ...markdown, ...checkTabContents(readable), ...checkTabLabels(readable)];
+  return [...components, ...markdown, ...checkTabContents(readable), ...checkTabLabels(readable, tabLabels)];
 }
 
 /** Runs one page at a time: the trees of thousands of pages would fill the memory. */

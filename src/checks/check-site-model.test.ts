@@ -25,6 +25,7 @@ describe('The names that pages and configuration name', () => {
     [{ related: ['/indx'] }, 'docs/page.md:4:11: unknown route "/indx"'],
     [{ pagination_next: 'indx' }, 'docs/page.md:4:1: unknown docs id "indx"; did you mean "index"?'],
     [{ tags: ['nosuch'] }, 'docs/page.md:4:8: unknown tag "nosuch"'],
+    [{ release: 'shell-3' }, 'docs/page.md:4:1: unknown release "shell-3"'],
   ])('are reported, with a name that is near: %j', (fields, problem) => {
     expect(check([makePage(fields)])).toEqual([expect.stringContaining(problem)]);
   });

@@ -50,6 +50,7 @@ export function checkSiteModel(site: SiteConfig, files: readonly ContentFile[], 
     ...places.flatMap((doc) => makeNavbar({ site, docs, sidebars }, { route: doc?.route ?? '/', doc }).faults),
     ...docs.flatMap((doc) => placeDoc(doc, { docs, sidebars, titles }).faults),
     ...findUnknownNames('tags', sources, readKeys(site.docs.tags)),
+    ...findUnknownNames('release', sources, Object.keys(site.docs.releases)),
     ...findUnknownNames('tags', posts, readKeys(site.blog.tags)),
     ...findUnknownNames(
       'authors',

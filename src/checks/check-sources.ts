@@ -45,7 +45,7 @@ export async function checkSources(
   }: { snippets: readonly ContentFile[]; described?: SiteConfig['apis']; read?: readonly ContentFile[] | undefined },
 ): Promise<SourceFindings> {
   // Components are tried in a separate thread in the meantime.
-  const parts = checkParts(read);
+  const parts = checkParts(read, site.docs.tabLabels);
   const all = [...files, ...snippets];
   const isAll = read.length === all.length;
   const descriptions = new Map(await Promise.all(described.map(async (api) => [api, await checkReadable(api)] as const)));

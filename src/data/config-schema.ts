@@ -105,11 +105,40 @@ const apiDescription = z.strictObject({
   validation: z.enum(['strict', 'lenient']).default('strict'),
 });
 
+/** What the search knows of a site's words. */
+const searchWords = z.strictObject({
+  /** Synonyms. A query with one also finds pages with another. Each entry may be several words. */
+  same: z.array(z.array(text)).default([]),
+  /** Readers' words for words on pages. They don't work in reverse. */
+  others: z.record(text, z.array(text)).default({}),
+  /** First parts of the addresses of older products. Their pages rank lower, unless the reader is in the area. */
+  olderAreas: z.array(text).default([]),
+  /** The page that explains each term in a sentence. It ranks below the pages that are about them. */
+  glossary: route.optional(),
+});
+
+/** A release of software that pages describe. */
+const release = z.strictObject({
+  /** Name, as printed after "Describes the". */
+  name: text,
+  commit: text,
+  /** Source at that commit. */
+  source: webAddress,
+  /** Page about later changes, and its link text. */
+  changes: z.strictObject({ route, label: text }),
+});
+
 /** All fields of a site configuration. */
 export const siteConfigSchema = z.strictObject({
   title: text,
+  /** Name below the icon on a home screen, if not the title. */
+  shortTitle: text.optional(),
   tagline: text,
   description: text,
+  /** Who publishes the site, for search engines. */
+  publisher: z.strictObject({ name: text, url: webAddress }).optional(),
+  /** Where readers ask. Incomplete pages link to it. */
+  forum: webAddress.optional(),
   /**
    * The site's public address. With a path, everything is below it. Routes,
    * links and redirects in content and configuration are written without it.
@@ -141,6 +170,12 @@ export const siteConfigSchema = z.strictObject({
     versions: z.array(docsVersion).min(1),
     /** YAML file of the docs tags. */
     tags: text,
+    /** Labels of tabs that all pages spell the same, such as those of two systems. */
+    tabLabels: z.array(text).default([]),
+    /** Releases by the key that a page's front matter has in `release`. */
+    releases: z.record(text, release).default({}),
+    /** Page that explains how to tell hardware revisions apart. Pages with `hardware_revision` link to it. */
+    revisionsRoute: route.optional(),
     tableOfContents: z
       .strictObject({ minHeadingLevel: z.int().min(2).max(6), maxHeadingLevel: z.int().min(2).max(6) })
       .default({ minHeadingLevel: 2, maxHeadingLevel: 3 }),
@@ -186,6 +221,8 @@ export const siteConfigSchema = z.strictObject({
     /** Links the search to the page of all results. */
     searchPagePath: z.literal(['/search', false]).default('/search'),
     placeholder: text.default('Search docs'),
+    /** Synonyms, areas of older products, and the glossary. */
+    words: searchWords.default(searchWords.parse({})),
     /** Suggestions before a query is typed. */
     startingPoints: z.array(z.strictObject({ label: text, href: target })).default([]),
     /** Address to report a query without results. The query is appended. */
@@ -212,10 +249,16 @@ export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 /** A navbar entry. */
 export type NavbarItem = SiteConfig['navbar']['items'][number];
+/** What the search knows of a site's words. */
+export type SearchWords = z.output<typeof searchWords>;
+/** Words that mean the same, and words for others. */
+export type Synonyms = Pick<SearchWords, 'same' | 'others'>;
 /** A configured docs version. */
 export type DocsVersion = z.output<typeof docsVersion>;
 /** A configured API description. */
 export type ApiDescription = z.output<typeof apiDescription>;
+/** A release of software that pages describe. */
+export type Release = z.output<typeof release>;
 /** A logo in the navbar or footer. */
 export type Logo = z.output<typeof logo>;
 /** A link with a label, in footers and dropdowns. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { releaseKeys } from './releases.ts';
 
 // `describe` documents a field, so that editors show it too (`schemas/`).
 
@@ -67,9 +66,11 @@ export const docFrontmatter = z.strictObject({
     .default([])
     .describe('Board revisions the page was written for.'),
   release: z
-    .enum(releaseKeys)
+    .string()
     .optional()
-    .describe('The release of software that the page describes, a key of `src/data/releases.ts`. A line below the title says so.'),
+    .describe(
+      'The release of software that the page describes, a key of `docs.releases` in the site configuration. A line below the title names it.',
+    ),
   status: z
     .enum(['planned'])
     .optional()

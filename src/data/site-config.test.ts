@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listContentFiles } from '../sources/content-files.ts';
 import site from '../site.config.ts';
 import { defineSiteConfig } from './config-schema.ts';
 
@@ -43,6 +44,10 @@ describe('the configuration of this site', () => {
       expect(hrefs.filter((href) => href.endsWith(`/${page}`))).toHaveLength(1);
     },
   );
+
+  it.each(Object.values(site.docs.releases))('leads from the $name to a page about later changes', ({ changes }) => {
+    expect(listContentFiles(site).map(({ route }) => route)).toContain(changes.route);
+  });
 
   it.each(['bash', 'java', 'shellsession'])('highlights %s', (language) => {
     expect(site.code.languages).toContain(language);

@@ -1,5 +1,6 @@
 /**
  * Attributes with facts for a page's Markdown form that its HTML lacks: a code
- * block's language, and a diagram's source. The last build step removes them.
+ * block's language, a diagram's source, and the columns of a table that a
+ * drawing becomes. The last build step removes them.
  */
-export const SOURCE_MARKS = { language: 'data-source-language', diagram: 'data-source-diagram' } as const;
+export const SOURCE_MARKS = { language: 'data-source-language', diagram: 'data-source-diagram', columns: 'data-source-columns' } as const;

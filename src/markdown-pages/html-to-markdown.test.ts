@@ -64,8 +64,8 @@ describe('A rendered text as Markdown', () => {
       'Drawing: Pin 8 to SCL.\n',
     ],
     [
-      'the drawn pin header as a table',
-      `<figure class="pin-header"><p>Screen side</p><div><svg role="group"><g class="dim"><text>1</text></g>${DRAWN_PIN}</svg></div><figcaption>Pin 1 at the left.</figcaption></figure>`,
+      'a drawing that names columns as a table',
+      `<figure data-source-columns="Pin, Signal, In Linux, Use"><p>Screen side</p><div><svg role="group"><g class="dim"><text>1</text></g>${DRAWN_PIN}</svg></div><figcaption>Pin 1 at the left.</figcaption></figure>`,
       '| Pin | Signal | In Linux | Use |\n| - | - | - | - |\n| 8 | I2C2_SCL | /dev/i2c-1 | I2C2 clock |\n\nPin 1 at the left.\n',
     ],
     [

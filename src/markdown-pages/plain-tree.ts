@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SOURCE_MARKS } from '../data/source-marks.ts';
 import { getClasses, hasClass, make, toProperty } from './elements.ts';
-import { readPinHeader } from './pin-header.ts';
+import { makeDrawnTable } from './drawn-table.ts';
 
 /** Attributes of a `pre` element from its fence. */
 export const FENCE = { language: 'dataLanguage', title: 'dataTitle' } as const;
@@ -19,8 +19,8 @@ interface Place {
 /**
  * Turns the output of our components and plugins into elements that mean the
  * same without style and script. A callout becomes a quote that starts with its
- * title, tabs become sections with headings, and drawings become text. The pin
- * header becomes a table. Code keeps language and title. In an API reference,
+ * title, tabs become sections with headings, and drawings become text, or a table if
+ * they name its columns. Code keeps language and title. In an API reference,
  * fields are lists of facts, and calls use one language.
  */
 export function makePlain(nodes: readonly ElementContent[], place: Place = { level: 1 }): ElementContent[] {
@@ -42,7 +42,8 @@ function isLeftOut(node: Element): boolean {
 function makePlainElement(node: Element, place: Place): ElementContent[] {
   const { tagName, properties } = node;
   const within = () => makePlain(node.children, place);
-  if (hasClass(node, 'pin-header')) return readPinHeader(node);
+  const columns = properties[toProperty(SOURCE_MARKS.columns)];
+  if (typeof columns === 'string') return makeDrawnTable(node, columns.split(', '));
   if (hasClass(node, 'callout')) return [make('blockquote', makeCallout(node, place))];
   if (hasClass(node, 'callout-title') || hasClass(node, 'card-title')) return [make('p', [makeStrong(within())])];
   if (hasClass(node, 'tabs-set')) return makeTabs(node, place);

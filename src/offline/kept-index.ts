@@ -1,3 +1,4 @@
+import type { SearchWords } from '../data/config-schema.ts';
 import { buildIndex } from '../search/build-index.ts';
 import { listIndexFiles } from '../search/index-files.ts';
 import { makeRecords, readSections } from '../search/extract-records.ts';
@@ -9,14 +10,19 @@ import type { Findable } from './pack.ts';
  *
  * @param findable search data of pages, saved or not
  * @param getMain returns a saved page's `main`
+ * @param words the site's words for the search
  * @param version folder name for its files
  */
-export function buildKeptIndex(findable: Findable, getMain: (route: string) => string | undefined, version: string): Record<string, string> {
+export function buildKeptIndex(
+  findable: Findable,
+  getMain: (route: string) => string | undefined,
+  { words, version }: { words: SearchWords; version: string },
+): Record<string, string> {
   const records = Object.entries(findable)
     .sort(([, a], [, b]) => a.order - b.order)
     .flatMap(([route, { facts }]) => {
       const main = getMain(route);
       return main === undefined ? [] : makeRecords(readSections(main), { ...facts, route });
     });
-  return listIndexFiles(buildIndex(records, () => version));
+  return listIndexFiles(buildIndex(records, words, () => version));
 }

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { releaseKeys, releases } from '../data/releases.ts';
 import { makeDocs, makeVersion } from '../site-model/fixtures/docs.ts';
 import { describeDoc, makeDocContents } from './doc-page.ts';
 
 const version = makeVersion();
 const nowhere = { sidebar: undefined, previous: undefined, next: undefined, related: [] };
 const range = { minHeadingLevel: 2, maxHeadingLevel: 3 };
+const changes = { route: '/shell/changes', label: 'What changed?' };
+const release = { name: 'Shell 2', commit: 'd63b1d2', source: 'https://example.com/shell' };
+const settings = { releases: { 'shell-2': { ...release, changes } }, revisionsRoute: '/which-board', tableOfContents: range };
 
 function makeOne(id: string, fields: object, { body = 'Text', routes = [] as string[] } = {}) {
   const [doc] = makeDocs(version, { [id]: fields });
   if (!doc) throw new Error('no page was made');
-  return makeDocContents({ ...doc, empty: body === '', tags: [] }, nowhere, { headings: range, routes: new Set(routes) });
+  return makeDocContents({ ...doc, empty: body === '', tags: [] }, nowhere, { settings, routes: new Set(routes) });
 }
 
 describe('what a docs page shows', () => {
@@ -28,16 +30,15 @@ describe('what a docs page shows', () => {
   it('names the board revisions as readers know them, with the page that tells them apart where the site has it', () => {
     const fields = { hardware_revision: ['rev3', 'rev5'] };
     expect(makeOne('wiring', fields).revisions).toEqual({ names: ['Rev 3', 'Rev 5'], href: undefined });
-    const route = '/comet/getting-started/which-comet';
-    expect(makeOne('wiring', fields, { routes: [route] }).revisions.href).toBe(route);
+    expect(makeOne('wiring', fields, { routes: ['/which-board'] }).revisions.href).toBe('/which-board');
   });
 
   it('names the release that it describes, with the page about what changed since where the site has it', () => {
-    const [release = 'mechanix-gui-2025-01'] = releaseKeys;
-    const { changes, ...known } = releases[release];
-    expect(makeOne('wiring', { release }).release).toEqual({ ...known, changes: undefined });
-    expect(makeOne('wiring', { release }, { routes: [changes.route] }).release).toEqual({ ...known, changes });
+    const fields = { release: 'shell-2' };
+    expect(makeOne('wiring', fields).release).toEqual({ ...release, changes: undefined });
+    expect(makeOne('wiring', fields, { routes: [changes.route] }).release).toEqual({ ...release, changes });
     expect(makeOne('wiring', {}).release).toBeUndefined();
+    expect(() => makeOne('wiring', { release: 'shell-3' })).toThrow(/wiring\.mdx?: release: unknown release "shell-3"/);
   });
 
   it('lists headings of the configured levels, unless its front matter hides them', () => {

@@ -1,6 +1,8 @@
-import { releases, type Release } from '../data/releases.ts';
+import type { Release, SiteConfig } from '../data/config-schema.ts';
 import type { DocPlace, PageLink } from '../site-model/doc-places.ts';
 import type { DocFields } from '../site-model/docs.ts';
+import { throwFaults } from '../site-model/faults.ts';
+import { findUnknownNames } from '../site-model/tags.ts';
 import type { PageSubject } from './page.ts';
 import type { HeadingRange } from './table-of-contents.ts';
 
@@ -26,8 +28,10 @@ export interface DocContents {
   headings: HeadingRange | undefined;
 }
 
-/** Page that explains board revisions. */
-const REVISIONS_ROUTE = '/comet/getting-started/which-comet';
+/** Addresses of the site's pages. */
+interface Routes {
+  has: (route: string) => boolean;
+}
 
 /** Describes the page frame of a docs page. */
 export function describeDoc(doc: DocFields, { sidebar, previous, next }: DocPlace): PageSubject {
@@ -41,14 +45,19 @@ export function describeDoc(doc: DocFields, { sidebar, previous, next }: DocPlac
  * Builds a docs page's contents.
  *
  * @param tags the page's tags
+ * @param settings the site's settings for docs pages
  * @param routes the addresses of the site's pages
+ * @throws Error naming the file for an unknown release
  */
 export function makeDocContents(
   doc: DocFields & { tags: readonly { label: string; route: string }[] },
   { related }: DocPlace,
-  { headings, routes }: { headings: HeadingRange; routes: { has: (route: string) => boolean } },
+  { settings, routes }: { settings: Pick<SiteConfig['docs'], 'releases' | 'revisionsRoute' | 'tableOfContents'>; routes: Routes },
 ): DocContents {
+  const { releases, revisionsRoute, tableOfContents } = settings;
   const { eyebrow, heading = doc.title, hardware_revision, hide_table_of_contents, release } = doc.frontmatter;
+  throwFaults(findUnknownNames('release', [doc], Object.keys(releases)));
+  const described = release === undefined ? undefined : releases[release];
   return {
     title: heading,
     eyebrow,
@@ -58,16 +67,16 @@ export function makeDocContents(
     hasBaseUrlNotice: doc.route === '/',
     revisions: {
       names: hardware_revision.map((revision) => revision.replace('rev', 'Rev ')),
-      href: routes.has(REVISIONS_ROUTE) ? REVISIONS_ROUTE : undefined,
+      href: revisionsRoute && routes.has(revisionsRoute) ? revisionsRoute : undefined,
     },
-    release: release && describeRelease(releases[release], routes),
+    release: described && describeRelease(described, routes),
     planned: doc.planned ? { empty: doc.empty, hasRelated: related.length > 0 } : undefined,
     related,
     tags: doc.tags.map(({ label, route }) => ({ label, route })),
-    headings: hide_table_of_contents || eyebrow !== undefined ? undefined : headings,
+    headings: hide_table_of_contents || eyebrow !== undefined ? undefined : tableOfContents,
   };
 }
 
-function describeRelease({ changes, ...release }: Release, routes: { has: (route: string) => boolean }): DocContents['release'] {
+function describeRelease({ changes, ...release }: Release, routes: Routes): DocContents['release'] {
   return { ...release, changes: routes.has(changes.route) ? changes : undefined };
 }

@@ -32,40 +32,40 @@ export interface ListPage<Post> extends ListSubject, Pick<PostListPage<Post>, 'p
 
 export const ALL_PAGES: ListSubject = {
   title: 'All pages',
-  description: 'Index of every page of the Mecha documentation from A to Z: guides, API operations and blog posts.',
+  description: 'Index of every page of this documentation from A to Z: guides, API operations and blog posts.',
   route: '/search',
   lead: "All pages from A to Z. Your browser's search finds a title on this page.",
 };
 
 export const OFFLINE: ListSubject = {
   title: 'Read offline',
-  description: 'Save the Mecha documentation or one area of it on your device, then read and search it without a network.',
+  description: 'Save this documentation or one area of it on your device, then read and search it without a network.',
   route: '/offline',
   lead: 'Save the documentation on this device, then read and search it without a network.',
 };
 
 const ARCHIVE: ListSubject = {
   title: 'Blog archive',
-  description: 'Every post of the Mecha documentation blog, grouped by the year it was published, newest first.',
+  description: 'Every post of this documentation blog, grouped by the year it was published, newest first.',
   route: '/blog/archive',
   lead: 'All posts by year.',
 };
 
 const AUTHORS: ListSubject = {
   title: 'Blog authors',
-  description: 'The teams at Mecha Systems who write the posts of the documentation blog.',
+  description: 'The teams who write the posts of this documentation blog.',
   route: '/blog/authors',
 };
 
 const BLOG_TAGS: ListSubject = {
   title: 'Blog tags',
-  description: 'The tags of the Mecha documentation blog with the number of posts under each.',
+  description: 'The tags of this documentation blog with the number of posts under each.',
   route: TAG_ROUTES.blog,
 };
 
 const DOCS_TAGS: ListSubject = {
   title: 'Tags',
-  description: 'The tags of the Mecha documentation with the number of pages under each: boards, systems and tasks.',
+  description: 'The tags of this documentation with the number of pages under each.',
   route: TAG_ROUTES.docs,
 };
 

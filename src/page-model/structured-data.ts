@@ -17,7 +17,10 @@ export interface StructuredSubject {
   trail?: { label: string; href: string }[] | undefined;
 }
 
-const PUBLISHER: Organization = { '@type': 'Organization', name: 'Mecha Systems', url: 'https://mecha.so' };
+/** Describes the site's publisher. */
+function describePublisher({ publisher }: SiteConfig): { publisher?: Organization } {
+  return publisher ? { publisher: { '@type': 'Organization', ...publisher } } : {};
+}
 
 /**
  * Describes a page as schema.org JSON-LD: the site, an article, a post or a
@@ -33,7 +36,14 @@ export function makeStructuredData(site: SiteConfig, subject: StructuredSubject,
 }
 
 function describeSite(site: SiteConfig, { route, description }: StructuredSubject): WebSite {
-  return { '@type': 'WebSite', name: site.title, url: getCanonical(site, route), description, inLanguage: site.defaultLocale, publisher: PUBLISHER };
+  return {
+    '@type': 'WebSite',
+    name: site.title,
+    url: getCanonical(site, route),
+    description,
+    inLanguage: site.defaultLocale,
+    ...describePublisher(site),
+  };
 }
 
 function describeArticle(site: SiteConfig, { route, title, description, modified, isArticle = true }: StructuredSubject): TechArticle | WebPage {
@@ -56,7 +66,7 @@ function describePost(
     url: getCanonical(site, route),
     description,
     inLanguage: site.defaultLocale,
-    publisher: PUBLISHER,
+    ...describePublisher(site),
     image,
     ...(published && { datePublished: formatDay(published), dateModified: formatDay(modified ?? published) }),
     author: authors.map(({ name, url }) => ({ '@type': 'Organization' as const, name, ...(url && { url }) })),

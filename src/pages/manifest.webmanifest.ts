@@ -6,7 +6,7 @@ export function GET(): Response {
   return Response.json(
     {
       name: siteConfig.title,
-      short_name: 'Mecha Docs',
+      short_name: siteConfig.shortTitle ?? siteConfig.title,
       start_url: `${import.meta.env.SITE_BASE}/`,
       display: 'browser',
       background_color: '#ffffff',

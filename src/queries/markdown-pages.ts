@@ -96,7 +96,7 @@ async function describeDocPage(doc: Doc, { renderText, renderPlannedNotice }: Pa
     title,
     description: head.description,
     facts: [
-      ...listFact('Comet hardware', revisions.names),
+      ...listFact('Hardware', revisions.names),
       ...listFact('Describes', release ? [release.name, `commit ${release.commit}`] : []),
       ...listFact('Tags', labels(tags)),
       ...listLastUpdate(origin),

@@ -39,7 +39,7 @@ export async function getDocPage(doc: Doc): Promise<Page & DocContents> {
   const { place, faults } = placeDoc(doc, { docs, sidebars, titles });
   throwFaults(faults);
   const page = await getPage(describeDoc(doc, place));
-  return { ...page, ...makeDocContents(doc, place, { headings: siteConfig.docs.tableOfContents, routes: titles }) };
+  return { ...page, ...makeDocContents(doc, place, { settings: siteConfig.docs, routes: titles }) };
 }
 
 /** Returns a blog post's page. */

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { slug } from 'github-slugger';
 import type { MdastNode } from 'satteri';
+import siteConfig from '#site-config';
 import { readHeadingWords } from '../data/heading-words.ts';
 import { makeUnknown } from '../data/find-named.ts';
-import { GLOSSARY } from '../data/search-words.ts';
 import { parseContent } from '../sources/content-tree.ts';
 
+const GLOSSARY = siteConfig.search.words.glossary ?? '';
 const FILE = `src/content/docs${GLOSSARY}.md`;
 /** Level of the heading of a term. */
 const LEVEL = 3;

@@ -1,7 +1,7 @@
 import { encodeShard, STRONGEST, type PageText, type Places, type Shard } from './index-format.ts';
 import { FOLDER_FILES, type IndexFiles } from './index-files.ts';
 import type { SearchRecord } from './record.ts';
-import { GLOSSARY, OLDER_AREAS } from '../data/search-words.ts';
+import type { SearchWords } from '../data/config-schema.ts';
 import { isStopWord, TOKEN, tokenise, type Token } from './tokenise.ts';
 
 /** Weight of a word by its place. Part of a compound counts less than the whole. */
@@ -22,9 +22,14 @@ const LARGEST_SHARD = 12_000;
  * their terms, and one text file per page.
  *
  * @param records every section, page by page
+ * @param words the site's words for the search
  * @param nameFolder returns the name of a folder for files with these texts
  */
-export function buildIndex(records: readonly SearchRecord[], nameFolder: (texts: readonly string[]) => string): IndexFiles {
+export function buildIndex(
+  records: readonly SearchRecord[],
+  { same, others, olderAreas, glossary }: SearchWords,
+  nameFolder: (texts: readonly string[]) => string,
+): IndexFiles {
   const pages = [...Map.groupBy(records, (record) => record.url.replace(/#.*/, ''))];
   const ordered = pages.flatMap(([, own]) => own);
   const areas = listUnique(pages.map(([, [first]]): [string, string] => [first?.area ?? '', first?.hierarchy.lvl0 ?? '']));
@@ -47,8 +52,9 @@ export function buildIndex(records: readonly SearchRecord[], nameFolder: (texts:
       pageAreas: areas.numbers,
       pageFacets: facets.numbers,
       help: toDistances(ordered.flatMap((record, section) => (isHelp(record) ? [section] : []))),
-      older: pages.flatMap(([route], page) => (OLDER_AREAS.includes(route.split('/')[1] ?? '') ? [page] : [])),
-      glossary: pages.findIndex(([route]) => route === GLOSSARY),
+      older: pages.flatMap(([route], page) => (olderAreas.includes(route.split('/')[1] ?? '') ? [page] : [])),
+      glossary: pages.findIndex(([route]) => route === glossary),
+      synonyms: { same, others },
     },
     shards,
     terms,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { checkSearchWords, type SearchWords } from './check-search-words.ts';
+import type { Synonyms } from '../data/config-schema.ts';
+import { checkSearchWords } from './check-search-words.ts';
 
 const TEXTS = ['Switch the camera off. Back up the audio files, then delete them.'];
-const check = (words: Partial<SearchWords>) => checkSearchWords({ same: [], others: {}, ...words }, TEXTS).map(({ message }) => message);
+const check = (words: Partial<Synonyms>) => checkSearchWords({ same: [], others: {}, ...words }, 'words.ts', TEXTS).map(({ message }) => message);
 
 test('Synonyms for words that pages have pass', () => {
   expect(check({ same: [['backup', 'back up']], others: { sound: ['audio'], webcam: ['camera'] } })).toEqual([]);
@@ -21,8 +22,8 @@ test('Synonyms that repeat each other or lead back are reported', () => {
         ['wipe', 'delete'],
       ],
     }),
-  ).toEqual(['"delete" is in SAME_WORDS twice']);
+  ).toEqual(['"delete" is in same twice']);
   expect(check({ others: { camera: ['audio'], audio: ['camera'] } })).toHaveLength(2);
-  expect(check({ same: [['delete', 'erase']], others: { erase: ['delete'] } })).toEqual(['"erase" and "delete" are in SAME_WORDS too']);
+  expect(check({ same: [['delete', 'erase']], others: { erase: ['delete'] } })).toEqual(['"erase" and "delete" are in same too']);
   expect(check({ others: { audio: ['audio'] } })).toEqual(['"audio" stands for itself']);
 });

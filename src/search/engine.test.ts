@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { GLOSSARY } from '../data/search-words.ts';
 import { buildIndex } from './build-index.ts';
 import { SearchEngine, type SearchRequest } from './engine.ts';
 import { FILES, listIndexFiles } from './index-files.ts';
 import type { SearchRecord } from './record.ts';
 
+const GLOSSARY = '/comet/words';
+const WORDS = { same: [], others: { 'turn on': ['start'], wlan: ['wifi'], board: ['comet'] }, olderAreas: ['hardware'], glossary: GLOSSARY };
 const LEVELS = { lvl0: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
 function makePage(route: string, title: string, sections: [string, string][], more: Partial<SearchRecord> = {}): SearchRecord[] {
@@ -40,7 +41,7 @@ const RECORDS = [
 ];
 
 function makeEngine(records = RECORDS): { engine: SearchEngine; loaded: string[] } {
-  const byName = new Map(Object.entries(listIndexFiles(buildIndex(records, () => 'v'))));
+  const byName = new Map(Object.entries(listIndexFiles(buildIndex(records, WORDS, () => 'v'))));
   const loaded: string[] = [];
   const engine = new SearchEngine((name) => {
     loaded.push(name);
@@ -136,7 +137,7 @@ describe('the search engine', () => {
     const weak = new SearchEngine((name) =>
       isDown
         ? Promise.reject(new Error('offline'))
-        : Promise.resolve(name === FILES.manifest ? JSON.stringify({ shards: [], starts: [0], folders: {} }) : ''),
+        : Promise.resolve(name === FILES.manifest ? JSON.stringify({ shards: [], starts: [0], folders: {}, synonyms: WORDS }) : ''),
     );
     await expect(weak.search(ask('i2c'))).rejects.toThrow('offline');
     isDown = false;
@@ -144,7 +145,7 @@ describe('the search engine', () => {
   });
 
   test('answers from what was loaded when the network is gone, and fails when that is nothing', async () => {
-    const files = listIndexFiles(buildIndex(RECORDS, () => 'v'));
+    const files = listIndexFiles(buildIndex(RECORDS, WORDS, () => 'v'));
     let isDown = false;
     const engine = new SearchEngine((path) => (isDown ? Promise.reject(new Error('offline')) : Promise.resolve(files[path] ?? '')));
     await engine.search(ask('gpiochip1'));
@@ -204,7 +205,7 @@ test('Shards are cut by more letters where they are large, and every term is fou
   const records = Array.from({ length: 100 }, (_, page) =>
     makePage(`/a/${page}`, `Page ${page}`, [['', words.slice(page * 40, page * 40 + 40).join(' ')]]),
   ).flat();
-  const { shards } = buildIndex(records, () => 'v').manifest;
+  const { shards } = buildIndex(records, WORDS, () => 'v').manifest;
   expect(shards.filter((name) => name.startsWith('s')).length).toBeGreaterThan(3);
   const { engine } = makeEngine(records);
   for (const word of [words[0], words[1234], words.at(-1)]) {

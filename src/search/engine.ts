@@ -1,7 +1,7 @@
 import { FILES } from './index-files.ts';
 import { decodePostings, decodeTerms, type Manifest, type PageText, type Posting } from './index-format.ts';
 import { FIT, matchTerms, matchTypos, type Match } from './match-terms.ts';
-import { readQuery, type QueryWord } from './query-words.ts';
+import { collectSynonyms, readQuery, type QueryWord, type SynonymMap } from './query-words.ts';
 import { getPhraseBonus, toPhrase } from './phrase-bonus.ts';
 import { rank, type RankedSection, type RankedWord } from './rank.ts';
 
@@ -72,6 +72,7 @@ export type LoadFile = (name: string) => Promise<string>;
 export class SearchEngine {
   readonly #load: LoadFile;
   readonly #kept = new Map<string, Promise<unknown>>();
+  #synonyms: SynonymMap | undefined;
 
   constructor(load: LoadFile) {
     this.#load = load;
@@ -85,7 +86,8 @@ export class SearchEngine {
   /** @throws Error of the loader if a file doesn't arrive; the next call retries */
   async search(request: SearchRequest): Promise<SearchAnswer> {
     const manifest = await this.warm();
-    const asked = readQuery(request.query);
+    this.#synonyms ??= collectSynonyms(manifest.synonyms);
+    const asked = readQuery(request.query, this.#synonyms);
     const words = await this.#findWords(manifest, asked.words);
     const site = {
       starts: manifest.starts,

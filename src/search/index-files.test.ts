@@ -27,7 +27,8 @@ function makeRecords(changed?: { page: number; word: string }): SearchRecord[] {
 }
 
 const nameFolder = (texts: readonly string[]) => createHash('sha256').update(texts.join()).digest('hex').slice(0, 8);
-const listPaths = (records: SearchRecord[]) => Object.keys(listIndexFiles(buildIndex(records, nameFolder)));
+const WORDS = { same: [], others: {}, olderAreas: [] };
+const listPaths = (records: SearchRecord[]) => Object.keys(listIndexFiles(buildIndex(records, WORDS, nameFolder)));
 
 describe('the files of an index', () => {
   const before = listPaths(makeRecords());

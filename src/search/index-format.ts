@@ -1,3 +1,4 @@
+import type { Synonyms } from '../data/config-schema.ts';
 /** A section that contains a term. `impact` from 1 to 26 is how much the section is about the term. */
 export interface Posting {
   section: number;
@@ -28,6 +29,7 @@ export interface Manifest {
   older: number[];
   /** The glossary, or -1 without one. */
   glossary: number;
+  synonyms: Synonyms;
 }
 
 /** A page's text for the search. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readQuery } from './query-words.ts';
+import { collectSynonyms, readQuery } from './query-words.ts';
 
-const listWords = (query: string) => readQuery(query).words.map(({ tokens }) => tokens.map(({ term }) => term).join(' '));
+const synonyms = collectSynonyms({ same: [['turn off', 'power off']], others: {} });
+
+const listWords = (query: string) => readQuery(query, synonyms).words.map(({ tokens }) => tokens.map(({ term }) => term).join(' '));
 
 describe('a query', () => {
   test.each([
@@ -12,7 +14,7 @@ describe('a query', () => {
     ['what is my ip address', ['ip', 'address'], false],
   ])('%s counts %j', (query, words, isTrouble) => {
     expect(listWords(query)).toEqual(words);
-    expect(readQuery(query).isTrouble).toBe(isTrouble);
+    expect(readQuery(query, synonyms).isTrouble).toBe(isTrouble);
   });
 
   test('of words that only ask has all of them that the index has', () => {
@@ -22,13 +24,13 @@ describe('a query', () => {
   });
 
   test('counts a word for trouble less than others, and a path more', () => {
-    const [trouble, path] = readQuery('error /dev/i2c-2').words;
+    const [trouble, path] = readQuery('error /dev/i2c-2', synonyms).words;
     expect(trouble?.weight).toBeLessThan(1);
     expect(path?.weight).toBeGreaterThan(1);
   });
 
   test('has one meaning for words that mean one thing together', () => {
-    const [word] = readQuery('turn off').words;
+    const [word] = readQuery('turn off', synonyms).words;
     expect(word?.tokens.map(({ term }) => term)).toEqual(['turn', 'off']);
     expect(word?.synonyms).toContainEqual(['power', 'off']);
   });

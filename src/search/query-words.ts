@@ -1,4 +1,5 @@
-import { FUNCTION_WORDS, NEGATIONS, OTHER_WORDS, SAME_WORDS, TROUBLE_WORDS } from '../data/search-words.ts';
+import type { Synonyms } from '../data/config-schema.ts';
+import { FUNCTION_WORDS, NEGATIONS, TROUBLE_WORDS } from './english-words.ts';
 import { isStopWord, tokenise, type Token } from './tokenise.ts';
 
 /** A query word, or several with one meaning. */
@@ -29,24 +30,25 @@ const toPlain = (text: string) => text.replaceAll('’', "'");
 const functionWords = new Set(FUNCTION_WORDS);
 const negations = new Set(NEGATIONS);
 const troubleWords = new Set(TROUBLE_WORDS);
-const synonyms = collectSynonyms();
-const longest = Math.max(...[...synonyms.keys()].map((key) => key.split(' ').length));
+
+/** Synonyms of each word or phrase. */
+export type SynonymMap = ReadonlyMap<string, readonly string[]>;
 
 /** Returns the synonyms of each word or phrase. */
-function collectSynonyms(): Map<string, string[]> {
-  const all = new Map(Object.entries(OTHER_WORDS).map(([word, others]) => [word, [...others]]));
-  for (const same of SAME_WORDS) for (const word of same) all.set(word, [...(all.get(word) ?? []), ...same.filter((each) => each !== word)]);
+export function collectSynonyms({ same, others }: Synonyms): SynonymMap {
+  const all = new Map(Object.entries(others).map(([word, list]) => [word, [...list]]));
+  for (const group of same) for (const word of group) all.set(word, [...(all.get(word) ?? []), ...group.filter((each) => each !== word)]);
   return all;
 }
 
 /** Parses a query. Drops question words, gives problem words little weight, and keeps words with a joint meaning together. */
-export function readQuery(query: string): ReadQuery {
+export function readQuery(query: string, synonyms: SynonymMap): ReadQuery {
   const tokens = tokenise(query);
   const isTyping = /[\p{L}\p{N}_+#]$/u.test(query);
   const words: QueryWord[] = [];
   let isTrouble = false;
   for (let at = 0; at < tokens.length;) {
-    const { count, others } = findSynonyms(tokens, at);
+    const { count, others } = findSynonyms(tokens, at, synonyms);
     const own = tokens.slice(at, at + count);
     at += count;
     const term = toPlain(own[0]?.term ?? '');
@@ -84,7 +86,8 @@ function isNumberedName(token: Token | undefined): boolean {
   return token !== undefined && token.parts.length > 1 && token.term.length > 4 && /[/_.\d]/.test(token.term);
 }
 
-function findSynonyms(tokens: readonly Token[], at: number): { count: number; others: readonly string[] } {
+function findSynonyms(tokens: readonly Token[], at: number, synonyms: SynonymMap): { count: number; others: readonly string[] } {
+  const longest = Math.max(1, ...[...synonyms.keys()].map((key) => key.split(' ').length));
   for (let count = Math.min(longest, tokens.length - at); count > 0; count -= 1) {
     const others = synonyms.get(
       tokens

@@ -33,18 +33,22 @@ export function makeTag(
   return { key, label, description, route: TAG_ROUTES[kind] + permalink };
 }
 
-/** Finds unknown names in pages' front matter: tags, or authors. */
+/** Front matter fields with names, and what one name stands for. */
+const NAMED_FIELDS = { tags: 'tag', authors: 'author', release: 'release' } as const;
+
+/** Finds unknown names in pages' front matter: tags, authors, or a release. */
 export function findUnknownNames(
-  field: 'tags' | 'authors',
-  pages: readonly { file: string; frontmatter: { tags?: readonly string[]; authors?: readonly string[] } }[],
+  field: keyof typeof NAMED_FIELDS,
+  pages: readonly { file: string; frontmatter: { tags?: readonly string[]; authors?: readonly string[]; release?: string | undefined } }[],
   known: readonly string[],
 ): Fault[] {
-  const what = field === 'tags' ? 'tag' : 'author';
-  return pages.flatMap(({ file, frontmatter }) =>
-    (frontmatter[field] ?? []).flatMap((name, index) =>
-      known.includes(name) ? [] : [makeUnknownFault({ file, path: [field, index] }, what, { name, known })],
-    ),
-  );
+  return pages.flatMap(({ file, frontmatter }) => {
+    const given = frontmatter[field] ?? [];
+    return [given].flat().flatMap((name, index) => {
+      const path = typeof given === 'string' ? [field] : [field, index];
+      return known.includes(name) ? [] : [makeUnknownFault({ file, path }, NAMED_FIELDS[field], { name, known })];
+    });
+  });
 }
 
 /**

@@ -1,5 +1,4 @@
-import base from '../../../src/site.config.ts';
-import { defineVariant } from '../variant-config.ts';
+import { BLOG, defineVariant } from '../variant-config.ts';
 
 const folder = 'e2e/variants/content';
 
@@ -51,10 +50,8 @@ export default defineVariant({
     },
   ],
   blog: {
-    ...base.blog,
+    ...BLOG,
     folder: `${folder}/blog`,
-    tags: 'e2e/variants/shared/blog-tags.yaml',
-    authors: 'e2e/variants/shared/authors',
     postsPerPage: 5,
   },
   apis: [

@@ -1,4 +1,3 @@
-import base from '../../../src/site.config.ts';
 import { defineVariant } from '../variant-config.ts';
 
 /**
@@ -11,8 +10,6 @@ export default defineVariant({
   announcementBar: { id: 'stays', content: 'Read this.', isCloseable: false, backgroundColor: '#3a1d6e', textColor: '#ffffff' },
   navbar: { items: [{ type: 'search', position: 'left' }] },
   search: {
-    ...base.search,
-    startingPoints: [],
     appId: 'TESTAPP',
     apiKey: 'search-only-key',
     indexName: 'test-docs',

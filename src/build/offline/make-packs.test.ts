@@ -7,6 +7,8 @@ import { listIndexFiles } from '../../search/index-files.ts';
 import type { SearchablePage } from '../../search/record.ts';
 import { makePacks, pickArea } from './make-packs.ts';
 
+const words = { same: [['pin', 'contact']], others: {}, olderAreas: ['cloud'] };
+
 const DRAWINGS = new Map([
   ['/diagrams/ab.svg', '<svg/>'],
   ['/diagrams/cd.svg', '<svg></svg>'],
@@ -86,12 +88,14 @@ describe('what can be kept', () => {
       return makeRecords(readSections(html), page);
     });
     expect(records.map(({ url }) => url)).toContain('/cloud/get-machine#id');
-    expect(buildKeptIndex(whole.search, (route) => whole.mains[route], 'v')).toEqual(listIndexFiles(buildIndex(records, () => 'v')));
+    expect(buildKeptIndex(whole.search, (route) => whole.mains[route], { words, version: 'v' })).toEqual(
+      listIndexFiles(buildIndex(records, words, () => 'v')),
+    );
   });
 
   it('makes an index of an area that finds its pages alone', () => {
     const { search, mains } = pickArea(whole, 'comet', getArea);
-    const files = buildKeptIndex(search, (route) => mains[route], 'v');
+    const files = buildKeptIndex(search, (route) => mains[route], { words, version: 'v' });
     const pages = Object.entries(files).filter(([name]) => name.startsWith('v/page-'));
     expect(pages.map(([, text]) => (JSON.parse(text) as { route: string }).route)).toEqual(['/comet/pins', '/comet', '/']);
   });

@@ -9,7 +9,7 @@ const NOT_KNOWN = new RegExp(
     '(?:is|are|was|were|be|been) not (?:yet |publicly )?(?:known|confirmed|recorded|settled|tested|measured|proven|verified)',
     '(?:has|have) not been (?:confirmed|recorded|settled|tested|measured|proven|verified)',
     'unconfirmed|unverified|to be (?:confirmed|determined|announced)',
-    'check (?:it |this |that )?on (?:the|your) (?:device|comet)',
+    'check (?:it |this |that )?on (?:the|your) device',
     'nobody (?:knows|has (?:tested|measured|tried|confirmed))',
   ]
     .map((each) => `\\b(?:${each})\\b`)

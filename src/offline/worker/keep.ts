@@ -91,7 +91,10 @@ class Keeping {
     for (const pack of packs) await this.#unpack(pack);
     await this.#fetchPages();
     await this.#keepFiles(old?.manifest);
-    const files = buildKeptIndex(this.#search, (route) => this.#mains.get(route), `kept-${this.#manifest.version}`);
+    const files = buildKeptIndex(this.#search, (route) => this.#mains.get(route), {
+      words: import.meta.env.SITE_SEARCH_WORDS,
+      version: `kept-${this.#manifest.version}`,
+    });
     await writeRecord(this.#cache, RECORDS.index, { files, titles: this.#listTitles(files) } satisfies KeptIndex);
     await writeRecord(this.#cache, RECORDS.search, this.#search);
     await writeRecord(this.#cache, RECORDS.manifest, this.#manifest);

@@ -3,30 +3,32 @@ import { toString } from 'hast-util-to-string';
 import { hasClass, make } from './elements.ts';
 
 /**
- * Turns the pin header drawing into a table with each pin's number, signal,
- * Linux name and use. Captions about the drawing's orientation stay.
+ * Turns a drawing of linked parts into a table with a row for each part, from
+ * its tooltip. The captions stay.
+ *
+ * @param columns header cells. The first line of a tooltip has all cells but the
+ *   last, with ` · ` between them; its second line is the last.
  */
-export function readPinHeader(figure: Element): ElementContent[] {
-  const pins = findAll(figure, (node) => node.tagName === 'a').map(readPin);
+export function makeDrawnTable(figure: Element, columns: readonly string[]): ElementContent[] {
+  const rows = findAll(figure, (node) => node.tagName === 'a').map((link) => readPart(link, columns.length));
   const captions = findAll(figure, (node) => node.tagName === 'figcaption').map((node) => make('p', node.children));
   return [
     make('table', [
-      make('thead', [makeRow('th', ['Pin', 'Signal', 'In Linux', 'Use'])]),
+      make('thead', [makeRow('th', columns)]),
       make(
         'tbody',
-        pins.map((cells) => makeRow('td', cells)),
+        rows.map((cells) => makeRow('td', cells)),
       ),
     ]),
     ...captions,
   ];
 }
 
-/** Reads a pin's tooltip: `8 · I2C2_SCL · /dev/i2c-1`, and the use below it. */
-function readPin(link: Element): string[] {
+function readPart(link: Element, count: number): string[] {
   const [tip] = findAll(link, (node) => hasClass(node, 'tip'));
-  const [name = '', use = ''] = tip ? findAll(tip, (node) => node.tagName === 'text').map((text) => toString(text)) : [];
-  const [number = '', signal = '', kernelName = ''] = name.split(' · ');
-  return [number, signal, kernelName, use];
+  const [names = '', last = ''] = tip ? findAll(tip, (node) => node.tagName === 'text').map((text) => toString(text)) : [];
+  const cells = names.split(' · ');
+  return [...Array.from({ length: count - 1 }, (_, index) => cells[index] ?? ''), last];
 }
 
 function makeRow(tagName: 'th' | 'td', cells: readonly string[]): Element {
