@@ -43,7 +43,7 @@ export const specifications = [
     item: 'Memory (RAM)',
     value: '4 GB LPDDR4, 3200 MT/s',
     remark:
-      "NXP's datasheet for the processor ends at 3000 MT/s, the rate at which the vendor's U-Boot trains the memory. It prints the rate at each start.",
+      "NXP's datasheet for the processor stops at 3000 MT/s, the rate at which the vendor's U-Boot trains the memory. It prints the rate at each start.",
   },
   {
     name: 'storage',
@@ -53,7 +53,7 @@ export const specifications = [
     remark: 'The storage benchmark wrote about 65 MB/s.',
   },
 
-  { name: 'radio', group: 'wireless', item: 'Radio', value: 'Broadcom BCM43455, by the firmware of the image' },
+  { name: 'radio', group: 'wireless', item: 'Radio', value: 'Broadcom BCM43455, going by the firmware in the image' },
   { name: 'wifi', group: 'wireless', item: 'Wi-Fi', value: 'IEEE 802.11ac, 2.4 and 5 GHz' },
   { name: 'bluetooth', group: 'wireless', item: 'Bluetooth', value: '5.0 with Low Energy' },
 
