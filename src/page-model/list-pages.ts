@@ -34,7 +34,7 @@ export const ALL_PAGES: ListSubject = {
   title: 'All pages',
   description: 'Index of every page of this documentation from A to Z: guides, API operations and blog posts.',
   route: '/search',
-  lead: "All pages from A to Z. Your browser's search finds a title on this page.",
+  lead: "All pages from A to Z. Use your browser's search to find a title here.",
 };
 
 export const OFFLINE: ListSubject = {

@@ -52,7 +52,7 @@ export const bootVariables = [
   { name: 'vendor', value: 'mecha', from: 'device', group: 'board', role: 'vendor folder in the source' },
   { name: 'soc', value: 'imx8m', from: 'device', group: 'board', role: 'chip family' },
   { name: 'soc_type', value: 'imx8mm', from: 'device', group: 'board', role: 'i.MX 8M Mini' },
-  { name: 'arch', value: 'arm', from: 'device', group: 'board', role: 'source folder; the system is 64-bit all the same' },
+  { name: 'arch', value: 'arm', from: 'device', group: 'board', role: 'source folder; the system is 64-bit nonetheless' },
   { name: 'cpu', value: 'armv8', from: 'device', group: 'board', role: '64-bit Arm' },
 ] as const satisfies readonly BootVariable[];
 

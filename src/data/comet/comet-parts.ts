@@ -90,13 +90,13 @@ const parts = {
     href: '/comet/peripherals/ethernet',
   },
   'USB-C port': { name: 'USB-C port', where: 'middle of the bottom edge', use: 'power, 5 V', href: '/comet/peripherals/power' },
-  camera: { name: 'Camera', where: 'back, upper end, in the middle', use: 'looks backwards', href: '/comet/peripherals/camera' },
+  camera: { name: 'Camera', where: 'back, upper end, in the middle', use: 'faces backwards', href: '/comet/peripherals/camera' },
   slit: { name: 'Slit', where: 'back, lower end, in the middle', use: 'for the finger that lifts the cover' },
   heatsink: { name: 'Heatsink', where: 'upper half, a square with rows of pins', use: 'over processor and memory; leave it on' },
   'Allen key': {
     name: 'Allen key',
     where: 'left of the heatsink, in a groove',
-    use: 'turns every screw of the Comet: all are M2.5 with the same head',
+    use: 'fits every screw of the Comet, because all are M2.5 with the same head',
   },
   'boot switch': {
     name: 'Boot switch',
@@ -122,7 +122,7 @@ const parts = {
     use: 'ask before you replace it',
     href: '/comet/resources/open-questions#input-and-charging',
   },
-  'battery plug': { name: 'Battery plug', where: 'above the right part of the battery, in a notch', use: 'joins the battery to the board' },
+  'battery plug': { name: 'Battery plug', where: 'above the right part of the battery, in a notch', use: 'connects the battery to the board' },
 } as const satisfies Record<string, CometPart>;
 
 /** Names for `getCometPart`. */

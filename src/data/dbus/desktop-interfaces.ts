@@ -17,7 +17,7 @@ function makeDevice(kind: Kind): DbusArgument {
 /** Effects of a failed call, which differ for outputs and inputs. */
 const SILENT: Readonly<Record<Kind, string>> = {
   Output: 'With an unknown name the call gets no answer.',
-  Input: 'It reports success with an unknown name, too: read the volume back.',
+  Input: 'It reports success even for an unknown name. Read the volume back.',
 };
 
 /** Builds the methods that exist for both outputs and inputs. */
@@ -31,7 +31,7 @@ function makeDeviceMethods(kind: Kind): DbusMethod[] {
       does: `Lists the ${LISTS[other]} of PulseAudio, which are the ${other.toLowerCase()}s.`,
       in: [],
       out: { signature: 'aa{sv}', meaning: 'one dictionary for each device', dictionary: 'device' },
-      note: `The two lists are swapped: the names of the ${what}s are in GetConnected${other}Devices.`,
+      note: `The two lists are swapped. The names of the ${what}s are in GetConnected${other}Devices.`,
     },
     {
       name: `Get${kind}DeviceVolume`,
@@ -120,11 +120,11 @@ const power: DbusInterface = {
     },
     {
       name: 'SetCpuGovernor',
-      does: 'Asks for a governor.',
+      does: 'Requests a governor.',
       in: [{ name: 'governor', signature: 's', meaning: 'a name from GetAvailableGovernors', example: 'performance' }],
       note: 'The server runs as a normal user, the file belongs to root, and a failed write is not reported. Read the governor back.',
     },
-    { name: 'SessionLogout', does: 'Ends the session: open work is lost.', in: [] },
+    { name: 'SessionLogout', does: 'Ends the session. Open work is lost.', in: [] },
   ],
   signals: [],
   dictionaries: [],
