@@ -1,7 +1,9 @@
-import { viewContents, type Content, type ContentPlan } from './contents.ts';
-import { viewParameter, type ParameterGroup, type ParameterPlace, type ParameterPlan } from './parameters.ts';
-import type { Resolve } from './resolver.ts';
-import { viewResponse, type ResponsePlan, type ResponseView } from './responses.ts';
+import type { Direction } from './example.ts';
+import { listExamples, type Example } from './examples.ts';
+import { listObjects, toText, type JsonObject } from './json.ts';
+import { buildParameter, groupParameters, listHeaders, type ParameterGroup, type RawParameter } from './parameters.ts';
+import { isFailure, listLinks, nameStatus, type LinkView } from './responses.ts';
+import type { Field, SchemaRows, SchemaView } from './schema-rows.ts';
 
 /** A call's request and responses, as a page shows them. */
 export interface CallView {
@@ -14,22 +16,93 @@ export interface CallView {
 export interface BodyView {
   id: string;
   required: boolean;
-  description: string;
+  /** Its description as HTML. */
+  about: string;
   contents: Content[];
 }
 
-/** A call and the places of its parts, in page order. */
-export interface CallPlan {
-  parameters: { in: ParameterPlace; parameters: ParameterPlan[] }[];
-  body: (Omit<BodyView, 'contents'> & { contents: ContentPlan[] }) | undefined;
-  responses: ResponsePlan[];
+/** A possible response (OpenAPI 3.1, section 4.8.17). */
+export interface ResponseView {
+  id: string;
+  /** `200`, `4XX` or `default`. */
+  status: string;
+  /** The status in words, if it is standard. */
+  label: string;
+  /** Its description as HTML. */
+  about: string;
+  headers: Field[];
+  contents: Content[];
+  links: LinkView[];
 }
 
-/** Builds the views of a call's parts from its plan and schemas alone. */
-export function viewCall({ parameters, body, responses }: CallPlan, resolve: Resolve): CallView {
+/** A body in one content type. */
+export interface Content {
+  type: string;
+  view: SchemaView;
+  examples: Example[];
+}
+
+/**
+ * Builds the parts of a call in page order, which decides what a full page
+ * shows.
+ *
+ * @param prefix start of its ids, if the page has several calls
+ */
+export function buildCall(parameters: readonly RawParameter[], raw: JsonObject, rows: SchemaRows, prefix = ''): CallView {
+  const { resolve } = rows;
   return {
-    parameters: parameters.map((group) => ({ in: group.in, fields: group.parameters.map((parameter) => viewParameter(parameter, resolve)) })),
-    body: body && { ...body, contents: viewContents(body.contents, 'request', resolve) },
-    responses: responses.map((response) => viewResponse(response, resolve)),
+    parameters: groupParameters(parameters).map((group) => ({
+      in: group.in,
+      fields: group.parameters.map((parameter) => buildParameter(parameter, `${prefix}${group.in}`, rows)),
+    })),
+    body: buildBody(resolve(raw['requestBody']).value, `${prefix}body`, rows),
+    responses: listObjects(raw['responses'])
+      .filter(([status]) => !status.startsWith('x-'))
+      .map(([status, response], _index, { length }) =>
+        buildResponse(resolve(response).value, rows, { id: `${prefix}${status}`, status, isFailure: isFailure(status, length) }),
+      ),
   };
+}
+
+function buildBody(body: JsonObject, wanted: string, rows: SchemaRows): BodyView | undefined {
+  if (Object.keys(body).length === 0) return undefined;
+  const id = rows.takeId(wanted);
+  const about = rows.renderText(toText(body['description']));
+  return { id, required: body['required'] === true, about, contents: buildContents(body['content'], rows, { parent: id, direction: 'request' }) };
+}
+
+interface ResponsePlace {
+  id: string;
+  status: string;
+  isFailure: boolean;
+}
+
+function buildResponse(response: JsonObject, rows: SchemaRows, { id: wanted, status, isFailure }: ResponsePlace): ResponseView {
+  const id = rows.takeId(wanted);
+  return {
+    id,
+    status,
+    label: nameStatus(status),
+    about: rows.renderText(toText(response['description']) || toText(response['summary'])),
+    headers: listHeaders(response['headers'], rows.resolve).map((header) => buildParameter(header, `${id}.header`, rows)),
+    contents: buildContents(response['content'], rows, { parent: id, direction: 'response', isFailure }),
+    links: listLinks(response['links'], rows),
+  };
+}
+
+interface ContentPlace {
+  parent: string;
+  direction: Direction;
+  /** True for a failed call. Many operations share these, so a shared schema is on its own page, and no example is generated. */
+  isFailure?: boolean;
+}
+
+/** Builds the contents of a body, one per content type (OpenAPI 3.1, section 4.8.14). */
+function buildContents(content: unknown, rows: SchemaRows, { parent, direction, isFailure = false }: ContentPlace): Content[] {
+  const entries = listObjects(content);
+  return entries.map(([type, media]) => {
+    const id = entries.length > 1 ? rows.takeId(parent, type) : parent;
+    const view = rows.buildSchema(media['schema'] ?? {}, id, { isLinked: isFailure });
+    return { type, view, examples: rows.isDraft ? [] : listExamples(type, media, rows, { id, direction, isFailure }) };
+  });
 }

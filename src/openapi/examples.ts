@@ -2,6 +2,7 @@ import { toSafeAddress } from './check-addresses.ts';
 import { makeExample, type Direction } from './example.ts';
 import { isObject, listObjects, toText, type JsonObject } from './json.ts';
 import type { Resolve } from './resolver.ts';
+import type { SchemaRows } from './schema-rows.ts';
 
 /** An example body, as it looks on the wire. */
 export interface Example extends WrittenExample {
@@ -23,23 +24,38 @@ export interface WrittenExample {
 }
 
 /** An example from the description. A generated one has no value yet. */
-export interface ExampleSource extends Pick<Example, 'label' | 'description' | 'isGenerated' | 'href'> {
+interface ExampleSource extends Pick<Example, 'label' | 'description' | 'isGenerated' | 'href'> {
   /** Name for use in ids. */
   name: string;
   value?: unknown;
 }
 
-/**
- * Lists the examples of a body in one content type: named ones, the given one,
- * or one to generate from the schema. XML is only shown as given, since a value
- * doesn't define its markup.
- */
-export function readExamples(type: string, media: JsonObject, resolve: Resolve): ExampleSource[] {
-  const all = listExamples(type, media, resolve);
-  return isXml(type) ? all.filter(({ value }) => typeof value === 'string') : all;
+interface ExamplePlace {
+  /** Id of the content. */
+  id: string;
+  direction: Direction;
+  /** True if no example is generated. */
+  isFailure: boolean;
 }
 
-function listExamples(type: string, media: JsonObject, resolve: Resolve): ExampleSource[] {
+/**
+ * Lists the examples of a body in one content type: named ones, the given one,
+ * or one generated from the schema. XML is only shown as given, since a value
+ * doesn't define its markup.
+ */
+export function listExamples(type: string, media: JsonObject, rows: SchemaRows, { id: parent, direction, isFailure }: ExamplePlace): Example[] {
+  const sources = readSources(type, media, rows.resolve).filter(
+    ({ value, isGenerated }) => !(isXml(type) && typeof value !== 'string') && !(isFailure && isGenerated),
+  );
+  const named = sources.map(({ name, ...source }) => ({ ...source, id: rows.takeId(parent, name) }));
+  if (rows.isDraft) return [];
+  return named.map(({ value: given, ...source }) => {
+    const value = source.isGenerated ? makeExample(media['schema'] ?? {}, { resolve: rows.resolve, direction }) : given;
+    return rows.examples.fit({ ...source, ...writeExample(type, value) });
+  });
+}
+
+function readSources(type: string, media: JsonObject, resolve: Resolve): ExampleSource[] {
   const named = listObjects(media['examples']).map(([name, raw]): ExampleSource => {
     const { value: example } = resolve(raw);
     return {
@@ -56,20 +72,6 @@ function listExamples(type: string, media: JsonObject, resolve: Resolve): Exampl
   const given = media['example'] ?? resolve(media['schema']).value['example'];
   if (given !== undefined) return [{ ...only, isGenerated: false, value: given }];
   return isObject(media['schema']) && !isBinary(type) ? [{ ...only, isGenerated: true }] : [];
-}
-
-interface ExampleSubject {
-  type: string;
-  schema: unknown;
-  direction: Direction;
-  resolve: Resolve;
-}
-
-/** Builds the full-length example for a page. */
-export function viewExample(source: ExampleSource & { id: string }, { type, schema, direction, resolve }: ExampleSubject): Example {
-  const { id, label, description, isGenerated, href } = source;
-  const value = isGenerated ? makeExample(schema, { resolve, direction }) : source.value;
-  return { ...writeExample(type, value), id, label, description, isGenerated, href };
 }
 
 /** Serializes a value for its content type. */

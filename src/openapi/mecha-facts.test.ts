@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import site from '../site.config.ts';
 import type { OperationModel } from './operation-model.ts';
 import { buildReference } from './reference.ts';
-import type { Field, SchemaView } from './schema-view.ts';
+import type { Field, SchemaView } from './schema-rows.ts';
 
 type Row = [name: string, type: string, required?: 'required'];
 
@@ -26,12 +26,12 @@ if (!api) throw new Error('the site does not configure the Mecha Cloud API');
 const reference = buildReference(api);
 
 /** Returns a field's type in the words of the facts: `Pet[]` for a list of pets. */
-function getType({ view }: Field): string {
-  const words = view.type
+function getType({ type }: Field): string {
+  const words = type
     .map(({ text }) => text)
     .join('')
     .replace(/ or null$/, '');
-  const name = view.type.find(({ schema }) => schema !== undefined)?.text;
+  const name = type.find(({ schema }) => schema !== undefined)?.text;
   const [, item] = /^array of (.+)$/.exec(words) ?? [];
   if (item !== undefined) return item.startsWith('array of ') ? '[][]' : `${name ?? item}[]`;
   return name ?? words;
@@ -51,8 +51,7 @@ function collect(model: OperationModel): Map<string, SchemaView> {
   const visit = (view: SchemaView) => {
     const name = view.type.find(({ schema }) => schema !== undefined)?.schema;
     if (name !== undefined && view.fields.length > 0) found.set(name, view);
-    view.fields.forEach((field) => visit(field.view));
-    view.choices?.options.forEach((option) => visit(option.view));
+    [...view.fields, ...(view.choices?.options ?? [])].forEach(visit);
   };
   [...(model.body?.contents ?? []), ...model.responses.flatMap((response) => response.contents)].forEach((content) => visit(content.view));
   return found;
@@ -98,7 +97,10 @@ describe('the reference of the Mecha Cloud API', () => {
     it('says what a call without a valid key is answered, and every other call that fails', () => {
       const failures = model.responses.slice(responses.length);
       expect(failures.map(({ status }) => status)).toEqual(['401', '403', 'default']);
-      for (const { contents } of failures) expect(contents[0]?.view.type).toContainEqual({ text: 'ErrorResponse', schema: 'ErrorResponse' });
+      for (const { contents } of failures)
+        expect(contents[0]?.view.type).toContainEqual(
+          expect.objectContaining({ schema: 'ErrorResponse', href: expect.stringMatching(/ErrorResponse$/) }),
+        );
     });
 
     const names = [request, ...responses.map(([, , schema]) => schema)].filter((name): name is string => name !== null);

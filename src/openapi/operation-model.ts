@@ -1,87 +1,90 @@
 import type { SampleLanguage } from '../data/sample-languages.ts';
-import { viewCall, type CallPlan, type CallView } from './call.ts';
-import { fitExamples } from './fit-examples.ts';
-import { toObject, toText, type JsonObject } from './json.ts';
+import { buildCall, type CallView, type ResponseView } from './call.ts';
+import { isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
+import type { Operation } from './operation.ts';
 import { collectParameters } from './parameters.ts';
 import { readExternalDocs, type Description, type ExternalDocs, type OperationSource } from './read-description.ts';
-import type { Operation } from './operation.ts';
-import type { Resolve } from './resolver.ts';
-import type { ResponseView } from './responses.ts';
 import { makeSampleRequest, type SampleRequest } from './sample-request.ts';
 import { addOwnSamples, makeSamples, type Sample } from './samples.ts';
+import type { SchemaRows } from './schema-rows.ts';
 import { readSecurity, type SecurityOption, type SecurityScheme } from './security.ts';
 import { fillServer, readServers, type Server } from './servers.ts';
 
 /** Everything on an operation's page. */
-export interface OperationModel extends CallView {
+export interface OperationModel extends OperationCalls {
   operation: Operation;
   externalDocs: ExternalDocs | undefined;
   /** The operation's servers, if it has any. */
   servers: Server[];
   security: SecurityOption[];
-  callbacks: CallbackView[];
   /** The request in samples. Webhooks have none. */
   request: SampleRequest | undefined;
   samples: Sample[];
 }
 
-/** A callback's id, address and method. */
-interface CallbackName {
-  id: string;
-  name: string;
-  /** Address expression. */
-  path: string;
-  method: string;
+/** An operation's call and those that the service makes because of it. */
+interface OperationCalls extends CallView {
+  callbacks: CallbackView[];
 }
 
 /** A call from the service to the reader (OpenAPI 3.1, section 4.8.18). */
-export interface CallbackView extends CallbackName, CallView {
-  summary: string;
-  description: string;
+export interface CallbackView extends CallView {
+  id: string;
+  title: string;
+  /** Address expression. */
+  path: string;
+  method: string;
+  /** Its description as HTML. */
+  about: string;
 }
 
-/** A callback and the page places of its parts. */
-export interface CallbackPlan extends CallbackName, CallPlan {
-  operation: JsonObject;
+/** Builds the calls of an operation's page from top to bottom (OpenAPI 3.1, section 4.8.10). */
+export function buildCalls({ pathItem, raw }: OperationSource, rows: SchemaRows): OperationCalls {
+  const call = buildCall(collectParameters(pathItem, raw, rows.resolve), raw, rows);
+  return { ...call, callbacks: buildCallbacks(raw['callbacks'], rows) };
 }
 
-/** The plan of an operation's page. */
-export interface OperationPlan extends CallPlan {
-  callbacks: CallbackPlan[];
+function buildCallbacks(callbacks: unknown, rows: SchemaRows): CallbackView[] {
+  const { resolve } = rows;
+  return listObjects(callbacks).flatMap(([name, callback]) =>
+    listObjects(resolve(callback).value).flatMap(([path, item]) => {
+      const pathItem = resolve(item).value;
+      return Object.entries(pathItem).flatMap(([method, operation]): CallbackView[] => {
+        if (!isObject(operation) || method.startsWith('x-')) return [];
+        const id = rows.takeId('callback', name, method);
+        const call = buildCall(collectParameters(pathItem, operation, resolve), operation, rows, `${id}.`);
+        const about = rows.renderText(toText(operation['description']));
+        return [{ id, title: toText(operation['summary']) || name, path, method: method.toUpperCase(), about, ...call }];
+      });
+    }),
+  );
 }
 
 interface Context {
   description: Description;
   document: JsonObject;
   languages: readonly SampleLanguage[];
-  resolve: Resolve;
+  rows: SchemaRows;
 }
 
-/** Builds the model of an operation's page (OpenAPI 3.1, section 4.8.10) from its source, plan and schemas. */
-export function makeOperationModel(source: OperationSource, plan: OperationPlan, context: Context): OperationModel {
+/** Builds the model of an operation's page. */
+export function makeOperationModel(source: OperationSource, context: Context): OperationModel {
   const { operation, pathItem, raw } = source;
-  const { description, languages, resolve } = context;
+  const { description, languages, rows } = context;
   const schemes = new Map<string, SecurityScheme>(description.schemes.map((scheme) => [scheme.name, scheme]));
   const security = readSecurity(raw['security'], schemes) ?? description.security ?? [];
   const servers = readServers(raw['servers'] ?? pathItem['servers']);
-  const callbacks = plan.callbacks.map((callback) => viewCallback(callback, resolve));
-  const fitted = fitExamples(viewCall(plan, resolve), callbacks);
-  const request = operation.isWebhook ? undefined : makeRequest(source, { ...context, call: fitted.call, security, servers });
+  const calls = buildCalls(source, rows);
+  const request = operation.isWebhook ? undefined : makeRequest(source, { ...context, call: calls, security, servers });
   return {
     operation,
     externalDocs: readExternalDocs(raw['externalDocs']),
     servers,
     security,
-    ...fitted.call,
-    callbacks: fitted.callbacks,
+    ...calls,
     request,
     samples: addOwnSamples(request ? makeSamples(request, languages) : [], raw),
   };
-}
-
-function viewCallback({ id, name, path, method, operation, ...plan }: CallbackPlan, resolve: Resolve): CallbackView {
-  const [summary, description] = [toText(operation['summary']), toText(operation['description'])];
-  return { id, name, method: method.toUpperCase(), path, summary, description, ...viewCall(plan, resolve) };
 }
 
 interface RequestContext extends Context {
@@ -90,7 +93,10 @@ interface RequestContext extends Context {
   servers: readonly Server[];
 }
 
-function makeRequest({ operation, pathItem, raw }: OperationSource, { description, document, resolve, call, security, servers }: RequestContext) {
+function makeRequest(
+  { operation, pathItem, raw }: OperationSource,
+  { description, document, rows: { resolve }, call, security, servers }: RequestContext,
+) {
   return makeSampleRequest({
     method: operation.method,
     path: operation.path,

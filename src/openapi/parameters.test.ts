@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { viewParameter } from './parameters.ts';
-import { createResolver } from './resolver.ts';
+import { makeRows } from './fixtures/make-rows.ts';
+import { buildParameter } from './parameters.ts';
 
-const resolve = createResolver({ components: { examples: { One: { value: 'first' } } } });
+const rows = makeRows({ components: { examples: { One: { value: 'first' } } } });
 
 /** Lists the facts next to the type of a query parameter. */
 function listFacts(fields: object) {
-  const parameter = { name: 'a', in: 'query', schema: {}, ...fields };
-  return viewParameter({ parameter, id: 'a', outline: undefined }, resolve).view.facts;
+  return buildParameter({ name: 'a', in: 'query', schema: {}, ...fields }, 'query', rows).facts;
 }
 
 describe('the row of a parameter', () => {

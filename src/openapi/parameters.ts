@@ -1,9 +1,8 @@
 import { isObject, listObjects, toList, toText, type JsonObject } from './json.ts';
-import type { PagePlace } from './outline.ts';
 import type { Resolve } from './resolver.ts';
 import { formatValue, type Fact } from './schema-facts.ts';
 import type { NamedSchema } from './schema-parts.ts';
-import { viewField, type Field } from './schema-view.ts';
+import type { Field, SchemaRows } from './schema-rows.ts';
 
 /** Parameter places in page order (OpenAPI 3.1, section 4.8.12). */
 const PARAMETER_PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
@@ -21,11 +20,6 @@ export type ParameterPlace = (typeof PARAMETER_PLACES)[number];
 export interface ParameterGroup {
   in: ParameterPlace;
   fields: Field[];
-}
-
-/** A parameter or header and its place on a page. */
-export interface ParameterPlan extends PagePlace {
-  parameter: RawParameter;
 }
 
 /** Collects an operation's parameters, and those of its path that it doesn't override (OpenAPI 3.1, section 4.8.10). */
@@ -53,7 +47,7 @@ export function listHeaders(headers: unknown, resolve: Resolve): RawParameter[] 
 }
 
 /** Returns a parameter's schema, which may be in a content type. */
-export function getParameterSchema(parameter: RawParameter): NamedSchema {
+function getParameterSchema(parameter: RawParameter): NamedSchema {
   const value = parameter['schema'] ?? listObjects(parameter['content'])[0]?.[1]['schema'] ?? {};
   return { name: parameter.name, value, required: isRequired(parameter) };
 }
@@ -65,17 +59,14 @@ export function getExample(parameter: JsonObject, resolve: Resolve): unknown {
 }
 
 /** Builds the row of a parameter or header. */
-export function viewParameter({ parameter, ...place }: ParameterPlan, resolve: Resolve): Field {
-  const field = viewField(getParameterSchema(parameter), resolve, place);
-  const { view } = field;
+export function buildParameter(parameter: RawParameter, parent: string, rows: SchemaRows): Field {
+  const field = rows.buildField(getParameterSchema(parameter), parent);
+  const description = toText(parameter['description']);
   return {
     ...field,
+    ...(description && { description, about: rows.renderText(description) }),
     deprecated: field.deprecated || parameter['deprecated'] === true,
-    view: {
-      ...view,
-      description: toText(parameter['description']) || view.description,
-      facts: [...view.facts, ...listOwnFacts(parameter, resolve)],
-    },
+    facts: [...field.facts, ...listOwnFacts(parameter, rows.resolve)],
   };
 }
 

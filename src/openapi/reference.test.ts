@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { ApiDescription } from '../data/config-schema.ts';
 import { makeApi } from './fixtures/make-api.ts';
 import { buildReference, listOtherRoutes } from './reference.ts';
-import type { Field, SchemaView } from './schema-view.ts';
+import type { Field, SchemaView } from './schema-rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reference-'));
 const file = join(folder, 'api.json');
@@ -29,8 +29,7 @@ function build(schema: object, schemas: object = {}, changes: Partial<ApiDescrip
 }
 
 function listFields(view: SchemaView): Field[] {
-  const inside = [...view.fields.map((field) => field.view), ...(view.choices?.options.map((option) => option.view) ?? [])];
-  return [...view.fields, ...inside.flatMap(listFields)];
+  return [...view.fields, ...[...view.fields, ...(view.choices?.options ?? [])].flatMap(listFields)];
 }
 
 const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -39,22 +38,22 @@ const text = { type: 'string' };
 describe('a shared schema', () => {
   it('is shown once on a page, and linked the second time', () => {
     const { view } = build({ type: 'object', properties: { a: refer('B'), b: refer('B') } }, { B: { type: 'object', properties: { c: text } } });
-    expect(view.fields.map(({ view: inner }) => [inner.fields.map(({ name }) => name), inner.shownAt])).toEqual([
+    expect(view.fields.map(({ fields, fieldsAt }) => [fields.map(({ name }) => name), fieldsAt])).toEqual([
       [['c'], undefined],
-      [[], '200.a'],
+      [[], '#200.a'],
     ]);
   });
 
   it('with more fields than a page takes beside others is linked', () => {
     const properties = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`field${index}`, text]));
     const { view, reference } = build({ type: 'object', properties: { settings: refer('Settings') } }, { Settings: { type: 'object', properties } });
-    expect(view.fields[0]?.view).toMatchObject({ fields: [], elsewhere: 'Settings' });
+    expect(view.fields[0]).toMatchObject({ fields: [], fieldsAt: '/apis/schemas/Settings' });
     expect(reference.schemas[0]?.makeModel().view.fields).toHaveLength(Object.keys(properties).length);
   });
 
   it('that holds itself ends where it begins', () => {
     const { view } = build(refer('Tree'), { Tree: { type: 'object', properties: { children: { type: 'array', items: refer('Tree') } } } });
-    expect(view.fields[0]?.view.shownAt).toBe('200');
+    expect(view.fields[0]?.fieldsAt).toBe('#200');
   });
 
   it('has a page that says what uses it', () => {
@@ -87,11 +86,11 @@ describe('the answer to a call that fails', () => {
       ?.makeModel()
       .responses.slice(1)
       .map((response) => response.contents[0]);
-    return contents?.map((each) => [each?.view.fields.length, each?.view.elsewhere, each?.examples.map(({ value }) => value)]);
+    return contents?.map((each) => [each?.view.fields.length, each?.view.fieldsAt, each?.examples.map(({ value }) => value)]);
   };
 
   it.each(['404', '5XX', 'default'])('leaves a shared schema to its page, and has no example that is made up: %s', (status) => {
-    expect(read({ [status]: fail({ schema: refer('Fault') }) })).toEqual([[0, 'Fault', []]]);
+    expect(read({ [status]: fail({ schema: refer('Fault') }) })).toEqual([[0, '/apis/schemas/Fault', []]]);
   });
 
   it('has the fields of a schema of its own, and the examples that the description gives', () => {
@@ -112,7 +111,7 @@ describe('a page that would grow too large', () => {
       { Late: wide('l', 3, text) },
       { showSchemas: false },
     );
-    expect(view.fields[1]?.view.elsewhere).toBe('Late');
+    expect(view.fields[1]?.fieldsAt).toBe('/apis/schemas/Late');
     expect(routes).toContain('/apis/schemas/Late');
   });
 
@@ -191,7 +190,7 @@ describe('a schema whose mapping names its subtypes', () => {
   it('shows them as alternatives', () => {
     const { view } = build(refer('Pet'), { Pet, Dog, Cat });
     expect(view.choices?.options.map(({ label }) => label)).toEqual(['kind: dog', 'kind: cat']);
-    expect(view.choices?.options.map((option) => option.view.fields.map(({ name }) => name))).toEqual([
+    expect(view.choices?.options.map((option) => option.fields.map(({ name }) => name))).toEqual([
       ['kind', 'friend', 'barks'],
       ['kind', 'friend', 'purrs'],
     ]);

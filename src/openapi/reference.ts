@@ -1,7 +1,7 @@
 import type { ApiDescription } from '../data/config-schema.ts';
 import { writeApiCall, type ChosenValues } from './api-call.ts';
 import { makeOperationModel, type OperationModel } from './operation-model.ts';
-import { planReference } from './plan-reference.ts';
+import { PagePlan, type SchemaSubject } from './page-plan.ts';
 import { toText } from './json.ts';
 import { readDescription, type Description, type Reading } from './read-description.ts';
 import type { Operation } from './operation.ts';
@@ -9,17 +9,11 @@ import { getGroupRoute, getSchemaIndexRoute, hasGroupPages } from './reference-r
 import { createResolver } from './resolver.ts';
 import { makeSchemaModel, type SchemaModel } from './schema-model.ts';
 import { collectUsers } from './schema-users.ts';
-import { unfold } from './unfolding.ts';
 
 /** The page of a shared schema, or of a part too large for another page. */
-export interface SchemaEntry {
-  name: string;
-  title: string;
-  route: string;
+export interface SchemaEntry extends SchemaSubject {
   /** Its description, as Markdown. */
   description: string;
-  /** True for a shared schema of the description. */
-  isShared: boolean;
   /** Builds the page contents at rendering, so that many pages don't fill the memory. */
   makeModel: () => SchemaModel;
 }
@@ -41,8 +35,6 @@ export interface Reference {
   description: Description;
   operations: OperationEntry[];
   schemas: SchemaEntry[];
-  /** Addresses of schema pages by name. */
-  schemaRoutes: ReadonlyMap<string, string>;
 }
 
 const built = new WeakMap<object, Map<string, Reference>>();
@@ -65,35 +57,25 @@ export function buildReference(api: ApiDescription): Reference {
 
 function makeReference(api: ApiDescription, reading: Reading): Reference {
   const { source, description, document, sources } = reading;
-  const plan = planReference(api, reading);
-  const schemaRoutes = new Map(plan.schemas.map(({ name, route }) => [name, route]));
-  const users = collectUsers(document, sources, schemaRoutes);
+  const plan = new PagePlan(api, reading);
+  const schemas = plan.listSchemas();
+  const users = collectUsers(document, sources, new Map(schemas.map(({ name, route }) => [name, route])));
   const resolve = createResolver(document);
   const languages = api.sampleLanguages;
   return {
     source,
     description,
-    operations: plan.operations.map(({ source: own, plan: page }) => ({
+    operations: sources.map((own) => ({
       keys: own.keys,
       operation: own.operation,
-      makeModel: () =>
-        unfold({ source, resolve, keys: own.keys }, (limited) =>
-          makeOperationModel(own, page, { description, document, languages, resolve: limited }),
-        ),
+      makeModel: () => plan.buildOperation(own, (rows) => makeOperationModel(own, { description, document, languages, rows })),
       writeCall: (chosen) => writeApiCall(own, chosen, { description, document, resolve }),
     })),
-    schemas: plan.schemas.map((page) => ({
-      name: page.name,
-      title: page.title,
-      route: page.route,
-      description: toText(resolve(page.value).value['description']),
-      isShared: page.isShared,
-      makeModel: () =>
-        unfold({ source, resolve, keys: ['components', 'schemas', page.name] }, (limited) =>
-          makeSchemaModel(page, users.get(page.name) ?? [], limited),
-        ),
+    schemas: schemas.map((subject) => ({
+      ...subject,
+      description: toText(resolve(subject.value).value['description']),
+      makeModel: () => plan.buildSchema(subject, (rows) => makeSchemaModel(subject, users.get(subject.name) ?? [], rows)),
     })),
-    schemaRoutes,
   };
 }
 

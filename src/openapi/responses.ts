@@ -1,68 +1,42 @@
-import { listObjects, toObject, toText, type JsonObject } from './json.ts';
-import { viewContents, type Content, type ContentPlan } from './contents.ts';
-import { viewParameter, type ParameterPlan } from './parameters.ts';
-import type { Resolve } from './resolver.ts';
-import type { Field } from './schema-view.ts';
-
-/** A possible response. */
-export interface ResponseView {
-  id: string;
-  /** `200`, `4XX` or `default`. */
-  status: string;
-  /** The status in words, if it is standard. */
-  label: string;
-  description: string;
-  headers: Field[];
-  contents: Content[];
-  links: LinkView[];
-}
+import { listObjects, toObject, toText } from './json.ts';
+import type { SchemaRows } from './schema-rows.ts';
 
 /** A link from a response to a next call (OpenAPI 3.1, section 4.8.20). */
 export interface LinkView {
   name: string;
-  description: string;
-  /** `operationId` or `operationRef` as written. */
-  target: string;
+  /** Its description as HTML. */
+  about: string;
+  /** `operationId` or `operationRef` as written, with the operation's address if it has one. */
+  target: { text: string; href: string | undefined };
   /** Values for the next call: parameter and expression. */
   parameters: [name: string, value: string][];
 }
 
-/** A response and the page places of its parts. */
-export interface ResponsePlan {
-  id: string;
-  status: string;
-  response: JsonObject;
-  headers: ParameterPlan[];
-  contents: ContentPlan[];
+/** Returns whether a response is a failure. */
+export function isFailure(status: string, responses: number): boolean {
+  return /^[45]/.test(status) || (status === 'default' && responses > 1);
 }
 
-/** Builds the view of a response (OpenAPI 3.1, section 4.8.17). */
-export function viewResponse({ id, status, response, headers, contents }: ResponsePlan, resolve: Resolve): ResponseView {
-  return {
-    id,
-    status,
-    label: STATUS_WORDS[status.toUpperCase()] ?? '',
-    description: toText(response['description']) || toText(response['summary']),
-    headers: headers.map((header) => viewParameter(header, resolve)),
-    contents: viewContents(contents, 'response', resolve),
-    links: listObjects(response['links']).map(([name, link]) => viewLink(name, resolve(link).value)),
-  };
+/** Returns a status in words, or nothing if it isn't standard. */
+export function nameStatus(status: string): string {
+  return STATUS_WORDS[status.toUpperCase()] ?? '';
 }
 
-function viewLink(name: string, link: JsonObject): LinkView {
-  const body =
-    link['requestBody'] === undefined
-      ? []
-      : [['request body', toText(link['requestBody']) || JSON.stringify(link['requestBody'])] as [string, string]];
-  return {
-    name,
-    description: toText(link['description']),
-    target: toText(link['operationId']) || toText(link['operationRef']),
-    parameters: [
-      ...Object.entries(toObject(link['parameters'])).map(([key, value]) => [key, toText(value) || JSON.stringify(value)] as [string, string]),
-      ...body,
-    ],
-  };
+/** Lists the links of a response. */
+export function listLinks(links: unknown, rows: SchemaRows): LinkView[] {
+  return listObjects(links).map(([name, raw]) => {
+    const link = rows.resolve(raw).value;
+    const text = toText(link['operationId']) || toText(link['operationRef']);
+    const body = link['requestBody'];
+    return {
+      name,
+      about: rows.renderText(toText(link['description'])),
+      target: { text, href: rows.pages.getOperationRoute(text) },
+      parameters: [...Object.entries(toObject(link['parameters'])), ...(body === undefined ? [] : [['request body', body] as const])].map(
+        ([key, value]) => [key, toText(value) || JSON.stringify(value)],
+      ),
+    };
+  });
 }
 
 /** Names of statuses (RFC 9110, section 15, and its registry). */

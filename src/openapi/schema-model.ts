@@ -1,10 +1,8 @@
 import { makeExample } from './example.ts';
 import { writeExample, type WrittenExample } from './examples.ts';
-import { shortenExample } from './fit-examples.ts';
-import type { SchemaPlan } from './plan-reference.ts';
-import type { Resolve } from './resolver.ts';
+import type { SchemaSubject } from './page-plan.ts';
+import type { SchemaRows, SchemaView } from './schema-rows.ts';
 import type { SchemaUser } from './schema-users.ts';
-import { viewSchema, type SchemaView } from './schema-view.ts';
 
 /** Everything on a schema's page. */
 export interface SchemaModel {
@@ -14,16 +12,16 @@ export interface SchemaModel {
   usedBy: SchemaUser[];
 }
 
-/** Builds the model of a schema's page from its plan and the schemas. */
-export function makeSchemaModel({ name, value, place }: SchemaPlan, usedBy: SchemaUser[], resolve: Resolve): SchemaModel {
-  const whole = viewSchema(value, resolve, place);
+/** Builds the model of a schema's page. */
+export function makeSchemaModel({ name, value }: SchemaSubject, usedBy: SchemaUser[], rows: SchemaRows): SchemaModel {
+  const whole = rows.buildSchema(value, 'schema');
   // The page title has the name.
   const type = whole.type.filter((part) => part.schema !== name);
-  return { view: { ...whole, type: type.length > 0 ? type : [{ text: 'schema' }] }, example: viewSchemaExample(value, resolve), usedBy };
+  return { view: { ...whole, type: type.length > 0 ? type : [{ text: 'schema' }] }, example: writeSchemaExample(value, rows), usedBy };
 }
 
-function viewSchemaExample(value: unknown, resolve: Resolve): WrittenExample | undefined {
+function writeSchemaExample(value: unknown, { resolve, examples }: SchemaRows): WrittenExample | undefined {
   const example = makeExample(value, { resolve, direction: 'response' });
   const hasParts = typeof example === 'object' && example !== null && Object.keys(example).length > 0;
-  return hasParts ? shortenExample(writeExample('application/json', example)) : undefined;
+  return hasParts ? examples.fit(writeExample('application/json', example)) : undefined;
 }

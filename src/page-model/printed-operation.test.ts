@@ -4,17 +4,12 @@ import { printOperation } from './printed-operation.ts';
 
 const { pages, reference, context } = readConstructs();
 const page = pages.find(({ title }) => title === 'Put a pet');
-const webhook = pages.find(({ endpoint }) => endpoint.path.startsWith('petBorn'));
+const webhook = pages.find(({ operation }) => operation.path.startsWith('petBorn'));
 
 describe('the page of an operation', () => {
-  it('tells first what its reader has to know', () => {
-    expect(page?.notes.map(({ kind }) => kind)).toEqual(['old']);
-    expect(webhook?.notes.map(({ kind }) => kind)).toEqual(['lead']);
-  });
-
   it('names the server of the operation itself, and a webhook none', () => {
-    expect(page?.endpoint.server).toBe('https://put.example.com');
-    expect(webhook?.endpoint.server).toBeUndefined();
+    expect(page?.server).toBe('https://put.example.com');
+    expect(webhook?.server).toBeUndefined();
   });
 
   it('leads from each way to prove who calls to the overview', () => {
@@ -36,13 +31,13 @@ describe('the page of an operation', () => {
 
   it('shows every request where there are no samples', () => {
     const [model] = reference.operations.map(({ makeModel }) => ({ ...makeModel(), samples: [] }));
-    const [sent] = model ? printOperation(model, context.description, context.links).examples : [];
+    const [sent] = model ? printOperation(model, context.description).examples : [];
     expect(sent).toMatchObject({ title: 'Request body', about: 'body' });
     expect(sent?.examples.map(({ label }) => label)).toContain('A cat, application/json');
   });
 
   it('says where a call without proof is possible', () => {
     const [model] = reference.operations.map(({ makeModel }) => ({ ...makeModel(), security: [{ schemes: [] }] }));
-    expect(model && printOperation(model, context.description, context.links).security).toEqual({ options: [], isOptional: true });
+    expect(model && printOperation(model, context.description).security).toEqual({ options: [], isOptional: true });
   });
 });

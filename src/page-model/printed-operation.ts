@@ -1,43 +1,22 @@
 import { renderApiMarkdown } from '../openapi/api-markdown.ts';
-import type { Content } from '../openapi/contents.ts';
+import type { Content } from '../openapi/call.ts';
 import type { Example } from '../openapi/examples.ts';
 import type { OperationModel } from '../openapi/operation-model.ts';
-import {
-  printCallbacks,
-  printContents,
-  printEndpoint,
-  printParameters,
-  printResponses,
-  type PrintedCallback,
-  type PrintedContent,
-  type PrintedEndpoint,
-  type PrintedParameters,
-  type PrintedResponse,
-} from './printed-call.ts';
 import { printServers, type PrintedServer } from './printed-overview.ts';
-import type { ReferenceLinks } from './printed-schema.ts';
-import type { Description, ExternalDocs } from '../openapi/read-description.ts';
-import type { Sample } from '../openapi/samples.ts';
+import type { Description } from '../openapi/read-description.ts';
 import type { SecurityOption } from '../openapi/security.ts';
 
 /** An operation's page for templates, without code colours. */
-export interface PrintedOperation {
+export interface PrintedOperation extends Omit<OperationModel, 'servers' | 'security'> {
   title: string;
-  endpoint: PrintedEndpoint;
-  /** Important notes at the top, with the class of their line. */
-  notes: { text: string; kind: 'lead' | 'old' }[];
   /** Its description as HTML. */
   about: string;
-  externalDocs: ExternalDocs | undefined;
+  /** Base address of its path. */
+  server: string | undefined;
   servers: PrintedServer[];
   security: PrintedSecurity;
-  parameters: PrintedParameters[];
-  body: { id: string; required: boolean; about: string; contents: PrintedContent[] } | undefined;
-  samples: Sample[];
   /** Request and response bodies, without those in samples. */
   examples: ExampleGroup[];
-  responses: PrintedResponse[];
-  callbacks: PrintedCallback[];
 }
 
 /** Alternative ways to authenticate. */
@@ -55,31 +34,16 @@ export interface ExampleGroup<Shown = Example> {
 }
 
 /** Prepares an operation. */
-export function printOperation(model: OperationModel, description: Pick<Description, 'route' | 'servers'>, links: ReferenceLinks): PrintedOperation {
-  const { operation, body } = model;
-  const server = operation.isWebhook ? undefined : (model.servers[0] ?? description.servers[0])?.url.replace(/\/$/, '');
+export function printOperation(model: OperationModel, description: Pick<Description, 'route' | 'servers'>): PrintedOperation {
+  const { operation } = model;
   return {
+    ...model,
     title: operation.summary,
-    endpoint: printEndpoint(operation.method, operation.path, server),
-    notes: [
-      ...(operation.isWebhook ? [{ text: 'This is a webhook. The service calls an address of yours.', kind: 'lead' as const }] : []),
-      ...(operation.deprecated ? [{ text: "Deprecated. Don't use this operation in new programs.", kind: 'old' as const }] : []),
-    ],
     about: renderApiMarkdown(operation.details, { headings: 2 }).html,
-    externalDocs: model.externalDocs,
+    server: operation.isWebhook ? undefined : (model.servers[0] ?? description.servers[0])?.url.replace(/\/$/, ''),
     servers: printServers(model.servers),
     security: printSecurity(model.security, description.route),
-    parameters: printParameters(model.parameters, links),
-    body: body && {
-      id: body.id,
-      required: body.required,
-      about: renderApiMarkdown(body.description).html,
-      contents: printContents(body.contents, links),
-    },
-    samples: model.samples,
     examples: listExampleGroups(model),
-    responses: printResponses(model.responses, links),
-    callbacks: printCallbacks(model.callbacks, links),
   };
 }
 

@@ -47,10 +47,7 @@ export interface PrintedOverview extends Pick<Description, 'title' | 'route' | '
 }
 
 /** Prepares a description's overview. */
-export function printOverview(
-  { api, description, schemaIndexHref }: Omit<ReferenceContext, 'links'>,
-  operations: readonly Operation[],
-): PrintedOverview {
+export function printOverview({ api, description, schemaIndexHref }: ReferenceContext, operations: readonly Operation[]): PrintedOverview {
   const { title, version, route, contact, license, externalDocs, schemes, security } = description;
   const about = renderApiMarkdown(description.summary, { headings: 2 });
   const servers = printServers(description.servers);

@@ -1,14 +1,20 @@
 import { renderApiMarkdown, renderApiText } from '../openapi/api-markdown.ts';
 import type { Example } from '../openapi/examples.ts';
 import type { SchemaModel } from '../openapi/schema-model.ts';
+import type { SchemaView } from '../openapi/schema-rows.ts';
 import type { SchemaUser } from '../openapi/schema-users.ts';
 import type { Sample } from '../openapi/samples.ts';
 import { printOperation, type ExampleGroup, type PrintedOperation } from './printed-operation.ts';
 import { printOverview, type PrintedOverview } from './printed-overview.ts';
-import { printSchema, type PrintedLink, type PrintedSchema } from './printed-schema.ts';
 import { describeList, describeOperation, describeOverview, describeSchema } from '../site-model/reference-heads.ts';
 import type { ListPageEntry, ListLink, OperationPageEntry, OverviewPageEntry, ReferenceEntry, SchemaPageEntry } from './reference-pages.ts';
 import type { PageSubject } from './page.ts';
+
+/** A piece of text with an optional link. */
+interface PageLink {
+  text: string;
+  href: string | undefined;
+}
 
 /** Highlights code as `<code>` content. */
 export type Highlight = (code: string, language: string) => Promise<string>;
@@ -33,12 +39,13 @@ export interface OverviewPage extends PrintedOverview {
   kind: 'overview';
 }
 
-export interface SchemaPage extends PrintedSchema {
+export interface SchemaPage {
   kind: 'schema';
   title: string;
+  view: SchemaView;
   /** Its list of schemas and its description. */
-  index: PrintedLink;
-  description: PrintedLink;
+  index: PageLink;
+  description: PageLink;
   /** An example, if any. */
   example: { html: string; language: string } | undefined;
   users: SchemaUser[];
@@ -51,7 +58,7 @@ export interface ListPage {
   kind: 'list';
   title: string;
   about: string;
-  description: PrintedLink;
+  description: PageLink;
   links: (Omit<ListLink, 'about'> & { about: string | undefined })[];
 }
 
@@ -82,7 +89,7 @@ export function printReferencePage(entry: ReferenceEntry, highlight: Highlight):
 }
 
 async function printOperationPage({ operation, makeModel, context, place }: OperationPageEntry, highlight: Highlight): Promise<Printed> {
-  const { samples, examples, ...printed } = printOperation(makeModel(), context.description, context.links);
+  const { samples, examples, ...printed } = printOperation(makeModel(), context.description);
   const paint = async ({ id, label, description, text, language, href }: Example): Promise<PaintedExample> => ({
     id,
     label,
@@ -109,17 +116,15 @@ function printOverviewPage({ operations, context, place }: OverviewPageEntry): P
 }
 
 async function printSchemaPage({ schema, context, place }: SchemaPageEntry, highlight: Highlight): Promise<Printed> {
-  const { description, links, schemaIndexHref } = context;
+  const { description, schemaIndexHref } = context;
   const { view, usedBy, example }: SchemaModel = schema.makeModel();
-  const { title, route } = schema;
-  // A page does not link to itself.
-  const others = { ...links, schemas: { get: (name: string) => (links.schemas.get(name) === route ? undefined : links.schemas.get(name)) } };
+  const { title } = schema;
   const contents: SchemaPage = {
     kind: 'schema',
     title,
     index: { text: 'Schema', href: schemaIndexHref },
     description: { text: description.title, href: description.route },
-    ...printSchema(view, others),
+    view,
     example: example && { html: await highlight(example.text, example.language), language: example.language },
     users: usedBy.slice(0, MOST_USERS),
     furtherUsers: Math.max(0, usedBy.length - MOST_USERS),

@@ -6,7 +6,6 @@ import { getGroupRoute, getSchemaIndexRoute, hasGroupPages } from '../openapi/re
 import type { Reference, SchemaEntry } from '../openapi/reference.ts';
 import type { Sidebar } from '../site-model/sidebars.ts';
 import type { PageSubject } from './page.ts';
-import type { ReferenceLinks } from './printed-schema.ts';
 
 /** Longer lists of schemas only have names: they would be too heavy, and are searched, not read. */
 const MOST_DESCRIBED = 300;
@@ -15,7 +14,6 @@ const MOST_DESCRIBED = 300;
 export interface ReferenceContext {
   api: Pick<ApiDescription, 'path' | 'file'>;
   description: Description;
-  links: ReferenceLinks;
   /** Address of the list of schemas, if any. */
   schemaIndexHref: string | undefined;
 }
@@ -80,7 +78,7 @@ export function listReferenceEntries(
 ): ReferenceEntry[] {
   const { description, schemas } = reference;
   const models = new Map(reference.operations.map((entry) => [entry.operation.slug, entry.makeModel]));
-  const context = makeReferenceContext(api, reference, operations);
+  const context = makeReferenceContext(api, reference);
   const { schemaIndexHref } = context;
   const findPlace = makePlaceFinder(sidebars, [description.route, operations[0]?.route ?? '']);
   const groups = hasGroupPages(description) ? description.groups : [];
@@ -101,10 +99,9 @@ export function listReferenceEntries(
 }
 
 /** Builds the data that pages share. */
-export function makeReferenceContext(api: ApiDescription, reference: Reference, operations: readonly Operation[]): ReferenceContext {
+export function makeReferenceContext(api: ApiDescription, reference: Reference): ReferenceContext {
   const hasIndex = reference.schemas.some((schema) => schema.isShared);
-  const links = { schemas: reference.schemaRoutes, operations: new Map(operations.map(({ operationId, route }) => [operationId, route])) };
-  return { api, description: reference.description, links, schemaIndexHref: hasIndex ? getSchemaIndexRoute(api) : undefined };
+  return { api, description: reference.description, schemaIndexHref: hasIndex ? getSchemaIndexRoute(api) : undefined };
 }
 
 /** @param homes addresses of pages whose sidebar is the fallback */

@@ -5,8 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { ApiDescription } from '../data/config-schema.ts';
 import site from '../site.config.ts';
 import { makeApi } from './fixtures/make-api.ts';
-import type { PagePlace } from './outline.ts';
-import { planReference } from './plan-reference.ts';
+import { PagePlan } from './page-plan.ts';
 import { readDescription } from './read-description.ts';
 import { buildReference } from './reference.ts';
 
@@ -25,12 +24,6 @@ function write(name: string, schema: object, schemas: object = {}) {
   const paths = { '/a': { get: { operationId: 'getA', responses } } };
   writeFileSync(file, JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths, components: { schemas } }));
   return makeApi(file);
-}
-
-/** Plans the response of the one operation. */
-function planAnswer(...description: Parameters<typeof write>): PagePlace | undefined {
-  const api = write(...description);
-  return planReference(api, readDescription(api)).operations[0]?.plan.responses[0]?.contents[0];
 }
 
 /** A description that fills pages, leaves schemas, moves parts away and repeats ids. */
@@ -52,38 +45,9 @@ const FULL = {
   },
 };
 
-describe('the plan of a page', () => {
-  it('says nothing of what is shown in its place under its own name', () => {
-    expect(planAnswer('plain', { type: 'object', properties: { a: text, b: { type: 'object', properties: { c: text } } } })).toMatchObject({
-      id: '200',
-      outline: undefined,
-    });
-  });
-
-  it('says where the fields are of a schema that the page shows already', () => {
-    const schema = { type: 'object', properties: { a: refer('B'), b: refer('B') } };
-    expect(planAnswer('twice', schema, { B: { type: 'object', properties: { c: text } } })?.outline).toEqual({
-      inside: [undefined, { end: { shownAt: '200.a' } }],
-    });
-  });
-
-  it('gives a part another id where two names come to the same', () => {
-    expect(planAnswer('same', { type: 'object', properties: { 'a b': text, 'a-b': text } })?.outline).toEqual({
-      inside: [undefined, { id: '200.a-b-2' }],
-    });
-  });
-
-  it('leaves a shared schema to its page where this one is full', () => {
-    const schema = { type: 'object', properties: { ...wide('f', 80, text), late: refer('Late') } };
-    expect(planAnswer('full', schema, { Late: { type: 'object', properties: { a: text } } })?.outline?.inside?.[80]).toEqual({
-      end: { elsewhere: 'Late' },
-    });
-  });
-});
-
 describe('the plan of a description', () => {
   it('has a page for each part that was too much for another, once', () => {
-    const { schemas } = planReference(...read(write('parts', FULL.schema, FULL.schemas)));
+    const schemas = new PagePlan(...read(write('parts', FULL.schema, FULL.schemas))).listSchemas();
     const parts = schemas.filter(({ isShared }) => !isShared);
     expect(parts.length).toBeGreaterThan(0);
     expect(new Set(schemas.map(({ route }) => route)).size).toBe(schemas.length);
@@ -92,7 +56,13 @@ describe('the plan of a description', () => {
 
   it('is the same each time it is made', () => {
     const [api, reading] = read(write('again', FULL.schema, FULL.schemas));
-    expect(planReference(api, reading)).toEqual(planReference(api, reading));
+    expect(new PagePlan(api, reading).listSchemas()).toEqual(new PagePlan(api, reading).listSchemas());
+  });
+
+  it('leaves a shared schema to its page where another is full', () => {
+    const schema = { type: 'object', properties: { ...wide('f', 80, text), late: refer('Late') } };
+    const [operation] = buildReference(write('full', schema, { Late: { type: 'object', properties: { a: text } } })).operations;
+    expect(operation?.makeModel().responses[0]?.contents[0]?.view.fields[80]).toMatchObject({ fields: [], fieldsAt: '/apis/schemas/Late' });
   });
 });
 
@@ -113,11 +83,12 @@ describe('what pages show', () => {
   it('leads to the page of a part that two schemas make together', () => {
     const part = (name: string) => ({ type: 'object', properties: { [name]: text } });
     const both = { allOf: [{ properties: { ...wide('f', 210, text), z: part('one') } }, { properties: { z: part('two') } }] };
-    const { operations, schemas, schemaRoutes } = buildReference(write('merged', both));
+    const { operations, schemas } = buildReference(write('merged', both));
+    const parts = schemas.filter(({ isShared }) => !isShared);
     const shown = JSON.stringify([...operations, ...schemas].map(({ makeModel }) => makeModel()));
-    const names = [...shown.matchAll(/"elsewhere":"([^"]+)"/g)].map(([, name = '']) => name);
-    expect(names.length).toBeGreaterThan(0);
-    expect(names.filter((name) => !schemaRoutes.has(name))).toEqual([]);
+    const addresses = [...shown.matchAll(/"fieldsAt":"(\/[^"]+)"/g)].map(([, address]) => address);
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(addresses).toEqual(parts.map(({ route }) => route));
   });
 });
 
