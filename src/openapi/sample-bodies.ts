@@ -45,7 +45,8 @@ export function toPostData(body: SampleBody, language: Language) {
   const { id, quote, texts } = language;
   const mark = (value: string) => texts.mark(value, (wanted) => quote(value, wanted));
   if (fields) return type === MULTIPART ? toParts(fields, language) : toForm(fields, language);
-  if (text === '') return { mimeType: id === 'csharp' ? mark(withoutParameters(type)) : type, text };
+  // An empty text is no JSON, which Rust would take it for.
+  if (text === '') return { mimeType: id === 'csharp' ? mark(withoutParameters(type)) : id === 'rust' ? 'text/plain' : type, text };
   const value = isJson(type) ? readJson(text) : undefined;
   const asText = (code = text) => texts.add((wanted) => quote(code, wanted));
   switch (id) {
@@ -53,7 +54,7 @@ export function toPostData(body: SampleBody, language: Language) {
       return { mimeType: JSON_TYPE, text: JSON.stringify(texts.add(() => writeArgument(value, text))) };
     case 'node':
       return isContainer(value)
-        ? { mimeType: JSON_TYPE, text: JSON.stringify(markTexts(value, texts, quoteJavaScript)) }
+        ? { mimeType: JSON_TYPE, text: JSON.stringify(markTexts(value, texts, quoteJavaScript, '__proto__')) }
         : { mimeType: 'text/plain', text: asText() };
     case 'php':
       return value !== undefined && isSameInPhp(value)
@@ -119,20 +120,22 @@ function writeArgument(value: unknown, text: string): string {
 
 const WORDS: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
 
-/** Copies JSON with marks for its texts and for names that aren't plain words. */
-function markTexts(value: unknown, texts: MarkedTexts, quote: (text: string) => string): unknown {
+/**
+ * Copies JSON with marks for its texts and for names that aren't plain words.
+ *
+ * @param computed name in brackets: in JavaScript, `__proto__` sets an object's
+ * prototype
+ */
+function markTexts(value: unknown, texts: MarkedTexts, quote: (text: string) => string, computed?: string): unknown {
   const mark = (text: string) => texts.mark(text, () => quote(text));
   if (typeof value === 'string') return mark(value);
-  if (Array.isArray(value)) return value.map((item) => markTexts(item, texts, quote));
+  if (Array.isArray(value)) return value.map((item) => markTexts(item, texts, quote, computed));
   if (!isObject(value)) return value;
-  const fields = Object.entries(value).map(([name, item]) => [markName(name, mark, texts), markTexts(item, texts, quote)]);
+  const fields = Object.entries(value).map(([name, item]) => [
+    name === computed ? texts.add(() => `[${quote(name)}]`) : /^[a-z_]\w*$/i.test(name) ? name : mark(name),
+    markTexts(item, texts, quote, computed),
+  ]);
   return Object.fromEntries(fields);
-}
-
-function markName(name: string, mark: (text: string) => string, texts: MarkedTexts): string {
-  // In JavaScript, only this name sets an object's prototype.
-  if (name === '__proto__') return texts.add((quote) => `[${quote}__proto__${quote}]`);
-  return /^[a-z_]\w*$/i.test(name) ? name : mark(name);
 }
 
 /** Parses JSON, or returns `undefined` for other text. */

@@ -139,7 +139,11 @@ export const SAMPLE_PROGRAMS: Readonly<Record<SampleLanguage, SampleProgram>> = 
     host: 'api.to_owned()',
     join: (before, text) => join(before, '+', text),
     read: (variable, before) =>
-      join(before.startsWith('"') ? `${before}.to_owned()` : before, '+', `${before && '&'}std::env::var("${variable}").expect("set ${variable}")`),
+      join(
+        /^"(?:[^"\\]|\\.)*"$/.test(before) ? `${before}.to_owned()` : before,
+        '+',
+        `${before && '&'}std::env::var("${variable}").expect("set ${variable}")`,
+      ),
     complete: (naming, call) =>
       `${naming}${call.replace('Client::new()', 'Client::builder().redirect(reqwest::redirect::Policy::none()).build()?')}\nlet outcome = response.error_for_status_ref().map(|_| ());\nprintln!("{}", response.text().await?);\noutcome?;`,
   },

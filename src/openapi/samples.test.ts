@@ -56,6 +56,12 @@ describe('code samples', () => {
     }
   });
 
+  it('in Rust add each further text and key to one string, as two strings cannot be added', () => {
+    const [sample] = makeSamples({ method: 'GET', ...PLACED, url: `https://example.com${PLACED.url}`, variables: PLACED_VARIABLES }, ['rust']);
+    const read = (name: string) => `std::env::var("${name}").expect("set ${name}")`;
+    expect(sample?.code).toContain(`.header("Cookie", "a=%27; SESSION=".to_owned() + &${read('SESSION')} + "; b=" + &${read('COOKIE')})`);
+  });
+
   it('name no environment where nothing is secret', () => {
     const samples = makeSamples({ method: 'GET', url: 'https://example.com/a', headers: [['Accept', 'text/plain']] }, SAMPLE_LANGUAGES);
     for (const { id, code } of samples) expect(code, id).not.toMatch(/environ|getenv|\benv\b|import os/i);
