@@ -58,3 +58,10 @@ describe.each(['constructs-3.1.yaml', 'constructs-3.0.yaml', 'constructs-2.0.jso
     }
   });
 });
+
+it('A page tells first what its reader has to know', async () => {
+  const pages = await printPages('constructs-3.1.yaml');
+  const [old, webhook] = ['Put a pet', 'A pet is born'].map((name) => pages.find(({ title }) => title === name)?.html);
+  expect(old).toContain('<p class="old">Deprecated.');
+  expect(webhook).toContain('<p class="lead">This is a webhook.');
+});

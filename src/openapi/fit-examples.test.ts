@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ExampleRoom, shortenExample } from './fit-examples.ts';
+import { ExampleRoom } from './fit-examples.ts';
 
 const makeExample = (length: number) => ({ text: 'x'.repeat(length), language: 'json' as const, value: undefined });
 const fit = (...lengths: number[]) => {
@@ -19,8 +19,8 @@ describe('examples of a page', () => {
   });
 
   it('say so where they are shortened, and are code no more', () => {
-    expect(shortenExample(makeExample(20), 10)).toMatchObject({
-      text: 'xxxxxxxxxx\n… shortened; the description file has all 20 characters',
+    expect(new ExampleRoom().fit(makeExample(24_001))).toMatchObject({
+      text: `${'x'.repeat(24_000)}\n… shortened; the description file has all 24001 characters`,
       language: 'text',
     });
   });

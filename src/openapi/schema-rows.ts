@@ -7,12 +7,11 @@ import { LONGEST_ID_PART } from './limits.ts';
 import type { Resolve } from './resolver.ts';
 import { listFacts, listValues, type Fact } from './schema-facts.ts';
 import { hasStructure, holdsFields, listParts, readSchema, type NamedSchema, type Option, type WholeSchema } from './schema-parts.ts';
-import { describeType } from './schema-type.ts';
+import { describeType, type TypePart } from './schema-type.ts';
 
 /** A schema as a page shows it: a line, and the rows below it. */
 export interface SchemaView {
-  /** The parts of its type. `schema` names a shared schema. */
-  type: { text: string; schema?: string; href?: string | undefined }[];
+  type: (TypePart & { href?: string | undefined })[];
   facts: Fact[];
   values: string[];
   /** Its description as Markdown, and the same as HTML. */
@@ -41,7 +40,7 @@ export interface Field extends SchemaView {
 }
 
 /** Schemas of which one or several apply. */
-export interface Choices {
+interface Choices {
   title: string;
   options: (SchemaView & { id: string; label: string })[];
 }

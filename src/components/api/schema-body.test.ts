@@ -19,6 +19,10 @@ const TRIALS = {
   placeholder: endpoint('/a/{id}/b'),
   signs: endpoint('/a<b>&c'),
   webhook: endpoint('thingChanged'),
+  response: {
+    file: 'src/components/api/Responses.astro',
+    props: { responses: [{ id: '404', status: '404', label: 'Not Found', about: '<p>None.</p>', headers: [], contents: [], links: [] }] },
+  },
 };
 
 /** HTML of each trial, without the spaces between elements. */
@@ -57,6 +61,10 @@ describe('the rows of a schema', () => {
   it('open the first alternative', () => {
     expect(html.choice.match(/<details[^>]*>/g)).toEqual(['<details id="200.option-1" open>', '<details id="200.option-2">']);
   });
+});
+
+it('A response has the class of its first digit', () => {
+  expect(html.response).toContain('<a class="status status-4" href="#404">404</a>Not Found</h3><div class="about"><p>None.</p></div>');
 });
 
 describe('the path of an operation', () => {
