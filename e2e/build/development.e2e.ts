@@ -108,7 +108,9 @@ async function change(page: Page, origin: string, folder: string): Promise<void>
   const added = readFileSync(config, 'utf8').replace('...base,', "...base, redirects: { ...base.redirects, '/added': '/guide/fresh' },");
   writeFileSync(config, added);
   await expect
-    .poll(() => page.request.get(`${origin}/added`, { maxRedirects: 0 }).then((response) => response.headers()['location'], String), { timeout: 120_000 })
+    .poll(() => page.request.get(`${origin}/added`, { maxRedirects: 0 }).then((response) => response.headers()['location'], String), {
+      timeout: 120_000,
+    })
     .toBe('/guide/fresh');
 }
 
