@@ -39,11 +39,16 @@ const GLASS = 'M4 161V19Q4 4 19 4h102q15 0 15 15v142z';
 const SPEAKER = box(94, 172, 26, 7, 3.5);
 const LID = 'M0 204a18 18 0 0 1 18-18h104a18 18 0 0 1 18 18v78a18 18 0 0 1-18 18H18a18 18 0 0 1-18-18z';
 const SCREEN = box(12, 27, 116, 116, 0);
+/** The bands of the home screen, with clock, state, load and apps. */
+const HOME_SCREEN =
+  'M12 70.5h116M12 83h116M12 113h116M86 27v43.5M107 27v43.5M86 49h42M53 83v30M90 83v30M20 40l4-3v20m6-20h10l-6 20m16-20h9v20h-9zm15 0h9v20h-9z';
+const APPS = 'M20 121h14v14H20zm22 0h14v14H42zm22 0h14v14H64zm22 0h14v14H86z';
 const RECESS = box(23, 257, 94, 17, 4);
 const face: readonly Stroke[] = [
   { d: BODY + BUTTONS, pen: 'paper' },
   { d: GLASS, pen: 'shade' },
-  { d: `${SCREEN}M0 165h140`, pen: 'thin' },
+  { d: SCREEN + HOME_SCREEN + APPS, pen: 'glow' },
+  { d: 'M0 165h140', pen: 'thin' },
   { d: circle(25, 14, 1.5) + circle(113, 14, 1.5) + SPEAKER, pen: 'thin ink' },
   { d: circle(89, 14, 2.6) + circle(101, 14, 2.6), pen: 'thin paper' },
 ];
@@ -186,8 +191,8 @@ const breakout: CometView = {
   strokes: [
     ...face,
     { d: CONSOLE, pen: 'paper' },
-    { d: BOARD, pen: 'shade' },
-    { d: HOLES, pen: 'thin' },
+    { d: BOARD, pen: 'red' },
+    { d: HOLES, pen: 'thin paper' },
     { d: 'M20.5 269.5h101M20.5 275.5h101', pen: 'holes' },
   ],
   marks: {
