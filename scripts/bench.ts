@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { listHtmlFiles } from '../src/build/html-files.ts';
+import { listHtmlFiles } from '../src/integration/html-files.ts';
 import { makeLargeApi } from './bench/api.ts';
 import { makeManyPages, measureBuild } from './bench/build.ts';
 import { measureThread } from './bench/thread.ts';

@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { findMissingPages, isComplete } from '../src/build/completion-mark.ts';
+import { findMissingPages, isComplete } from '../src/integration/completion-mark.ts';
 import { SiteCompression } from './build/compress.ts';
 import { findEarlierSite, keepAssets } from './build/keep-assets.ts';
 import { checkProjectPath, checkWritable, OPTIONS, USAGE } from './build/prepare.ts';
@@ -16,7 +16,7 @@ const ENDS_AS_IF_WELL = new Set([0, 13]);
 const MEMORY = { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' };
 
 /**
- * V8 settings: a build may release unused heap (`src/build/free-memory.ts`),
+ * V8 settings: a build may release unused heap (`src/integration/free-memory.ts`),
  * which is limited to 40 % of the used heap. This saves 200 MB in a build of
  * 2,000 pages, whose peak varied by 300 MB.
  */

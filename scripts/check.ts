@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describeUsage, readArguments } from './check/arguments.ts';
 import type { Check, Result, Scope } from './check/check.ts';
 import { countNoted, formatResult, hasPassed, toReport } from './check/report.ts';
-import { leaveOutTold, runCheck } from './check/run-check.ts';
+import { leaveOutReported, runCheck } from './check/run-check.ts';
 import { watchChecks } from './check/watch.ts';
 import { ArgumentError } from './tools/options.ts';
 import { COMPILE_CACHE } from './tools/run.ts';
@@ -66,7 +66,7 @@ async function runAll(names: readonly string[], scope: Scope, { json, isCounted 
   const told = new Set<string>();
   const results: [name: string, result: Result][] = [];
   for (const name of names.toSorted((a, b) => Number(a === 'types') - Number(b === 'types'))) {
-    const result = leaveOutTold(await (beside.get(name) ?? start(name)), told);
+    const result = leaveOutReported(await (beside.get(name) ?? start(name)), told);
     results.push([name, result]);
     if (!json) formatResult(name, result, { isDetailed: scope.files.length > 0 || Object.hasOwn(ASIDE, name) }).forEach((line) => console.log(line));
   }

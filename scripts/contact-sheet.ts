@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import { PAGE_TYPES } from '../e2e/support/routes.ts';
-import { addHint, didYouMean } from '../src/data/did-you-mean.ts';
+import { addHint, didYouMean } from '../src/lib/did-you-mean.ts';
 import { startServer } from './server/server.ts';
 import { launchBrowser } from './tools/browser.ts';
 

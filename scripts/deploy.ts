@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { listSiteFiles } from '../src/build/hosts/host-files.ts';
+import { listSiteFiles } from '../src/integration/hosts/host-files.ts';
 import { findObstacle, findUser, makeReadable } from './deploy/readable.ts';
 import { Releases } from './deploy/releases.ts';
-import { printNginxFiles } from './hosts/nginx.ts';
+import { renderNginxFiles } from './hosts/nginx.ts';
 import { readRules } from './server/site-rules.ts';
 import { withLock } from './tools/lock.ts';
 import { run } from './tools/run.ts';
@@ -79,7 +79,7 @@ async function addRelease(releases: Releases, name: string): Promise<void> {
     const { code } = await run('node', ['scripts/build.ts', ...kept], { env: { ...process.env, OUT_DIR: site } });
     if (code !== 0) throw new Error('The build failed; nothing was deployed.');
     mkdirSync(join(folder, 'nginx'));
-    for (const [file, text] of Object.entries(printNginxFiles({ root: site, rules: readRules(site), files: listSiteFiles(site) })))
+    for (const [file, text] of Object.entries(renderNginxFiles({ root: site, rules: readRules(site), files: listSiteFiles(site) })))
       writeFileSync(join(folder, 'nginx', file), text);
     makeReadable(folder);
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Root } from 'hast';
 import rehypeMermaid, { type RehypeMermaidOptions } from 'rehype-mermaid';
 import { listContentFiles } from '../src/sources/content-files.ts';
 import { DIAGRAM_FOLDER, getDiagramName } from '../src/markdown/diagram-name.ts';
-import { formatProblem, getPosition } from '../src/data/problem.ts';
+import { formatProblem, getPosition } from '../src/lib/problem.ts';
 import { listSnippets } from '../src/sources/snippets.ts';
 import { loadSiteConfig } from '../src/sources/load-site-config.ts';
 import { CHROMIUM_ARGS, ensureBrowser } from './tools/browser.ts';

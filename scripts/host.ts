@@ -1,9 +1,9 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { listSiteFiles } from '../src/build/hosts/host-files.ts';
-import { printNginxFiles } from './hosts/nginx.ts';
+import { listSiteFiles } from '../src/integration/hosts/host-files.ts';
+import { renderNginxFiles } from './hosts/nginx.ts';
 import { listObjects } from './hosts/object-storage.ts';
-import { printSystemdUnit } from './hosts/systemd.ts';
+import { renderSystemdUnit } from './hosts/systemd.ts';
 import { readRules } from './server/site-rules.ts';
 
 const USAGE = `usage: npm run host -- nginx <folder>           writes nginx's configuration into a folder
@@ -25,13 +25,13 @@ function writeForHost([kind = '', target, ...others]: readonly string[]): void {
     console.log(`Wrote ${file}`);
   };
   if (kind === 'nginx') {
-    for (const [name, text] of Object.entries(printNginxFiles(site))) write(join(target, name), text);
+    for (const [name, text] of Object.entries(renderNginxFiles(site))) write(join(target, name), text);
   } else if (kind === 'object-storage') {
     const objects = listObjects({ ...site, getSize: (file) => statSync(join(root, file)).size });
     write(target, objects.map((object) => `${JSON.stringify(object)}\n`).join(''));
   } else {
     const port = Number(process.env['PORT'] ?? '4321');
-    write(target, printSystemdUnit({ node: process.execPath, project: resolve(import.meta.dirname, '..'), site: root, port }));
+    write(target, renderSystemdUnit({ node: process.execPath, project: resolve(import.meta.dirname, '..'), site: root, port }));
   }
 }
 

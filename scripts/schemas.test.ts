@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { makeJsonSchemas } from '../src/data/json-schemas.ts';
+import { makeJsonSchemas } from '../src/config/json-schemas.ts';
 import site from '../src/site.config.ts';
 import { listContentFiles } from '../src/sources/content-files.ts';
 

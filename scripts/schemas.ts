@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { makeJsonSchemas } from '../src/data/json-schemas.ts';
+import { makeJsonSchemas } from '../src/config/json-schemas.ts';
 import { formatSource } from './tools/format-source.ts';
 
 /** Writes the JSON Schemas that editors read. */

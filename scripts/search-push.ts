@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { searchClient } from '@algolia/client-search';
-import { listHtmlFiles, readFiles } from '../src/build/html-files.ts';
-import { readPages } from '../src/build/site-contents.ts';
-import { collectRecords, listSearchablePages } from '../src/build/search-index.ts';
-import { getBase } from '../src/data/base-path.ts';
-import type { SearchWords, SiteConfig } from '../src/data/config-schema.ts';
+import { listHtmlFiles, readFiles } from '../src/integration/html-files.ts';
+import { readPages } from '../src/integration/site-contents.ts';
+import { collectRecords, listSearchablePages } from '../src/integration/search-index.ts';
+import { getBase } from '../src/config/base-path.ts';
+import type { SearchWords, SiteConfig } from '../src/config/site-config.ts';
 import { LEVELS, type SearchRecord } from '../src/search/record.ts';
 import { FUNCTION_WORDS, NEGATIONS, TROUBLE_WORDS } from '../src/search/english-words.ts';
 import { isHelp } from '../src/search/build-index.ts';

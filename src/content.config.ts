@@ -1,10 +1,10 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import siteConfig from '#site-config';
-import { getDocEntryId, getPostEntryId } from './site-model/entry-ids.ts';
-import { parseTags } from './site-model/tags.ts';
-import { authorFields, docFrontmatter, postFrontmatter, tagFields } from './data/front-matter.ts';
-import { operationsLoader } from './openapi/operations-loader.ts';
+import { getDocEntryId, getPostEntryId } from './model/entry-ids.ts';
+import { parseTags } from './model/tags.ts';
+import { authorFields, docFrontmatter, postFrontmatter, tagFields } from './config/front-matter.ts';
+import { operationsLoader } from './reference/operations-loader.ts';
 import { pageLoader } from './sources/page-loader.ts';
 
 const PAGES = '**/[^_.]*.{md,mdx}';
@@ -14,7 +14,7 @@ function defineTags(path: string) {
   return defineCollection({ loader: file(path, { parser }), schema: tagFields });
 }
 
-/** Fields of all kinds of entries: see `src/data/front-matter.ts`. */
+/** Fields of all kinds of entries: see `src/config/front-matter.ts`. */
 export const collections = {
   docs: defineCollection({
     loader: pageLoader({

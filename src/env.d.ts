@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** Base path of the site (`src/data/base-path.ts`), which addresses of pages have and routes have not; empty in development. */
+  /** Base path of the site (`src/config/base-path.ts`), which addresses of pages have and routes have not; empty in development. */
   readonly SITE_BASE: string;
   /** `storage` of the site configuration. */
   readonly SITE_STORAGE: 'local' | 'session' | 'none';
@@ -43,7 +43,7 @@ declare module '*.ts?inline' {
   export default script;
 }
 
-/** `search` of the site configuration as browser scripts get it (`src/data/config-schema.ts` explains the fields). */
+/** `search` of the site configuration as browser scripts get it (`src/config/site-config.ts` explains the fields). */
 interface SearchConstants {
   appId: string;
   apiKey: string;

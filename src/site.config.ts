@@ -1,6 +1,6 @@
-import { defineSiteConfig } from './data/config-schema.ts';
-import { searchWords } from './data/search-words.ts';
-import { sidebars } from './data/sidebars.ts';
+import { defineSiteConfig } from './config/site-config.ts';
+import { searchWords } from './product/search-words.ts';
+import { sidebars } from './product/sidebars.ts';
 
 export default defineSiteConfig({
   title: 'Mecha Documentation',
@@ -13,13 +13,13 @@ export default defineSiteConfig({
   repository: { url: 'https://github.com/mecha-org/mecha-docs', branch: 'main' },
   cards: {
     drawings: {
-      comet: 'src/components/art/handheld.svg',
-      mechanix: 'src/components/art/window.svg',
-      mctk: 'src/components/art/widget.svg',
-      'mecha-cloud': 'src/components/art/cloud.svg',
-      api: 'src/components/art/terminal.svg',
+      comet: 'src/product/art/handheld.svg',
+      mechanix: 'src/product/art/window.svg',
+      mctk: 'src/product/art/widget.svg',
+      'mecha-cloud': 'src/product/art/cloud.svg',
+      api: 'src/product/art/terminal.svg',
     },
-    otherDrawing: 'src/components/art/header.svg',
+    otherDrawing: 'src/product/art/header.svg',
   },
   titleDelimiter: '|',
   defaultLocale: 'en',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectErrors, denyStorage, holdAnswers } from '../support/conditions.ts';
+import { collectErrors, denyStorage, delayAnswers } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const DOC = '/comet/working-with-io/i2c';
@@ -63,7 +63,7 @@ test('One that was closed under another id shows again', async ({ page, frame })
 test.describe('An id that the older site misspelt', () => {
   test.use({ variant: 'full-frame' });
 
-  test('is mended, and what was closed under it stays closed', async ({ page, frame }) => {
+  test('is fixed, and what was closed under it stays closed', async ({ page, frame }) => {
     await page.addInitScript(
       ([id, dismissed]) => {
         localStorage.setItem(id, 'annoucement-bar');
@@ -107,7 +107,7 @@ test('With storage denied it shows and closes until the page is left', async ({ 
 test('It closes before the network has answered anything, and so before React is there', async ({ page, frame }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(DOC);
-  await holdAnswers(page);
+  await delayAnswers(page);
   await frame.closeAnnouncement.click();
   await expect(frame.announcement).toBeHidden();
 });

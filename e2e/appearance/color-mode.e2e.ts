@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectErrors, denyStorage, holdAnswers, passFrames } from '../support/conditions.ts';
+import { collectErrors, denyStorage, delayAnswers, passFrames } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const getMode = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
@@ -133,7 +133,7 @@ test.describe('With the switch', () => {
   test('it changes before the network has answered anything', async ({ page, frame }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
-    await holdAnswers(page);
+    await delayAnswers(page);
     await frame.colorModeButton.click();
     await expect.poll(() => getMode(page)).toBe('dark');
   });

@@ -54,7 +54,7 @@ const LISTS: readonly [list: string, entry: string][] = [
 function listReaders(folder: string): string[] {
   const place = /^(?!\s*(?:\*|\/[*/])).*['"`](?:\.\/)?(?:src\/(?:content\/|data\/sidebars|site\.config)|openapi\/)/m;
   const named = globSync('{src,scripts}/**/*.{ts,tsx}', { cwd: folder }).filter((file) => place.test(readFileSync(join(folder, file), 'utf8')));
-  return ['src/site.config.ts', 'src/data/sidebars.ts', ...named];
+  return ['src/site.config.ts', 'src/product/sidebars.ts', ...named];
 }
 
 test('Whoever adds a page, a snippet, a post, an author, a tag, an operation, a schema, an API or a redirect adds only that, and every check passes', async ({

@@ -11,7 +11,7 @@ interface Facts {
   schemas: Record<string, string[][]>;
 }
 
-const FACTS = JSON.parse(readFileSync(join(import.meta.dirname, '../../src/openapi/fixtures/mecha-facts.json'), 'utf8')) as Facts;
+const FACTS = JSON.parse(readFileSync(join(import.meta.dirname, '../../src/reference/fixtures/mecha-facts.json'), 'utf8')) as Facts;
 const BASE = '/apis/references';
 const OPERATION = `${BASE}/enable-node`;
 const LANGUAGES = ['cURL', 'Python', 'Node.js', 'Go', 'Java', 'Rust', 'PHP', 'C#'];

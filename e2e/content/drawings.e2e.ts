@@ -4,11 +4,11 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Element, Nodes, Root } from 'hast';
 import { htmlToHast } from 'satteri';
 import { toHtml } from 'hast-util-to-html';
-import { listHtmlFiles } from '../../src/build/html-files.ts';
+import { listHtmlFiles } from '../../src/integration/html-files.ts';
 import { expect, test } from '../support/test.ts';
 
 const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
-const SHEET = readFileSync(resolve(import.meta.dirname, '../../src/components/drawings/kit.css'), 'utf8');
+const SHEET = readFileSync(resolve(import.meta.dirname, '../../src/product/drawings/kit.css'), 'utf8');
 
 /** Width for a drawing on a phone of 360 pixels: in the text, and in a numbered step. */
 const ROOM = { text: 328, step: 284 };

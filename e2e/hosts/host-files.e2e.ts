@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { applyHeaders, applyRedirects } from '../../src/build/hosts/fixtures/host-formats.ts';
+import { applyHeaders, applyRedirects } from '../../src/integration/hosts/fixtures/host-formats.ts';
 import { ROUTES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 

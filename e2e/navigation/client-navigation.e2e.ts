@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ignoreMouse } from '../../scripts/bench/pages.ts';
 import { reachFor } from '../pages/frame.ts';
-import { collectErrors, tellConnection, passRequests } from '../support/conditions.ts';
+import { collectErrors, reportConnection, passRequests } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const START = '/comet/working-with-io/i2c';
@@ -159,7 +159,7 @@ test.describe('A page that is fetched ahead', () => {
     ['is not asked for when the reader saves data', { effectiveType: '4g', saveData: true }, false],
   ] as const) {
     test(name, async ({ page }) => {
-      await tellConnection(page, connection);
+      await reportConnection(page, connection);
       await page.clock.install();
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -235,8 +235,8 @@ test.describe('The progress bar', () => {
   const PAGE = '**/working-with-io/spi';
 
   /** Opens a page with a stopped clock, whose next page waits for the returned function. */
-  async function holdNextPage(page: Page): Promise<() => void> {
-    await tellConnection(page, { effectiveType: '2g' });
+  async function delayNextPage(page: Page): Promise<() => void> {
+    await reportConnection(page, { effectiveType: '2g' });
     await page.clock.install();
     await page.goto(START);
     const link = await reachFor(page, 'SPI');
@@ -253,7 +253,7 @@ test.describe('The progress bar', () => {
   }
 
   test('shows when a page takes longer than 200 ms and goes when it is there', async ({ page, frame }) => {
-    const release = await holdNextPage(page);
+    const release = await delayNextPage(page);
     await page.clock.runFor(199);
     await expect(page.locator('.progress-bar')).toHaveCount(0);
     await page.clock.runFor(1);
@@ -264,7 +264,7 @@ test.describe('The progress bar', () => {
   });
 
   test('does not show for a page that is there sooner', async ({ page, frame }) => {
-    const release = await holdNextPage(page);
+    const release = await delayNextPage(page);
     await page.clock.runFor(150);
     release();
     await expect(frame.heading).toHaveText('Exchange bytes over SPI');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Finger } from '../../scripts/tools/touch.ts';
-import { awaitScrollEnd, passFrames, passRequests, tellConnection } from '../support/conditions.ts';
+import { awaitScrollEnd, passFrames, passRequests, reportConnection } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const DOC = '/comet/working-with-io/gpio';
@@ -85,7 +85,7 @@ test('The first touch, on a control, asks for client navigation once and for no 
 });
 
 test('On 3g the menu opens, and loads nothing of React', async ({ page, frame }) => {
-  await tellConnection(page, { effectiveType: '3g', saveData: false });
+  await reportConnection(page, { effectiveType: '3g', saveData: false });
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto(DOC);
@@ -193,7 +193,7 @@ test('A flick in the open menu scrolls it and opens nothing', async ({ page, fra
 });
 
 test('A tap beside the open menu closes it and opens nothing', async ({ page, frame }) => {
-  await tellConnection(page, { effectiveType: '3g', saveData: false });
+  await reportConnection(page, { effectiveType: '3g', saveData: false });
   await page.goto(DOC);
   const before = await readState(page);
   await frame.hamburger.tap();

@@ -1,4 +1,4 @@
-import { tellConnection } from '../support/conditions.ts';
+import { reportConnection } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const DOC = '/comet/working-with-io/gpio';
@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 for (const [where, connection] of Object.entries({ 'with React': {}, 'without React, on 3g,': { effectiveType: '3g' } }))
   test.describe(`${where}`, () => {
     test.beforeEach(async ({ page, frame }) => {
-      await tellConnection(page, { effectiveType: '4g', saveData: false, ...connection });
+      await reportConnection(page, { effectiveType: '4g', saveData: false, ...connection });
       await page.goto('/comet/working-with-io/i2c');
       await page.mouse.move(20, 600);
       await frame.docsPages.getByRole('link').first().hover();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
-import { awaitScrollEnd, collectErrors, denyStorage, holdAnswers, tellConnection } from '../support/conditions.ts';
+import { awaitScrollEnd, collectErrors, denyStorage, delayAnswers, reportConnection } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const DOC = '/comet/working-with-io/gpio';
@@ -28,7 +28,7 @@ test('React is not loaded until the reader reaches for the menu, and then comes 
 
 test('The menu opens before the network has answered anything, and so before React is there', async ({ page, frame }) => {
   await page.goto(DOC);
-  await holdAnswers(page);
+  await delayAnswers(page);
   await frame.hamburger.click();
   await expect(frame.sidebar).toBeVisible();
   await expect(page.locator('main')).not.toHaveAttribute('inert');
@@ -55,7 +55,7 @@ for (const when of ['before React is there', 'with data-saver', 'when React is t
   test(`Tab does not leave an open menu in either direction, ${when}`, async ({ page, frame }) => {
     const isAlive = when === 'when React is there';
     if (when === 'before React is there') await page.route(/react\.[^/]*\.js$/, () => undefined);
-    if (when === 'with data-saver') await tellConnection(page, { saveData: true });
+    if (when === 'with data-saver') await reportConnection(page, { saveData: true });
     await page.goto(DOC);
     const tabThrough = async (menu: Locator) => {
       await expect(menu).toBeVisible();
@@ -77,7 +77,7 @@ test('With data-saver Escape closes the menu and gives the focus back to the ham
   page,
   frame,
 }) => {
-  await tellConnection(page, { saveData: true });
+  await reportConnection(page, { saveData: true });
   await page.goto(DOC);
   await frame.hamburger.press('Enter');
   await expect(frame.sidebar).toBeVisible();

@@ -1,4 +1,4 @@
-import { DELTAS_FOLDER } from '../../src/data/page-delta.ts';
+import { DELTAS_FOLDER } from '../../src/lib/page-delta.ts';
 import { reachFor } from '../pages/frame.ts';
 import { compareTrees, watchTrees } from '../support/page-trees.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DelayingServer } from '../../scripts/server/delaying-server.ts';
 import { Finger, TAPS } from '../../scripts/tools/touch.ts';
-import { tellConnection, WEAK_CONNECTIONS } from '../support/conditions.ts';
+import { reportConnection, WEAK_CONNECTIONS } from '../support/conditions.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const START = '/comet/working-with-io/i2c';
@@ -49,7 +49,7 @@ const CONNECTIONS = { 'on a common link': { effectiveType: '4g', saveData: false
 for (const [where, connection] of Object.entries(CONNECTIONS))
   for (const held of where === 'on a common link' ? TAPS : [80])
     test(`A tap of ${held} ms ${where} asks for its page once, the first as those after it`, async ({ page, slow, finger }) => {
-      await tellConnection(page, connection);
+      await reportConnection(page, connection);
       await open(page, slow);
       await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }));
       const paths: string[] = [];
@@ -77,7 +77,7 @@ test('A tap on a page that was loaded whole again asks for its page once', async
 });
 
 test('Back and forward after taps show the pages from memory', async ({ page, slow, finger }) => {
-  await tellConnection(page, CONNECTIONS['with data-saver']);
+  await reportConnection(page, CONNECTIONS['with data-saver']);
   await open(page, slow);
   const path = await tapNext(page, finger, 80);
   slow.forget();
@@ -100,7 +100,7 @@ test('Two taps on a link 80 ms apart ask for its page once', async ({ page, slow
 
 test('A drag that begins on a link brings client navigation and asks for no page', async ({ page, slow, finger }) => {
   // On a good link the next page is fetched where its link is in view.
-  await tellConnection(page, { effectiveType: '3g', saveData: false });
+  await reportConnection(page, { effectiveType: '3g', saveData: false });
   await open(page, slow);
   await next(page).scrollIntoViewIfNeeded();
   const box = await next(page).boundingBox();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readPageRequests, type PageRequests } from '../support/page-requests.ts';
 import { reachFor, type Frame } from '../pages/frame.ts';
-import { passRequests, tellConnection, WEAK_CONNECTIONS } from '../support/conditions.ts';
+import { passRequests, reportConnection, WEAK_CONNECTIONS } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const START = '/comet/working-with-io/i2c';
@@ -96,7 +96,7 @@ test.describe('Following links on a weak connection', () => {
 test.describe('A reader who pays for data', () => {
   for (const [name, connection] of Object.entries(WEAK_CONNECTIONS))
     test(`${name} downloads no page before choosing it`, async ({ page, frame }) => {
-      await tellConnection(page, connection);
+      await reportConnection(page, connection);
       const requests = await startReading(page);
       const link = linkTo(page, 'UART');
       await link.hover();
@@ -259,7 +259,7 @@ test.describe('The next page, whose link stands at the end of this one,', () => 
 
   for (const [where, connection] of Object.entries({ ...WEAK_CONNECTIONS, 'on 3g': { effectiveType: '3g' } }))
     test(`is not fetched ahead ${where}`, async ({ page }) => {
-      await tellConnection(page, connection);
+      await reportConnection(page, connection);
       const requests = await startReading(page, 'UART');
       await page.mouse.move(720, 400);
       await scrollToEnd(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
-import { PACK_MANIFEST, WORKER_FILE } from '../../src/data/offline-files.ts';
-import { NOTHING_KEPT } from '../../src/offline/describe-kept.ts';
+import { PACK_MANIFEST, WORKER_FILE } from '../../src/lib/offline-files.ts';
+import { NOTHING_KEPT } from '../../src/offline/describe-saved.ts';
 import { HOUR } from '../../src/offline/worker/due.ts';
 import { expect, launchFirefox, Reader, readHeading, test as base } from '../support/engines.ts';
 import { CHANGED, provideOfflineSite, WORKERS, type OfflineSite } from '../support/offline-site.ts';
@@ -175,7 +175,7 @@ test.describe('A reader with firefox', () => {
 
   test('cancels, and begins again', async ({ reader, offlineSite }) => {
     const { page } = reader;
-    const release = offlineSite.holdPacks();
+    const release = offlineSite.delayPacks();
     await openForm(page, offlineSite);
     await page.locator('[aria-describedby="keep-mctk"]').click();
     await page.locator('button[value="cancel"]').click();

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SEARCH_QUERIES } from '../../scripts/bench/search-queries.ts';
-import { listHtmlFiles } from '../../src/build/html-files.ts';
-import { buildKeptIndex } from '../../src/offline/kept-index.ts';
+import { listHtmlFiles } from '../../src/integration/html-files.ts';
+import { buildSavedIndex } from '../../src/offline/saved-index.ts';
 import type { Pack, PackManifest } from '../../src/offline/pack.ts';
-import { restoreMain } from '../../src/offline/short-main.ts';
-import { restoreText } from '../../src/offline/short-text.ts';
+import { restoreMain } from '../../src/offline/compact-main.ts';
+import { restoreText } from '../../src/offline/compact-text.ts';
 import { SearchEngine, type LoadFile } from '../../src/search/engine.ts';
 import { expect, test } from '../support/test.ts';
 import site from '../../src/site.config.ts';
@@ -15,7 +15,7 @@ const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'di
 test('The search over everything that is kept gives the first three hits of the search online, for every query of the set', async () => {
   const manifest = JSON.parse(readFileSync(join(DIST, 'packs/manifest.json'), 'utf8')) as PackManifest;
   const { search, mains } = JSON.parse(restoreText(readFileSync(join(DIST, 'packs', manifest.version, manifest.whole.name), 'utf8'))) as Pack;
-  const kept = buildKeptIndex(search, (route) => restoreMain(mains[route] ?? '', route), { words: site.search.words, version: 'kept' });
+  const kept = buildSavedIndex(search, (route) => restoreMain(mains[route] ?? '', route), { words: site.search.words, version: 'kept' });
   const readBuilt: LoadFile = (path) => Promise.resolve(readFileSync(join(DIST, 'search-index', path), 'utf8'));
   const readKept: LoadFile = (path) => Promise.resolve(kept[path] ?? '');
   const find = async (load: LoadFile, query: string) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Worker } from '@playwright/test';
-import { WORKER_FILE } from '../../src/data/offline-files.ts';
-import { NOTHING_KEPT } from '../../src/offline/describe-kept.ts';
+import { WORKER_FILE } from '../../src/lib/offline-files.ts';
+import { NOTHING_KEPT } from '../../src/offline/describe-saved.ts';
 import { hashText } from '../../src/offline/pack.ts';
 import { HOUR } from '../../src/offline/worker/due.ts';
 import { reachFor } from '../pages/frame.ts';
@@ -176,11 +176,11 @@ test('A broken worker is replaced, and a site that offers nothing takes away wha
   await replaceWorker(WORKERS.broken());
   await changes;
   await expect(page.evaluate(() => fetch('/comet'))).rejects.toThrow();
-  const mended = page.evaluate(() =>
+  const fixed = page.evaluate(() =>
     new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true })).then(() => true),
   );
   await replaceWorker(WORKERS.working());
-  await mended;
+  await fixed;
   await page.goto(url + LEFT);
   await expect(page.locator('h1')).toBeVisible();
   await replaceWorker(await WORKERS.withdrawing());
@@ -199,8 +199,8 @@ test('Who removes what is kept has nothing left', async ({ page, offlineSite: { 
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test('Who cancels has nothing of it, and can begin again', async ({ page, offlineSite: { url, holdPacks } }) => {
-  const release = holdPacks();
+test('Who cancels has nothing of it, and can begin again', async ({ page, offlineSite: { url, delayPacks } }) => {
+  const release = delayPacks();
   await openForm(page, url);
   await page.locator('[aria-describedby="keep-mctk"]').click();
   await page.getByRole('button', { name: 'Cancel' }).click();

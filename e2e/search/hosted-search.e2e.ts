@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
-import { searchWords } from '../../src/data/search-words.ts';
+import { searchWords } from '../../src/product/search-words.ts';
 import { passFrames } from '../support/conditions.ts';
 import { Search } from '../pages/search.ts';
 import { answerWithHits, SearchService } from './search-service.ts';

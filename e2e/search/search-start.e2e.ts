@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import type { DelayingServer } from '../../scripts/server/delaying-server.ts';
-import { collectErrors, passFrames, tellConnection } from '../support/conditions.ts';
+import { collectErrors, passFrames, reportConnection } from '../support/conditions.ts';
 import { Search } from '../pages/search.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -64,7 +64,7 @@ test.describe('Without a network', () => {
     });
 
   test('with data-saver Retry opens the search when the network is back', async ({ page, context }) => {
-    await tellConnection(page, { saveData: true });
+    await reportConnection(page, { saveData: true });
     const search = new Search(page);
     await page.goto(DOC);
     await search.box.click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
-import { holdAnswers, passRequests, tellConnection } from '../support/conditions.ts';
+import { delayAnswers, passRequests, reportConnection } from '../support/conditions.ts';
 import { Search } from '../pages/search.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -61,7 +61,7 @@ test.describe('The search opens', () => {
   });
 
   test('and on data-saver is loaded by the first letter, not before', async ({ page }) => {
-    await tellConnection(page, { saveData: true, effectiveType: '4g' });
+    await reportConnection(page, { saveData: true, effectiveType: '4g' });
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     const search = new Search(page);
@@ -80,7 +80,7 @@ test.describe('Before the network has answered anything', () => {
   test('letters go into the box, and none is lost when the modal takes over', async ({ page }) => {
     const search = new Search(page);
     await page.goto(DOC);
-    const release = await holdAnswers(page);
+    const release = await delayAnswers(page);
     await page.keyboard.press('/');
     await expect(search.box).toBeFocused();
     await page.keyboard.type('i2c sensor');
@@ -95,7 +95,7 @@ test.describe('Before the network has answered anything', () => {
     await page.setViewportSize(PHONE);
     const search = new Search(page);
     await page.goto(DOC);
-    await holdAnswers(page);
+    await delayAnswers(page);
     await search.button.click();
     await expect(search.box).toBeVisible();
     await expect(search.box).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ignoreMouse } from '../../scripts/bench/pages.ts';
 import type { Frame } from '../pages/frame.ts';
-import { passFrames, passRequests, tellConnection, WEAK_CONNECTIONS } from '../support/conditions.ts';
+import { passFrames, passRequests, reportConnection, WEAK_CONNECTIONS } from '../support/conditions.ts';
 import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -56,7 +56,7 @@ for (const [name, { variant, getControl, isAnswered }] of Object.entries(CONTROL
 
     for (const [where, connection] of Object.entries(WEAK_CONNECTIONS))
       test(`${where} loads nothing of React by any touch, and is answered`, async ({ page, frame }) => {
-        await tellConnection(page, connection);
+        await reportConnection(page, connection);
         const files = noteReact(page);
         await page.goto(route);
         const control = getControl(frame);
@@ -124,14 +124,14 @@ test.describe('An island that crashes', () => {
         if (query.startsWith('(width')) throw new Error('The width is unknown', { cause: new Error('No screen', { cause: 'unplugged' }) });
         return matchMedia.call(window, query);
       };
-      Object.assign(window, { mend: () => (window.matchMedia = matchMedia) });
+      Object.assign(window, { fix: () => (window.matchMedia = matchMedia) });
     });
     await frame.hamburger.click();
     const crash = page.getByRole('alert').filter({ hasText: 'This page crashed' });
     await expect(crash.getByRole('listitem')).toHaveText(['The width is unknown', 'No screen', 'unplugged']);
     await expect(frame.sidebar).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+    await page.evaluate(() => (window as unknown as { fix: () => void }).fix());
     await crash.getByRole('button', { name: 'Try again' }).click();
     await expect(crash).toHaveCount(0);
     await frame.hamburger.click();

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Element, Nodes, Root } from 'hast';
 import { htmlToHast, markdownToHast } from 'satteri';
-import { listHtmlFiles } from '../../src/build/html-files.ts';
+import { listHtmlFiles } from '../../src/integration/html-files.ts';
 import { readRules } from '../../scripts/server/site-rules.ts';
-import { getMarkdownRoute } from '../../src/data/markdown-route.ts';
+import { getMarkdownRoute } from '../../src/lib/markdown-route.ts';
 import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,4 +1,4 @@
-import * as storageKeys from '../../src/data/storage-keys.ts';
+import * as storageKeys from '../../src/lib/browser/storage-keys.ts';
 import { collectErrors, denyStorage } from '../support/conditions.ts';
 import { Search } from '../pages/search.ts';
 import { PAGE_TYPES } from '../support/routes.ts';

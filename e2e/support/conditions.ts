@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Blocks every response to a page from now on, like the weakest link, until the
  * returned function is called: anything shown before needs no network.
  */
-export async function holdAnswers(page: Page): Promise<() => void> {
+export async function delayAnswers(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route('**/*', (route) => promise.then(() => route.continue()));
   return () => resolve(undefined);
@@ -18,7 +18,7 @@ export const WEAK_CONNECTIONS = {
 } as const;
 
 /** Sets the connection that the browser reports to a tab's pages. */
-export async function tellConnection(page: Page, connection: { effectiveType?: string; saveData?: boolean }): Promise<void> {
+export async function reportConnection(page: Page, connection: { effectiveType?: string; saveData?: boolean }): Promise<void> {
   await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }), connection);
 }
 

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { printNginxFiles } from '../../scripts/hosts/nginx.ts';
+import { renderNginxFiles } from '../../scripts/hosts/nginx.ts';
 import { NGINX } from '../../scripts/tools/nginx.ts';
 import { findFreePort } from '../../scripts/tools/free-port.ts';
-import { listSiteFiles } from '../../src/build/hosts/host-files.ts';
-import type { HostRules } from '../../src/build/hosts/host-rules.ts';
+import { listSiteFiles } from '../../src/integration/hosts/host-files.ts';
+import type { HostRules } from '../../src/integration/hosts/host-rules.ts';
 
 const CONTAINER = resolve(import.meta.dirname, '../../container/nginx.conf');
 
@@ -32,7 +32,7 @@ export async function startNginx(
   { hasBrotli = true, beside = '' }: { hasBrotli?: boolean; beside?: string } = {},
 ): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  for (const [name, text] of Object.entries(printNginxFiles({ root, rules, files: listSiteFiles(root) }))) writeFileSync(join(folder, name), text);
+  for (const [name, text] of Object.entries(renderNginxFiles({ root, rules, files: listSiteFiles(root) }))) writeFileSync(join(folder, name), text);
   const socketPath = join(folder, 'socket');
   const address = `127.0.0.1:${await findFreePort()}`;
   const changes: [from: string, to: string][] = [

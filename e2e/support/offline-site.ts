@@ -2,9 +2,9 @@ import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, sy
 import type { RequestListener } from 'node:http';
 import { dirname, join, relative, resolve } from 'node:path';
 import { startServer } from '../../scripts/server/server.ts';
-import { getClientConstants } from '../../src/build/client-constants.ts';
-import { bundleScript } from '../../src/build/inline-script.ts';
-import { PACK_FOLDER, PACK_MANIFEST, WORKER_FILE } from '../../src/data/offline-files.ts';
+import { getClientConstants } from '../../src/integration/client-constants.ts';
+import { bundleScript } from '../../src/integration/inline-script.ts';
+import { PACK_FOLDER, PACK_MANIFEST, WORKER_FILE } from '../../src/lib/offline-files.ts';
 import { hashText, type PackManifest } from '../../src/offline/pack.ts';
 import siteConfig from '../../src/site.config.ts';
 
@@ -19,7 +19,7 @@ export interface OfflineSite {
   /** Returns the paths requested since its last call. */
   takeRequests: () => string[];
   /** Blocks all packs until the returned function is called. */
-  holdPacks: () => () => void;
+  delayPacks: () => () => void;
   /** Replaces the text of a file of the site. */
   replace: (path: string, text: string) => void;
   /** Publishes a build in which one top-level page has a different text, or is new, based on another. */
@@ -33,7 +33,7 @@ export const WORKERS = {
   working: () => readFileSync(join(DIST, WORKER_FILE), 'utf8'),
   broken: () =>
     `addEventListener('install', () => skipWaiting()); addEventListener('activate', (event) => event.waitUntil(clients.claim())); addEventListener('fetch', (event) => event.respondWith(Promise.reject(new Error('broken'))));`,
-  withdrawing: async () => (await bundleScript('src/offline/worker/withdraw.ts', getClientConstants({ ...siteConfig, offline: false }))).code,
+  withdrawing: async () => (await bundleScript('src/offline/worker/retired-worker.ts', getClientConstants({ ...siteConfig, offline: false }))).code,
 };
 
 /** A fixture: the site, served for one test. */
@@ -81,7 +81,7 @@ async function serveOfflineSite(): Promise<OfflineSite> {
       return manifest;
     },
     takeRequests: () => asked.splice(0),
-    holdPacks: () => {
+    delayPacks: () => {
       let release = () => {};
       held = new Promise((done) => (release = done));
       return release;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test as base, type Browser, type Page } from '@playwright/test';
 import { DelayingServer } from '../../scripts/server/delaying-server.ts';
 import { withLock } from '../../scripts/tools/lock.ts';
-import { tellConnection } from './conditions.ts';
+import { reportConnection } from './conditions.ts';
 import { readPage, type PageFacts } from './html.ts';
 import { Blog } from '../pages/blog.ts';
 import { Frame } from '../pages/frame.ts';
@@ -58,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   // On a busy machine, Chromium reports a weak link, and on those React waits.
   page: async ({ page, browserName }, use) => {
-    if (browserName === 'chromium') await tellConnection(page, { effectiveType: '4g', saveData: false });
+    if (browserName === 'chromium') await reportConnection(page, { effectiveType: '4g', saveData: false });
     await use(page);
   },
 

@@ -1,4 +1,4 @@
-import { defineSiteConfig, type SiteConfig, type SiteConfigInput } from '../../src/data/config-schema.ts';
+import { defineSiteConfig, type SiteConfig, type SiteConfigInput } from '../../src/config/site-config.ts';
 
 type Sidebars = SiteConfigInput['docs']['versions'][number]['sidebars'];
 

@@ -55,7 +55,7 @@ export function makeManyPages(root: string, count: number): string {
   writeFileSync(
     siteConfig,
     `import base from '../../src/site.config.ts';
-import { defineSiteConfig } from '../../src/data/config-schema.ts';
+import { defineSiteConfig } from '../../src/config/site-config.ts';
 const [version] = base.docs.versions;
 export default defineSiteConfig({
   ...base,

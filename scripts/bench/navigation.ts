@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { DELTAS_FOLDER } from '../../src/data/page-delta.ts';
+import { DELTAS_FOLDER } from '../../src/lib/page-delta.ts';
 import { DelayingServer } from '../server/delaying-server.ts';
 import { inBrowser } from './in-browser.ts';
 

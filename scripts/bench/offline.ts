@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { PACK_FOLDER, PACK_MANIFEST, WORKER_FILE, ZIP_FILE } from '../../src/data/offline-files.ts';
+import { PACK_FOLDER, PACK_MANIFEST, WORKER_FILE, ZIP_FILE } from '../../src/lib/offline-files.ts';
 import type { PackManifest } from '../../src/offline/pack.ts';
 import { inBrowser } from './in-browser.ts';
 

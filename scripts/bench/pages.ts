@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
-import { DELTAS_FOLDER } from '../../src/data/page-delta.ts';
+import { DELTAS_FOLDER } from '../../src/lib/page-delta.ts';
 import { startServer } from '../server/server.ts';
 import { inBrowser } from './in-browser.ts';
 

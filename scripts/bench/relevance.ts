@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { listHtmlFiles, readFiles } from '../../src/build/html-files.ts';
-import { collectRecords, listSearchablePages, makeIndexFiles } from '../../src/build/search-index.ts';
-import { readPages } from '../../src/build/site-contents.ts';
-import { SEARCH_FOLDER } from '../../src/data/search-service.ts';
+import { listHtmlFiles, readFiles } from '../../src/integration/html-files.ts';
+import { collectRecords, listSearchablePages, makeIndexFiles } from '../../src/integration/search-index.ts';
+import { readPages } from '../../src/integration/site-contents.ts';
+import { SEARCH_FOLDER } from '../../src/config/search-service.ts';
 import { GROUP_HITS } from '../../src/islands/search/back-end.ts';
 import type { SearchRecord } from '../../src/search/record.ts';
 import { SearchEngine } from '../../src/search/engine.ts';

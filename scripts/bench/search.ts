@@ -1,8 +1,8 @@
 import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RULE_FILES } from '../../src/build/hosts/host-rules.ts';
-import { writeIndexFiles } from '../../src/build/search-index.ts';
+import { RULE_FILES } from '../../src/integration/hosts/host-rules.ts';
+import { writeIndexFiles } from '../../src/integration/search-index.ts';
 import type { SearchRecord } from '../../src/search/record.ts';
 import { inBrowser } from './in-browser.ts';
 import site from '../../src/site.config.ts';

@@ -2,7 +2,7 @@ import type { SearchQuery } from './search-queries.ts';
 
 /**
  * More questions of the same kinds, written before the search was tuned to the
- * others. Printed and not gated: a rule that helps only the other sets overfits
+ * others. Rendered and not gated: a rule that helps only the other sets overfits
  * single queries. Those of kind `absent` are about topics that the docs don't
  * cover, so the right result is no hit.
  */

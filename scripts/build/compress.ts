@@ -1,8 +1,8 @@
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Tinypool from 'tinypool';
-import { BROTLI_QUALITY, QUICK_BROTLI_QUALITY } from '../../src/build/brotli-quality.ts';
-import { isCompressedAlike } from '../../src/build/completion-mark.ts';
+import { BROTLI_QUALITY, QUICK_BROTLI_QUALITY } from '../../src/integration/brotli-quality.ts';
+import { isCompressedAlike } from '../../src/integration/completion-mark.ts';
 import type { Task } from './compress-file.ts';
 import { CODINGS, EXTENSIONS } from './compressed-forms.ts';
 

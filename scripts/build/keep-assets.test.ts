@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, uti
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { COMPLETION_MARK } from '../../src/build/completion-mark.ts';
+import { COMPLETION_MARK } from '../../src/integration/completion-mark.ts';
 import { findEarlierSite, keepAssets } from './keep-assets.ts';
 
 const NOW = new Date('2026-03-31T12:00:00Z');

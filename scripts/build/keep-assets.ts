@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isComplete } from '../../src/build/completion-mark.ts';
+import { isComplete } from '../../src/integration/completion-mark.ts';
 
 /** Files whose path changes with their contents: scripts and fonts, drawings, parts of the search index. */
 const HASHED = ['_astro/**/*.*', 'diagrams/**/*.*', 'search-index/parts/**/*.*'];

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpath
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { COMPLETION_MARK } from '../../src/build/completion-mark.ts';
+import { COMPLETION_MARK } from '../../src/integration/completion-mark.ts';
 import { findSiteFolder, getSideFolder, makeBuildFolder, removeLeftovers, replaceSite } from './site-folder.ts';
 
 let parent: string;

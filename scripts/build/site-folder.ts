@@ -1,6 +1,6 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { COMPLETION_MARK, isComplete } from '../../src/build/completion-mark.ts';
+import { COMPLETION_MARK, isComplete } from '../../src/integration/completion-mark.ts';
 import { isStillRunning } from '../tools/processes.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import { ProblemError, type Problem } from '../../src/data/problem.ts';
-import { readSource } from '../../src/openapi/read-source.ts';
+import { ProblemError, type Problem } from '../../src/lib/problem.ts';
+import { readSource } from '../../src/reference/read-source.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import type { Result, Scope } from './check.ts';
 

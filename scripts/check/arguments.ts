@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
-import { addHint, didYouMean } from '../../src/data/did-you-mean.ts';
+import { addHint, didYouMean } from '../../src/lib/did-you-mean.ts';
 import { ArgumentError, readOptions } from '../tools/options.ts';
 
 const OPTIONS = {
@@ -55,7 +55,7 @@ export function describeUsage(checks: readonly string[], aside: readonly string[
     'npm run check <page>                 one page, by its path',
     `npm run check <name>                 one of: ${checks.join(', ')}`,
     ...aside.map((name) => `npm run check ${name.padEnd(23)}only when it is named`),
-    'npm run check -- --fix               mends what is safe to mend',
+    'npm run check -- --fix               fixes what is safe to fix',
     'npm run check -- --watch             checks what is saved, until Ctrl+C',
     'npm run check -- --json              prints what programs read (docs/writing.md)',
   ].join('\n');

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AstroCheck, DiagnosticSeverity } from '@astrojs/language-server';
-import type { Problem } from '../../src/data/problem.ts';
+import type { Problem } from '../../src/lib/problem.ts';
 
 /** Prints type errors of `.astro` files as JSON. A separate program, as it keeps a processor busy for seconds. */
 const checker = new AstroCheck(process.cwd(), fileURLToPath(import.meta.resolve('typescript')), join(import.meta.dirname, 'tsconfig.astro.json'));

@@ -1,4 +1,4 @@
-import type { Problem } from '../../src/data/problem.ts';
+import type { Problem } from '../../src/lib/problem.ts';
 
 /** Scope of a check. */
 export interface Scope {
@@ -22,7 +22,7 @@ export interface Result {
   /** Known problems that may stay for now. */
   noted?: readonly Problem[];
   /** Files that `--fix` changed. */
-  mended?: readonly Mended[];
+  fixed?: readonly Mended[];
   /** The check was aborted, so it has not passed whatever it found. */
   isStopped?: boolean;
   /** Further notes for readers of the report. */

@@ -1,6 +1,6 @@
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import { listReadablePages } from '../../src/sources/readable-pages.ts';
-import type { Problem } from '../../src/data/problem.ts';
+import type { Problem } from '../../src/lib/problem.ts';
 import { checkAddresses } from '../code/check-addresses.ts';
 import { checkCode } from '../code/check-code.ts';
 import { collectCodeBlocks } from '../code/collect-code-blocks.ts';

@@ -3,11 +3,11 @@ import { checkContent } from '../../src/checks/check-content.ts';
 import { checkSearchWords } from '../../src/search/check-search-words.ts';
 import { listContentFiles } from '../../src/sources/content-files.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
-import type { Problem } from '../../src/data/problem.ts';
+import type { Problem } from '../../src/lib/problem.ts';
 import type { Result, Scope } from './check.ts';
 
 /** The site's words for the search. */
-const WORDS_FILE = 'src/data/search-words.ts';
+const WORDS_FILE = 'src/product/search-words.ts';
 
 /** Finds problems that would stop a build early. */
 export async function checkAllContent({ files }: Scope): Promise<Result> {

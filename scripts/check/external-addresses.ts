@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { LinkChecker } from 'linkinator';
 import pLimit from 'p-limit';
-import { escapeHtml } from '../../src/data/escape-html.ts';
+import { escapeHtml } from '../../src/lib/escape-html.ts';
 
 /** An answer of another host. */
 export interface Answer {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatProblem } from '../../src/data/problem.ts';
+import { formatProblem } from '../../src/lib/problem.ts';
 import { keepExternal, reportDead } from './external.ts';
 
 const place = { file: 'docs/page.md', line: 3, column: 5 };

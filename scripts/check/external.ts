@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import type { SiteConfig } from '../../src/data/config-schema.ts';
-import { getPosition, type Place, type Problem } from '../../src/data/problem.ts';
+import type { SiteConfig } from '../../src/config/site-config.ts';
+import { getPosition, type Place, type Problem } from '../../src/lib/problem.ts';
 import { collectConfigLinks } from '../../src/sources/collect-config-links.ts';
 import { collectLinks } from '../../src/sources/collect-links.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
@@ -50,7 +50,7 @@ export function keepExternal(links: readonly ExternalLink[], { url: own }: Pick<
 
 /** Finds addresses in data that components show. */
 function listDataLinks(): ExternalLink[] {
-  return globSync('src/data/*/**/*.ts')
+  return globSync('src/product/**/*.ts')
     .filter((file) => !file.endsWith('.test.ts'))
     .sort()
     .flatMap((file) => {

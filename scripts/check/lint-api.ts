@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { getLineColLocation, lint, loadConfig } from '@redocly/openapi-core';
-import type { Problem } from '../../src/data/problem.ts';
+import type { Problem } from '../../src/lib/problem.ts';
 
 /** The rules, where Redocly's own programs look for them. */
 const RULES = 'redocly.yaml';

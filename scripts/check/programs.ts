@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Problem } from '../../src/data/problem.ts';
+import type { Problem } from '../../src/lib/problem.ts';
 import { run } from '../tools/run.ts';
 import type { Result, Scope } from './check.ts';
 
@@ -155,10 +155,10 @@ export function listLongTemplates(folder: string): Problem[] {
 /** Checks formatting. */
 export async function checkFormat({ fix }: Scope): Promise<Result> {
   const listed = await listComplaints(['oxfmt', '--list-different', '.'], readFormatter);
-  const mendable = listed.problems.filter(({ rule }) => rule === 'format');
-  if (!fix || mendable.length === 0) return listed;
+  const fixable = listed.problems.filter(({ rule }) => rule === 'format');
+  if (!fix || fixable.length === 0) return listed;
   await runProgram(['oxfmt', '.']);
-  return { problems: listed.problems.filter((problem) => !mendable.includes(problem)), mended: mendable.map(({ file }) => ({ file })) };
+  return { problems: listed.problems.filter((problem) => !fixable.includes(problem)), fixed: fixable.map(({ file }) => ({ file })) };
 }
 
 /**

@@ -7,7 +7,7 @@ import { useSiteConfig } from '../../src/sources/fixtures/use-site-config.ts';
 const folder = mkdtempSync(join(tmpdir(), 'prose-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('What can be mended is mended and named, and is wrong no more', async () => {
+it('What can be fixed is fixed and named, and is wrong no more', async () => {
   const page = join(folder, 'docs/a.md');
   mkdirSync(join(folder, 'docs'));
   writeFileSync(page, '---\ntitle: On github\n---\n\nBy wifi.\n');
@@ -19,7 +19,7 @@ it('What can be mended is mended and named, and is wrong no more', async () => {
   useSiteConfig(join(folder, 'site.config.ts'));
   const { checkAllProse } = await import('./prose.ts');
   const scope = { files: [page], fix: true };
-  expect(await checkAllProse(scope)).toMatchObject({ problems: [], mended: [{ file: page, places: 2 }] });
+  expect(await checkAllProse(scope)).toMatchObject({ problems: [], fixed: [{ file: page, places: 2 }] });
   expect(readFileSync(page, 'utf8')).toBe('---\ntitle: On GitHub\n---\n\nBy Wi-Fi.\n');
-  expect(await checkAllProse(scope)).toMatchObject({ problems: [], mended: [] });
+  expect(await checkAllProse(scope)).toMatchObject({ problems: [], fixed: [] });
 });

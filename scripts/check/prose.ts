@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { applyFixes, type CheckedText } from '../../src/checks/check-prose.ts';
 import { checkTexts } from '../../src/checks/check-texts.ts';
-import { holdRemaining, listForeign, lowerRemaining, readRemaining, REMAINING, writeRemaining } from '../../src/checks/prose/remaining.ts';
+import { limitRemaining, listForeign, lowerRemaining, readRemaining, REMAINING, writeRemaining } from '../../src/checks/prose/remaining.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import type { Mended, Result, Scope } from './check.ts';
 
@@ -9,19 +9,19 @@ import type { Mended, Result, Scope } from './check.ts';
 export async function checkAllProse({ files, fix }: Scope): Promise<Result> {
   const site = await loadSiteConfig();
   let checked = await checkTexts(site, files);
-  const mended: Mended[] = [];
+  const fixed: Mended[] = [];
   if (fix) {
     for (const each of checked.texts.filter(({ fixes }) => fixes.length > 0)) {
       writeFileSync(each.text.file, applyFixes(each));
-      mended.push({ file: each.text.file, places: each.fixes.length });
+      fixed.push({ file: each.text.file, places: each.fixes.length });
     }
     checked = await checkTexts(site, files);
     const places = lowerNumbers(checked.texts);
-    if (places > 0) mended.push({ file: REMAINING, places });
+    if (places > 0) fixed.push({ file: REMAINING, places });
   }
   const remaining = readRemaining();
-  const { problems, noted } = holdRemaining(checked.texts, remaining);
-  return { problems: [...checked.unread, ...problems, ...(files.length === 0 ? listForeign(remaining) : [])], noted, mended };
+  const { problems, noted } = limitRemaining(checked.texts, remaining);
+  return { problems: [...checked.unread, ...problems, ...(files.length === 0 ? listForeign(remaining) : [])], noted, fixed };
 }
 
 /** Lowers the counts of remaining violations; returns how many fell. */

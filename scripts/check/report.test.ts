@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../src/data/problem.ts';
+import type { Problem } from '../../src/lib/problem.ts';
 import { countNoted, formatResult, toReport } from './report.ts';
 
 const at = (file: string, rule?: string): Problem => ({ ...(rule && { rule }), severity: 'warning', file, line: 2, column: 3, message: 'wrong' });
@@ -10,7 +10,7 @@ const prose = {
 
 describe('The report for programs', () => {
   it('has the same fields whatever is found', () => {
-    const code = { problems: [{ ...at('a.md'), hint: 'mend it' }], notes: ['no compiler'], mended: [{ file: 'a.md', places: 2 }] };
+    const code = { problems: [{ ...at('a.md'), hint: 'fix it' }], notes: ['no compiler'], fixed: [{ file: 'a.md', places: 2 }] };
     const place = { file: 'a.md', line: 2, column: 3, severity: 'warning', message: 'wrong' };
     expect(
       toReport([
@@ -23,9 +23,9 @@ describe('The report for programs', () => {
         { name: 'code', passed: false, notes: ['no compiler'] },
         { name: 'prose', passed: true, notes: [] },
       ],
-      problems: [{ check: 'code', rule: 'code', ...place, hint: 'mend it' }],
+      problems: [{ check: 'code', rule: 'code', ...place, hint: 'fix it' }],
       noted: [{ check: 'prose', rule: 'wording', ...place, hint: null }],
-      mended: [{ check: 'code', file: 'a.md', places: 2 }],
+      fixed: [{ check: 'code', file: 'a.md', places: 2 }],
     });
   });
 });
@@ -36,14 +36,14 @@ describe('The report for people', () => {
     expect(formatResult('code', { problems: [], notes: ['no compiler'] }, { isDetailed: false })).toEqual(['note: no compiler', 'passed: code']);
   });
 
-  it('begins with what was mended', () => {
-    const mended = [
+  it('begins with what was fixed', () => {
+    const fixed = [
       { file: 'a.md', places: 5 },
       { file: 'b.md', places: 1 },
     ];
-    expect(formatResult('prose', { problems: [], mended }, { isDetailed: false })).toEqual([
-      'mended: a.md, 5 places',
-      'mended: b.md, 1 place',
+    expect(formatResult('prose', { problems: [], fixed }, { isDetailed: false })).toEqual([
+      'fixed: a.md, 5 places',
+      'fixed: b.md, 1 place',
       'passed: prose',
     ]);
   });

@@ -1,4 +1,4 @@
-import { formatProblem, type Problem } from '../../src/data/problem.ts';
+import { formatProblem, type Problem } from '../../src/lib/problem.ts';
 import type { Mended, Result } from './check.ts';
 
 /** Output of `--json`. Fields may be added; changing or removing one requires a new `version`. */
@@ -10,7 +10,7 @@ export interface Report {
   /** Known problems that may stay for now. */
   noted: readonly ReportedProblem[];
   /** Files that `--fix` changed. */
-  mended: readonly ({ check: string } & Mended)[];
+  fixed: readonly ({ check: string } & Mended)[];
 }
 
 /** Checks if a check completed without problems to fix. */
@@ -40,15 +40,15 @@ export function toReport(results: readonly (readonly [name: string, result: Resu
     checks: results.map(([name, result]) => ({ name, passed: hasPassed(result), notes: result.notes ?? [] })),
     problems: list('problems'),
     noted: list('noted'),
-    mended: results.flatMap(([check, { mended = [] }]) => mended.map((each) => ({ check, ...each }))),
+    fixed: results.flatMap(([check, { fixed = [] }]) => fixed.map((each) => ({ check, ...each }))),
   };
 }
 
 /** Formats a result for people: a line for each problem, with its rule's id, and one for the check. */
 export function formatResult(name: string, result: Result, { isDetailed }: { isDetailed: boolean }): string[] {
-  const { problems, noted = [], notes = [], mended = [] } = result;
+  const { problems, noted = [], notes = [], fixed = [] } = result;
   return [
-    ...mended.map(({ file, places }) => `mended: ${file}${places === undefined ? '' : `, ${places} ${places === 1 ? 'place' : 'places'}`}`),
+    ...fixed.map(({ file, places }) => `fixed: ${file}${places === undefined ? '' : `, ${places} ${places === 1 ? 'place' : 'places'}`}`),
     ...problems.map(formatWithRule),
     ...(isDetailed ? noted.map((problem) => `noted: ${formatWithRule(problem)}`) : []),
     ...notes.map((note) => `note: ${note}`),

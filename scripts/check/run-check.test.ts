@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ProblemError, type Problem } from '../../src/data/problem.ts';
-import { leaveOutTold, runCheck } from './run-check.ts';
+import { ProblemError, type Problem } from '../../src/lib/problem.ts';
+import { leaveOutReported, runCheck } from './run-check.ts';
 
 const SCOPE = { files: [], fix: false };
 const at = (file: string): Problem => ({ severity: 'error', file, line: 2, column: 3, message: 'cannot be parsed' });
@@ -23,8 +23,8 @@ describe('A check that breaks off', () => {
 
 it('What one check has told, the next names as left out, and tells no second time', () => {
   const told = new Set<string>();
-  expect(leaveOutTold({ problems: [{ ...at('a.md'), rule: 'syntax' }] }, told)).toMatchObject({ problems: [at('a.md')], notes: [] });
-  expect(leaveOutTold({ problems: [at('a.md'), at('b.md')], notes: ['no compiler'] }, told)).toEqual({
+  expect(leaveOutReported({ problems: [{ ...at('a.md'), rule: 'syntax' }] }, told)).toMatchObject({ problems: [at('a.md')], notes: [] });
+  expect(leaveOutReported({ problems: [at('a.md'), at('b.md')], notes: ['no compiler'] }, told)).toEqual({
     problems: [at('b.md')],
     notes: ['a.md cannot be read', 'no compiler'],
   });

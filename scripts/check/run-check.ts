@@ -1,4 +1,4 @@
-import { ProblemError, type Problem } from '../../src/data/problem.ts';
+import { ProblemError, type Problem } from '../../src/lib/problem.ts';
 import type { Check, Result, Scope } from './check.ts';
 
 /** Runs a check. Exceptions become problems; stacks of our own errors go to standard error. */
@@ -6,7 +6,7 @@ export async function runCheck(check: Check, scope: Scope): Promise<Result> {
   try {
     return await check(scope);
   } catch (error) {
-    const notes = ['nothing more is looked at until that is mended'];
+    const notes = ['nothing more is looked at until that is fixed'];
     if (error instanceof ProblemError) return { problems: error.problems, isStopped: true, notes };
     console.error(error);
     const message = `the check broke off: ${error instanceof Error ? error.message : String(error)}`;
@@ -20,7 +20,7 @@ export async function runCheck(check: Check, scope: Scope): Promise<Result> {
  *
  * @param told problems reported so far, to which the rest is added
  */
-export function leaveOutTold(result: Result, told: Set<string>): Result {
+export function leaveOutReported(result: Result, told: Set<string>): Result {
   const key = ({ file, line, column, message }: Problem) => JSON.stringify([file, line, column, message]);
   const [known = [], problems = []] = [true, false].map((isTold) => result.problems.filter((problem) => told.has(key(problem)) === isTold));
   for (const problem of problems) told.add(key(problem));

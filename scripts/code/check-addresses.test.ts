@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { writeApi } from '../../src/openapi/fixtures/make-api.ts';
+import { writeApi } from '../../src/reference/fixtures/make-api.ts';
 import { checkAddresses } from './check-addresses.ts';
 
 const SERVER = 'https://api.example.com';

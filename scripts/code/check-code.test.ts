@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../../src/data/problem.ts';
+import { formatProblem } from '../../src/lib/problem.ts';
 import { checkCode } from './check-code.ts';
 import { collectCodeBlocks } from './collect-code-blocks.ts';
 

@@ -1,9 +1,9 @@
 import type { Node } from '@vscode/tree-sitter-wasm';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../src/data/sample-languages.ts';
-import { listHostileTexts } from '../../src/openapi/fixtures/hostile-texts.ts';
-import { FILE, type SampleBody, type SampleRequest } from '../../src/openapi/sample-request.ts';
-import { makeSamples } from '../../src/openapi/samples.ts';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../src/config/sample-languages.ts';
+import { listHostileTexts } from '../../src/reference/fixtures/hostile-texts.ts';
+import { FILE, type SampleBody, type SampleRequest } from '../../src/reference/sample-request.ts';
+import { makeSamples } from '../../src/reference/samples.ts';
 import { listSyntaxFaults, loadGrammar } from './grammars.ts';
 
 /** Grammars of languages in which a string is one node. Shells join strings, so their samples are run. */

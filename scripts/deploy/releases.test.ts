@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readlinkSync, realpathSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { COMPLETION_MARK } from '../../src/build/completion-mark.ts';
+import { COMPLETION_MARK } from '../../src/integration/completion-mark.ts';
 import { findObstacle, findUser, makeReadable } from './readable.ts';
 import { Releases } from './releases.ts';
 

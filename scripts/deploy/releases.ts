@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { isComplete } from '../../src/build/completion-mark.ts';
+import { isComplete } from '../../src/integration/completion-mark.ts';
 
 /** A release name, also used as a folder name. */
 const NAME = /^\w[\w.-]{0,63}$/;

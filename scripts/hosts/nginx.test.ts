@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getHostRules } from '../../src/build/hosts/host-rules.ts';
-import { printNginxFiles } from './nginx.ts';
+import { getHostRules } from '../../src/integration/hosts/host-rules.ts';
+import { renderNginxFiles } from './nginx.ts';
 
 const FILES = ['index.html', 'comet.html', '_astro/a.js', '_astro/a.js.br', 'img/tile.svg'];
 
@@ -16,7 +16,7 @@ function print({
   root?: string;
 } = {}): Record<'maps' | 'site', string> {
   const rules = getHostRules({ policy: "default-src 'none'", site: { url, contentSecurityPolicy: 'header', redirects }, files: FILES });
-  const { 'maps.conf': maps, 'site.conf': site } = printNginxFiles({ rules, files, root });
+  const { 'maps.conf': maps, 'site.conf': site } = renderNginxFiles({ rules, files, root });
   return { maps, site };
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import { getContentType } from '../../src/build/hosts/content-type.ts';
-import { REVALIDATED, type HostRules } from '../../src/build/hosts/host-rules.ts';
-import { MARKDOWN_END } from '../../src/data/markdown-route.ts';
+import { getContentType } from '../../src/integration/hosts/content-type.ts';
+import { REVALIDATED, type HostRules } from '../../src/integration/hosts/host-rules.ts';
+import { MARKDOWN_END } from '../../src/lib/markdown-route.ts';
 import { COMPRESSED_END } from '../build/compressed-forms.ts';
 import { OWN_FILES } from '../server/address.ts';
 
@@ -27,18 +27,18 @@ interface BuiltSite {
  *
  * @throws Error for a folder or a header with `$`, which nginx always takes for a variable
  */
-export function printNginxFiles({ rules, files, root }: BuiltSite): NginxFiles {
+export function renderNginxFiles({ rules, files, root }: BuiltSite): NginxFiles {
   const name = `site_${createHash('sha256').update(root).digest('hex').slice(0, 8)}`;
   const header = `# ${root.replaceAll(/\s/g, ' ')}, written by "npm run host". Don't edit: each build has its own.\n`;
   // Every variable in the templates below begins with `$site_`.
   const rename = (text: string) => header + text.replaceAll('$site_', `$${name}_`).replaceAll('?<site_', `?<${name}_`);
-  return { 'maps.conf': rename(printMaps(rules)), 'site.conf': rename(printSite(rules, files, root)) };
+  return { 'maps.conf': rename(renderMaps(rules)), 'site.conf': rename(renderSite(rules, files, root)) };
 }
 
-function printMaps(rules: HostRules): string {
+function renderMaps(rules: HostRules): string {
   const { base } = rules;
   const maps = listContentHeaders(rules).map(({ variable, documents, drawings }) =>
-    printMap('"$status $sent_http_content_type"', variable, [
+    renderMap('"$status $sent_http_content_type"', variable, [
       ['~^[^3].. text/html', quoteValue(documents)],
       ['~^[^3].. image/svg\\+xml', quoteValue(drawings)],
     ]),
@@ -50,25 +50,25 @@ function printMaps(rules: HostRules): string {
   return [
     '# The canonical address, made from the request line: decoded text must not get into a header.',
     '# It begins with one slash, as two would name another site.',
-    printMap('$request_uri', '$site_address', [
+    renderMap('$request_uri', '$site_address', [
       ['default', quote(`${base}/`)],
       [`~^${RegExp.escape(base)}${CANONICAL}`, quote(`${base}/$site_path`)],
     ]),
     '# A file by its path in the folder of the site.',
-    printMap('$uri', '$site_file', [[`~^${RegExp.escape(base)}(?<site_rest>/.*)$`, quote('$site_rest')]]),
+    renderMap('$uri', '$site_file', [[`~^${RegExp.escape(base)}(?<site_rest>/.*)$`, quote('$site_rest')]]),
     '# Headers of documents go with documents alone, and not with redirects.',
     ...maps,
     '# How long an answer is kept. Errors never are, and neither are answers to range requests: nginx sets headers before it looks at the range.',
-    printMap('"$status$http_range $uri"', '$site_caching', [['default', quoteValue(REVALIDATED)], ...caching]),
-    printMap('$status', '$site_methods', [['405', quoteValue('GET, HEAD')]]),
+    renderMap('"$status$http_range $uri"', '$site_caching', [['default', quoteValue(REVALIDATED)], ...caching]),
+    renderMap('$status', '$site_methods', [['405', quoteValue('GET, HEAD')]]),
     '# The wanted form of a page: Markdown where it is named with full weight, and HTML not before it.',
-    printMap('$http_accept', '$site_form', [
+    renderMap('$http_accept', '$site_form', [
       ['default', quote('.html')],
       [`~*^(?!.*text/html${FULL_WEIGHT}.*text/markdown)(?:.*,)?\\s*text/markdown${FULL_WEIGHT}`, quote(MARKDOWN_END)],
     ]),
     '# Pages vary by what is accepted, and search engines leave out their Markdown forms.',
-    printMap('"$status $uri"', '$site_vary', [[`~^(?:20.|304|404|416) .*(?:\\.html|${RegExp.escape(MARKDOWN_END)})$`, quote('Accept')]]),
-    printMap('"$status $request_uri"', '$site_robots', [[`~^(?:20.|304|416) [^?]*${RegExp.escape(MARKDOWN_END)}(?:\\?|$)`, quote('noindex')]]),
+    renderMap('"$status $uri"', '$site_vary', [[`~^(?:20.|304|404|416) .*(?:\\.html|${RegExp.escape(MARKDOWN_END)})$`, quote('Accept')]]),
+    renderMap('"$status $request_uri"', '$site_robots', [[`~^(?:20.|304|416) [^?]*${RegExp.escape(MARKDOWN_END)}(?:\\?|$)`, quote('noindex')]]),
   ].join('\n');
 }
 
@@ -81,9 +81,9 @@ const HIDDEN = String.raw`/\.(?!well-known(?:/|$))`;
 const NOT_FOUND = '/404.html';
 
 /** Writes a site's locations. Below a base path they leave the rest of the host to other sites. */
-function printSite(rules: HostRules, files: readonly string[], root: string): string {
+function renderSite(rules: HostRules, files: readonly string[], root: string): string {
   const { base } = rules;
-  const site = printLocations(rules, files, root);
+  const site = renderLocations(rules, files, root);
   if (base === '') return `server_tokens off;\n${site}`;
   return `location = ${quote(base)} { absolute_redirect off; return 301 ${quote(`${base}/$is_args$args`)}; }
 # No location of another site in this server answers here, not even by a regular expression.
@@ -92,7 +92,7 @@ ${site.replaceAll(/^(?=.)/gm, '  ')}}
 `;
 }
 
-function printLocations(rules: HostRules, files: readonly string[], root: string): string {
+function renderLocations(rules: HostRules, files: readonly string[], root: string): string {
   const { base, headers, redirects } = rules;
   const added = [
     ...Object.entries(headers.all).map(([name, value]) => [name, quoteValue(value)]),
@@ -106,7 +106,7 @@ function printLocations(rules: HostRules, files: readonly string[], root: string
   return `root ${quoteValue(root)};
 absolute_redirect off;
 charset off;
-${printTypes(files)}
+${renderTypes(files)}
 default_type application/octet-stream;
 
 # The build has compressed all that is worth it, and nothing is compressed again.
@@ -150,13 +150,13 @@ function listContentHeaders({ headers: { documents, drawings } }: HostRules) {
 }
 
 /** @param rows patterns, and values in nginx syntax */
-function printMap(from: string, to: string, rows: readonly [pattern: string, value: string][]): string {
+function renderMap(from: string, to: string, rows: readonly [pattern: string, value: string][]): string {
   const lines = rows.filter(([, value]) => value !== EMPTY).map(([pattern, value]) => `  ${quote(pattern)} ${value};\n`);
   return `map ${from} ${to} {\n${lines.join('')}}\n`;
 }
 
 /** Writes content types for the extensions of the site's files. They replace the system's. */
-function printTypes(files: readonly string[]): string {
+function renderTypes(files: readonly string[]): string {
   const ends = [...new Set(files.map((file) => extname(file).slice(1)))].filter(Boolean).sort();
   const types = Map.groupBy(ends, (end) => getContentType(`.${end}`));
   return `types {\n${[...types].map(([type, same]) => `  ${quote(type)} ${same.map(quote).join(' ')};\n`).join('')}}`;

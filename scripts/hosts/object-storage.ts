@@ -1,5 +1,5 @@
-import { getContentType } from '../../src/build/hosts/content-type.ts';
-import { getCaching, type HostRules } from '../../src/build/hosts/host-rules.ts';
+import { getContentType } from '../../src/integration/hosts/content-type.ts';
+import { getCaching, type HostRules } from '../../src/integration/hosts/host-rules.ts';
 import { CODINGS } from '../build/compressed-forms.ts';
 import { isPrivate } from '../server/address.ts';
 

@@ -18,7 +18,7 @@ const MOST_MEMORY = '1G';
  *
  * @throws Error for a path with a line break
  */
-export function printSystemdUnit({ node, project, site, port }: Service): string {
+export function renderSystemdUnit({ node, project, site, port }: Service): string {
   return `[Unit]
 Description=Documentation site on port ${port}
 After=network.target

@@ -9,27 +9,25 @@ RuleTester.it = it;
 
 /** One file per room. */
 const FILES = {
-  'astro.config.ts': 'astro.config.ts',
   'content.config.ts': 'src/content.config.ts',
   'site.config.ts': 'src/site.config.ts',
   content: 'src/content/docs/page.mdx',
-  data: 'src/data/board/pin.ts',
+  lib: 'src/lib/day.ts',
   styles: 'src/styles/base.css',
-  openapi: 'src/openapi/slug.ts',
+  config: 'src/config/config-fields.ts',
+  reference: 'src/reference/slug.ts',
   search: 'src/search/rank.ts',
   offline: 'src/offline/pack.ts',
-  'site-model': 'src/site-model/sidebars.ts',
-  'page-model': 'src/page-model/page.ts',
-  'markdown-pages': 'src/markdown-pages/nodes.ts',
+  model: 'src/model/page.ts',
   sources: 'src/sources/content-files.ts',
-  highlighting: 'src/highlighting/highlighter.ts',
   markdown: 'src/markdown/callouts.ts',
   checks: 'src/checks/check-links.ts',
-  build: 'src/build/islands.ts',
+  integration: 'src/integration/islands.ts',
   queries: 'src/queries/docs.ts',
   islands: 'src/islands/Modal.tsx',
   components: 'src/components/navigation/menu.ts',
   layouts: 'src/layouts/frame.ts',
+  product: 'src/product/board/pin.ts',
   pages: 'src/pages/blog/feed.ts',
 } as const;
 
@@ -50,7 +48,7 @@ const TABLE = Object.fromEntries(
 ) as unknown as Readonly<Record<Room, readonly string[]>>;
 
 /** Rooms whose files run at build time with Node. */
-const WITH_NODE: readonly Room[] = ['openapi', 'sources', 'markdown', 'checks', 'build', 'queries', 'astro.config.ts'];
+const WITH_NODE: readonly Room[] = ['reference', 'sources', 'markdown', 'checks', 'integration', 'queries'];
 const WITH_COLLECTIONS: readonly Room[] = ['queries', 'content.config.ts'];
 
 function importFrom(from: Room, to: Room, keyword = 'import'): string {
@@ -79,19 +77,19 @@ tester.run('import directions between rooms', importDirections, {
 });
 
 tester.run('import directions for types', importDirections, {
-  valid: (['queries', 'openapi'] as const).map((to) => ({
+  valid: (['queries', 'model'] as const).map((to) => ({
     name: `lets components import types of ${to}`,
     filename: FILES.components,
     code: importFrom('components', to, 'import type'),
   })),
   invalid: [
     {
-      name: 'does not let components keep an import of openapi for its effects',
+      name: 'does not let components keep an import of reference for its effects',
       filename: FILES.components,
-      code: "import { type Operation } from '../../openapi/operation.ts';",
+      code: "import { type Operation } from '../../reference/operation.ts';",
       errors: [{ messageId: 'direction' }],
     },
-    ...(['islands', 'data', 'search'] as const).map((from) => ({
+    ...(['islands', 'lib', 'search'] as const).map((from) => ({
       name: `does not let ${from} import types of queries`,
       filename: FILES[from],
       code: importFrom(from, 'queries', 'import type'),
@@ -111,22 +109,22 @@ tester.run('import directions of modules with other names', importDirections, {
   ],
   invalid: [
     {
-      name: 'does not let data import the board components',
-      filename: FILES.data,
+      name: 'does not let lib import the board components',
+      filename: FILES.lib,
       code: "import { Pin } from '#board';",
-      errors: [{ messageId: 'direction', data: { from: 'data', to: 'components', allowed: 'nothing' } }],
+      errors: [{ messageId: 'direction', data: { from: 'lib', to: 'product', allowed: 'nothing' } }],
     },
     {
-      name: 'does not let data import the boot components',
-      filename: FILES.data,
+      name: 'does not let lib import the boot components',
+      filename: FILES.lib,
       code: "import { Partition } from '#boot';",
-      errors: [{ messageId: 'direction', data: { from: 'data', to: 'components', allowed: 'nothing' } }],
+      errors: [{ messageId: 'direction', data: { from: 'lib', to: 'product', allowed: 'nothing' } }],
     },
     {
-      name: 'does not let build import the configuration of the build',
-      filename: FILES.build,
+      name: 'does not let integration import the configuration of the build',
+      filename: FILES.integration,
       code: "import site from '#site-config';",
-      errors: [{ messageId: 'direction', data: { from: 'build', to: 'site.config.ts', allowed: TABLE.build.join(', ') } }],
+      errors: [{ messageId: 'direction', data: { from: 'integration', to: 'site.config.ts', allowed: TABLE.integration.join(', ') } }],
     },
     ...ROOMS.filter((from) => !WITH_NODE.includes(from)).map((from) => ({
       name: `does not let ${from} import Node`,

@@ -7,55 +7,37 @@ import manifest from '../../package.json' with { type: 'json' };
  * the style guide, longest path first where folders nest.
  */
 export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
-  'astro.config.ts': ['build', 'markdown', 'sources', 'data'],
-  'content.config.ts': ['sources', 'site-model', 'openapi', 'data', 'site.config.ts'],
-  'site.config.ts': ['data'],
-  content: ['components'],
-  data: [],
+  lib: [],
   styles: [],
-  openapi: ['data'],
-  search: ['data'],
-  offline: ['search', 'data'],
-  'site-model': ['openapi', 'data'],
-  sources: ['site-model', 'openapi', 'data'],
-  highlighting: ['data'],
-  markdown: ['highlighting', 'sources', 'data'],
-  checks: ['markdown', 'sources', 'site-model', 'openapi', 'data'],
-  build: ['checks', 'sources', 'page-model', 'openapi', 'offline', 'search', 'data'],
-  'page-model': ['site-model', 'openapi', 'search', 'data'],
-  'markdown-pages': ['page-model', 'sources', 'site-model', 'openapi', 'data'],
-  queries: ['markdown-pages', 'page-model', 'highlighting', 'sources', 'site-model', 'openapi', 'search', 'data', 'site.config.ts'],
-  islands: ['search', 'data'],
-  components: ['islands', 'offline', 'data', 'site.config.ts', 'queries', 'page-model:type', 'site-model:type', 'openapi:type'],
-  layouts: ['components', 'page-model', 'styles', 'data', 'site.config.ts', 'queries'],
-  pages: [
-    'components',
-    'content',
-    'content.config.ts',
-    'data',
-    'islands',
-    'layouts',
-    'markdown-pages',
-    'offline',
-    'openapi',
-    'page-model',
-    'queries',
-    'search',
-    'site-model',
-    'site.config.ts',
-    'styles',
-  ],
+  config: ['lib'],
+  reference: ['config', 'lib'],
+  search: ['config', 'lib'],
+  offline: ['search', 'config', 'lib'],
+  model: ['reference', 'search', 'config', 'lib'],
+  sources: ['model', 'reference', 'config', 'lib'],
+  markdown: ['sources', 'model', 'config', 'lib'],
+  checks: ['markdown', 'sources', 'model', 'reference', 'config', 'lib'],
+  integration: ['checks', 'markdown', 'sources', 'model', 'reference', 'search', 'offline', 'config', 'lib'],
+  queries: ['markdown', 'sources', 'model', 'reference', 'config', 'lib', 'site.config.ts'],
+  islands: ['search', 'config', 'lib'],
+  components: ['islands', 'queries', 'offline', 'config', 'lib', 'site.config.ts', 'model:type', 'reference:type'],
+  layouts: ['components', 'queries', 'model', 'styles', 'lib', 'site.config.ts'],
+  product: ['components', 'styles', 'config', 'lib'],
+  content: ['product', 'components'],
+  pages: ['product', 'layouts', 'components', 'queries', 'markdown', 'model', 'offline', 'reference', 'lib', 'site.config.ts'],
+  'site.config.ts': ['product', 'config', 'lib'],
+  'content.config.ts': ['sources', 'model', 'reference', 'config', 'site.config.ts'],
 };
 
 /** Import aliases for content, from package.json. */
 const ALIASES: Readonly<Record<string, string | undefined>> = manifest.imports;
 
-const NODE_ALLOWED = ['openapi', 'sources', 'markdown', 'checks', 'build', 'queries', 'astro.config.ts'];
+const NODE_ALLOWED = ['reference', 'sources', 'markdown', 'checks', 'integration', 'queries'];
 const CONTENT_ALLOWED = ['queries', 'content.config.ts'];
 
-/** Returns a file's room: the first part of its path below `src`, or its name at the top. */
+/** Returns a file's room: the first part of its path below `src`, or its name at the top. Astro's configuration wires the integrations. */
 function getRoom(path: string): string | undefined {
-  if (path === 'astro.config.ts') return path;
+  if (path === 'astro.config.ts') return 'integration';
   return path.startsWith('src/') ? path.split('/')[1] : undefined;
 }
 

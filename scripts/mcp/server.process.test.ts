@@ -4,7 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeIndexFiles } from '../../src/build/search-index.ts';
+import { writeIndexFiles } from '../../src/integration/search-index.ts';
 import { makeRecords, type Section } from '../../src/search/extract-records.ts';
 import { makeBuiltSite } from '../server/fixtures/built-site.ts';
 import { createMcpServer } from './server.ts';

@@ -1,5 +1,5 @@
-import { addHint, didYouMean } from '../../src/data/did-you-mean.ts';
-import { MARKDOWN_END } from '../../src/data/markdown-route.ts';
+import { addHint, didYouMean } from '../../src/lib/did-you-mean.ts';
+import { MARKDOWN_END } from '../../src/lib/markdown-route.ts';
 import { stripBase } from '../server/address.ts';
 import type { MarkdownPage, MarkdownSite } from './markdown-site.ts';
 import { listOperations, matchOperations, type FoundOperation } from './operations.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, normalize } from 'node:path';
-import { route } from '../../src/data/config-fields.ts';
-import { ProblemError } from '../../src/data/problem.ts';
-import { readDocument } from '../../src/openapi/read-document.ts';
-import { checkName, checkRoute, getText, holdsFor, quote, type Change, type Kind } from './kind.ts';
+import { route } from '../../src/config/config-fields.ts';
+import { ProblemError } from '../../src/lib/problem.ts';
+import { readDocument } from '../../src/reference/read-document.ts';
+import { checkName, checkRoute, getText, makeFieldCheck, quote, type Change, type Kind } from './kind.ts';
 import { formatSource } from '../tools/format-source.ts';
 import { addToList } from './lists.ts';
 import { CONFIG_FILE, SIDEBARS_FILE, type Project } from './project.ts';
@@ -64,7 +64,7 @@ export const apiKind: Kind = {
       question: 'Address that its pages stand under',
       getDefault: (answers) => `/apis/${getText(answers, 'id')}`,
       check: (path, { site }, answers) =>
-        holdsFor(route)(path) ??
+        makeFieldCheck(route)(path) ??
         (site.apis.some((api) => api.path === path) ? `${path} is that of another API` : checkRoute(`${path}/${getText(answers, 'id')}`)),
     },
     { name: 'sidebar', question: 'Sidebar that it goes to the end of', getDefault: (_, project) => findSidebar(project), getChoices: listSidebars },

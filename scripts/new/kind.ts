@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { describeAllowed } from '../../src/checks/check-frontmatter.ts';
-import { addHint, didYouMean } from '../../src/data/did-you-mean.ts';
+import { addHint, didYouMean } from '../../src/lib/did-you-mean.ts';
 import { findFormFault } from '../../src/sources/addresses.ts';
 import type { Project } from './project.ts';
 
@@ -47,7 +47,7 @@ export interface Kind {
 }
 
 /** Creates a check for a front matter field. */
-export function holdsFor(schema: z.ZodType): (value: string) => string | undefined {
+export function makeFieldCheck(schema: z.ZodType): (value: string) => string | undefined {
   return (value) => {
     const result = schema.safeParse(value);
     return result.success ? undefined : `allowed: ${result.error.issues.map(describeAllowed).join(', ')}`;

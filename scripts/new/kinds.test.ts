@@ -5,7 +5,7 @@ import { load } from 'js-yaml';
 import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
 import site from '../../src/site.config.ts';
-import { parseTags } from '../../src/site-model/tags.ts';
+import { parseTags } from '../../src/model/tags.ts';
 import { parseFrontmatter } from '../../src/sources/content-files.ts';
 import { checkAnswer, type Answers, type Field } from './kind.ts';
 import { findNeighbour, KINDS } from './kinds.ts';

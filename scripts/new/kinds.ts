@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { dump } from 'js-yaml';
-import { authorFields, docFrontmatter, postFrontmatter, tagFields } from '../../src/data/front-matter.ts';
-import { formatDay } from '../../src/data/day.ts';
-import { addHint, didYouMean } from '../../src/data/did-you-mean.ts';
-import { ProblemError } from '../../src/data/problem.ts';
-import { getDocRoute } from '../../src/site-model/entry-ids.ts';
-import { parseTags } from '../../src/site-model/tags.ts';
-import { checkName, checkRoute, getList, getText, holdsFor, quote, type Answers, type Change, type Field, type Kind } from './kind.ts';
+import { authorFields, docFrontmatter, postFrontmatter, tagFields } from '../../src/config/front-matter.ts';
+import { formatDay } from '../../src/lib/day.ts';
+import { addHint, didYouMean } from '../../src/lib/did-you-mean.ts';
+import { ProblemError } from '../../src/lib/problem.ts';
+import { getDocRoute } from '../../src/model/entry-ids.ts';
+import { parseTags } from '../../src/model/tags.ts';
+import { checkName, checkRoute, getList, getText, makeFieldCheck, quote, type Answers, type Change, type Field, type Kind } from './kind.ts';
 import { formatSource } from '../tools/format-source.ts';
 import { addAfterDoc } from './lists.ts';
 import { apiKind } from './api-kind.ts';
@@ -15,7 +15,7 @@ import { SIDEBARS_FILE, type Project } from './project.ts';
 
 const { title, description, date } = postFrontmatter.shape;
 
-const titleField: Field = { name: 'title', question: 'Title: what the reader gets', check: holdsFor(title) };
+const titleField: Field = { name: 'title', question: 'Title: what the reader gets', check: makeFieldCheck(title) };
 
 /** @param what its subject */
 function makeDescriptionField(what: string): Field {
@@ -23,7 +23,7 @@ function makeDescriptionField(what: string): Field {
     name: 'description',
     question: `One plain sentence about ${what}, 50 to 160 characters, for search results`,
     check: (value, { files }) =>
-      holdsFor(description)(value) ??
+      makeFieldCheck(description)(value) ??
       findSame(files.find((file) => String(file.frontmatter['description']).trim() === value.trim())?.file, 'description'),
   };
 }
@@ -106,7 +106,7 @@ const docKind: Kind = {
     const fields = { ...pickFields(answers, docFrontmatter.shape), draft: true };
     return {
       changes: [
-        makeNewFile(`${version.docs}/${id}.${getFormat(answers)}`, printPage(fields)),
+        makeNewFile(`${version.docs}/${id}.${getFormat(answers)}`, renderPage(fields)),
         { file: SIDEBARS_FILE, before, after: await formatSource(SIDEBARS_FILE, after) },
       ],
       route: getDocRoute(version, id),
@@ -129,7 +129,7 @@ const postKind: Kind = {
     },
     titleField,
     makeDescriptionField('the post'),
-    { name: 'date', question: 'Day of publication', getDefault: () => formatDay(new Date()), check: holdsFor(date) },
+    { name: 'date', question: 'Day of publication', getDefault: () => formatDay(new Date()), check: makeFieldCheck(date) },
     { name: 'authors', question: 'Authors', several: true, getChoices: ({ authors }) => authors },
     makeTagsField('blog'),
     formatField,
@@ -140,7 +140,7 @@ const postKind: Kind = {
     const fields = { ...pickFields(answers, postFrontmatter.shape), draft: true };
     return {
       changes: [
-        makeNewFile(`${site.blog.folder}/${name}.${format}`, printPage(fields, format === 'mdx' ? '{/* truncate */}\n' : '<!-- truncate -->\n')),
+        makeNewFile(`${site.blog.folder}/${name}.${format}`, renderPage(fields, format === 'mdx' ? '{/* truncate */}\n' : '<!-- truncate -->\n')),
       ],
       route: `/blog/${name}`,
       next: 'It is a draft, which only `npm run dev` shows: write its text, what lists show before the mark, then take out `draft: true`.',
@@ -156,10 +156,10 @@ const authorKind: Kind = {
       question: 'Key that posts name it by',
       check: (key, { authors }) => checkName(key) ?? (authors.includes(key) ? `the author "${key}" is there already` : undefined),
     },
-    { name: 'name', question: 'Name of the team', check: holdsFor(authorFields.shape.name) },
-    { name: 'title', question: 'What it does, in a few words', check: holdsFor(authorFields.shape.title) },
-    { ...makeDescriptionField('the team'), check: holdsFor(authorFields.shape.description) },
-    { name: 'url', question: 'Address of the team on the web', optional: true, check: holdsFor(authorFields.shape.url) },
+    { name: 'name', question: 'Name of the team', check: makeFieldCheck(authorFields.shape.name) },
+    { name: 'title', question: 'What it does, in a few words', check: makeFieldCheck(authorFields.shape.title) },
+    { ...makeDescriptionField('the team'), check: makeFieldCheck(authorFields.shape.description) },
+    { name: 'url', question: 'Address of the team on the web', optional: true, check: makeFieldCheck(authorFields.shape.url) },
   ],
   plan: (answers, { site }) => {
     const key = getText(answers, 'key');
@@ -181,15 +181,15 @@ const tagKind: Kind = {
       check: (key, { tags }, answers) =>
         checkName(key) ?? (tags[getTagKind(answers)].includes(key) ? `the tag "${key}" is there already` : undefined),
     },
-    { name: 'label', question: 'Label for readers', check: holdsFor(tagFields.shape.label) },
-    { ...makeDescriptionField('what its pages have in common'), check: holdsFor(tagFields.shape.description) },
+    { name: 'label', question: 'Label for readers', check: makeFieldCheck(tagFields.shape.label) },
+    { ...makeDescriptionField('what its pages have in common'), check: makeFieldCheck(tagFields.shape.description) },
     {
       name: 'permalink',
       question: 'Address below the tags',
       getDefault: (answers) => `/${getText(answers, 'key')}`,
       check: (value, { routes }, answers) => {
         const route = getTagRoute(answers, value);
-        return holdsFor(tagFields.shape.permalink)(value) ?? checkRoute(route) ?? (routes.has(route) ? `${route} is there already` : undefined);
+        return makeFieldCheck(tagFields.shape.permalink)(value) ?? checkRoute(route) ?? (routes.has(route) ? `${route} is there already` : undefined);
       },
     },
   ],
@@ -244,7 +244,7 @@ function pickFields(answers: Answers, shape: object): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, pick(name)]));
 }
 
-function printPage(fields: Record<string, unknown>, text = ''): string {
+function renderPage(fields: Record<string, unknown>, text = ''): string {
   return `---\n${print(fields)}---\n\n${text}`;
 }
 

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { SiteConfig } from '../../src/data/config-schema.ts';
-import { parseTags } from '../../src/site-model/tags.ts';
+import type { SiteConfig } from '../../src/config/site-config.ts';
+import { parseTags } from '../../src/model/tags.ts';
 import { listContentFiles, type ContentFile } from '../../src/sources/content-files.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import { listRoutes } from '../../src/sources/routes.ts';
 import { listSidebarIds } from './lists.ts';
 
 /** Files for new entries. */
-export const SIDEBARS_FILE = 'src/data/sidebars.ts';
+export const SIDEBARS_FILE = 'src/product/sidebars.ts';
 export const CONFIG_FILE = 'src/site.config.ts';
 
 /** The existing content. */

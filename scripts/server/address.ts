@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import { COMPLETION_MARK } from '../../src/build/completion-mark.ts';
-import { MARKDOWN_END } from '../../src/data/markdown-route.ts';
-import { RULE_FILES } from '../../src/build/hosts/host-rules.ts';
+import { COMPLETION_MARK } from '../../src/integration/completion-mark.ts';
+import { MARKDOWN_END } from '../../src/lib/markdown-route.ts';
+import { RULE_FILES } from '../../src/integration/hosts/host-rules.ts';
 import { CODINGS, COMPRESSIBLE } from '../build/compressed-forms.ts';
 
 /** Files of a built site that are not for readers. The not-found page is, but has no address. */

@@ -1,6 +1,6 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isIPv6, type Socket } from 'node:net';
-import type { HostRules } from '../../src/build/hosts/host-rules.ts';
+import type { HostRules } from '../../src/integration/hosts/host-rules.ts';
 import { answerFailure, answerRequest, endWithoutContent } from './answer.ts';
 import { followRules } from './site-rules.ts';
 import { isAnswering, takeTurns } from './turns.ts';

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { RULE_FILES, type HostRules } from '../../src/build/hosts/host-rules.ts';
+import { RULE_FILES, type HostRules } from '../../src/integration/hosts/host-rules.ts';
 
 /**
  * Reads the rules of a built site, and again after a build has replaced them.

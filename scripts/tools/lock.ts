@@ -26,11 +26,11 @@ export async function withLock<Result>(
   onWait: (holder: number) => void = () => undefined,
 ): Promise<Result> {
   mkdirSync(dirname(file), { recursive: true });
-  let isToldOf = false;
+  let isReported = false;
   while (!tryLock(file)) {
     const holder = readHolder(file);
-    if (!isToldOf && holder !== undefined) onWait(holder);
-    isToldOf ||= holder !== undefined;
+    if (!isReported && holder !== undefined) onWait(holder);
+    isReported ||= holder !== undefined;
     await wait(POLL_MILLISECONDS);
   }
   try {

@@ -2,14 +2,14 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatProblem, type Problem } from '../data/problem.ts';
+import { formatProblem, type Problem } from '../lib/problem.ts';
 import { listClaims } from '../sources/addresses.ts';
 import { listContentFiles } from '../sources/content-files.ts';
 import smallSite from '../sources/fixtures/site/site.config.ts';
 import { makePageLocator } from '../sources/page-source.ts';
 import { listRoutes } from '../sources/routes.ts';
-import type { BuiltPage } from '../build/html-files.ts';
-import { readPages } from '../build/site-contents.ts';
+import type { BuiltPage } from '../integration/html-files.ts';
+import { readPages } from '../integration/site-contents.ts';
 import { checkBuiltLinks } from './check-built-links.ts';
 
 const BROKEN = 'src/sources/fixtures/site/docs/guide/broken.md';

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteConfig } from '../data/config-schema.ts';
-import type { Problem } from '../data/problem.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Problem } from '../lib/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { listLateFiles } from '../sources/addresses.ts';
 import type { LocateOnPage } from '../sources/page-source.ts';
-import { decodeAddress } from '../data/decode-address.ts';
+import { decodeAddress } from '../lib/decode-address.ts';
 import { checkLinks } from './check-links.ts';
 
 /** Links on the pages of a built site, and their possible targets. */
@@ -43,11 +43,11 @@ export function checkBuiltLinks(
     otherLocales.some((base) => path === base || path.startsWith(`${base}/`));
   const isReference = (route: string) => site.apis.some((api) => route.startsWith(`${api.path}/`));
   const printed = [...links].filter(([path]) => !isAnswered(decodeAddress(path).replace(/(.)\/$/, '$1')));
-  return [...bySource, ...printed.map(([path, route]) => describePrinted(path, route, isReference(route), locate))];
+  return [...bySource, ...printed.map(([path, route]) => describeBuiltLink(path, route, isReference(route), locate))];
 }
 
 /** Describes a broken link from a component. Links in API descriptions are often meant for another site, so they only fail strict builds. */
-function describePrinted(path: string, route: string, isReference: boolean, locate: LocateOnPage): Problem {
+function describeBuiltLink(path: string, route: string, isReference: boolean, locate: LocateOnPage): Problem {
   return {
     severity: isReference ? 'warning' : 'error',
     ...locate(route, path),

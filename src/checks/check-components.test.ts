@@ -53,7 +53,7 @@ test.each([
   ['a tab outside its set', '<Tab label="A">Text</Tab>', '5:1: the Tab "A" stands alone; put it into <Tabs>, without another element between'],
   ['a term that the glossary does not have', 'Over <Term of="shh" />.', '5:6: no term named shh; did you mean SSH?'],
   ['a part without what it shows', '<Figure caption="A"></Figure>', '5:1: <Figure> holds nothing; write what it shows before </Figure>'],
-])('%s is found at its place, with what mends it', async (_, source, problem) => {
+])('%s is found at its place, with what fixes it', async (_, source, problem) => {
   expect(await find(source)).toEqual([expect.stringContaining(problem)]);
 });
 

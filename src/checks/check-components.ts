@@ -1,5 +1,5 @@
-import { didYouMean } from '../data/did-you-mean.ts';
-import type { Problem } from '../data/problem.ts';
+import { didYouMean } from '../lib/did-you-mean.ts';
+import type { Problem } from '../lib/problem.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { IMPORTED_COMPONENTS, SHARED_COMPONENTS } from '../sources/component-files.ts';
@@ -31,14 +31,14 @@ export async function checkComponents(files: readonly ContentFile[]): Promise<Pr
       const name = use.name.split('.', 1)[0] ?? '';
       const file = imported.get(name) ?? SHARED_COMPONENTS.get(name);
       if (file !== undefined) uses.push({ ...use, file });
-      else if (!imported.has(name)) problems.push(tellUnknown(use, name, imported.keys()));
+      else if (!imported.has(name)) problems.push(reportUnknown(use, name, imported.keys()));
     }
-    problems.push(...imports.filter((each) => !isUsed(each, content)).map(tellUnused));
+    problems.push(...imports.filter((each) => !isUsed(each, content)).map(reportUnused));
   }
   return [...files.flatMap(checkPlain), ...problems, ...(await checkGiven(uses))];
 }
 
-function tellUnknown({ place }: ComponentUse, name: string, imported: Iterable<string>): Problem {
+function reportUnknown({ place }: ComponentUse, name: string, imported: Iterable<string>): Problem {
   const [from] = [...IMPORTED_COMPONENTS].find(([, files]) => files.has(name)) ?? [];
   const known = [...SHARED_COMPONENTS.keys(), ...imported, ...[...IMPORTED_COMPONENTS.values()].flatMap((files) => [...files.keys()])];
   const hint = from ? `import { ${name} } from '${from}';` : didYouMean(name, known, (nearest) => `<${nearest}>`);
@@ -61,7 +61,7 @@ function isUsed({ local }: Import, content: ContentFile): boolean {
   return new RegExp(`[<{(,\\s]${RegExp.escape(local)}\\b`).test(text);
 }
 
-function tellUnused({ local, place }: Import): Problem {
+function reportUnused({ local, place }: Import): Problem {
   return { severity: 'error', ...place, message: `${local} is imported, and the page does not use it`, hint: 'leave it out' };
 }
 

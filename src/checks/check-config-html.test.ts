@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import type { SiteConfig } from '../data/config-schema.ts';
-import { formatProblem } from '../data/problem.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { formatProblem } from '../lib/problem.ts';
 import ownSite from '../site.config.ts';
 import { checkConfigHtml, listFaults } from './check-config-html.ts';
 

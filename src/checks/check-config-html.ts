@@ -1,7 +1,7 @@
 import { Tokenizer } from 'htmlparser2';
 import { defaultTreeAdapter as tree, html as standard, parseFragment, serialize } from 'parse5';
-import type { SiteConfig } from '../data/config-schema.ts';
-import type { Problem } from '../data/problem.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Problem } from '../lib/problem.ts';
 import { makeConfigProblem } from '../sources/load-site-config.ts';
 
 /** Inline elements that can't end a line of text (HTML, section 3.2.5.2.5). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../data/problem.ts';
+import { formatProblem } from '../lib/problem.ts';
 import { useSiteConfig } from '../sources/fixtures/use-site-config.ts';
 
 /** Checks a small site of `e2e/variants`, one problem a line. */
@@ -115,7 +115,7 @@ describe('the check of content', () => {
         'site.config.ts:5:37: navbar.items[0].value: </i> closes <b>; write </b> first',
       ],
     },
-  ])('says what is wrong, where and how to mend it, when $when', async ({ variant, says }) => {
+  ])('says what is wrong, where and how to fix it, when $when', async ({ variant, says }) => {
     const told = await checkVariant(variant);
     for (const part of says) expect.soft(told).toMatch(typeof part === 'string' ? new RegExp(RegExp.escape(part)) : part);
   });

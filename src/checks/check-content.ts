@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { ProblemError, type Problem } from '../data/problem.ts';
+import { ProblemError, type Problem } from '../lib/problem.ts';
 import { listAnchors } from '../sources/anchors.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 import { checkConfig, checkSources } from './check-sources.ts';
@@ -30,7 +30,7 @@ export async function checkContent(pages: readonly string[] = []): Promise<reado
     const all = [...files, ...snippets];
     const isAll = pages.length === 0;
     const foreign = pages.filter((page) => /\.mdx?$/.test(page) && !all.some(({ file }) => file === page));
-    if (foreign.length > 0) return foreign.map(tellForeign);
+    if (foreign.length > 0) return foreign.map(reportForeign);
     // Reading descriptions takes most of the time.
     const described = site.apis.filter(({ file }) => isAll || pages.includes(file));
     const choose = (problems: readonly Problem[]) => problems.filter(({ file }) => isAll || pages.includes(file));
@@ -56,7 +56,7 @@ export async function checkContent(pages: readonly string[] = []): Promise<reado
   }
 }
 
-function tellForeign(file: string): Problem {
+function reportForeign(file: string): Problem {
   if (isSnippet(file)) {
     const hint = `import it: import Passage from '${SNIPPET_ALIAS}${basename(file)}';`;
     return { rule: 'file', severity: 'error', file, line: 1, column: 1, message: 'no page shows this snippet', hint };

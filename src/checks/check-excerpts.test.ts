@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatProblem } from '../data/problem.ts';
+import { formatProblem } from '../lib/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { checkExcerpts } from './check-excerpts.ts';
 

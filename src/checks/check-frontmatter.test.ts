@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../data/problem.ts';
+import { formatProblem } from '../lib/problem.ts';
 import ownSite from '../site.config.ts';
 import { checkFrontmatter } from './check-frontmatter.ts';
 import { listContentFiles, parseFrontmatter, type ContentFile } from '../sources/content-files.ts';

@@ -1,9 +1,9 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { didYouMean } from '../data/did-you-mean.ts';
+import { didYouMean } from '../lib/did-you-mean.ts';
 import type { z } from 'zod';
-import { docFrontmatter, postFrontmatter, snippetFrontmatter } from '../data/front-matter.ts';
-import type { Place, Problem } from '../data/problem.ts';
-import { getPostRoute } from '../site-model/entry-ids.ts';
+import { docFrontmatter, postFrontmatter, snippetFrontmatter } from '../config/front-matter.ts';
+import type { Place, Problem } from '../lib/problem.ts';
+import { getPostRoute } from '../model/entry-ids.ts';
 import { locateField, type ContentFile } from '../sources/content-files.ts';
 
 const SCHEMAS = { doc: docFrontmatter, post: postFrontmatter, snippet: snippetFrontmatter } as const;

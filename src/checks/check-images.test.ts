@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SiteConfig } from '../data/config-schema.ts';
-import { formatProblem } from '../data/problem.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { formatProblem } from '../lib/problem.ts';
 import { checkImages } from './check-images.ts';
 import { listContentFiles } from '../sources/content-files.ts';
 import smallSite from '../sources/fixtures/site/site.config.ts';

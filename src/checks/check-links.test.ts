@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteConfig } from '../data/config-schema.ts';
-import { formatProblem, type Problem } from '../data/problem.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { formatProblem, type Problem } from '../lib/problem.ts';
 import { listContentFiles, type ContentFile } from '../sources/content-files.ts';
 import smallSite from '../sources/fixtures/site/site.config.ts';
 import { listRoutes } from '../sources/routes.ts';

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { decodeAddress } from '../data/decode-address.ts';
-import { didYouMean } from '../data/did-you-mean.ts';
-import type { SiteConfig } from '../data/config-schema.ts';
-import { MARKDOWN_END, getPageRoute } from '../data/markdown-route.ts';
-import type { Place, Problem } from '../data/problem.ts';
+import { decodeAddress } from '../lib/decode-address.ts';
+import { didYouMean } from '../lib/did-you-mean.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { MARKDOWN_END, getPageRoute } from '../lib/markdown-route.ts';
+import type { Place, Problem } from '../lib/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { makeConfigProblem } from '../sources/load-site-config.ts';
 import { isFileAddress } from '../sources/routes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../data/problem.ts';
+import { formatProblem } from '../lib/problem.ts';
 import { checkNames } from './check-names.ts';
 
 const check = (source: string, file = 'docs/page.md') =>

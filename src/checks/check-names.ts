@@ -1,4 +1,4 @@
-import type { Problem } from '../data/problem.ts';
+import type { Problem } from '../lib/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 import { listShadowing } from './shadowed-names.ts';

@@ -41,7 +41,7 @@ test.each([
     '```mermaid\nflowchart LR\n  a --> b\n```',
     '5:1: the diagram has no text alternative; write ```mermaid alt="what it shows"',
   ],
-])('%s is found at its place, with what mends it', async (_, source, problem) => {
+])('%s is found at its place, with what fixes it', async (_, source, problem) => {
   expect(await find(source)).toEqual([problem]);
 });
 

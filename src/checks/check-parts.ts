@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { markdownToHtml, mdxToJs } from 'satteri';
-import type { Problem } from '../data/problem.ts';
+import type { Problem } from '../lib/problem.ts';
 import { callouts } from '../markdown/callouts.ts';
 import { mermaid } from '../markdown/mermaid.ts';
 import { steps } from '../markdown/steps.ts';

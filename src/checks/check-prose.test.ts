@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../data/problem.ts';
+import { formatProblem } from '../lib/problem.ts';
 import { readPageText } from '../sources/prose-text.ts';
 import { checkProse } from './check-prose.ts';
 import { makePage } from './prose/fixtures/find-in.ts';

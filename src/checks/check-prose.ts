@@ -1,5 +1,5 @@
-import { didYouMean } from '../data/did-you-mean.ts';
-import { makeLocator, type Problem } from '../data/problem.ts';
+import { didYouMean } from '../lib/did-you-mean.ts';
+import { makeLocator, type Problem } from '../lib/problem.ts';
 import { locateInText, type Allowance, type ProseText } from '../sources/prose-text.ts';
 import type { ProseRule } from './prose/prose-rule.ts';
 import { PROSE_RULES } from './prose/rules.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatProblem } from '../data/problem.ts';
+import { formatProblem } from '../lib/problem.ts';
 import smallSite from '../sources/fixtures/site/site.config.ts';
 import { listContentFiles } from '../sources/content-files.ts';
 import { checkPublishedFiles } from './check-published-files.ts';

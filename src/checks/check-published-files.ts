@@ -1,11 +1,11 @@
 import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
 import { join, relative } from 'node:path';
 import { lookup } from 'mrmime';
-import type { SiteConfig } from '../data/config-schema.ts';
-import { PACK_FOLDER } from '../data/offline-files.ts';
-import { DELTAS_FOLDER } from '../data/page-delta.ts';
-import type { Problem } from '../data/problem.ts';
-import { SEARCH_FOLDER } from '../data/search-service.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { PACK_FOLDER } from '../lib/offline-files.ts';
+import { DELTAS_FOLDER } from '../lib/page-delta.ts';
+import type { Problem } from '../lib/problem.ts';
+import { SEARCH_FOLDER } from '../config/search-service.ts';
 import { findNameFault } from './file-name.ts';
 import { listXmlFaults } from './xml-faults.ts';
 

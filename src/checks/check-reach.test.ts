@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SidebarItem } from '../data/sidebar-item.ts';
-import { makeVersion } from '../site-model/fixtures/docs.ts';
+import type { SidebarItem } from '../config/sidebar-item.ts';
+import { makeVersion } from '../model/fixtures/docs.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { checkReach, checkRepeatedItems } from './check-reach.ts';
 

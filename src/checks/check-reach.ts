@@ -1,8 +1,8 @@
-import type { DocsVersion } from '../data/config-schema.ts';
-import type { Problem } from '../data/problem.ts';
-import type { SidebarItem } from '../data/sidebar-item.ts';
-import { getVersionPrefix, isOfVersion } from '../site-model/entry-ids.ts';
-import { isInFolder } from '../site-model/sidebars.ts';
+import type { DocsVersion } from '../config/site-config.ts';
+import type { Problem } from '../lib/problem.ts';
+import type { SidebarItem } from '../config/sidebar-item.ts';
+import { getVersionPrefix, isOfVersion } from '../model/entry-ids.ts';
+import { isInFolder } from '../model/sidebar-links.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { makeConfigProblem } from '../sources/load-site-config.ts';
 

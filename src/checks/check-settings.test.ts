@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SiteConfig } from '../data/config-schema.ts';
-import { formatProblem } from '../data/problem.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { formatProblem } from '../lib/problem.ts';
 import ownSite from '../site.config.ts';
 import { checkDataFiles, checkIds, checkPaths } from './check-settings.ts';
 import { listContentFiles } from '../sources/content-files.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../data/problem.ts';
+import { formatProblem } from '../lib/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import smallSite from '../sources/fixtures/site/site.config.ts';
 import { checkSiteModel } from './check-site-model.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { formatProblem } from '../data/problem.ts';
+import { formatProblem } from '../lib/problem.ts';
 import { parseFrontmatter, type ContentFile } from '../sources/content-files.ts';
 import { listSnippetFiles, SNIPPET_ALIAS } from '../sources/snippets.ts';
 import { checkComponents } from './check-components.ts';

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
-import { didYouMean } from '../data/did-you-mean.ts';
-import { getPosition, type Problem } from '../data/problem.ts';
+import { didYouMean } from '../lib/did-you-mean.ts';
+import { getPosition, type Problem } from '../lib/problem.ts';
 import { collectLinks, collectReferences } from '../sources/collect-links.ts';
 import { locateField, readContent, type ContentFile } from '../sources/content-files.ts';
 import { parseContent, visit } from '../sources/content-tree.ts';

@@ -1,7 +1,7 @@
-import type { ApiDescription, SiteConfig } from '../data/config-schema.ts';
-import { ProblemError, type Problem } from '../data/problem.ts';
-import { checkDescription } from '../openapi/check-description.ts';
-import { buildReference } from '../openapi/reference.ts';
+import type { ApiDescription, SiteConfig } from '../config/site-config.ts';
+import { ProblemError, type Problem } from '../lib/problem.ts';
+import { checkDescription } from '../reference/check-description.ts';
+import { buildReference } from '../reference/reference.ts';
 import { checkAddresses, listClaims } from '../sources/addresses.ts';
 import { checkConfigHtml } from './check-config-html.ts';
 import { checkFrontmatter } from './check-frontmatter.ts';

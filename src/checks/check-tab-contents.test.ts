@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatProblem } from '../data/problem.ts';
+import { formatProblem } from '../lib/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { checkTabContents } from './check-tab-contents.ts';
 

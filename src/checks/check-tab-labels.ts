@@ -1,4 +1,4 @@
-import type { Problem } from '../data/problem.ts';
+import type { Problem } from '../lib/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { listUses } from './components/component-uses.ts';
 

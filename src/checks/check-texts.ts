@@ -1,9 +1,9 @@
-import type { SiteConfig } from '../data/config-schema.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import { readComponentTexts } from '../sources/component-texts.ts';
 import { readApiTexts, readConfigTexts } from '../sources/other-texts.ts';
 import { readPageText, type ProseText } from '../sources/prose-text.ts';
 import { listReadablePages } from '../sources/readable-pages.ts';
-import { ProblemError, type Problem } from '../data/problem.ts';
+import { ProblemError, type Problem } from '../lib/problem.ts';
 import { checkProse, type CheckedText } from './check-prose.ts';
 
 /**

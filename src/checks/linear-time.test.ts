@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { matchOperations } from '../../scripts/mcp/operations.ts';
-import { getCanonicalPath } from '../data/canonical-path.ts';
-import { makeLinksAbsolute } from '../markdown-pages/absolute-links.ts';
-import { htmlToMarkdown } from '../markdown-pages/html-to-markdown.ts';
-import { renderApiMarkdown, renderApiText } from '../openapi/api-markdown.ts';
-import { toKebabCase, toRouteName } from '../openapi/slug.ts';
+import { getCanonicalPath } from '../lib/canonical-path.ts';
+import { makeLinksAbsolute } from '../markdown/forms/absolute-links.ts';
+import { htmlToMarkdown } from '../markdown/forms/html-to-markdown.ts';
+import { renderApiMarkdown, renderApiText } from '../reference/api-markdown.ts';
+import { toKebabCase, toRouteName } from '../reference/slug.ts';
 import { extractRecords } from '../search/extract-records.ts';
-import { snippet } from '../search/highlight.ts';
+import { snippet } from '../search/marked-words.ts';
 import { normalise, tokenise } from '../search/tokenise.ts';
 import { readPageText } from '../sources/prose-text.ts';
 import { checkProse } from './check-prose.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../data/problem.ts';
+import type { Problem } from '../lib/problem.ts';
 import { locateField, type ContentFile } from '../sources/content-files.ts';
 import { locateInText, type ProseText } from '../sources/prose-text.ts';
 import { findOpenQuestions } from './prose/open-question.ts';

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
-import { isRunning } from '../data/running-address.ts';
+import { isRunning } from '../lib/running-address.ts';
 
 /** Content of an XML file that could run in a browser, or a parsing error. */
 export interface XmlFault {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { RETRY_STYLE } from '../data/retry-style.ts';
+import { RETRY_STYLE } from '../lib/browser/retry-style.ts';
 
 interface Props {
   children: ReactNode;

@@ -1,5 +1,5 @@
-import { ANNOUNCEMENT_DISMISSED_KEY } from '../data/storage-keys.ts';
-import { store } from './storage.ts';
+import { ANNOUNCEMENT_DISMISSED_KEY } from '../lib/browser/storage-keys.ts';
+import { store } from '../lib/browser/storage.ts';
 
 /** Stores that an announcement was closed in HTML (`AnnouncementBar.tsx`), until its id changes. */
 export function keepAnnouncementClosed(): void {

@@ -1,5 +1,5 @@
-import { COLOR_MODE_KEY } from '../data/storage-keys.ts';
-import { readStored, store } from './storage.ts';
+import { COLOR_MODE_KEY } from '../lib/browser/storage-keys.ts';
+import { readStored, store } from '../lib/browser/storage.ts';
 
 /** Switches the colour mode and stores the choice. */
 export function switchColorMode(): void {

@@ -1,4 +1,4 @@
-import { DESKTOP_QUERY_WIDTH } from '../data/breakpoints.ts';
+import { DESKTOP_QUERY_WIDTH } from '../lib/breakpoints.ts';
 
 /**
  * Keeps focus in an open menu and makes the rest of the page inert. Escape

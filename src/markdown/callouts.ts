@@ -1,4 +1,4 @@
-import { addHint, didYouMean } from '../data/did-you-mean.ts';
+import { addHint, didYouMean } from '../lib/did-you-mean.ts';
 import { defineMdastPlugin } from 'satteri';
 import { formatPosition } from './source-position.ts';
 

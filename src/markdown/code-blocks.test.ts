@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { describe, expect, it } from 'vitest';
 import site from '../site.config.ts';
-import { createHighlighter, type Code } from '../highlighting/highlighter.ts';
+import { createHighlighter, type Code } from './highlighter.ts';
 import { codeBlocks, makeFigure } from './code-blocks.ts';
 import { listCases, render, renderCase } from './fixtures/render-cases.ts';
 

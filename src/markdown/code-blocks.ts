@@ -1,9 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { defineHastPlugin, type HastPluginDefinition } from 'satteri';
-import { PROMPT } from '../data/prompts.ts';
-import { SOURCE_MARKS } from '../data/source-marks.ts';
-import type { Code, HighlightedCode, HighlightedLine, Highlighter } from '../highlighting/highlighter.ts';
+import { PROMPT } from './prompts.ts';
+import { SOURCE_MARKS } from '../lib/source-marks.ts';
+import type { Code, HighlightedCode, HighlightedLine, Highlighter } from './highlighter.ts';
 import { formatPosition } from './source-position.ts';
 
 /** Blocks with a line longer than this get a wrap button. */

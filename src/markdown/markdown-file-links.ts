@@ -1,8 +1,8 @@
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin, type MdastPluginEntry } from 'satteri';
-import { decodeAddress } from '../data/decode-address.ts';
-import type { SiteConfig } from '../data/config-schema.ts';
+import { decodeAddress } from '../lib/decode-address.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import { listContentFiles } from '../sources/content-files.ts';
 
 /** Sätteri plugin: turns a link to a Markdown file, such as `./i2c.mdx#wiring`, into a link to its page. */

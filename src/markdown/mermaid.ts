@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Element } from 'hast';
 import { defineHastPlugin } from 'satteri';
 import { DIAGRAM_FOLDER, getDiagramName, parseDiagramMeta } from './diagram-name.ts';
-import { SOURCE_MARKS } from '../data/source-marks.ts';
+import { SOURCE_MARKS } from '../lib/source-marks.ts';
 import { formatPosition } from './source-position.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { satteri } from '@astrojs/markdown-satteri';
-import type { SiteConfig } from '../data/config-schema.ts';
-import { createHighlighter } from '../highlighting/highlighter.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { createHighlighter } from './highlighter.ts';
 import { callouts } from './callouts.ts';
 import { codeBlocks } from './code-blocks.ts';
 import { exampleSource } from './example-source.ts';

@@ -1,5 +1,5 @@
 import { defineMdastPlugin } from 'satteri';
-import { TRUNCATE_MARK, TRUNCATED_HERE } from '../data/truncate-mark.ts';
+import { TRUNCATE_MARK, TRUNCATED_HERE } from '../lib/truncate-mark.ts';
 import { formatPosition } from './source-position.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { defineMdastPlugin } from 'satteri';
-import { TRUNCATE_MARK } from '../data/truncate-mark.ts';
+import { TRUNCATE_MARK } from '../lib/truncate-mark.ts';
 
 /** Removes Markdown comments from the page, as MDX does, because they are for writers. Text around them stays. */
 export const writerComments = defineMdastPlugin({

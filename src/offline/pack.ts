@@ -1,5 +1,5 @@
 import type { SearchablePage } from '../search/record.ts';
-import { applyDelta, type Delta } from '../data/page-delta.ts';
+import { applyDelta, type Delta } from '../lib/page-delta.ts';
 
 /** Pages included with every area, and the area they are listed under. */
 export const SHARED_AREA = '*';

@@ -1,6 +1,6 @@
 import type { APIContext, GetStaticPaths } from 'astro';
 import siteConfig from '#site-config';
-import { getDownload } from '../openapi/download.ts';
+import { getDownload } from '../reference/download.ts';
 
 export const getStaticPaths = (() =>
   siteConfig.apis.map((api) => ({ params: { description: `${api.path}/${api.id}`.slice(1) }, props: { api } }))) satisfies GetStaticPaths;

@@ -1,6 +1,6 @@
 import type { APIContext, GetStaticPaths } from 'astro';
-import { partRenderer } from '../components/content/part-renderer.ts';
-import { MARKDOWN_END, getMarkdownRoute } from '../data/markdown-route.ts';
+import { partRenderer } from '../components/docs/part-renderer.ts';
+import { MARKDOWN_END, getMarkdownRoute } from '../lib/markdown-route.ts';
 import { getMarkdownPages, type MarkdownPage } from '../queries/markdown-pages.ts';
 
 export const getStaticPaths = (async () => {

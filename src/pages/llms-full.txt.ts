@@ -1,4 +1,4 @@
-import { partRenderer } from '../components/content/part-renderer.ts';
+import { partRenderer } from '../components/docs/part-renderer.ts';
 import { getMarkdownAreas } from '../queries/markdown-pages.ts';
 
 /** All listed pages as one text in Markdown, by area. */

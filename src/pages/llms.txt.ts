@@ -1,5 +1,5 @@
 import siteConfig from '#site-config';
-import { writeLlms } from '../markdown-pages/llms.ts';
+import { writeLlms } from '../markdown/forms/llms.ts';
 import { getMarkdownAreas } from '../queries/markdown-pages.ts';
 
 /** Lists the site's content for programs (llmstxt.org). */

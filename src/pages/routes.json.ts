@@ -1,4 +1,4 @@
-import { makePageIndex } from '../page-model/list-pages.ts';
+import { makePageIndex } from '../model/index-pages.ts';
 import { getCatalogue } from '../queries/catalogue.ts';
 
 /** Titles of all listed pages by path, for the not-found page. */

@@ -1,8 +1,8 @@
 import siteConfig from '#site-config';
-import { addHint, didYouMean } from '../data/did-you-mean.ts';
-import type { ChosenValues } from '../openapi/api-call.ts';
-import { buildReference } from '../openapi/reference.ts';
-import { highlight } from './highlight.ts';
+import { addHint, didYouMean } from '../lib/did-you-mean.ts';
+import type { ChosenValues } from '../reference/api-call.ts';
+import { buildReference } from '../reference/reference.ts';
+import { highlight } from './highlighted-code.ts';
 
 /**
  * Writes an operation's call as a shell command, plain and as HTML with

@@ -1,6 +1,6 @@
 import { getCollection, render, type RenderResult } from 'astro:content';
-import { makeAuthor, makePost, type Author, type PostFields } from '../site-model/posts.ts';
-import { groupByTag, type TagWithPages } from '../site-model/tags.ts';
+import { makeAuthor, makePost, type Author, type PostFields } from '../model/posts.ts';
+import { groupByTag, type TagWithPages } from '../model/tags.ts';
 import { getLastChanges } from './last-changes.ts';
 import { memoize } from './memoize.ts';
 import { SHOW_DRAFTS } from './show-drafts.ts';

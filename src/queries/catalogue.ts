@@ -1,10 +1,10 @@
 import siteConfig from '#site-config';
-import { makeCatalogue, type CataloguePage } from '../site-model/catalogue.ts';
+import { makeCatalogue, type CataloguePage } from '../model/catalogue.ts';
 import { getPosts } from './blog.ts';
 import { getDocs } from './docs.ts';
 import { memoize } from './memoize.ts';
 import { getDescriptions, getOperations } from './operations.ts';
-import { getSidebars } from './sidebars.ts';
+import { getSidebars } from './sidebar-links.ts';
 
 /** Lists the site's docs pages, operations, API overviews and posts. */
 export const getCatalogue = memoize(async (): Promise<CataloguePage[]> => {

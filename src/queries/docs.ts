@@ -1,7 +1,7 @@
 import { getCollection, render, type RenderResult } from 'astro:content';
 import siteConfig from '#site-config';
-import { makeDoc, pickVersion, type DocFields } from '../site-model/docs.ts';
-import { groupByTag, pickNamed, type Tag, type TagWithPages } from '../site-model/tags.ts';
+import { makeDoc, pickVersion, type DocFields } from '../model/docs.ts';
+import { groupByTag, pickNamed, type Tag, type TagWithPages } from '../model/tags.ts';
 import { getLastChanges } from './last-changes.ts';
 import { memoize } from './memoize.ts';
 import { SHOW_DRAFTS } from './show-drafts.ts';

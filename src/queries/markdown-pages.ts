@@ -1,22 +1,22 @@
 import { channel } from 'node:diagnostics_channel';
 import siteConfig from '#site-config';
-import { formatDay } from '../data/day.ts';
-import { escapeHtml } from '../data/escape-html.ts';
-import { OPERATION_FACTS } from '../data/operation-facts.ts';
-import { PAGE_STARTED } from '../data/page-started.ts';
-import { htmlToMarkdown } from '../markdown-pages/html-to-markdown.ts';
-import { writeList } from '../markdown-pages/list-markdown.ts';
-import { writePage, type MarkdownContents } from '../markdown-pages/write-page.ts';
-import type { DocContents } from '../page-model/doc-page.ts';
-import { ALL_PAGES, groupByLetter, makePageIndex, OFFLINE, type ListPage } from '../page-model/list-pages.ts';
-import type { PageOrigin } from '../page-model/origin.ts';
-import { printReferencePage, type ReferencePage } from '../page-model/printed-reference.ts';
-import type { ReferenceEntry } from '../page-model/reference-pages.ts';
-import { listAreas, type Area } from '../site-model/catalogue.ts';
+import { formatDay } from '../lib/day.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
+import { OPERATION_FACTS } from '../reference/operation-facts.ts';
+import { PAGE_STARTED } from '../lib/page-started.ts';
+import { htmlToMarkdown } from '../markdown/forms/html-to-markdown.ts';
+import { writeList } from '../markdown/forms/list-markdown.ts';
+import { writePage, type MarkdownContents } from '../markdown/forms/write-page.ts';
+import type { DocContents } from '../model/doc-page.ts';
+import { ALL_PAGES, groupByLetter, makePageIndex, OFFLINE, type ListPage } from '../model/index-pages.ts';
+import type { PageOrigin } from '../model/origin.ts';
+import { renderReferencePage, type ReferencePage } from '../model/reference-page.ts';
+import type { ReferenceEntry } from '../model/reference-entries.ts';
+import { listAreas, type Area } from '../model/catalogue.ts';
 import { getPosts, type Post } from './blog.ts';
 import { getCatalogue } from './catalogue.ts';
 import { getDocs, type Doc } from './docs.ts';
-import { getListPages } from './list-pages.ts';
+import { getListPages } from './index-pages.ts';
 import { memoize } from './memoize.ts';
 import { getDocPage, getPostPage } from './pages.ts';
 import { getReferenceEntries } from './reference-pages.ts';
@@ -128,7 +128,7 @@ async function describePostPage(post: Post, { renderText }: PartRenderer): Promi
 }
 
 async function describeReference(entry: ReferenceEntry, { renderReference }: PartRenderer): Promise<MarkdownContents> {
-  const { subject, contents } = await printReferencePage(entry, (code) => Promise.resolve(escapeHtml(code)));
+  const { subject, contents } = await renderReferencePage(entry, (code) => Promise.resolve(escapeHtml(code)));
   const { operationId = '', method, path } = entry.kind === 'operation' ? entry.operation : {};
   return {
     route: subject.route,

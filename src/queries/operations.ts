@@ -1,9 +1,9 @@
 import { getCollection } from 'astro:content';
 import siteConfig from '#site-config';
-import type { ApiDescription } from '../data/config-schema.ts';
-import type { Operation } from '../openapi/operation.ts';
-import type { Description } from '../openapi/read-description.ts';
-import { buildReference, type Reference } from '../openapi/reference.ts';
+import type { ApiDescription } from '../config/site-config.ts';
+import type { Operation } from '../reference/operation.ts';
+import type { Description } from '../reference/read-description.ts';
+import { buildReference, type Reference } from '../reference/reference.ts';
 import { memoize } from './memoize.ts';
 
 /** Lists all operations of all configured API descriptions, by group in the order of the file's tags. */

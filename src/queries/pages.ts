@@ -1,16 +1,16 @@
 import siteConfig from '#site-config';
-import { describePost, makePostContents, type PostContents } from '../page-model/blog-pages.ts';
-import { describeDoc, makeDocContents, type DocContents } from '../page-model/doc-page.ts';
-import { makePage, type Page, type PageSubject } from '../page-model/page.ts';
-import { collectTitles } from '../site-model/catalogue.ts';
-import { placeDoc } from '../site-model/doc-places.ts';
-import { throwFaults } from '../site-model/faults.ts';
-import type { PostFields } from '../site-model/posts.ts';
+import { describePost, makePostContents, type PostContents } from '../model/blog-pages.ts';
+import { describeDoc, makeDocContents, type DocContents } from '../model/doc-page.ts';
+import { makePage, type Page, type PageSubject } from '../model/page.ts';
+import { collectTitles } from '../model/catalogue.ts';
+import { placeDoc } from '../model/doc-places.ts';
+import { throwFaults } from '../model/faults.ts';
+import type { PostFields } from '../model/posts.ts';
 import { getListedPosts } from './blog.ts';
 import { getCatalogue } from './catalogue.ts';
 import { getDocs, type Doc } from './docs.ts';
 import { memoize } from './memoize.ts';
-import { getSidebars } from './sidebars.ts';
+import { getSidebars } from './sidebar-links.ts';
 
 /**
  * Builds the frame of a page. Pages are built during rendering: all together

@@ -1,11 +1,11 @@
-import type { Page } from '../page-model/page.ts';
-import { printReferencePage, type ReferencePage } from '../page-model/printed-reference.ts';
-import { listReferenceEntries, type ReferenceEntry } from '../page-model/reference-pages.ts';
-import { highlight } from './highlight.ts';
+import type { Page } from '../model/page.ts';
+import { renderReferencePage, type ReferencePage } from '../model/reference-page.ts';
+import { listReferenceEntries, type ReferenceEntry } from '../model/reference-entries.ts';
+import { highlight } from './highlighted-code.ts';
 import { getLastChanges } from './last-changes.ts';
 import { getOperations, getReferences } from './operations.ts';
 import { getPage } from './pages.ts';
-import { getSidebars } from './sidebars.ts';
+import { getSidebars } from './sidebar-links.ts';
 
 /** Returns every page of the configured API descriptions before rendering. */
 export async function getReferenceEntries(): Promise<ReferenceEntry[]> {
@@ -18,7 +18,7 @@ export async function getReferenceEntries(): Promise<ReferenceEntry[]> {
 
 /** Returns an API reference page: its frame and contents. */
 export async function getReferencePage(entry: ReferenceEntry): Promise<Page & ReferencePage> {
-  const { subject, contents } = await printReferencePage(entry, highlight);
+  const { subject, contents } = await renderReferencePage(entry, highlight);
   const { file } = entry.context.api;
   return { ...(await getPage({ ...subject, file, modified: getLastChanges().get(file) })), ...contents };
 }

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { makeTag, type Tag } from '../site-model/tags.ts';
+import { makeTag, type Tag } from '../model/tags.ts';
 
 const COLLECTIONS = { docs: 'docsTags', blog: 'blogTags' } as const;
 

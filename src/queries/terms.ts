@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { slug } from 'github-slugger';
 import type { MdastNode } from 'satteri';
 import siteConfig from '#site-config';
-import { readHeadingWords } from '../data/heading-words.ts';
-import { makeUnknown } from '../data/find-named.ts';
+import { readHeadingWords } from '../lib/heading-words.ts';
+import { makeUnknown } from '../lib/find-named.ts';
 import { parseContent } from '../sources/content-tree.ts';
 
 const GLOSSARY = siteConfig.search.words.glossary ?? '';

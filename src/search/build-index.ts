@@ -1,7 +1,7 @@
 import { encodeShard, STRONGEST, type PageText, type Places, type Shard } from './index-format.ts';
 import { FOLDER_FILES, type IndexFiles } from './index-files.ts';
 import type { SearchRecord } from './record.ts';
-import type { SearchWords } from '../data/config-schema.ts';
+import type { SearchWords } from '../config/site-config.ts';
 import { isStopWord, TOKEN, tokenise, type Token } from './tokenise.ts';
 
 /** Weight of a word by its place. Part of a compound counts less than the whole. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Synonyms } from '../data/config-schema.ts';
+import type { Synonyms } from '../config/site-config.ts';
 import { checkSearchWords } from './check-search-words.ts';
 
 const TEXTS = ['Switch the camera off. Back up the audio files, then delete them.'];

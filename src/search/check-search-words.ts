@@ -1,5 +1,5 @@
-import type { Problem } from '../data/problem.ts';
-import type { Synonyms } from '../data/config-schema.ts';
+import type { Problem } from '../lib/problem.ts';
+import type { Synonyms } from '../config/site-config.ts';
 import { NEGATIONS } from './english-words.ts';
 import { isStopWord, normalise, stem, tokenise } from './tokenise.ts';
 

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../data/escape-html.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
 import type { Hit, SearchAnswer } from './engine.ts';
-import { highlight, snippet } from './highlight.ts';
+import { highlight, snippet } from './marked-words.ts';
 import type { Level } from './record.ts';
 
 /** A hit for the DocSearch modal and the results page. Values of `_snippetResult` are HTML, escaped except for the marks. */

@@ -1,4 +1,4 @@
-import { SEARCH_MANIFEST } from '../data/search-service.ts';
+import { SEARCH_MANIFEST } from '../config/search-service.ts';
 import type { Manifest } from './index-format.ts';
 
 /** An index's files. */

@@ -1,4 +1,4 @@
-import type { Synonyms } from '../data/config-schema.ts';
+import type { Synonyms } from '../config/site-config.ts';
 /** A section that contains a term. `impact` from 1 to 26 is how much the section is about the term. */
 export interface Posting {
   section: number;

@@ -1,4 +1,4 @@
-import type { Synonyms } from '../data/config-schema.ts';
+import type { Synonyms } from '../config/site-config.ts';
 import { FUNCTION_WORDS, NEGATIONS, TROUBLE_WORDS } from './english-words.ts';
 import { isStopWord, tokenise, type Token } from './tokenise.ts';
 

@@ -1,12 +1,12 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
-import type { SiteConfig } from '../data/config-schema.ts';
-import { getMarkdownRoute } from '../data/markdown-route.ts';
-import { PACK_FOLDER, WORKER_FILE, ZIP_FILE } from '../data/offline-files.ts';
-import { ProblemError, type Place, type Problem } from '../data/problem.ts';
-import { buildReference, listOtherRoutes } from '../openapi/reference.ts';
-import { findPosition } from '../openapi/source-position.ts';
-import { listAreaKeys } from '../site-model/area-keys.ts';
-import { parseTags } from '../site-model/tags.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { getMarkdownRoute } from '../lib/markdown-route.ts';
+import { PACK_FOLDER, WORKER_FILE, ZIP_FILE } from '../lib/offline-files.ts';
+import { ProblemError, type Place, type Problem } from '../lib/problem.ts';
+import { buildReference, listOtherRoutes } from '../reference/reference.ts';
+import { findPosition } from '../reference/source-position.ts';
+import { listAreaKeys } from '../model/area-keys.ts';
+import { parseTags } from '../model/tags.ts';
 import { locateField, type ContentFile } from './content-files.ts';
 
 /** An address and its source. */
@@ -91,8 +91,8 @@ const ENDPOINTS = [
 /** Files from the last steps of a build, by address, with their generators. */
 export function listLateFiles({ offline }: Pick<SiteConfig, 'offline'>): ReadonlyMap<string, string> {
   return new Map([
-    [`/${WORKER_FILE}`, 'src/build/offline/bundle-worker.ts'],
-    ...(offline ? ([[`/${PACK_FOLDER}/${ZIP_FILE}`, 'src/build/offline/write-offline.ts']] as const) : []),
+    [`/${WORKER_FILE}`, 'src/integration/offline/bundle-worker.ts'],
+    ...(offline ? ([[`/${PACK_FOLDER}/${ZIP_FILE}`, 'src/integration/offline/write-offline.ts']] as const) : []),
   ]);
 }
 
@@ -101,7 +101,7 @@ export function listOwnFiles(site: Pick<SiteConfig, 'docs' | 'offline'>): Readon
   return new Map([
     ...ENDPOINTS.map((route) => [route, `src/pages${route}.ts`] as const),
     ...listAreaKeys(site).map((key) => [`/llms/${key}.txt`, 'src/pages/llms/[area].txt.ts'] as const),
-    ['/sitemap-index.xml', 'src/build/sitemap.ts'],
+    ['/sitemap-index.xml', 'src/integration/sitemap.ts'],
     ...listLateFiles(site),
   ]);
 }

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { SiteConfig } from '../data/config-schema.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import { locateInConfig, type ConfigPath } from './config-position.ts';
 import { SITE_CONFIG_PATH } from './load-site-config.ts';
 import type { SourceLink } from './collect-links.ts';

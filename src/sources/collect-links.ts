@@ -1,5 +1,5 @@
 import type { MdastNode } from 'satteri';
-import { getPosition, ProblemError, type Place, type Problem } from '../data/problem.ts';
+import { getPosition, ProblemError, type Place, type Problem } from '../lib/problem.ts';
 import type { ContentFile } from './content-files.ts';
 import { parseContent, visit } from './content-tree.ts';
 import { listHtmlElements } from './html-elements.ts';

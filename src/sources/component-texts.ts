@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { readLineComments, type Passage, type ProseText } from './prose-text.ts';
 
-/** Components, sources of drawings, and data folders that components render. */
-const FILES = ['src/{components,layouts,pages}/**/*.astro', 'src/components/drawings/**/*.ts', 'src/data/*/*.ts'];
+/** Components, and the product's data and drawings that they render. */
+const FILES = ['src/{components,layouts,pages,product}/**/*.astro', 'src/product/*/**/*.ts'];
 
 /** Attributes shown or read aloud. */
 const ATTRIBUTES = ['alt', 'aria-description', 'aria-label', 'caption', 'label', 'placeholder', 'summary', 'title'];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync, type ESTree } from 'vite';
-import { getPosition, type Place } from '../data/problem.ts';
+import { getPosition, type Place } from '../lib/problem.ts';
 
 /** Keys from the outside in, such as `['navbar', 'items', 0, 'label']`. */
 export type ConfigPath = readonly PropertyKey[];

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { loadAll, YAMLException } from 'js-yaml';
-import type { SiteConfig } from '../data/config-schema.ts';
-import { getDocEntryId, getDocRoute, getPostEntryId, getPostRoute, getVersionPrefix } from '../site-model/entry-ids.ts';
-import { getPosition, ProblemError, type Place, type Problem } from '../data/problem.ts';
-import { findPosition } from '../openapi/source-position.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { getDocEntryId, getDocRoute, getPostEntryId, getPostRoute, getVersionPrefix } from '../model/entry-ids.ts';
+import { getPosition, ProblemError, type Place, type Problem } from '../lib/problem.ts';
+import { findPosition } from '../reference/source-position.ts';
 
 /** A Markdown file of the docs or the blog with its page's address, or a snippet that pages show. */
 export interface ContentFile {

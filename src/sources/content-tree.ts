@@ -1,7 +1,7 @@
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
-import { ProblemError } from '../data/problem.ts';
-import { DEEPEST_TEXT } from '../openapi/limits.ts';
-import { findDeepLine } from '../openapi/text-limits.ts';
+import { ProblemError } from '../lib/problem.ts';
+import { DEEPEST_TEXT } from '../reference/limits.ts';
+import { findDeepLine } from '../reference/text-limits.ts';
 import type { ContentFile } from './content-files.ts';
 
 const FEATURES = { directive: true };

@@ -1,6 +1,6 @@
-import { getBase } from '../data/base-path.ts';
-import { decodeAddress } from '../data/decode-address.ts';
-import type { SiteConfig } from '../data/config-schema.ts';
+import { getBase } from '../config/base-path.ts';
+import { decodeAddress } from '../lib/decode-address.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import { listContentFiles } from './content-files.ts';
 
 /** Creates a filter for absolute page addresses in the sitemap, which leaves out unlisted pages. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { formatPath, type ConfigError } from '../data/config-errors.ts';
-import type { SiteConfig } from '../data/config-schema.ts';
-import { ProblemError, type Place, type Problem } from '../data/problem.ts';
+import { formatPath, type ConfigError } from '../config/config-errors.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { ProblemError, type Place, type Problem } from '../lib/problem.ts';
 import { locateInConfig, type ConfigPath } from './config-position.ts';
 
 /** Configuration of this build: `SITE_CONFIG`, or the site's. */
@@ -23,7 +23,7 @@ export async function loadSiteConfig(): Promise<SiteConfig> {
   const file = relative(process.cwd(), fileURLToPath(SITE_CONFIG_PATH));
   const fail = (place: Partial<Place>, message: string, hint?: string) =>
     new ProblemError([{ severity: 'error', file, line: 1, column: 1, ...place, message, hint }]);
-  if (!existsSync(SITE_CONFIG_PATH)) throw fail({}, 'the site configuration is not there', 'mend SITE_CONFIG');
+  if (!existsSync(SITE_CONFIG_PATH)) throw fail({}, 'the site configuration is not there', 'fix SITE_CONFIG');
   try {
     const module = (await import(/* @vite-ignore */ SITE_CONFIG_PATH.href)) as { default?: SiteConfig };
     if (module.default) return module.default;

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { getPosition, type Place } from '../data/problem.ts';
+import { getPosition, type Place } from '../lib/problem.ts';
 import type { Claim } from './addresses.ts';
 
 /** Locates the source of a built page's content: the first matching text in the file behind its address, else the claim's place. */

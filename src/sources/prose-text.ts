@@ -1,5 +1,5 @@
 import type { MdastNode } from 'satteri';
-import { getPosition, type Place } from '../data/problem.ts';
+import { getPosition, type Place } from '../lib/problem.ts';
 import { locateField, type ContentFile } from './content-files.ts';
 import { parseContent } from './content-tree.ts';
 

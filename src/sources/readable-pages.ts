@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../data/config-schema.ts';
-import type { Problem } from '../data/problem.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Problem } from '../lib/problem.ts';
 import { collectReferences } from './collect-links.ts';
 import { listContentFiles, type ContentFile } from './content-files.ts';
 import { listSnippets } from './snippets.ts';

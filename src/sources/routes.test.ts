@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import ownSite from '../site.config.ts';
 import { listContentFiles } from './content-files.ts';
 import smallSite from './fixtures/site/site.config.ts';
-import { makeApi } from '../openapi/fixtures/make-api.ts';
+import { makeApi } from '../reference/fixtures/make-api.ts';
 import { isFileAddress, listRoutes } from './routes.ts';
 
 const SPECIFIED = readFileSync('e2e/support/routes.txt', 'utf8').trim().split('\n');

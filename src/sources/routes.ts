@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { SiteConfig } from '../data/config-schema.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import { listClaims, listOwnFiles } from './addresses.ts';
 import type { ContentFile } from './content-files.ts';
 

@@ -7,7 +7,7 @@ export default defineVariant({
   colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false },
   docs: 'e2e/variants/plain-frame/docs',
   sidebars: { docs: ['index', 'more', 'parts', 'new/new', { type: 'operations', description: 'new' }] },
-  apis: [{ id: 'new', file: 'src/openapi/fixtures/constructs-3.1.yaml', path: '/new' }],
+  apis: [{ id: 'new', file: 'src/reference/fixtures/constructs-3.1.yaml', path: '/new' }],
   navbar: {
     items: [
       { type: 'link', label: 'Start', href: '/' },

@@ -1,4 +1,4 @@
-import { defineSiteConfig } from '../../../src/data/config-schema.ts';
+import { defineSiteConfig } from '../../../src/config/site-config.ts';
 import base from '../../../src/site.config.ts';
 
 /**

@@ -55,16 +55,16 @@ export default defineVariant({
     postsPerPage: 5,
   },
   apis: [
-    { id: 'new', file: 'src/openapi/fixtures/constructs-3.1.yaml', path: '/new' },
+    { id: 'new', file: 'src/reference/fixtures/constructs-3.1.yaml', path: '/new' },
     {
       id: 'old',
-      file: 'src/openapi/fixtures/constructs-2.0.json',
+      file: 'src/reference/fixtures/constructs-2.0.json',
       path: '/old',
       groupBy: 'path',
       sampleLanguages: ['python', 'shell'],
       showSchemas: false,
     },
-    { id: 'files', file: 'src/openapi/fixtures/many-files/api.yaml', path: '/files' },
+    { id: 'files', file: 'src/reference/fixtures/many-files/api.yaml', path: '/files' },
     { id: 'hostile', file: `${folder}/hostile.json`, path: '/hostile', validation: 'lenient' },
   ],
 });

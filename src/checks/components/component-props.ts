@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync, type ESTree } from 'vite';
-import { didYouMean } from '../../data/did-you-mean.ts';
+import { didYouMean } from '../../lib/did-you-mean.ts';
 import { readContent } from '../../sources/content-files.ts';
 import { describeParameters } from '../../sources/snippets.ts';
 

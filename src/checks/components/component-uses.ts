@@ -1,5 +1,5 @@
 import type { MdastNode } from 'satteri';
-import { getPosition, type Place } from '../../data/problem.ts';
+import { getPosition, type Place } from '../../lib/problem.ts';
 import type { ContentFile } from '../../sources/content-files.ts';
 import { parseContent } from '../../sources/content-tree.ts';
 import type { Given } from './component-props.ts';

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import type { MdastNode } from 'satteri';
-import type { Problem } from '../../data/problem.ts';
+import type { Problem } from '../../lib/problem.ts';
 import type { ContentFile } from '../../sources/content-files.ts';
 import { parseContent, visit } from '../../sources/content-tree.ts';
 import { UNKNOWN } from './component-props.ts';

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../data/did-you-mean.ts';
+import { didYouMean } from '../../lib/did-you-mean.ts';
 import { inNodes, type ProseRule } from './prose-rule.ts';
 
 /** Settings of a code block after its language, `title="read.py" ins={3}`. */

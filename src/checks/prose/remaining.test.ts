@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../data/problem.ts';
+import type { Problem } from '../../lib/problem.ts';
 import type { CheckedText } from '../check-prose.ts';
-import { holdRemaining, listForeign, lowerRemaining } from './remaining.ts';
+import { limitRemaining, listForeign, lowerRemaining } from './remaining.ts';
 
 const file = 'README.md';
 const warn = (line: number): Problem => ({ rule: 'wording', severity: 'warning', file, line, column: 1, message: 'stiff', hint: 'shorter' });
@@ -10,11 +10,11 @@ const make = (...problems: Problem[]): CheckedText => ({ text: { file, source: '
 
 describe('What old texts may break', () => {
   it('is noted as long as it is as often as the number says', () => {
-    expect(holdRemaining([make(warn(1), warn(2))], { [file]: { wording: 2 } })).toEqual({ problems: [], noted: [warn(1), warn(2)] });
+    expect(limitRemaining([make(warn(1), warn(2))], { [file]: { wording: 2 } })).toEqual({ problems: [], noted: [warn(1), warn(2)] });
   });
 
   it('fails with every place of the file when there is one more', () => {
-    const { problems, noted } = holdRemaining([make(warn(1), warn(2))], { [file]: { wording: 1 } });
+    const { problems, noted } = limitRemaining([make(warn(1), warn(2))], { [file]: { wording: 1 } });
     expect(noted).toEqual([]);
     expect(problems.map(({ severity, line, hint }) => [severity, line, hint])).toEqual([
       ['error', 1, 'shorter (this file has 2 such places, and may have 1 until it is reworked)'],
@@ -23,7 +23,7 @@ describe('What old texts may break', () => {
   });
 
   it('asks for a lower number when there is one less', () => {
-    const { problems, noted } = holdRemaining([make(warn(1))], { [file]: { wording: 2 } });
+    const { problems, noted } = limitRemaining([make(warn(1))], { [file]: { wording: 2 } });
     expect(noted).toEqual([warn(1)]);
     expect(problems).toEqual([
       expect.objectContaining({
@@ -36,7 +36,7 @@ describe('What old texts may break', () => {
   });
 
   it('is nothing for other files and for rules that hold everywhere', () => {
-    expect(holdRemaining([make(warn(1), error)], { other: { wording: 3 } }).problems.map(({ rule, severity }) => [rule, severity])).toEqual([
+    expect(limitRemaining([make(warn(1), error)], { other: { wording: 3 } }).problems.map(({ rule, severity }) => [rule, severity])).toEqual([
       ['term', 'error'],
       ['wording', 'error'],
     ]);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Problem } from '../../data/problem.ts';
-import { findPosition } from '../../openapi/source-position.ts';
+import type { Problem } from '../../lib/problem.ts';
+import { findPosition } from '../../reference/source-position.ts';
 import type { CheckedText } from '../check-prose.ts';
 
 /** Counts of violations allowed in old texts: by file, then by rule. The numbers may only fall. */
@@ -25,7 +25,7 @@ export interface Held {
  * Compares the violations in texts with their files' counts. If a file exceeds
  * a count, all its violations are reported: nobody knows which are new.
  */
-export function holdRemaining(texts: readonly CheckedText[], remaining: Remaining): Held {
+export function limitRemaining(texts: readonly CheckedText[], remaining: Remaining): Held {
   const problems: Problem[] = [];
   const noted: Problem[] = [];
   for (const { text, problems: found } of texts) {
@@ -35,7 +35,7 @@ export function holdRemaining(texts: readonly CheckedText[], remaining: Remainin
     for (const rule of new Set([...Object.keys(allowed), ...counted.keys()])) {
       const places = counted.get(rule) ?? [];
       const most = allowed[rule] ?? 0;
-      if (places.length < most) problems.push(tellFewer([text.file, rule], `${text.file} breaks ${rule} ${places.length} times, not ${most}`));
+      if (places.length < most) problems.push(reportFewer([text.file, rule], `${text.file} breaks ${rule} ${places.length} times, not ${most}`));
       if (places.length <= most) noted.push(...places);
       else problems.push(...places.map((place): Problem => ({ ...place, severity: 'error', hint: addLimit(place.hint, places.length, most) })));
     }
@@ -58,10 +58,10 @@ function addLimit(hint: string | undefined, found: number, most: number): string
 export function listForeign(remaining: Remaining): Problem[] {
   return Object.keys(remaining)
     .filter((file) => !existsSync(file))
-    .map((file) => tellFewer([file], `there is no file ${file}`));
+    .map((file) => reportFewer([file], `there is no file ${file}`));
 }
 
-function tellFewer(keys: readonly string[], message: string): Problem {
+function reportFewer(keys: readonly string[], message: string): Problem {
   const place = { file: REMAINING, ...findPosition(readFileSync(REMAINING, 'utf8'), keys) };
   return { rule: 'remaining', severity: 'error', ...place, message, hint: 'lower the number: npm run check prose -- --fix' };
 }

@@ -13,7 +13,7 @@ function listNames(file: string): string[] {
 
 test.each([
   ...Object.entries(manifest.imports).filter(([name]) => name !== '#snippets/*'),
-  ['every page', 'src/components/content/mdx-components.ts'] as const,
+  ['every page', 'src/components/docs/mdx-components.ts'] as const,
 ])('The gallery shows what pages get from %s', (_, file) => {
   const names = listNames(file);
   expect(names).not.toEqual([]);

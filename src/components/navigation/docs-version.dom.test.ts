@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { DOCS_VERSION_KEY } from '../../data/storage-keys.ts';
+import { DOCS_VERSION_KEY } from '../../lib/browser/storage-keys.ts';
 import { applyPreferredVersion } from './docs-version.ts';
 
 afterEach(() => {

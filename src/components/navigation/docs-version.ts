@@ -1,5 +1,5 @@
-import { DOCS_VERSION_KEY } from '../../data/storage-keys.ts';
-import { readStored, store } from '../../islands/storage.ts';
+import { DOCS_VERSION_KEY } from '../../lib/browser/storage-keys.ts';
+import { readStored, store } from '../../lib/browser/storage.ts';
 
 /** Stores the docs version chosen in the dropdown. */
 export function keepPreferredVersion({ target }: Event): void {

@@ -1,4 +1,4 @@
-import { easing } from '../client/easing.ts';
+import { easing } from '../../lib/browser/easing.ts';
 
 const HIDDEN = 'js-navbar-hidden';
 

@@ -1,4 +1,4 @@
-import { closeOnBack } from '../client/close-on-back.ts';
+import { closeOnBack } from '../frame/close-on-back.ts';
 
 const findOpen = () => document.querySelectorAll<HTMLElement>('.menu:popover-open');
 

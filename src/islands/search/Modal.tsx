@@ -1,6 +1,6 @@
 import { DocSearchModal } from '@docsearch/react';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { CHECK_NETWORK, SEARCH_FAILED } from '../../data/search-messages.ts';
+import { CHECK_NETWORK, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
 import { closeSearch, followItem } from './closing.ts';
 import { takeOver } from './opening.ts';
 import { ResultsFooter } from './ResultsFooter.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { CHECK_NETWORK, NEAREST_PAGE, SEARCH_FAILED } from '../../data/search-messages.ts';
+import { CHECK_NETWORK, NEAREST_PAGE, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
 import type { Outcome } from './use-search-client.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { SEARCH_FOLDER } from '../../data/search-service.ts';
+import { SEARCH_FOLDER } from '../../config/search-service.ts';
 import { toDocSearchHit, type DocSearchHit } from '../../search/docsearch-hit.ts';
 import { SearchEngine, type Hit } from '../../search/engine.ts';
 import { FILES } from '../../search/index-files.ts';

@@ -1,6 +1,6 @@
 import { searchClient } from '@algolia/client-search';
 import type { DocSearchHit } from '../../search/docsearch-hit.ts';
-import { escapeHtml } from '../../data/escape-html.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
 import { LEVELS } from '../../search/record.ts';
 import { getContext, MODAL_HITS, type BackEnd } from './back-end.ts';
 import { createHostsCache } from './hosts-cache.ts';

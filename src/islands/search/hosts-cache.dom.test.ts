@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HOSTS_AT_REST_KEY } from '../../data/storage-keys.ts';
+import { HOSTS_AT_REST_KEY } from '../../lib/browser/storage-keys.ts';
 import { createHostsCache } from './hosts-cache.ts';
 
 const HOST = { url: 'a.example', accept: 'readWrite', protocol: 'https' };

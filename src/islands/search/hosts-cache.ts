@@ -1,7 +1,7 @@
 import type { searchClient } from '@algolia/client-search';
-import { HOSTS_AT_REST_KEY } from '../../data/storage-keys.ts';
-import { store } from '../storage.ts';
-import { readStoredJson } from '../stored-json.ts';
+import { HOSTS_AT_REST_KEY } from '../../lib/browser/storage-keys.ts';
+import { store } from '../../lib/browser/storage.ts';
+import { readStoredJson } from '../../lib/browser/stored-json.ts';
 
 type HostsCache = NonNullable<NonNullable<Parameters<typeof searchClient>[2]>['hostsCache']>;
 

@@ -19,8 +19,8 @@ export function useDialog(): void {
     container.removeAttribute('aria-expanded');
     container.removeAttribute('tabindex');
     container.querySelector('header')?.setAttribute('role', 'presentation');
-    mendRoles(container);
-    const observer = new MutationObserver(() => mendRoles(container));
+    fixRoles(container);
+    const observer = new MutationObserver(() => fixRoles(container));
     observer.observe(container, { childList: true, subtree: true, attributeFilter: ['aria-controls', 'aria-activedescendant'] });
     container.style.setProperty('--search-top', `${Math.max(0, document.querySelector('.navbar')?.getBoundingClientRect().top ?? 0)}px`);
     let behind: HTMLElement[] = [];
@@ -82,7 +82,7 @@ function followLink(event: MouseEvent): void {
  * tree items may; a combobox may open a tree (ARIA 1.2). Also removes
  * references to missing lists.
  */
-function mendRoles(container: HTMLElement): void {
+function fixRoles(container: HTMLElement): void {
   container.querySelectorAll('[role=listbox]').forEach((list) => list.setAttribute('role', 'tree'));
   container.querySelectorAll('[role=option]').forEach((item) => item.setAttribute('role', 'treeitem'));
   for (const name of ['aria-controls', 'aria-activedescendant']) {

@@ -1,11 +1,11 @@
-import { escapeHtml } from '../../data/escape-html.ts';
-import { rankRoutes } from '../../data/nearest-routes.ts';
-import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../data/search-service.ts';
-import { describeKept, describeUpdate, NOTHING_KEPT } from '../describe-kept.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
+import { rankRoutes } from '../../lib/nearest-routes.ts';
+import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../config/search-service.ts';
+import { describeSaved, describeUpdate, NOTHING_KEPT } from '../describe-saved.ts';
 import { WHOLE, type Kept } from '../messages.ts';
-import { OFFLINE_ROUTE, PACK_FOLDER, WORKER_FILE } from '../../data/offline-files.ts';
+import { OFFLINE_ROUTE, PACK_FOLDER, WORKER_FILE } from '../../lib/offline-files.ts';
 import { cutPage, NOT_FOUND_ROUTE, type PackManifest } from '../pack.ts';
-import { forget, isThere, openFiles, openKept, readRecord, RECORDS, type KeptIndex } from './store.ts';
+import { forget, isThere, openFiles, openKept, readRecord, RECORDS, type SavedIndex } from './store.ts';
 
 const BASE = import.meta.env.SITE_BASE;
 const INDEX = `/${SEARCH_FOLDER}/`;
@@ -40,33 +40,33 @@ export async function answer(request: Request, path: string, kept: Kept): Promis
     return fetch(request);
   }
   if (page && route === OFFLINE_ROUTE)
-    return new Response((await page.text()).replace(NOTHING_KEPT, describeKept(kept, manifest.areas)), { headers: page.headers });
+    return new Response((await page.text()).replace(NOTHING_KEPT, describeSaved(kept, manifest.areas)), { headers: page.headers });
   if (page && path !== route) return Response.redirect(BASE + route + new URL(request.url).search, 301);
   // A prefetched page may never be seen.
-  if (page) return request.mode === 'navigate' && (await cache.delete(RECORDS.untold)) ? tellUpdate(page, kept) : page;
+  if (page) return request.mode === 'navigate' && (await cache.delete(RECORDS.untold)) ? reportUpdate(page, kept) : page;
   const file = await (await openFiles()).match(BASE + path, ANY);
   if (file) return file;
   try {
     return await fetch(request);
   } catch (error) {
-    if (path === '/routes.json') return Response.json((await readRecord<KeptIndex>(cache, RECORDS.index))?.titles ?? {});
+    if (path === '/routes.json') return Response.json((await readRecord<SavedIndex>(cache, RECORDS.index))?.titles ?? {});
     if (isPage || request.mode === 'navigate') return await makeNotice(route, cache, manifest);
     throw error;
   }
 }
 
 /** Adds an update notice below a page's title. */
-async function tellUpdate(page: Response, kept: Kept): Promise<Response> {
+async function reportUpdate(page: Response, kept: Kept): Promise<Response> {
   const notice = `<p role="status">${describeUpdate(kept)} <a href="${BASE}${OFFLINE_ROUTE}">See your saved pages</a></p>`;
   return new Response((await page.text()).replace('</h1>', `</h1>${notice}`), { headers: page.headers });
 }
 
-let index: { version: string; cache: string; contents: Promise<KeptIndex | undefined> } | undefined;
+let index: { version: string; cache: string; contents: Promise<SavedIndex | undefined> } | undefined;
 
 /** Answers from the saved index if it covers the whole site, or offline. Each index has its folder, so they never mix. */
 async function answerSearch(request: Request, path: string, kept: Kept, cache: Cache): Promise<Response> {
   if (index?.cache !== kept.cache)
-    index = { version: `kept-${kept.version}`, cache: kept.cache, contents: readRecord<KeptIndex>(cache, RECORDS.index) };
+    index = { version: `kept-${kept.version}`, cache: kept.cache, contents: readRecord<SavedIndex>(cache, RECORDS.index) };
   const { version, contents } = index;
   const name = path.slice(INDEX.length);
   const read = async () => {
@@ -81,7 +81,7 @@ async function answerSearch(request: Request, path: string, kept: Kept, cache: C
 /** Builds the notice for a missing page, with the nearest saved ones. */
 async function makeNotice(route: string, cache: Cache, manifest: PackManifest): Promise<Response> {
   const html = (await (await cache.match(BASE + NOT_FOUND_ROUTE))?.text()) ?? '';
-  const titles = (await readRecord<KeptIndex>(cache, RECORDS.index))?.titles ?? {};
+  const titles = (await readRecord<SavedIndex>(cache, RECORDS.index))?.titles ?? {};
   const routes = Object.keys(titles);
   const parent = route.slice(0, route.lastIndexOf('/') + 1);
   const near = [...rankRoutes(route, routes), ...routes.filter((other) => other.startsWith(parent) && other !== '/')];

@@ -1,5 +1,5 @@
-import { PACK_FOLDER, PACK_MANIFEST } from '../../data/offline-files.ts';
-import { restoreText } from '../short-text.ts';
+import { PACK_FOLDER, PACK_MANIFEST } from '../../lib/offline-files.ts';
+import { restoreText } from '../compact-text.ts';
 import { hashBytes, hashText, type PackFile, type PackManifest } from '../pack.ts';
 
 const BASE = import.meta.env.SITE_BASE;

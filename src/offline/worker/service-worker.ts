@@ -1,9 +1,9 @@
-import { decodeAddress } from '../../data/decode-address.ts';
+import { decodeAddress } from '../../lib/decode-address.ts';
 import { WHOLE, type Failure, type Order, type Report } from '../messages.ts';
 import { answer } from './answer.ts';
 import { ChangedError } from './download.ts';
 import { isDue } from './due.ts';
-import { keep } from './keep.ts';
+import { keep } from './save.ts';
 import { scope, tell, type WorkerEvent } from './scope.ts';
 import { deleteCaches, forget, getKept, setKept } from './store.ts';
 

@@ -19,7 +19,7 @@ export const RECORDS = {
 } as const;
 
 /** The saved pages' index: its files by name, and the titles of its pages. */
-export interface KeptIndex {
+export interface SavedIndex {
   files: Record<string, string>;
   titles: Record<string, string>;
 }

@@ -1,5 +1,5 @@
 import type { APIContext, GetStaticPaths } from 'astro';
-import { partRenderer } from '../../components/content/part-renderer.ts';
+import { partRenderer } from '../../components/docs/part-renderer.ts';
 import { getMarkdownAreas, type MarkdownPage } from '../../queries/markdown-pages.ts';
 
 export const getStaticPaths = (async () =>

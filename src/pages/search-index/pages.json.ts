@@ -1,5 +1,5 @@
 import siteConfig from '#site-config';
-import { listSearchablePages } from '../../page-model/searchable-pages.ts';
+import { listSearchablePages } from '../../model/searchable-pages.ts';
 import { getCatalogue } from '../../queries/catalogue.ts';
 
 /** Index data other than the text of the pages, for the build and for uploads to a hosted service. */

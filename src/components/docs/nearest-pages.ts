@@ -1,0 +1,38 @@
+import { rankRoutes } from '../../lib/nearest-routes.ts';
+
+/** Fills the not-found page's list with pages at similar addresses, if there are any. */
+export async function showNearestPages(section: HTMLElement): Promise<void> {
+  const missed = decodePath(location.pathname)
+    .toLowerCase()
+    .replace(/\.html$/, '')
+    .replace(/\/$/, '');
+  const titles = await fetchTitles();
+  const links = rankRoutes(missed, Object.keys(titles)).map((route) => {
+    const item = document.createElement('li');
+    const link = document.createElement('a');
+    link.href = route;
+    link.textContent = titles[route] ?? route;
+    item.append(link);
+    return item;
+  });
+  section.querySelector('ul')?.append(...links);
+}
+
+/** Decodes a path; returns it unchanged if its percent-encoding is invalid. */
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Fetches titles by route; none on failure, so that the page keeps its list of areas. */
+async function fetchTitles(): Promise<Record<string, string>> {
+  try {
+    const response = await fetch(`${import.meta.env.SITE_BASE}/routes.json`);
+    return (await response.json()) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,56 @@
+import { keepChosenSample, keepSampleLanguage } from '../reference/sample-language.ts';
+import { enhanceCodeBlocks } from '../docs/code-copy.ts';
+import { enablePageCopy } from '../docs/page-copy.ts';
+import { enhanceNavbar } from '../navigation/hide-navbar.ts';
+import '../search/search-key.ts';
+import { saveDocsSidebar } from '../navigation/save-sidebar.ts';
+import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
+import { animateCollapsible } from './collapsible.ts';
+import { easeToHash } from '../../lib/browser/smooth-scroll.ts';
+
+/** Links that open a diagram alone. */
+const DIAGRAM = `a[href^="${import.meta.env.SITE_BASE}/diagrams/"]`;
+const loadDiagram = () => import('../docs/diagram.ts');
+
+const findDiagram = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>(DIAGRAM) : null);
+
+/** Opens a diagram large in the page, or alone if the script fails to load. */
+function openDiagram(event: MouseEvent): void {
+  const link = findDiagram(event);
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  loadDiagram().then(
+    ({ showDiagram }) => showDiagram(link),
+    () => location.assign(link.href),
+  );
+}
+
+/** Preloads the diagram script on interaction. */
+function awaitDiagram(event: Event): void {
+  if (findDiagram(event)) loadDiagram().catch(() => undefined);
+}
+
+/**
+ * Enhances a page for readers who touch or scroll it. Until then, a page lacks
+ * only animations, the copy buttons for page and code, the hiding navbar, the
+ * current heading's mark and large diagrams.
+ */
+export function enhanceTouched(signal: AbortSignal): void {
+  enhanceTableOfContents(signal);
+  enhanceNavbar(signal);
+  enablePageCopy();
+  enhanceCodeBlocks();
+  const form = document.querySelector<HTMLFormElement>('form.keep');
+  if (form) import('../offline/save-form.ts').then((module) => module.startKeeping(form, signal)).catch(() => undefined);
+}
+
+addEventListener('pagehide', saveDocsSidebar);
+document.addEventListener('change', keepSampleLanguage);
+document.addEventListener('click', easeToHash);
+document.addEventListener('click', animateCollapsible);
+document.addEventListener('click', openDiagram);
+document.addEventListener('pointerover', awaitDiagram, { passive: true });
+document.addEventListener('focusin', awaitDiagram);
+// The interaction that loaded this came before the listeners.
+keepChosenSample();
+if (document.querySelector(`${DIAGRAM}:hover`)) loadDiagram().catch(() => undefined);

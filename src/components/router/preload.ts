@@ -1,0 +1,25 @@
+import { once } from '../../lib/browser/once.ts';
+
+const asked = new Map<string, Promise<void>>();
+
+/**
+ * Imports part of the script once all its files are cached. The bundler turns
+ * every `import()` of several files into a call of this
+ * (`src/integration/import-preload.ts`). The files are fetched in parallel before the
+ * import, because many browsers remember a failed module until the page is left
+ * (whatwg/html#6768).
+ *
+ * @param load the import
+ * @param files addresses of its files, from the site's root
+ * @throws Error when a file does not arrive; the next call retries
+ */
+export async function preload<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
+  await Promise.all(files.map((file) => once(asked, file, () => fetchWhole(file))));
+  return load();
+}
+
+async function fetchWhole(file: string): Promise<void> {
+  const response = await fetch(`${import.meta.env.SITE_BASE}/${file}`);
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  await response.arrayBuffer();
+}

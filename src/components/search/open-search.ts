@@ -1,0 +1,94 @@
+import { CHECK_NETWORK, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
+import { hasJustReturned, keepFocusOrigin, returnFocus } from '../navigation/focus-origin.ts';
+import { adoptStyles } from '../router/adopt-styles.ts';
+import { isSavingData } from '../../lib/browser/connection.ts';
+import { getInput, loadSearch, warmIndex } from './load-search.ts';
+import { removeNote, showNote } from './search-note.ts';
+
+/** Milliseconds before the search shows a loading note (R-SEARCH-1), and between typing and loading index files. */
+const LOADING_DELAY = 200;
+const WARM_PAUSE = 150;
+
+const root = document.documentElement;
+/** On a phone, the field covers the navbar and accepts text until the modal loads. */
+const STYLE = `@media (width < 30em) {
+  [data-search] .search { position: absolute; inset: 0; background: var(--bg) }
+  [data-search] .search input { display: block; order: 1; flex: 1; height: 100%; padding: 0 12px 0 0; font-size: 1rem; outline-offset: -2px }
+}`;
+
+let isStyled = false;
+let warmTimer: ReturnType<typeof setTimeout> | undefined;
+
+const getForm = () => document.querySelector<HTMLFormElement>('.search');
+
+/**
+ * Opens the search: the plain box takes focus and text immediately, and the
+ * modal replaces it once loaded. `data-search` is `open`, or `failed` if the
+ * modal did not load; each opening retries.
+ *
+ * @param isAsked whether to load the modal; readers who save data stay in the box until they type
+ */
+function openSearch(form: HTMLFormElement, isAsked = true): void {
+  const input = getInput(form);
+  if (root.dataset['search'] === 'open') return;
+  if (!isStyled) adoptStyles(STYLE);
+  isStyled = true;
+  if (!root.dataset['search']) keepFocusOrigin();
+  if (isAsked) {
+    root.dataset['search'] = 'open';
+    removeNote();
+    setTimeout(() => isWaiting() && showNote(form, 'Loading the search…'), LOADING_DELAY);
+    loadSearch(form).catch(() => {
+      if (!isWaiting()) return;
+      root.dataset['search'] = 'failed';
+      showNote(form, `${SEARCH_FAILED}\n${CHECK_NETWORK}`, () => openSearch(form));
+    });
+  }
+  input.focus({ preventScroll: true });
+}
+
+/** Returns whether the search is open without the modal. */
+function isWaiting(): boolean {
+  return root.dataset['search'] === 'open' && !document.querySelector('.DocSearch');
+}
+
+/** Closes the plain search or the modal, which restores the focus itself. */
+function close(): void {
+  delete root.dataset['search'];
+  removeNote();
+  if (!document.querySelector('.DocSearch')) returnFocus();
+}
+
+/** Opens on a click on the search box or its button. If the box doesn't fit, readers who save data go to the search page. */
+export function openSearchByClick(event: MouseEvent): void {
+  const form = event.target instanceof Element ? event.target.closest<HTMLFormElement>('.search') : null;
+  if (!form || !(event.target instanceof Element)) return;
+  const isButton = event.target.closest('button') !== null;
+  if (isButton && (isSavingData() || getInput(form).value !== '')) return;
+  if (isButton) event.preventDefault();
+  openSearch(form, !isSavingData());
+}
+
+/** Opens when the reader types in the search box, except during input method composition. Loads index files when typing pauses. */
+export function openSearchByTyping(event: Event): void {
+  const form = event.target instanceof Element ? event.target.closest<HTMLFormElement>('.search') : null;
+  if (!form || (event as InputEvent).isComposing) return;
+  if (!root.dataset['search']) openSearch(form);
+  clearTimeout(warmTimer);
+  warmTimer = setTimeout(() => warmIndex(form), WARM_PAUSE);
+}
+
+/** Opens on `/` outside text fields, and toggles on Ctrl+K or Cmd+K anywhere. Escape closes it. */
+export function answerSearchKey(event: KeyboardEvent): void {
+  const { target, key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
+  const isLetter = target instanceof Element && target.matches(':read-write') && !hasJustReturned(target);
+  const form = getForm();
+  if (!form || event.defaultPrevented) return;
+  if (key === 'Escape' && root.dataset['search'] && !isComposing) return close();
+  const isSlash = key === '/' && !isLetter && !ctrlKey && !metaKey && !altKey;
+  const isCommand = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey;
+  if (!isSlash && !isCommand) return;
+  event.preventDefault();
+  if (root.dataset['search'] === 'open') close();
+  else openSearch(form);
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { siteConfigSchema } from './site-config.ts';
+import { authorFields, docFrontmatter, postFrontmatter, snippetFrontmatter, tagFields } from './front-matter.ts';
+
+/**
+ * Converts the build's schemas for content and configuration to JSON Schemas
+ * (draft 2020-12) for editors. They skip checks that need code, such as whether
+ * a day exists, and reject nothing that a build accepts.
+ *
+ * @returns schemas by name
+ */
+export function makeJsonSchemas(): Record<string, object> {
+  return {
+    doc: toJsonSchema('Front matter of a docs page', docFrontmatter),
+    post: toJsonSchema('Front matter of a blog post', postFrontmatter),
+    snippet: toJsonSchema('Front matter of a snippet', snippetFrontmatter),
+    author: toJsonSchema('An author team', authorFields),
+    tags: toJsonSchema('Tags by key', z.record(z.string(), tagFields)),
+    'site-config': toJsonSchema('Configuration of a site', siteConfigSchema),
+  };
+}
+
+function toJsonSchema(title: string, schema: z.ZodType): object {
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date' });
+    },
+  });
+  return { $schema, title, ...rest };
+}

@@ -1,0 +1,51 @@
+import type { AstroIntegration } from 'astro';
+import { getBase } from '../config/base-path.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { isHostedSearch } from '../config/search-service.ts';
+import { inlineScript } from './inline-script.ts';
+
+/** Astro integration: gives scripts and pages the site's constants. In development the site is at the host's root. */
+export function clientConstants(site: SiteConfig): AstroIntegration {
+  return {
+    name: 'client-constants',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        const constants = getClientConstants(site, command === 'dev' ? '' : getBase(site));
+        updateConfig({ vite: { define: constants, plugins: [inlineScript(constants)] } });
+      },
+    },
+  };
+}
+
+/**
+ * Returns configuration values for browser scripts as bundler constants, so
+ * that unused code is dropped. `src/env.d.ts` has their types.
+ *
+ * @param base path of the site on its host
+ */
+export function getClientConstants(site: SiteConfig, base = getBase(site)): Record<string, string> {
+  const { storage, announcementBar, colorMode, docs, search, navbar, blog, titleDelimiter } = site;
+  const { transformItems, words, ...searchSettings } = search;
+  const areas = [...navbar.items.filter((item) => item.type === 'docSidebar').map((item) => item.label), blog.title];
+  const constants = {
+    SITE_BASE: base,
+    SITE_STORAGE: storage,
+    SITE_TITLE_DELIMITER: titleDelimiter,
+    SITE_ANNOUNCEMENT: announcementBar?.isCloseable ? announcementBar.id : '',
+    SITE_HAS_COLOR_SWITCH: !colorMode.disableSwitch,
+    SITE_FOLLOWS_SYSTEM: colorMode.respectPrefersColorScheme,
+    SITE_HAS_DROPDOWNS: navbar.items.some(({ type }) => /dropdown/i.test(type)),
+    SITE_HAS_VERSIONS: docs.versions.length > 1,
+    SITE_HAS_HOSTED_SEARCH: isHostedSearch(search),
+    SITE_SEARCH_WORDS: words,
+    SITE_SEARCH: {
+      ...searchSettings,
+      version: docs.versions.find((version) => version.isLast)?.name,
+      areas,
+    },
+  };
+  return {
+    ...Object.fromEntries(Object.entries(constants).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)])),
+    'import.meta.env.SITE_SEARCH_TRANSFORM': transformItems ? `(${String(transformItems)})` : 'undefined',
+  };
+}

@@ -1,0 +1,28 @@
+import { ExpressiveCodeTheme } from 'astro-expressive-code';
+import { bundledThemes } from 'shiki/themes';
+import type { Plugin } from 'vite';
+import type { SiteConfig } from '../config/site-config.ts';
+import { getTokenColours, makeReadable } from '../markdown/code-theme.ts';
+
+const PLACEHOLDER = '@code-theme;';
+
+/**
+ * Vite plugin: replaces `@code-theme;` in a style sheet with one class per
+ * token colour of the configured theme (`c1`, `c2`, …).
+ *
+ * @throws Error for a theme the highlighter doesn't bundle
+ */
+export function codeThemeStyles(config: SiteConfig['code']): Plugin {
+  return {
+    name: 'code-theme-styles',
+    enforce: 'pre',
+    async transform(code, id) {
+      if (!id.includes('.css') || !code.includes(PLACEHOLDER)) return undefined;
+      const loadTheme = bundledThemes[config.theme as keyof typeof bundledThemes];
+      if (!loadTheme) throw new Error(`code.theme: found "${config.theme}"; allowed: ${Object.keys(bundledThemes).join(', ')}`);
+      const theme = makeReadable(new ExpressiveCodeTheme((await loadTheme()).default));
+      const rules = getTokenColours(theme).map((colour, index) => (index === 0 ? '' : `.c${index}{color:${colour}}`));
+      return code.replace(PLACEHOLDER, rules.join(''));
+    },
+  };
+}

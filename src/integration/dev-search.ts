@@ -1,0 +1,41 @@
+import { createReadStream, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../config/search-service.ts';
+
+/**
+ * Astro integration: in development, searches the last build's index, and
+ * prints its age. There is no other index, since development doesn't build the
+ * pages.
+ *
+ * @param site folder of the built site
+ */
+export function devSearch(site = process.env['OUT_DIR'] ?? 'dist'): AstroIntegration {
+  const folder = resolve(site, SEARCH_FOLDER);
+  return {
+    name: 'dev-search',
+    hooks: {
+      'astro:server:setup': ({ server, logger }) => {
+        const built = statSync(join(folder, SEARCH_MANIFEST), { throwIfNoEntry: false })?.mtime;
+        if (built) logger.info(`the search finds what was there at the last build, ${built.toLocaleString('sv')}; npm run build renews it`);
+        else logger.warn('the search finds nothing before the first build; run: npm run build');
+        server.middlewares.use((request, response, next) => {
+          if (!answer(folder, request, response)) next();
+        });
+      },
+    },
+  };
+}
+
+/** Sends an index file, if it is one. `pages.json` is Astro's, and current in development. */
+function answer(folder: string, request: IncomingMessage, response: ServerResponse): boolean {
+  const { pathname = '' } = URL.parse(request.url ?? '', 'http://localhost') ?? {};
+  const [, name = ''] = pathname.split(`/${SEARCH_FOLDER}/`);
+  const file = join(folder, name);
+  if (!pathname.startsWith(`/${SEARCH_FOLDER}/`) || name === 'pages.json' || !statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
+  response.setHeader('Content-Type', file.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  createReadStream(file).pipe(response);
+  return true;
+}

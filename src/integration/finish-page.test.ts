@@ -1,0 +1,61 @@
+import { bundle } from 'lightningcss';
+import { expect, test } from 'vitest';
+import { getPolicyMark } from './content-security-policy.ts';
+import { finishPage } from './finish-page.ts';
+import { readPage } from './read-page.ts';
+import type { TrimmedSheet } from './unused-styles.ts';
+
+const POLICY = "default-src 'none'";
+const HEAD = '<!doctype html><html lang="en" data-build="{build}"><head>';
+const BUILT = HEAD.replace('{build}', getPolicyMark(POLICY));
+
+const finish = (html: string, { sheets = new Map<string, TrimmedSheet>(), isPolicyInPage = false } = {}) =>
+  finishPage(html, readPage(html, 'own'), { sheets, policy: POLICY, isPolicyInPage });
+
+test('A page gets the mark of the policy, and words that look like its place stay', () => {
+  expect(finish(`${HEAD}</head><p>data-build="{build}"`)).toBe(`${BUILT}</head><p>data-build="{build}"`);
+});
+
+test('What told its own scripts and styles from others goes', () => {
+  expect(finish('<p>a</p><script nonce="own">b</script><style nonce="own">c{}</style><p>nonce="own"')).toBe(
+    '<p>a</p><script>b</script><style>c{}</style><p>nonce="own"',
+  );
+});
+
+test('Style sheets make room for their shortened form', () => {
+  const sheets = new Map([['.a{}.b{}', { full: '.a{}.b{}', lean: '.a{}', rare: new Set(['b']) }]]);
+  const page = (name: string, sheet: string) => `<head><style>${sheet}</style><style>.x{}</style></head><p class="${name}">$&`;
+  expect(finish(page('a', '.a{}.b{}'), { sheets })).toBe(page('a', '.a{}'));
+  expect(finish(page('b', '.a{}.b{}'), { sheets })).toBe(page('b', '.a{}.b{}'));
+});
+
+test('The policy stands in a page where no header can give it', () => {
+  const element = (content: string) => `<meta http-equiv="content-security-policy" content="${content}">`;
+  expect(finish(`${HEAD}${element('{policy}')}<title>{policy}</title>`, { isPolicyInPage: true })).toBe(
+    `${BUILT}${element(POLICY)}<title>{policy}</title>`,
+  );
+});
+
+test('A page that Astro makes for an address that moved gets the policy too, where it stands in pages', () => {
+  const page = '<!DOCTYPE html><title>Redirecting</title>';
+  expect(finish(page, { isPolicyInPage: true })).toBe(
+    `<!DOCTYPE html><meta http-equiv="content-security-policy" content="${POLICY}"><title>Redirecting</title>`,
+  );
+  expect(finish(page)).toBe(page);
+});
+
+test('The sheet of drawings goes into the first of them, unless pins before it need it', () => {
+  const sheet = '@layer components{.drawing{}}';
+  const sheets = new Map([[sheet, { full: sheet, lean: sheet, rare: new Set<string>() }]]);
+  const page = (head: string, body: string) => `<head><style>.a{}</style>${head}</head><body>${body}`;
+  const element = `<style>${sheet}</style>`;
+  const figure = (inner: string) => `<figure class="drawing"><svg role="img">${inner}<path d="M0 0"/></svg></figure>`;
+  expect(finish(page(element, figure('') + figure('')), { sheets })).toBe(page('', figure(element) + figure('')));
+  const pins = `<figure class="pin-header"></figure>${figure('')}`;
+  expect(finish(page(element, pins), { sheets })).toBe(page(element, pins));
+});
+
+test('The sheet of drawings begins with what it is known by', () => {
+  const { code } = bundle({ filename: 'src/product/drawings/drawings.css', minify: true });
+  expect(code.toString()).toMatch(/^@layer components\{\.drawing\{/);
+});

@@ -1,0 +1,155 @@
+import { SEARCH_FOLDER, SEARCH_PARTS } from '../../config/search-service.ts';
+import { getBase } from '../../config/base-path.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { DRAWING_POLICY, type PolicyPlace } from '../content-security-policy.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/**
+ * Everything hosts need to know about a built site, as plain data. Host files
+ * are generated from it, and our server reads it directly. Paths are public and
+ * decoded, with the site's base.
+ */
+export interface HostRules {
+  /** Prefix of all routes (`base-path.ts`): empty, or such as `/docs`. */
+  base: string;
+  /** Source of the policy. */
+  policyPlace: PolicyPlace;
+  headers: {
+    /** For all responses. */
+    all: Headers;
+    /** For HTML only, as they limit documents. */
+    documents: Headers;
+    /** For SVG files, which browsers show as documents. */
+    drawings: Headers;
+  };
+  /** Cache lifetimes by path. A final `*` covers all paths below. Others are revalidated each time. */
+  caching: Headers;
+  /** Folders without pages, and whether they contain drawings. */
+  fileFolders: readonly { path: string; hasDrawings: boolean }[];
+  /** Redirects: old paths, and targets fit for a header. */
+  redirects: Readonly<Record<string, string>>;
+}
+
+/** Files for hosts, not readers, written at the end of a build. */
+export const RULE_FILES = { rules: '_rules', headers: '_headers', redirects: '_redirects' } as const;
+
+/** Default for unlisted files: cached, but revalidated. */
+export const REVALIDATED = 'no-cache';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Browsers request the icon on each navigation (R-NAV-1), and the logo on each full page load. */
+const KEPT_FOR_A_DAY = 'public, max-age=86400';
+
+/** Returns headers for all responses. */
+const getHeadersOfAll = ({ hstsIncludeSubDomains, isPreview }: SiteFacts['site']): Headers => ({
+  'Strict-Transport-Security': hstsIncludeSubDomains ? 'max-age=31536000; includeSubDomains' : 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+  ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
+});
+
+const DOCUMENTS = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Referrer-Policy': 'same-origin',
+} as const;
+
+/** A directive that only works in a header. */
+const NO_FRAMES = "frame-ancestors 'none'";
+/** Name of the endpoint for policy reports. */
+const REPORTS = 'csp';
+
+/** Data for a site's rules. */
+interface SiteFacts {
+  /** The pages' content security policy. */
+  policy: string;
+  site: Pick<SiteConfig, 'url' | 'contentSecurityPolicy' | 'contentSecurityPolicyReports' | 'redirects'> &
+    Partial<Pick<SiteConfig, 'hstsIncludeSubDomains' | 'isPreview'>>;
+  /** Paths of built files in the site's folder. */
+  files: readonly string[];
+}
+
+/** Returns the data hosts need about a site (R-HOST-1). */
+export function getHostRules({ policy, site, files }: SiteFacts): HostRules {
+  const base = getBase(site);
+  return {
+    base,
+    policyPlace: site.contentSecurityPolicy,
+    headers: {
+      all: getHeadersOfAll(site),
+      documents: { ...getPolicyHeaders(policy, site), ...DOCUMENTS },
+      drawings: { 'Content-Security-Policy': DRAWING_POLICY },
+    },
+    caching: Object.fromEntries(Object.entries(listCaching(files)).map(([path, value]) => [base + path, value])),
+    fileFolders: listFileFolders(files).map(({ path, hasDrawings }) => ({ path: base + path, hasDrawings })),
+    redirects: Object.fromEntries(
+      Object.entries(site.redirects).map(([from, to]) => [base + from, escapeTarget(addBase(base, followRedirects(site.redirects, to)))]),
+    ),
+  };
+}
+
+/** Adds header-only directives to the policy: against frames, and for reports (`report-uri` is for browsers without `report-to`). */
+function getPolicyHeaders(policy: string, { contentSecurityPolicy: place, contentSecurityPolicyReports: reports }: SiteFacts['site']): Headers {
+  if (place === 'meta') return { 'Content-Security-Policy': NO_FRAMES };
+  if (!reports) return { 'Content-Security-Policy': `${policy}; ${NO_FRAMES}` };
+  return {
+    'Content-Security-Policy': `${policy}; ${NO_FRAMES}; report-uri ${reports}; report-to ${REPORTS}`,
+    'Reporting-Endpoints': `${REPORTS}="${reports}"`,
+  };
+}
+
+/** Caches files with a content hash in their name for a year. Pictures keep their name when they change, so they are cached for a day. */
+function listCaching(files: readonly string[]): Record<string, string> {
+  const packs = files.flatMap((file) => /^(packs\/[^/]+)\//.exec(file)?.[1] ?? []);
+  const folders = ['_astro', 'diagrams', `${SEARCH_FOLDER}/${SEARCH_PARTS}`, ...new Set(packs)];
+  return {
+    ...Object.fromEntries(['/favicon.svg', '/favicon.ico', '/img/*'].map((path) => [path, KEPT_FOR_A_DAY])),
+    ...Object.fromEntries(folders.map((folder) => [`/${folder}/*`, IMMUTABLE])),
+  };
+}
+
+/** Lists the folders of the site's root without a page in them or below. */
+function listFileFolders(files: readonly string[]): { path: string; hasDrawings: boolean }[] {
+  const folders = Map.groupBy(
+    files.filter((file) => file.includes('/')),
+    (file) => file.slice(0, file.indexOf('/')),
+  );
+  return [...folders]
+    .filter(([, below]) => !below.some((file) => file.endsWith('.html')))
+    .map(([folder, below]) => ({ path: `/${folder}/*`, hasDrawings: below.some((file) => file.endsWith('.svg')) }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Follows redirects to their end. The configuration has no cycles. */
+function followRedirects(redirects: SiteConfig['redirects'], to: string): string {
+  const next = redirects[to];
+  return next === undefined ? to : followRedirects(redirects, next);
+}
+
+function addBase(base: string, target: string): string {
+  return target.startsWith('/') ? base + target : target;
+}
+
+/** Escapes a target for a header, except for existing escapes. */
+function escapeTarget(target: string): string {
+  return encodeURI(target).replaceAll(/%25(?=[\da-f]{2})/gi, '%');
+}
+
+/**
+ * Returns how long a path's response is cached.
+ *
+ * @param path public and decoded
+ */
+export function getCaching({ caching }: HostRules, path: string): string {
+  const rule = Object.keys(caching).find((key) => (key.endsWith('*') ? path.startsWith(key.slice(0, -1)) : path === key));
+  return (rule === undefined ? undefined : caching[rule]) ?? REVALIDATED;
+}
+
+/**
+ * Returns the extra headers for a content type.
+ *
+ * @param type content type, with or without parameters
+ */
+export function getContentHeaders({ headers }: HostRules, type: string): Headers {
+  if (type.startsWith('text/html')) return headers.documents;
+  return type.startsWith('image/svg+xml') ? headers.drawings : {};
+}

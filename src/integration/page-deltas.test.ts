@@ -1,0 +1,39 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { applyDelta, getDeltaPath, getSharedPath, type PageDelta, type SharedPart } from '../lib/page-delta.ts';
+import { listHtmlFiles } from './html-files.ts';
+import { writePageDeltas } from './page-deltas.ts';
+
+const FRAME = '<nav><a href="/a">The first of the pages</a><a href="/b">The second of the pages</a><a href="/c">The third</a></nav>';
+const PAGES = {
+  'a.html': `${FRAME}<main>A</main>`,
+  'b.html': `${FRAME}<main>B</main>`,
+  'c.html': `${FRAME}<main>C</main>`,
+  'd.html': '<main>D</main>',
+};
+
+function build(sidebars: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(join(tmpdir(), 'deltas-'));
+  for (const [name, html] of Object.entries(PAGES)) writeFileSync(join(folder, name), html);
+  writePageDeltas(folder, listHtmlFiles(folder), new Map(Object.entries(sidebars)));
+  const read = (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as unknown;
+  return { folder, read };
+}
+
+test('Each page of a sidebar is what its delta and the shared text make', () => {
+  const { read } = build({ '/a': 'all pages', '/b': 'all pages', '/c': 'all pages' });
+  const [current, shared] = read(getSharedPath('all pages')) as SharedPart;
+  for (const route of ['/a', '/b', '/c'] as const) {
+    const [version, ...delta] = read(getDeltaPath(route)) as PageDelta;
+    expect(version).toBe(current);
+    expect(applyDelta(shared, delta)).toBe(PAGES[`${route.slice(1)}.html` as keyof typeof PAGES]);
+    expect(delta.filter((part) => typeof part === 'string').join('').length).toBeLessThan(FRAME.length);
+  }
+});
+
+test('A page without a sidebar, and the only one of a sidebar, have none', () => {
+  const { folder } = build({ '/a': 'one' });
+  for (const route of ['/a', '/d']) expect(existsSync(join(folder, getDeltaPath(route)))).toBe(false);
+});

@@ -1,0 +1,214 @@
+import { Parser } from 'htmlparser2';
+import { listShadowing } from '../checks/shadowed-names.ts';
+import type { Edit } from '../lib/apply-edits.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
+import { isRunning } from '../lib/running-address.ts';
+import { SOURCE_MARKS } from '../lib/source-marks.ts';
+import { createSectionReader, type Section } from '../search/extract-records.ts';
+import { createBaseReader } from './add-base.ts';
+import { RARE_ELEMENTS } from './rare-elements.ts';
+
+/** Part of a page that a script could have added, and the policy would block. */
+export interface ForeignPart {
+  /** Description, with the start of its text. */
+  what: string;
+  /** Texts for finding its source, most reliable first. */
+  needles: string[];
+  /** How to fix it, if removal isn't the only way. */
+  hint?: string;
+}
+
+/**
+ * Kind of edit: an attribute with the nonce or only for the Markdown form, a
+ * style sheet, the start of the first drawing, an attribute for the mark or
+ * text of the policy, or the start of the head.
+ */
+export type EditKind = 'nonce' | 'source' | 'style' | 'drawing' | 'build' | 'policy' | 'head';
+
+/** A part of a page to change when finishing it, from `start` up to, but not including, `end`. */
+export interface EditPlace {
+  kind: EditKind;
+  start: number;
+  end: number;
+}
+
+/** Facts about a page for the end of a build. */
+export interface PageFacts {
+  /** Its classes and rare elements (`RARE_ELEMENTS`). */
+  classes: Set<string>;
+  /** Texts of the site's inline scripts and style sheets. */
+  scripts: string[];
+  styles: string[];
+  /** Its links within the site, without query and fragment. */
+  links: Set<string>;
+  ids: Set<string>;
+  /** Its headings and texts for the search, if wanted. */
+  sections: Section[];
+  faults: ForeignPart[];
+  places: EditPlace[];
+  /** Its preview data in the head (Open Graph), by name. */
+  preview: Record<string, string>;
+  /** Its sidebar's id. */
+  sidebar?: string;
+  /** Its address attributes with the site's base path added. Empty at a host's root. */
+  addresses: Edit[];
+}
+
+const FOR_MARKDOWN: ReadonlySet<string> = new Set(Object.values(SOURCE_MARKS));
+
+const LINKS: Readonly<Record<string, string>> = { a: 'href', link: 'href', img: 'src', script: 'src' };
+/** Attributes with an address that a browser may open. */
+const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc']);
+/** Elements that make a page load or be something else. The policy doesn't forbid the second and third. */
+const FOREIGN = new Set(['iframe', 'base', 'meta', 'object', 'embed', 'frame']);
+
+/** Placeholders that the end of a build fills, by element (`layouts/Base.astro`, `head/Head.astro`). */
+const FILLED: Readonly<Record<string, string>> = { html: '{build}', meta: '{policy}' };
+
+/**
+ * Reads a built page once. Scripts and styles with the nonce are the site's. So
+ * are style sheets in the head, where the bundler puts them and content can't
+ * be.
+ *
+ * @param nonce on the site's inline scripts and styles
+ * @param wantsSections whether to read headings and texts
+ * @param base base path of the site
+ */
+export function readPage(html: string, nonce: string, wantsSections = true, base = ''): PageFacts {
+  const facts: PageFacts = {
+    classes: new Set(),
+    scripts: [],
+    styles: [],
+    links: new Set(),
+    ids: new Set(),
+    sections: [],
+    faults: [],
+    places: [],
+    preview: {},
+    addresses: [],
+  };
+  const sections = wantsSections ? createSectionReader() : undefined;
+  const addresses = base ? createBaseReader(base) : undefined;
+  let isInBody = false;
+  let element = '';
+  let named: { id?: string; name?: string } = {};
+  let property = '';
+  let inline: Inline | undefined;
+  /** Progress towards the first drawing. */
+  let drawing: 'figure' | 'svg' | 'within' | 'found' = 'figure';
+  const addPlace = (kind: EditKind, start: number, end: number) => facts.places.push({ kind, start, end });
+  // Reads attributes one by one, as collecting them per element doubles the time.
+  const parser = new Parser({
+    onopentagname(name) {
+      element = name;
+      named = {};
+      if (RARE_ELEMENTS.has(name)) facts.classes.add(name);
+      sections?.open(name);
+      addresses?.open(name);
+      if (drawing === 'within') addPlace('drawing', parser.startIndex, parser.startIndex);
+      if (drawing === 'within') drawing = 'found';
+      else if (drawing === 'svg' && name === 'svg') drawing = 'within';
+      if (name === 'body') isInBody = true;
+      else if (name === 'script' || name === 'style') inline = { name, attributes: {}, text: '', start: 0 };
+      else if (isInBody && FOREIGN.has(name)) facts.faults.push({ what: `<${name}>`, needles: [`<${name}`] });
+    },
+    onattribute(name, value) {
+      sections?.attribute(name, value);
+      const changed = addresses?.attribute(name, value);
+      if (changed !== undefined) facts.addresses.push({ start: parser.startIndex, end: parser.endIndex, text: `${name}="${escapeHtml(changed)}"` });
+      // Removes the space before it too.
+      if (name === 'nonce' && value === nonce) addPlace('nonce', parser.startIndex - 1, parser.endIndex);
+      else if (FOR_MARKDOWN.has(name)) addPlace('source', parser.startIndex - 1, parser.endIndex);
+      else if (value === FILLED[element]) addPlace(element === 'html' ? 'build' : 'policy', parser.startIndex, parser.endIndex);
+      if (name === 'class' && drawing === 'figure' && isInBody) drawing = getDrawing(value);
+      if (inline) inline.attributes[name] = value;
+      if (name === 'id' || name === 'name') {
+        named[name] = value;
+        facts.faults.push(...listNameFaults(element, named, name));
+      }
+      if (name === 'data-sidebar') facts.sidebar = value;
+      if (name === 'property') property = value;
+      else if (name === 'content' && property !== '') {
+        facts.preview[property] = value;
+        property = '';
+      }
+      readAttribute(element, name, value, facts);
+    },
+    ontext(text) {
+      sections?.text(text);
+      if (!inline) return;
+      inline.start ||= parser.startIndex;
+      inline.text += text;
+    },
+    onprocessinginstruction() {
+      if (parser.startIndex === 0) addPlace('head', parser.endIndex + 1, parser.endIndex + 1);
+    },
+    onclosetag(name) {
+      sections?.close(name);
+      if (name !== inline?.name) return;
+      if (isInline(inline)) addInline(inline, inline.attributes['nonce'] === nonce || (name === 'style' && !isInBody), facts);
+      if (name === 'style') addPlace('style', inline.start || parser.startIndex, parser.startIndex);
+      inline = undefined;
+    },
+  });
+  parser.end(html);
+  facts.sections = sections?.finish() ?? [];
+  return facts;
+}
+
+/** Returns how close a class is to the first drawing. Pins before it need its rules first. */
+function getDrawing(classes: string): 'figure' | 'svg' | 'found' {
+  if (/\bpin-(?:header|table)\b/.test(classes)) return 'found';
+  return /(?:^|\s)drawing(?:$|\s)/.test(classes) ? 'svg' : 'figure';
+}
+
+/** An inline script or style sheet. */
+interface Inline {
+  name: 'script' | 'style';
+  attributes: Record<string, string>;
+  text: string;
+  /** Start of its text; 0 without text. */
+  start: number;
+}
+
+/** Returns whether the browser runs or applies it, unlike structured data. */
+function isInline({ name, attributes }: Inline): boolean {
+  return name === 'style' || (attributes['src'] === undefined && attributes['type'] !== 'application/ld+json');
+}
+
+function addInline({ name, text }: Inline, isOwn: boolean, facts: PageFacts): void {
+  if (isOwn) facts[name === 'script' ? 'scripts' : 'styles'].push(text);
+  else facts.faults.push({ what: `an inline ${name} ${quote(text)}`, needles: [`>${text.slice(0, 40)}`, text.trim().slice(0, 40)] });
+}
+
+function readAttribute(element: string, name: string, value: string, facts: PageFacts): void {
+  if (name === 'class') for (const each of value.split(/\s+/)) facts.classes.add(each);
+  else if (name === 'id') facts.ids.add(value);
+  else if (ADDRESSES.has(name)) readAddress(element, name, value, facts);
+  else if (name.startsWith('on')) facts.faults.push({ what: `the handler ${name}=${quote(value)}`, needles: [`${name}=`, name] });
+  else if (name === 'style') facts.faults.push({ what: `the attribute style=${quote(value)}`, needles: ['style=', 'style'] });
+}
+
+/** Lists names that would shadow others in the page's scripts, because of the last attribute read. */
+function listNameFaults(element: string, named: { id?: string; name?: string }, last: 'id' | 'name'): ForeignPart[] {
+  return listShadowing(element, named)
+    .filter(({ attribute }) => attribute === last)
+    .map(({ attribute, value, property }) => ({
+      what: `<${element} ${attribute}=${quote(value)}>, the name of ${property}, which scripts use`,
+      needles: [`${attribute}="${value}"`, `${attribute}='${value}'`, `${attribute}=${value}`, `<${element}`],
+      hint: `choose another ${attribute}`,
+    }));
+}
+
+function readAddress(element: string, name: string, value: string, facts: PageFacts): void {
+  const isLocal = value.startsWith('/') && value[1] !== '/';
+  if (isLocal && LINKS[element] === name) facts.links.add(value.split(/[?#]/, 1)[0] ?? value);
+  // Most addresses on a page are fragments of it, and parsing them would double the time.
+  else if (!isLocal && !value.startsWith('#') && (isRunning(value) || name === 'srcdoc'))
+    facts.faults.push({ what: `the address ${name}=${quote(value)}`, needles: [value.trim().slice(0, 11)] });
+  else if (!isLocal && element === 'script') facts.faults.push({ what: `the script ${quote(value)} of another host`, needles: [value] });
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text.trim().slice(0, 60));
+}

@@ -1,0 +1,119 @@
+import type { Delta } from '../lib/page-delta.ts';
+
+/** Minimum characters for a reference to be worth it. */
+const LEAST = 20;
+/** Minimum for a new shared part. Shorter ones would break up longer ones, such as an open group of the sidebar. */
+const LEAST_IN_COMMON = 60;
+/** Minimum share of pages. Every reader of the shared text pays for it. */
+const SHARE = 0.2;
+/** Pages in the sample. More take time and hardly change the result. */
+const SAMPLE = 64;
+/** Maximum places to compare per start. */
+const MOST_PLACES = 64;
+
+/** A text whose parts occur in pages. Parts start at tags and style rules. */
+export class SharedText {
+  #text = '';
+  readonly #places = new Map<string, number[]>();
+
+  constructor(text = '') {
+    this.add(text);
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  add(text: string): void {
+    const from = this.#text.length;
+    this.#text += text;
+    for (let at = 0; at + LEAST <= text.length; at = findNextStart(text, at)) {
+      const key = text.slice(at, at + LEAST);
+      const places = this.#places.get(key);
+      if (!places) this.#places.set(key, [from + at]);
+      else if (places.length < MOST_PLACES) places.push(from + at);
+    }
+  }
+
+  /** Finds the longest part at a place in a page. Without one, its length is 0. */
+  find(page: string, at: number): { start: number; length: number } {
+    const best = { start: 0, length: 0 };
+    for (const start of this.#places.get(page.slice(at, at + LEAST)) ?? []) {
+      let length = LEAST;
+      while (at + length < page.length && page.charCodeAt(at + length) === this.#text.charCodeAt(start + length)) length += 1;
+      if (length > best.length) Object.assign(best, { start, length });
+    }
+    return best;
+  }
+}
+
+/** Encodes a page as parts of a shared text and new characters. */
+export function makeDelta(page: string, shared: SharedText, least = LEAST): Delta {
+  const delta: (string | [number, number])[] = [];
+  let [at, kept, end] = [0, 0, 0];
+  const keep = (until: number) => until > kept && delta.push(page.slice(kept, until));
+  while (at < page.length) {
+    const { start, length } = shared.find(page, at);
+    if (length >= least) {
+      keep(at);
+      delta.push([start - end, length]);
+      end = start + length;
+      kept = at + length;
+    }
+    at = length >= least ? kept : findNextStart(page, at);
+  }
+  keep(page.length);
+  return delta;
+}
+
+/** Characters a part starts with or after. One pattern finds both, since a page with no more of one would be read to its end each time. */
+const STARTS = /[<}]/g;
+
+function findNextStart(text: string, at: number): number {
+  STARTS.lastIndex = text[at] === '<' ? at + 1 : at;
+  const found = STARTS.exec(text);
+  if (!found) return text.length;
+  return found[0] === '<' ? found.index : found.index + 1;
+}
+
+/**
+ * Finds the text that pages share.
+ *
+ * @param count number of pages
+ * @returns parts that a good share of them has, in order of appearance
+ */
+export function findShared(pages: Iterable<string>, count: number): string {
+  const all = new SharedText();
+  const found: (readonly [start: number, length: number])[] = [];
+  const step = Math.ceil(count / SAMPLE);
+  let index = -1;
+  for (const page of pages) {
+    index += 1;
+    if (index % step !== 0) continue;
+    let at = 0;
+    for (const part of makeDelta(page, all, LEAST_IN_COMMON))
+      if (typeof part === 'string') all.add(part);
+      else {
+        found.push([at + part[0], part[1]]);
+        at += part[0] + part[1];
+      }
+  }
+  const uses = new Uint8Array(all.text.length);
+  for (const [start, length] of found) for (let place = start; place < start + length; place += 1) uses[place] = (uses[place] ?? 0) + 1;
+  // Counts the part's source page too.
+  return takeWhere(all.text, (place) => ((uses[place] ?? 0) + 1) / (count / step) >= SHARE && (uses[place] ?? 0) > 0);
+}
+
+function takeWhere(text: string, isTaken: (place: number) => boolean): string {
+  let taken = '';
+  let from = -1;
+  for (let place = 0; place <= text.length; place += 1) {
+    const isIn = place < text.length && isTaken(place);
+    if (isIn && from < 0) from = place;
+    if (!isIn && from >= 0) {
+      taken += text.slice(from, place);
+      from = -1;
+    }
+  }
+  return taken;
+}

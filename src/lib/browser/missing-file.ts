@@ -1,0 +1,70 @@
+import { RELOADED_KEY, TYPED_KEY } from './storage-keys.ts';
+import { readStored, store } from './storage.ts';
+
+/**
+ * Loads part of the site's script. A failure while offline, or because the
+ * reader leaves (Firefox cancels imports then), doesn't mean the file is
+ * missing. A reload would bring the reader back.
+ *
+ * @throws Error of the import when the page does not reload for it
+ */
+export function importOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
+  let isTelling = navigator.onLine;
+  // Listens only during the import: this listener keeps pages out of some browsers' back/forward cache.
+  const leave = () => (isTelling = false);
+  addEventListener('beforeunload', leave);
+  return load()
+    .catch(async (error: unknown) => {
+      if (isTelling) await reloadForMissingFile(error);
+      throw error;
+    })
+    .finally(() => removeEventListener('beforeunload', leave));
+}
+
+/**
+ * Handles a missing script file, for example after a deployment, by reloading
+ * the page; then it never resolves. To avoid loops, it reloads once per
+ * address, and never without storage or offline. Text in a search field is
+ * restored.
+ */
+export async function reloadForMissingFile(error: unknown): Promise<void> {
+  console.warn('Preloading failed:', error);
+  const key = `${RELOADED_KEY}:${location.pathname}`;
+  if (readStored(key, 'tab') !== null || !(await isServerThere()) || !store(key, '1', 'tab')) return;
+  keepTyped();
+  // The reader may type until the page unloads.
+  addEventListener('pagehide', keepTyped);
+  location.reload();
+  await new Promise(() => undefined);
+}
+
+const getFields = () => [...document.querySelectorAll<HTMLInputElement>('input[name=q]')];
+
+/** Stores the text of a search field for a reload, even if empty when the search is open: the field's index, then the text. */
+function keepTyped(): void {
+  const fields = getFields();
+  const isOpen = document.documentElement.dataset['search'] !== undefined;
+  const typed = fields.findIndex((field) => field.value !== '' || (isOpen && field.closest('.search')));
+  if (typed >= 0) store(TYPED_KEY, `${typed}${fields[typed]?.value}`, 'tab');
+}
+
+/** Restores text typed before a reload and fires an input event. */
+export function restoreTyped(): void {
+  const kept = readStored(TYPED_KEY, 'tab');
+  const field = kept ? getFields()[Number(kept[0])] : undefined;
+  if (!kept || !field) return;
+  store(TYPED_KEY, '', 'tab');
+  field.value = kept.slice(1);
+  field.focus({ preventScroll: true });
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Returns whether the server can be reached; without it a reload would lose the page. */
+async function isServerThere(): Promise<boolean> {
+  try {
+    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

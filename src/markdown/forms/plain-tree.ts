@@ -1,0 +1,218 @@
+import type { Element, ElementContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { SOURCE_MARKS } from '../../lib/source-marks.ts';
+import { getClasses, hasClass, make, toProperty } from './elements.ts';
+import { makeDrawnTable } from './drawn-table.ts';
+
+/** Attributes of a `pre` element from its fence. */
+export const FENCE = { language: 'dataLanguage', title: 'dataTitle' } as const;
+
+/** Parts for the eye, or for scripts. */
+const LEFT_OUT = new Set(['h1', 'script', 'style', 'template', 'button', 'select', 'wbr']);
+const LEFT_OUT_CLASSES = ['anchor', 'wrap', 'only-dark', 'external', 'truncated-here', 'no-print'];
+
+/** State of the walk: the last heading level, below which tabs go. */
+interface Place {
+  level: number;
+}
+
+/**
+ * Turns the output of our components and plugins into elements that mean the
+ * same without style and script. A callout becomes a quote that starts with its
+ * title, tabs become sections with headings, and drawings become text, or a table if
+ * they name its columns. Code keeps language and title. In an API reference,
+ * fields are lists of facts, and calls use one language.
+ */
+export function makePlain(nodes: readonly ElementContent[], place: Place = { level: 1 }): ElementContent[] {
+  return nodes.flatMap((node) => {
+    // HTML positions are dropped. They are unused, and most of what would be copied.
+    if (node.type === 'text') return [{ type: 'text', value: node.value.replaceAll('\u00A0', ' ') }];
+    return node.type === 'element' && !isLeftOut(node) ? makePlainElement(node, place) : [];
+  });
+}
+
+function isLeftOut(node: Element): boolean {
+  // A schema alternative's link to itself.
+  if (node.tagName === 'a' && 'dataSearchSkip' in node.properties) return true;
+  if (LEFT_OUT.has(node.tagName) || LEFT_OUT_CLASSES.some((name) => hasClass(node, name))) return true;
+  // Task list boxes are disabled; others switch page content.
+  return (node.tagName === 'input' && !node.properties['disabled']) || node.properties['hidden'] === true;
+}
+
+function makePlainElement(node: Element, place: Place): ElementContent[] {
+  const { tagName, properties } = node;
+  const within = () => makePlain(node.children, place);
+  const columns = properties[toProperty(SOURCE_MARKS.columns)];
+  if (typeof columns === 'string') return makeDrawnTable(node, columns.split(', '));
+  if (hasClass(node, 'callout')) return [make('blockquote', makeCallout(node, place))];
+  if (hasClass(node, 'callout-title') || hasClass(node, 'card-title')) return [make('p', [makeStrong(within())])];
+  if (hasClass(node, 'tabs-set')) return makeTabs(node, place);
+  if (tagName === 'p' && (hasClass(node, 'page-meta') || hasClass(node, 'downloads'))) return [{ ...node, children: separate(within()) }];
+  if (hasClass(node, 'samples'))
+    return makePlain(node.children.filter((child) => child.type === 'element' && child.tagName === 'figure').slice(0, 1), place);
+  if (tagName === 'p' && hasClass(node, 'field')) return [make('p', separateFacts(within()))];
+  if (tagName === 'li' && node.children.some((child) => child.type === 'element' && hasClass(child, 'field')))
+    return [make('li', joinField(within()))];
+  if (hasClass(node, 'choices')) return [make('div', makeChoices(node, place))];
+  if (tagName === 'a' && hasClass(node, 'name')) return [make('code', within())];
+  // The link around a diagram opens it enlarged, and that of a term would repeat on many pages.
+  if (hasClass(node, 'only-light') || hasClass(node, 'term')) return within();
+  const level = /^h([1-6])$/.exec(tagName)?.[1];
+  if (level) {
+    place.level = Number(level);
+    return [
+      make(
+        tagName,
+        node.children.flatMap((child) => makePlain(isOwnAddress(child) ? child.children : [child], place)),
+      ),
+    ];
+  }
+  switch (tagName) {
+    case 'svg':
+      return properties['role'] === 'img' ? [{ type: 'text', value: `Drawing: ${String(properties['ariaLabel'])}` }] : [];
+    case 'figure':
+      return makeFigure(node, place);
+    case 'figcaption':
+      return [make('p', within())];
+    case 'pre':
+      return [makeCode(node)];
+    case 'summary':
+      return [make('p', [makeStrong(within())])];
+    case 'th':
+    case 'td':
+      return [{ ...node, properties: { ...properties, ...readAlignment(node) }, children: flatten(within()) }];
+    default:
+      return [{ ...make(tagName, within()), properties }];
+  }
+}
+
+/** Adds the kind of callout to a custom title. */
+function makeCallout(node: Element, place: Place): ElementContent[] {
+  const kind = /callout-(\w+)/.exec(getClasses(node).join(' '))?.[1] ?? '';
+  const word = kind.charAt(0).toUpperCase() + kind.slice(1);
+  return node.children.flatMap((child) => {
+    const isTitle = child.type === 'element' && hasClass(child, 'callout-title');
+    const parts = makePlain([child], place);
+    const [title] = parts;
+    if (!isTitle || title?.type !== 'element' || toString(child) === word) return parts;
+    return [make('p', [makeStrong([{ type: 'text', value: `${word}: ` }, ...makePlain(child.children, place)])])];
+  });
+}
+
+/** Makes words bold that may contain bold ones, which Markdown can't nest. */
+function makeStrong(nodes: readonly ElementContent[]): Element {
+  const join = (children: readonly ElementContent[]): ElementContent[] =>
+    children.flatMap((child) => {
+      if (child.type !== 'element') return [child];
+      return ['strong', 'b'].includes(child.tagName) ? join(child.children) : [{ ...child, children: join(child.children) }];
+    });
+  return make('strong', join(nodes));
+}
+
+/** Turns each tab into a section below the current heading. */
+function makeTabs(node: Element, place: Place): ElementContent[] {
+  const { level } = place;
+  return node.children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    place.level = Math.min(6, level + 1);
+    if (child.tagName === 'label') return [make(`h${place.level}`, makePlain(child.children, place))];
+    const panel = child.tagName === 'input' ? [] : makePlain([child], place);
+    place.level = level;
+    return panel;
+  });
+}
+
+function makeFigure(node: Element, place: Place): ElementContent[] {
+  if (!hasClass(node, 'code')) {
+    const source = node.properties[toProperty(SOURCE_MARKS.diagram)];
+    const diagram = typeof source === 'string' ? [makePre(source, 'mermaid')] : [];
+    return [...makePlain(node.children, place), ...diagram];
+  }
+  const title = node.children.find((child) => child.type === 'element' && child.tagName === 'figcaption');
+  return makePlain(
+    node.children.filter((child) => child !== title),
+    place,
+  ).map((child) => (child.type === 'element' && child.tagName === 'pre' && title ? withTitle(child, toString(title)) : child));
+}
+
+/** Checks if part of a heading links to a place on the page, such as the heading itself. */
+function isOwnAddress(node: ElementContent): node is Element {
+  return node.type === 'element' && node.tagName === 'a' && String(node.properties['href']).startsWith('#') && !hasClass(node, 'anchor');
+}
+
+/** Puts a field's description on the line of its facts, if it is one paragraph. */
+function joinField(nodes: readonly ElementContent[]): ElementContent[] {
+  const [line, about, ...rest] = nodes.filter((node) => node.type === 'element');
+  if (!line) return [];
+  const [text, ...further] = about?.tagName === 'div' ? about.children.filter((child) => child.type === 'element') : [];
+  if (text?.tagName !== 'p' || further.length > 0) return [...line.children, ...(about ? [about] : []), ...rest];
+  return [...line.children, { type: 'text', value: ': ' }, ...text.children, ...rest];
+}
+
+/** Turns a schema's alternatives into list items. */
+function makeChoices(node: Element, place: Place): ElementContent[] {
+  const [title, ...options] = node.children.filter((child) => child.type === 'element');
+  return [
+    ...(title ? makePlain([title], place) : []),
+    make(
+      'ul',
+      options.map((option) => make('li', makePlain(option.children, place))),
+    ),
+  ];
+}
+
+/** Puts commas between the facts after a field's name. */
+function separateFacts(nodes: readonly ElementContent[]): ElementContent[] {
+  const facts = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+  const [name] = facts;
+  const isNamed = name?.type === 'element' && ['code', 'strong'].includes(name.tagName);
+  return facts.flatMap((fact, index) => [{ type: 'text', value: index === 0 ? '' : index === 1 && isNamed ? ' ' : ', ' }, fact]);
+}
+
+/** Puts commas between adjacent elements, which the page separates by spacing. */
+function separate(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node, index) => {
+    const isApart = node.type !== 'element' || nodes[index - 1]?.type !== 'element';
+    return isApart ? [node] : [{ type: 'text', value: ', ' }, node];
+  });
+}
+
+function withTitle(pre: Element, title: string): Element {
+  return { ...pre, properties: { ...pre.properties, [FENCE.title]: title } };
+}
+
+function makeCode(pre: Element): Element {
+  const language = pre.properties[toProperty(SOURCE_MARKS.language)];
+  return makePre(toString(pre).replace(/\n$/, ''), typeof language === 'string' ? language : '');
+}
+
+function makePre(code: string, language: string): Element {
+  return { ...make('pre', [{ type: 'text', value: code }]), properties: { [FENCE.language]: language } };
+}
+
+/** Flattens a table cell to one line: paragraphs and breaks become spaces, lists a row of words. */
+function flatten(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== 'element') return [node];
+    switch (node.tagName) {
+      case 'br':
+        return [{ type: 'text', value: ' ' }];
+      case 'p':
+      case 'div':
+        return [...flatten(node.children), { type: 'text', value: ' ' }];
+      case 'ul':
+      case 'ol': {
+        const items = node.children.filter((child) => child.type === 'element');
+        return items.flatMap((item, index) => [...(index > 0 ? [{ type: 'text' as const, value: '; ' }] : []), ...flatten(item.children)]);
+      }
+      default:
+        return [{ ...node, children: flatten(node.children) }];
+    }
+  });
+}
+
+/** Reads a cell's alignment from its class. */
+function readAlignment(node: Element): { align?: string } {
+  const [, align] = /align-(center|right)/.exec(getClasses(node).join(' ')) ?? [];
+  return align ? { align } : {};
+}

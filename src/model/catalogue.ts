@@ -1,0 +1,120 @@
+import type { DocsVersion, SiteConfig } from '../config/site-config.ts';
+import type { Operation } from '../reference/operation.ts';
+import type { Description } from '../reference/read-description.ts';
+import { hasGroupPages } from '../reference/reference-routes.ts';
+import { toRouteName } from '../reference/slug.ts';
+import { BLOG_AREA, REST_AREA } from './area-keys.ts';
+import type { DocFields } from './docs.ts';
+import type { PostFields } from './posts.ts';
+import { describeOperation, describeOverview } from './reference-heads.ts';
+import type { Sidebar } from './sidebar-links.ts';
+import type { Tag } from './tags.ts';
+
+/** A page of the site, as lists need it. */
+export interface CataloguePage {
+  kind: 'doc' | 'operation' | 'overview' | 'post';
+  route: string;
+  title: string;
+  description: string;
+  /** Search words that needn't be in the text. */
+  keywords: string[];
+  /** Version of a docs page; other pages are in all versions. */
+  version?: DocsVersion;
+  /** Lists of the current version have the page. */
+  isListed: boolean;
+  /** Listed in some version, with a text. */
+  isSearchable: boolean;
+  /** An operation that only its group's list has, because there are very many. */
+  isOnlyInGroup: boolean;
+  /** Id of its sidebar, the first in the order of the navbar; the blog has its own, and other pages have none. */
+  area: string;
+  /** The area's display name. */
+  areaLabel: string;
+  /** Place in the reading order of all areas. */
+  position: number;
+}
+
+/** Sources of the catalogue. */
+export interface CatalogueSources {
+  /** Docs pages that are built. */
+  docs: readonly (DocFields & { tags: readonly Pick<Tag, 'label'>[] })[];
+  operations: readonly Operation[];
+  descriptions: readonly Pick<Description, 'id' | 'route' | 'title' | 'version' | 'operationCount'>[];
+  posts: readonly PostFields[];
+  sidebars: readonly Sidebar[];
+}
+
+type Place = Pick<CataloguePage, 'area' | 'position'>;
+type Facts = Omit<CataloguePage, 'areaLabel' | keyof Place>;
+
+/** Lists docs pages, operations, API overviews and posts. Every list of these pages is made from this one. */
+export function makeCatalogue(site: SiteConfig, sources: CatalogueSources): CataloguePage[] {
+  const places = findPlaces(site, sources.sidebars);
+  return listFacts(sources).map((facts) => {
+    const place = facts.kind === 'post' ? { area: BLOG_AREA, position: Infinity } : (places.get(facts.route) ?? { area: '', position: 0 });
+    return { ...facts, ...place, areaLabel: getAreaLabel(site, place.area) };
+  });
+}
+
+function listFacts({ docs, operations, descriptions, posts }: CatalogueSources): Facts[] {
+  const large = new Set(descriptions.filter(hasGroupPages).map(({ id }) => id));
+  const shown = { isListed: true, isSearchable: true, isOnlyInGroup: false };
+  return [
+    ...docs.map(({ route, title, label, description, version, unlisted, empty, frontmatter, tags }): Facts => ({
+      ...{ kind: 'doc', route, title, description, version },
+      keywords: [label, description, ...frontmatter.keywords, ...tags.map((tag) => tag.label)],
+      ...{ isListed: !unlisted && version.isLast, isSearchable: !unlisted && !empty, isOnlyInGroup: false },
+    })),
+    ...operations.map((operation): Facts => ({
+      ...{ kind: 'operation', route: operation.route, ...describeOperation(operation) },
+      keywords: [operation.operationId, operation.group],
+      ...{ ...shown, isOnlyInGroup: large.has(operation.description) },
+    })),
+    ...descriptions.map((api): Facts => ({ kind: 'overview', route: api.route, ...describeOverview(api), keywords: [], ...shown })),
+    ...posts.map(({ route, title, description, tags, unlisted }): Facts => ({
+      ...{ kind: 'post', route, title, description },
+      keywords: [description, ...tags.map((tag) => tag.label)],
+      ...{ ...shown, isListed: !unlisted, isSearchable: !unlisted },
+    })),
+  ];
+}
+
+/** Finds each linked page's first place in the sidebars, of the current version first, in the order of the navbar. */
+function findPlaces({ navbar }: SiteConfig, sidebars: readonly Sidebar[]): Map<string, Place> {
+  const order = navbar.items.flatMap((item) => (item.type === 'docSidebar' ? [item.sidebarId] : []));
+  const rank = ({ id, version }: Sidebar) => (version.isLast ? 0 : order.length + 1) + (order.includes(id) ? order.indexOf(id) : order.length);
+  const places = new Map<string, Place>();
+  for (const { id, links } of sidebars.toSorted((a, b) => rank(a) - rank(b)))
+    for (const { href } of links) if (!places.has(href)) places.set(href, { area: id, position: places.size + 1 });
+  return places;
+}
+
+/** Returns the label of the navbar item for a sidebar, if there is one. */
+export function getSidebarLabel({ navbar }: Pick<SiteConfig, 'navbar'>, id: string): string | undefined {
+  return navbar.items.filter((item) => item.type === 'docSidebar').find(({ sidebarId }) => sidebarId === id)?.label;
+}
+
+/** Returns an area's display name. Pages outside sidebars are part of the site or the blog. */
+function getAreaLabel(site: SiteConfig, area: string): string {
+  return area === BLOG_AREA ? site.blog.title : (getSidebarLabel(site, area) ?? (area || site.title));
+}
+
+/** A part of the site with a sidebar, the blog, or the remaining pages. */
+export interface Area {
+  /** As used in addresses. */
+  key: string;
+  label: string;
+  pages: Pick<CataloguePage, 'title' | 'route' | 'description'>[];
+}
+
+/** Groups the listed pages into areas, in reading order. Areas with the same key are one. */
+export function listAreas(catalogue: readonly CataloguePage[]): Area[] {
+  const listed = catalogue.filter(({ isListed }) => isListed).sort((a, b) => a.position - b.position);
+  const areas = Map.groupBy(listed, ({ area }) => (area === '' ? REST_AREA : toRouteName(area)));
+  return [...areas].map(([key, pages]) => ({ key, label: pages[0]?.areaLabel ?? key, pages }));
+}
+
+/** Returns titles of pages that front matter can link to, by address. */
+export function collectTitles(catalogue: readonly CataloguePage[]): Map<string, string> {
+  return new Map(catalogue.flatMap(({ kind, route, title }) => (kind === 'post' ? [] : [[route, title] as const])));
+}

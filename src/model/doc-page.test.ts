@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { makeDocs, makeVersion } from './fixtures/docs.ts';
+import { describeDoc, makeDocContents } from './doc-page.ts';
+
+const version = makeVersion();
+const nowhere = { sidebar: undefined, previous: undefined, next: undefined, related: [] };
+const range = { minHeadingLevel: 2, maxHeadingLevel: 3 };
+const changes = { route: '/shell/changes', label: 'What changed?' };
+const release = { name: 'Shell 2', commit: 'd63b1d2', source: 'https://example.com/shell' };
+const settings = { releases: { 'shell-2': { ...release, changes } }, revisionsRoute: '/which-board', tableOfContents: range };
+
+function makeOne(id: string, fields: object, { body = 'Text', routes = [] as string[] } = {}) {
+  const [doc] = makeDocs(version, { [id]: fields });
+  if (!doc) throw new Error('no page was made');
+  return makeDocContents({ ...doc, empty: body === '', tags: [] }, nowhere, { settings, routes: new Set(routes) });
+}
+
+describe('what a docs page shows', () => {
+  it('has its description as a lead only while there is no text', () => {
+    expect(makeOne('wiring', {}).lead).toBeUndefined();
+    const empty = makeOne('wiring', { status: 'planned' }, { body: '' });
+    expect(empty).toMatchObject({ lead: expect.any(String) as string, planned: { empty: true, hasRelated: false } });
+  });
+
+  it('says that a page with some of its text is not complete, and nothing of a complete one', () => {
+    expect(makeOne('wiring', { status: 'planned' }).planned).toEqual({ empty: false, hasRelated: false });
+    expect(makeOne('wiring', {}).planned).toBeUndefined();
+  });
+
+  it('names the board revisions as readers know them, with the page that tells them apart where the site has it', () => {
+    const fields = { hardware_revision: ['rev3', 'rev5'] };
+    expect(makeOne('wiring', fields).revisions).toEqual({ names: ['Rev 3', 'Rev 5'], href: undefined });
+    expect(makeOne('wiring', fields, { routes: ['/which-board'] }).revisions.href).toBe('/which-board');
+  });
+
+  it('names the release that it describes, with the page about what changed since where the site has it', () => {
+    const fields = { release: 'shell-2' };
+    expect(makeOne('wiring', fields).release).toEqual({ ...release, changes: undefined });
+    expect(makeOne('wiring', fields, { routes: [changes.route] }).release).toEqual({ ...release, changes });
+    expect(makeOne('wiring', {}).release).toBeUndefined();
+    expect(() => makeOne('wiring', { release: 'shell-3' })).toThrow(/wiring\.mdx?: release: unknown release "shell-3"/);
+  });
+
+  it('lists headings of the configured levels, unless its front matter hides them', () => {
+    expect(makeOne('wiring', {}).headings).toEqual(range);
+    expect(makeOne('wiring', { hide_table_of_contents: true }).headings).toBeUndefined();
+  });
+
+  it('is the first page of an area when it says so above its heading, which may say more than the title', () => {
+    expect(makeOne('wiring', {})).toMatchObject({ title: 'wiring', isLanding: false });
+    const first = makeOne('wiring', { eyebrow: 'Wires', heading: 'Wire what you like' });
+    expect(first).toMatchObject({ title: 'Wire what you like', eyebrow: 'Wires', isLanding: true, headings: undefined });
+  });
+
+  it('says so on the home page alone when the site was put at another base URL', () => {
+    expect(makeOne('index', {}).hasBaseUrlNotice).toBe(true);
+    expect(makeOne('wiring', {}).hasBaseUrlNotice).toBe(false);
+  });
+});
+
+it('The head of a docs page is made of its front matter', () => {
+  const [doc] = makeDocs(version, { wiring: { keywords: ['sensor'], image: '/img/w.png', unlisted: true, last_update: '2026-03-04' } });
+  if (!doc) throw new Error('no page was made');
+  expect(describeDoc(doc, nowhere)).toMatchObject({
+    route: '/wiring',
+    title: 'wiring',
+    keywords: ['sensor'],
+    image: '/img/w.png',
+    unlisted: true,
+    modified: new Date('2026-03-04'),
+  });
+});

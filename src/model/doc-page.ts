@@ -1,0 +1,82 @@
+import type { Release, SiteConfig } from '../config/site-config.ts';
+import type { DocPlace, PageLink } from './doc-places.ts';
+import type { DocFields } from './docs.ts';
+import { throwFaults } from './faults.ts';
+import { findUnknownNames } from './tags.ts';
+import type { PageSubject } from './page.ts';
+import type { HeadingRange } from './table-of-contents.ts';
+
+/** Parts of a docs page besides its text and the page frame. */
+export interface DocContents {
+  title: string;
+  /** A few words above the title. */
+  eyebrow?: string | undefined;
+  /** First page of an area, in full width. */
+  isLanding: boolean;
+  lead?: string | undefined;
+  unlisted: boolean;
+  /** The page has a notice for missing site files. */
+  hasBaseUrlNotice: boolean;
+  /** Board revisions that the page covers, and the page that explains them. */
+  revisions: { names: string[]; href?: string | undefined };
+  /** The release that the page describes, with the page about later changes if the site has one. */
+  release?: (Omit<Release, 'changes'> & { changes?: Release['changes'] | undefined }) | undefined;
+  /** Notice on an incomplete page. */
+  planned?: { empty: boolean; hasRelated: boolean } | undefined;
+  related: PageLink[];
+  tags: { label: string; route: string }[];
+  headings: HeadingRange | undefined;
+}
+
+/** Addresses of the site's pages. */
+interface Routes {
+  has: (route: string) => boolean;
+}
+
+/** Describes the page frame of a docs page. */
+export function describeDoc(doc: DocFields, { sidebar, previous, next }: DocPlace): PageSubject {
+  const { image, keywords } = doc.frontmatter;
+  const { route, title, description, unlisted, file, lastUpdate } = doc;
+  const changes = { modified: lastUpdate?.date, modifiedBy: lastUpdate?.author };
+  return { route, title, description, unlisted, image, keywords, file, ...changes, doc, sidebar, previous, next };
+}
+
+/**
+ * Builds a docs page's contents.
+ *
+ * @param tags the page's tags
+ * @param settings the site's settings for docs pages
+ * @param routes the addresses of the site's pages
+ * @throws Error naming the file for an unknown release
+ */
+export function makeDocContents(
+  doc: DocFields & { tags: readonly { label: string; route: string }[] },
+  { related }: DocPlace,
+  { settings, routes }: { settings: Pick<SiteConfig['docs'], 'releases' | 'revisionsRoute' | 'tableOfContents'>; routes: Routes },
+): DocContents {
+  const { releases, revisionsRoute, tableOfContents } = settings;
+  const { eyebrow, heading = doc.title, hardware_revision, hide_table_of_contents, release } = doc.frontmatter;
+  throwFaults(findUnknownNames('release', [doc], Object.keys(releases)));
+  const described = release === undefined ? undefined : releases[release];
+  return {
+    title: heading,
+    eyebrow,
+    isLanding: eyebrow !== undefined,
+    lead: doc.empty ? doc.description : undefined,
+    unlisted: doc.unlisted,
+    hasBaseUrlNotice: doc.route === '/',
+    revisions: {
+      names: hardware_revision.map((revision) => revision.replace('rev', 'Rev ')),
+      href: revisionsRoute && routes.has(revisionsRoute) ? revisionsRoute : undefined,
+    },
+    release: described && describeRelease(described, routes),
+    planned: doc.planned ? { empty: doc.empty, hasRelated: related.length > 0 } : undefined,
+    related,
+    tags: doc.tags.map(({ label, route }) => ({ label, route })),
+    headings: hide_table_of_contents || eyebrow !== undefined ? undefined : tableOfContents,
+  };
+}
+
+function describeRelease({ changes, ...release }: Release, routes: Routes): DocContents['release'] {
+  return { ...release, changes: routes.has(changes.route) ? changes : undefined };
+}

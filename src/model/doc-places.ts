@@ -1,0 +1,53 @@
+import type { DocFields } from './docs.ts';
+import { makeUnknownFault, type Fault } from './faults.ts';
+import type { Sidebar } from './sidebar-links.ts';
+
+/** A link to a page of this site by its title. */
+export interface PageLink {
+  label: string;
+  href: string;
+}
+
+/** A docs page's place among the others. */
+export interface DocPlace {
+  /** First sidebar of its version with the page. */
+  sidebar: Sidebar | undefined;
+  previous: PageLink | undefined;
+  next: PageLink | undefined;
+  /** Related pages. */
+  related: PageLink[];
+}
+
+/** Pages that front matter can link to. */
+export interface Neighbours {
+  /** Docs pages that are built. */
+  docs: readonly DocFields[];
+  sidebars: readonly Sidebar[];
+  /** Titles of docs pages, operations and descriptions by address. */
+  titles: ReadonlyMap<string, string>;
+}
+
+/** Finds a docs page's place from its sidebar and its front matter, which wins. */
+export function placeDoc(doc: DocFields, neighbours: Neighbours): { place: DocPlace; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const sidebar = neighbours.sidebars.find(({ version, links }) => version === doc.version && links.some(({ href }) => href === doc.route));
+  const index = sidebar?.links.findIndex(({ href }) => href === doc.route) ?? -1;
+  const pick = (field: 'pagination_prev' | 'pagination_next', bySidebar: PageLink | undefined): PageLink | undefined => {
+    const id = doc.frontmatter[field];
+    if (id === undefined) return bySidebar;
+    if (id === null) return undefined;
+    const own = neighbours.docs.filter(({ version }) => version === doc.version);
+    const target = own.find((candidate) => candidate.id === id);
+    if (!target) faults.push(makeUnknownFault({ file: doc.file, path: [field] }, 'docs id', { name: id, known: own.map((each) => each.id) }));
+    return target && { label: target.label, href: target.route };
+  };
+  const related = doc.frontmatter.related.flatMap((href, at): PageLink[] => {
+    const label = neighbours.titles.get(href);
+    if (label !== undefined) return [{ label, href }];
+    faults.push(makeUnknownFault({ file: doc.file, path: ['related', at] }, 'route', { name: href, known: [...neighbours.titles.keys()] }));
+    return [];
+  });
+  const previous = pick('pagination_prev', sidebar?.links[index - 1]);
+  const next = pick('pagination_next', sidebar?.links[index + 1]);
+  return { place: { sidebar, previous, next, related }, faults };
+}

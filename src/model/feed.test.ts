@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { postFrontmatter } from '../config/front-matter.ts';
+import site from '../site.config.ts';
+import { makeAuthor, makePost } from './posts.ts';
+import { makeFeed, writeRss } from './feed.ts';
+
+const description = 'Pins & <buses>, described in one plain sentence for who reads it.';
+const author = makeAuthor('team', { name: 'Team', title: 'Firmware', description });
+const frontmatter = postFrontmatter.parse({ title: 'Wiring', description, date: '2026-01-02', authors: ['team'] });
+const post = makePost({ entryId: 'wiring', file: 'blog/wiring.md', body: 'Text', frontmatter }, { tags: [], authors: [author] });
+
+test('A feed has each post with absolute addresses, its day and its authors', () => {
+  const { items, options } = makeFeed(site, [post]);
+  const link = new URL('/blog/wiring', site.url).href;
+  expect(items).toMatchObject([{ title: 'Wiring', link, id: link, date: post.date, author: [{ name: 'Team' }] }]);
+  expect(options.updated).toEqual(post.date);
+});
+
+test('A post that was revised has the day of that beside its own, and so has the feed', () => {
+  const changed = new Date('2026-03-04');
+  const feed = makeFeed(site, [post, { ...post, lastUpdate: changed }]);
+  expect(feed.items[1]).toMatchObject({ published: post.date, date: changed });
+  expect(feed.options.updated).toEqual(changed);
+});
+
+test('Feeds are what their formats ask for: terms of categories in Atom, authors by name alone in RSS', () => {
+  const tag = { key: 'pins', label: 'Pins', description: '', route: '/blog/tags/pins' };
+  const feed = makeFeed(site, [{ ...post, tags: [tag] }]);
+  expect(feed.atom1()).toContain('term="Pins"');
+  expect(writeRss(feed)).toContain('<dc:creator>Team</dc:creator>');
+  expect(writeRss(feed)).not.toContain('<author>');
+  expect(feed.atom1()).toContain('<name>Team</name>');
+  expect(JSON.parse(feed.json1())).toMatchObject({ items: [{ author: { name: 'Team' } }] });
+});
+
+test('The text of a post stays text in a feed, whatever signs it has', () => {
+  expect(makeFeed(site, [post]).items[0]?.content).toBe('<p>Pins &amp; &lt;buses&gt;, described in one plain sentence for who reads it.</p>');
+});

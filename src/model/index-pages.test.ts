@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { CataloguePage } from './catalogue.ts';
+import { describeTag, groupByLetter, listTags, makePageIndex } from './index-pages.ts';
+
+const tag = { key: 'boot', label: 'Boot', description: 'How it starts.', route: '/tags/boot' };
+
+test('The page of a tag says how many pages carry it, in words that fit the number', () => {
+  expect(describeTag({ ...tag, pages: [1] }, ['page', 'pages']).title).toBe('1 page tagged Boot');
+  expect(describeTag({ ...tag, pages: [] }, ['page', 'pages']).title).toBe('0 pages tagged Boot');
+  expect(describeTag({ ...tag, pages: [1, 2] }, ['post', 'posts']).title).toBe('2 posts tagged Boot');
+});
+
+test('The list of tags has each with its number of pages', () => {
+  expect(listTags([{ ...tag, pages: [1, 2] }])).toEqual([{ title: 'Boot (2)', route: '/tags/boot', description: 'How it starts.' }]);
+});
+
+test('The index has listed pages by title, but of a very large description only its overview', () => {
+  const pages = [
+    { title: 'wiring', route: '/wiring', isListed: true, isOnlyInGroup: false },
+    { title: 'hidden', route: '/hidden', isListed: false, isOnlyInGroup: false },
+    { title: 'Delete a device', route: '/cloud/delete', isListed: true, isOnlyInGroup: true },
+    { title: 'API cloud', route: '/cloud', isListed: true, isOnlyInGroup: false },
+  ] as CataloguePage[];
+  expect(makePageIndex(pages)).toEqual([
+    { title: 'API cloud', route: '/cloud' },
+    { title: 'wiring', route: '/wiring' },
+  ]);
+});
+
+test('Pages are listed under the first letter of their title', () => {
+  const pages = ['boot', 'Bus', 'can'].map((title) => ({ title, route: '/' }));
+  expect(groupByLetter(pages).map(({ heading, pages: own }) => heading + own.length)).toEqual(['B2', 'C1']);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { makeVersion } from './fixtures/docs.ts';
+import { makeOrigin } from './origin.ts';
+
+const repository = { url: 'https://github.com/example/docs', branch: 'release/1.0' };
+const canonical = 'https://docs.example.com/guide';
+const doc = { version: makeVersion({ label: '2.0' }) };
+const subject = { title: 'Read I²C & more', file: 'docs/a b/guide#1.md', doc, modified: new Date('2026-03-04'), modifiedBy: 'Docs' };
+
+describe('where a page comes from', () => {
+  it('is a link to the editor of its file on the configured branch', () => {
+    expect(makeOrigin({ repository }, subject, canonical).edit).toBe(`${repository.url}/edit/release/1.0/docs/a%20b/guide%231.md`);
+  });
+
+  it('is a link to a new issue with page, version and day of the last change filled in', () => {
+    const { pathname, searchParams } = new URL(makeOrigin({ repository }, subject, canonical).report as string);
+    expect(pathname).toBe('/example/docs/issues/new');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      title: 'Read I²C & more: ',
+      body: `Page: ${canonical}\nVersion: 2.0, changed 2026-03-04\n\n`,
+    });
+  });
+
+  it('says nothing of a version or a change that nobody knows', () => {
+    const { report } = makeOrigin({ repository }, { title: 'Guide', file: 'openapi/api.yaml' }, canonical);
+    expect(new URL(report as string).searchParams.get('body')).toBe(`Page: ${canonical}\n\n`);
+  });
+
+  it('has no links without a repository, without a file, and for a file outside of the project', () => {
+    const lastUpdate = { date: subject.modified, author: 'Docs' };
+    expect(makeOrigin({}, subject, canonical)).toEqual({ lastUpdate });
+    expect(makeOrigin({ repository }, { ...subject, file: undefined }, canonical)).toEqual({ lastUpdate });
+    expect(makeOrigin({ repository }, { ...subject, file: '../elsewhere/a.md' }, canonical)).toEqual({ lastUpdate });
+  });
+});

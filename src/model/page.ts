@@ -1,0 +1,60 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import { getSidebarLabel } from './catalogue.ts';
+import type { DocFields } from './docs.ts';
+import type { PageLink } from './doc-places.ts';
+import type { Fault } from './faults.ts';
+import { makeNavbar, type Navbar, type NavbarTargets } from './navbar.ts';
+import type { Sidebar } from './sidebar-links.ts';
+import { makeHead, type Head, type HeadSubject } from './head.ts';
+import { makeOrigin, type PageOrigin } from './origin.ts';
+import { holdsPage, placeSidebar, type PageSidebar } from './page-sidebar.ts';
+
+/** The frame around a page's text. */
+export interface Page {
+  route: string;
+  head: Head;
+  navbar: Navbar;
+  sidebar?: PageSidebar | undefined;
+  /** Area of the sidebar, as labelled in the navbar. */
+  area?: string | undefined;
+  /** The page's top-level sidebar group. */
+  section?: string | undefined;
+  previous?: PageLink | undefined;
+  next?: PageLink | undefined;
+  origin: PageOrigin;
+}
+
+/** Source of a page. */
+export interface PageSubject extends HeadSubject {
+  /** The page, if it is in the docs; navbar and head use its version. */
+  doc?: DocFields | undefined;
+  sidebar?: Sidebar | undefined;
+  previous?: PageLink | undefined;
+  next?: PageLink | undefined;
+  /** Source file of its text, from the project root. */
+  file?: string | undefined;
+  modifiedBy?: string | undefined;
+}
+
+/** Builds the frame of a page. Broken navbar links are reported. */
+export function makePage(model: NavbarTargets, subject: PageSubject): { page: Page; faults: Fault[] } {
+  const { route, doc, sidebar, previous, next } = subject;
+  const { navbar, faults } = makeNavbar(model, { route, doc, sidebarId: sidebar?.id });
+  const trail = sidebar && listAreaPages(model.site, sidebar, route);
+  const head = makeHead(model.site, { trail, isArticle: subject.file !== undefined, ...subject, version: doc?.version.name });
+  const origin = makeOrigin(model.site, subject, head.canonical);
+  const area = sidebar && getSidebarLabel(model.site, sidebar.id);
+  const section = sidebar && getSection(sidebar, route);
+  return { page: { route, head, navbar, sidebar: sidebar && placeSidebar(sidebar, route, area), area, section, previous, next, origin }, faults };
+}
+
+function getSection({ nodes }: Sidebar, route: string): string | undefined {
+  return nodes.find((node) => node.type === 'category' && holdsPage(node, route))?.label;
+}
+
+/** Returns the first page of a sidebar's area, except on that page. */
+function listAreaPages(site: Pick<SiteConfig, 'navbar'>, sidebar: Sidebar, route: string): { label: string; href: string }[] {
+  const label = getSidebarLabel(site, sidebar.id);
+  const home = sidebar.links[0]?.href;
+  return label !== undefined && home !== undefined && home !== route ? [{ label, href: home }] : [];
+}

@@ -1,0 +1,78 @@
+import readingTime from 'reading-time';
+import type { z } from 'zod';
+import type { authorFields, postFrontmatter } from '../config/front-matter.ts';
+import { TRUNCATE_MARK } from '../lib/truncate-mark.ts';
+import { getPostRoute } from './entry-ids.ts';
+import { pickNamed, type Tag } from './tags.ts';
+
+export interface Author {
+  key: string;
+  name: string;
+  title: string;
+  description: string;
+  url?: string | undefined;
+  route: string;
+}
+
+/** Source of a blog post, however it is read. */
+export interface PostSource {
+  /** Name of its entry, see `getPostEntryId`. */
+  entryId: string;
+  /** Path from the project root. */
+  file: string;
+  /** The text below the front matter. */
+  body: string;
+  frontmatter: z.output<typeof postFrontmatter>;
+  /** Date of its last change, if known better than in front matter. */
+  changed?: Date | undefined;
+}
+
+/** A blog post with address and front matter. */
+export interface PostFields {
+  route: string;
+  title: string;
+  description: string;
+  date: Date;
+  /** Whole minutes, at least one. */
+  readingMinutes: number;
+  /** A truncate mark ends its excerpt in lists. */
+  isTruncated: boolean;
+  unlisted: boolean;
+  tags: Tag[];
+  authors: Author[];
+  file: string;
+  /** Last revision of the text, if known. */
+  lastUpdate: Date | undefined;
+  frontmatter: PostSource['frontmatter'];
+}
+
+/** Builds an author team from an entry. */
+export function makeAuthor(key: string, fields: z.output<typeof authorFields>): Author {
+  return { key, ...fields, route: `/blog/authors/${key}` };
+}
+
+/**
+ * Builds a blog post from its source.
+ *
+ * @throws Error naming the file for an unknown author or tag
+ */
+export function makePost(
+  { entryId, file, body, frontmatter, changed }: PostSource,
+  { tags, authors }: { tags: readonly Tag[]; authors: readonly Author[] },
+): PostFields {
+  const { title, description, date, unlisted, slug } = frontmatter;
+  return {
+    route: getPostRoute(entryId, slug),
+    title,
+    description,
+    date,
+    readingMinutes: Math.max(1, Math.ceil(readingTime(body).minutes)),
+    isTruncated: TRUNCATE_MARK.test(body),
+    unlisted,
+    tags: pickNamed('tags', { file, frontmatter }, tags),
+    authors: pickNamed('authors', { file, frontmatter }, authors),
+    file,
+    lastUpdate: changed ?? frontmatter.last_update,
+    frontmatter,
+  };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { listOtherRoutes } from '../reference/reference.ts';
+import type { Sidebar } from './sidebar-links.ts';
+import { readConstructs } from './fixtures/constructs.ts';
+import { listReferenceEntries } from './reference-entries.ts';
+
+const { api, reference, operations } = readConstructs();
+const links = [...operations.map(({ summary, route }) => ({ label: summary, href: route })), { label: 'Schemas', href: '/new/schemas' }];
+const sidebar = { id: 'apis', nodes: [], links } as unknown as Sidebar;
+
+describe('the pages of a description', () => {
+  it('are those of its operations and of what else it has, each once', () => {
+    const routes = listReferenceEntries({ api, reference, operations }, []).map(({ place }) => place.route);
+    expect(routes.toSorted()).toEqual([...operations.map(({ route }) => route), ...listOtherRoutes(api)].toSorted());
+  });
+
+  it('have the neighbours that their sidebar gives them, and that sidebar where they are in none', () => {
+    const entries = listReferenceEntries({ api, reference, operations }, [sidebar]);
+    const find = (route: string | undefined) => entries.find(({ place }) => place.route === route)?.place;
+    expect(find(operations[1]?.route)).toEqual({ route: operations[1]?.route, sidebar, previous: links[0], next: links[2] });
+    expect(find('/new/new')).toEqual({ route: '/new/new', sidebar });
+  });
+
+  it('are refused for an operation that the description does not have', () => {
+    const [first] = operations;
+    expect(() => listReferenceEntries({ api, reference, operations: first ? [{ ...first, slug: 'other' }] : [] }, [])).toThrow('new/other');
+  });
+});

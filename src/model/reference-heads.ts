@@ -1,0 +1,43 @@
+import { cutText } from '../lib/cut-text.ts';
+import type { Operation } from '../reference/operation.ts';
+import type { Description } from '../reference/read-description.ts';
+
+/** Title and description of a page; search engines cut longer ones. */
+interface Subject {
+  title: string;
+  description: string;
+}
+
+const LONGEST = 160;
+
+/** Describes an operation: its purpose, then method and path. */
+export function describeOperation({ details, summary, method, path }: Operation): Subject {
+  const call = `${method} ${path}`;
+  const [first = summary] = details.split(/(?<=\.)\s/);
+  const text = `${first.length + call.length < 155 ? first : `${summary}.`} ${call}`;
+  return { title: summary, description: cut(text) };
+}
+
+/** Describes a schema's page. */
+export function describeSchema(name: string, about: string, { title }: Pick<Description, 'title'>): Subject {
+  const [first = ''] = about.replace(/\s+/g, ' ').split(/(?<=\.)\s/);
+  const text = `${name} in the ${title} reference: ${first || 'its fields with types, limits and examples, and the operations that use it.'}`;
+  return { title: `${name}, schema of ${title}`, description: cut(text.length < 50 ? `${text} Fields, types, limits and uses.` : text) };
+}
+
+/** Describes an API's overview. */
+export function describeOverview({ title, version, operationCount }: Pick<Description, 'title' | 'version' | 'operationCount'>): Subject {
+  return {
+    title,
+    description: cut(`${title}, version ${version}: server, authentication and all ${operationCount} operations by group.`),
+  };
+}
+
+/** Describes a list page. */
+export function describeList(title: string, count: number): Subject {
+  return { title, description: cut(`${title}: ${count} entries, each with its own page in the reference.`) };
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST ? `${cutText(text, LONGEST - 1)}…` : text;
+}

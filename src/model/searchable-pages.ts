@@ -1,0 +1,13 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import type { SearchablePage } from '../search/record.ts';
+import type { CataloguePage } from './catalogue.ts';
+
+/** Describes a site's pages for the search, except empty and unlisted ones. */
+export function listSearchablePages(site: Pick<SiteConfig, 'locales' | 'defaultLocale'>, catalogue: readonly CataloguePage[]): SearchablePage[] {
+  const language = site.locales[site.defaultLocale]?.htmlLang ?? site.defaultLocale;
+  return catalogue
+    .filter(({ isSearchable }) => isSearchable)
+    .map(({ route, area, areaLabel, version, keywords }) => {
+      return { route, area, areaLabel, language, docusaurusTag: version ? `docs-default-${version.name}` : 'default', keywords };
+    });
+}

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { boardLines, statusLeds } from './board-lines.ts';
+import { headerPins } from './pin-header.ts';
+
+/** Prose and code blocks can't always use components, so this test checks their names against the tables. */
+const pages = globSync('src/content/docs/comet/{peripherals,extensions,machine-learning}/**/*.{md,mdx}').toSorted();
+
+/** Names shown as wrong, so that readers recognise them elsewhere. */
+const WRONG_LINES = ['GPIO2_IO28'];
+
+const kinds = [
+  {
+    kind: 'GPIO lines',
+    pattern: /\bGPIO\d+_IO\d+\b/g,
+    known: [...boardLines.map(({ name }) => name), ...headerPins.map(({ padGpio }) => padGpio), ...WRONG_LINES],
+  },
+  { kind: 'folders of the status LED', pattern: /\/sys\/class\/leds\/\w+-led\b/g, known: statusLeds.map(({ folder }) => folder) },
+];
+
+describe('the pages on parts and extensions', () => {
+  it.each(kinds)('spell $kind as the tables do', ({ pattern, known }) => {
+    const found = pages.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(pattern)].map(([name]) => ({ page, name })));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ name }) => !known.includes(name))).toEqual([]);
+  });
+});
+
+/** Pages with commands that use a pin or line number. */
+const pinPages = [...globSync('src/content/docs/comet/working-with-io/*.mdx'), 'src/content/docs/comet/peripherals/gpio.mdx'];
+
+describe('the pages on pins', () => {
+  it.each(pinPages)('ask which Comet it is before their first section: %s', (page) => {
+    const [beginning = ''] = readFileSync(page, 'utf8').split('\n## ');
+    expect(beginning).toMatch(/<BoardCheck of="(?:pins|pads)"/);
+  });
+});

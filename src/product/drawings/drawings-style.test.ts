@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import postcss, { type Rule } from 'postcss';
+import { describe, expect, it } from 'vitest';
+import { readColours } from '../../styles/fixtures/colours.ts';
+import { getContrast } from '../../styles/fixtures/contrast.ts';
+
+const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+const sheet = ['kit', 'families'].map((name) => readFileSync(`src/product/drawings/${name}.css`, 'utf8')).join('\n');
+const modes = [
+  { mode: 'light', colours: readColours(tokens, ':root') },
+  { mode: 'dark', colours: readColours(tokens, "[data-theme='dark']") },
+];
+/** What lines and letters lie on: the page, and the grounds of parts. */
+const GROUNDS = ['bg', 'surface'];
+/** Least contrast of lines (WCAG 1.4.11) and of letters (1.4.3). */
+const LEAST = { stroke: 3, letters: 4.5 };
+
+const rules: Rule[] = [];
+postcss.parse(sheet).walkRules((rule) => void rules.push(rule));
+
+/** Tokens that rules of the kit give to a property. */
+function listTokens(property: string, isMeant: (rule: Rule) => boolean): string[] {
+  const isOfKit = (rule: Rule) => rule.parent?.type === 'rule' && (rule.parent as Rule).selector === '.drawing';
+  const values = rules
+    .filter((rule) => isOfKit(rule) && isMeant(rule))
+    .flatMap((rule) => rule.nodes.flatMap((node) => (node.type === 'decl' && node.prop === property ? [node.value] : [])));
+  return [...new Set(values.flatMap((value) => /^var\(--([\w-]+)\)$/.exec(value)?.[1] ?? []))];
+}
+
+const isOfLetters = (rule: Rule) => /\btext\b|number|label/.test(rule.selector);
+const isOfLines = (rule: Rule) => !isOfLetters(rule) && !/disc/.test(rule.selector);
+
+describe.each(modes)('drawings in the $mode mode', ({ mode, colours }) => {
+  const get = (name: string) => {
+    const colour = colours.get(name);
+    if (!colour) throw new Error(`no colour --${name} in the ${mode} mode`);
+    return colour;
+  };
+  const families = rules.map(({ selector }) => selector).filter((selector) => selector.startsWith('.family-'));
+
+  it('have lines that stand out from what they lie on', () => {
+    const lines = listTokens('stroke', isOfLines).filter((name) => name !== 'family');
+    expect(lines).toContain('text');
+    for (const name of lines)
+      for (const ground of GROUNDS) expect(getContrast(get(name), get(ground)), `${name} on ${ground}`).toBeGreaterThanOrEqual(LEAST.stroke);
+  });
+
+  it('have letters that can be read where they stand', () => {
+    const letters = listTokens('fill', isOfLetters).filter((name) => name !== 'bg');
+    expect(letters).toContain('text');
+    for (const name of letters)
+      for (const ground of GROUNDS) expect(getContrast(get(name), get(ground)), `${name} on ${ground}`).toBeGreaterThanOrEqual(LEAST.letters);
+  });
+
+  it('have numbers that can be read on their discs', () => {
+    expect(listTokens('fill', ({ selector }) => selector === '.disc')).toEqual(['accent']);
+    expect(listTokens('fill', ({ selector }) => selector === '.disc-number')).toEqual(['bg']);
+    expect(getContrast(get('bg'), get('accent'))).toBeGreaterThanOrEqual(LEAST.letters);
+  });
+
+  it.each(families)('tell %s from the ground, and let its number be read on it', (family) => {
+    const colour = readColours(sheet, family).get(mode === 'dark' ? 'family-on-dark' : 'family') ?? '';
+    for (const ground of GROUNDS) expect(getContrast(colour, get(ground)), ground).toBeGreaterThanOrEqual(LEAST.stroke);
+    expect(getContrast(colour, get('bg'))).toBeGreaterThanOrEqual(LEAST.letters);
+  });
+
+  it('have families', () => expect(families.length).toBeGreaterThan(0));
+});
+
+it.each([
+  ["[data-theme='dark'] [class*='family-']", 'var(--family-on-dark)'],
+  [":is(.drawing, .pin-header) [class*='family-']", 'CanvasText'],
+])('%s gives every family, whatever other class stands before it, %s', (selector, value) => {
+  const [rule] = rules.filter((each) => each.selector === selector);
+  expect(rule?.nodes.map(String)).toEqual([`--family: ${value}`]);
+});

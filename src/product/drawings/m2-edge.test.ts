@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { countContactsBeside, getM2Key, m2Keys, m2Positions } from '../board/m2-keys.ts';
+import { drawEdge } from './m2-edge.ts';
+
+const countContacts = (contacts: string) => contacts.match(/M/g)?.length ?? 0;
+
+describe('the drawn edge of a card', () => {
+  it('has a contact for each odd position that no notch takes', () => {
+    const all = countContacts(drawEdge([]).contacts);
+    expect(all).toBe((m2Positions + 1) / 2);
+    for (const key of m2Keys) expect(countContacts(drawEdge([key]).contacts), key.name).toBe(all - 4);
+  });
+
+  it('has between its notch and the nearer end as many contacts as its key says', () => {
+    const { contacts, outline } = drawEdge([getM2Key('A')]);
+    const notch = Number(/H(\d+)/.exec(outline)?.[1]);
+    const places = [...contacts.matchAll(/M(\d+)/g)].map(([, x]) => Number(x));
+    expect(places.filter((x) => x < notch)).toHaveLength(countContactsBeside(getM2Key('A'))[0]);
+  });
+
+  it('has a notch for each key of a card', () => {
+    const { outline } = drawEdge([getM2Key('E'), getM2Key('A')]);
+    const across = [...outline.matchAll(/H(\d+)/g)].map(([, x]) => Number(x));
+    expect(across).toHaveLength(5);
+    expect(across).toEqual(across.toSorted((one, other) => one - other));
+  });
+});

@@ -1,0 +1,127 @@
+import { getPin, type HeaderPin } from '../board/pin-header.ts';
+import { BREAKOUT, leaveHole, type Passage } from './breakout-layout.ts';
+import type { Point } from './callouts.ts';
+import { assignLanes } from './wire-routes.ts';
+
+/** A jumper wire from the IO Breakout. */
+export interface Jumper {
+  readonly pin: number;
+  /** Hole of the breadboard: row and column, such as `j6`. */
+  readonly hole: string;
+}
+
+/** A part that is plugged into a breadboard. */
+export interface PluggedPart {
+  readonly kind: 'resistor' | 'LED' | 'button' | 'transistor' | 'module';
+  /** Its label. */
+  readonly name: string;
+  /** Holes of its legs, from left to right; an LED's long leg is first. */
+  readonly holes: readonly string[];
+  /** Names of the legs of a module or a transistor. */
+  readonly contacts?: readonly string[];
+}
+
+/** A drawn wire. */
+interface DrawnJumper {
+  readonly pin: HeaderPin;
+  readonly path: string;
+  readonly end: Point;
+}
+
+/** A part with its legs' positions. */
+interface PlacedPart extends PluggedPart {
+  readonly legs: readonly Point[];
+}
+
+/** Layout of a breadboard below the IO Breakout. */
+export interface BreadboardPlan {
+  readonly wires: readonly DrawnJumper[];
+  /** Where they pass numbers of the IO Breakout. */
+  readonly passages: readonly Passage[];
+  readonly parts: readonly PlacedPart[];
+  /** Rows that are shown, with their height. */
+  readonly rows: readonly { readonly letter: string; readonly y: number }[];
+  readonly top: number;
+  readonly bottom: number;
+  /** Connections in words. */
+  readonly words: string;
+}
+
+/** Distance of two holes, the first column and how many are shown. */
+export const BREADBOARD = { pitch: 14, first: 28, columns: 20, letters: 'jihgfed' } as const;
+const LANE = 9;
+/** From the upper edge to the row j, past rails and numbers, and the gap between f and e. */
+const TO_ROWS = 58;
+const GAP = 12;
+
+/** Middle of a column. */
+export function placeColumn(column: number): number {
+  return BREADBOARD.first + (column - 1) * BREADBOARD.pitch;
+}
+
+function placeRow(letter: string): number {
+  return TO_ROWS + BREADBOARD.letters.indexOf(letter) * BREADBOARD.pitch + (letter < 'f' ? GAP : 0);
+}
+
+function readHole(hole: string): { letter: string; column: number } {
+  const [letter = '', column = 0] = [hole[0], Number(hole.slice(1))];
+  if (hole && BREADBOARD.letters.includes(letter) && Number.isInteger(column) && column >= 1 && column <= BREADBOARD.columns)
+    return { letter, column };
+  throw new Error(`no hole ${hole} in the drawn breadboard; it has rows j to d and columns 1 to ${BREADBOARD.columns}, such as j6`);
+}
+
+/** Returns the id of connected holes: five of a column, above or below the gap. */
+function getStrip(hole: string): string {
+  const { letter, column } = readHole(hole);
+  return `${column}${letter < 'f' ? ' below' : ''}`;
+}
+
+const sayPart = ({ kind, name, holes, contacts }: PluggedPart) => {
+  if (kind === 'LED') return `${name} with its long leg in ${holes[0]} and its short leg in ${holes[1]}`;
+  if (contacts) return `${name} with ${contacts.map((contact, index) => `${contact} in ${holes[index]}`).join(', ')}`;
+  return `${name} in ${holes.join(' and ')}`;
+};
+
+/** Throws for a hole used twice, and for an unconnected wire or leg of a two-legged part. */
+function checkHoles(wires: readonly Jumper[], parts: readonly PluggedPart[]): void {
+  const used = [...wires.map(({ hole }) => hole), ...parts.flatMap(({ holes }) => holes)];
+  const twice = used.find((hole, index) => used.indexOf(hole) < index);
+  if (twice) throw new Error(`hole ${twice} of the breadboard is used twice; take another of the same column`);
+  const strips = used.map(getStrip);
+  const mustJoin = [
+    ...wires.map(({ hole }) => hole),
+    ...parts.filter(({ kind }) => kind === 'resistor' || kind === 'LED').flatMap(({ holes }) => holes),
+  ];
+  const loose = mustJoin.find((hole) => strips.filter((strip) => strip === getStrip(hole)).length < 2);
+  if (loose) throw new Error(`hole ${loose} of the breadboard is joined to nothing; put a wire or a leg into the same column`);
+}
+
+/**
+ * Plans a breadboard with its parts and the wires from the IO Breakout above.
+ * Throws for unknown pins and holes, a hole used twice, and an unconnected
+ * wire.
+ *
+ * @param wires their ends must be in the order of their holes, or they cross
+ */
+export function planBreadboard(wires: readonly Jumper[], parts: readonly PluggedPart[]): BreadboardPlan {
+  checkHoles(wires, parts);
+  const starts = wires
+    .map(({ pin, hole }) => ({ pin: getPin(pin), hole: readHole(hole), ...leaveHole(getPin(pin)) }))
+    .sort((one, other) => one.x - other.x);
+  const lanes = assignLanes(starts.map(({ x, hole }) => ({ from: x, to: placeColumn(hole.column) })));
+  const firstLane = BREAKOUT.bottom + 12;
+  const top = firstLane + Math.max(0, ...lanes) * LANE + 10;
+  const place = ({ letter, column }: { letter: string; column: number }): Point => [placeColumn(column), top + placeRow(letter)];
+  return {
+    wires: starts.map(({ pin, hole, path }, index) => {
+      const end = place(hole);
+      return { pin, end, path: `${path}V${firstLane + (lanes[index] ?? 0) * LANE}H${end[0]}V${end[1]}` };
+    }),
+    passages: starts.map(({ x }) => ({ x, row: 'bottom' })),
+    parts: parts.map((part) => ({ ...part, legs: part.holes.map((hole) => place(readHole(hole))) })),
+    rows: [...BREADBOARD.letters].map((letter) => ({ letter, y: top + placeRow(letter) })),
+    top,
+    bottom: top + placeRow('d') + 10,
+    words: [...parts.map(sayPart), ...wires.map(({ pin, hole }) => `wire from pin ${pin} to ${hole}`)].join('; '),
+  };
+}

@@ -1,0 +1,74 @@
+import { getPin, type HeaderPin } from '../board/pin-header.ts';
+import { BREAKOUT, drawLoop, leaveHole, passLoop, type Passage } from './breakout-layout.ts';
+import { assignLanes, spreadContacts } from './wire-routes.ts';
+
+/** A wire from a hole of the IO Breakout. */
+export interface Wire {
+  readonly pin: number;
+  /** Contact of the part, or the pin at the other end of a wire from hole to hole. */
+  readonly to: string | number;
+  /** Part in the wire, such as `1 kΩ`. */
+  readonly via?: string;
+}
+
+/** A drawn wire. */
+interface DrawnWire {
+  readonly pin: HeaderPin;
+  readonly path: string;
+}
+
+/** A wire to a part. */
+interface DrawnLine extends DrawnWire {
+  readonly to: string;
+  readonly via: string | undefined;
+  /** Position of the contact's name. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Layout of a wiring drawing. */
+export interface WiringPlan {
+  readonly lines: readonly DrawnLine[];
+  /** Wires from hole to hole. */
+  readonly loops: readonly DrawnWire[];
+  /** Pins at all ends. */
+  readonly pins: readonly number[];
+  /** Where wires pass numbers. */
+  readonly passages: readonly Passage[];
+  /** Upper edge and height of the part. */
+  readonly top: number;
+  readonly height: number;
+  /** Connections in words. */
+  readonly words: string;
+}
+
+const LANE = 9;
+/** With many contacts, names use two heights to save width. */
+const MANY = 4;
+
+/**
+ * Plans wires that do not cross: contacts follow the order of their holes.
+ * Throws for unknown pins, and for a wire between different rows.
+ */
+export function planWiring(wires: readonly Wire[]): WiringPlan {
+  const words = wires.map(({ pin, to, via }) => `pin ${pin} to ${typeof to === 'number' ? `pin ${to}` : to}${via ? ` through ${via}` : ''}`);
+  const loops = wires.flatMap(({ pin, to }) => (typeof to === 'number' ? [{ pin: getPin(pin), path: drawLoop(pin, to) }] : []));
+  const starts = wires
+    .flatMap(({ pin, to, via }) => (typeof to === 'string' ? [{ pin: getPin(pin), to, via, ...leaveHole(getPin(pin)) }] : []))
+    .sort((one, other) => one.x - other.x);
+  const contacts = spreadContacts(starts.length, BREAKOUT.width);
+  const lanes = assignLanes(starts.map(({ x }, index) => ({ from: x, to: contacts[index] ?? 0 })));
+  const firstLane = BREAKOUT.bottom + 12;
+  const top = firstLane + Math.max(0, ...lanes) * LANE + (starts.some(({ via }) => via) ? 40 : 14);
+  const lines = starts.map(({ pin, to, via, path }, index) => {
+    const x = contacts[index] ?? 0;
+    const y = top + 18 + (starts.length > MANY && index % 2 ? 32 : 0);
+    return { pin, to, via, x, y, path: `${path}V${firstLane + (lanes[index] ?? 0) * LANE}H${x}V${y - 9}` };
+  });
+  const pins = wires.flatMap(({ pin, to }) => (typeof to === 'number' ? [pin, to] : [pin]));
+  const passages: Passage[] = [
+    ...starts.map(({ x }) => ({ x, row: 'bottom' as const })),
+    ...wires.flatMap(({ pin, to }) => (typeof to === 'number' ? [passLoop(pin, to)] : [])),
+  ];
+  return { lines, loops, pins, passages, top, height: starts.length > MANY ? 94 : 62, words: words.join('; ') };
+}

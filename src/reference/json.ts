@@ -1,0 +1,54 @@
+import { decodeAddress } from '../lib/decode-address.ts';
+
+/** A JSON object from a description, with unchecked fields. */
+export type JsonObject = Record<string, unknown>;
+
+/** Returns whether a value is an object, not a list or `null`. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Returns the value if it is an object, else `{}`. */
+export function toObject(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+/** Returns the value if it is a list, else `[]`. */
+export function toList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Returns the value as text, else `''`. Numbers and booleans count, as quotes may be missing. */
+export function toText(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** Lists fields whose values are objects, in order. */
+export function listObjects(value: unknown): [name: string, value: JsonObject][] {
+  return Object.entries(toObject(value)).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
+}
+
+/** Writes keys as a JSON pointer (RFC 6901) in its URI fragment form, `#/paths/~1things`. */
+export function formatPointer(keys: readonly (string | number)[]): string {
+  return `#/${keys.map((key) => String(key).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
+}
+
+/** Reads the keys of a JSON pointer, with or without `#` and percent signs. */
+export function parsePointer(pointer: string): string[] {
+  const path = pointer.replace(/^#/, '').replace(/^\//, '');
+  return path === '' ? [] : path.split('/').map((key) => decodeAddress(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** Returns the value at some keys of a document, or `undefined`. */
+export function getAt(document: unknown, keys: readonly (string | number)[]): unknown {
+  return keys.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string | number, unknown>)[key] : undefined,
+    document,
+  );
+}
+
+/** Copies an object without some fields. */
+export function omit(object: JsonObject, ...names: string[]): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,117 @@
+import type { SampleLanguage } from '../config/sample-languages.ts';
+import { buildCall, type CallView, type ResponseView } from './call.ts';
+import { isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
+import type { Operation } from './operation.ts';
+import { collectParameters } from './parameters.ts';
+import { readExternalDocs, type Description, type ExternalDocs, type OperationSource } from './read-description.ts';
+import { makeSampleRequest, type SampleRequest } from './sample-request.ts';
+import { addOwnSamples, makeSamples, type Sample } from './samples.ts';
+import type { SchemaRows } from './schema-rows.ts';
+import { readSecurity, type SecurityOption, type SecurityScheme } from './security.ts';
+import { fillServer, readServers, type Server } from './servers.ts';
+
+/** Everything on an operation's page. */
+export interface OperationModel extends OperationCalls {
+  operation: Operation;
+  externalDocs: ExternalDocs | undefined;
+  /** The operation's servers, if it has any. */
+  servers: Server[];
+  security: SecurityOption[];
+  /** The request in samples. Webhooks have none. */
+  request: SampleRequest | undefined;
+  samples: Sample[];
+}
+
+/** An operation's call and those that the service makes because of it. */
+interface OperationCalls extends CallView {
+  callbacks: CallbackView[];
+}
+
+/** A call from the service to the reader (OpenAPI 3.1, section 4.8.18). */
+export interface CallbackView extends CallView {
+  id: string;
+  title: string;
+  /** Address expression. */
+  path: string;
+  method: string;
+  /** Its description as HTML. */
+  about: string;
+}
+
+/** Builds the calls of an operation's page from top to bottom (OpenAPI 3.1, section 4.8.10). */
+export function buildCalls({ pathItem, raw }: OperationSource, rows: SchemaRows): OperationCalls {
+  const call = buildCall(collectParameters(pathItem, raw, rows.resolve), raw, rows);
+  return { ...call, callbacks: buildCallbacks(raw['callbacks'], rows) };
+}
+
+function buildCallbacks(callbacks: unknown, rows: SchemaRows): CallbackView[] {
+  const { resolve } = rows;
+  return listObjects(callbacks).flatMap(([name, callback]) =>
+    listObjects(resolve(callback).value).flatMap(([path, item]) => {
+      const pathItem = resolve(item).value;
+      return Object.entries(pathItem).flatMap(([method, operation]): CallbackView[] => {
+        if (!isObject(operation) || method.startsWith('x-')) return [];
+        const id = rows.takeId('callback', name, method);
+        const call = buildCall(collectParameters(pathItem, operation, resolve), operation, rows, `${id}.`);
+        const about = rows.renderText(toText(operation['description']));
+        return [{ id, title: toText(operation['summary']) || name, path, method: method.toUpperCase(), about, ...call }];
+      });
+    }),
+  );
+}
+
+interface Context {
+  description: Description;
+  document: JsonObject;
+  languages: readonly SampleLanguage[];
+  rows: SchemaRows;
+}
+
+/** Builds the model of an operation's page. */
+export function makeOperationModel(source: OperationSource, context: Context): OperationModel {
+  const { operation, pathItem, raw } = source;
+  const { description, languages, rows } = context;
+  const schemes = new Map<string, SecurityScheme>(description.schemes.map((scheme) => [scheme.name, scheme]));
+  const security = readSecurity(raw['security'], schemes) ?? description.security ?? [];
+  const servers = readServers(raw['servers'] ?? pathItem['servers']);
+  const calls = buildCalls(source, rows);
+  const request = operation.isWebhook ? undefined : makeRequest(source, { ...context, call: calls, security, servers });
+  return {
+    operation,
+    externalDocs: readExternalDocs(raw['externalDocs']),
+    servers,
+    security,
+    ...calls,
+    request,
+    samples: addOwnSamples(request ? makeSamples(request, languages) : [], raw),
+  };
+}
+
+interface RequestContext extends Context {
+  call: CallView;
+  security: readonly SecurityOption[];
+  servers: readonly Server[];
+}
+
+function makeRequest(
+  { operation, pathItem, raw }: OperationSource,
+  { description, document, rows: { resolve }, call, security, servers }: RequestContext,
+) {
+  return makeSampleRequest({
+    method: operation.method,
+    path: operation.path,
+    server: fillServer(servers[0] ?? description.servers[0] ?? readServers(document['servers'])[0]),
+    parameters: collectParameters(pathItem, raw, resolve),
+    security,
+    contents: call.body?.contents ?? [],
+    media: toObject(resolve(raw['requestBody']).value['content']),
+    accept: getAccepted(call.responses),
+    resolve,
+  });
+}
+
+/** Returns the content type a caller wants: that of the first success. */
+function getAccepted(responses: readonly ResponseView[]): string | undefined {
+  const success = responses.find(({ status }) => /^2/.test(status)) ?? responses.find(({ status }) => status === 'default');
+  return success?.contents[0]?.type;
+}

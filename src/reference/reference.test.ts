@@ -1,0 +1,232 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { ApiDescription } from '../config/site-config.ts';
+import { makeApi } from './fixtures/make-api.ts';
+import { buildReference, listOtherRoutes } from './reference.ts';
+import type { Field, SchemaView } from './schema-rows.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'reference-'));
+const file = join(folder, 'api.json');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Builds a description with one operation that returns the given schema, and others on failure. */
+function build(schema: object, schemas: object = {}, changes: Partial<ApiDescription> = {}, failures: Record<string, object> = {}) {
+  const responses = { 200: { description: 'Yes.', content: { 'application/json': { schema } } }, ...failures };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    paths: { '/a': { get: { operationId: 'getA', responses } } },
+    components: { schemas },
+  };
+  writeFileSync(file, JSON.stringify(document));
+  const api = makeApi(file, { sampleLanguages: ['shell'], ...changes });
+  const reference = buildReference(api);
+  const view = reference.operations[0]?.makeModel().responses[0]?.contents[0]?.view;
+  if (!view) throw new Error('no view');
+  return { reference, view, routes: [...reference.operations.map(({ operation }) => operation.route), ...listOtherRoutes(api)] };
+}
+
+function listFields(view: SchemaView): Field[] {
+  return [...view.fields, ...[...view.fields, ...(view.choices?.options ?? [])].flatMap(listFields)];
+}
+
+const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const text = { type: 'string' };
+
+describe('a shared schema', () => {
+  it('is shown once on a page, and linked the second time', () => {
+    const { view } = build({ type: 'object', properties: { a: refer('B'), b: refer('B') } }, { B: { type: 'object', properties: { c: text } } });
+    expect(view.fields.map(({ fields, fieldsAt }) => [fields.map(({ name }) => name), fieldsAt])).toEqual([
+      [['c'], undefined],
+      [[], '#200.a'],
+    ]);
+  });
+
+  it('with more fields than a page takes beside others is linked', () => {
+    const properties = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`field${index}`, text]));
+    const { view, reference } = build({ type: 'object', properties: { settings: refer('Settings') } }, { Settings: { type: 'object', properties } });
+    expect(view.fields[0]).toMatchObject({ fields: [], fieldsAt: '/apis/schemas/Settings' });
+    expect(reference.schemas[0]?.makeModel().view.fields).toHaveLength(Object.keys(properties).length);
+  });
+
+  it('that holds itself ends where it begins', () => {
+    const { view } = build(refer('Tree'), { Tree: { type: 'object', properties: { children: { type: 'array', items: refer('Tree') } } } });
+    expect(view.fields[0]?.fieldsAt).toBe('#200');
+  });
+
+  it('has a page that says what uses it', () => {
+    const { reference } = build(refer('A'), { A: { type: 'object', properties: { b: refer('B') } }, B: text });
+    expect(reference.schemas.map(({ route, makeModel }) => [route, makeModel().usedBy.map(({ href }) => href)])).toEqual([
+      ['/apis/schemas/A', ['/apis/get-a']],
+      ['/apis/schemas/B', ['/apis/schemas/A']],
+    ]);
+  });
+
+  it('has an address that no other has, whatever its name', () => {
+    const { routes } = build(text, { Pet: text, pet: text, 'a/b c': text, index: text, '404': text, 'v1.Pet': text });
+    expect(routes.filter((route) => route.includes('/schemas/'))).toEqual(
+      ['404-page', 'Pet', 'pet-2', 'a-b-c', 'index-page', 'v1-Pet'].map((name) => `/apis/schemas/${name}`),
+    );
+  });
+
+  it('has no page when the site wants none', () => {
+    const { routes } = build(refer('A'), { A: { type: 'object', properties: { b: text } } }, { showSchemas: false });
+    expect(new Set(routes)).toEqual(new Set(['/apis/small', '/apis/get-a']));
+  });
+});
+
+describe('the answer to a call that fails', () => {
+  const fault = { type: 'object', properties: { reason: text } };
+  const fail = (content: object) => ({ description: 'No.', content: { 'application/json': content } });
+  const read = (failures: Record<string, object>) => {
+    const { reference } = build(refer('Fault'), { Fault: fault }, {}, failures);
+    const contents = reference.operations[0]
+      ?.makeModel()
+      .responses.slice(1)
+      .map((response) => response.contents[0]);
+    return contents?.map((each) => [each?.view.fields.length, each?.view.fieldsAt, each?.examples.map(({ value }) => value)]);
+  };
+
+  it.each(['404', '5XX', 'default'])('leaves a shared schema to its page, and has no example that is made up: %s', (status) => {
+    expect(read({ [status]: fail({ schema: refer('Fault') }) })).toEqual([[0, '/apis/schemas/Fault', []]]);
+  });
+
+  it('has the fields of a schema of its own, and the examples that the description gives', () => {
+    const example = { reason: 'late' };
+    expect(read({ 404: fail({ schema: fault, example }) })).toEqual([[1, undefined, [example]]]);
+  });
+});
+
+describe('a page that would grow too large', () => {
+  const wide = (prefix: string, count: number, schema: object) => ({
+    type: 'object',
+    properties: Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, schema])),
+  });
+
+  it('leaves shared schemas to their pages, also on a site that wants no schema pages', () => {
+    const { view, routes } = build(
+      { type: 'object', properties: { many: wide('f', 100, text), late: refer('Late') } },
+      { Late: wide('l', 3, text) },
+      { showSchemas: false },
+    );
+    expect(view.fields[1]?.fieldsAt).toBe('/apis/schemas/Late');
+    expect(routes).toContain('/apis/schemas/Late');
+  });
+
+  it('moves parts without a name to pages of their own, and loses no field', () => {
+    const { view, reference } = build(wide('outer', 60, wide('inner', 20, text)));
+    const pages = reference.schemas.map(({ makeModel }) => listFields(makeModel().view).length);
+    expect(listFields(view).length).toBeLessThan(300);
+    expect(listFields(view).length + pages.reduce((sum, count) => sum + count, 0)).toBe(60 + 60 * 20);
+  });
+
+  it('ends for schemas without end', () => {
+    const deep = Array.from({ length: 60 }).reduce<object>((inner) => ({ type: 'object', properties: { a: inner } }), text);
+    const { reference, view } = build(deep);
+    expect(listFields(view).length + reference.schemas.reduce((sum, { makeModel }) => sum + listFields(makeModel().view).length, 0)).toBe(60);
+  });
+});
+
+describe('what real descriptions hold', () => {
+  it.each<[what: string, schema: object, schemas?: object]>([
+    [
+      'references into other operations',
+      { type: 'object', properties: { a: { $ref: '#/paths/~1a/get/responses/200/content/application~1json/schema' } } },
+    ],
+    ['two schemas that are each other', refer('A'), { A: { allOf: [refer('B')] }, B: { allOf: [refer('A')], properties: { b: text } } }],
+    ['a choice that holds itself', refer('A'), { A: { oneOf: [refer('A'), text] } }],
+    ['a list of itself', refer('A'), { A: { type: 'array', items: refer('A') } }],
+    ['a map of itself', refer('A'), { A: { type: 'object', additionalProperties: refer('A') } }],
+    ['parts that hold the whole', refer('A'), { A: { type: 'object', properties: { self: { allOf: [refer('A'), { description: 'Again.' }] } } } }],
+    [
+      'odd values',
+      {
+        type: ['string', 'null'],
+        enum: [null, 1, { a: 1 }, [2]],
+        properties: { a: null, b: true, c: false, '': text, __proto__: text, constructor: text },
+      },
+    ],
+    ['wrong forms', { type: 7, required: true, properties: [], items: 'x', allOf: {}, oneOf: 'a', enum: 'b' }],
+    ['references that lead nowhere', { $ref: '#/components/schemas/None' }],
+    ['anchors', { $ref: '#named' }, { A: { $anchor: 'named', type: 'object', properties: { a: text } } }],
+  ])('does not stop the build: %s', (_what, schema, schemas) => {
+    const { reference } = build(schema, schemas);
+    for (const { makeModel } of [...reference.operations, ...reference.schemas]) expect(JSON.stringify(makeModel()).length).toBeLessThan(100_000);
+  });
+});
+
+describe('a schema that says more than a shared one', () => {
+  it('keeps its own fields where a full page only links the shared one', () => {
+    const many = Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`field${index}`, text]));
+    const own = { allOf: [refer('Shared'), { properties: { secret: text } }] };
+    const { view } = build({ type: 'object', properties: { ...many, last: own } }, { Shared: { type: 'object', properties: { id: text } } });
+    expect(listFields(view).map(({ name }) => name)).toContain('secret');
+  });
+
+  it('keeps what one alternative adds to a list', () => {
+    const { view } = build({ type: 'array', items: {}, anyOf: [{ type: 'object', properties: { recurring: text } }] });
+    expect(listFields(view).map(({ name }) => name)).toContain('recurring');
+  });
+
+  it('keeps the fields of items beside alternatives', () => {
+    const items = { type: 'object', properties: { id: text } };
+    const { view } = build({ type: 'array', items, anyOf: [{ minItems: 1 }, { type: 'object', properties: { none: text } }] });
+    expect(
+      listFields(view)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['each item', 'id', 'none']);
+  });
+});
+
+describe('a schema whose mapping names its subtypes', () => {
+  const mapping = { dog: '#/components/schemas/Dog', cat: 'Cat', other: '#/components/schemas/Pet', none: '#/components/schemas/None' };
+  const Pet = { type: 'object', properties: { kind: text, friend: refer('Pet') }, discriminator: { propertyName: 'kind', mapping } };
+  const Dog = { allOf: [refer('Pet'), { properties: { barks: text } }] };
+  const Cat = { allOf: [refer('Pet')], properties: { purrs: text } };
+
+  it('shows them as alternatives', () => {
+    const { view } = build(refer('Pet'), { Pet, Dog, Cat });
+    expect(view.choices?.options.map(({ label }) => label)).toEqual(['kind: dog', 'kind: cat']);
+    expect(view.choices?.options.map((option) => option.fields.map(({ name }) => name))).toEqual([
+      ['kind', 'friend', 'barks'],
+      ['kind', 'friend', 'purrs'],
+    ]);
+  });
+
+  it.each([refer('Dog'), refer('Cat'), { allOf: [refer('Cat')], description: 'Mine.' }])('is no alternative of its subtypes: %j', (schema) => {
+    expect(build(schema, { Pet, Dog, Cat }).view.choices).toBeUndefined();
+  });
+});
+
+describe('examples that are too long', () => {
+  const example = { words: Array.from({ length: 5000 }, (_, index) => `word ${index}`) };
+  const words = { type: 'object', properties: { words: { type: 'array', items: text } }, example };
+
+  it('are shortened on the page of their schema', () => {
+    const shown = build(refer('Words'), { Words: words }).reference.schemas[0]?.makeModel().example;
+    expect(shown?.language).toBe('text');
+    expect(shown?.text).toMatch(/^\{\n {2}"words": \[[^]*\n… shortened; the description file has all \d+ characters$/);
+    expect(shown?.text.length).toBeLessThan(25_000);
+  });
+
+  it('leave room for a little of each other on a page', () => {
+    const examples = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`example ${index}`, { value: example }]));
+    const content = { 'application/json': { schema: words, examples } };
+    const document = {
+      openapi: '3.1.0',
+      info: { title: 'A', version: '1' },
+      paths: { '/a': { get: { operationId: 'getA', responses: { 200: { description: 'Yes.', content } } } } },
+    };
+    writeFileSync(file, JSON.stringify(document));
+    const shown =
+      buildReference(makeApi(file))
+        .operations[0]?.makeModel()
+        .responses[0]?.contents[0]?.examples.map((each) => each.text.length) ?? [];
+    expect(shown).toHaveLength(Object.keys(examples).length);
+    expect(Math.min(...shown)).toBeGreaterThan(1000);
+    expect(shown.reduce((sum, length) => sum + length)).toBeLessThan(85_000);
+  });
+});

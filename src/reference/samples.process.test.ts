@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SampleLanguage } from '../config/sample-languages.ts';
+import site from '../site.config.ts';
+import { useRecordingServer } from './fixtures/recording-server.ts';
+import { KEYS, PLACED, PLACED_VARIABLES, VARIABLES } from './fixtures/sample-keys.ts';
+import { REQUESTS, RUNNERS, runSample as run } from './fixtures/sample-runners.ts';
+import { buildReference } from './reference.ts';
+import { FILE, type SampleRequest } from './sample-request.ts';
+import { makeSamples } from './samples.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'samples-'));
+const server = useRecordingServer();
+const { received } = server;
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const api = site.apis.find(({ id }) => id === 'mecha-cloud-apis');
+if (!api) throw new Error('the site does not configure the Mecha Cloud API');
+const operations = buildReference(api).operations.map(({ operation, makeModel }) => {
+  const { request, samples, security } = makeModel();
+  if (!request) throw new Error(`${operation.slug} has no request`);
+  return { slug: operation.slug, request, samples, security };
+});
+const origin = new URL(operations[0]?.request.url ?? '').origin;
+
+describe.each(Object.entries(RUNNERS))('the %s samples of every operation', (language, { command, file, join: joinCodes }) => {
+  const slugOf = (slug: string) => `${language}-${slug}`;
+
+  beforeAll(async () => {
+    const codes = operations.map(({ slug, samples }) =>
+      (samples.find(({ id }) => id === language)?.code ?? '').replaceAll(origin, `${server.address}/${slugOf(slug)}`),
+    );
+    if (language === 'python') writeFileSync(join(folder, 'requests.py'), REQUESTS);
+    writeFileSync(join(folder, file), joinCodes(codes));
+    const secrets = operations.flatMap(({ request }) => Object.entries(request.variables ?? {}));
+    await run(command, join(folder, file), Object.fromEntries(secrets.map(([placeholder, variable]) => [variable, placeholder])));
+  });
+
+  it.each(operations)('make the call of $slug', ({ slug, request }) => {
+    const call = received.get(slugOf(slug));
+    expect(call && { method: call.method, url: call.url }).toEqual({ method: request.method, url: request.url.replace(origin, '') });
+    for (const [name, value] of request.headers) expect(call?.headers[name.toLowerCase()], name).toBe(value);
+    if (request.body?.text) expect(JSON.parse(call?.body ?? '')).toEqual(JSON.parse(request.body.text));
+    else expect(call?.body).toBe('');
+  });
+});
+
+describe('code samples', () => {
+  it('send every key that the operation asks for', () => {
+    const wanted = operations.flatMap(({ slug, request, security }) =>
+      (security[0]?.schemes ?? []).flatMap(({ scheme: { carrier } }) => (carrier?.in === 'header' ? [{ slug, request, name: carrier.name }] : [])),
+    );
+    expect(wanted.map(({ name }) => name)).toEqual(expect.arrayContaining(['X-Api-Key-Id', 'X-Api-Key-Secret']));
+    for (const { slug, request, name } of wanted)
+      expect(
+        request.headers.map(([header]) => header),
+        slug,
+      ).toContain(name);
+  });
+
+  it('come in every configured language, with the values that the other languages send', () => {
+    for (const { samples, request } of operations) {
+      expect(samples.map(({ id }) => id)).toEqual(api.sampleLanguages);
+      for (const { code, id } of samples) for (const [, value] of request.headers) expect(code, id).toContain(request.variables?.[value] ?? value);
+    }
+  });
+
+  it.each(Object.entries(RUNNERS))('in %s take keys from the environment', async (language, { command, file }) => {
+    const path = `/keys-${language}/a`;
+    const [sample] = makeSamples({ method: 'GET', url: server.address + path, headers: KEYS, variables: VARIABLES }, [language as SampleLanguage]);
+    writeFileSync(join(folder, `keys-${file}`), `${sample?.code}`);
+    await run(command, join(folder, `keys-${file}`), { KEY: "a'b", TOKEN: 'c d' });
+    expect(received.get(`keys-${language}`)?.headers).toMatchObject({ 'x-key': "a'b", authorization: 'Bearer c d', 'x-text': '<note> $HOME' });
+  });
+
+  it.each(Object.entries(RUNNERS))('in %s send nothing without the keys, and name the one that is missing', async (language, { command, file }) => {
+    const url = `${server.address}/keyless-${language}/a`;
+    const [sample] = makeSamples({ method: 'GET', url, headers: KEYS, variables: VARIABLES }, [language as SampleLanguage]);
+    writeFileSync(join(folder, `keyless-${file}`), `${sample?.code}`);
+    await expect(run(command, join(folder, `keyless-${file}`), { KEY: '1' })).rejects.toThrow('TOKEN');
+    expect(received.has(`keyless-${language}`)).toBe(false);
+  });
+
+  it.each(Object.entries(RUNNERS))('in %s take keys of the address and of cookies from the environment', async (language, { command, file }) => {
+    const name = `placed-${language}`;
+    const request = { method: 'GET', url: `${server.address}/${name}${PLACED.url}`, headers: PLACED.headers, variables: PLACED_VARIABLES };
+    const [sample] = makeSamples(request, [language as SampleLanguage]);
+    writeFileSync(join(folder, `placed-${file}`), `${sample?.code}`);
+    await expect(run(command, join(folder, `placed-${file}`), { API_KEY: '1', TOKEN: '2', SESSION: '3' })).rejects.toThrow('COOKIE');
+    expect(received.has(name)).toBe(false);
+    await run(command, join(folder, `placed-${file}`), { API_KEY: '1', TOKEN: '2', SESSION: '3', COOKIE: '4' });
+    expect(received.get(name)).toMatchObject({ url: '/a?b=c%20d&api_key=1&token=2', headers: { cookie: 'a=%27; SESSION=3; b=4' } });
+  });
+
+  const PATCH = '{\n  "a": "mode: true, level: null",\n  "b": null,\n  "c": [true]\n}';
+  const LETTER = `it's "a" $x é\n\\n, b: true, c`;
+  const BODIES: [type: string, text: string][] = [
+    ['application/json', PATCH],
+    ['application/json; charset=utf-8', PATCH],
+    ['application/merge-patch+json', PATCH],
+    ['text/plain', LETTER],
+    ['application/xml', '<a b="c">\'</a>'],
+  ];
+
+  describe.each(Object.entries(RUNNERS))('in %s', (language, { command, file }) => {
+    const send = async (name: string, body: SampleRequest['body']) => {
+      const request = { method: 'POST', url: `${server.address}/${name}/a`, headers: [['Content-Type', body?.type ?? '']] as [string, string][] };
+      const [sample] = makeSamples({ ...request, headers: body?.type === 'multipart/form-data' ? [] : request.headers, body }, [
+        language as SampleLanguage,
+      ]);
+      writeFileSync(join(folder, `body-${file}`), `${sample?.code}`);
+      await run(command, join(folder, `body-${file}`));
+      return received.get(name);
+    };
+
+    it.each(BODIES)('send a body of the type %s as it is', async (type, text) => {
+      const sent = await send(`body-${language}`, { type, text });
+      expect(sent?.headers['content-type']).toBe(type);
+      expect(text === PATCH ? JSON.parse(sent?.body ?? '') : sent?.body).toEqual(text === PATCH ? JSON.parse(text) : text);
+    });
+
+    it('send every field of a form, those of one name too', async () => {
+      const fields: [string, string, boolean][] = [
+        ['a', '1', false],
+        ['a', LETTER, false],
+        ['b', '2', false],
+      ];
+      const sent = await send(`form-${language}`, { type: 'application/x-www-form-urlencoded', fields });
+      expect([...new URLSearchParams(sent?.body)]).toEqual(fields.map(([name, value]) => [name, value]));
+    });
+  });
+
+  it('in Node send files and the other parts of a form', async () => {
+    mkdirSync(join(folder, 'path/to'), { recursive: true });
+    writeFileSync(join(folder, FILE), 'content');
+    const fields: [string, string, boolean][] = [
+      ['a', "it's", false],
+      ['b', FILE, true],
+    ];
+    const body = { type: 'multipart/form-data', fields };
+    const [sample] = makeSamples({ method: 'POST', url: `${server.address}/parts/a`, headers: [], body }, ['node']);
+    writeFileSync(join(folder, 'parts.mjs'), `process.chdir(import.meta.dirname);\n${sample?.code}`);
+    expect(sample?.code).toContain("formData.append('a', 'it\\'s');\n");
+    await run('node', join(folder, 'parts.mjs'));
+    expect(received.get('parts')?.body).toMatch(/name="a"\s+it's\s[^]+name="b"; filename="path\/to\/file"[^]+content/);
+  });
+
+  it.each(Object.entries(RUNNERS))('in %s take keys to no other host that an answer names', async (language, { command, file }) => {
+    const request = { method: 'GET', url: `${server.address}/moved/a`, headers: KEYS, variables: VARIABLES };
+    const [sample] = makeSamples(request, [language as SampleLanguage]);
+    writeFileSync(join(folder, `moved-${file}`), `${sample?.code}`);
+    // How a program ends on a response without content isn't tested.
+    await run(command, join(folder, `moved-${file}`), { KEY: '1', TOKEN: '2' }).catch(() => undefined);
+    expect([received.has('moved'), received.has('elsewhere')]).toEqual([true, false]);
+    received.delete('moved');
+  });
+
+  it.each(Object.entries(RUNNERS))('in %s end with an error when the call is refused', async (language, { command, file }) => {
+    const [sample] = makeSamples({ method: 'GET', url: `${server.address}/refused/a`, headers: [] }, [language as SampleLanguage]);
+    writeFileSync(join(folder, `refused-${file}`), `${sample?.code}`);
+    await expect(run(command, join(folder, `refused-${file}`))).rejects.toThrow(`${command} ended with ${language === 'shell' ? 22 : 1}`);
+  });
+});
