@@ -33,7 +33,7 @@ describe.each(['constructs-3.1.yaml', 'constructs-3.0.yaml', 'constructs-2.0.jso
 
   it('are all on the pages and in their Markdown forms', async () => {
     const forms = pages.map(({ title, html }) => `# ${title}\n\n${htmlToMarkdown(html)}`);
-    await expect(forms.join('\n')).toMatchFileSnapshot(`../openapi/fixtures/${file.replace(/\.\w+$/, '').replace('/', '-')}.md`);
+    await expect(forms.join('\n')).toMatchFileSnapshot(`../../reference/fixtures/${file.replace(/\.\w+$/, '').replace('/', '-')}.md`);
   });
 
   it('have ids that are unique on their page', () => {
