@@ -2,7 +2,7 @@ import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Tinypool from 'tinypool';
 import { BROTLI_QUALITY, QUICK_BROTLI_QUALITY } from '../../src/integration/brotli-quality.ts';
-import { isCompressedAlike } from '../../src/integration/completion-mark.ts';
+import { hasSameCompression } from '../../src/integration/completion-mark.ts';
 import type { Task } from './compress-file.ts';
 import { CODINGS, EXTENSIONS } from './compressed-forms.ts';
 
@@ -30,7 +30,7 @@ export class SiteCompression {
   /** @param last folder of the previous site, which may be missing */
   constructor(folder: string, last?: string) {
     this.#folder = folder;
-    this.#last = last && isCompressedAlike(last) ? last : undefined;
+    this.#last = last && hasSameCompression(last) ? last : undefined;
   }
 
   /** Begins with the existing files, which must not change any more. Takes one thread, because the build continues in parallel. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { applyFixes, type CheckedText } from '../../src/checks/check-prose.ts';
 import { checkTexts } from '../../src/checks/check-texts.ts';
-import { limitRemaining, listForeign, lowerRemaining, readRemaining, REMAINING, writeRemaining } from '../../src/checks/prose/remaining.ts';
+import { limitRemaining, listMissingFiles, lowerRemaining, readRemaining, REMAINING, writeRemaining } from '../../src/checks/prose/remaining.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import type { Mended, Result, Scope } from './check.ts';
 
@@ -20,8 +20,8 @@ export async function checkAllProse({ files, fix }: Scope): Promise<Result> {
     if (places > 0) fixed.push({ file: REMAINING, places });
   }
   const remaining = readRemaining();
-  const { problems, noted } = limitRemaining(checked.texts, remaining);
-  return { problems: [...checked.unread, ...problems, ...(files.length === 0 ? listForeign(remaining) : [])], noted, fixed };
+  const { problems, allowed } = limitRemaining(checked.texts, remaining);
+  return { problems: [...checked.unreadable, ...problems, ...(files.length === 0 ? listMissingFiles(remaining) : [])], noted: allowed, fixed };
 }
 
 /** Lowers the counts of remaining violations; returns how many fell. */

@@ -92,7 +92,7 @@ function getSharedStart(paths: readonly string[]): string {
 /** Lists the operations called by `<ApiCall>`. */
 function listCalls(content: ContentFile): string[] {
   const uses = content.source.includes('<ApiCall') ? listUses(content) : [];
-  return uses.filter(({ name }) => name === 'ApiCall').map(({ given }) => String(given.get('of')));
+  return uses.filter(({ name }) => name === 'ApiCall').map(({ values }) => String(values.get('of')));
 }
 
 /** Lists the addresses in code that are on an API's server, or start with its path prefix. */

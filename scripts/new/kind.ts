@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { describeAllowed } from '../../src/checks/check-frontmatter.ts';
 import { addHint, didYouMean } from '../../src/lib/did-you-mean.ts';
-import { findFormFault } from '../../src/sources/addresses.ts';
+import { suggestRouteFix } from '../../src/sources/addresses.ts';
 import type { Project } from './project.ts';
 
 /** Answers so far, by name of the field; several values are a list. */
@@ -56,7 +56,7 @@ export function makeFieldCheck(schema: z.ZodType): (value: string) => string | u
 
 /** Returns the error in a new page's route. */
 export function checkRoute(route: string): string | undefined {
-  const hint = findFormFault(route);
+  const hint = suggestRouteFix(route);
   return hint && `${JSON.stringify(route)} cannot be an address; ${hint}`;
 }
 

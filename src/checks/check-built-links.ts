@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Problem } from '../lib/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
-import { listLateFiles } from '../sources/addresses.ts';
+import { listGeneratedFiles } from '../sources/addresses.ts';
 import type { LocateOnPage } from '../sources/page-source.ts';
 import { decodeAddress } from '../lib/decode-address.ts';
 import { checkLinks } from './check-links.ts';
@@ -33,17 +33,17 @@ export function checkBuiltLinks(
   const getAnchors = (route: string) => ids.get(route);
   const routes = new Set([...built].filter((route) => !Object.hasOwn(site.redirects, route)));
   const files = sources.filter((file) => file.frontmatter['draft'] !== true);
-  const bySource = checkLinks(site, { files, routes, getAnchors });
+  const sourceProblems = checkLinks(site, { files, routes, getAnchors });
   const otherLocales = Object.entries(site.locales).flatMap(([key, locale]) => (key === site.defaultLocale ? [] : [locale.path.replace(/\/$/, '')]));
-  const late = listLateFiles(site);
-  const isAnswered = (path: string) =>
+  const generated = listGeneratedFiles(site);
+  const exists = (path: string) =>
     built.has(path) ||
-    late.has(path) ||
+    generated.has(path) ||
     statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true ||
     otherLocales.some((base) => path === base || path.startsWith(`${base}/`));
   const isReference = (route: string) => site.apis.some((api) => route.startsWith(`${api.path}/`));
-  const printed = [...links].filter(([path]) => !isAnswered(decodeAddress(path).replace(/(.)\/$/, '$1')));
-  return [...bySource, ...printed.map(([path, route]) => describeBuiltLink(path, route, isReference(route), locate))];
+  const brokenLinks = [...links].filter(([path]) => !exists(decodeAddress(path).replace(/(.)\/$/, '$1')));
+  return [...sourceProblems, ...brokenLinks.map(([path, route]) => describeBuiltLink(path, route, isReference(route), locate))];
 }
 
 /** Describes a broken link from a component. Links in API descriptions are often meant for another site, so they only fail strict builds. */

@@ -79,7 +79,7 @@ test.each([
   expect((await find(source))[0]).toContain(problem);
 });
 
-const REFUSED = [
+const INVALID = [
   ['#board', '<Pin n={99} />', 'no pin 99 on the header; the header has 1 to 40'],
   ['#board', '<GpioLine pin={1} />', 'is not a GPIO line'],
   ['#board', '<BusTable bus="uarts" />', 'no bus table named uarts; did you mean uart?'],
@@ -104,22 +104,22 @@ const REFUSED = [
 ] as const;
 
 test('What no data holds is told at each component that names it', async () => {
-  const names = Map.groupBy(REFUSED, ([from]) => from);
+  const names = Map.groupBy(INVALID, ([from]) => from);
   const imports = [...names].map(([from, rows]) => {
-    const own = rows.map(([, source]) => /\w+/.exec(source)?.[0]);
-    return `import { ${[...new Set(own)].join(', ')} } from '${from}';`;
+    const names = rows.map(([, source]) => /\w+/.exec(source)?.[0]);
+    return `import { ${[...new Set(names)].join(', ')} } from '${from}';`;
   });
-  const found = await find([...imports, ...REFUSED.map(([, source]) => source)].join('\n\n'));
-  REFUSED.forEach(([, , problem], index) => {
+  const found = await find([...imports, ...INVALID.map(([, source]) => source)].join('\n\n'));
+  INVALID.forEach(([, , problem], index) => {
     expect.soft(found[index]).toMatch(new RegExp(`^${5 + 2 * (imports.length + index)}:1: .*${RegExp.escape(problem)}`));
   });
-  expect(found).toHaveLength(REFUSED.length);
+  expect(found).toHaveLength(INVALID.length);
 });
 
 test('A component in a page of plain Markdown is told once, and how to name the file', async () => {
   const page = 'src/content/docs/page.md';
-  const told = '5:1: <Tabs> is a component, which .md files cannot hold; name the file src/content/docs/page.mdx; its address stays';
-  expect(await find('<Tabs>\n<Tab label="A">\n\nText.\n\n</Tab>\n</Tabs>', page)).toEqual([told]);
+  const problem = '5:1: <Tabs> is a component, which .md files cannot hold; name the file src/content/docs/page.mdx; its address stays';
+  expect(await find('<Tabs>\n<Tab label="A">\n\nText.\n\n</Tab>\n</Tabs>', page)).toEqual([problem]);
   expect(await find('<kbd>Ctrl</kbd> and `<Pin>`\n\n```html\n<Pin />\n```', page)).toEqual([]);
 });
 

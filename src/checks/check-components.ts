@@ -25,8 +25,9 @@ export async function checkComponents(files: readonly ContentFile[]): Promise<Pr
     // HTML also has a <figure>.
     const all = [...SHARED_COMPONENTS.keys(), ...imported.keys()].filter((name) => name !== 'Figure');
     for (const use of listUses(content)) {
-      const meant = /^[a-z]/.test(use.name) ? all.find((name) => name.toLowerCase() === use.name) : undefined;
-      if (meant !== undefined) problems.push({ severity: 'error', ...use.place, message: `<${use.name}> is no element`, hint: `write <${meant}>` });
+      const component = /^[a-z]/.test(use.name) ? all.find((name) => name.toLowerCase() === use.name) : undefined;
+      if (component !== undefined)
+        problems.push({ severity: 'error', ...use.position, message: `<${use.name}> is no element`, hint: `write <${component}>` });
       if (/^[a-z]/.test(use.name)) continue;
       const name = use.name.split('.', 1)[0] ?? '';
       const file = imported.get(name) ?? SHARED_COMPONENTS.get(name);
@@ -35,14 +36,14 @@ export async function checkComponents(files: readonly ContentFile[]): Promise<Pr
     }
     problems.push(...imports.filter((each) => !isUsed(each, content)).map(reportUnused));
   }
-  return [...files.flatMap(checkPlain), ...problems, ...(await checkGiven(uses))];
+  return [...files.flatMap(checkPlain), ...problems, ...(await checkUses(uses))];
 }
 
-function reportUnknown({ place }: ComponentUse, name: string, imported: Iterable<string>): Problem {
+function reportUnknown({ position }: ComponentUse, name: string, imported: Iterable<string>): Problem {
   const [from] = [...IMPORTED_COMPONENTS].find(([, files]) => files.has(name)) ?? [];
   const known = [...SHARED_COMPONENTS.keys(), ...imported, ...[...IMPORTED_COMPONENTS.values()].flatMap((files) => [...files.keys()])];
   const hint = from ? `import { ${name} } from '${from}';` : didYouMean(name, known, (nearest) => `<${nearest}>`);
-  return { severity: 'error', ...place, message: `the component <${name}> is not imported`, hint };
+  return { severity: 'error', ...position, message: `the component <${name}> is not imported`, hint };
 }
 
 /** Reports the first component in plain Markdown, which would show it as text. */
@@ -61,38 +62,40 @@ function isUsed({ local }: Import, content: ContentFile): boolean {
   return new RegExp(`[<{(,\\s]${RegExp.escape(local)}\\b`).test(text);
 }
 
-function reportUnused({ local, place }: Import): Problem {
-  return { severity: 'error', ...place, message: `${local} is imported, and the page does not use it`, hint: 'leave it out' };
+function reportUnused({ local, position }: Import): Problem {
+  return { severity: 'error', ...position, message: `${local} is imported, and the page does not use it`, hint: 'leave it out' };
 }
 
 /** Checks props against component types, and renders components without faults so far. */
-async function checkGiven(uses: readonly KnownUse[]): Promise<Problem[]> {
+async function checkUses(uses: readonly KnownUse[]): Promise<Problem[]> {
   const traits = new Map([...new Set(uses.map(({ file }) => file))].map((file) => [file, readTraits(file)]));
-  const read = uses.map((use) => ({ use, faults: listFaults(use, traits.get(use.file) as ComponentTraits) }));
-  const isKnown = ({ isSpread, given }: KnownUse) => !isSpread && ![...given.values()].includes(UNKNOWN);
-  const whole = read.filter(({ use, faults }) => faults.length === 0 && isKnown(use) && traits.get(use.file)?.mayRefuse);
-  const results = await tryComponents(whole.map(({ use }) => ({ file: use.file, props: { ...Object.fromEntries(use.given), ...givePlace(use) } })));
-  whole.forEach(({ faults }, index) => {
+  const checked = uses.map((use) => ({ use, faults: listFaults(use, traits.get(use.file) as ComponentTraits) }));
+  const isKnown = ({ isSpread, values }: KnownUse) => !isSpread && ![...values.values()].includes(UNKNOWN);
+  const complete = checked.filter(({ use, faults }) => faults.length === 0 && isKnown(use) && traits.get(use.file)?.mayThrow);
+  const results = await tryComponents(
+    complete.map(({ use }) => ({ file: use.file, props: { ...Object.fromEntries(use.values), ...getBuildProps(use) } })),
+  );
+  complete.forEach(({ faults }, index) => {
     const [message, hint] = results[index]?.error?.split(/; (.*)/s) ?? [];
     if (message !== undefined) faults.push({ message, hint });
   });
-  return read.flatMap(({ use, faults }) =>
+  return checked.flatMap(({ use, faults }) =>
     faults.map(({ prop, message, hint }): Problem => {
-      const place = prop === undefined ? use.place : use.locateProp(prop);
+      const place = prop === undefined ? use.position : use.locateProp(prop);
       return { severity: 'error', ...place, message, hint };
     }),
   );
 }
 
 function listFaults(use: KnownUse, traits: ComponentTraits): PropFault[] {
-  const { name, given, isSpread, hasContent } = use;
-  const faults = isSpread ? [] : checkProps(name, given, traits);
+  const { name, values, isSpread, hasContent } = use;
+  const faults = isSpread ? [] : checkProps(name, values, traits);
   if (hasContent && !traits.hasSlot) faults.push({ message: `<${name}> shows nothing of what stands in it`, hint: `write <${name} … /> alone` });
   if (!hasContent && traits.needsContent) faults.push({ message: `<${name}> holds nothing`, hint: `write what it shows before </${name}>` });
   return faults;
 }
 
 /** Returns the props that the build adds to a tab directly in a set. */
-function givePlace({ name, parent }: ComponentUse): Record<string, string> {
-  return name === 'Tab' && parent === 'Tabs' ? { place: 'page-1-1' } : {};
+function getBuildProps({ name, parent }: ComponentUse): Record<string, string> {
+  return name === 'Tab' && parent === 'Tabs' ? { tabId: 'page-1-1' } : {};
 }

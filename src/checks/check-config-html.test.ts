@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '../config/site-config.ts';
 import { formatProblem } from '../lib/problem.ts';
-import ownSite from '../site.config.ts';
+import mainSite from '../site.config.ts';
 import { checkConfigHtml, listFaults } from './check-config-html.ts';
 
 describe('the HTML of the configuration', () => {
@@ -72,8 +72,8 @@ describe('the HTML of the configuration', () => {
     ['<b\0>a</b\0>', 'a null byte has no place here', 'leave it out'],
   ])('may not be %s', (html, message, hint) => {
     const faults = listFaults(html);
-    expect(faults.map(([told]) => told).join('\n')).toContain(message);
-    expect(faults.find(([told]) => told.includes(message))?.[1]).toContain(hint);
+    expect(faults.map(([text]) => text).join('\n')).toContain(message);
+    expect(faults.find(([text]) => text.includes(message))?.[1]).toContain(hint);
   });
 
   it('leaves what comes after it as it is, whatever it is', () => {
@@ -98,15 +98,15 @@ describe('the HTML of the configuration', () => {
 
   it('is looked at in the announcement and in the navbar, and told with its place', () => {
     const site: SiteConfig = {
-      ...ownSite,
+      ...mainSite,
       announcementBar: { id: 'a', content: '<div>', isCloseable: true },
-      navbar: { ...ownSite.navbar, items: [{ type: 'html', position: 'left', value: '<b>' }] },
+      navbar: { ...mainSite.navbar, items: [{ type: 'html', position: 'left', value: '<b>' }] },
     };
     expect(checkConfigHtml(site).map(formatProblem)).toEqual([
       expect.stringMatching(/^src\/site\.config\.ts:\d+:\d+: announcementBar\.content: <div> has no place here; allowed: /),
       expect.stringMatching(/^src\/site\.config\.ts:\d+:\d+: announcementBar\.content: <div> is not closed; write <\/div>$/),
       expect.stringMatching(/^src\/site\.config\.ts:\d+:\d+: navbar\.items\[0\]\.value: <b> is not closed; write <\/b>$/),
     ]);
-    expect(checkConfigHtml(ownSite)).toEqual([]);
+    expect(checkConfigHtml(mainSite)).toEqual([]);
   });
 });

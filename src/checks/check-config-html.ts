@@ -39,19 +39,19 @@ export function listFaults(text: string): HtmlFault[] {
   const faults: HtmlFault[] = [];
   const open: string[] = [];
   /** The tree as parsed here, and its open elements. */
-  const read = tree.createDocumentFragment();
-  const parents: (typeof read | ReturnType<typeof tree.createElement>)[] = [read];
+  const fragment = tree.createDocumentFragment();
+  const parents: (typeof fragment | ReturnType<typeof tree.createElement>)[] = [fragment];
   let element = tree.createElement('', standard.NS.HTML, []);
   let tagStart = -1;
   let name = '';
   let attribute = '';
   let value = '';
   const get = (start: number, end: number) => html.slice(start, end);
-  const addText = (letters: string) => tree.insertText(parents.at(-1) ?? read, letters);
+  const addText = (letters: string) => tree.insertText(parents.at(-1) ?? fragment, letters);
   const endTag = () => {
     if (!TAGS.has(name)) faults.push([`<${name}> has no place here`, `allowed: ${[...TAGS].join(', ')}`]);
     if (name === 'a' && open.includes('a')) faults.push(['a link in a link', 'close the first with </a>']);
-    tree.appendChild(parents.at(-1) ?? read, element);
+    tree.appendChild(parents.at(-1) ?? fragment, element);
     tagStart = -1;
     if (VOID.has(name)) return;
     open.push(name);
@@ -105,7 +105,7 @@ export function listFaults(text: string): HtmlFault[] {
   if (cut !== undefined) faults.push([`${cut.slice(0, 20)} is not closed`, cut.includes('>') ? 'close the quote before >' : 'write >']);
   if (html.includes('\0')) faults.push(['a null byte has no place here', 'leave it out']);
   faults.push(...open.reverse().map((each): HtmlFault => [`<${each}> is not closed`, `write </${each}>`]));
-  if (faults.length > 0 || serialize(read) + NEXT === serialize(parseFragment(html + NEXT))) return faults;
+  if (faults.length > 0 || serialize(fragment) + NEXT === serialize(parseFragment(html + NEXT))) return faults;
   return [['a browser reads this otherwise than it is written', 'write < as &lt; and & as &amp;, and each attribute once']];
 }
 

@@ -116,8 +116,8 @@ describe('the check of content', () => {
       ],
     },
   ])('says what is wrong, where and how to fix it, when $when', async ({ variant, says }) => {
-    const told = await checkVariant(variant);
-    for (const part of says) expect.soft(told).toMatch(typeof part === 'string' ? new RegExp(RegExp.escape(part)) : part);
+    const report = await checkVariant(variant);
+    for (const part of says) expect.soft(report).toMatch(typeof part === 'string' ? new RegExp(RegExp.escape(part)) : part);
   });
 
   it('answers a wrong field name with the names that are allowed or the nearest of them', async () => {
@@ -127,8 +127,8 @@ describe('the check of content', () => {
   it.each(['plain-frame', 'content', 'full-frame'])(
     'passes the small site "%s" in silence, but for the description full of scripts',
     async (variant) => {
-      const told = (await checkVariant(variant)).split('\n');
-      expect(told.filter((line) => line !== '' && !line.startsWith('e2e/variants/content/hostile.json:'))).toEqual([]);
+      const report = (await checkVariant(variant)).split('\n');
+      expect(report.filter((line) => line !== '' && !line.startsWith('e2e/variants/content/hostile.json:'))).toEqual([]);
     },
   );
 
@@ -137,9 +137,9 @@ describe('the check of content', () => {
     useSiteConfig('e2e/variants/many-faults/site.config.ts');
     const { checkContent } = await import('./check-content.ts');
     const all = await checkContent();
-    const own = await checkContent([`${folder}/date.md`]);
-    expect(own.length).toBeGreaterThan(0);
-    expect(own).toEqual(all.filter(({ file }) => file === `${folder}/date.md`));
+    const pageProblems = await checkContent([`${folder}/date.md`]);
+    expect(pageProblems.length).toBeGreaterThan(0);
+    expect(pageProblems).toEqual(all.filter(({ file }) => file === `${folder}/date.md`));
     expect((await checkContent(['README.md'])).map(formatProblem)).toEqual([
       expect.stringMatching(/^README\.md:1:1: this isn't a page of the site; pages/),
     ]);

@@ -12,7 +12,7 @@ import { listRoutes } from '../sources/routes.ts';
 import { isSnippet, listSnippets, SNIPPET_ALIAS } from '../sources/snippets.ts';
 
 /** Rules that decide which addresses exist. Links can't be checked while one is broken. */
-const DECIDING = ['config', 'data-file'];
+const ADDRESS_RULES = ['config', 'data-file'];
 
 /**
  * Finds problems that would stop a build before it renders a page: in the
@@ -29,26 +29,28 @@ export async function checkContent(pages: readonly string[] = []): Promise<reado
     const snippets = listSnippets(files);
     const all = [...files, ...snippets];
     const isAll = pages.length === 0;
-    const foreign = pages.filter((page) => /\.mdx?$/.test(page) && !all.some(({ file }) => file === page));
-    if (foreign.length > 0) return foreign.map(reportForeign);
+    const others = pages.filter((page) => /\.mdx?$/.test(page) && !all.some(({ file }) => file === page));
+    if (others.length > 0) return others.map(reportOtherFile);
     // Reading descriptions takes most of the time.
-    const described = site.apis.filter(({ file }) => isAll || pages.includes(file));
+    const apis = site.apis.filter(({ file }) => isAll || pages.includes(file));
     const choose = (problems: readonly Problem[]) => problems.filter(({ file }) => isAll || pages.includes(file));
-    const read = all.filter(({ file }) => isAll || pages.includes(file));
-    const { problems: found, unread } = await checkSources(site, files, { snippets, described, read });
+    const chosen = all.filter(({ file }) => isAll || pages.includes(file));
+    const { problems: found, unreadable } = await checkSources(site, files, { snippets, checkedApis: apis, checkedFiles: chosen });
     const problems = choose(found);
-    if (found.some(({ severity, rule = '' }) => severity === 'error' && DECIDING.includes(rule))) return problems;
-    const routes = listRoutes({ ...site, apis: site.apis.filter((api) => !unread.includes(api)) }, files);
-    const links = choose(checkLinks(site, { files, snippets, routes, unread: unread.map(({ path }) => `${path}/`), getAnchors: makeAnchors(files) }));
+    if (found.some(({ severity, rule = '' }) => severity === 'error' && ADDRESS_RULES.includes(rule))) return problems;
+    const routes = listRoutes({ ...site, apis: site.apis.filter((api) => !unreadable.includes(api)) }, files);
+    const links = choose(
+      checkLinks(site, { files, snippets, routes, unreadable: unreadable.map(({ path }) => `${path}/`), getAnchors: makeAnchors(files) }),
+    );
     return [
       ...problems,
       ...links.map((problem) => ({ rule: 'link', ...problem })),
       ...checkReach(
         site.docs.versions,
-        read.filter(({ kind }) => kind !== 'snippet'),
+        chosen.filter(({ kind }) => kind !== 'snippet'),
       ),
       ...choose(checkRepeatedItems(site.docs.versions)),
-      ...checkExcerpts(read),
+      ...checkExcerpts(chosen),
     ];
   } catch (error) {
     if (error instanceof ProblemError) return error.problems;
@@ -56,7 +58,7 @@ export async function checkContent(pages: readonly string[] = []): Promise<reado
   }
 }
 
-function reportForeign(file: string): Problem {
+function reportOtherFile(file: string): Problem {
   if (isSnippet(file)) {
     const hint = `import it: import Passage from '${SNIPPET_ALIAS}${basename(file)}';`;
     return { rule: 'file', severity: 'error', file, line: 1, column: 1, message: 'no page shows this snippet', hint };

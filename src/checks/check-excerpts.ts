@@ -9,7 +9,7 @@ import { parseContent, visit } from '../sources/content-tree.ts';
 const COMMENT = /(?:<!--|\{\/\*)\s*(?:trunc|cut|more|excerpt)\w*\s*(?:-->|\*\/\})/i;
 
 /** Posts of up to this many words need no truncate mark. */
-const SHORT = 100;
+const MAX_SHORT_WORDS = 100;
 
 /** Finds posts whose truncate mark is missing, misspelt, or in a place where no list can cut. */
 export function checkExcerpts(files: readonly ContentFile[]): Problem[] {
@@ -45,7 +45,7 @@ function checkExcerpt(content: ContentFile): Problem[] {
   const found = TRUNCATE_MARK.exec(source) ?? COMMENT.exec(source);
   const hint = `put ${mark} after the part that lists should show`;
   if (found && TRUNCATE_MARK.test(found[0])) return report(found.index, 'error', `${found[0]} isn't a truncate mark here`, hint);
-  if (!found && cutFrontmatter(source).body.split(/\s+/).length <= SHORT) return [];
+  if (!found && cutFrontmatter(source).body.split(/\s+/).length <= MAX_SHORT_WORDS) return [];
   return report(found?.index ?? 0, 'warning', 'lists show only the description of the post, as it has no truncate mark', hint);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../lib/problem.ts';
-import ownSite from '../site.config.ts';
+import mainSite from '../site.config.ts';
 import { checkFrontmatter } from './check-frontmatter.ts';
 import { listContentFiles, parseFrontmatter, type ContentFile } from '../sources/content-files.ts';
 
@@ -20,7 +20,7 @@ function check(kind: ContentFile['kind'], yaml: string, id = 'page'): string[] {
 
 describe('the front matter', () => {
   it('of every page and post of this site is right', () => {
-    expect(checkFrontmatter(listContentFiles(ownSite))).toEqual([]);
+    expect(checkFrontmatter(listContentFiles(mainSite))).toEqual([]);
   });
 
   it.each<[kind: ContentFile['kind'], yaml: string]>([

@@ -10,7 +10,7 @@ const SCHEMAS = { doc: docFrontmatter, post: postFrontmatter, snippet: snippetFr
 
 /** Checks the front matter of pages and posts against their schemas, pictures against `public/`, and descriptions for duplicates. */
 export function checkFrontmatter(files: readonly ContentFile[]): Problem[] {
-  const readable = files.filter(({ unread }) => !unread);
+  const readable = files.filter(({ readErrors }) => !readErrors);
   const fields = readable.flatMap((file) => {
     const result = SCHEMAS[file.kind].safeParse(file.frontmatter);
     return [
@@ -64,8 +64,8 @@ export function describeFieldIssue(issue: z.core.$ZodIssue, { known, fields, loc
 
 /** Suggests a list instead of a text. */
 function suggestList(issue: z.core.$ZodIssue, found: unknown): string {
-  const isWanted = issue.code === 'invalid_type' && issue.expected === 'array' && issue.path.length === 1;
-  return isWanted && typeof found === 'string' ? `; write [${found}]` : '';
+  const isListExpected = issue.code === 'invalid_type' && issue.expected === 'array' && issue.path.length === 1;
+  return isListExpected && typeof found === 'string' ? `; write [${found}]` : '';
 }
 
 /** Describes the values that a schema allows. */
@@ -133,12 +133,12 @@ function checkDescriptions(files: readonly ContentFile[]): Problem[] {
   const groups = Map.groupBy(described, ({ id, frontmatter }) => `${/^@[^/]+/.exec(id)?.[0] ?? ''} ${String(frontmatter['description']).trim()}`);
   return [...groups.values()].flatMap((group) => {
     if (group.length === 1) return [];
-    const places = group.map((file) => locateField(file, ['description']));
-    return places.map((place): Problem => {
-      const others = places.filter((other) => other !== place).map(({ file, line }) => `${file}:${line}`);
+    const positions = group.map((file) => locateField(file, ['description']));
+    return positions.map((position): Problem => {
+      const others = positions.filter((other) => other !== position).map(({ file, line }) => `${file}:${line}`);
       return {
         severity: 'error',
-        ...place,
+        ...position,
         message: `${others.join(', ')} ${others.length === 1 ? 'has' : 'have'} the same description`,
         hint: 'say what this page has that the other has not',
       };

@@ -96,11 +96,11 @@ it('A redirect may lead to the Markdown form of a page', () => {
 
 describe('A link to a draft', () => {
   const draft: ContentFile = { ...page, file: 'docs/draft.md', id: 'draft', route: '/draft', source: '', frontmatter: { draft: true } };
-  const told = 'leads to a draft, which readers cannot open; publish docs/draft.md first, or leave it out until then';
+  const message = 'leads to a draft, which readers cannot open; publish docs/draft.md first, or leave it out until then';
 
   it.each(['/draft', '../draft', '../draft.md', '/docs/draft.md#part'])('says so, written %s', (url) => {
     expect(check(`[link](${url})`, { files: [{ ...page, source: `[link](${url})` }, draft] }).map(formatProblem)).toEqual([
-      `docs/guide/page.md:1:1: link ${url} ${told}`,
+      `docs/guide/page.md:1:1: link ${url} ${message}`,
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('A link to a draft', () => {
   it('says so of a redirect too', () => {
     const site = { ...bare, redirects: { '/old': '/draft#part' } };
     const problems = checkLinks(site, { files: [draft], routes: new Set(['/']) });
-    expect(problems.map(({ message, hint }) => `${message}; ${hint}`)).toEqual([`redirects./old: the redirect to /draft#part ${told}`]);
+    expect(problems.map(({ message, hint }) => `${message}; ${hint}`)).toEqual([`redirects./old: the redirect to /draft#part ${message}`]);
   });
 });
 

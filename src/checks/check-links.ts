@@ -16,7 +16,7 @@ export interface Targets {
   routes: ReadonlySet<string>;
   files: readonly ContentFile[];
   /** Prefixes of addresses that can't be checked because their source can't be read. */
-  unread?: readonly string[];
+  unreadable?: readonly string[];
   /** Snippets of the pages, whose links are checked too. */
   snippets?: readonly ContentFile[] | undefined;
   /** Ids on a page once the site is built; without it, anchors are not checked. */
@@ -35,14 +35,14 @@ export function checkLinks(site: SiteConfig, targets: Targets): Problem[] {
 }
 
 function checkLink(link: SourceLink, targets: Targets, site: SiteConfig): Problem[] {
-  const own = stripSite(link.url, site);
-  if (own !== undefined) return checkLink({ ...link, url: own }, targets, site);
+  const localUrl = toLocalUrl(link.url, site);
+  if (localUrl !== undefined) return checkLink({ ...link, url: localUrl }, targets, site);
   const { url } = link;
-  if (url.trim() === '') return [{ severity: 'error', ...getPlace(link), message: 'a link without an address', hint: 'write [words](address)' }];
+  if (url.trim() === '') return [{ severity: 'error', ...getPosition(link), message: 'a link without an address', hint: 'write [words](address)' }];
   const { protocol, pathname, hash } = URL.parse(url, `http://site${encodeURI(link.from)}`) ?? { protocol: '', pathname: '', hash: '' };
   if (!SCHEMES.includes(protocol) || /^https?:(?!\/\/[^/])/i.test(url)) {
     const hint = 'use a path, or an address that starts with https://, http://, mailto: or tel:';
-    return [{ severity: 'error', ...getPlace(link), message: `link to ${JSON.stringify(url.slice(0, 60))}, which is no page`, hint }];
+    return [{ severity: 'error', ...getPosition(link), message: `link to ${JSON.stringify(url.slice(0, 60))}, which is no page`, hint }];
   }
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return [];
   const path = normalise(decodeAddress(pathname));
@@ -58,13 +58,13 @@ function checkLink(link: SourceLink, targets: Targets, site: SiteConfig): Proble
     const draft = targets.files.find((file) => file.route === path && isDraft(file));
     if (draft) return checkDraft(link, draft, targets);
     const message = `broken link ${url}: no page answers ${path}`;
-    return [{ severity: 'error', ...getPlace(link), message, hint: suggestTarget(link, path, targets) }];
+    return [{ severity: 'error', ...getPosition(link), message, hint: suggestTarget(link, path, targets) }];
   }
   return checkAnchor(link, path, hash, targets);
 }
 
 /** Returns the path of a full address on this site, to check it like others. */
-function stripSite(url: string, site: SiteConfig): string | undefined {
+function toLocalUrl(url: string, site: SiteConfig): string | undefined {
   const home = site.url.replace(/\/$/, '');
   const rest = url.toLowerCase().startsWith(home.toLowerCase()) ? url.slice(home.length) : undefined;
   return rest === undefined ? undefined : rest === '' ? '/' : /^[/?#]/.test(rest) ? rest.replace(/^(?=[?#])/, '/') : undefined;
@@ -73,9 +73,9 @@ function stripSite(url: string, site: SiteConfig): string | undefined {
 /** Suggests a replacement for a broken link. */
 function suggestTarget({ url, file }: SourceLink, path: string, { routes }: Targets): string | undefined {
   if (/^www\./i.test(url)) return `write https://${url}`;
-  const beside = join(dirname(file), decodeAddress(url.split(/[?#]/, 1)[0] ?? ''));
-  if (!url.startsWith('/') && statSync(beside, { throwIfNoEntry: false })?.isFile())
-    return `files next to pages aren't published; move it to public/ and link to /${basename(beside)}`;
+  const neighbour = join(dirname(file), decodeAddress(url.split(/[?#]/, 1)[0] ?? ''));
+  if (!url.startsWith('/') && statSync(neighbour, { throwIfNoEntry: false })?.isFile())
+    return `files next to pages aren't published; move it to public/ and link to /${basename(neighbour)}`;
   const name = basename(path);
   const isFile = /\.(?!html?$)[a-z][a-z\d]{1,4}$/i.test(name);
   return (
@@ -84,9 +84,9 @@ function suggestTarget({ url, file }: SourceLink, path: string, { routes }: Targ
 }
 
 /** Checks if an address is a file or a page's Markdown form, or can't be checked. */
-function isKnownFile(path: string, { routes, unread = [] }: Targets, site: SiteConfig): boolean {
+function isKnownFile(path: string, { routes, unreadable = [] }: Targets, site: SiteConfig): boolean {
   const isMarkdown = path.endsWith(MARKDOWN_END) && routes.has(getPageRoute(path));
-  return isMarkdown || isFileAddress(path, site) || unread.some((start) => path.startsWith(start));
+  return isMarkdown || isFileAddress(path, site) || unreadable.some((start) => path.startsWith(start));
 }
 
 /** Protocols of external links. */
@@ -103,7 +103,7 @@ function checkMarkdownFile(link: SourceLink, targets: Targets): Problem[] {
   return [
     {
       severity: 'warning',
-      ...getPlace(link),
+      ...getPosition(link),
       message: `broken Markdown file link ${link.url}: no file ${file}`,
       hint: didYouMean(file, known, String),
     },
@@ -113,7 +113,7 @@ function checkMarkdownFile(link: SourceLink, targets: Targets): Problem[] {
 /** Allows links between drafts, which are shown together. */
 function checkDraft(link: SourceLink, draft: ContentFile, { files }: Targets): Problem[] {
   if (files.some((file) => file.file === link.file && isDraft(file))) return [];
-  return [{ severity: 'error', ...getPlace(link), ...describeDraft(`link ${link.url}`, draft) }];
+  return [{ severity: 'error', ...getPosition(link), ...describeDraft(`link ${link.url}`, draft) }];
 }
 
 /** Describes a link to a draft. */
@@ -135,10 +135,10 @@ function checkAnchor(link: SourceLink, route: string, hash: string, targets: Tar
   // `#top` works on every page.
   if (!anchors || anchors.has(id) || id.toLowerCase() === 'top') return [];
   const hint = didYouMean(id, anchors, (nearest) => `#${nearest}`);
-  return [{ severity: 'warning', ...getPlace(link), message: `broken anchor ${link.url}: ${route} has no #${id}`, hint }];
+  return [{ severity: 'warning', ...getPosition(link), message: `broken anchor ${link.url}: ${route} has no #${id}`, hint }];
 }
 
-function getPlace({ file, line, column }: SourceLink): Place {
+function getPosition({ file, line, column }: SourceLink): Place {
   return { file, line, column };
 }
 

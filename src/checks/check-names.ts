@@ -6,10 +6,10 @@ import { listShadowing } from './shadowed-names.ts';
 /** Finds elements in content whose id or name shadows something that scripts use. */
 export function checkNames(files: readonly ContentFile[]): Problem[] {
   return files.flatMap((file) =>
-    collectReferences(file).named.flatMap(({ element, id, name, ...place }) =>
+    collectReferences(file).named.flatMap(({ element, id, name, ...position }) =>
       listShadowing(element, { id, name }).map(({ attribute, value, property }): Problem => ({
         severity: 'error',
-        ...{ file: place.file, line: place.line, column: place.column },
+        ...{ file: position.file, line: position.line, column: position.column },
         message: `<${element} ${attribute}=${JSON.stringify(value)}> has the name of ${property}, which scripts of the page use`,
         hint: `choose another ${attribute}, with a hyphen: my-${value.toLowerCase()}`,
       })),

@@ -4,7 +4,7 @@ import type { Problem } from '../lib/problem.ts';
 import { callouts } from '../markdown/callouts.ts';
 import { mermaid } from '../markdown/mermaid.ts';
 import { steps } from '../markdown/steps.ts';
-import { tabPlaces } from '../markdown/tab-places.ts';
+import { tabIds } from '../markdown/tab-ids.ts';
 import { truncateMark } from '../markdown/truncate-mark.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 import { cutFrontmatter, type ContentFile } from '../sources/content-files.ts';
@@ -15,19 +15,19 @@ import { checkTabLabels } from './check-tab-labels.ts';
 /** Markdown transforms that reject invalid content. */
 const PLUGINS = {
   mdastPlugins: [callouts, truncateMark],
-  hastPlugins: [steps, tabPlaces, mermaid],
+  hastPlugins: [steps, tabIds, mermaid],
   features: { directive: true, smartPunctuation: false },
 };
 
 /** Matches plain Markdown that one of them processes. */
-const MAY_REFUSE = /:::|mermaid|truncate/;
+const MAY_FAIL = /:::|mermaid|truncate/;
 
 /** Reports parts of pages that would stop a build, and tabs whose label has another spelling than on all pages. */
 export async function checkParts(files: readonly ContentFile[], tabLabels: readonly string[] = []): Promise<Problem[]> {
   const readable = files.filter((file) => collectReferences(file).problems.length === 0);
   const [components, markdown] = await Promise.all([
     checkComponents(readable),
-    checkEach(readable.filter(({ file, source }) => file.endsWith('.mdx') || MAY_REFUSE.test(source))),
+    checkEach(readable.filter(({ file, source }) => file.endsWith('.mdx') || MAY_FAIL.test(source))),
   ]);
   return [...components, ...markdown, ...checkTabContents(readable), ...checkTabLabels(readable, tabLabels)];
 }

@@ -45,16 +45,16 @@ function isWithin({ from, to }: Allowance, offset: number): boolean {
 /** Describes an exception that is invalid or no longer needed. */
 function describeAllowance(text: ProseText, { rule, reason, at }: Allowance, rules: readonly ProseRule[]): Problem {
   const ids = rules.map(({ id }) => id);
-  const tell = (message: string, hint: string | undefined): Problem => ({
+  const report = (message: string, hint: string | undefined): Problem => ({
     rule: 'prose-allow',
     severity: 'error',
     ...locateInText(text, at),
     message,
     hint,
   });
-  if (!ids.includes(rule)) return tell(`prose-allow names no rule: "${rule}"`, didYouMean(rule, ids));
-  if (reason === '') return tell('an exception without a reason', `write it behind a colon: prose-allow ${rule}: why`);
-  return tell(
+  if (!ids.includes(rule)) return report(`prose-allow names no rule: "${rule}"`, didYouMean(rule, ids));
+  if (reason === '') return report('an exception without a reason', `write it behind a colon: prose-allow ${rule}: why`);
+  return report(
     `nothing below needs an exception from ${rule}`,
     'remove the comment, or put it right before the paragraph, list or table that it is about',
   );

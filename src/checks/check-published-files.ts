@@ -13,9 +13,9 @@ import { listXmlFaults } from './xml-faults.ts';
 const PUBLIC = 'public';
 
 /** Folders of the site's root reserved for builds or hosts. */
-const TAKEN = new Set([PACK_FOLDER, DELTAS_FOLDER, SEARCH_FOLDER, 'functions']);
+const RESERVED = new Set([PACK_FOLDER, DELTAS_FOLDER, SEARCH_FOLDER, 'functions']);
 /** Bytes of a path; object storage allows 1,024 (Amazon S3, "Naming Amazon S3 objects"). */
-const LONGEST_PATH = 900;
+const MAX_PATH_BYTES = 900;
 
 /** Bytes that a browser sniffs. */
 const SNIFFED = 1_445;
@@ -59,10 +59,10 @@ interface Entry {
 /** Lists a folder's contents recursively, without following links. */
 function walk(folder: string): Entry[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
-  const read = (entry: Dirent): Entry[] => {
-    const path = join(entry.parentPath, entry.name);
-    const own = makeEntry(path, entry.name);
-    return own.stats?.isDirectory() ? [own, ...list(path)] : [own];
+  const read = ({ parentPath, name }: Dirent): Entry[] => {
+    const path = join(parentPath, name);
+    const entry = makeEntry(path, name);
+    return entry.stats?.isDirectory() ? [entry, ...list(path)] : [entry];
   };
   const list = (parent: string): Entry[] =>
     readdirSync(parent, { withFileTypes: true })
@@ -86,10 +86,10 @@ function follow(path: string): Stats | undefined {
   }
 }
 
-function makeProblem({ path }: Pick<Entry, 'path'>, message: string, hint: string, place = { line: 1, column: 1 }): Problem {
+function makeProblem({ path }: Pick<Entry, 'path'>, message: string, hint: string, position = { line: 1, column: 1 }): Problem {
   // A line break in a name would split the report.
   const file = path.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
-  return { severity: 'error', file, ...place, message, hint };
+  return { severity: 'error', file, ...position, message, hint };
 }
 
 function checkKind(entry: Entry, folder: string): Problem[] {
@@ -109,10 +109,10 @@ function checkKind(entry: Entry, folder: string): Problem[] {
 function checkName(entry: Entry, path: string): Problem[] {
   const fault = findNameFault(entry.name);
   if (fault) return [makeProblem(entry, fault.message, fault.hint)];
-  if (Buffer.byteLength(path) > LONGEST_PATH)
-    return [makeProblem(entry, `its path is longer than ${LONGEST_PATH} bytes`, 'use fewer or shorter folders')];
+  if (Buffer.byteLength(path) > MAX_PATH_BYTES)
+    return [makeProblem(entry, `its path is longer than ${MAX_PATH_BYTES} bytes`, 'use fewer or shorter folders')];
   const isTop = path === entry.name;
-  if (isTop && (path.startsWith('_') || TAKEN.has(path)))
+  if (isTop && (path.startsWith('_') || RESERVED.has(path)))
     return [makeProblem(entry, `${path} at the top of the site is a name of the build, or of a host`, 'rename it')];
   return [];
 }
@@ -135,8 +135,8 @@ function checkContent(entry: Entry): Problem[] {
     ];
   if (!XML.test(type)) return [];
   const what = type === 'image/svg+xml' ? 'drawing' : 'file';
-  return listXmlFaults(readFileSync(entry.path)).map(({ message, ...place }) =>
-    makeProblem(entry, message, `browsers open this ${what} as a document: save it anew without that`, place),
+  return listXmlFaults(readFileSync(entry.path)).map(({ message, ...position }) =>
+    makeProblem(entry, message, `browsers open this ${what} as a document: save it anew without that`, position),
   );
 }
 

@@ -25,23 +25,23 @@ export function checkRepeatedItems(versions: readonly DocsVersion[]): Problem[] 
 /** Lists pages that sidebar items refer to by id, with their paths in the configuration. */
 function listIds(items: readonly SidebarItem[], path: readonly (string | number)[]): { id: string; path: (string | number)[] }[] {
   return items.flatMap((item, index) => {
-    const own = [...path, index];
-    if (typeof item === 'string') return [{ id: item, path: own }];
-    if (item.type === 'doc') return [{ id: item.id, path: own }];
-    return item.type === 'category' ? listIds(item.items, [...own, 'items']) : [];
+    const itemPath = [...path, index];
+    if (typeof item === 'string') return [{ id: item, path: itemPath }];
+    if (item.type === 'doc') return [{ id: item.id, path: itemPath }];
+    return item.type === 'category' ? listIds(item.items, [...itemPath, 'items']) : [];
   });
 }
 
 /** Finds docs pages missing from all sidebars, where readers can't find them. */
 export function checkReach(versions: readonly DocsVersion[], files: readonly ContentFile[]): Problem[] {
   return versions.flatMap((version) => {
-    const named = Object.values(version.sidebars).flatMap(listNames);
+    const tests = Object.values(version.sidebars).flatMap(listPageTests);
     const prefix = getVersionPrefix(version);
-    const own = files.filter(({ kind, id }) => kind === 'doc' && isOfVersion(version, id));
-    return own
+    const versionFiles = files.filter(({ kind, id }) => kind === 'doc' && isOfVersion(version, id));
+    return versionFiles
       .filter(({ frontmatter }) => frontmatter['unlisted'] !== true)
       .map(({ file, id, route }) => ({ file, route, id: id.slice(prefix.length) }))
-      .filter((page) => page.id !== version.mainDocId && !named.some((leadsTo) => leadsTo(page)))
+      .filter((page) => page.id !== version.mainDocId && !tests.some((test) => test(page)))
       .map(({ file, id }) => ({
         rule: 'sidebar',
         severity: 'warning' as const,
@@ -53,11 +53,11 @@ export function checkReach(versions: readonly DocsVersion[], files: readonly Con
 }
 
 /** Checks if a sidebar item leads to a page. */
-type Names = (page: { id: string; route: string }) => boolean;
+type PageTest = (page: { id: string; route: string }) => boolean;
 
 /** Lists tests that match a sidebar's pages: by id, by folder, by address. */
-function listNames(items: readonly SidebarItem[]): Names[] {
-  return items.flatMap((item): Names[] => {
+function listPageTests(items: readonly SidebarItem[]): PageTest[] {
+  return items.flatMap((item): PageTest[] => {
     if (typeof item === 'string') return [({ id }) => id === item];
     switch (item.type) {
       case 'doc':
@@ -67,7 +67,7 @@ function listNames(items: readonly SidebarItem[]): Names[] {
       case 'link':
         return [({ route }) => route === item.href];
       case 'category':
-        return [({ route }) => route === item.href, ...listNames(item.items)];
+        return [({ route }) => route === item.href, ...listPageTests(item.items)];
       case 'operations':
         return [];
     }

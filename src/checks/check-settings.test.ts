@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteConfig } from '../config/site-config.ts';
 import { formatProblem } from '../lib/problem.ts';
-import ownSite from '../site.config.ts';
+import mainSite from '../site.config.ts';
 import { checkDataFiles, checkIds, checkPaths } from './check-settings.ts';
 import { listContentFiles } from '../sources/content-files.ts';
 import smallSite from '../sources/fixtures/site/site.config.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a folder or a file of the configuration that is not there', () => {
-  const { docs, blog } = ownSite;
+  const { docs, blog } = mainSite;
   it.each<[path: string, site: Partial<SiteConfig>, problem: string]>([
     [
       'docs.versions[0].docs',
@@ -31,7 +31,7 @@ describe('a folder or a file of the configuration that is not there', () => {
     ['blog.authors', { blog: { ...blog, authors: 'none' } }, 'there is no folder none'],
     ['blog.tags', { blog: { ...blog, tags: 'src' } }, 'there is no file src'],
   ])('stops the build: %s', (path, changes, problem) => {
-    expect(checkPaths({ ...ownSite, ...changes }).map(formatProblem)).toEqual([
+    expect(checkPaths({ ...mainSite, ...changes }).map(formatProblem)).toEqual([
       expect.stringMatching(new RegExp(`^src/site\\.config\\.ts:[2-9]\\d*:\\d+: ${RegExp.escape(path)}: ${problem}$`)),
     ]);
   });
@@ -39,7 +39,7 @@ describe('a folder or a file of the configuration that is not there', () => {
 
 it('A folder of pages that is a symbolic link stops the build, which would find nothing in it', () => {
   symlinkSync(resolve('src/content/authors'), join(folder, 'linked'));
-  const site = { ...ownSite, blog: { ...ownSite.blog, authors: join(folder, 'linked') } };
+  const site = { ...mainSite, blog: { ...mainSite.blog, authors: join(folder, 'linked') } };
   expect(checkPaths(site).map(formatProblem)).toEqual([
     expect.stringContaining(`${folder}/linked is a symbolic link, whose files a build doesn't find; put the folder itself there`),
   ]);
@@ -58,7 +58,7 @@ describe('an id of the configuration that no page has', () => {
   });
 
   it('is none on this site and on a small one', () => {
-    for (const site of [ownSite, smallSite]) expect(checkIds(site, listContentFiles(site))).toEqual([]);
+    for (const site of [mainSite, smallSite]) expect(checkIds(site, listContentFiles(site))).toEqual([]);
   });
 });
 
@@ -71,7 +71,7 @@ describe('the files of tags and authors', () => {
     return checkDataFiles(site).map((problem) => formatProblem(problem).replaceAll(`${folder}/`, ''));
   }
 
-  it('are right here', () => expect(checkDataFiles(ownSite)).toEqual([]));
+  it('are right here', () => expect(checkDataFiles(mainSite)).toEqual([]));
 
   it.each(['', '\uFEFF', `a:\n  label: A\n  permalink: /a\n  ${DESCRIPTION}\n`])('may hold %j', (tags) => {
     expect(check(tags)).toEqual([]);

@@ -43,8 +43,8 @@ export function checkPaths(site: SiteConfig): Problem[] {
 export function checkIds(site: SiteConfig, files: readonly ContentFile[]): Problem[] {
   return site.docs.versions.flatMap((version, index) => {
     const prefix = getVersionPrefix(version);
-    const own = files.filter(({ kind, id }) => kind === 'doc' && isOfVersion(version, id));
-    const ids = own.map(({ id }) => id.slice(prefix.length));
+    const versionFiles = files.filter(({ kind, id }) => kind === 'doc' && isOfVersion(version, id));
+    const ids = versionFiles.map(({ id }) => id.slice(prefix.length));
     const drafts = version.draftIds.map((id, at): [ConfigPath, string] => [['draftIds', at], id]);
     return [[['mainDocId'], version.mainDocId] as [ConfigPath, string], ...drafts]
       .filter(([, id]) => !ids.includes(id))

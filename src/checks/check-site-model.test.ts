@@ -16,8 +16,8 @@ function makePage(fields: Record<string, unknown>, name = 'page'): ContentFile {
 }
 
 /** Lists problems with names on a site of these pages. */
-function check(pages: readonly ContentFile[], unread = smallSite.apis): string[] {
-  return checkSiteModel({ ...smallSite, apis: [] }, [makePage({}, 'index'), ...pages], unread).map(formatProblem);
+function check(pages: readonly ContentFile[], unreadable = smallSite.apis): string[] {
+  return checkSiteModel({ ...smallSite, apis: [] }, [makePage({}, 'index'), ...pages], unreadable).map(formatProblem);
 }
 
 describe('The names that pages and configuration name', () => {

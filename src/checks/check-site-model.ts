@@ -6,7 +6,7 @@ import { docFrontmatter, postFrontmatter } from '../config/front-matter.ts';
 import type { Problem } from '../lib/problem.ts';
 import { buildReference } from '../reference/reference.ts';
 import { collectTitles, makeCatalogue } from '../model/catalogue.ts';
-import { placeDoc } from '../model/doc-places.ts';
+import { getDocNavigation } from '../model/doc-navigation.ts';
 import { makeDoc, pickVersion } from '../model/docs.ts';
 import type { Fault } from '../model/faults.ts';
 import { makeNavbar } from '../model/navbar.ts';
@@ -21,34 +21,34 @@ import { makeConfigProblem } from '../sources/load-site-config.ts';
  * names in the configuration and front matter that lead nowhere.
  *
  * @param site with the API descriptions that pages are built from
- * @param unread other descriptions: references to their pages are not checked
+ * @param unreadable other descriptions: references to their pages are not checked
  */
-export function checkSiteModel(site: SiteConfig, files: readonly ContentFile[], unread: SiteConfig['apis'] = []): Problem[] {
+export function checkSiteModel(site: SiteConfig, files: readonly ContentFile[], unreadable: SiteConfig['apis'] = []): Problem[] {
   const sources = files
     .filter(({ kind }) => kind === 'doc')
-    .map(({ id, file, frontmatter }) => ({ entryId: id, file, body: '', frontmatter: pickRight(docFrontmatter, frontmatter) }));
+    .map(({ id, file, frontmatter }) => ({ entryId: id, file, body: '', frontmatter: pickValidFields(docFrontmatter, frontmatter) }));
   const posts = files
     .filter(({ kind }) => kind === 'post')
-    .map(({ file, frontmatter }) => ({ file, frontmatter: pickRight(postFrontmatter, frontmatter) }));
+    .map(({ file, frontmatter }) => ({ file, frontmatter: pickValidFields(postFrontmatter, frontmatter) }));
   const { versions } = site.docs;
   const all = versions.flatMap((version) => pickVersion(version, sources).map((source) => makeDoc(version, source)));
   const docs = all.filter(({ draft }) => !draft);
   const references = site.apis.map((api) => buildReference(api));
   const descriptions = [
     ...references.map(({ description }) => description),
-    ...unread.map(({ id, path }) => ({ id, title: id, route: `${path}/${id}`, version: '', operationCount: 0, groups: [] })),
+    ...unreadable.map(({ id, path }) => ({ id, title: id, route: `${path}/${id}`, version: '', operationCount: 0, groups: [] })),
   ];
   const operations = references.flatMap((reference) => reference.operations.map(({ operation }) => operation));
   const { sidebars, faults } = makeSidebars(versions, { docs: all, operations, descriptions, showDrafts: false });
-  const isUnread = (route: string) => unread.some(({ path }) => route.startsWith(`${path}/`));
+  const isUnreadable = (route: string) => unreadable.some(({ path }) => route.startsWith(`${path}/`));
   const catalogue = makeCatalogue(site, { docs: docs.map((doc) => ({ ...doc, tags: [] })), operations, descriptions, posts: [], sidebars });
-  const unknown = docs.flatMap(({ frontmatter }) => frontmatter.related.filter(isUnread));
+  const unknown = docs.flatMap(({ frontmatter }) => frontmatter.related.filter(isUnreadable));
   const titles = new Map([...unknown.map((route) => [route, route] as const), ...collectTitles(catalogue)]);
-  const places = versions.map((version) => docs.find((doc) => doc.version === version));
+  const samplePages = versions.map((version) => docs.find((doc) => doc.version === version));
   const found = [
     ...faults,
-    ...places.flatMap((doc) => makeNavbar({ site, docs, sidebars }, { route: doc?.route ?? '/', doc }).faults),
-    ...docs.flatMap((doc) => placeDoc(doc, { docs, sidebars, titles }).faults),
+    ...samplePages.flatMap((doc) => makeNavbar({ site, docs, sidebars }, { route: doc?.route ?? '/', doc }).faults),
+    ...docs.flatMap((doc) => getDocNavigation(doc, { docs, sidebars, titles }).faults),
     ...findUnknownNames('tags', sources, readKeys(site.docs.tags)),
     ...findUnknownNames('release', sources, Object.keys(site.docs.releases)),
     ...findUnknownNames('tags', posts, readKeys(site.blog.tags)),
@@ -63,7 +63,7 @@ export function checkSiteModel(site: SiteConfig, files: readonly ContentFile[], 
 }
 
 /** Keeps valid front matter fields and adds defaults, so that one wrong field hides no others. */
-function pickRight<Shape extends z.core.$ZodLooseShape>({ shape }: z.ZodObject<Shape>, fields: Readonly<Record<string, unknown>>) {
+function pickValidFields<Shape extends z.core.$ZodLooseShape>({ shape }: z.ZodObject<Shape>, fields: Readonly<Record<string, unknown>>) {
   const read = Object.entries(shape as Record<string, z.ZodType>).map(([key, field]) => {
     const { data = field.safeParse(undefined).data } = field.safeParse(fields[key]);
     return [key, data] as const;

@@ -60,8 +60,8 @@ it('What a page passes to a snippet is compared with its parameters', () => {
   writeFileSync(file, "---\nparameters:\n  device: \"'Comet' | 'M'\"\n  count?: number\n---\n\n{props.device} {props.count}\n");
   const traits = readTraits(file);
   rmSync(folder, { recursive: true });
-  const find = (given: Record<string, unknown>) =>
-    checkProps('A', new Map(Object.entries(given)), traits).map(({ message, hint }) => `${message}; ${hint}`);
+  const find = (values: Record<string, unknown>) =>
+    checkProps('A', new Map(Object.entries(values)), traits).map(({ message, hint }) => `${message}; ${hint}`);
   expect(find({ device: 'Comet', count: 2 })).toEqual([]);
   expect(find({ device: 'Commet' })).toEqual(['device of <A> is "Commet"; write "Comet" or "M"']);
   expect(find({})).toEqual(['<A> needs "device"; write "Comet" or "M"']);

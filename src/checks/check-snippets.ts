@@ -12,21 +12,21 @@ import { findImported, listImports } from './components/page-imports.ts';
 export function checkSnippets(files: readonly ContentFile[]): Problem[] {
   return files
     .filter((file) => collectReferences(file).problems.length === 0)
-    .flatMap((file) => [...(file.kind === 'snippet' ? [...listOwn(file), ...checkParameters(file)] : []), ...listTwice(file)]);
+    .flatMap((file) => [...(file.kind === 'snippet' ? [...listPageOnly(file), ...checkParameters(file)] : []), ...listRepeatedTabs(file)]);
 }
 
 /** Kinds of nodes that belong to one page, with the reason. */
-const OWN: Readonly<Record<string, readonly [message: string, hint: string] | undefined>> = {
+const PAGE_ONLY: Readonly<Record<string, readonly [message: string, hint: string] | undefined>> = {
   heading: ['a heading in a snippet is missing from the contents of its pages', 'write it on the pages, before the snippet'],
   footnoteReference: ['a footnote in a snippet has no number on its pages', 'put its text into the passage'],
   footnoteDefinition: ['a footnote in a snippet has no number on its pages', 'put its text into the passage'],
 };
 
 /** Reports headings, footnotes and relative links. */
-function listOwn(file: ContentFile): Problem[] {
+function listPageOnly(file: ContentFile): Problem[] {
   const problems: Problem[] = [];
   visit(parseContent(file), (node) => {
-    const [message, hint] = OWN[node.type] ?? [];
+    const [message, hint] = PAGE_ONLY[node.type] ?? [];
     const { line = 1, column = 1 } = node.position?.start ?? {};
     if (message) problems.push({ severity: 'error', file: file.file, line, column, message, hint });
   });
@@ -67,11 +67,11 @@ function checkParameters(file: ContentFile): Problem[] {
 }
 
 /** Reports a second use of a snippet with tabs, whose radio buttons would be those of the first. */
-function listTwice(file: ContentFile): Problem[] {
+function listRepeatedTabs(file: ContentFile): Problem[] {
   if (!file.source.includes(SNIPPET_ALIAS)) return [];
   const paths = new Map(listImports(file).map((each) => [each.local, findImported(each)]));
   const shown = new Set<string>();
-  return listUses(file).flatMap(({ name, place }): Problem[] => {
+  return listUses(file).flatMap(({ name, position }): Problem[] => {
     const path = paths.get(name);
     if (!path?.endsWith('.mdx') || !readContent(path).source.includes('<Tabs')) return [];
     if (!shown.has(path)) {
@@ -79,6 +79,6 @@ function listTwice(file: ContentFile): Problem[] {
       return [];
     }
     const hint = 'show it once, or write the tabs on the page';
-    return [{ severity: 'error', ...place, message: `<${name}> has tabs, which a page can't show twice`, hint }];
+    return [{ severity: 'error', ...position, message: `<${name}> has tabs, which a page can't show twice`, hint }];
   });
 }

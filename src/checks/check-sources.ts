@@ -24,7 +24,7 @@ export function checkConfig(site: SiteConfig): Problem[] {
 interface SourceFindings {
   problems: Problem[];
   /** API descriptions without pages: links into them can't be checked. */
-  unread: SiteConfig['apis'];
+  unreadable: SiteConfig['apis'];
 }
 
 /**
@@ -40,34 +40,34 @@ export async function checkSources(
   files: readonly ContentFile[],
   {
     snippets,
-    described = site.apis,
-    read = [...files, ...snippets],
-  }: { snippets: readonly ContentFile[]; described?: SiteConfig['apis']; read?: readonly ContentFile[] | undefined },
+    checkedApis = site.apis,
+    checkedFiles = [...files, ...snippets],
+  }: { snippets: readonly ContentFile[]; checkedApis?: SiteConfig['apis']; checkedFiles?: readonly ContentFile[] | undefined },
 ): Promise<SourceFindings> {
   // Components are tried in a separate thread in the meantime.
-  const parts = checkParts(read, site.docs.tabLabels);
+  const parts = checkParts(checkedFiles, site.docs.tabLabels);
   const all = [...files, ...snippets];
-  const isAll = read.length === all.length;
-  const descriptions = new Map(await Promise.all(described.map(async (api) => [api, await checkReadable(api)] as const)));
-  const isRight = (api: ApiDescription) => descriptions.get(api)?.every(({ severity }) => severity !== 'error') ?? canRead(api);
-  const [apis = [], unread = []] = [true, false].map((wanted) => site.apis.filter((api) => isRight(api) === wanted));
-  const right = { ...site, apis };
+  const isAll = checkedFiles.length === all.length;
+  const descriptions = new Map(await Promise.all(checkedApis.map(async (api) => [api, await checkReadable(api)] as const)));
+  const isValid = (api: ApiDescription) => descriptions.get(api)?.every(({ severity }) => severity !== 'error') ?? canRead(api);
+  const [apis = [], unreadable = []] = [true, false].map((isExpected) => site.apis.filter((api) => isValid(api) === isExpected));
+  const validSite = { ...site, apis };
   const settings = [...name('data-file', checkDataFiles(site)), ...name('config', checkIds(site, files))];
   const problems = [
-    ...all.flatMap((file) => name(file.unread ? 'front-matter' : 'syntax', collectReferences(file).problems)),
+    ...all.flatMap((file) => name(file.readErrors ? 'front-matter' : 'syntax', collectReferences(file).problems)),
     ...(isAll ? name('file', checkPublishedFiles(site)) : []),
     ...name('front-matter', checkFrontmatter(all)),
-    ...name('element-name', checkNames(read)),
+    ...name('element-name', checkNames(checkedFiles)),
     ...settings,
     ...name('image', await checkImages(site, all)),
     ...name('part', await parts),
-    ...name('snippet', checkSnippets(read)),
+    ...name('snippet', checkSnippets(checkedFiles)),
     ...[...descriptions.values()].flatMap((found) => name('api', found)),
-    ...name('address', checkAddresses(listClaims(right, files), files)),
+    ...name('address', checkAddresses(listClaims(validSite, files), files)),
     // Names refer to tags, authors and page ids.
-    ...(settings.length > 0 ? [] : name('name', checkSiteModel(right, files, unread))),
+    ...(settings.length > 0 ? [] : name('name', checkSiteModel(validSite, files, unreadable))),
   ];
-  return { problems, unread };
+  return { problems, unreadable };
 }
 
 /** Adds the rule's id to problems that it found. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatProblem } from '../lib/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
-import { checkTabLabels, getMeantLabel } from './check-tab-labels.ts';
+import { checkTabLabels, findLabel } from './check-tab-labels.ts';
 
 const LABELS = ['Debian (Rev 3 and Rev 5)', 'Fedora (newer Comet)'];
 
@@ -23,7 +23,7 @@ test('A label that means one of the systems and is spelt otherwise is reported a
 });
 
 test.each(LABELS)('The label "%s" means itself', (label) => {
-  expect(getMeantLabel(label, LABELS)).toBe(label);
+  expect(findLabel(label, LABELS)).toBe(label);
 });
 
 test.each([
@@ -31,9 +31,9 @@ test.each([
   ['debian, Rev 3', 'Debian (Rev 3 and Rev 5)'],
   ['Fedora 44 on the newer Comet', 'Fedora (newer Comet)'],
 ])('The label "%s" means "%s"', (text, label) => {
-  expect(getMeantLabel(text, LABELS)).toBe(label);
+  expect(findLabel(text, LABELS)).toBe(label);
 });
 
 test.each(['Debian, Ubuntu', 'Fedora', 'Python', 'On Fedora', ''])('The label "%s" means none of them', (text) => {
-  expect(getMeantLabel(text, LABELS)).toBeUndefined();
+  expect(findLabel(text, LABELS)).toBeUndefined();
 });

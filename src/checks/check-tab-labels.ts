@@ -12,18 +12,23 @@ export function checkTabLabels(files: readonly ContentFile[], labels: readonly s
   return files
     .filter(({ file, source }) => file.endsWith('.mdx') && source.includes('<Tab '))
     .flatMap((content) => listUses(content).filter(({ name }) => name === 'Tab'))
-    .flatMap(({ given, locateProp }): Problem[] => {
-      const label = String(given.get('label') ?? '');
-      const meant = getMeantLabel(label, labels);
-      if (meant === undefined || meant === label) return [];
+    .flatMap(({ values, locateProp }): Problem[] => {
+      const label = String(values.get('label') ?? '');
+      const expected = findLabel(label, labels);
+      if (expected === undefined || expected === label) return [];
       return [
-        { severity: 'error', ...locateProp('label'), message: `the tab "${label}" is spelt "${meant}" on other pages`, hint: `write "${meant}"` },
+        {
+          severity: 'error',
+          ...locateProp('label'),
+          message: `the tab "${label}" is spelt "${expected}" on other pages`,
+          hint: `write "${expected}"`,
+        },
       ];
     });
 }
 
 /** Returns the label that a text means: it begins with the same word and has one more of its words. */
-export function getMeantLabel(text: string, labels: readonly string[]): string | undefined {
+export function findLabel(text: string, labels: readonly string[]): string | undefined {
   const [first, ...others] = listWords(text);
   return labels.find((label) => {
     const [start, ...rest] = listWords(label);

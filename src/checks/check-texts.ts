@@ -13,26 +13,26 @@ import { checkProse, type CheckedText } from './check-prose.ts';
  * @param files the only ones to check, from the project root; none means all
  * @returns the texts, and errors for pages and descriptions that cannot be read
  */
-export async function checkTexts(site: SiteConfig, files: readonly string[]): Promise<{ texts: CheckedText[]; unread: Problem[] }> {
+export async function checkTexts(site: SiteConfig, files: readonly string[]): Promise<{ texts: CheckedText[]; unreadable: Problem[] }> {
   const isChosen = (file: string) => files.length === 0 || files.includes(file);
-  const { pages, problems: unread } = listReadablePages(site, files);
+  const { pages, problems: unreadable } = listReadablePages(site, files);
   const texts = [
     ...pages.map(readPageText),
-    ...site.apis.filter(({ file }) => isChosen(file)).flatMap((api) => readOr(() => readApiTexts(api), unread)),
+    ...site.apis.filter(({ file }) => isChosen(file)).flatMap((api) => readOrCollect(() => readApiTexts(api), unreadable)),
     ...(await readComponentTexts(isChosen)),
     // Label positions are only known after reading all.
     ...(files.every((file) => /\.mdx?$/.test(file)) && files.length > 0 ? [] : readConfigTexts(site).filter(({ file }) => isChosen(file))),
   ];
-  return { texts: await Promise.all(texts.map((text) => checkProse(text))), unread };
+  return { texts: await Promise.all(texts.map((text) => checkProse(text))), unreadable };
 }
 
 /** Reads texts, and collects errors in a list. */
-function readOr(read: () => ProseText[], unread: Problem[]): ProseText[] {
+function readOrCollect(read: () => ProseText[], unreadable: Problem[]): ProseText[] {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    unread.push(...error.problems);
+    unreadable.push(...error.problems);
     return [];
   }
 }

@@ -1,15 +1,15 @@
 /** Characters with a meaning in addresses, Windows paths, shells or nginx configuration. */
 const FORBIDDEN = /["'`\\;{}$<>|:*?#%]/;
 /** Line ends, other control characters, bidirectional marks, private characters, unpaired surrogates, and every space but one. */
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 /** Node's replacement for invalid UTF-8. */
 const NO_UTF8 = '\uFFFD';
 /** Device names, with any extension (Windows, "Naming Files, Paths, and Namespaces"). */
 const WINDOWS = /^(?:con|prn|aux|nul|conin|conout|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i;
 /** Folders that Netlify or Cloudflare Pages skip anywhere. */
-const LEFT_OUT = new Set(['node_modules', '.git', '__MACOSX']);
+const SKIPPED = new Set(['node_modules', '.git', '__MACOSX']);
 /** Bytes of a name. File systems allow 255, but some use a part, and compressed files get a suffix. */
-const LONGEST = 200;
+const MAX_BYTES = 200;
 
 /**
  * Explains why a host or file system would reject a file or folder name.
@@ -18,17 +18,17 @@ const LONGEST = 200;
  * @returns the problem and a valid form; nothing for a name that works everywhere
  */
 export function findNameFault(name: string): { message: string; hint: string } | undefined {
-  const make = (message: string, hint = 'rename it: letters, digits, hyphens, dots and underscores are taken everywhere') => ({ message, hint });
+  const makeFault = (message: string, hint = 'rename it: letters, digits, hyphens, dots and underscores are taken everywhere') => ({ message, hint });
   const [forbidden] = FORBIDDEN.exec(name) ?? [];
-  if (name.includes(NO_UTF8)) return make('its name is not UTF-8');
-  if (UNSEEN.test(name)) return make('its name has a character that nobody sees');
-  if (forbidden !== undefined) return make(`its name has ${forbidden === '`' ? 'a backtick' : forbidden}, which not every host takes`);
+  if (name.includes(NO_UTF8)) return makeFault('its name is not UTF-8');
+  if (INVISIBLE.test(name)) return makeFault('its name has a character that nobody sees');
+  if (forbidden !== undefined) return makeFault(`its name has ${forbidden === '`' ? 'a backtick' : forbidden}, which not every host takes`);
   if (name.normalize('NFC') !== name)
-    return make('its name is written in pieces (not in NFC), so that links miss it', `rename it to ${name.normalize('NFC')}, typed anew`);
-  if (/^ | $/.test(name)) return make('its name begins or ends with a space');
-  if (name.endsWith('.')) return make('its name ends with a dot, which Windows takes away');
-  if (WINDOWS.test(name)) return make('its name is that of a device on Windows, where no file can have it');
-  if (LEFT_OUT.has(name)) return make(`hosts leave out what is called ${name}`);
-  if (Buffer.byteLength(name) > LONGEST) return make(`its name is longer than ${LONGEST} bytes`, 'give it a shorter one');
+    return makeFault('its name is written in pieces (not in NFC), so that links miss it', `rename it to ${name.normalize('NFC')}, typed anew`);
+  if (/^ | $/.test(name)) return makeFault('its name begins or ends with a space');
+  if (name.endsWith('.')) return makeFault('its name ends with a dot, which Windows takes away');
+  if (WINDOWS.test(name)) return makeFault('its name is that of a device on Windows, where no file can have it');
+  if (SKIPPED.has(name)) return makeFault(`hosts leave out what is called ${name}`);
+  if (Buffer.byteLength(name) > MAX_BYTES) return makeFault(`its name is longer than ${MAX_BYTES} bytes`, 'give it a shorter one');
   return undefined;
 }

@@ -55,20 +55,20 @@ const LENGTH = 20_000;
 /** The short text is this many times shorter. Linear time shrinks by this factor, quadratic time by its square. */
 const SHARE = 4;
 /** Growth limit, so that a busy machine gives the same result. */
-const MOST_GROWTH = 9;
+const MAX_GROWTH = 9;
 /** Milliseconds below which growth is noise. */
 const FLOOR = 150;
 
 /** Measures the CPU time of a call without other threads, the least of several runs. */
 async function measure(read: () => unknown, times: number): Promise<number> {
-  let least = Infinity;
+  let shortest = Infinity;
   for (let count = 0; count < times; count += 1) {
     const start = process.threadCpuUsage();
     await read();
     const { user, system } = process.threadCpuUsage(start);
-    least = Math.min(least, (user + system) / 1_000);
+    shortest = Math.min(shortest, (user + system) / 1_000);
   }
-  return least;
+  return shortest;
 }
 
 /** Compares a text's time with a shorter one's. */
@@ -84,19 +84,19 @@ describe('a text that is four times as long takes at most nine times as long', (
     'to %s',
     async (_name, read) => {
       for (const [piece, end] of HOSTILE)
-        expect(await measureGrowth(read, piece, end), `of ${JSON.stringify(piece)}`).toBeLessThanOrEqual(MOST_GROWTH);
+        expect(await measureGrowth(read, piece, end), `of ${JSON.stringify(piece)}`).toBeLessThanOrEqual(MAX_GROWTH);
     },
     120_000,
   );
 
   it('that has one fault a line', async () => {
     const read = (text: string) => checkProse(readPageText(makePage(text)), [lineEnd]);
-    expect(await measureGrowth(read, 'a \n', '')).toBeLessThanOrEqual(MOST_GROWTH);
+    expect(await measureGrowth(read, 'a \n', '')).toBeLessThanOrEqual(MAX_GROWTH);
   });
 
   it('which a pattern that tries every cut in two from every start does not', async () => {
     // Built from a string to avoid the lint rule. It gets a short text because its time is cubic.
     const slow = new RegExp(String.raw`a+a+b`);
-    expect(await measureGrowth((text) => slow.test(text.slice(0, text.length / 20)), 'a', '')).toBeGreaterThan(MOST_GROWTH);
+    expect(await measureGrowth((text) => slow.test(text.slice(0, text.length / 20)), 'a', '')).toBeGreaterThan(MAX_GROWTH);
   });
 });

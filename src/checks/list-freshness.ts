@@ -16,7 +16,7 @@ interface Clock {
  * None of these are errors, so each is a warning.
  */
 export function listFreshness(pages: readonly ContentFile[], texts: readonly ProseText[], { today, changes }: Clock): Problem[] {
-  const tell = (rule: string, page: ContentFile, message: string, field = 'title'): Problem => ({
+  const report = (rule: string, page: ContentFile, message: string, field = 'title'): Problem => ({
     rule,
     severity: 'warning',
     ...locateField(page, [field]),
@@ -24,11 +24,11 @@ export function listFreshness(pages: readonly ContentFile[], texts: readonly Pro
   });
   const due = pages.flatMap((page) => {
     const day = readDay(page.frontmatter['review_by']);
-    return day && day < today ? [tell('review-by', page, `a review was due on ${format(day)}`, 'review_by')] : [];
+    return day && day < today ? [report('review-by', page, `a review was due on ${format(day)}`, 'review_by')] : [];
   });
   const planned = pages
     .filter(({ frontmatter }) => frontmatter['status'] === 'planned')
-    .map((page) => tell('planned', page, 'the page is planned', 'status'));
+    .map((page) => report('planned', page, 'the page is planned', 'status'));
   const questions = texts.flatMap((text) =>
     findOpenQuestions(text).map(({ offset, found }): Problem => ({
       rule: 'open-question',
@@ -40,13 +40,13 @@ export function listFreshness(pages: readonly ContentFile[], texts: readonly Pro
   const revisions = pages
     .filter(({ frontmatter }) => Array.isArray(frontmatter['hardware_revision']))
     .map((page) =>
-      tell('hardware-revision', page, `written for ${(page.frontmatter['hardware_revision'] as string[]).join(', ')}`, 'hardware_revision'),
+      report('hardware-revision', page, `written for ${(page.frontmatter['hardware_revision'] as string[]).join(', ')}`, 'hardware_revision'),
     )
     .sort((a, b) => (a.message < b.message ? -1 : a.message > b.message ? 1 : 0));
   const ages = pages
     .map((page) => ({ page, day: changes.get(page.file) ?? readDay(getLastUpdate(page)) }))
     .sort((a, b) => (a.day?.getTime() ?? 0) - (b.day?.getTime() ?? 0))
-    .map(({ page, day }) => tell('age', page, day ? `last changed on ${format(day)}` : 'nobody knows when it was changed'));
+    .map(({ page, day }) => report('age', page, day ? `last changed on ${format(day)}` : 'nobody knows when it was changed'));
   return [...due, ...planned, ...questions, ...revisions, ...ages];
 }
 

@@ -9,11 +9,24 @@ export interface XmlFault {
 }
 
 /** Namespaces with active elements. */
-const LIVE = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg', 'http://www.w3.org/1998/Math/MathML']);
+const ACTIVE_NAMESPACES = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg', 'http://www.w3.org/1998/Math/MathML']);
 /** Elements that run, load or embed another document. */
-const RUNNING = new Set(['handler', 'listener', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'portal', 'base', 'meta', 'link']);
+const ACTIVE_ELEMENTS = new Set([
+  'handler',
+  'listener',
+  'iframe',
+  'frame',
+  'frameset',
+  'object',
+  'embed',
+  'applet',
+  'portal',
+  'base',
+  'meta',
+  'link',
+]);
 /** Elements that show a picture, including data URLs. */
-const SHOWING = new Set(['image', 'feimage', 'img']);
+const PICTURE_ELEMENTS = new Set(['image', 'feimage', 'img']);
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'data', 'poster', 'background', 'ping', 'srcdoc']);
 const PICTURE = /^\s*data:image\//i;
 
@@ -56,15 +69,16 @@ export function listXmlFaults(content: Uint8Array): XmlFault[] {
 
 function readElement({ name, local, uri, attributes }: SaxesTagNS, report: (message: string) => void): void {
   const element = local.toLowerCase();
-  if (element === 'script' || (LIVE.has(uri) && RUNNING.has(element))) report(`<${name}> could run script or load another document`);
-  if (!LIVE.has(uri)) return;
+  if (element === 'script' || (ACTIVE_NAMESPACES.has(uri) && ACTIVE_ELEMENTS.has(element)))
+    report(`<${name}> could run script or load another document`);
+  if (!ACTIVE_NAMESPACES.has(uri)) return;
   for (const attribute of Object.values<SaxesAttributeNS>(attributes)) {
     const { local: key, value } = attribute;
     if (attribute.prefix === 'xmlns' || attribute.name === 'xmlns') continue;
     if (/^on/i.test(key)) report(`the handler ${attribute.name} runs script`);
     else if (/^attributename$/i.test(key) && /^on|^(?:[^]*:)?href$/i.test(value.trim()))
       report(`${attribute.name}="${value}" makes a handler or an address of an animation`);
-    else if (ADDRESSES.has(key.toLowerCase()) && isRunning(value) && !(SHOWING.has(element) && PICTURE.test(value)))
+    else if (ADDRESSES.has(key.toLowerCase()) && isRunning(value) && !(PICTURE_ELEMENTS.has(element) && PICTURE.test(value)))
       report(`the address ${attribute.name}="${value.trim().slice(0, 40)}" could run script`);
   }
 }

@@ -72,31 +72,31 @@ function describe(issue: Issue, source: ValidatedConfig, base: readonly Property
   const { input } = source;
   const path = [...base, ...issue.path];
   const found = getValue(input, path);
-  const tell = (text: string): ConfigIssue[] => [{ path, text: `${formatPath(path) || 'configuration'}: ${text}` }];
+  const report = (text: string): ConfigIssue[] => [{ path, text: `${formatPath(path) || 'configuration'}: ${text}` }];
   if (issue.code === 'invalid_union' && issue.message === 'Invalid input')
-    return findMeantVariant(issue.errors).flatMap((inner) => describe(inner, source, path));
+    return findClosestVariant(issue.errors).flatMap((inner) => describe(inner, source, path));
   if (issue.code === 'invalid_union' && issue.errors.length === 0 && 'options' in issue)
-    return tell(describeType(path, found, (issue.options ?? []).map(String)));
-  if (issue.code === 'invalid_key') return tell(`found the key ${formatFound(path.at(-1))}; allowed: ${issue.issues[0]?.message}`);
+    return report(describeType(path, found, (issue.options ?? []).map(String)));
+  if (issue.code === 'invalid_key') return report(`found the key ${formatFound(path.at(-1))}; allowed: ${issue.issues[0]?.message}`);
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       path: [...path, key],
       text: describeUnknownField([...path, key], getValue(found, [key]), listFields(source.schema, path)),
     }));
   if (issue.code === 'invalid_type' && found === undefined && path[0] === 'navbar' && path.at(-1) === 'sidebarId')
-    return [{ path, text: describeNoSidebar(path, source.input) }];
-  return tell(`found ${formatFound(found)}; allowed: ${formatAllowed(issue)}`);
+    return [{ path, text: describeMissingSidebarId(path, source.input) }];
+  return report(`found ${formatFound(found)}; allowed: ${formatAllowed(issue)}`);
 }
 
 /** Finds the issues of the variant the author meant: of those with the right type, the one with the fewest. */
-function findMeantVariant(variants: readonly Issue[][]): readonly Issue[] {
+function findClosestVariant(variants: readonly Issue[][]): readonly Issue[] {
   const fitting = variants.filter(([first]) => first?.code !== 'invalid_type' || first.path.length > 0);
-  const [meant = []] = (fitting.length > 0 ? fitting : [...variants]).sort((a, b) => a.length - b.length);
-  return meant;
+  const [closest = []] = (fitting.length > 0 ? fitting : [...variants]).sort((a, b) => a.length - b.length);
+  return closest;
 }
 
 /** Describes a `docSidebar` item without a sidebar (R-NAV-10). */
-function describeNoSidebar(path: readonly PropertyKey[], input: unknown): string {
+function describeMissingSidebarId(path: readonly PropertyKey[], input: unknown): string {
   const label = formatFound(getValue(input, [...path.slice(0, -1), 'label']));
   const versions = getValue(input, ['docs', 'versions']);
   const ids = new Set((Array.isArray(versions) ? versions : []).flatMap((version: unknown) => Object.keys(getValue(version, ['sidebars']) ?? {})));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalRoute, changeOfHits, docsFolder, target } from './config-fields.ts';
+import { canonicalRoute, hitTransform, docsFolder, target } from './config-fields.ts';
 
 const METHOD = {
   change(items: unknown[]) {
@@ -16,7 +16,7 @@ test.each<[form: string, change: unknown]>([
     },
   ],
 ])('Hits may be changed by %s', (_form, change) => {
-  expect(changeOfHits.parse(change)).toBe(change);
+  expect(hitTransform.parse(change)).toBe(change);
 });
 
 test.each<[form: string, change: unknown]>([
@@ -24,7 +24,7 @@ test.each<[form: string, change: unknown]>([
   ['a bound function', METHOD.change.bind(METHOD)],
   ['a text', 'sort'],
 ])('Hits may not be changed by %s, which browsers cannot run by its text', (_form, change) => {
-  expect(changeOfHits.safeParse(change).error?.issues[0]?.message).toMatch(/^a function that browsers can run by its text: \(items\) => …/);
+  expect(hitTransform.safeParse(change).error?.issues[0]?.message).toMatch(/^a function that browsers can run by its text: \(items\) => …/);
 });
 
 test.each(['/old/', '/old.html', '/old/index', '/old/index.html'])(

@@ -28,7 +28,7 @@ export const target = z.union([webAddress, route, z.string().startsWith('mailto:
   error: 'a path that starts with one slash, or an address that starts with https://, http:// or mailto:',
 });
 /** A function to insert into scripts as source text. That of a method or bound function is no expression. */
-export const changeOfHits = z.custom<(items: unknown[]) => unknown[]>(
+export const hitTransform = z.custom<(items: unknown[]) => unknown[]>(
   (value) => typeof value === 'function' && isExpression(String(value)),
   'a function that browsers can run by its text: (items) => …, or function (items) {…}',
 );

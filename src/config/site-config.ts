@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SidebarItem } from './sidebar-item.ts';
 import { ConfigError, describeConfigIssues, formatPath, type ConfigIssue } from './config-errors.ts';
-import { canonicalRoute, changeOfHits, docsFolder, reportAddress, route, siteAddress, target, text, webAddress } from './config-fields.ts';
+import { canonicalRoute, hitTransform, docsFolder, reportAddress, route, siteAddress, target, text, webAddress } from './config-fields.ts';
 import { makePreview } from './preview.ts';
 import { SAMPLE_LANGUAGES } from './sample-languages.ts';
 
@@ -230,7 +230,7 @@ export const siteConfigSchema = z.strictObject({
     /** Hosts that replace the hosted service's, such as a proxy. Later ones are used if the first fails. */
     hosts: z.array(webAddress).default([]),
     /** Changes hits before they are shown. Runs in the browser, so it can't use anything outside itself. */
-    transformItems: changeOfHits.optional(),
+    transformItems: hitTransform.optional(),
   }),
   code: z.strictObject({
     /** Name of a Shiki theme. One dark theme serves both colour modes. */
@@ -274,8 +274,8 @@ export const NAVBAR_ITEM_TYPES = navbarItem.options.map((option) => option.shape
  *   what is allowed. An unknown navbar item type and a `docSidebar` item that
  *   leads nowhere give the errors of R-NAV-10.
  */
-export function defineSiteConfig(given: SiteConfigInput): SiteConfig {
-  const input = makePreview(given);
+export function defineSiteConfig(configuration: SiteConfigInput): SiteConfig {
+  const input = makePreview(configuration);
   const result = siteConfigSchema.safeParse(input, { reportInput: true });
   if (!result.success) throw new ConfigError(describeConfigIssues(result.error.issues, input, siteConfigSchema));
   checkReferences(result.data);

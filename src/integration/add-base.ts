@@ -63,14 +63,14 @@ export function addBaseToStyles(css: string, base: string): string {
 
 /** Adds the base to each address of a source set. A space, or a comma and a space, ends an address. A comma ends its descriptor. */
 function addBaseToSet(value: string, base: string): string {
-  let written = '';
+  let result = '';
   for (let rest = value; rest !== '';) {
     const [gap] = /^[\s,]*/.exec(rest) ?? [''];
     const [address = ''] = rest.slice(gap.length).split(/\s/, 1);
     const end = gap.length + address.length;
     const comma = address.endsWith(',') ? end : rest.indexOf(',', end);
-    written += gap + addBase(address, base) + rest.slice(end, comma < 0 ? undefined : comma);
+    result += gap + addBase(address, base) + rest.slice(end, comma < 0 ? undefined : comma);
     rest = comma < 0 ? '' : rest.slice(comma);
   }
-  return written;
+  return result;
 }

@@ -9,7 +9,7 @@ import { describeBuildError } from './build-error.ts';
 const folder = mkdtempSync(join(tmpdir(), 'build-error-'));
 const file = relative(process.cwd(), join(folder, 'page.mdx'));
 const context = { config: pathToFileURL('src/site.config.ts'), findSource: (route: string) => (route === '/page' ? file : undefined) };
-const tell = (error: unknown) => describeBuildError(error, context);
+const describeError = (error: unknown) => describeBuildError(error, context);
 const fail = (message: string, fields: object = {}) => Object.assign(new Error(message), fields);
 
 beforeAll(() => writeFileSync(file, ''));
@@ -19,7 +19,7 @@ describe('an error that stops a build is told in one line with its place', () =>
   it('where it lists problems', () => {
     const problem = { severity: 'error', line: 3, column: 4, message: 'this is wrong', hint: 'fix it' } as const;
     expect(
-      tell(
+      describeError(
         new ProblemError([
           { ...problem, file: 'a.md' },
           { ...problem, file: 'b.md' },
@@ -34,7 +34,7 @@ describe('an error that stops a build is told in one line with its place', () =>
     ['docs/my page.md:3:4: this is wrong', 'docs/my page.md:3:4: this is wrong'],
     ['Error rendering docs/my page.md: docs/my page.md:3:4: this is wrong', 'docs/my page.md:3:4: this is wrong'],
   ])('where its message is %j', (message, line) => {
-    expect(tell(fail(message))).toBe(line);
+    expect(describeError(fail(message))).toBe(line);
   });
 
   it.each([
@@ -45,26 +45,26 @@ describe('an error that stops a build is told in one line with its place', () =>
     ['navbar.items[0]: item "A": no target', /^src\/site\.config\.ts:\d\d:\d+: navbar\.items\[0\]: item "A": no target$/],
     ['code.theme: found "a"', /^src\/site\.config\.ts:\d+:\d+: code\.theme: found "a"$/],
   ])('where it is about the configuration: %s', (message, line) => {
-    expect(tell(fail(message))).toMatch(line);
+    expect(describeError(fail(message))).toMatch(line);
   });
 
   it('without a line where a page was rendered, which leaves none', () => {
-    expect(tell(fail('no pin 5 on the header', { route: '/page', hint: 'words of somebody else' }))).toBe(`${file}: no pin 5 on the header`);
+    expect(describeError(fail('no pin 5 on the header', { route: '/page', hint: 'words of somebody else' }))).toBe(`${file}: no pin 5 on the header`);
   });
 
   it('where the bundler names the file', () => {
     expect(
-      tell(
+      describeError(
         fail('[UNRESOLVED_IMPORT] Could not resolve "a"\n  frame', { loc: { file: join(folder, 'page.mdx'), line: 5, column: 2 }, hint: 'fix it' }),
       ),
     ).toBe(`${file}:5:3: Could not resolve "a"; fix it`);
-    expect(tell(fail('wrong', { id: 'src/pages/404.astro?x' }))).toBe('src/pages/404.astro:1:1: wrong');
+    expect(describeError(fail('wrong', { id: 'src/pages/404.astro?x' }))).toBe('src/pages/404.astro:1:1: wrong');
   });
 
   it('where the bundler draws a frame of a file with a space in its name', () => {
     const other = join(folder, 'my page.mdx');
     writeFileSync(other, '');
-    expect(tell(fail(`[MISSING_EXPORT] "a" is not exported.\n   ╭─[ ${other}:2:10 ]\n   │`))).toBe(
+    expect(describeError(fail(`[MISSING_EXPORT] "a" is not exported.\n   ╭─[ ${other}:2:10 ]\n   │`))).toBe(
       `${relative(process.cwd(), other)}: "a" is not exported.`,
     );
   });
@@ -75,7 +75,7 @@ describe('an error that stops a build is told in one line with its place', () =>
       fail(`[vite]: Rolldown failed to resolve import "a" from "${join(folder, 'page.mdx')}".\nThis is most likely unintended`),
       fail(`\u001b[31m[MISSING_EXPORT] \u001b[0m"a" is not exported by "src/lib/day.ts".\n   ╭─[ ${file}:2:10 ]\n   │`),
     ];
-    expect(tell(fail('Build failed with 3 errors:\n\nError', { errors }))).toBe(
+    expect(describeError(fail('Build failed with 3 errors:\n\nError', { errors }))).toBe(
       `${file}:2:11: Unexpected token\n${file}: Rolldown failed to resolve import "a" from "${join(folder, 'page.mdx')}".\n${file}: "a" is not exported by "src/lib/day.ts".`,
     );
   });
@@ -87,9 +87,9 @@ describe('an error that names no file', () => {
     [fail('wrong', { route: '/other' }), 'the page /other: wrong; no file of the content is named: run again with DEBUG=1'],
     [fail('wrong', { loc: { file: '/x/node_modules/a.js', line: 1 } }), 'the build: wrong; no file'],
   ])('says so, and how to see more: %s', (error, line) => {
-    expect(tell(error)).toContain(line);
-    expect(tell(error)).not.toMatch(/\n|\bat .*:\d/);
+    expect(describeError(error)).toContain(line);
+    expect(describeError(error)).not.toMatch(/\n|\bat .*:\d/);
   });
 
-  it('may be no error at all', () => expect(tell('words')).toBe('words'));
+  it('may be no error at all', () => expect(describeError('words')).toBe('words'));
 });

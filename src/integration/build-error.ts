@@ -35,39 +35,39 @@ export function describeBuildError(error: unknown, context: Context): string {
   if (errors && errors.length > 0) return errors.map((each) => describeBuildError(each, context)).join('\n');
   const message = stripVTControlCharacters(error.message).trim();
   // Code that rethrows an error may prefix it.
-  const [, placed] = /^(?:Error rendering [^\n:]+: )?([^\n:]+\.\w+:\d+:\d+: .*)$/s.exec(message) ?? [];
-  if (placed !== undefined) return placed;
+  const [, located] = /^(?:Error rendering [^\n:]+: )?([^\n:]+\.\w+:\d+:\d+: .*)$/s.exec(message) ?? [];
+  if (located !== undefined) return located;
   const [first = ''] = message.replaceAll(`${process.cwd()}/`, '').split('\n');
-  const told = first.replace(/^(?:\[[A-Z_]+\]|\[vite\]:) /, '');
+  const text = first.replace(/^(?:\[[A-Z_]+\]|\[vite\]:) /, '');
   const advice = hint && route === undefined ? `; ${hint}` : '';
   const file = route === undefined ? findImporter(message) : context.findSource(route);
-  const place = findConfigPlace(told, context.config) ?? (file === undefined ? findOwnPlace(loc, id) : undefined);
-  if (place) return formatProblem({ severity: 'error', ...place, message: told + advice });
+  const position = findConfigPosition(text, context.config) ?? (file === undefined ? findErrorPosition(loc, id) : undefined);
+  if (position) return formatProblem({ severity: 'error', ...position, message: text + advice });
   // Lines of rendered or compiled code aren't the source's, so none is given.
-  if (file !== undefined) return `${file}: ${told}${advice}`;
+  if (file !== undefined) return `${file}: ${text}${advice}`;
   const where = route === undefined ? 'the build' : `the page ${route}`;
-  return `${where}: ${told}; no file of the content is named: run again with DEBUG=1 to see where in the code it was`;
+  return `${where}: ${text}; no file of the content is named: run again with DEBUG=1 to see where in the code it was`;
 }
 
 /** Finds the field path that starts a configuration message: `docs.versions[0].sidebars.docs: …`. */
-function findConfigPlace(message: string, config: URL): Place | undefined {
+function findConfigPosition(message: string, config: URL): Place | undefined {
   const [, path] = /^((?:docs|blog|navbar|footer|search|apis|code|announcementBar|redirects|locales)(?:[.[][^\s:]*)?):? /.exec(message) ?? [];
   return path === undefined ? undefined : locateInConfig(config, parseConfigPath(path));
 }
 
-function findOwnPlace(loc: BuildError['loc'], id: string | undefined): Place | undefined {
-  const file = toOwnFile((loc?.file ?? id ?? '').split(/[?\0]/, 1)[0] ?? '');
+function findErrorPosition(loc: BuildError['loc'], id: string | undefined): Place | undefined {
+  const file = toProjectFile((loc?.file ?? id ?? '').split(/[?\0]/, 1)[0] ?? '');
   return file === undefined ? undefined : { file, line: loc?.line ?? 1, column: (loc?.column ?? 0) + 1 };
 }
 
 /** Finds the file with a failed import, in the error's frame or message. */
 function findImporter(message: string): string | undefined {
   const [, path] = /\[ (.+):\d+:\d+ \]/.exec(message) ?? / from "([^"]+)"/.exec(message) ?? [];
-  return path === undefined ? undefined : toOwnFile(path);
+  return path === undefined ? undefined : toProjectFile(path);
 }
 
 /** Returns a project file's path from its root, or nothing for others. */
-function toOwnFile(name: string): string | undefined {
+function toProjectFile(name: string): string | undefined {
   const path = name.startsWith('file:') ? fileURLToPath(name) : name;
   const file = isAbsolute(path) ? relative(process.cwd(), path) : path;
   return file === '' || file.includes('node_modules/') || !existsSync(file) ? undefined : file;

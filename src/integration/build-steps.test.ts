@@ -17,7 +17,7 @@ type Hook = (options: object) => void | Promise<void>;
 
 const logger = { warn: vi.fn<(message: string) => void>() };
 /** The small site without docs, so without broken links. */
-const sound: SiteConfig = {
+const validSite: SiteConfig = {
   ...smallSite,
   docs: { ...smallSite.docs, versions: [] },
   navbar: { ...smallSite.navbar, items: [] },
@@ -81,7 +81,7 @@ describe('the steps of a build', () => {
   });
 
   it('pass a sound site in silence', async () => {
-    const hooks = await begin(sound);
+    const hooks = await begin(validSite);
     expect(() => hooks['astro:build:start']({ logger })).not.toThrow();
     expect(logger.warn).not.toHaveBeenCalled();
   });
@@ -109,13 +109,13 @@ describe('the steps of a build', () => {
 
   it('tell when the pages are written for good', async () => {
     writeFileSync(join(folder, 'index.html'), '<meta content="{policy}">');
-    const told: string[] = [];
-    const listen = () => void told.push(readFileSync(join(folder, 'index.html'), 'utf8'));
+    const published: string[] = [];
+    const listen = () => void published.push(readFileSync(join(folder, 'index.html'), 'utf8'));
     subscribe(PAGES_WRITTEN, listen);
     await finish(withoutContent());
     unsubscribe(PAGES_WRITTEN, listen);
-    expect(told).toEqual([readFileSync(join(folder, 'index.html'), 'utf8')]);
-    expect(told[0]).not.toContain('{policy}');
+    expect(published).toEqual([readFileSync(join(folder, 'index.html'), 'utf8')]);
+    expect(published[0]).not.toContain('{policy}');
   });
 
   it('stop it when a page that was planned is not there, and do not call the site complete', async () => {
@@ -162,6 +162,6 @@ describe('the steps of a build', () => {
 
   /** Makes a site whose only pages are those a test writes into `folder`. */
   function withoutContent(): SiteConfig {
-    return { ...sound, blog: { ...sound.blog, folder }, announcementBar: undefined, redirects: { '/old': 'https://elsewhere.example' } };
+    return { ...validSite, blog: { ...validSite.blog, folder }, announcementBar: undefined, redirects: { '/old': 'https://elsewhere.example' } };
   }
 });

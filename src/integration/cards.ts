@@ -96,18 +96,19 @@ export async function drawCards(
         ...(logo ? [{ src: 'logo', data: logo }] : []),
       ];
       const shown = [DESIGN, card.title, card.area, ...images.map(({ data }) => data.toString())];
-      const kept = join(cache, `${createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32)}.png`);
-      if (!drawn.has(kept)) drawn.set(kept, existsSync(kept) ? Promise.resolve() : draw(card, images).then((png) => writeWhole(kept, png)));
-      await drawn.get(kept);
+      const cached = join(cache, `${createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32)}.png`);
+      if (!drawn.has(cached))
+        drawn.set(cached, existsSync(cached) ? Promise.resolve() : draw(card, images).then((png) => writeAtomically(cached, png)));
+      await drawn.get(cached);
       mkdirSync(dirname(join(folder, card.file)), { recursive: true });
-      await copyFile(kept, join(folder, card.file));
+      await copyFile(cached, join(folder, card.file));
     }),
   );
   for (const file of globSync('*.png', { cwd: cache })) if (!drawn.has(join(cache, file))) rmSync(join(cache, file));
 }
 
 /** Writes a file atomically, however a build ends. */
-async function writeWhole(file: string, content: Buffer): Promise<void> {
+async function writeAtomically(file: string, content: Buffer): Promise<void> {
   await writeFile(`${file}.part`, content);
   await rename(`${file}.part`, file);
 }

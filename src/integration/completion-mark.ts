@@ -15,7 +15,7 @@ export function isComplete(folder: string): boolean {
 }
 
 /** Returns whether a complete site is compressed as well as this build's. */
-export function isCompressedAlike(folder: string): boolean {
+export function hasSameCompression(folder: string): boolean {
   if (!isComplete(folder)) return false;
   const mark = readFileSync(join(folder, COMPLETION_MARK), 'utf8');
   return mark.includes(`"quality":${BROTLI_QUALITY}}`);

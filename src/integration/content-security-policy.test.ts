@@ -12,8 +12,8 @@ function parse(policy: string): Map<string, string[]> {
 }
 
 function getDirective(html: string[], name: string): string[] | undefined {
-  const own = html.map((text) => ({ route: '/', html: text.replaceAll(/<(script|style)/g, `<$1 nonce="${INLINE_NONCE}"`) }));
-  const { scripts, styles } = readPages(own);
+  const marked = html.map((text) => ({ route: '/', html: text.replaceAll(/<(script|style)/g, `<$1 nonce="${INLINE_NONCE}"`) }));
+  const { scripts, styles } = readPages(marked);
   return parse(getContentSecurityPolicy({ scripts, styles: styles.keys() })).get(name);
 }
 

@@ -28,9 +28,9 @@ function start(found: Map<string, Problem[]>) {
     await new Promise(setImmediate);
   };
   const connect = () => {
-    const own: HotPayload[] = [];
-    channel.emit('vite:client:connect', undefined, { send: (payload: HotPayload) => own.push(payload) });
-    return own;
+    const received: HotPayload[] = [];
+    channel.emit('vite:client:connect', undefined, { send: (payload: HotPayload) => received.push(payload) });
+    return received;
   };
   return { save, connect, sent, check };
 }

@@ -27,23 +27,23 @@ const [STYLE, STYLE_END] = ['<style>', '</style>'];
  *
  * @param html the page as it was read
  */
-export function finishPage(html: string, { places, classes, addresses }: PageForm, { sheets, policy, isPolicyInPage }: Finish): string {
-  const hasElement = places.some(({ kind }) => kind === 'policy');
+export function finishPage(html: string, { edits, classes, addressEdits }: PageForm, { sheets, policy, isPolicyInPage }: Finish): string {
+  const hasElement = edits.some(({ kind }) => kind === 'policy');
   const element = isPolicyInPage && !hasElement ? `<meta http-equiv="content-security-policy" content="${policy}">` : '';
-  const drawing = places.find(({ kind }) => kind === 'drawing');
-  const moved = drawing && places.find(({ kind, start, end }) => kind === 'style' && DRAWINGS.test(html.slice(start, end)));
-  const texts: Readonly<Record<EditKind, (own: string) => string>> = {
+  const drawing = edits.find(({ kind }) => kind === 'drawing');
+  const drawingSheet = drawing && edits.find(({ kind, start, end }) => kind === 'style' && DRAWINGS.test(html.slice(start, end)));
+  const texts: Readonly<Record<EditKind, (original: string) => string>> = {
     nonce: () => '',
     source: () => '',
     style: (sheet) => chooseSheet(sheet, classes, sheets),
-    drawing: () => (moved ? STYLE + chooseSheet(html.slice(moved.start, moved.end), classes, sheets) + STYLE_END : ''),
+    drawing: () => (drawingSheet ? STYLE + chooseSheet(html.slice(drawingSheet.start, drawingSheet.end), classes, sheets) + STYLE_END : ''),
     build: () => `data-build="${getPolicyMark(policy)}"`,
     policy: () => `content="${policy}"`,
     head: () => element,
   };
-  const edits = places.map((place) => {
-    if (place === moved) return { start: place.start - STYLE.length, end: place.end + STYLE_END.length, text: '' };
-    return { start: place.start, end: place.end, text: texts[place.kind](html.slice(place.start, place.end)) };
+  const pageChanges = edits.map((edit) => {
+    if (edit === drawingSheet) return { start: edit.start - STYLE.length, end: edit.end + STYLE_END.length, text: '' };
+    return { start: edit.start, end: edit.end, text: texts[edit.kind](html.slice(edit.start, edit.end)) };
   });
-  return applyEdits(html, [...edits, ...addresses]);
+  return applyEdits(html, [...pageChanges, ...addressEdits]);
 }

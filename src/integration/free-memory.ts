@@ -1,5 +1,5 @@
 /** Memory below which a build is small, and time matters more. */
-const MANY_BYTES = 800 * 1024 * 1024;
+const MIN_BYTES = 800 * 1024 * 1024;
 
 /**
  * Returns unused heap to the OS, if the process can (`node --expose-gc`, as in
@@ -7,5 +7,5 @@ const MANY_BYTES = 800 * 1024 * 1024;
  * it.
  */
 export function freeMemory(): void {
-  if (process.memoryUsage.rss() > MANY_BYTES) globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  if (process.memoryUsage.rss() > MIN_BYTES) globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
-const OWN = fileURLToPath(new URL('../components/router/preload.ts', import.meta.url));
+const PRELOAD = fileURLToPath(new URL('../components/router/preload.ts', import.meta.url));
 const STYLES = /__vite__mapDeps=.*\.css"/;
 
 /**
@@ -26,7 +26,7 @@ export function importPreload(): Plugin {
         if (!code.includes('__vitePreload'))
           this.error(`${HELPER} does not export __vitePreload; adapt src/integration/import-preload.ts to this version of Vite`);
         isFound = true;
-        return { code: `export { preload as __vitePreload } from ${JSON.stringify(OWN)};`, map: null };
+        return { code: `export { preload as __vitePreload } from ${JSON.stringify(PRELOAD)};`, map: null };
       },
     },
     generateBundle: {

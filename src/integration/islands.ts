@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { DEVELOPMENT_START, ISLAND_PARTS, ISLAND_PRINTER } from '../lib/astro-internals.ts';
+import { DEVELOPMENT_START, ISLAND_PARTS, ISLAND_RENDERER } from '../lib/astro-internals.ts';
 
-const PRINT_ISLAND = fileURLToPath(new URL('print-island.ts', import.meta.url));
+const RENDER_ISLAND = fileURLToPath(new URL('render-island.ts', import.meta.url));
 
 /**
  * Astro integration: adds the directive `client:interaction`.
@@ -16,19 +16,19 @@ export function islands(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective, command, injectScript, updateConfig }) => {
         addClientDirective({ name: 'interaction', entrypoint: './src/components/frame/interaction-directive.ts' });
-        updateConfig({ vite: { plugins: [islandPrinter()] } });
+        updateConfig({ vite: { plugins: [islandRenderer()] } });
         if (command === 'dev') injectScript('page', `import '${DEVELOPMENT_START}';`);
       },
     },
   };
 }
 
-/** Vite plugin: makes Astro print islands with `print-island.ts`, without its runtime. */
-function islandPrinter(): Plugin {
+/** Vite plugin: makes Astro print islands with `render-island.ts`, without its runtime. */
+function islandRenderer(): Plugin {
   return {
     name: 'island-printer',
     transform(code, id) {
-      return id.endsWith(ISLAND_PRINTER.file) ? { code: changeIslandPrinter(code), map: null } : undefined;
+      return id.endsWith(ISLAND_RENDERER.file) ? { code: changeIslandRenderer(code), map: null } : undefined;
     },
   };
 }
@@ -38,14 +38,14 @@ function islandPrinter(): Plugin {
  *
  * @throws Error if that code is different
  */
-export function changeIslandPrinter(code: string): string {
-  const { file, runtime, element } = ISLAND_PRINTER;
+export function changeIslandRenderer(code: string): string {
+  const { file, runtime, element } = ISLAND_RENDERER;
   const { url, props, html } = ISLAND_PARTS;
-  for (const place of [runtime, element])
-    if (code.split(place).length !== 2)
+  for (const snippet of [runtime, element])
+    if (code.split(snippet).length !== 2)
       throw new Error(
-        `${file} does not hold this once: ${place}\nSee how this version of Astro prints islands, and adapt src/lib/astro-internals.ts.`,
+        `${file} does not hold this once: ${snippet}\nSee how this version of Astro prints islands, and adapt src/lib/astro-internals.ts.`,
       );
   const changed = code.replace(runtime, '').replace(element, `renderIsland(${url}, ${props}, ${html})`);
-  return `import { renderIsland } from ${JSON.stringify(PRINT_ISLAND)};${changed}`;
+  return `import { renderIsland } from ${JSON.stringify(RENDER_ISLAND)};${changed}`;
 }

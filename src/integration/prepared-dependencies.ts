@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Libraries that islands need. */
-const NEEDED = ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', '@docsearch/react'];
+const DEPENDENCIES = ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', '@docsearch/react'];
 
 /**
  * Vite plugin: prepares island dependencies when `npm run dev` starts. Late
@@ -11,7 +11,7 @@ const NEEDED = ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime
 export function preparedDependencies(): Plugin {
   return {
     name: 'prepared-dependencies',
-    config: (_, { command, mode }) => (command === 'serve' && mode === 'development' ? { optimizeDeps: { include: NEEDED } } : undefined),
+    config: (_, { command, mode }) => (command === 'serve' && mode === 'development' ? { optimizeDeps: { include: DEPENDENCIES } } : undefined),
     configResolved({ mode, optimizeDeps, environments }) {
       if (mode === 'development') return;
       for (const options of [optimizeDeps, ...Object.values(environments).map((each) => each.optimizeDeps)]) options.include = [];

@@ -26,7 +26,7 @@ export interface ForeignPart {
 export type EditKind = 'nonce' | 'source' | 'style' | 'drawing' | 'build' | 'policy' | 'head';
 
 /** A part of a page to change when finishing it, from `start` up to, but not including, `end`. */
-export interface EditPlace {
+export interface PageEdit {
   kind: EditKind;
   start: number;
   end: number;
@@ -45,13 +45,13 @@ export interface PageFacts {
   /** Its headings and texts for the search, if wanted. */
   sections: Section[];
   faults: ForeignPart[];
-  places: EditPlace[];
+  edits: PageEdit[];
   /** Its preview data in the head (Open Graph), by name. */
   preview: Record<string, string>;
   /** Its sidebar's id. */
   sidebar?: string;
   /** Its address attributes with the site's base path added. Empty at a host's root. */
-  addresses: Edit[];
+  addressEdits: Edit[];
 }
 
 const FOR_MARKDOWN: ReadonlySet<string> = new Set(Object.values(SOURCE_MARKS));
@@ -60,10 +60,10 @@ const LINKS: Readonly<Record<string, string>> = { a: 'href', link: 'href', img: 
 /** Attributes with an address that a browser may open. */
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc']);
 /** Elements that make a page load or be something else. The policy doesn't forbid the second and third. */
-const FOREIGN = new Set(['iframe', 'base', 'meta', 'object', 'embed', 'frame']);
+const FOREIGN_ELEMENTS = new Set(['iframe', 'base', 'meta', 'object', 'embed', 'frame']);
 
 /** Placeholders that the end of a build fills, by element (`layouts/Base.astro`, `head/Head.astro`). */
-const FILLED: Readonly<Record<string, string>> = { html: '{build}', meta: '{policy}' };
+const PLACEHOLDERS: Readonly<Record<string, string>> = { html: '{build}', meta: '{policy}' };
 
 /**
  * Reads a built page once. Scripts and styles with the nonce are the site's. So
@@ -71,10 +71,10 @@ const FILLED: Readonly<Record<string, string>> = { html: '{build}', meta: '{poli
  * be.
  *
  * @param nonce on the site's inline scripts and styles
- * @param wantsSections whether to read headings and texts
+ * @param hasSections whether to read headings and texts
  * @param base base path of the site
  */
-export function readPage(html: string, nonce: string, wantsSections = true, base = ''): PageFacts {
+export function readPage(html: string, nonce: string, hasSections = true, base = ''): PageFacts {
   const facts: PageFacts = {
     classes: new Set(),
     scripts: [],
@@ -83,12 +83,12 @@ export function readPage(html: string, nonce: string, wantsSections = true, base
     ids: new Set(),
     sections: [],
     faults: [],
-    places: [],
+    edits: [],
     preview: {},
-    addresses: [],
+    addressEdits: [],
   };
-  const sections = wantsSections ? createSectionReader() : undefined;
-  const addresses = base ? createBaseReader(base) : undefined;
+  const sections = hasSections ? createSectionReader() : undefined;
+  const addressEdits = base ? createBaseReader(base) : undefined;
   let isInBody = false;
   let element = '';
   let named: { id?: string; name?: string } = {};
@@ -96,7 +96,7 @@ export function readPage(html: string, nonce: string, wantsSections = true, base
   let inline: Inline | undefined;
   /** Progress towards the first drawing. */
   let drawing: 'figure' | 'svg' | 'within' | 'found' = 'figure';
-  const addPlace = (kind: EditKind, start: number, end: number) => facts.places.push({ kind, start, end });
+  const addEdit = (kind: EditKind, start: number, end: number) => facts.edits.push({ kind, start, end });
   // Reads attributes one by one, as collecting them per element doubles the time.
   const parser = new Parser({
     onopentagname(name) {
@@ -104,22 +104,23 @@ export function readPage(html: string, nonce: string, wantsSections = true, base
       named = {};
       if (RARE_ELEMENTS.has(name)) facts.classes.add(name);
       sections?.open(name);
-      addresses?.open(name);
-      if (drawing === 'within') addPlace('drawing', parser.startIndex, parser.startIndex);
+      addressEdits?.open(name);
+      if (drawing === 'within') addEdit('drawing', parser.startIndex, parser.startIndex);
       if (drawing === 'within') drawing = 'found';
       else if (drawing === 'svg' && name === 'svg') drawing = 'within';
       if (name === 'body') isInBody = true;
       else if (name === 'script' || name === 'style') inline = { name, attributes: {}, text: '', start: 0 };
-      else if (isInBody && FOREIGN.has(name)) facts.faults.push({ what: `<${name}>`, needles: [`<${name}`] });
+      else if (isInBody && FOREIGN_ELEMENTS.has(name)) facts.faults.push({ what: `<${name}>`, needles: [`<${name}`] });
     },
     onattribute(name, value) {
       sections?.attribute(name, value);
-      const changed = addresses?.attribute(name, value);
-      if (changed !== undefined) facts.addresses.push({ start: parser.startIndex, end: parser.endIndex, text: `${name}="${escapeHtml(changed)}"` });
+      const changed = addressEdits?.attribute(name, value);
+      if (changed !== undefined)
+        facts.addressEdits.push({ start: parser.startIndex, end: parser.endIndex, text: `${name}="${escapeHtml(changed)}"` });
       // Removes the space before it too.
-      if (name === 'nonce' && value === nonce) addPlace('nonce', parser.startIndex - 1, parser.endIndex);
-      else if (FOR_MARKDOWN.has(name)) addPlace('source', parser.startIndex - 1, parser.endIndex);
-      else if (value === FILLED[element]) addPlace(element === 'html' ? 'build' : 'policy', parser.startIndex, parser.endIndex);
+      if (name === 'nonce' && value === nonce) addEdit('nonce', parser.startIndex - 1, parser.endIndex);
+      else if (FOR_MARKDOWN.has(name)) addEdit('source', parser.startIndex - 1, parser.endIndex);
+      else if (value === PLACEHOLDERS[element]) addEdit(element === 'html' ? 'build' : 'policy', parser.startIndex, parser.endIndex);
       if (name === 'class' && drawing === 'figure' && isInBody) drawing = getDrawing(value);
       if (inline) inline.attributes[name] = value;
       if (name === 'id' || name === 'name') {
@@ -141,13 +142,13 @@ export function readPage(html: string, nonce: string, wantsSections = true, base
       inline.text += text;
     },
     onprocessinginstruction() {
-      if (parser.startIndex === 0) addPlace('head', parser.endIndex + 1, parser.endIndex + 1);
+      if (parser.startIndex === 0) addEdit('head', parser.endIndex + 1, parser.endIndex + 1);
     },
     onclosetag(name) {
       sections?.close(name);
       if (name !== inline?.name) return;
       if (isInline(inline)) addInline(inline, inline.attributes['nonce'] === nonce || (name === 'style' && !isInBody), facts);
-      if (name === 'style') addPlace('style', inline.start || parser.startIndex, parser.startIndex);
+      if (name === 'style') addEdit('style', inline.start || parser.startIndex, parser.startIndex);
       inline = undefined;
     },
   });
@@ -176,8 +177,8 @@ function isInline({ name, attributes }: Inline): boolean {
   return name === 'style' || (attributes['src'] === undefined && attributes['type'] !== 'application/ld+json');
 }
 
-function addInline({ name, text }: Inline, isOwn: boolean, facts: PageFacts): void {
-  if (isOwn) facts[name === 'script' ? 'scripts' : 'styles'].push(text);
+function addInline({ name, text }: Inline, isTrusted: boolean, facts: PageFacts): void {
+  if (isTrusted) facts[name === 'script' ? 'scripts' : 'styles'].push(text);
   else facts.faults.push({ what: `an inline ${name} ${quote(text)}`, needles: [`>${text.slice(0, 40)}`, text.trim().slice(0, 40)] });
 }
 

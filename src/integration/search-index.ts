@@ -24,9 +24,9 @@ export function listSearchablePages(folder: string): SearchablePage[] {
  */
 export function collectRecords(searchable: readonly SearchablePage[], sections: ReadonlyMap<string, readonly Section[]>, base = ''): SearchRecord[] {
   return searchable.flatMap((page) => {
-    const own = sections.get(page.route);
-    if (own === undefined) throw new Error(`The search index cannot read ${page.route}: it is listed and was not built`);
-    return makeRecords(own, { ...page, route: base + page.route });
+    const pageSections = sections.get(page.route);
+    if (pageSections === undefined) throw new Error(`The search index cannot read ${page.route}: it is listed and was not built`);
+    return makeRecords(pageSections, { ...page, route: base + page.route });
   });
 }
 

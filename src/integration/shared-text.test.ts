@@ -7,14 +7,14 @@ const FOOTER = '<footer><p>What stands below the text of every page of this site
 const makePage = (text: string) => `${FRAME}<main>${text}</main>${FOOTER}`;
 
 test('What pages share is what stands around their texts, and no text of one page alone', () => {
-  const own = [
+  const texts = [
     '<h1>One</h1><p>Only the first page says this, at some length.</p>',
     '<h1>Two</h1><p>This is said by the second page, also at length.</p>',
   ];
-  const shared = findShared(own.map(makePage), own.length);
+  const shared = findShared(texts.map(makePage), texts.length);
   expect(shared).toContain(FRAME);
   expect(shared).toContain('below the text of every page');
-  for (const text of own) expect(shared).not.toContain(text);
+  for (const text of texts) expect(shared).not.toContain(text);
 });
 
 test('What few of many pages have stays with them', () => {

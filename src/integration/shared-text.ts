@@ -1,20 +1,20 @@
 import type { Delta } from '../lib/page-delta.ts';
 
 /** Minimum characters for a reference to be worth it. */
-const LEAST = 20;
+const MIN_LENGTH = 20;
 /** Minimum for a new shared part. Shorter ones would break up longer ones, such as an open group of the sidebar. */
-const LEAST_IN_COMMON = 60;
+const MIN_SHARED_LENGTH = 60;
 /** Minimum share of pages. Every reader of the shared text pays for it. */
 const SHARE = 0.2;
 /** Pages in the sample. More take time and hardly change the result. */
 const SAMPLE = 64;
 /** Maximum places to compare per start. */
-const MOST_PLACES = 64;
+const MAX_POSITIONS = 64;
 
 /** A text whose parts occur in pages. Parts start at tags and style rules. */
 export class SharedText {
   #text = '';
-  readonly #places = new Map<string, number[]>();
+  readonly #positions = new Map<string, number[]>();
 
   constructor(text = '') {
     this.add(text);
@@ -27,19 +27,19 @@ export class SharedText {
   add(text: string): void {
     const from = this.#text.length;
     this.#text += text;
-    for (let at = 0; at + LEAST <= text.length; at = findNextStart(text, at)) {
-      const key = text.slice(at, at + LEAST);
-      const places = this.#places.get(key);
-      if (!places) this.#places.set(key, [from + at]);
-      else if (places.length < MOST_PLACES) places.push(from + at);
+    for (let at = 0; at + MIN_LENGTH <= text.length; at = findNextStart(text, at)) {
+      const key = text.slice(at, at + MIN_LENGTH);
+      const positions = this.#positions.get(key);
+      if (!positions) this.#positions.set(key, [from + at]);
+      else if (positions.length < MAX_POSITIONS) positions.push(from + at);
     }
   }
 
   /** Finds the longest part at a place in a page. Without one, its length is 0. */
   find(page: string, at: number): { start: number; length: number } {
     const best = { start: 0, length: 0 };
-    for (const start of this.#places.get(page.slice(at, at + LEAST)) ?? []) {
-      let length = LEAST;
+    for (const start of this.#positions.get(page.slice(at, at + MIN_LENGTH)) ?? []) {
+      let length = MIN_LENGTH;
       while (at + length < page.length && page.charCodeAt(at + length) === this.#text.charCodeAt(start + length)) length += 1;
       if (length > best.length) Object.assign(best, { start, length });
     }
@@ -48,21 +48,21 @@ export class SharedText {
 }
 
 /** Encodes a page as parts of a shared text and new characters. */
-export function makeDelta(page: string, shared: SharedText, least = LEAST): Delta {
+export function makeDelta(page: string, shared: SharedText, minLength = MIN_LENGTH): Delta {
   const delta: (string | [number, number])[] = [];
-  let [at, kept, end] = [0, 0, 0];
-  const keep = (until: number) => until > kept && delta.push(page.slice(kept, until));
+  let [at, copied, end] = [0, 0, 0];
+  const copyUntil = (until: number) => until > copied && delta.push(page.slice(copied, until));
   while (at < page.length) {
     const { start, length } = shared.find(page, at);
-    if (length >= least) {
-      keep(at);
+    if (length >= minLength) {
+      copyUntil(at);
       delta.push([start - end, length]);
       end = start + length;
-      kept = at + length;
+      copied = at + length;
     }
-    at = length >= least ? kept : findNextStart(page, at);
+    at = length >= minLength ? copied : findNextStart(page, at);
   }
-  keep(page.length);
+  copyUntil(page.length);
   return delta;
 }
 
@@ -91,7 +91,7 @@ export function findShared(pages: Iterable<string>, count: number): string {
     index += 1;
     if (index % step !== 0) continue;
     let at = 0;
-    for (const part of makeDelta(page, all, LEAST_IN_COMMON))
+    for (const part of makeDelta(page, all, MIN_SHARED_LENGTH))
       if (typeof part === 'string') all.add(part);
       else {
         found.push([at + part[0], part[1]]);
@@ -99,21 +99,22 @@ export function findShared(pages: Iterable<string>, count: number): string {
       }
   }
   const uses = new Uint8Array(all.text.length);
-  for (const [start, length] of found) for (let place = start; place < start + length; place += 1) uses[place] = (uses[place] ?? 0) + 1;
+  for (const [start, length] of found)
+    for (let position = start; position < start + length; position += 1) uses[position] = (uses[position] ?? 0) + 1;
   // Counts the part's source page too.
-  return takeWhere(all.text, (place) => ((uses[place] ?? 0) + 1) / (count / step) >= SHARE && (uses[place] ?? 0) > 0);
+  return filterCharacters(all.text, (position) => ((uses[position] ?? 0) + 1) / (count / step) >= SHARE && (uses[position] ?? 0) > 0);
 }
 
-function takeWhere(text: string, isTaken: (place: number) => boolean): string {
-  let taken = '';
+function filterCharacters(text: string, isShared: (position: number) => boolean): string {
+  let result = '';
   let from = -1;
-  for (let place = 0; place <= text.length; place += 1) {
-    const isIn = place < text.length && isTaken(place);
-    if (isIn && from < 0) from = place;
+  for (let position = 0; position <= text.length; position += 1) {
+    const isIn = position < text.length && isShared(position);
+    if (isIn && from < 0) from = position;
     if (!isIn && from >= 0) {
-      taken += text.slice(from, place);
+      result += text.slice(from, position);
       from = -1;
     }
   }
-  return taken;
+  return result;
 }

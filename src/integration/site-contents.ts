@@ -3,7 +3,7 @@ import type { Section } from '../search/extract-records.ts';
 import { readPage, type ForeignPart, type PageFacts } from './read-page.ts';
 
 /** Facts that a page's finished form depends on. */
-export type PageForm = Pick<PageFacts, 'places' | 'classes' | 'addresses'>;
+export type PageForm = Pick<PageFacts, 'edits' | 'classes' | 'addressEdits'>;
 
 /** Combined facts about a built site's pages. */
 export interface SiteContents {
@@ -28,7 +28,7 @@ export interface SiteContents {
 }
 
 /** Pages to keep more facts about, by address. Keeping all would fill the memory on a large site. */
-interface Wanted {
+interface Selection {
   ids: { has: (route: string) => boolean };
   sections: { has: (route: string) => boolean };
 }
@@ -40,7 +40,11 @@ const ALL = { has: () => true };
  *
  * @param base base path of the site
  */
-export function readPages(pages: Iterable<{ html: string; route: string }>, wanted: Wanted = { ids: ALL, sections: ALL }, base = ''): SiteContents {
+export function readPages(
+  pages: Iterable<{ html: string; route: string }>,
+  selection: Selection = { ids: ALL, sections: ALL },
+  base = '',
+): SiteContents {
   const contents: SiteContents = {
     scripts: new Set(),
     styles: new Map(),
@@ -55,27 +59,27 @@ export function readPages(pages: Iterable<{ html: string; route: string }>, want
   const names = new Map<string, string>();
   const share = (name: string) => names.get(name) ?? names.set(name, copy(name)).get(name) ?? name;
   for (const { html, route } of pages) {
-    const { places, addresses, classes, ids, sections, scripts, styles, links, faults, preview, sidebar } = readPage(
+    const { edits, addressEdits, classes, ids, sections, scripts, styles, links, faults, preview, sidebar } = readPage(
       html,
       INLINE_NONCE,
-      wanted.sections.has(route),
+      selection.sections.has(route),
       base,
     );
     contents.pages.set(route, {
-      places,
+      edits,
       classes: new Set([...classes].map(share)),
-      addresses: addresses.map((edit) => ({ ...edit, text: share(edit.text) })),
+      addressEdits: addressEdits.map((edit) => ({ ...edit, text: share(edit.text) })),
     });
     const { 'og:title': title, 'og:image': image } = preview;
     if (title !== undefined && image !== undefined) contents.previews.set(route, { title: copy(title), image: copy(image) });
     if (sidebar !== undefined) contents.sidebars.set(route, share(sidebar));
-    if (wanted.ids.has(route)) contents.ids.set(route, new Set([...ids].map(copy)));
-    if (wanted.sections.has(route)) contents.sections.set(route, sections.map(copySection));
+    if (selection.ids.has(route)) contents.ids.set(route, new Set([...ids].map(copy)));
+    if (selection.sections.has(route)) contents.sections.set(route, sections.map(copySection));
     scripts.forEach((script) => contents.scripts.add(script));
     for (const sheet of styles) {
-      const own = contents.styles.get(sheet) ?? [];
-      own.push(route);
-      contents.styles.set(sheet, own);
+      const routes = contents.styles.get(sheet) ?? [];
+      routes.push(route);
+      contents.styles.set(sheet, routes);
     }
     for (const link of links) if (!contents.links.has(link)) contents.links.set(copy(link), route);
     contents.faults.push(...faults.map((fault) => ({ ...fault, route })));

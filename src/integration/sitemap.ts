@@ -7,12 +7,12 @@ import { isListed } from '../sources/listed-pages.ts';
 /** Astro integration: builds the sitemap of listed pages. Passes on the site's base path, which Astro doesn't know (`add-base.ts`). */
 export function siteMap(site: SiteConfig): AstroIntegration {
   const integration = sitemap({ filter: isListed(site) });
-  const keepConfig = integration.hooks['astro:config:done'];
+  const setConfig = integration.hooks['astro:config:done'];
   return {
     ...integration,
     hooks: {
       ...integration.hooks,
-      'astro:config:done': (options) => keepConfig?.({ ...options, config: { ...options.config, base: `${getBase(site)}/` } }),
+      'astro:config:done': (options) => setConfig?.({ ...options, config: { ...options.config, base: `${getBase(site)}/` } }),
     },
   };
 }

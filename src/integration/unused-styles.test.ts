@@ -33,23 +33,23 @@ describe('the sheets of a built site', () => {
 
   describe('with rules that few pages need', () => {
     const rules = `.tabs{gap:0;background:${'#abcdef '.repeat(80)}}`;
-    const own = `.text{gap:0}${rules}`;
-    const toPage = (name: string) => `<style>${own}</style><p class="${name}">`;
+    const sheetText = `.text{gap:0}${rules}`;
+    const toPage = (name: string) => `<style>${sheetText}</style><p class="${name}">`;
     const common = Array.from({ length: 19 }, () => toPage('text'));
-    const choose = (names: string, sheets: ReturnType<typeof shorten>) => chooseSheet(own, new Set(names.split(' ')), sheets);
+    const choose = (names: string, sheets: ReturnType<typeof shorten>) => chooseSheet(sheetText, new Set(names.split(' ')), sheets);
 
     it('leave them out of the other pages', () => {
       const sheets = shorten(...common, toPage('text tabs'));
       expect(choose('text', sheets)).toBe('.text{gap:0}');
-      expect(choose('text tabs', sheets)).toBe(own);
+      expect(choose('text tabs', sheets)).toBe(sheetText);
     });
 
     it('keep them where one page in ten or more needs them', () => {
-      expect(choose('text', shorten(...common, ...Array.from({ length: 3 }, () => toPage('text tabs'))))).toBe(own);
+      expect(choose('text', shorten(...common, ...Array.from({ length: 3 }, () => toPage('text tabs'))))).toBe(sheetText);
     });
 
     it('keep them where they weigh less than a hash in every page of the site', () => {
-      expect(choose('text', shorten(...common, toPage('text tabs'), ...Array.from({ length: 80 }, () => '<p>')))).toBe(own);
+      expect(choose('text', shorten(...common, toPage('text tabs'), ...Array.from({ length: 80 }, () => '<p>')))).toBe(sheetText);
     });
   });
 

@@ -14,14 +14,14 @@ export interface TrimmedSheet {
 }
 
 /** Matches classes, and elements that may be rare, in a selector. */
-const ASKED = new RegExp(`\\.[a-zA-Z_][\\w-]*|(?<![\\w.#-])(?:${[...RARE_ELEMENTS].join('|')})(?![\\w-])`, 'g');
+const NAMES = new RegExp(`\\.[a-zA-Z_][\\w-]*|(?<![\\w.#-])(?:${[...RARE_ELEMENTS].join('|')})(?![\\w-])`, 'g');
 
 /** Maximum share of a sheet's pages with a rare class. Fewer classes are rare if that saves more. */
 const RARE_SHARE = 0.1;
 /** Cost of a hash, which doesn't compress, in characters of a style sheet. */
 const HASH_COST = 140;
 /** A second form must save this many times its hash's cost, so that other pages carry few hashes they don't need. */
-const LEAST_GAIN = 2.5;
+const MIN_GAIN = 2.5;
 
 /**
  * Shortens a built site's inline style sheets. Drops rules whose class or rare
@@ -51,9 +51,9 @@ function trimSheet(sheet: string, pages: readonly ReadonlySet<string>[], pageCou
   const counts = new Map<string, number>();
   for (const classes of pages) for (const name of classes) counts.set(name, (counts.get(name) ?? 0) + 1);
   const full = dropUnusedRules(sheet, new Set(counts.keys()));
-  const asked = listAsked(full);
+  const names = listNames(full);
   const split = (common: ReadonlySet<string>) => {
-    const rare = asked.difference(common);
+    const rare = names.difference(common);
     const lean = dropUnusedRules(full, common);
     const gain = (full.length - lean.length) * pages.filter((classes) => classes.isDisjointFrom(rare)).length;
     return { common, lean, rare, gain };
@@ -64,12 +64,12 @@ function trimSheet(sheet: string, pages: readonly ReadonlySet<string>[], pageCou
     const other = split(best.common.union(new Set([name])));
     if (other.gain > best.gain) best = other;
   }
-  const isWorthIt = best.gain > LEAST_GAIN * HASH_COST * pageCount;
+  const isWorthIt = best.gain > MIN_GAIN * HASH_COST * pageCount;
   return isWorthIt ? { full, lean: best.lean, rare: best.rare } : { full, lean: full, rare: new Set() };
 }
 
-function listAsked(css: string): Set<string> {
-  return new Set(css.match(ASKED)?.map((name) => name.replace('.', '')));
+function listNames(css: string): Set<string> {
+  return new Set(css.match(NAMES)?.map((name) => name.replace('.', '')));
 }
 
 /**
@@ -79,11 +79,11 @@ function listAsked(css: string): Set<string> {
  */
 export function dropUnusedRules(css: string, used: ReadonlySet<string>): string {
   const root = postcss.parse(css);
-  dropIn(root, used);
+  dropUnusedIn(root, used);
   return root.toString();
 }
 
-function dropIn(container: Container<ChildNode>, used: ReadonlySet<string>): void {
+function dropUnusedIn(container: Container<ChildNode>, used: ReadonlySet<string>): void {
   for (const node of [...(container.nodes ?? [])]) {
     if (node.type === 'rule') {
       const selectors = node.selectors.filter((selector) => isPossible(selector, used));
@@ -94,7 +94,7 @@ function dropIn(container: Container<ChildNode>, used: ReadonlySet<string>): voi
       if (selectors.length < node.selectors.length) node.selectors = selectors;
     }
     if ((node.type === 'rule' || node.type === 'atrule') && node.nodes) {
-      dropIn(node, used);
+      dropUnusedIn(node, used);
       if (node.nodes.length === 0) node.remove();
     }
   }
@@ -102,6 +102,6 @@ function dropIn(container: Container<ChildNode>, used: ReadonlySet<string>): voi
 
 /** Returns whether all classes and rare elements of a selector occur. Ignores `:is()`, `:not()` and the like, which contain alternatives. */
 function isPossible(selector: string, used: ReadonlySet<string>): boolean {
-  const asked = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '').match(ASKED) ?? [];
-  return asked.every((name) => name.startsWith('.js-') || used.has(name.replace('.', '')));
+  const names = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '').match(NAMES) ?? [];
+  return names.every((name) => name.startsWith('.js-') || used.has(name.replace('.', '')));
 }

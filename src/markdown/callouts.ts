@@ -3,7 +3,7 @@ import { defineMdastPlugin } from 'satteri';
 import { formatPosition } from './source-position.ts';
 
 /** Maps the names that other sites use for callouts to ours. */
-const ELSEWHERE: Readonly<Record<string, keyof typeof CALLOUTS>> = {
+const OTHER_NAMES: Readonly<Record<string, keyof typeof CALLOUTS>> = {
   info: 'note',
   important: 'note',
   success: 'tip',
@@ -31,7 +31,7 @@ export const callouts = defineMdastPlugin({
     if (!isCallout(node.name)) {
       const where = formatPosition(ctx, node.position);
       const names = Object.keys(CALLOUTS);
-      const nearest = didYouMean(ELSEWHERE[node.name.toLowerCase()] ?? node.name, names, (each) => `":::${each}"`);
+      const nearest = didYouMean(OTHER_NAMES[node.name.toLowerCase()] ?? node.name, names, (each) => `":::${each}"`);
       throw new Error(addHint(`${where}: no callout is named ":::${node.name}"`, nearest, `Callouts: ${names.join(', ')}`));
     }
     const lastLine = (getSource(ctx.source, node.position) ?? ':::').trimEnd().split('\n').at(-1) ?? '';

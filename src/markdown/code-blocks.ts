@@ -60,8 +60,8 @@ export function makeFigure({ code, language }: Code, { title, lines }: Highlight
 function makeLine({ mark, content }: HighlightedLine, prompt: string): ElementContent[] {
   const end: ElementContent = { type: 'text', value: '\n' };
   if (prompt) {
-    const typed = [element('i', {}, [{ type: 'text', value: prompt }]), ...dropStart(content, prompt.length), end];
-    return [element('span', { className: ['cmd'] }, typed)];
+    const promptLine = [element('i', {}, [{ type: 'text', value: prompt }]), ...dropStart(content, prompt.length), end];
+    return [element('span', { className: ['cmd'] }, promptLine)];
   }
   const whole = [...content, end];
   return mark ? [element('span', { className: [mark] }, whole)] : whole;

@@ -20,7 +20,7 @@ function readColour(selector: string, property: 'background' | 'color'): string 
   return colour;
 }
 
-const grounds = {
+const backgrounds = {
   'the code block': readColour('.code', 'background'),
   'a marked line': readColour('\n    .mark,\n    .ins,\n    .del', 'background'),
   'an inserted line': readColour('\n    .ins', 'background'),
@@ -43,10 +43,10 @@ describe('the code theme', () => {
     expect(colours.filter((colour) => !/^#[0-9a-f]{6}$/.test(colour))).toEqual([]);
   });
 
-  it.each(Object.entries(grounds).flatMap(([name, ground]) => colours.map((colour) => [colour, name, ground])))(
+  it.each(Object.entries(backgrounds).flatMap(([name, background]) => colours.map((colour) => [colour, name, background])))(
     'is readable where %s stands on %s (%s)',
-    (colour, _name, ground) => {
-      expect(getContrast(colour, ground)).toBeGreaterThanOrEqual(4.5);
+    (colour, _name, background) => {
+      expect(getContrast(colour, background)).toBeGreaterThanOrEqual(4.5);
     },
   );
 
@@ -58,7 +58,7 @@ describe('the code theme', () => {
   });
 
   it('would be too dark to read without the replaced colours', async () => {
-    const own = getTokenColours(await loadTheme());
-    expect(Math.min(...own.map((colour) => getContrast(colour, CODE_BACKGROUND)))).toBeLessThan(4.5);
+    const original = getTokenColours(await loadTheme());
+    expect(Math.min(...original.map((colour) => getContrast(colour, CODE_BACKGROUND)))).toBeLessThan(4.5);
   });
 });

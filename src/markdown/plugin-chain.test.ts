@@ -10,8 +10,8 @@ const processor = markdown?.processor as Processor;
 
 /** Returns the name of a plugin or factory result. */
 function getName(plugin: unknown): string {
-  const made: unknown = typeof plugin === 'function' ? (plugin as (context: object) => unknown)({ source: '', data: {} }) : plugin;
-  return (made as { name: string }).name;
+  const result: unknown = typeof plugin === 'function' ? (plugin as (context: object) => unknown)({ source: '', data: {} }) : plugin;
+  return (result as { name: string }).name;
 }
 
 async function render(source: string) {

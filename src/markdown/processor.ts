@@ -10,7 +10,7 @@ import { mermaid } from './mermaid.ts';
 import { scrollableTables } from './scrollable-tables.ts';
 import { steps } from './steps.ts';
 import { successChecks } from './success-checks.ts';
-import { tabPlaces } from './tab-places.ts';
+import { tabIds } from './tab-ids.ts';
 import { tableAlignment } from './table-alignment.ts';
 import { taskLists } from './task-lists.ts';
 import { truncateMark } from './truncate-mark.ts';
@@ -29,7 +29,7 @@ export function createProcessor(site: SiteConfig): Processor {
     features: { directive: true, smartPunctuation: false },
     mdastPlugins: [exampleSource, callouts, writerComments, truncateMark, markdownFileLinks(site)],
     hastPlugins: [
-      tabPlaces,
+      tabIds,
       steps,
       mermaid,
       codeBlocks(createHighlighter(site.code)),

@@ -5,9 +5,9 @@ import { joinUnits } from '../lib/number-units.ts';
 /** Names that browsers would break after their hyphen. */
 const NAMES = /\b(U-Boot|Wi-Fi|D-Bus|USB-[AC])\b/;
 /** Code of up to this length moves to the next line whole. */
-const LONGEST_CODE = 24;
+const MAX_CODE_LENGTH = 24;
 /** Class of text that stays on one line. */
-const WHOLE = { className: ['whole'] };
+const UNBROKEN = { className: ['whole'] };
 
 /** Keeps hyphenated names, numbers with units, and short code in running text on one line. */
 export const unbrokenWords: HastPluginEntry = ({ source }) =>
@@ -18,7 +18,7 @@ export const unbrokenWords: HastPluginEntry = ({ source }) =>
       visit(node, ctx) {
         const parent = ctx.parent(node);
         const isBlock = parent?.type === 'element' && parent.tagName === 'pre';
-        if (!isBlock && isBreakable(ctx.textContent(node))) ctx.setProperty(node, 'className', WHOLE.className);
+        if (!isBlock && isBreakable(ctx.textContent(node))) ctx.setProperty(node, 'className', UNBROKEN.className);
       },
     },
     // Many pages contain none of these, so their texts need not be visited.
@@ -34,7 +34,7 @@ export const unbrokenWords: HastPluginEntry = ({ source }) =>
         }
         const children = parts.map((value, index): ElementContent => {
           const text = { type: 'text' as const, value };
-          return index % 2 === 1 ? { type: 'element', tagName: 'span', properties: WHOLE, children: [text] } : text;
+          return index % 2 === 1 ? { type: 'element', tagName: 'span', properties: UNBROKEN, children: [text] } : text;
         });
         ctx.replaceNode(node, children);
       },
@@ -43,7 +43,7 @@ export const unbrokenWords: HastPluginEntry = ({ source }) =>
 
 /** Checks if a browser would break code in the wrong place: in a short word, after a hyphen or slash. */
 function isBreakable(code: string): boolean {
-  return code.length <= LONGEST_CODE && /\S[-/*?]|[-/*?]\S/.test(code);
+  return code.length <= MAX_CODE_LENGTH && /\S[-/*?]|[-/*?]\S/.test(code);
 }
 
 /** Checks if a text is inside code, which stays unchanged. */

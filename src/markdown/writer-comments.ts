@@ -15,11 +15,11 @@ export const writerComments = defineMdastPlugin({
 /** Removes HTML comments, except the truncate mark of posts. */
 function cutComments(html: string): string {
   const [last = '', ...parts] = html.split('-->').reverse();
-  const kept = parts.reverse().map((part) => {
+  const remaining = parts.reverse().map((part) => {
     const start = part.indexOf('<!--');
     if (start === -1) return `${part}-->`;
     const comment = `${part.slice(start)}-->`;
     return part.slice(0, start) + (TRUNCATE_MARK.test(comment) ? comment : '');
   });
-  return kept.join('') + last;
+  return remaining.join('') + last;
 }

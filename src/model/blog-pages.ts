@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import type { PageLink } from './doc-places.ts';
+import type { PageLink } from './doc-navigation.ts';
 import type { PostFields } from './posts.ts';
 import { getCanonical } from './canonical.ts';
 import type { HeadSubject } from './head.ts';
@@ -66,5 +66,5 @@ export function makePostLists<Post>({ title, description, postsPerPage }: SiteCo
 
 /** Groups posts by year, keeping their order. */
 export function groupByYear<Post extends Pick<PostFields, 'date'>>(posts: readonly Post[]): { year: number; posts: Post[] }[] {
-  return [...Map.groupBy(posts, (post) => post.date.getUTCFullYear())].map(([year, own]) => ({ year, posts: own }));
+  return [...Map.groupBy(posts, (post) => post.date.getUTCFullYear())].map(([year, yearPosts]) => ({ year, posts: yearPosts }));
 }

@@ -44,15 +44,16 @@ export interface CatalogueSources {
   sidebars: readonly Sidebar[];
 }
 
-type Place = Pick<CataloguePage, 'area' | 'position'>;
-type Facts = Omit<CataloguePage, 'areaLabel' | keyof Place>;
+type AreaPosition = Pick<CataloguePage, 'area' | 'position'>;
+type Facts = Omit<CataloguePage, 'areaLabel' | keyof AreaPosition>;
 
 /** Lists docs pages, operations, API overviews and posts. Every list of these pages is made from this one. */
 export function makeCatalogue(site: SiteConfig, sources: CatalogueSources): CataloguePage[] {
-  const places = findPlaces(site, sources.sidebars);
+  const areaPositions = findAreaPositions(site, sources.sidebars);
   return listFacts(sources).map((facts) => {
-    const place = facts.kind === 'post' ? { area: BLOG_AREA, position: Infinity } : (places.get(facts.route) ?? { area: '', position: 0 });
-    return { ...facts, ...place, areaLabel: getAreaLabel(site, place.area) };
+    const areaPosition =
+      facts.kind === 'post' ? { area: BLOG_AREA, position: Infinity } : (areaPositions.get(facts.route) ?? { area: '', position: 0 });
+    return { ...facts, ...areaPosition, areaLabel: getAreaLabel(site, areaPosition.area) };
   });
 }
 
@@ -80,13 +81,13 @@ function listFacts({ docs, operations, descriptions, posts }: CatalogueSources):
 }
 
 /** Finds each linked page's first place in the sidebars, of the current version first, in the order of the navbar. */
-function findPlaces({ navbar }: SiteConfig, sidebars: readonly Sidebar[]): Map<string, Place> {
+function findAreaPositions({ navbar }: SiteConfig, sidebars: readonly Sidebar[]): Map<string, AreaPosition> {
   const order = navbar.items.flatMap((item) => (item.type === 'docSidebar' ? [item.sidebarId] : []));
   const rank = ({ id, version }: Sidebar) => (version.isLast ? 0 : order.length + 1) + (order.includes(id) ? order.indexOf(id) : order.length);
-  const places = new Map<string, Place>();
+  const areaPositions = new Map<string, AreaPosition>();
   for (const { id, links } of sidebars.toSorted((a, b) => rank(a) - rank(b)))
-    for (const { href } of links) if (!places.has(href)) places.set(href, { area: id, position: places.size + 1 });
-  return places;
+    for (const { href } of links) if (!areaPositions.has(href)) areaPositions.set(href, { area: id, position: areaPositions.size + 1 });
+  return areaPositions;
 }
 
 /** Returns the label of the navbar item for a sidebar, if there is one. */

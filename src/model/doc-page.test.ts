@@ -3,7 +3,7 @@ import { makeDocs, makeVersion } from './fixtures/docs.ts';
 import { describeDoc, makeDocContents } from './doc-page.ts';
 
 const version = makeVersion();
-const nowhere = { sidebar: undefined, previous: undefined, next: undefined, related: [] };
+const noNavigation = { sidebar: undefined, previous: undefined, next: undefined, related: [] };
 const range = { minHeadingLevel: 2, maxHeadingLevel: 3 };
 const changes = { route: '/shell/changes', label: 'What changed?' };
 const release = { name: 'Shell 2', commit: 'd63b1d2', source: 'https://example.com/shell' };
@@ -12,7 +12,7 @@ const settings = { releases: { 'shell-2': { ...release, changes } }, revisionsRo
 function makeOne(id: string, fields: object, { body = 'Text', routes = [] as string[] } = {}) {
   const [doc] = makeDocs(version, { [id]: fields });
   if (!doc) throw new Error('no page was made');
-  return makeDocContents({ ...doc, empty: body === '', tags: [] }, nowhere, { settings, routes: new Set(routes) });
+  return makeDocContents({ ...doc, empty: body === '', tags: [] }, noNavigation, { settings, routes: new Set(routes) });
 }
 
 describe('what a docs page shows', () => {
@@ -61,7 +61,7 @@ describe('what a docs page shows', () => {
 it('The head of a docs page is made of its front matter', () => {
   const [doc] = makeDocs(version, { wiring: { keywords: ['sensor'], image: '/img/w.png', unlisted: true, last_update: '2026-03-04' } });
   if (!doc) throw new Error('no page was made');
-  expect(describeDoc(doc, nowhere)).toMatchObject({
+  expect(describeDoc(doc, noNavigation)).toMatchObject({
     route: '/wiring',
     title: 'wiring',
     keywords: ['sensor'],

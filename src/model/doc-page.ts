@@ -1,5 +1,5 @@
 import type { Release, SiteConfig } from '../config/site-config.ts';
-import type { DocPlace, PageLink } from './doc-places.ts';
+import type { DocNavigation, PageLink } from './doc-navigation.ts';
 import type { DocFields } from './docs.ts';
 import { throwFaults } from './faults.ts';
 import { findUnknownNames } from './tags.ts';
@@ -34,7 +34,7 @@ interface Routes {
 }
 
 /** Describes the page frame of a docs page. */
-export function describeDoc(doc: DocFields, { sidebar, previous, next }: DocPlace): PageSubject {
+export function describeDoc(doc: DocFields, { sidebar, previous, next }: DocNavigation): PageSubject {
   const { image, keywords } = doc.frontmatter;
   const { route, title, description, unlisted, file, lastUpdate } = doc;
   const changes = { modified: lastUpdate?.date, modifiedBy: lastUpdate?.author };
@@ -51,7 +51,7 @@ export function describeDoc(doc: DocFields, { sidebar, previous, next }: DocPlac
  */
 export function makeDocContents(
   doc: DocFields & { tags: readonly { label: string; route: string }[] },
-  { related }: DocPlace,
+  { related }: DocNavigation,
   { settings, routes }: { settings: Pick<SiteConfig['docs'], 'releases' | 'revisionsRoute' | 'tableOfContents'>; routes: Routes },
 ): DocContents {
   const { releases, revisionsRoute, tableOfContents } = settings;

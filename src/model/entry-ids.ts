@@ -38,8 +38,8 @@ export function isOfVersion(version: DocsVersion, entryId: string): boolean {
  * @returns a route without trailing slash
  */
 export function getDocRoute(version: DocsVersion, id: string, slug?: string): string {
-  const own = id === 'index' ? '' : id;
-  const path = slug === undefined ? own : slug.startsWith('/') ? slug : own.slice(0, own.lastIndexOf('/') + 1) + slug;
+  const defaultPath = id === 'index' ? '' : id;
+  const path = slug === undefined ? defaultPath : slug.startsWith('/') ? slug : defaultPath.slice(0, defaultPath.lastIndexOf('/') + 1) + slug;
   return `/${[version.path, path]
     .flatMap((part) => part.split('/'))
     .filter(Boolean)

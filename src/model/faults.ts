@@ -14,10 +14,10 @@ export interface Fault {
 /** Builds the fault of an unknown name; hints at the nearest known one. */
 export function makeUnknownFault(
   where: Pick<Fault, 'file' | 'path'>,
-  what: string,
+  kind: string,
   { name, known }: { name: string; known: readonly string[] },
 ): Fault {
-  return { ...where, message: `unknown ${what} "${name}"`, hint: didYouMean(name, known) };
+  return { ...where, message: `unknown ${kind} "${name}"`, hint: didYouMean(name, known) };
 }
 
 /** @throws Error that lists the faults, one a line, if any */

@@ -29,5 +29,5 @@ test('The index has listed pages by title, but of a very large description only 
 
 test('Pages are listed under the first letter of their title', () => {
   const pages = ['boot', 'Bus', 'can'].map((title) => ({ title, route: '/' }));
-  expect(groupByLetter(pages).map(({ heading, pages: own }) => heading + own.length)).toEqual(['B2', 'C1']);
+  expect(groupByLetter(pages).map(({ heading, pages: letterPages }) => heading + letterPages.length)).toEqual(['B2', 'C1']);
 });

@@ -1,5 +1,5 @@
 import { formatDay } from '../lib/day.ts';
-import type { PageLink } from './doc-places.ts';
+import type { PageLink } from './doc-navigation.ts';
 import type { Author, PostFields } from './posts.ts';
 import { TAG_ROUTES, type TagWithPages } from './tags.ts';
 import { groupByYear, type PostListPage } from './blog-pages.ts';
@@ -100,7 +100,7 @@ export function makePageIndex(catalogue: readonly CataloguePage[]): ListedPage[]
 /** Groups pages by first letter. */
 export function groupByLetter(pages: readonly ListedPage[]): { heading: string; pages: ListedPage[] }[] {
   const groups = Map.groupBy(pages, (page) => page.title[0]?.toUpperCase() ?? '');
-  return [...groups].map(([heading, own]) => ({ heading, pages: own }));
+  return [...groups].map(([heading, letterPages]) => ({ heading, pages: letterPages }));
 }
 
 /** Lists all tags of one kind, each with its number of pages. */
@@ -152,5 +152,5 @@ export function makeListPages<Post extends PostFields>(
 
 /** Returns an author's posts. */
 function pickPostsOf<Post extends PostFields>({ key }: Author, posts: readonly Post[]): Post[] {
-  return posts.filter((post) => post.authors.some((own) => own.key === key));
+  return posts.filter((post) => post.authors.some((yearPosts) => yearPosts.key === key));
 }

@@ -11,10 +11,14 @@ const docs = [...makeDocs(current, { index: {}, wiring: {} }), ...makeDocs(old, 
 const { sidebars } = makeSidebars([current, old], { docs, operations: [], descriptions: [], showDrafts: false });
 
 /** Builds a navbar of items on the left, on a page of the current version unless another place is given. */
-function make(items: object[], place: Parameters<typeof makeNavbar>[1] = { route: '/wiring', doc: docs[1] }) {
-  const placed = items.map((item) => ({ position: 'left', ...item }) as NavbarItem);
-  const targets = { site: { ...site, docs: { ...site.docs, versions: [current, old] }, navbar: { ...site.navbar, items: placed } }, docs, sidebars };
-  const { navbar, faults } = makeNavbar(targets, place);
+function make(items: object[], page: Parameters<typeof makeNavbar>[1] = { route: '/wiring', doc: docs[1] }) {
+  const positioned = items.map((item) => ({ position: 'left', ...item }) as NavbarItem);
+  const targets = {
+    site: { ...site, docs: { ...site.docs, versions: [current, old] }, navbar: { ...site.navbar, items: positioned } },
+    docs,
+    sidebars,
+  };
+  const { navbar, faults } = makeNavbar(targets, page);
   return { entries: navbar.left, faults };
 }
 

@@ -38,7 +38,7 @@ export interface Navbar {
 }
 
 /** The page that shows a navbar. */
-export interface NavbarPlace {
+export interface NavbarPage {
   route: string;
   doc?: DocFields | undefined;
   sidebarId?: string | undefined;
@@ -53,7 +53,7 @@ export interface NavbarTargets {
 }
 
 interface Sources extends NavbarTargets {
-  place: NavbarPlace;
+  page: NavbarPage;
   /** Version of the page, or the last one. */
   version: DocsVersion;
   faults: Fault[];
@@ -65,25 +65,25 @@ interface Sources extends NavbarTargets {
  *
  * @throws Error 'No NavbarItem component found for type' for an unknown kind
  */
-export function makeNavbar(targets: NavbarTargets, place: NavbarPlace): { navbar: Navbar; faults: Fault[] } {
+export function makeNavbar(targets: NavbarTargets, page: NavbarPage): { navbar: Navbar; faults: Fault[] } {
   const faults: Fault[] = [];
   const { versions } = targets.site.docs;
-  const version = place.doc?.version ?? versions.find((candidate) => candidate.isLast);
+  const version = page.doc?.version ?? versions.find((candidate) => candidate.isLast);
   if (!version) throw new Error('docs.versions: no version has isLast: true');
   const pick = (side: NavbarItem['position']) =>
     targets.site.navbar.items.flatMap((item, index) =>
-      item.position === side ? resolveItem(item, ['navbar', 'items', index], { ...targets, place, version, faults }) : [],
+      item.position === side ? resolveItem(item, ['navbar', 'items', index], { ...targets, page, version, faults }) : [],
     );
   return { navbar: { left: pick('left'), right: pick('right') }, faults };
 }
 
 function resolveItem(item: NavbarItem, path: Fault['path'], sources: Sources): NavbarEntry[] {
-  const { place } = sources;
+  const { page } = sources;
   switch (item.type) {
     case 'link':
-      return [toLink(item, place)];
+      return [toLink(item, page)];
     case 'dropdown':
-      return [{ type: 'dropdown', label: item.label, items: item.items.map((child) => toLink(child, place)), className: item.className }];
+      return [{ type: 'dropdown', label: item.label, items: item.items.map((child) => toLink(child, page)), className: item.className }];
     case 'search':
       return [{ type: 'search' }];
     case 'html':
@@ -103,41 +103,41 @@ function resolveItem(item: NavbarItem, path: Fault['path'], sources: Sources): N
   }
 }
 
-function toLink(item: LabelledLink, { route }: NavbarPlace): NavbarLink {
+function toLink(item: LabelledLink, { route }: NavbarPage): NavbarLink {
   const active = item.href.startsWith('/') && (route === item.href || route.startsWith(`${item.href}/`));
   return { type: 'link', label: item.label, href: item.href, current: route === item.href, active, className: item.className };
 }
 
 function resolveDocItem(item: Extract<NavbarItem, { type: 'doc' }>, path: Fault['path'], sources: Sources): NavbarLink[] {
-  const { docs, place, version, faults } = sources;
-  const own = docs.filter((doc) => doc.version === version);
-  const doc = own.find((candidate) => candidate.id === item.docId);
+  const { docs, page, version, faults } = sources;
+  const versionDocs = docs.filter((doc) => doc.version === version);
+  const doc = versionDocs.find((candidate) => candidate.id === item.docId);
   if (!doc) {
-    const fault = makeUnknownFault({ path: [...path, 'docId'] }, 'docs id', { name: item.docId, known: own.map((each) => each.id) });
+    const fault = makeUnknownFault({ path: [...path, 'docId'] }, 'docs id', { name: item.docId, known: versionDocs.map((each) => each.id) });
     faults.push({ ...fault, message: `item "${item.label}": ${fault.message}` });
     return [];
   }
   const others = docs.filter((each) => each.id === item.docId);
   const findRoute = (each: DocsVersion) => others.find((other) => other.version === each)?.route;
-  const link = toLink({ ...item, type: 'link', href: doc.route }, place);
+  const link = toLink({ ...item, type: 'link', href: doc.route }, page);
   return [{ ...link, versions: listVersions(sources, (each) => toTarget(item.label, findRoute(each))) }];
 }
 
 function resolveSidebarItem(item: Extract<NavbarItem, { type: 'docSidebar' }>, path: Fault['path'], sources: Sources): NavbarLink[] {
-  const { sidebars, place, version, faults } = sources;
-  const own = sidebars.filter((sidebar) => sidebar.version === version);
-  const sidebar = own.find((candidate) => candidate.id === item.sidebarId);
+  const { sidebars, page, version, faults } = sources;
+  const versionSidebars = sidebars.filter((sidebar) => sidebar.version === version);
+  const sidebar = versionSidebars.find((candidate) => candidate.id === item.sidebarId);
   const [first] = sidebar?.links ?? [];
   if (!first) {
     const fault = sidebar
       ? { path, message: `sidebar "${item.sidebarId}" has no page` }
-      : makeUnknownFault({ path }, 'sidebar', { name: item.sidebarId, known: own.map((each) => each.id) });
+      : makeUnknownFault({ path }, 'sidebar', { name: item.sidebarId, known: versionSidebars.map((each) => each.id) });
     faults.push({ ...fault, message: `item "${item.label}": docSidebar item has no link target: ${fault.message}` });
     return [];
   }
   const findFirst = (each: DocsVersion) => sidebars.find((other) => other.version === each && other.id === item.sidebarId)?.links[0]?.href;
-  const link = toLink({ ...item, type: 'link', href: first.href }, place);
-  const isActive = place.sidebarId === item.sidebarId;
+  const link = toLink({ ...item, type: 'link', href: first.href }, page);
+  const isActive = page.sidebarId === item.sidebarId;
   return [{ ...link, active: isActive, versions: listVersions(sources, (each) => toTarget(item.label, findFirst(each))) }];
 }
 
@@ -154,24 +154,24 @@ function resolveVersionDropdown(sources: Sources): NavbarEntry {
 }
 
 /** Lists links to the same page in every version, or to the version's main page. */
-function listVersionLinks({ site, docs, place, faults }: Sources, label?: string): NavbarLink[] {
+function listVersionLinks({ site, docs, page, faults }: Sources, label?: string): NavbarLink[] {
   return site.docs.versions.flatMap((version, index): NavbarLink[] => {
-    const own = docs.filter((doc) => doc.version === version);
-    const target = own.find((doc) => doc.id === place.doc?.id) ?? own.find((doc) => doc.id === version.mainDocId);
+    const versionDocs = docs.filter((doc) => doc.version === version);
+    const target = versionDocs.find((doc) => doc.id === page.doc?.id) ?? versionDocs.find((doc) => doc.id === version.mainDocId);
     if (!target) {
       const path = ['docs', 'versions', index, 'mainDocId'];
-      faults.push(makeUnknownFault({ path }, 'docs id', { name: version.mainDocId, known: own.map((doc) => doc.id) }));
+      faults.push(makeUnknownFault({ path }, 'docs id', { name: version.mainDocId, known: versionDocs.map((doc) => doc.id) }));
       return [];
     }
-    const active = place.doc?.version === version;
-    const current = active && place.route === target.route;
+    const active = page.doc?.version === version;
+    const current = active && page.route === target.route;
     return [{ type: 'link', label: label ?? version.label, href: target.route, current, active, version: version.name }];
   });
 }
 
 /** Lists an entry's target in each version, for pages outside docs, which follow the reader's last choice. */
-function listVersions({ site, place }: Sources, toVersion: (version: DocsVersion) => VersionTarget | undefined): NavbarLink['versions'] {
-  if (place.doc || site.docs.versions.length === 1) return undefined;
+function listVersions({ site, page }: Sources, toVersion: (version: DocsVersion) => VersionTarget | undefined): NavbarLink['versions'] {
+  if (page.doc || site.docs.versions.length === 1) return undefined;
   const targets = site.docs.versions.map((version): [string, VersionTarget | undefined] => [version.name, toVersion(version)]);
   return Object.fromEntries(targets.flatMap(([name, target]) => (target ? [[name, pickTarget(target)]] : [])));
 }
@@ -179,10 +179,10 @@ function listVersions({ site, place }: Sources, toVersion: (version: DocsVersion
 const pickTarget = ({ label, href }: VersionTarget): VersionTarget => ({ label, ...(href && { href }) });
 const toTarget = (label: string, href: string | undefined): VersionTarget | undefined => (href ? { label, href } : undefined);
 
-function resolveLocaleDropdown({ site, place }: Sources): NavbarEntry {
+function resolveLocaleDropdown({ site, page }: Sources): NavbarEntry {
   const items = Object.entries(site.locales).map(([key, locale]): NavbarLink => {
     const active = key === site.defaultLocale;
-    const href = (locale.path.replace(/\/$/, '') + place.route).replace(/(.)\/$/, '$1');
+    const href = (locale.path.replace(/\/$/, '') + page.route).replace(/(.)\/$/, '$1');
     return { type: 'link', label: locale.label, href, current: active, active, lang: locale.htmlLang };
   });
   return { type: 'dropdown', label: site.locales[site.defaultLocale]?.label ?? '', items };

@@ -7,11 +7,11 @@ import { renderOverview } from './overview-page.ts';
 const { context, operations } = readConstructs();
 const { description } = context;
 const group: Group = { name: 'all', slug: 'all', description: 'Everything.', externalDocs: undefined };
-const print = (changes: Partial<typeof description>) => renderOverview({ ...context, description: { ...description, ...changes } }, operations);
+const render = (changes: Partial<typeof description>) => renderOverview({ ...context, description: { ...description, ...changes } }, operations);
 
 describe('the overview of a description', () => {
   it('lists what it has under "On this page"', () => {
-    expect(print({ summary: '# Start\n\n## More' }).headings.map(({ slug }) => slug)).toEqual([
+    expect(render({ summary: '# Start\n\n## More' }).headings.map(({ slug }) => slug)).toEqual([
       'about-start',
       'servers',
       'security-schemes',
@@ -27,7 +27,7 @@ describe('the overview of a description', () => {
   it('lists operations by group, and by family where tags have one', () => {
     const family = { ...group, name: 'Pets', family: 'Animals' };
     const only = { ...group, name: 'Plants', family: 'Plants' };
-    expect(print({ groups: [group, family, only] }).families).toMatchObject([
+    expect(render({ groups: [group, family, only] }).families).toMatchObject([
       { name: undefined, groups: [{ level: 3, name: 'all', about: '<p>Everything.</p>', href: undefined, operations }] },
       { name: 'Animals', groups: [{ level: 4, name: 'Pets' }] },
       { name: 'Plants', groups: [{ level: undefined, name: 'Plants' }] },
@@ -36,14 +36,16 @@ describe('the overview of a description', () => {
 
   it('leads to a list for each group of a description with very many operations', () => {
     const only = { ...group, family: 'all' };
-    expect(print({ groups: [only], operationCount: MANY_OPERATIONS + 1 }).families[0]?.groups).toMatchObject([{ level: 4, href: '/new/groups/all' }]);
+    expect(render({ groups: [only], operationCount: MANY_OPERATIONS + 1 }).families[0]?.groups).toMatchObject([
+      { level: 4, href: '/new/groups/all' },
+    ]);
   });
 
   it('says which schemes a call needs together', () => {
     const schemes = description.schemes.map((scheme) => ({ scheme, scopes: [] }));
-    expect(print({ security: [{ schemes }] }).together).toBe(
+    expect(render({ security: [{ schemes }] }).together).toBe(
       `Each call needs all of these: ${description.schemes.map(({ name }) => name).join(' and ')}.`,
     );
-    expect(print({ security: schemes.map((scheme) => ({ schemes: [scheme] })) }).together).toBe('');
+    expect(render({ security: schemes.map((scheme) => ({ schemes: [scheme] })) }).together).toBe('');
   });
 });

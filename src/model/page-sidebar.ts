@@ -41,16 +41,16 @@ export type PageSidebarNode = SidebarPageLink | SidebarPageGroup;
  *
  * @param area navbar label of the page's area
  */
-export function placeSidebar({ id, nodes }: Sidebar, route: string, area: string | undefined): PageSidebar {
-  const isNamed = nodes.some((node) => holdsPage(node, route));
-  const shown: Shown = isNamed ? { route, current: 'page' } : { route: findList(nodes, route), current: 'true' };
+export function makePageSidebar({ id, nodes }: Sidebar, route: string, area: string | undefined): PageSidebar {
+  const isInSidebar = nodes.some((node) => containsPage(node, route));
+  const current: CurrentEntry = isInSidebar ? { route, current: 'page' } : { route: findList(nodes, route), current: 'true' };
   const [first] = nodes;
-  const isSaid = area !== undefined && first?.type === 'link' && first.label.endsWith(area);
-  return { id, title: isSaid ? undefined : area, nodes: placeNodes(nodes, shown) };
+  const isRepeated = area !== undefined && first?.type === 'link' && first.label.endsWith(area);
+  return { id, title: isRepeated ? undefined : area, nodes: makeNodes(nodes, current) };
 }
 
 /** The entry highlighted for the reader's place. */
-interface Shown {
+interface CurrentEntry {
   route: string;
   current: 'page' | 'true';
 }
@@ -61,25 +61,25 @@ function findList(nodes: readonly SidebarNode[], route: string): string {
   return hrefs.reduce((nearest, href) => (route.startsWith(`${href}/`) && href.length > nearest.length ? href : nearest), '');
 }
 
-function placeNodes(nodes: readonly SidebarNode[], shown: Shown): PageSidebarNode[] {
+function makeNodes(nodes: readonly SidebarNode[], current: CurrentEntry): PageSidebarNode[] {
   return nodes.map((node): PageSidebarNode => {
-    if (node.type === 'link') return placeLink(node, shown);
+    if (node.type === 'link') return makeLink(node, current);
     const { label, href, entry, collapsed } = node;
-    const isOpen = holdsPage(node, shown.route);
-    if (entry && !isOpen) return { ...placeLink(entry, shown), isGroup: true };
-    return { type: 'category', label, href, current: getCurrent(href, shown), open: !collapsed || isOpen, items: placeNodes(node.items, shown) };
+    const isOpen = containsPage(node, current.route);
+    if (entry && !isOpen) return { ...makeLink(entry, current), isGroup: true };
+    return { type: 'category', label, href, current: getCurrent(href, current), open: !collapsed || isOpen, items: makeNodes(node.items, current) };
   });
 }
 
-function placeLink({ label, href, method }: Extract<SidebarNode, { type: 'link' }>, shown: Shown): SidebarPageLink {
-  return { type: 'link', label, href, method, current: getCurrent(href, shown) };
+function makeLink({ label, href, method }: Extract<SidebarNode, { type: 'link' }>, current: CurrentEntry): SidebarPageLink {
+  return { type: 'link', label, href, method, current: getCurrent(href, current) };
 }
 
-function getCurrent(href: string | undefined, { route, current }: Shown): Shown['current'] | undefined {
+function getCurrent(href: string | undefined, { route, current }: CurrentEntry): CurrentEntry['current'] | undefined {
   return href === route ? current : undefined;
 }
 
 /** Checks if a sidebar node is or contains a page. */
-export function holdsPage(node: SidebarNode, route: string): boolean {
-  return node.href === route || (node.type === 'category' && node.items.some((item) => holdsPage(item, route)));
+export function containsPage(node: SidebarNode, route: string): boolean {
+  return node.href === route || (node.type === 'category' && node.items.some((item) => containsPage(item, route)));
 }

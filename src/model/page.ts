@@ -1,13 +1,13 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { getSidebarLabel } from './catalogue.ts';
 import type { DocFields } from './docs.ts';
-import type { PageLink } from './doc-places.ts';
+import type { PageLink } from './doc-navigation.ts';
 import type { Fault } from './faults.ts';
 import { makeNavbar, type Navbar, type NavbarTargets } from './navbar.ts';
 import type { Sidebar } from './sidebar-links.ts';
 import { makeHead, type Head, type HeadSubject } from './head.ts';
 import { makeOrigin, type PageOrigin } from './origin.ts';
-import { holdsPage, placeSidebar, type PageSidebar } from './page-sidebar.ts';
+import { containsPage, makePageSidebar, type PageSidebar } from './page-sidebar.ts';
 
 /** The frame around a page's text. */
 export interface Page {
@@ -45,11 +45,11 @@ export function makePage(model: NavbarTargets, subject: PageSubject): { page: Pa
   const origin = makeOrigin(model.site, subject, head.canonical);
   const area = sidebar && getSidebarLabel(model.site, sidebar.id);
   const section = sidebar && getSection(sidebar, route);
-  return { page: { route, head, navbar, sidebar: sidebar && placeSidebar(sidebar, route, area), area, section, previous, next, origin }, faults };
+  return { page: { route, head, navbar, sidebar: sidebar && makePageSidebar(sidebar, route, area), area, section, previous, next, origin }, faults };
 }
 
 function getSection({ nodes }: Sidebar, route: string): string | undefined {
-  return nodes.find((node) => node.type === 'category' && holdsPage(node, route))?.label;
+  return nodes.find((node) => node.type === 'category' && containsPage(node, route))?.label;
 }
 
 /** Returns the first page of a sidebar's area, except on that page. */

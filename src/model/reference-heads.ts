@@ -8,7 +8,7 @@ interface Subject {
   description: string;
 }
 
-const LONGEST = 160;
+const MAX_LENGTH = 160;
 
 /** Describes an operation: its purpose, then method and path. */
 export function describeOperation({ details, summary, method, path }: Operation): Subject {
@@ -39,5 +39,5 @@ export function describeList(title: string, count: number): Subject {
 }
 
 function cut(text: string): string {
-  return text.length > LONGEST ? `${cutText(text, LONGEST - 1)}…` : text;
+  return text.length > MAX_LENGTH ? `${cutText(text, MAX_LENGTH - 1)}…` : text;
 }

@@ -6,7 +6,7 @@ import { listReferenceEntries } from './reference-entries.ts';
 const { api, reference, operations } = readConstructs();
 const entries = listReferenceEntries({ api, reference, operations }, []);
 const highlight = (code: string, language: string) => Promise.resolve(`${language}: ${code}`);
-const print = async (route: string) => {
+const render = async (route: string) => {
   const entry = entries.find(({ place }) => place.route === route);
   if (!entry) throw new Error(`no page ${route}`);
   return renderReferencePage(entry, highlight);
@@ -20,13 +20,13 @@ describe('a printed page', () => {
   });
 
   it('of an operation has its code highlighted', async () => {
-    const { contents } = await print('/new/put-pet');
+    const { contents } = await render('/new/put-pet');
     const samples = contents.kind === 'operation' ? contents.samples : [];
     expect(samples.find(({ id }) => id === 'shell')?.html).toMatch(/^bash: API=.*\ncurl /);
   });
 
   it('of a schema does not lead to itself', async () => {
-    const { contents } = await print('/new/schemas/Pet');
+    const { contents } = await render('/new/schemas/Pet');
     expect(JSON.stringify(contents)).not.toContain('"/new/schemas/Pet"');
     expect(contents).toMatchObject({ title: 'Pet', index: { href: '/new/schemas' }, description: { href: '/new/new' } });
   });

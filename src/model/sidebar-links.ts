@@ -63,9 +63,9 @@ type Path = Fault['path'];
 export function makeSidebars(versions: readonly DocsVersion[], targets: SidebarTargets): { sidebars: Sidebar[]; faults: Fault[] } {
   const faults: Fault[] = [];
   const sidebars = versions.flatMap((version, index) => {
-    const own = targets.docs.filter((doc) => doc.version === version);
-    const docs = own.filter((doc) => targets.showDrafts || !doc.draft);
-    const drafts = new Set(own.filter((doc) => !docs.includes(doc)).map((doc) => doc.id));
+    const versionDocs = targets.docs.filter((doc) => doc.version === version);
+    const docs = versionDocs.filter((doc) => targets.showDrafts || !doc.draft);
+    const drafts = new Set(versionDocs.filter((doc) => !docs.includes(doc)).map((doc) => doc.id));
     return Object.entries(version.sidebars).map(([id, items]): Sidebar => {
       const nodes = resolveAll(items, ['docs', 'versions', index, 'sidebars', id], { ...targets, docs, drafts, faults });
       return { id, version, nodes, links: collectLinks(nodes) };
@@ -144,12 +144,12 @@ function resolveFolder(folder: string, path: Path, { docs, faults }: Sources): S
 
 function nestByFolder(docs: readonly DocFields[], base: string): SidebarNode[] {
   const depth = base === '' ? 0 : base.split('/').length;
-  const own = docs.filter((doc) => doc.id.split('/').length <= depth + 1);
+  const folderDocs = docs.filter((doc) => doc.id.split('/').length <= depth + 1);
   const deeper = Map.groupBy(
     docs.filter((doc) => doc.id.split('/').length > depth + 1),
     (doc) => doc.id.split('/')[depth] ?? '',
   );
-  const links = own.map((doc): SidebarNode => ({ type: 'link', label: doc.label, href: doc.route }));
+  const links = folderDocs.map((doc): SidebarNode => ({ type: 'link', label: doc.label, href: doc.route }));
   const groups = [...deeper].map(([name, children]): SidebarNode => ({
     type: 'category',
     label: (name[0]?.toUpperCase() ?? '') + name.slice(1).replaceAll('-', ' '),
@@ -169,8 +169,8 @@ function resolveOperations(description: string, path: Path, { operations, descri
   );
   const groups = [...members].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
   const isLarge = [...members.values()].flat().length > MANY_OPERATIONS;
-  return groups.map(([label, own]) => {
-    const items = own.map((each): SidebarLink => ({ type: 'link', label: each.summary, href: each.route, method: each.method }));
+  return groups.map(([label, groupOperations]) => {
+    const items = groupOperations.map((each): SidebarLink => ({ type: 'link', label: each.summary, href: each.route, method: each.method }));
     const [first] = items;
     return { type: 'category', label, collapsed: true, items, ...(isLarge && first && { entry: { type: 'link', label, href: first.href } }) };
   });

@@ -43,9 +43,9 @@ export function findUnknownNames(
   known: readonly string[],
 ): Fault[] {
   return pages.flatMap(({ file, frontmatter }) => {
-    const given = frontmatter[field] ?? [];
-    return [given].flat().flatMap((name, index) => {
-      const path = typeof given === 'string' ? [field] : [field, index];
+    const names = frontmatter[field] ?? [];
+    return [names].flat().flatMap((name, index) => {
+      const path = typeof names === 'string' ? [field] : [field, index];
       return known.includes(name) ? [] : [makeUnknownFault({ file, path }, NAMED_FIELDS[field], { name, known })];
     });
   });
@@ -77,5 +77,5 @@ export function groupByTag<Page extends { tags: readonly Tag[]; unlisted: boolea
   pages: readonly Page[],
 ): TagWithPages<Page>[] {
   const listed = pages.filter((page) => !page.unlisted);
-  return tags.map((tag) => ({ ...tag, pages: listed.filter((page) => page.tags.some((own) => own.key === tag.key)) }));
+  return tags.map((tag) => ({ ...tag, pages: listed.filter((page) => page.tags.some((pageTag) => pageTag.key === tag.key)) }));
 }

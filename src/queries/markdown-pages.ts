@@ -41,7 +41,7 @@ export interface MarkdownPage {
 /** Returns every page with a Markdown form, by address. A page is built when first written. */
 export const getMarkdownPages = memoize(async (): Promise<ReadonlyMap<string, MarkdownPage>> => {
   const pages = await listMarkdownPages();
-  return new Map(pages.map((page) => [page.route, { route: page.route, write: keep(page) }]));
+  return new Map(pages.map((page) => [page.route, { route: page.route, write: writeOncePerBuild(page) }]));
 });
 
 /** Lists the site's areas; each writes its pages as one Markdown text. */
@@ -54,7 +54,7 @@ export async function getMarkdownAreas(): Promise<(Area & { write: MarkdownPage[
 }
 
 /** Writes a page once per build, as several files include it. Errors name the page, see `src/middleware.ts`. */
-function keep({ route, write }: MarkdownPage): MarkdownPage['write'] {
+function writeOncePerBuild({ route, write }: MarkdownPage): MarkdownPage['write'] {
   let text: Promise<string> | undefined;
   const writeOnce = async (renderer: PartRenderer) => {
     channel(PAGE_STARTED).publish(route);
@@ -68,7 +68,7 @@ function keep({ route, write }: MarkdownPage): MarkdownPage['write'] {
 }
 
 async function listMarkdownPages(): Promise<MarkdownPage[]> {
-  const [docs, posts, entries, lists] = await Promise.all([getDocs(), getPosts(), getReferenceEntries(), listLists()]);
+  const [docs, posts, entries, lists] = await Promise.all([getDocs(), getPosts(), getReferenceEntries(), getLists()]);
   const write = (contents: MarkdownContents) => writePage(siteConfig, contents);
   return [
     ...docs.map((doc) => ({ route: doc.route, write: async (renderer: PartRenderer) => write(await describeDocPage(doc, renderer)) })),
@@ -142,7 +142,7 @@ async function describeReference(entry: ReferenceEntry, { renderReference }: Par
   };
 }
 
-async function listLists(): Promise<ListPage<Post>[]> {
+async function getLists(): Promise<ListPage<Post>[]> {
   const [catalogue, lists] = await Promise.all([getCatalogue(), getListPages()]);
   return [{ ...ALL_PAGES, groups: groupByLetter(makePageIndex(catalogue)) }, OFFLINE, ...lists];
 }

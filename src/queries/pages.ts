@@ -3,7 +3,7 @@ import { describePost, makePostContents, type PostContents } from '../model/blog
 import { describeDoc, makeDocContents, type DocContents } from '../model/doc-page.ts';
 import { makePage, type Page, type PageSubject } from '../model/page.ts';
 import { collectTitles } from '../model/catalogue.ts';
-import { placeDoc } from '../model/doc-places.ts';
+import { getDocNavigation } from '../model/doc-navigation.ts';
 import { throwFaults } from '../model/faults.ts';
 import type { PostFields } from '../model/posts.ts';
 import { getListedPosts } from './blog.ts';
@@ -36,10 +36,10 @@ const getTitles = memoize(async (): Promise<ReadonlyMap<string, string>> => coll
  */
 export async function getDocPage(doc: Doc): Promise<Page & DocContents> {
   const [docs, sidebars, titles] = await Promise.all([getDocs(), getSidebars(), getTitles()]);
-  const { place, faults } = placeDoc(doc, { docs, sidebars, titles });
+  const { navigation, faults } = getDocNavigation(doc, { docs, sidebars, titles });
   throwFaults(faults);
-  const page = await getPage(describeDoc(doc, place));
-  return { ...page, ...makeDocContents(doc, place, { settings: siteConfig.docs, routes: titles }) };
+  const page = await getPage(describeDoc(doc, navigation));
+  return { ...page, ...makeDocContents(doc, navigation, { settings: siteConfig.docs, routes: titles }) };
 }
 
 /** Returns a blog post's page. */

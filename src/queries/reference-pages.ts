@@ -11,8 +11,8 @@ import { getSidebars } from './sidebar-links.ts';
 export async function getReferenceEntries(): Promise<ReferenceEntry[]> {
   const [references, operations, sidebars] = await Promise.all([getReferences(), getOperations(), getSidebars()]);
   return references.flatMap(({ api, reference }) => {
-    const own = operations.filter(({ description }) => description === api.id);
-    return listReferenceEntries({ api, reference, operations: own }, sidebars);
+    const apiOperations = operations.filter(({ description }) => description === api.id);
+    return listReferenceEntries({ api, reference, operations: apiOperations }, sidebars);
   });
 }
 

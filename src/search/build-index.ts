@@ -1,4 +1,4 @@
-import { encodeShard, STRONGEST, type PageText, type Places, type Shard } from './index-format.ts';
+import { encodeShard, MAX_IMPACT, type PageText, type PostingLists, type Shard } from './index-format.ts';
 import { FOLDER_FILES, type IndexFiles } from './index-files.ts';
 import type { SearchRecord } from './record.ts';
 import type { SearchWords } from '../config/site-config.ts';
@@ -15,7 +15,7 @@ const COMMON_HEADING = 8;
 const HELP_HEADING = /^(?:if|when)\b|\b(?:not|no|fails?|cannot|error|problems?|trouble|wrong)\b|n['’]t\b/i;
 const HELP_ADDRESS = /trouble-?shooting/;
 /** Raw characters above which a shard is split by the next letter. */
-const LARGEST_SHARD = 12_000;
+const MAX_SHARD_SIZE = 12_000;
 
 /**
  * Builds a site's inverted index: postings in shards by the first letters of
@@ -31,16 +31,16 @@ export function buildIndex(
   nameFolder: (texts: readonly string[]) => string,
 ): IndexFiles {
   const pages = [...Map.groupBy(records, (record) => record.url.replace(/#.*/, ''))];
-  const ordered = pages.flatMap(([, own]) => own);
+  const ordered = pages.flatMap(([, sections]) => sections);
   const areas = listUnique(pages.map(([, [first]]): [string, string] => [first?.area ?? '', first?.hierarchy.lvl0 ?? '']));
   const facets = listUnique(pages.map(([, [first]]): [string, string] => [first?.language ?? '', first?.docusaurus_tag ?? '']));
   let start = 0;
-  const starts = pages.map(([, own]) => (start += own.length) - own.length);
-  const index = collectPlaces(ordered);
-  const cut = cutShards(index, LARGEST_SHARD);
+  const starts = pages.map(([, sections]) => (start += sections.length) - sections.length);
+  const index = collectPostings(ordered);
+  const cut = cutShards(index, MAX_SHARD_SIZE);
   const shards = new Map([...cut].map(([name, shard]) => [name, encodeShard(shard)]));
-  const terms = encodeShard(index.filter(isLikelyMeant).map(([term]) => [term, { sections: [], impacts: [] }]));
-  const texts = pages.map(([route, own]) => JSON.stringify({ route, sections: own.map(toSection) } satisfies PageText));
+  const terms = encodeShard(index.filter(isSuggestible).map(([term]) => [term, { sections: [], impacts: [] }]));
+  const texts = pages.map(([route, sections]) => JSON.stringify({ route, sections: sections.map(toSection) } satisfies PageText));
   const nameFolders = (files: readonly string[]) => cutFolders(files).map(nameFolder);
   return {
     manifest: {
@@ -89,7 +89,7 @@ function cutFolders(files: readonly string[]): string[][] {
 }
 
 /** Keeps words in several sections, or that a section is about. Rare numbers, names and codes are copied, not typed. */
-function isLikelyMeant([term, { impacts }]: Shard[number]): boolean {
+function isSuggestible([term, { impacts }]: Shard[number]): boolean {
   return /^\p{L}{4,}$/u.test(term) && (impacts.length > 2 || impacts.some((impact) => impact >= 20));
 }
 
@@ -104,41 +104,41 @@ function listUnique(pairs: readonly [string, string][]): { items: [string, strin
 }
 
 /** Computes BM25F without the term's rarity, which the search adds (Robertson and Zaragoza, 2009). */
-function collectPlaces(records: readonly SearchRecord[]): Shard {
-  const index = new Map<string, Places>();
-  const read = remember(tokenise);
+function collectPostings(records: readonly SearchRecord[]): Shard {
+  const index = new Map<string, PostingLists>();
+  const read = memoize(tokenise);
   const headings = countHeadings(records);
   const lengths = records.map((record, section) => {
     const heading = record.hierarchy[record.type as keyof typeof record.hierarchy] ?? '';
     const isCommon = (headings.get(heading) ?? 0) > COMMON_HEADING;
     const { terms, length } = weighTerms(record, read, isCommon);
     terms.forEach((weight, term) => {
-      const places = index.get(term) ?? { sections: [], impacts: [] };
-      places.sections.push(section);
+      const postings = index.get(term) ?? { sections: [], impacts: [] };
+      postings.sections.push(section);
       // Stores the weight until all lengths are known.
-      places.impacts.push(weight);
-      index.set(term, places);
+      postings.impacts.push(weight);
+      index.set(term, postings);
     });
     return length;
   });
   const meanLength = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
   const norms = lengths.map((length) => 1 - LENGTH_NORM + (LENGTH_NORM * length) / (meanLength || 1));
   const strongest = WEIGHT.title / (WEIGHT.title + SATURATION);
-  index.forEach((places) => {
-    places.impacts = places.impacts.map((weight, at) => {
-      const raw = weight / (weight + SATURATION * (norms[places.sections[at] as number] as number));
-      return Math.max(1, Math.min(STRONGEST, Math.round((raw / strongest) * STRONGEST)));
+  index.forEach((postings) => {
+    postings.impacts = postings.impacts.map((weight, at) => {
+      const raw = weight / (weight + SATURATION * (norms[postings.sections[at] as number] as number));
+      return Math.max(1, Math.min(MAX_IMPACT, Math.round((raw / strongest) * MAX_IMPACT)));
     });
   });
   return [...index];
 }
 
 /** Caches answers. Of millions of words, few are new. */
-function remember<Answer>(ask: (question: string) => Answer): typeof ask {
-  const known = new Map<string, Answer>();
-  return (question) => {
-    if (!known.has(question)) known.set(question, ask(question));
-    return known.get(question) as Answer;
+function memoize<Result>(compute: (text: string) => Result): typeof compute {
+  const known = new Map<string, Result>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, compute(text));
+    return known.get(text) as Result;
   };
 }
 
@@ -166,27 +166,27 @@ function weighTerms(
       }
     return length;
   };
-  const own = record.hierarchy[record.type as keyof typeof record.hierarchy] ?? '';
-  addText(own, record.type === 'lvl1' ? WEIGHT.title : isCommon ? WEIGHT.repeated : WEIGHT.heading);
+  const heading = record.hierarchy[record.type as keyof typeof record.hierarchy] ?? '';
+  addText(heading, record.type === 'lvl1' ? WEIGHT.title : isCommon ? WEIGHT.repeated : WEIGHT.heading);
   if (record.type === 'lvl1') addText(toSubject(record.url), WEIGHT.address);
   record.keywords?.forEach((keyword) => addText(keyword, WEIGHT.keyword));
   return { terms, length: addText(record.content ?? '', WEIGHT.content) };
 }
 
 /** Splits an index by the first letter of its terms, and large shards by the next ones. */
-function cutShards(entries: Shard, largest: number, depth = 1): Map<string, Shard> {
+function cutShards(entries: Shard, maxSize: number, depth = 1): Map<string, Shard> {
   const groups = Map.groupBy(entries, ([term]) => term.slice(0, depth));
   return new Map(
     [...groups]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .flatMap(([name, shard]): [string, Shard][] => {
         const size = shard.reduce((sum, [term, { sections }]) => sum + term.length + sections.length * 3, 0);
-        const isLarge = size > largest && shard.some(([term]) => term.length > depth) && depth < 4;
+        const isLarge = size > maxSize && shard.some(([term]) => term.length > depth) && depth < 4;
         if (!isLarge) return [[name, shard]];
         const short = shard.filter(([term]) => term.length === depth);
         const long = cutShards(
           shard.filter(([term]) => term.length > depth),
-          largest,
+          maxSize,
           depth + 1,
         );
         return [...(short.length > 0 ? [[name, short] as [string, Shard]] : []), ...long];

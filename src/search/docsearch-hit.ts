@@ -29,7 +29,7 @@ function showPath(headings: readonly string[]): DocSearchHit['_snippetResult']['
 export function toDocSearchHit(hit: Hit, { isMeant }: Pick<SearchAnswer, 'isMeant'>, words: number): DocSearchHit {
   const { page, index, area } = hit;
   const [level, anchor, heading, text] = page.sections[index] ?? [1, '', '', ''];
-  const own = `lvl${level}` as Level;
+  const levelKey = `lvl${level}` as Level;
   let path = [area[1]];
   for (const [each, , name] of page.sections.slice(0, index + 1))
     path = [...path.slice(0, each), ...Array<string>(Math.max(0, each - path.length)).fill(''), name];
@@ -39,12 +39,12 @@ export function toDocSearchHit(hit: Hit, { isMeant }: Pick<SearchAnswer, 'isMean
   const url = anchor ? `${page.route}#${anchor}` : page.route;
   return {
     objectID: url,
-    type: isInHeading ? own : 'content',
+    type: isInHeading ? levelKey : 'content',
     url,
     hierarchy,
     content: isInHeading ? null : text,
     _snippetResult: isInHeading
-      ? { hierarchy: { ...showPath(path.slice(1, level)), [own]: { value: title } } }
+      ? { hierarchy: { ...showPath(path.slice(1, level)), [levelKey]: { value: title } } }
       : { hierarchy: showPath(path.slice(1)), content: { value: snippet(text, isMeant, words) } },
     _highlightResult: {},
   };

@@ -51,7 +51,7 @@ function makeEngine(records = RECORDS): { engine: SearchEngine; loaded: string[]
   return { engine, loaded };
 }
 
-const ask = (query: string, more: Partial<SearchRequest> = {}): SearchRequest => ({
+const makeRequest = (query: string, more: Partial<SearchRequest> = {}): SearchRequest => ({
   query,
   offset: 0,
   limit: 20,
@@ -60,7 +60,7 @@ const ask = (query: string, more: Partial<SearchRequest> = {}): SearchRequest =>
 });
 
 async function find(query: string, more: Partial<SearchRequest> = {}): Promise<string[]> {
-  const { hits } = await makeEngine().engine.search(ask(query, more));
+  const { hits } = await makeEngine().engine.search(makeRequest(query, more));
   return hits.map(({ page, index }) => (page.sections[index]?.[1] ? `${page.route}#${page.sections[index][1]}` : page.route));
 }
 
@@ -90,10 +90,10 @@ describe('the search engine', () => {
 
   test('finds nothing where the docs know too little of the query, and names the page that is nearest', async () => {
     const { engine } = makeEngine();
-    const unknown = await engine.search(ask('bluetooth qqqqqq zzzzzz'));
+    const unknown = await engine.search(makeRequest('bluetooth qqqqqq zzzzzz'));
     expect(unknown).toMatchObject({ hits: [], count: 0 });
     expect(unknown.nearest).toBeUndefined();
-    const near = await engine.search(ask('bluetooth qqqqqq'));
+    const near = await engine.search(makeRequest('bluetooth qqqqqq'));
     expect(near.count).toBe(0);
     expect(near.nearest?.page.route).toBe('/mechanix/bluetooth');
     expect(await find('bluetoth setings')).toContain('/mechanix/bluetooth');
@@ -109,7 +109,7 @@ describe('the search engine', () => {
   test('prefers the area that the reader is in, and keeps to one when asked', async () => {
     const { engine } = makeEngine(['a', 'b', 'c'].flatMap((area) => makePage(`/${area}/page`, 'Same', [['', 'The same text.']])));
     for (const preferredArea of ['a', 'b', 'c']) {
-      const { hits } = await engine.search(ask('same text', { preferredArea }));
+      const { hits } = await engine.search(makeRequest('same text', { preferredArea }));
       expect(hits.map(({ page }) => page.route)).toHaveLength(3);
       expect(hits[0]?.page.route).toBe(`/${preferredArea}/page`);
     }
@@ -118,10 +118,10 @@ describe('the search engine', () => {
 
   test('counts all it found, by area too, and gives them in pieces', async () => {
     const { engine } = makeEngine();
-    const all = await engine.search(ask('switch'));
+    const all = await engine.search(makeRequest('switch'));
     expect(Object.values(all.areaCounts).reduce((sum, count) => sum + count, 0)).toBe(all.count);
-    const first = await engine.search(ask('switch', { limit: 1 }));
-    const rest = await engine.search(ask('switch', { offset: 1 }));
+    const first = await engine.search(makeRequest('switch', { limit: 1 }));
+    const rest = await engine.search(makeRequest('switch', { offset: 1 }));
     expect([...first.hits, ...rest.hits].map(({ page, index }) => [page.route, index])).toEqual(
       all.hits.map(({ page, index }) => [page.route, index]),
     );
@@ -130,8 +130,8 @@ describe('the search engine', () => {
 
   test('loads a file once, and again only when it did not arrive', async () => {
     const { engine, loaded } = makeEngine();
-    await engine.search(ask('i2c'));
-    await engine.search(ask('i2c'));
+    await engine.search(makeRequest('i2c'));
+    await engine.search(makeRequest('i2c'));
     expect(new Set(loaded).size).toBe(loaded.length);
     let isDown = true;
     const weak = new SearchEngine((name) =>
@@ -139,26 +139,26 @@ describe('the search engine', () => {
         ? Promise.reject(new Error('offline'))
         : Promise.resolve(name === FILES.manifest ? JSON.stringify({ shards: [], starts: [0], folders: {}, synonyms: WORDS }) : ''),
     );
-    await expect(weak.search(ask('i2c'))).rejects.toThrow('offline');
+    await expect(weak.search(makeRequest('i2c'))).rejects.toThrow('offline');
     isDown = false;
-    await expect(weak.search(ask('i2c'))).resolves.toMatchObject({ count: 0 });
+    await expect(weak.search(makeRequest('i2c'))).resolves.toMatchObject({ count: 0 });
   });
 
   test('answers from what was loaded when the network is gone, and fails when that is nothing', async () => {
     const files = listIndexFiles(buildIndex(RECORDS, WORDS, () => 'v'));
     let isDown = false;
     const engine = new SearchEngine((path) => (isDown ? Promise.reject(new Error('offline')) : Promise.resolve(files[path] ?? '')));
-    await engine.search(ask('gpiochip1'));
+    await engine.search(makeRequest('gpiochip1'));
     isDown = true;
-    const { hits } = await engine.search(ask('gpioget'));
+    const { hits } = await engine.search(makeRequest('gpioget'));
     expect(hits.map(({ page }) => page.route)).toEqual(['/comet/gpio', '/comet/gpio']);
-    await expect(engine.search(ask('bluetooth'))).rejects.toThrow('offline');
+    await expect(engine.search(makeRequest('bluetooth'))).rejects.toThrow('offline');
   });
 
   test('finds every section that holds a word, as reading all of them does', async () => {
     const { engine } = makeEngine();
     for (const word of ['line', 'sudo', 'switch', 'settings', 'comet']) {
-      const { hits } = await engine.search(ask(word));
+      const { hits } = await engine.search(makeRequest(word));
       const found = new Set(hits.map(({ page, index }) => `${page.route}#${index}`));
       RECORDS.filter(({ language, docusaurus_tag: tag }) => language === 'en' && tag === 'default')
         .filter(({ content }) => new RegExp(`\\b${word}\\b`, 'i').test(content ?? ''))
@@ -181,7 +181,7 @@ describe('the page about a thing', () => {
     ...makePage('/a/revisions', 'Boards', [['', 'Each board has flash.']]),
   ]);
   const first = async (query: string) => {
-    const [hit] = (await engine.search(ask(query))).hits;
+    const [hit] = (await engine.search(makeRequest(query))).hits;
     return hit && `${hit.page.route}#${hit.index}`;
   };
 
@@ -209,7 +209,7 @@ test('Shards are cut by more letters where they are large, and every term is fou
   expect(shards.filter((name) => name.startsWith('s')).length).toBeGreaterThan(3);
   const { engine } = makeEngine(records);
   for (const word of [words[0], words[1234], words.at(-1)]) {
-    const { hits } = await engine.search(ask(word ?? ''));
+    const { hits } = await engine.search(makeRequest(word ?? ''));
     expect(hits[0]?.page.sections[0]?.[3]).toContain(word);
   }
 });
@@ -231,7 +231,7 @@ describe('A reader in trouble', () => {
       ]),
     ).flat(),
   ]);
-  const list = async (query: string) => (await engine.search(ask(query))).hits.map(({ page }) => page.route);
+  const list = async (query: string) => (await engine.search(makeRequest(query))).hits.map(({ page }) => page.route);
 
   test.each([
     ['my camera is not working', '/comet/camera'],
@@ -255,13 +255,13 @@ describe('A reader in trouble', () => {
 test.each([
   ['button', '/comet/gpio', GLOSSARY],
   ['what is a button', GLOSSARY, '/comet/gpio'],
-])('The glossary is found after pages about a term, unless the reader asks what it means: %s', async (query, ...places) => {
+])('The glossary is found after pages about a term, unless the reader asks what it means: %s', async (query, ...expected) => {
   const glossary = makePage(GLOSSARY, 'Words', [
     ['', 'Short explanations.'],
     ['Button', 'A part to press.'],
   ]);
   const { engine } = makeEngine([...RECORDS, ...glossary]);
-  const { hits } = await engine.search(ask(query));
-  const routes = hits.map(({ page }) => page.route).filter((route) => places.includes(route));
-  expect([...new Set(routes)]).toEqual(places);
+  const { hits } = await engine.search(makeRequest(query));
+  const routes = hits.map(({ page }) => page.route).filter((route) => expected.includes(route));
+  expect([...new Set(routes)]).toEqual(expected);
 });

@@ -18,7 +18,7 @@ export interface SearchRequest {
   /** Only pages of this area. */
   area?: string | undefined;
   /** Maximum hits shown per area. The texts of others aren't loaded. */
-  mostPerArea?: number | undefined;
+  maxPerArea?: number | undefined;
 }
 
 /** A matching section with its text. */
@@ -49,13 +49,13 @@ const ASKS_MEANING = /^\s*what(?: is| are|['’]s| does)\b/i;
 /** Pages whose text affects the final order. Their sections come first, so that one answer loads few texts. */
 const RERANKED_PAGES = 4;
 /** Minimum share of the best score for a section to count as a match. */
-const LEAST_SHARE = 0.04;
+const MIN_SHARE = 0.04;
 /** Minimum share of a query of several words in the best section. Below `found`, hits are noise. From `near` on, the best page is near. */
-const LEAST_KNOWN = { found: 0.6, near: 0.4 } as const;
+const MIN_KNOWN = { found: 0.6, near: 0.4 } as const;
 /** Maximum terms per word, likeliest first. */
-const MOST_TERMS = 40;
+const MAX_TERMS = 40;
 /** Maximum files of terms loaded per word. On a large site, one letter only matches one-letter words. */
-const MOST_SHARDS = 8;
+const MAX_SHARDS = 8;
 
 /** A query word with its places and the terms it means. */
 interface FoundWord {
@@ -71,7 +71,7 @@ export type LoadFile = (name: string) => Promise<string>;
 /** Runs the site's search in the browser. Loads the few index files that a query needs, and caches them. */
 export class SearchEngine {
   readonly #load: LoadFile;
-  readonly #kept = new Map<string, Promise<unknown>>();
+  readonly #cached = new Map<string, Promise<unknown>>();
   #synonyms: SynonymMap | undefined;
 
   constructor(load: LoadFile) {
@@ -80,19 +80,19 @@ export class SearchEngine {
 
   /** Loads the manifest. */
   warm(): Promise<Manifest> {
-    return this.#keep(FILES.manifest, (text) => JSON.parse(text) as Manifest);
+    return this.#loadCached(FILES.manifest, (text) => JSON.parse(text) as Manifest);
   }
 
   /** @throws Error of the loader if a file doesn't arrive; the next call retries */
   async search(request: SearchRequest): Promise<SearchAnswer> {
     const manifest = await this.warm();
     this.#synonyms ??= collectSynonyms(manifest.synonyms);
-    const asked = readQuery(request.query, this.#synonyms);
-    const words = await this.#findWords(manifest, asked.words);
+    const query = readQuery(request.query, this.#synonyms);
+    const words = await this.#findWords(manifest, query.words);
     const site = {
       starts: manifest.starts,
       getPreference: (page: number) => getPreference(manifest, page, request),
-      ...(asked.isTrouble && { help: readDistances(manifest.help) }),
+      ...(query.isTrouble && { help: readDistances(manifest.help) }),
     };
     const { sections: ranked, known } = rank(
       words.map(({ found }) => found),
@@ -100,17 +100,17 @@ export class SearchEngine {
     );
     const meant = new Set(words.flatMap(({ terms }) => terms));
     const isMeant = (term: string) => meant.has(term);
-    if (words.length > 1 && known < LEAST_KNOWN.found)
+    if (words.length > 1 && known < MIN_KNOWN.found)
       return { hits: [], count: 0, areaCounts: {}, isMeant, ...(await this.#getNearest(manifest, ranked, known)) };
-    const least = (ranked[0]?.score ?? 0) * LEAST_SHARE;
-    const relevant = ranked.filter(({ score }) => score >= least);
+    const minScore = (ranked[0]?.score ?? 0) * MIN_SHARE;
+    const relevant = ranked.filter(({ score }) => score >= minScore);
     const areaOf = (page: number) => manifest.areas[manifest.pageAreas[page] ?? 0] ?? ['', ''];
     const areaCounts: Record<string, number> = {};
     relevant.forEach(({ page }) => (areaCounts[areaOf(page)[0]] = (areaCounts[areaOf(page)[0]] ?? 0) + 1));
-    const wanted = request.area === undefined ? relevant : relevant.filter(({ page }) => areaOf(page)[0] === request.area);
-    const ordered = await this.#rerank(wanted, manifest, toPhrase(correct(asked.words, words)));
-    const wantedHits = ordered.slice(request.offset, request.offset + request.limit);
-    const shown = limitGroups(wantedHits, ({ page }) => areaOf(page)[0], request.mostPerArea);
+    const inArea = request.area === undefined ? relevant : relevant.filter(({ page }) => areaOf(page)[0] === request.area);
+    const ordered = await this.#rerank(inArea, manifest, toPhrase(correct(query.words, words)));
+    const requested = ordered.slice(request.offset, request.offset + request.limit);
+    const shown = limitGroups(requested, ({ page }) => areaOf(page)[0], request.maxPerArea);
     const texts = await Promise.allSettled(shown.map(({ page }) => this.#loadPage(manifest, page)));
     // Offline, files loaded earlier still give results.
     const hits = shown.flatMap(({ section, page }, index) => {
@@ -119,11 +119,11 @@ export class SearchEngine {
     });
     const failure = texts.find((text) => text.status === 'rejected');
     if (failure && hits.length === 0) throw failure.reason;
-    return { hits, count: wanted.length, areaCounts, isMeant };
+    return { hits, count: inArea.length, areaCounts, isMeant };
   }
 
   async #getNearest(manifest: Manifest, [best]: readonly RankedSection[], known: number): Promise<Pick<SearchAnswer, 'nearest'>> {
-    if (!best || known < LEAST_KNOWN.near) return {};
+    if (!best || known < MIN_KNOWN.near) return {};
     const page = await this.#loadPage(manifest, best.page);
     return { nearest: { page, index: 0, area: manifest.areas[manifest.pageAreas[best.page] ?? 0] ?? ['', ''] } };
   }
@@ -163,13 +163,13 @@ export class SearchEngine {
     // If no page has a path, its last name matters most: `i2c` of `/dev/i2c-7`.
     const names = parts.filter((part) => part.length > 1);
     return Promise.all(
-      (names.length > 0 ? names : parts).map(async (part, place, all) => {
-        const own = await this.#findWord(manifest, [part], isLast && place === all.length - 1, true);
+      (names.length > 0 ? names : parts).map(async (part, index, all) => {
+        const word = await this.#findWord(manifest, [part], isLast && index === all.length - 1, true);
         // Device numbers differ between boards.
         const kind = /\D{2}\d+$/.test(part) ? await this.#findWord(manifest, [part.replace(/(?<!\d)\d+$/, '')], true, false) : NOTHING_FOUND;
         return {
-          found: { matches: [...own.found.matches, ...kind.found.matches], weight: place === all.length - 1 ? weight : weight / 2 },
-          terms: [...own.terms, ...kind.terms],
+          found: { matches: [...word.found.matches, ...kind.found.matches], weight: index === all.length - 1 ? weight : weight / 2 },
+          terms: [...word.terms, ...kind.terms],
         };
       }),
     );
@@ -185,13 +185,13 @@ export class SearchEngine {
   }
 
   /** Finds the terms a word may mean. Treats `spellings` as one word. */
-  async #findWord(manifest: Manifest, spellings: readonly string[], isLast: boolean, forgives: boolean): Promise<FoundWord> {
+  async #findWord(manifest: Manifest, spellings: readonly string[], isLast: boolean, allowsTypos: boolean): Promise<FoundWord> {
     const [word = ''] = spellings;
     const shards = await Promise.all(spellings.map((spelling) => this.#loadTerms(manifest, spelling)));
     let matches = spellings.flatMap((spelling, index) => (shards[index] ?? []).flatMap((shard) => matchTerms(spelling, shard.keys(), isLast)));
-    const isTypo = matches.length === 0 && forgives;
+    const isTypo = matches.length === 0 && allowsTypos;
     if (isTypo) matches = await this.#findTypos(manifest, word, isLast);
-    const strongest = matches.sort((a, b) => b.fit - a.fit).slice(0, MOST_TERMS);
+    const strongest = matches.sort((a, b) => b.fit - a.fit).slice(0, MAX_TERMS);
     const found = await Promise.all(strongest.map(async ({ term, fit }) => ({ fit, postings: await this.#loadPostings(manifest, term) })));
     return { found: { matches: found, weight: 1, isTypo, isLast }, terms: strongest.map(({ term }) => term) };
   }
@@ -199,17 +199,17 @@ export class SearchEngine {
   async #findTypos(manifest: Manifest, word: string, isLast: boolean): Promise<Match[]> {
     const near = (await this.#loadTerms(manifest, word)).flatMap((shard) => matchTypos(word, shard.keys(), isLast));
     if (near.some(({ fit }) => fit === FIT.typo)) return near;
-    const all = await this.#keep(FILES.getTerms(manifest), (text) => decodeTerms(text).map(([term]) => term));
+    const all = await this.#loadCached(FILES.getTerms(manifest), (text) => decodeTerms(text).map(([term]) => term));
     return matchTypos(word, all, isLast);
   }
 
   /** Loads terms with a given start, and their postings, from its shard and those that continue it. */
   async #loadTerms(manifest: Manifest, start: string): Promise<Map<string, string>[]> {
     const { shards } = manifest;
-    const own = shards.filter((name) => start.startsWith(name)).sort((a, b) => b.length - a.length)[0];
-    const all = shards.filter((name) => name === own || name.startsWith(start));
-    const names = all.length > MOST_SHARDS ? all.filter((name) => name === own) : all;
-    return Promise.all(names.map((name) => this.#keep(FILES.getShard(manifest, shards.indexOf(name)), (text) => new Map(decodeTerms(text)))));
+    const shortest = shards.filter((name) => start.startsWith(name)).sort((a, b) => b.length - a.length)[0];
+    const all = shards.filter((name) => name === shortest || name.startsWith(start));
+    const names = all.length > MAX_SHARDS ? all.filter((name) => name === shortest) : all;
+    return Promise.all(names.map((name) => this.#loadCached(FILES.getShard(manifest, shards.indexOf(name)), (text) => new Map(decodeTerms(text)))));
   }
 
   async #loadPostings(manifest: Manifest, term: string): Promise<Posting[]> {
@@ -218,7 +218,7 @@ export class SearchEngine {
   }
 
   #loadPage(manifest: Manifest, page: number): Promise<PageText> {
-    return this.#keep(FILES.getPage(manifest, page), (text) => JSON.parse(text) as PageText);
+    return this.#loadCached(FILES.getPage(manifest, page), (text) => JSON.parse(text) as PageText);
   }
 
   /** Reads the text of the best sections. Those with the query as a phrase in title, heading or text move up. */
@@ -237,12 +237,12 @@ export class SearchEngine {
     return [...scored.sort((a, b) => b.score - a.score), ...rest];
   }
 
-  #keep<Result>(name: string, read: (text: string) => Result): Promise<Result> {
-    const kept = this.#kept.get(name) as Promise<Result> | undefined;
-    if (kept) return kept;
+  #loadCached<Result>(name: string, read: (text: string) => Result): Promise<Result> {
+    const cached = this.#cached.get(name) as Promise<Result> | undefined;
+    if (cached) return cached;
     const loading = this.#load(name).then(read);
-    this.#kept.set(name, loading);
-    loading.catch(() => this.#kept.delete(name));
+    this.#cached.set(name, loading);
+    loading.catch(() => this.#cached.delete(name));
     return loading;
   }
 }
@@ -253,12 +253,12 @@ function readDistances(distances: readonly number[]): Set<number> {
 }
 
 /** Drops items after the first `most` of each group. */
-function limitGroups<Item>(items: readonly Item[], getGroup: (item: Item) => string, most = Infinity): Item[] {
+function limitGroups<Item>(items: readonly Item[], getGroup: (item: Item) => string, max = Infinity): Item[] {
   const counts = new Map<string, number>();
   return items.filter((item) => {
     const count = (counts.get(getGroup(item)) ?? 0) + 1;
     counts.set(getGroup(item), count);
-    return count <= most;
+    return count <= max;
   });
 }
 

@@ -42,11 +42,11 @@ export function makeRecords(sections: readonly Section[], page: SearchablePage):
   let path: (string | null)[] = [page.areaLabel];
   return sections.map((section, position) => {
     path = [...path.slice(0, section.level), ...Array<null>(Math.max(0, section.level - path.length)).fill(null), section.heading];
-    const own = `lvl${section.level}` as Level;
+    const type = `lvl${section.level}` as Level;
     const url = section.anchor ? `${page.route}#${section.anchor}` : page.route;
     return {
       objectID: url,
-      type: own,
+      type,
       url,
       anchor: section.anchor,
       hierarchy: Object.fromEntries(LEVELS.map((level, depth) => [level, path[depth] ?? null])) as SearchRecord['hierarchy'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodePostings, decodeTerms, encodeShard, STRONGEST, type Places, type Shard } from './index-format.ts';
+import { decodePostings, decodeTerms, encodeShard, MAX_IMPACT, type PostingLists, type Shard } from './index-format.ts';
 
 /** Returns pseudorandom numbers from 0 to 1, the same in every run (mulberry32). */
 function makeRandom(seed: number): () => number {
@@ -14,10 +14,10 @@ function makeRandom(seed: number): () => number {
 function makeShard(random: () => number): Shard {
   const letters = 'abc-/_1é字';
   const makeTerm = () => Array.from({ length: 1 + Math.floor(random() * 45) }, () => letters[Math.floor(random() * letters.length)]).join('');
-  return Array.from({ length: 40 }, (): [string, Places] => {
+  return Array.from({ length: 40 }, (): [string, PostingLists] => {
     let section = -1;
     const sections = Array.from({ length: Math.floor(random() * 20) }, () => (section += 1 + Math.floor(random() ** 4 * 50_000)));
-    return [makeTerm(), { sections, impacts: sections.map(() => 1 + Math.floor(random() * STRONGEST)) }];
+    return [makeTerm(), { sections, impacts: sections.map(() => 1 + Math.floor(random() * MAX_IMPACT)) }];
   });
 }
 

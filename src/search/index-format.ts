@@ -6,7 +6,7 @@ export interface Posting {
 }
 
 /** Levels of impact. More make shards larger and don't improve results: `npm run bench`. */
-export const STRONGEST = 26;
+export const MAX_IMPACT = 26;
 
 /** The first file a browser loads: the layout of the index and its pages. */
 export interface Manifest {
@@ -40,13 +40,13 @@ export interface PageText {
 }
 
 /** Places of a term during collection. Two lists of numbers, since an object for each of millions of postings would fill the memory. */
-export interface Places {
+export interface PostingLists {
   sections: number[];
   impacts: number[];
 }
 
 /** Terms and their places. */
-export type Shard = readonly (readonly [term: string, Places])[];
+export type Shard = readonly (readonly [term: string, PostingLists])[];
 
 /**
  * Encodes a shard as text, one line per term. It has the number of letters
@@ -57,16 +57,16 @@ export function encodeShard(shard: Shard): string {
   let last = '';
   return [...shard]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([term, places]) => {
+    .map(([term, postings]) => {
       let shared = 0;
       while (shared < 35 && shared < term.length && term[shared] === last[shared]) shared += 1;
       last = term;
-      return `${shared.toString(36)}${term.slice(shared)} ${encodePlaces(places)}`;
+      return `${shared.toString(36)}${term.slice(shared)} ${encodePostings(postings)}`;
     })
     .join('\n');
 }
 
-function encodePlaces({ sections, impacts }: Places): string {
+function encodePostings({ sections, impacts }: PostingLists): string {
   let last = -1;
   return impacts
     .map((impact, at) => {

@@ -2,7 +2,7 @@ import { escapeHtml } from '../lib/escape-html.ts';
 import { tokenise } from './tokenise.ts';
 
 /** Maximum marked words in an excerpt. More marks hide what matters. */
-const MOST_MARKS = 3;
+const MAX_MARKS = 3;
 
 /** Returns whether the query means a word. */
 export type IsMeant = (term: string) => boolean;
@@ -53,19 +53,19 @@ interface Passage {
 export function snippet(text: string, isMeant: IsMeant, length: number, tags: readonly [string, string] = ['<mark>', '</mark>']): string {
   const words = findWords(text, isMeant);
   const passages = listPassages(text).map((passage) => {
-    const own = words.filter(({ start, end }) => start >= passage.start && end <= passage.end);
-    const found = new Set(own.flatMap(({ meant }) => meant ?? [])).size;
-    return { ...passage, own, value: found > 0 && !passage.isCode ? found + SENTENCE_FIRST : found };
+    const sentenceWords = words.filter(({ start, end }) => start >= passage.start && end <= passage.end);
+    const found = new Set(sentenceWords.flatMap(({ meant }) => meant ?? [])).size;
+    return { ...passage, sentenceWords, value: found > 0 && !passage.isCode ? found + SENTENCE_FIRST : found };
   });
   const [best] = passages.toSorted((a, b) => b.value - a.value || a.start - b.start);
   if (!best) return '';
-  const most = best.isCode ? Math.min(length, CODE_WORDS) : length;
-  const first = findStart(best.own, most);
+  const max = best.isCode ? Math.min(length, CODE_WORDS) : length;
+  const first = findStart(best.sentenceWords, max);
   // Fills the rest of the excerpt with the text after the sentence, except code.
   const nextCode = passages.find(({ isCode, start }) => isCode && start >= best.end);
   const until = best.isCode ? best.end : (nextCode?.start ?? text.length);
-  const from = first > 0 ? (best.own[first]?.start ?? 0) : best.start;
-  const part = words.filter(({ start, end }) => start >= from && end <= until).slice(0, most);
+  const from = first > 0 ? (best.sentenceWords[first]?.start ?? 0) : best.start;
+  const part = words.filter(({ start, end }) => start >= from && end <= until).slice(0, max);
   const last = part.at(-1);
   const isEnd = !last || !words.some(({ start, end }) => start > last.start && end <= until);
   const to = isEnd ? until : last.end;
@@ -96,16 +96,16 @@ function findStart(words: readonly Word[], length: number): number {
   const meant = words.flatMap((word, index) => (word.isMeant ? [index] : []));
   if (words.length <= length) return 0;
   const counts = words.slice(0, words.length - length + 1).map((_, first) => meant.filter((at) => at >= first && at < first + length).length);
-  const most = Math.max(...counts);
-  if (counts[0] === most) return 0;
-  const [from, to] = [counts.indexOf(most), counts.lastIndexOf(most)];
+  const max = Math.max(...counts);
+  if (counts[0] === max) return 0;
+  const [from, to] = [counts.indexOf(max), counts.lastIndexOf(max)];
   // A match in the middle reads better than one at the edge.
   return Math.max(from, Math.min(to, (meant.find((at) => at >= from) ?? 0) - Math.floor(length / 3)));
 }
 
 function limitMarks(words: readonly Word[]): Word[] {
   let marks = 0;
-  return words.map((word) => (word.isMeant ? { ...word, isMeant: (marks += 1) <= MOST_MARKS } : word));
+  return words.map((word) => (word.isMeant ? { ...word, isMeant: (marks += 1) <= MAX_MARKS } : word));
 }
 
 function mark(text: string, words: readonly Word[], [before, after]: readonly [string, string]): string {

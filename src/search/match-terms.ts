@@ -18,11 +18,11 @@ export interface Match {
  * @param isLast whether the reader may still be typing the word
  */
 export function matchTerms(word: string, terms: Iterable<string>, isLast: boolean): Match[] {
-  const own = stem(word);
+  const wordStem = stem(word);
   const matches: Match[] = [];
   for (const term of terms) {
     if (term === word) matches.push({ term, fit: FIT.exact });
-    else if (stem(term) === own) matches.push({ term, fit: FIT.stem });
+    else if (stem(term) === wordStem) matches.push({ term, fit: FIT.stem });
     else if (term.startsWith(word) && (isLast || word.length > 2)) {
       // The nearer the end of the term, the likelier the match. A finished word is rarely the start of another.
       const share = word.length / term.length;
@@ -82,22 +82,22 @@ function isSlip(word: string, term: string): boolean {
 }
 
 /** Returns the distance of two words, or of a word and the nearest start of another. The result is exact only up to `most`. */
-export function countTypos(a: string, b: string, most: number, isStart = false): number {
-  if (!isStart && Math.abs(a.length - b.length) > most) return most + 1;
+export function countTypos(a: string, b: string, max: number, isStart = false): number {
+  if (!isStart && Math.abs(a.length - b.length) > max) return max + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {
     const current = [row];
-    let least = row;
+    let rowMin = row;
     for (let column = 1; column <= b.length; column += 1) {
       const isSame = a[row - 1] === b[column - 1];
       let cost = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1));
       if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
         cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
       current.push(cost);
-      least = Math.min(least, cost);
+      rowMin = Math.min(rowMin, cost);
     }
-    if (least > most) return most + 1;
+    if (rowMin > max) return max + 1;
     beforeLast = last;
     last = current;
   }

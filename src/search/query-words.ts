@@ -49,21 +49,21 @@ export function readQuery(query: string, synonyms: SynonymMap): ReadQuery {
   let isTrouble = false;
   for (let at = 0; at < tokens.length;) {
     const { count, others } = findSynonyms(tokens, at, synonyms);
-    const own = tokens.slice(at, at + count);
+    const group = tokens.slice(at, at + count);
     at += count;
-    const term = toPlain(own[0]?.term ?? '');
-    const isWrong = own.length === 1 && troubleWords.has(term);
-    const isNegation = own.length === 1 && negations.has(term);
+    const term = toPlain(group[0]?.term ?? '');
+    const isWrong = group.length === 1 && troubleWords.has(term);
+    const isNegation = group.length === 1 && negations.has(term);
     isTrouble ||= isWrong || isNegation;
-    const kept = own.length > 1 ? own.filter((token) => !isStopWord(token.term)) : own;
-    if (own.length === 1 && (isStopWord(term) || isNegation || functionWords.has(term)) && !isNumberedName(own[0])) continue;
-    const isName = own.length === 1 && isNumberedName(own[0]);
+    const searched = group.length > 1 ? group.filter((token) => !isStopWord(token.term)) : group;
+    if (group.length === 1 && (isStopWord(term) || isNegation || functionWords.has(term)) && !isNumberedName(group[0])) continue;
+    const isName = group.length === 1 && isNumberedName(group[0]);
     words.push({
-      tokens: kept,
+      tokens: searched,
       synonyms: others.map(toTerms).filter((terms) => terms.length > 0),
       weight: isWrong ? TROUBLE_WEIGHT : isName ? NAME_WEIGHT : 1,
-      isLast: isTyping && at >= tokens.length && own.length === 1,
-      isPhrase: own.length > 1,
+      isLast: isTyping && at >= tokens.length && group.length === 1,
+      isPhrase: group.length > 1,
     });
   }
   const isEmpty = words.length === 0 || words.every(({ weight }) => weight === TROUBLE_WEIGHT);

@@ -85,12 +85,12 @@ interface ScoredWord {
 function measureKnown(page: number, starts: readonly number[], words: readonly ScoredWord[]): number {
   const [first = 0, end = 0] = [starts[page], starts[page + 1]];
   const all = words.reduce((sum, { meaning }) => sum + meaning, 0);
-  let most = 0;
+  let highest = 0;
   for (let section = first; section < end; section += 1) {
-    const own = words.reduce((sum, { sureness, meaning }) => sum + meaning * Math.max(sureness[section] ?? 0, sureness[first] ?? 0), 0);
-    most = Math.max(most, own / all);
+    const sectionScore = words.reduce((sum, { sureness, meaning }) => sum + meaning * Math.max(sureness[section] ?? 0, sureness[first] ?? 0), 0);
+    highest = Math.max(highest, sectionScore / all);
   }
-  return most;
+  return highest;
 }
 
 function scoreWord({ matches, weight, isTypo = false, isLast = false }: RankedWord, count: number): ScoredWord {
@@ -114,9 +114,9 @@ function scoreWord({ matches, weight, isTypo = false, isLast = false }: RankedWo
 function rankPage(page: number, starts: readonly number[], words: readonly ScoredWord[], help: ReadonlySet<number>): RankedSection[] {
   const [first = 0, end = 0] = [starts[page], starts[page + 1]];
   const best = words.map(({ scores }) => {
-    let most = 0;
-    for (let section = first; section < end; section += 1) most = Math.max(most, scores[section] ?? 0);
-    return most;
+    let highest = 0;
+    for (let section = first; section < end; section += 1) highest = Math.max(highest, scores[section] ?? 0);
+    return highest;
   });
   let hasHelp = false;
   for (let section = first; section < end; section += 1) hasHelp ||= help.has(section);
@@ -127,10 +127,10 @@ function rankPage(page: number, starts: readonly number[], words: readonly Score
     let covered = 0;
     let all = 0;
     words.forEach(({ scores, rarity }, index) => {
-      const own = scores[section] ?? 0;
+      const sectionScore = scores[section] ?? 0;
       const fromTitle = help.has(section) ? HELP.fromTitle : INHERITED.fromTitle;
       const inherited = section === first ? INHERITED.fromPage * (best[index] ?? 0) : fromTitle * (scores[first] ?? 0);
-      const value = Math.max(own, inherited);
+      const value = Math.max(sectionScore, inherited);
       score += rarity * value;
       all += rarity;
       if (value > 0) covered += rarity;

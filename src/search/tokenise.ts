@@ -1,7 +1,7 @@
 /** Letters and digits, with characters that join them in names, paths and commands, and the end of `C++` and `C#`. */
 export const TOKEN = /[\p{L}\p{N}_]+(?:[-./:@'’+][\p{L}\p{N}_]+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
 const JOINT = /[-./:@'’+_]+/;
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 /** Matches most words, which need no normalising or splitting. */
 const PLAIN = /^[a-z]+$/;
 
@@ -39,7 +39,7 @@ export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: word, index: start } of text.matchAll(TOKEN)) {
     const end = start + word.length;
-    if (word.length > LONGEST) tokens.push(...cutLong(word, start));
+    if (word.length > MAX_LENGTH) tokens.push(...cutLong(word, start));
     else tokens.push(PLAIN.test(word) ? { term: word, parts: [], start, end } : { ...analyse(word), start, end });
   }
   return tokens;
@@ -56,7 +56,7 @@ function cutLong(word: string, start: number): Token[] {
       end = at + part.length;
       return { term: normalise(part), parts: [], start: start + at, end: start + end };
     });
-  return tokens.filter(({ term }) => term !== '' && term.length <= LONGEST);
+  return tokens.filter(({ term }) => term !== '' && term.length <= MAX_LENGTH);
 }
 
 function analyse(word: string): Pick<Token, 'term' | 'joined' | 'parts'> {

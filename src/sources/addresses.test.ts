@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteConfig } from '../config/site-config.ts';
 import { formatProblem } from '../lib/problem.ts';
-import ownSite from '../site.config.ts';
+import mainSite from '../site.config.ts';
 import { checkAddresses, listClaims } from './addresses.ts';
 import { listContentFiles } from './content-files.ts';
 import smallSite from './fixtures/site/site.config.ts';
@@ -154,7 +154,7 @@ describe('what cannot be an address stops the build', () => {
 
 describe('addresses are right', () => {
   it('on this site and on a small one', () => {
-    for (const site of [ownSite, smallSite]) {
+    for (const site of [mainSite, smallSite]) {
       const files = listContentFiles(site);
       expect(checkAddresses(listClaims(site, files), files)).toEqual([]);
     }

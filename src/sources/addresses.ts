@@ -30,12 +30,12 @@ export interface Claim {
 export function listClaims(site: SiteConfig, files: readonly ContentFile[]): Claim[] {
   const built = files.filter((file) => file.frontmatter['draft'] !== true);
   const claims = [
-    ...listOwnClaims(site),
+    ...listSiteClaims(site),
     ...built.map(makeFileClaim),
-    ...readable(() => listTagClaims(site.docs.tags, '/tags')),
-    ...readable(() => listTagClaims(site.blog.tags, '/blog/tags')),
+    ...listOrSkip(() => listTagClaims(site.docs.tags, '/tags')),
+    ...listOrSkip(() => listTagClaims(site.blog.tags, '/blog/tags')),
     ...listBlogClaims(site, built),
-    ...site.apis.flatMap((api) => readable(() => listApiClaims(api))),
+    ...site.apis.flatMap((api) => listOrSkip(() => listApiClaims(api))),
   ];
   return [...claims, ...claims.filter(({ route, isFile }) => !isFile && route !== NOT_FOUND).map(makeMarkdownClaim)];
 }
@@ -45,7 +45,7 @@ function makeMarkdownClaim({ route, locate }: Claim): Claim {
 }
 
 /** Skips files that cannot be read; their checks report the error. */
-function readable(list: () => Claim[]): Claim[] {
+function listOrSkip(list: () => Claim[]): Claim[] {
   try {
     return list();
   } catch (error) {
@@ -64,7 +64,7 @@ const NOT_FOUND = '/404';
 const LISTS = 'src/pages/[...list].astro';
 
 /** Pages of every site, with their templates. */
-const OWN: Readonly<Record<string, string>> = {
+const SITE_PAGES: Readonly<Record<string, string>> = {
   [NOT_FOUND]: 'src/pages/404.astro',
   '/search': 'src/pages/search.astro',
   '/offline': 'src/pages/offline.astro',
@@ -89,7 +89,7 @@ const ENDPOINTS = [
 ];
 
 /** Files from the last steps of a build, by address, with their generators. */
-export function listLateFiles({ offline }: Pick<SiteConfig, 'offline'>): ReadonlyMap<string, string> {
+export function listGeneratedFiles({ offline }: Pick<SiteConfig, 'offline'>): ReadonlyMap<string, string> {
   return new Map([
     [`/${WORKER_FILE}`, 'src/integration/offline/bundle-worker.ts'],
     ...(offline ? ([[`/${PACK_FOLDER}/${ZIP_FILE}`, 'src/integration/offline/write-offline.ts']] as const) : []),
@@ -97,19 +97,19 @@ export function listLateFiles({ offline }: Pick<SiteConfig, 'offline'>): Readonl
 }
 
 /** Files that a site can have outside `public/`, by address, with their generators. */
-export function listOwnFiles(site: Pick<SiteConfig, 'docs' | 'offline'>): ReadonlyMap<string, string> {
+export function listSiteFiles(site: Pick<SiteConfig, 'docs' | 'offline'>): ReadonlyMap<string, string> {
   return new Map([
     ...ENDPOINTS.map((route) => [route, `src/pages${route}.ts`] as const),
     ...listAreaKeys(site).map((key) => [`/llms/${key}.txt`, 'src/pages/llms/[area].txt.ts'] as const),
     ['/sitemap-index.xml', 'src/integration/sitemap.ts'],
-    ...listLateFiles(site),
+    ...listGeneratedFiles(site),
   ]);
 }
 
-function listOwnClaims(site: SiteConfig): Claim[] {
+function listSiteClaims(site: SiteConfig): Claim[] {
   return [
-    ...Object.entries(OWN).map(([route, file]): Claim => ({ route, locate: atStart(file) })),
-    ...[...listOwnFiles(site)].map(([route, file]): Claim => ({ route, locate: atStart(file), isFile: true })),
+    ...Object.entries(SITE_PAGES).map(([route, file]): Claim => ({ route, locate: atStart(file) })),
+    ...[...listSiteFiles(site)].map(([route, file]): Claim => ({ route, locate: atStart(file), isFile: true })),
   ];
 }
 
@@ -159,10 +159,10 @@ function atStart(file: string): () => Place {
  * `public/`. Reports overwritten and impossible files.
  */
 export function checkAddresses(claims: readonly Claim[], files: readonly ContentFile[]): Problem[] {
-  const wrong = new Map(claims.flatMap((claim) => checkForm(claim).map((problem) => [claim, problem] as const)));
-  const formsOfWrong = new Set([...wrong.keys()].map(({ route }) => getMarkdownRoute(route)));
-  const isRight = (claim: Claim) => !wrong.has(claim) && !(claim.isMarkdown && formsOfWrong.has(claim.route));
-  return [...checkIds(files), ...wrong.values(), ...checkTwice(claims.filter(isRight))];
+  const invalid = new Map(claims.flatMap((claim) => checkRoute(claim).map((problem) => [claim, problem] as const)));
+  const invalidMarkdownRoutes = new Set([...invalid.keys()].map(({ route }) => getMarkdownRoute(route)));
+  const isValid = (claim: Claim) => !invalid.has(claim) && !(claim.isMarkdown && invalidMarkdownRoutes.has(claim.route));
+  return [...checkIds(files), ...invalid.values(), ...checkDuplicates(claims.filter(isValid))];
 }
 
 /** Reports files with the same entry id: the collection would keep only the second, at any address. */
@@ -180,22 +180,22 @@ function checkIds(files: readonly ContentFile[]): Problem[] {
 /** Characters that a file system or browser would misread in an address. */
 const FORBIDDEN = /[\\?#%"<>|\p{Cc}\p{Cs}]/u;
 /** Bytes of a part: file systems allow 255 for a name, including `.html` and the suffix of compressed files. */
-const LONGEST_PART = 200;
+const MAX_PART_BYTES = 200;
 
-function checkForm({ route, isFile, isMarkdown, locate }: Claim): Problem[] {
-  const hint = isMarkdown ? undefined : findFormFault(route, isFile);
+function checkRoute({ route, isFile, isMarkdown, locate }: Claim): Problem[] {
+  const hint = isMarkdown ? undefined : suggestRouteFix(route, isFile);
   return hint === undefined ? [] : [{ severity: 'error', ...locate(), message: `${JSON.stringify(route)} cannot be an address`, hint }];
 }
 
 /** Suggests a fix for a route that can't be the address of a page or file. */
-export function findFormFault(route: string, isFile = false): string | undefined {
+export function suggestRouteFix(route: string, isFile = false): string | undefined {
   const parts = route.slice(1).split('/');
-  const isWrong = (part: string) => part === '' || part === '.' || part === '..' || FORBIDDEN.test(part) || Buffer.byteLength(part) > LONGEST_PART;
+  const isWrong = (part: string) => part === '' || part === '.' || part === '..' || FORBIDDEN.test(part) || Buffer.byteLength(part) > MAX_PART_BYTES;
   if (route !== '/' && parts.some(isWrong)) return 'use parts of letters, digits and hyphens, with one slash between two';
   return !isFile && /(?:\.html|\/index)$/.test(route) ? 'leave out .html and /index at the end' : undefined;
 }
 
-function checkTwice(claims: readonly Claim[]): Problem[] {
+function checkDuplicates(claims: readonly Claim[]): Problem[] {
   const first = new Map<string, Claim>();
   return claims.flatMap((claim): Problem[] => {
     const { route, isMarkdown, locate } = claim;
@@ -205,14 +205,14 @@ function checkTwice(claims: readonly Claim[]): Problem[] {
     if (!first.has(key)) first.set(key, claim);
     // Pages that share an address are reported as pages.
     if (!other || (isMarkdown && other.isMarkdown)) return [];
-    const place = locate();
-    const taken = other.locate();
+    const position = locate();
+    const existing = other.locate();
     const which = other.route === route ? route : `${route}, which differs from ${other.route} in case alone,`;
     return [
       {
         severity: 'error',
-        ...place,
-        message: `the address ${which} is taken by ${taken.file}:${taken.line}:${taken.column}`,
+        ...position,
+        message: `the address ${which} is taken by ${existing.file}:${existing.line}:${existing.column}`,
         hint: 'give one of the two another address: a slug, an x-slug, a permalink or a file name',
       },
     ];

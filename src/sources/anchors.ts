@@ -29,8 +29,8 @@ export function listAnchors(content: ContentFile): ReadonlySet<string> | undefin
       if (!/^(?:import \{[^}]*\} from '#\w+';\s*)*$/.test(rest)) isKnown = false;
     }
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      const own = readIds(node, snippets);
-      if (own) own.forEach((id) => ids.add(id));
+      const elementIds = readIds(node, snippets);
+      if (elementIds) elementIds.forEach((id) => ids.add(id));
       else isKnown = false;
     }
     for (const { name, attributes } of listHtmlElements(node, content.source)) {

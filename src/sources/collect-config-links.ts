@@ -33,8 +33,8 @@ interface Href {
 function collectHrefs(value: unknown, path: ConfigPath): Href[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
-    const own = [...path, key];
-    return key === 'href' && typeof child === 'string' ? [{ path: own, url: child }] : collectHrefs(child, own);
+    const childPath = [...path, key];
+    return key === 'href' && typeof child === 'string' ? [{ path: childPath, url: child }] : collectHrefs(child, childPath);
   });
 }
 

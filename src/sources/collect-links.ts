@@ -37,12 +37,12 @@ export interface NamedElement {
   name?: string | undefined;
 }
 
-const read = new WeakMap<ContentFile, References>();
+const cache = new WeakMap<ContentFile, References>();
 
 /** Collects a Markdown or MDX file's references; reads each file once. */
 export function collectReferences(content: ContentFile): References {
-  const known = read.get(content) ?? readReferences(content);
-  read.set(content, known);
+  const known = cache.get(content) ?? readReferences(content);
+  cache.set(content, known);
   return known;
 }
 
@@ -52,34 +52,34 @@ export function collectLinks(content: ContentFile): SourceLink[] {
 }
 
 function readReferences(content: ContentFile): References {
-  const references: References = { links: [], images: [], elements: [], named: [], modules: [], components: [], problems: content.unread ?? [] };
-  if (content.unread) return references;
+  const references: References = { links: [], images: [], elements: [], named: [], modules: [], components: [], problems: content.readErrors ?? [] };
+  if (content.readErrors) return references;
   const definitions = new Map<string, SourceLink>();
   const used = { image: new Set<string>(), link: new Set<string>() };
   try {
     visit(parseContent(content), (node) => {
       const { line = 1, column = 1 } = node.position?.start ?? {};
-      const place = { file: content.file, line, column };
+      const position = { file: content.file, line, column };
       const url = getUrl(node);
-      if (url !== undefined) references.links.push({ ...place, url, from: content.route });
-      if (node.type === 'image') references.images.push({ ...place, url: node.url, from: content.route });
+      if (url !== undefined) references.links.push({ ...position, url, from: content.route });
+      if (node.type === 'image') references.images.push({ ...position, url: node.url, from: content.route });
       for (const { name, attributes, offset } of listHtmlElements(node, content.source)) {
-        const address = { ...place, ...getPosition(content.source, offset), from: content.route };
+        const address = { ...position, ...getPosition(content.source, offset), from: content.route };
         if (name === 'a' && attributes['href'] !== undefined) references.links.push({ ...address, url: attributes['href'] });
         const { id, name: named } = attributes;
         if (id !== undefined || named !== undefined) references.named.push({ ...address, element: name, id, name: named });
         if (name === 'img' && attributes['src'] !== undefined) references.elements.push({ ...address, url: attributes['src'] });
       }
       const named = readNamed(node);
-      if (named) references.named.push({ ...place, ...named });
+      if (named) references.named.push({ ...position, ...named });
       const source = getPictureSource(node);
-      if (source !== undefined) references.elements.push({ ...place, url: source, from: content.route });
+      if (source !== undefined) references.elements.push({ ...position, url: source, from: content.route });
       if (node.type === 'imageReference') used.image.add(node.identifier);
       if (node.type === 'linkReference') used.link.add(node.identifier);
-      if (node.type === 'definition') definitions.set(node.identifier, { ...place, url: node.url, from: content.route });
+      if (node.type === 'definition') definitions.set(node.identifier, { ...position, url: node.url, from: content.route });
       const [, component] = (node.type === 'html' && /^<([A-Z]\w*)/.exec(node.value)) || [];
-      if (component !== undefined) references.components.push({ ...place, name: component });
-      if (node.type === 'mdxjsEsm') references.modules.push({ ...place, code: node.value });
+      if (component !== undefined) references.components.push({ ...position, name: component });
+      if (node.type === 'mdxjsEsm') references.modules.push({ ...position, code: node.value });
     });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

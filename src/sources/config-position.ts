@@ -71,8 +71,8 @@ function unwrap(value: Value): Value {
     case 'ParenthesizedExpression':
       return unwrap({ ...value, node: node.expression });
     case 'Identifier': {
-      const own = findConstant(value, node.name) ?? findImported(value, node.name);
-      return own ? unwrap(own) : value;
+      const resolved = findConstant(value, node.name) ?? findImported(value, node.name);
+      return resolved ? unwrap(resolved) : value;
     }
     default:
       return value;
@@ -88,10 +88,10 @@ function findConstant(module: Module, name: string): Value | undefined {
 
 /** Finds a constant that another project file exports unrenamed. */
 function findImported(module: Module, name: string): Value | undefined {
-  const isMeant = (each: ESTree.ImportDeclarationSpecifier) => each.type === 'ImportSpecifier' && each.local.name === name;
-  const statement = module.body.find((each) => each.type === 'ImportDeclaration' && each.specifiers.some(isMeant));
+  const isImport = (each: ESTree.ImportDeclarationSpecifier) => each.type === 'ImportSpecifier' && each.local.name === name;
+  const statement = module.body.find((each) => each.type === 'ImportDeclaration' && each.specifiers.some(isImport));
   if (statement?.type !== 'ImportDeclaration' || !statement.source.value.startsWith('.')) return undefined;
-  const imported = statement.specifiers.find(isMeant);
+  const imported = statement.specifiers.find(isImport);
   const file = resolve(dirname(module.file), statement.source.value);
   if (imported?.type !== 'ImportSpecifier' || !existsSync(file)) return undefined;
   return findConstant(readModule(file), getName(imported.imported) ?? name);

@@ -38,7 +38,7 @@ describe('the content files of a site', () => {
       writeFileSync(join(folder, 'page.md'), bytes);
       const [version] = site.docs.versions;
       const [file] = listContentFiles({ ...site, docs: { ...site.docs, versions: [{ ...version, docs: folder } as typeof version & object] } });
-      expect(file?.unread?.map(formatProblem)).toEqual([`${folder}/page.md:${problem}`]);
+      expect(file?.readErrors?.map(formatProblem)).toEqual([`${folder}/page.md:${problem}`]);
     } finally {
       rmSync(folder, { recursive: true });
     }

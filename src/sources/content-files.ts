@@ -18,7 +18,7 @@ export interface ContentFile {
   id: string;
   frontmatter: Record<string, unknown>;
   /** Errors in its front matter, if any. Fields that can be read line by line are still set. */
-  unread?: readonly Problem[];
+  readErrors?: readonly Problem[];
 }
 
 /**
@@ -38,7 +38,7 @@ export function listPageFiles({ docs, blog }: SiteConfig): string[] {
 function listDocs(site: SiteConfig): ContentFile[] {
   return site.docs.versions.flatMap((version) =>
     listMarkdown(version.docs).map((file) => {
-      const { source, frontmatter, unread } = readContent(file);
+      const { source, frontmatter, readErrors } = readContent(file);
       const entryId = getDocEntryId(file, site.docs.versions);
       const id = entryId.slice(getVersionPrefix(version).length);
       const slug = typeof frontmatter['slug'] === 'string' ? frontmatter['slug'] : undefined;
@@ -46,7 +46,7 @@ function listDocs(site: SiteConfig): ContentFile[] {
       return {
         file,
         source,
-        unread,
+        readErrors,
         kind: 'doc' as const,
         id: entryId,
         route: getDocRoute(version, id, slug),
@@ -58,13 +58,13 @@ function listDocs(site: SiteConfig): ContentFile[] {
 
 function listPosts(site: SiteConfig): ContentFile[] {
   return listMarkdown(site.blog.folder).map((file) => {
-    const { source, frontmatter, unread } = readContent(file);
+    const { source, frontmatter, readErrors } = readContent(file);
     const id = getPostEntryId(file.slice(site.blog.folder.length + 1));
     return {
       file,
       source,
       frontmatter: site.isPreview ? { ...frontmatter, draft: false } : frontmatter,
-      unread,
+      readErrors,
       id,
       kind: 'post' as const,
       route: getPostRoute(id, typeof frontmatter['slug'] === 'string' ? frontmatter['slug'] : undefined),
@@ -73,7 +73,7 @@ function listPosts(site: SiteConfig): ContentFile[] {
 }
 
 /** Reads a file with its front matter. Errors in one file don't stop the check of others. */
-export function readContent(file: string): Pick<ContentFile, 'source' | 'frontmatter' | 'unread'> {
+export function readContent(file: string): Pick<ContentFile, 'source' | 'frontmatter' | 'readErrors'> {
   const bytes = readFileSync(file);
   const source = bytes.toString('utf8');
   try {
@@ -81,7 +81,7 @@ export function readContent(file: string): Pick<ContentFile, 'source' | 'frontma
     return { source, frontmatter: parseFrontmatter(source, file) };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    return { source, frontmatter: readLines(cutFrontmatter(source).yaml), unread: error.problems };
+    return { source, frontmatter: readLines(cutFrontmatter(source).yaml), readErrors: error.problems };
   }
 }
 
@@ -152,11 +152,11 @@ export function parseFrontmatter(source: string, file: string): Record<string, u
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const { line = 0, column = 0 } = error.mark ?? {};
-    const place = { file, line: getPosition(source, start).line + line, column: column + 1 };
+    const position = { file, line: getPosition(source, start).line + line, column: column + 1 };
     throw new ProblemError([
       {
         severity: 'error',
-        ...place,
+        ...position,
         message: `front matter is not valid YAML: ${error.reason}`,
         hint: suggestQuotes(yaml.split('\n')[line] ?? '') ?? 'look at the quotes and the indentation of this line',
       },
@@ -176,7 +176,7 @@ function suggestQuotes(text: string): string | undefined {
 /** Locates a front matter field, or the start of the file if missing. */
 export function locateField({ file, source }: Pick<ContentFile, 'file' | 'source'>, keys: readonly (string | number)[]): Place {
   const { yaml, start } = cutFrontmatter(source);
-  const place = findPosition(yaml, keys);
-  const isThere = yaml !== '' && (place.line > 1 || place.column > 1 || yaml.startsWith(String(keys[0])));
-  return { file, ...(isThere ? { line: getPosition(source, start).line + place.line - 1, column: place.column } : { line: 1, column: 1 }) };
+  const position = findPosition(yaml, keys);
+  const isFound = yaml !== '' && (position.line > 1 || position.column > 1 || yaml.startsWith(String(keys[0])));
+  return { file, ...(isFound ? { line: getPosition(source, start).line + position.line - 1, column: position.column } : { line: 1, column: 1 }) };
 }

@@ -21,8 +21,8 @@ export const CACHE_FOLDER = process.env['CACHE_DIR'] ?? `node_modules/.astro/${k
  */
 export async function loadSiteConfig(): Promise<SiteConfig> {
   const file = relative(process.cwd(), fileURLToPath(SITE_CONFIG_PATH));
-  const fail = (place: Partial<Place>, message: string, hint?: string) =>
-    new ProblemError([{ severity: 'error', file, line: 1, column: 1, ...place, message, hint }]);
+  const fail = (position: Partial<Place>, message: string, hint?: string) =>
+    new ProblemError([{ severity: 'error', file, line: 1, column: 1, ...position, message, hint }]);
   if (!existsSync(SITE_CONFIG_PATH)) throw fail({}, 'the site configuration is not there', 'fix SITE_CONFIG');
   try {
     const module = (await import(/* @vite-ignore */ SITE_CONFIG_PATH.href)) as { default?: SiteConfig };
@@ -32,15 +32,15 @@ export async function loadSiteConfig(): Promise<SiteConfig> {
       throw new ProblemError(
         (error as ConfigError).issues.map(({ path, text }) => ({ severity: 'error', ...locateInConfig(SITE_CONFIG_PATH, path), message: text })),
       );
-    throw fail(findThrown(error), error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error));
+    throw fail(findErrorPosition(error), error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error));
   }
   throw fail({}, 'no default export', 'write: export default defineSiteConfig({ … })');
 }
 
 /** Locates an exception or syntax error in project code: Node puts it at the start of the stack, or in its frames. */
-function findThrown(error: unknown): Partial<Place> {
-  const places = [...String((error as Error).stack).matchAll(/(?<![^\s(])(?:file:\/\/)?([^\s():]+\.ts):(\d+)(?::(\d+))?/g)];
-  const [, file, line, column] = places.find(([, path = '']) => !path.includes('/node_modules/')) ?? [];
+function findErrorPosition(error: unknown): Partial<Place> {
+  const positions = [...String((error as Error).stack).matchAll(/(?<![^\s(])(?:file:\/\/)?([^\s():]+\.ts):(\d+)(?::(\d+))?/g)];
+  const [, file, line, column] = positions.find(([, path = '']) => !path.includes('/node_modules/')) ?? [];
   return file && line ? { file: relative(process.cwd(), file), line: Number(line), column: Number(column ?? 1) } : {};
 }
 

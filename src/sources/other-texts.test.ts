@@ -31,10 +31,10 @@ it('The words of an API description are those of its summaries and descriptions,
   writeFileSync(file, API);
   const [text] = readApiTexts({ file });
   expect(text?.passages.map((passage) => passage.text)).toEqual(["It's an API.", 'List pets', 'One two\ntarget \uFFFC.', 'Item.', 'Inline']);
-  const places = text?.passages.map(({ text: words, findOffset }) => {
+  const positions = text?.passages.map(({ text: words, findOffset }) => {
     const { line, column } = locateInText(text, findOffset(Math.max(0, words.indexOf('target'))));
     return `${line}:${column}`;
   });
-  expect(places).toEqual(['5:17', '9:16', '12:9', '14:11', '16:46']);
+  expect(positions).toEqual(['5:17', '9:16', '12:9', '14:11', '16:46']);
   expect(text?.allowances).toMatchObject([{ rule: 'term', reason: 'why' }]);
 });

@@ -12,7 +12,7 @@ import { align, getOffset, readLineComments, readMarkdown, type Passage, type Pr
 /** API description fields in Markdown or plain text. */
 const API_FIELDS = ['description', 'summary'];
 /** Fields with examples and other people's names, not our words. */
-const NOT_OURS = ['example', 'examples', 'default', 'enum', 'x-codeSamples'];
+const EXAMPLE_FIELDS = ['example', 'examples', 'default', 'enum', 'x-codeSamples'];
 
 /**
  * Reads the words of an API description, one text for each of its files.
@@ -32,12 +32,12 @@ function listApiPassages(value: unknown, source: string, keys: readonly (string 
   if (Array.isArray(value)) return value.flatMap((item, index) => listApiPassages(item, source, [...keys, index]));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, item]) => {
-    if (NOT_OURS.includes(key)) return [];
-    const own = [...keys, key];
+    if (EXAMPLE_FIELDS.includes(key)) return [];
+    const childKeys = [...keys, key];
     // In `properties`, "description" is a field name.
-    if (typeof item !== 'string' || !API_FIELDS.includes(key)) return listApiPassages(item, source, own);
+    if (typeof item !== 'string' || !API_FIELDS.includes(key)) return listApiPassages(item, source, childKeys);
     const findStart = () => {
-      const { line, column } = findPosition(source, own);
+      const { line, column } = findPosition(source, childKeys);
       return getOffset(source, line, column) + key.length + 1;
     };
     return readMarkdown(markdownToMdast(item), item).passages.map((passage) => ({
@@ -52,10 +52,10 @@ const CONFIG_FIELDS = ['label', 'title', 'tagline', 'message'];
 
 /** Reads the configuration's labels, one text per file: sidebars are in separate files. */
 export function readConfigTexts(site: SiteConfig): ProseText[] {
-  const labels = listLabels(site, []).map(({ text, path }) => ({ text, place: locateInConfig(SITE_CONFIG_PATH, path) }));
-  return [...Map.groupBy(labels, ({ place }) => place.file)].map(([file, own]) => {
+  const labels = listLabels(site, []).map(({ text, path }) => ({ text, position: locateInConfig(SITE_CONFIG_PATH, path) }));
+  return [...Map.groupBy(labels, ({ position }) => position.file)].map(([file, fileLabels]) => {
     const source = readFileSync(file, 'utf8');
-    const passages = own.map(({ text, place: { line, column } }): Passage => {
+    const passages = fileLabels.map(({ text, position: { line, column } }): Passage => {
       const start = getOffset(source, line, column);
       const offset = Math.max(start, source.indexOf(text, start));
       return { role: 'label', text, isQuotation: false, findOffset: (index) => offset + index };
@@ -67,8 +67,8 @@ export function readConfigTexts(site: SiteConfig): ProseText[] {
 function listLabels(value: unknown, path: ConfigPath): { text: string; path: ConfigPath }[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
-    const own = [...path, Array.isArray(value) ? Number(key) : key];
-    if (typeof child !== 'string') return listLabels(child, own);
-    return CONFIG_FIELDS.includes(key) ? [{ text: child, path: own }] : [];
+    const childPath = [...path, Array.isArray(value) ? Number(key) : key];
+    if (typeof child !== 'string') return listLabels(child, childPath);
+    return CONFIG_FIELDS.includes(key) ? [{ text: child, path: childPath }] : [];
   });
 }

@@ -7,9 +7,9 @@ export type LocateOnPage = (route: string, ...needles: string[]) => Place;
 
 /** Creates a lookup from built pages to their sources. */
 export function makePageLocator(claims: readonly Claim[]): LocateOnPage {
-  const places = new Map(claims.filter(({ isFile }) => !isFile).map((claim) => [claim.route, claim]));
+  const claimsByRoute = new Map(claims.filter(({ isFile }) => !isFile).map((claim) => [claim.route, claim]));
   return (route, ...needles) => {
-    const claim = places.get(route);
+    const claim = claimsByRoute.get(route);
     if (!claim) return { file: `built page ${route}`, line: 1, column: 1 };
     const { file, line, column } = claim.locate();
     const text = statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : '';

@@ -160,11 +160,11 @@ class MarkdownReader {
   }
 
   /** An exception covers the block after its comment, or its parent. */
-  #readAllowances(children: readonly MdastNode[], holder?: MdastNode): void {
+  #readAllowances(children: readonly MdastNode[], parent?: MdastNode): void {
     children.forEach((child, index) => {
       const comment = getComment(child);
       if (comment === undefined || !child.position) return;
-      const next = holder ?? children.slice(index + 1).find((each) => getComment(each) === undefined);
+      const next = parent ?? children.slice(index + 1).find((each) => getComment(each) === undefined);
       const { start, end } = next?.position ?? child.position;
       this.allowances.push(...parseAllowance(comment, { at: child.position.start.offset ?? 0, from: start.offset ?? 0, to: end.offset ?? 0 }));
     });

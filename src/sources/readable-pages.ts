@@ -19,8 +19,8 @@ interface ReadablePages {
 export function listReadablePages(site: SiteConfig, files: readonly string[]): ReadablePages {
   const all = listContentFiles(site);
   const chosen = [...all, ...listSnippets(all)].filter(({ file }) => files.length === 0 || files.includes(file));
-  const [pages = [], unread = []] = [true, false].map((isReadable) =>
+  const [pages = [], unreadable = []] = [true, false].map((isReadable) =>
     chosen.filter((content) => (collectReferences(content).problems.length === 0) === isReadable),
   );
-  return { pages, problems: unread.flatMap((content) => collectReferences(content).problems) };
+  return { pages, problems: unreadable.flatMap((content) => collectReferences(content).problems) };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import ownSite from '../site.config.ts';
+import site from '../site.config.ts';
 import { listContentFiles } from './content-files.ts';
 import smallSite from './fixtures/site/site.config.ts';
 import { makeApi } from '../reference/fixtures/make-api.ts';
@@ -10,7 +10,7 @@ const SPECIFIED = readFileSync('e2e/support/routes.txt', 'utf8').trim().split('\
 
 describe('the routes', () => {
   it('of this site have every one of the specification, each once, beside newer pages', () => {
-    const routes = [...listRoutes(ownSite, listContentFiles(ownSite))];
+    const routes = [...listRoutes(site, listContentFiles(site))];
     expect(routes).toEqual(expect.arrayContaining(SPECIFIED));
     expect(new Set(routes).size).toBe(routes.length);
   });

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { SiteConfig } from '../config/site-config.ts';
-import { listClaims, listOwnFiles } from './addresses.ts';
+import { listClaims, listSiteFiles } from './addresses.ts';
 import type { ContentFile } from './content-files.ts';
 
 /**
@@ -18,5 +18,5 @@ export function listRoutes(site: SiteConfig, files: readonly ContentFile[]): Set
 /** Checks for addresses of files, not pages: files in `public/`, build output, API descriptions for download. */
 export function isFileAddress(path: string, site: Pick<SiteConfig, 'apis' | 'docs' | 'offline'>): boolean {
   const isDownload = site.apis.some((api) => ['yaml', 'json'].some((format) => path === `${api.path}/${api.id}.${format}`));
-  return isDownload || listOwnFiles(site).has(path) || statSync(`public${path}`, { throwIfNoEntry: false })?.isFile() === true;
+  return isDownload || listSiteFiles(site).has(path) || statSync(`public${path}`, { throwIfNoEntry: false })?.isFile() === true;
 }

@@ -6,7 +6,7 @@ import { readContent } from '../../sources/content-files.ts';
 import { describeParameters } from '../../sources/snippets.ts';
 
 /** A component's props by name; `UNKNOWN` for values that a page does not write out. */
-export type Given = ReadonlyMap<string, unknown>;
+export type PropValues = ReadonlyMap<string, unknown>;
 
 /** A value that is only known at build time. */
 export const UNKNOWN = Symbol('unknown');
@@ -29,7 +29,7 @@ export interface ComponentTraits {
   /** It renders nothing without children: it has no fallback, and does not check for them. */
   needsContent: boolean;
   /** It may throw on valid types. Components that read no data and contain no throw don't. */
-  mayRefuse: boolean;
+  mayThrow: boolean;
 }
 
 type Members = readonly ESTree.TSSignature[];
@@ -39,15 +39,15 @@ export function readTraits(file: string): ComponentTraits {
   const source = readFileSync(file, 'utf8');
   if (file.endsWith('.mdx')) return readSnippetTraits(file, source);
   const [front = '', code = ''] = /^---\r?\n(.*?)\r?\n---/s.exec(source) ?? [];
-  const beside = [...code.matchAll(/ from '(\.\/[\w-]+\.ts)';$/gm)].map(([, path = '']) => readFileSync(join(dirname(file), path), 'utf8'));
+  const modules = [...code.matchAll(/ from '(\.\/[\w-]+\.ts)';$/gm)].map(([, path = '']) => readFileSync(join(dirname(file), path), 'utf8'));
   const isRendered = code.includes("Astro.slots.render('default')");
-  const shapes = new Map([...beside, code].flatMap(listInterfaces));
+  const shapes = new Map([...modules, code].flatMap(listInterfaces));
   return {
     members: shapes.get('Props') ?? [],
     shapes,
     hasSlot: /<slot\b/.test(source.slice(front.length)) || isRendered,
     needsContent: (/<slot \/>/.test(source) || isRendered) && !source.includes('Astro.slots.has('),
-    mayRefuse: /^import |\bthrow\b/m.test(code),
+    mayThrow: /^import |\bthrow\b/m.test(code),
   };
 }
 
@@ -55,7 +55,7 @@ export function readTraits(file: string): ComponentTraits {
 function readSnippetTraits(file: string, source: string): ComponentTraits {
   const shapes = new Map(listInterfaces(`interface Props { ${describeParameters(readContent(file))} }`));
   const hasSlot = source.includes('{props.children}');
-  return { members: shapes.get('Props') ?? [], shapes, hasSlot, needsContent: hasSlot, mayRefuse: false };
+  return { members: shapes.get('Props') ?? [], shapes, hasSlot, needsContent: hasSlot, mayThrow: false };
 }
 
 /** Lists a module's interfaces that extend no others. */
@@ -67,36 +67,36 @@ function listInterfaces(code: string): (readonly [name: string, members: Members
 }
 
 /** Checks a component's props: unknown names, missing ones, and types as far as the file writes them out. */
-export function checkProps(name: string, given: Given, { members, shapes }: ComponentTraits): PropFault[] {
-  return checkMembers(`<${name}>`, given, { members, shapes, isOfComponent: true });
+export function checkProps(name: string, values: PropValues, { members, shapes }: ComponentTraits): PropFault[] {
+  return checkMembers(`<${name}>`, values, { members, shapes, isOfComponent: true });
 }
 
-/** Props the build gives to tabs, see `src/markdown/tab-places.ts`. */
-const GIVEN_BY_BUILD = ['place'];
+/** Props the build adds to tabs, see `src/markdown/tab-ids.ts`. */
+const BUILD_PROPS = ['tabId'];
 
-interface Owner {
+interface Shape {
   members: Members;
   shapes: ReadonlyMap<string, Members>;
   isOfComponent?: boolean;
 }
 
-function checkMembers(owner: string, given: Given, { members, shapes, isOfComponent = false }: Owner): PropFault[] {
+function checkMembers(owner: string, values: PropValues, { members, shapes, isOfComponent = false }: Shape): PropFault[] {
   const props = members.flatMap((member) => {
     if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') return [];
     return [{ name: member.key.name, isOptional: member.optional, type: member.typeAnnotation?.typeAnnotation }];
   });
-  const names = props.map(({ name }) => name).filter((name) => !GIVEN_BY_BUILD.includes(name));
-  const unknown = [...given.keys()].filter((name) => !names.includes(name));
+  const names = props.map(({ name }) => name).filter((name) => !BUILD_PROPS.includes(name));
+  const unknown = [...values.keys()].filter((name) => !names.includes(name));
   const list = names.length > 0 ? `it takes ${names.join(', ')}` : 'it takes nothing';
   return [
     ...unknown.map((prop) => ({ prop, message: `${owner} takes no "${prop}"`, hint: [didYouMean(prop, names), list].filter(Boolean).join(' ') })),
     ...props.flatMap(({ name, isOptional, type }): PropFault[] => {
-      if (!given.has(name)) {
+      if (!values.has(name)) {
         if (isOptional) return [];
         return [{ message: `${owner} needs "${name}"`, hint: type && `write ${describeType(type)}` }];
       }
       const at = isOfComponent ? `${name} of ${owner}` : `${owner}.${name}`;
-      const faults = type ? checkValue(type, given.get(name), at, shapes) : [];
+      const faults = type ? checkValue(type, values.get(name), at, shapes) : [];
       return faults.map((fault) => ({ ...fault, prop: name }));
     }),
   ];
@@ -105,7 +105,7 @@ function checkMembers(owner: string, given: Given, { members, shapes, isOfCompon
 const PLAIN: Readonly<Record<string, string | undefined>> = { TSNumberKeyword: 'number', TSStringKeyword: 'string', TSBooleanKeyword: 'boolean' };
 
 /** Checks a value against a type. Types from other files are left to the component's checks. */
-function checkValue(type: ESTree.TSType, value: unknown, at: string, shapes: Owner['shapes']): PropFault[] {
+function checkValue(type: ESTree.TSType, value: unknown, at: string, shapes: Shape['shapes']): PropFault[] {
   if (value === UNKNOWN) return [];
   const wrong = [{ message: `${at} is ${JSON.stringify(value)}`, hint: `write ${suggestValue(type, value) ?? describeType(type)}` }];
   const plain = PLAIN[type.type];
@@ -147,7 +147,7 @@ function suggestValue(type: ESTree.TSType, value: unknown): string | undefined {
   if (type.type === 'TSTypeOperator') return suggestValue(type.typeAnnotation, value);
   const plain = PLAIN[type.type];
   if (plain === 'string' && typeof value === 'number') return `"${value}"`;
-  const isMeant =
+  const isConvertible =
     (plain === 'number' && value !== '' && Number.isFinite(Number(value))) || (plain === 'boolean' && /^(?:true|false)$/.test(String(value)));
-  return isMeant ? `{${String(value)}}` : undefined;
+  return isConvertible ? `{${String(value)}}` : undefined;
 }

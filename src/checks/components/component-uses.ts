@@ -2,7 +2,7 @@ import type { MdastNode } from 'satteri';
 import { getPosition, type Place } from '../../lib/problem.ts';
 import type { ContentFile } from '../../sources/content-files.ts';
 import { parseContent } from '../../sources/content-tree.ts';
-import type { Given } from './component-props.ts';
+import type { PropValues } from './component-props.ts';
 import { evaluate } from './page-expressions.ts';
 
 /** A component or HTML element in a page. */
@@ -10,12 +10,12 @@ export interface ComponentUse {
   name: string;
   /** The direct parent component. */
   parent: string | undefined;
-  given: Given;
+  values: PropValues;
   /** It has spread props, `{...rest}`. */
   isSpread: boolean;
   /** It has children. */
   hasContent: boolean;
-  place: Place;
+  position: Place;
   /** Locates a prop in its tag. */
   locateProp: (prop: string) => Place;
 }
@@ -43,10 +43,10 @@ function readUse({ file, source }: ContentFile, node: Element, name: string, par
   return {
     name,
     parent,
-    given: new Map(named.map(({ name: prop, value }) => [prop, readValue(value)])),
+    values: new Map(named.map(({ name: prop, value }) => [prop, readValue(value)])),
     isSpread: named.length < node.attributes.length,
     hasContent: node.children.length > 0,
-    place: { file, line, column },
+    position: { file, line, column },
     locateProp: (prop) => {
       const at = source.slice(offset, node.position?.end.offset).search(new RegExp(`(?<=\\s)${RegExp.escape(prop)}(?=[\\s=/>])`));
       return { file, ...(at < 0 ? { line, column } : getPosition(source, offset + at)) };

@@ -15,7 +15,7 @@ export interface Import {
   /** Name in the module; missing for default and namespace imports. */
   imported: string | undefined;
   from: string;
-  place: Place;
+  position: Place;
 }
 
 /** Lists an MDX page's imports. */
@@ -27,25 +27,25 @@ export function listImports(content: ContentFile): Import[] {
       return node.specifiers.map((specifier): Import => {
         const start = getPosition(code, specifier.start);
         const imported = specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier' ? specifier.imported.name : undefined;
-        const place = { file, line: line + start.line - 1, column: start.column };
-        return { local: specifier.local.name, imported, from: node.source.value, place };
+        const position = { file, line: line + start.line - 1, column: start.column };
+        return { local: specifier.local.name, imported, from: node.source.value, position };
       });
     });
   });
 }
 
 /** Checks an import against the import aliases for pages and the installed packages. */
-export function checkImport({ imported, from, place }: Import): Problem[] {
-  const beside = from.startsWith('.') ? join(dirname(place.file), from) : '';
-  if (isSnippet(beside)) {
-    const hint = `write: from '${SNIPPET_ALIAS}${basename(beside)}'`;
-    return [{ severity: 'error', ...place, message: "a snippet that is imported by its path isn't checked", hint }];
+export function checkImport({ imported, from, position }: Import): Problem[] {
+  const path = from.startsWith('.') ? join(dirname(position.file), from) : '';
+  if (isSnippet(path)) {
+    const hint = `write: from '${SNIPPET_ALIAS}${basename(path)}'`;
+    return [{ severity: 'error', ...position, message: "a snippet that is imported by its path isn't checked", hint }];
   }
   if (!from.startsWith('#')) {
     const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(from) ?? [];
     if (/^[./]/.test(from) || isBuiltin(from) || existsSync(join('node_modules', name))) return [];
     const hint = `pages import from ${[...IMPORTED_COMPONENTS.keys()].join(', ')}`;
-    return [{ severity: 'error', ...place, message: `there is nothing to import from '${from}'`, hint }];
+    return [{ severity: 'error', ...position, message: `there is nothing to import from '${from}'`, hint }];
   }
   const snippet = getSnippetFile(from);
   if (snippet !== undefined) {
@@ -54,18 +54,18 @@ export function checkImport({ imported, from, place }: Import): Problem[] {
       const names = known.map((file) => basename(file, '.mdx'));
       const nearest = didYouMean(basename(snippet, '.mdx'), names, (name) => `${SNIPPET_ALIAS}${name}.mdx`);
       const hint = nearest ?? `put the passage into ${snippet}`;
-      return [{ severity: 'error', ...place, message: `there is no snippet ${snippet}`, hint }];
+      return [{ severity: 'error', ...position, message: `there is no snippet ${snippet}`, hint }];
     }
     const hint = `write: import ${imported} from '${from}';`;
-    return imported === undefined ? [] : [{ severity: 'error', ...place, message: 'a snippet has no named exports', hint }];
+    return imported === undefined ? [] : [{ severity: 'error', ...position, message: 'a snippet has no named exports', hint }];
   }
   const files = IMPORTED_COMPONENTS.get(from);
   if (!files) {
     const hint = didYouMean(from, IMPORTED_COMPONENTS.keys());
-    return [{ severity: 'error', ...place, message: `there is nothing to import from '${from}'`, hint }];
+    return [{ severity: 'error', ...position, message: `there is nothing to import from '${from}'`, hint }];
   }
   if (imported === undefined || files.has(imported)) return [];
-  return [{ severity: 'error', ...place, message: `'${from}' has no component ${imported}`, hint: didYouMean(imported, files.keys()) }];
+  return [{ severity: 'error', ...position, message: `'${from}' has no component ${imported}`, hint: didYouMean(imported, files.keys()) }];
 }
 
 /** Lists the names available to an MDX page's expressions: imports, exports, and Astro's globals. */
@@ -78,10 +78,10 @@ export function listNames(content: ContentFile): string[] {
 }
 
 /** Returns an imported Astro component's or snippet's path from the project root, if it exists. */
-export function findImported({ imported, from, place }: Import): string | undefined {
+export function findImported({ imported, from, position }: Import): string | undefined {
   const snippet = getSnippetFile(from);
   if (snippet !== undefined) return existsSync(snippet) ? snippet : undefined;
   if (from.startsWith('#')) return IMPORTED_COMPONENTS.get(from)?.get(imported ?? '');
-  const file = join(dirname(place.file), from);
+  const file = join(dirname(position.file), from);
   return from.startsWith('.') && from.endsWith('.astro') && existsSync(file) ? file : undefined;
 }

@@ -16,10 +16,10 @@ registerHooks({
     specifier === '#site-config' ? { url: SITE_CONFIG_PATH.href, shortCircuit: true } : next(specifier, context),
   load(url, context, next) {
     const { href, pathname, search } = new URL(url);
-    const give = (source: string) => ({ format: 'module-typescript', source, shortCircuit: true });
-    if (/\.css$/.test(href)) return give('');
-    if (search === '?inline') return give("export default '';");
-    if (search === '?raw') return give(`export default ${JSON.stringify(readFileSync(fileURLToPath(url), 'utf8'))};`);
+    const load = (source: string) => ({ format: 'module-typescript', source, shortCircuit: true });
+    if (/\.css$/.test(href)) return load('');
+    if (search === '?inline') return load("export default '';");
+    if (search === '?raw') return load(`export default ${JSON.stringify(readFileSync(fileURLToPath(url), 'utf8'))};`);
     if (!/\.astro$/.test(pathname)) return next(url, context);
     const filename = fileURLToPath(url);
     const { code } = transform(readFileSync(filename, 'utf8'), {
@@ -29,7 +29,7 @@ registerHooks({
       resultScopedSlot: true,
       resolvePath: (path) => path,
     });
-    return give(code);
+    return load(code);
   },
 });
 

@@ -18,9 +18,9 @@ it.each([
 
 it('Each picture of a piece of HTML is judged by itself, at its place', async () => {
   const pictures = '<img alt="Two wires" src="a.png"><img src="b.png" data-alt="no">\n<img src="c.png">';
-  const places = async (body: string) => (await findIn(altText, body)).map((found) => found.split(' ')[0]);
-  expect(await places(`<p>\n${pictures}\n</p>`)).toEqual(['6:34', '7:1']);
-  expect(await places(`> <p>\n> ${pictures.replace('\n', '\n> ')}\n> </p>`)).toEqual(['6:36', '7:3']);
+  const positions = async (body: string) => (await findIn(altText, body)).map((found) => found.split(' ')[0]);
+  expect(await positions(`<p>\n${pictures}\n</p>`)).toEqual(['6:34', '7:1']);
+  expect(await positions(`> <p>\n> ${pictures.replace('\n', '\n> ')}\n> </p>`)).toEqual(['6:36', '7:3']);
 });
 
 it('The name of a file is no text', async () => {

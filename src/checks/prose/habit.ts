@@ -22,7 +22,7 @@ const HABITS: readonly Phrase[] = [
     better: 'make it two sentences, or join them with "because" or "so"; a colon is for a list, code or a definition',
     roles: inText,
   },
-  { pattern: /;/g, most: 1, better: 'make it two sentences, or join them with "and", "but" or "because"', roles: inText },
+  { pattern: /;/g, max: 1, better: 'make it two sentences, or join them with "and", "but" or "because"', roles: inText },
 ];
 
 /** Finds phrases that sound compressed or translated. */

@@ -42,10 +42,10 @@ export const headingOrder: ProseRule = {
         last = Math.max(node.depth, 1);
         const name = readHeadingWords(node);
         names.length = node.depth + 1;
-        const beside = (names[node.depth] ??= []);
-        if (name && beside.includes(name))
+        const siblings = (names[node.depth] ??= []);
+        if (name && siblings.includes(name))
           add(`two sections beside each other are called "${name}"`, 'say in the heading what is different in this one');
-        beside.push(name);
+        siblings.push(name);
       });
     return findings;
   },

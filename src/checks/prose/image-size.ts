@@ -5,9 +5,9 @@ import { getOffset } from '../../sources/prose-text.ts';
 import { decodeAddress } from '../../lib/decode-address.ts';
 import type { ProseFinding, ProseRule } from './prose-rule.ts';
 
-const MOST_BYTES = 500_000;
+const MAX_BYTES = 500_000;
 /** Twice the maximum width of pictures on a page, for dense screens. */
-const MOST_PIXELS = 2400;
+const MAX_PIXELS = 2400;
 
 /** Limits pictures to the size that screens can show. */
 export const imageSize: ProseRule = {
@@ -27,11 +27,11 @@ async function measure(page: string, url: string, offset: number): Promise<Prose
   const stats = statSync(file, { throwIfNoEntry: false });
   // The content check reports missing pictures.
   if (!stats?.isFile()) return [];
-  const hint = `make it at most ${MOST_PIXELS} pixels wide and high and ${MOST_BYTES / 1000} kB, as WebP or AVIF`;
-  if (stats.size > MOST_BYTES) return [{ offset, message: `the picture ${file} has ${Math.ceil(stats.size / 1000)} kB`, hint }];
+  const hint = `make it at most ${MAX_PIXELS} pixels wide and high and ${MAX_BYTES / 1000} kB, as WebP or AVIF`;
+  if (stats.size > MAX_BYTES) return [{ offset, message: `the picture ${file} has ${Math.ceil(stats.size / 1000)} kB`, hint }];
   if (file.endsWith('.svg')) return [];
   const { imageMetadata } = await import('astro/assets/utils');
   const size = await imageMetadata(readFileSync(file), file).catch(() => undefined);
-  if (!size || Math.max(size.width, size.height) <= MOST_PIXELS) return [];
+  if (!size || Math.max(size.width, size.height) <= MAX_PIXELS) return [];
   return [{ offset, message: `the picture ${file} has ${size.width} × ${size.height} pixels`, hint }];
 }

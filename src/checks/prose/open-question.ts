@@ -22,7 +22,7 @@ export const openQuestion: ProseRule = {
   id: 'open-question',
   isCounted: true,
   find: (text) =>
-    text.page && isPlaceForQuestions(text.page.content)
+    text.page && isAboutUnknowns(text.page.content)
       ? []
       : findOpenQuestions(text).map(({ offset, found }) => ({ offset, message: `"${found}" outside the place for open questions`, hint: BETTER })),
 };
@@ -35,6 +35,6 @@ export function findOpenQuestions(text: ProseText): { offset: number; found: str
 }
 
 /** Checks if a page is about unknowns: open questions and planned pages. */
-function isPlaceForQuestions({ id, frontmatter }: { id: string; frontmatter: Record<string, unknown> }): boolean {
+function isAboutUnknowns({ id, frontmatter }: { id: string; frontmatter: Record<string, unknown> }): boolean {
   return /(?:^|\/)open-questions$/.test(id) || frontmatter['status'] === 'planned';
 }

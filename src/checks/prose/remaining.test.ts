@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../lib/problem.ts';
 import type { CheckedText } from '../check-prose.ts';
-import { limitRemaining, listForeign, lowerRemaining } from './remaining.ts';
+import { limitRemaining, listMissingFiles, lowerRemaining } from './remaining.ts';
 
 const file = 'README.md';
 const warn = (line: number): Problem => ({ rule: 'wording', severity: 'warning', file, line, column: 1, message: 'stiff', hint: 'shorter' });
@@ -14,8 +14,8 @@ describe('What old texts may break', () => {
   });
 
   it('fails with every place of the file when there is one more', () => {
-    const { problems, noted } = limitRemaining([make(warn(1), warn(2))], { [file]: { wording: 1 } });
-    expect(noted).toEqual([]);
+    const { problems, allowed } = limitRemaining([make(warn(1), warn(2))], { [file]: { wording: 1 } });
+    expect(allowed).toEqual([]);
     expect(problems.map(({ severity, line, hint }) => [severity, line, hint])).toEqual([
       ['error', 1, 'shorter (this file has 2 such places, and may have 1 until it is reworked)'],
       ['error', 2, 'shorter (this file has 2 such places, and may have 1 until it is reworked)'],
@@ -23,8 +23,8 @@ describe('What old texts may break', () => {
   });
 
   it('asks for a lower number when there is one less', () => {
-    const { problems, noted } = limitRemaining([make(warn(1))], { [file]: { wording: 2 } });
-    expect(noted).toEqual([warn(1)]);
+    const { problems, allowed } = limitRemaining([make(warn(1))], { [file]: { wording: 2 } });
+    expect(allowed).toEqual([warn(1)]);
     expect(problems).toEqual([
       expect.objectContaining({
         rule: 'remaining',
@@ -43,7 +43,9 @@ describe('What old texts may break', () => {
   });
 
   it('names files that are gone', () => {
-    expect(listForeign({ [file]: { wording: 1 }, 'gone.md': { wording: 1 } }).map(({ message }) => message)).toEqual(['there is no file gone.md']);
+    expect(listMissingFiles({ [file]: { wording: 1 }, 'gone.md': { wording: 1 } }).map(({ message }) => message)).toEqual([
+      'there is no file gone.md',
+    ]);
   });
 });
 

@@ -14,33 +14,37 @@ export function readRemaining(): Remaining {
 }
 
 /** Violations in old texts, allowed or not. */
-export interface Held {
+export interface Result {
   /** New violations, and counts that can be lowered. */
   problems: readonly Problem[];
   /** Violations that are left to fix. */
-  noted: readonly Problem[];
+  allowed: readonly Problem[];
 }
 
 /**
  * Compares the violations in texts with their files' counts. If a file exceeds
  * a count, all its violations are reported: nobody knows which are new.
  */
-export function limitRemaining(texts: readonly CheckedText[], remaining: Remaining): Held {
+export function limitRemaining(texts: readonly CheckedText[], remaining: Remaining): Result {
   const problems: Problem[] = [];
-  const noted: Problem[] = [];
+  const allowed: Problem[] = [];
   for (const { text, problems: found } of texts) {
-    const allowed = remaining[text.file] ?? {};
+    const limits = remaining[text.file] ?? {};
     const counted = groupCounted(found);
     problems.push(...found.filter(({ severity }) => severity === 'error'));
-    for (const rule of new Set([...Object.keys(allowed), ...counted.keys()])) {
-      const places = counted.get(rule) ?? [];
-      const most = allowed[rule] ?? 0;
-      if (places.length < most) problems.push(reportFewer([text.file, rule], `${text.file} breaks ${rule} ${places.length} times, not ${most}`));
-      if (places.length <= most) noted.push(...places);
-      else problems.push(...places.map((place): Problem => ({ ...place, severity: 'error', hint: addLimit(place.hint, places.length, most) })));
+    for (const rule of new Set([...Object.keys(limits), ...counted.keys()])) {
+      const violations = counted.get(rule) ?? [];
+      const limit = limits[rule] ?? 0;
+      if (violations.length < limit)
+        problems.push(reportLimit([text.file, rule], `${text.file} breaks ${rule} ${violations.length} times, not ${limit}`));
+      if (violations.length <= limit) allowed.push(...violations);
+      else
+        problems.push(
+          ...violations.map((violation): Problem => ({ ...violation, severity: 'error', hint: addLimit(violation.hint, violations.length, limit) })),
+        );
     }
   }
-  return { problems, noted };
+  return { problems, allowed };
 }
 
 function groupCounted(problems: readonly Problem[]): Map<string, Problem[]> {
@@ -50,28 +54,30 @@ function groupCounted(problems: readonly Problem[]): Map<string, Problem[]> {
   );
 }
 
-function addLimit(hint: string | undefined, found: number, most: number): string {
-  return most === 0 ? (hint ?? '') : `${hint ?? ''} (this file has ${found} such places, and may have ${most} until it is reworked)`;
+function addLimit(hint: string | undefined, found: number, limit: number): string {
+  return limit === 0 ? (hint ?? '') : `${hint ?? ''} (this file has ${found} such places, and may have ${limit} until it is reworked)`;
 }
 
 /** Reports counts of missing files. */
-export function listForeign(remaining: Remaining): Problem[] {
+export function listMissingFiles(remaining: Remaining): Problem[] {
   return Object.keys(remaining)
     .filter((file) => !existsSync(file))
-    .map((file) => reportFewer([file], `there is no file ${file}`));
+    .map((file) => reportLimit([file], `there is no file ${file}`));
 }
 
-function reportFewer(keys: readonly string[], message: string): Problem {
-  const place = { file: REMAINING, ...findPosition(readFileSync(REMAINING, 'utf8'), keys) };
-  return { rule: 'remaining', severity: 'error', ...place, message, hint: 'lower the number: npm run check prose -- --fix' };
+function reportLimit(keys: readonly string[], message: string): Problem {
+  const violation = { file: REMAINING, ...findPosition(readFileSync(REMAINING, 'utf8'), keys) };
+  return { rule: 'remaining', severity: 'error', ...violation, message, hint: 'lower the number: npm run check prose -- --fix' };
 }
 
 /** Lowers the counts to the current violations, and drops those of missing files; raises none. */
 export function lowerRemaining(texts: readonly CheckedText[], remaining: Remaining): Remaining {
   const found = new Map(texts.map(({ text, problems }) => [text.file, groupCounted(problems)]));
   const lowered = Object.entries(remaining).map(([file, rules]) => {
-    const own = found.get(file);
-    const numbers = Object.entries(rules).map(([rule, most]) => [rule, own ? Math.min(most, own.get(rule)?.length ?? 0) : most] as const);
+    const fileCounts = found.get(file);
+    const numbers = Object.entries(rules).map(
+      ([rule, limit]) => [rule, fileCounts ? Math.min(limit, fileCounts.get(rule)?.length ?? 0) : limit] as const,
+    );
     return [file, Object.fromEntries(numbers.filter(([, number]) => number > 0))] as const;
   });
   return Object.fromEntries(lowered.filter(([file, rules]) => existsSync(file) && Object.keys(rules).length > 0));

@@ -10,7 +10,7 @@ const RITUALS: readonly Phrase[] = [
     pattern: /\bthis (?:page|guide|tutorial|article|section) (?:explains|describes|shows|covers|tells|will)\b/gi,
     better: 'say the thing itself',
   },
-  { pattern: /\bit worked if\b/gi, most: 1, better: 'say what the reader sees: "The LED blinks"' },
+  { pattern: /\bit worked if\b/gi, max: 1, better: 'say what the reader sees: "The LED blinks"' },
   { pattern: /\b(?:congratulations|well done|that's it|happy \w+ing)\b/gi, better: 'say what to do next, or end' },
   { pattern: /\b(?:let's|let us (?!know))\b/gi, better: 'say what the reader does: "Install the tools"' },
   {

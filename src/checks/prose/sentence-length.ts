@@ -2,10 +2,10 @@ import { NO_WORDS } from '../../sources/prose-text.ts';
 import { inPassages, type ProseRule } from './prose-rule.ts';
 
 /** Longer sentences lose readers with a device in one hand. */
-const MOST_WORDS = 32;
+const MAX_WORDS = 32;
 
 /** Replaces code at the start of a sentence. Without a capital, the previous sentence would not end. */
-const STAND_IN = 'X';
+const PLACEHOLDER = 'X';
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** Matches a counted word: words with attached characters, numbers, code. */
 const WORD = /[\p{L}\p{N}]\S*/gu;
@@ -15,10 +15,10 @@ export const sentenceLength: ProseRule = {
   id: 'sentence-length',
   isCounted: true,
   find: inPassages(({ text }) =>
-    [...sentences.segment(text.replaceAll(NO_WORDS, STAND_IN))].flatMap(({ segment, index }) => {
+    [...sentences.segment(text.replaceAll(NO_WORDS, PLACEHOLDER))].flatMap(({ segment, index }) => {
       const words = segment.match(WORD) ?? [];
-      if (words.length <= MOST_WORDS) return [];
-      return [{ index, message: `a sentence of ${words.length} words`, hint: `at most ${MOST_WORDS}: make two of it, or a list` }];
+      if (words.length <= MAX_WORDS) return [];
+      return [{ index, message: `a sentence of ${words.length} words`, hint: `at most ${MAX_WORDS}: make two of it, or a list` }];
     }),
   ),
 };

@@ -17,11 +17,11 @@ const NO_WORD = /[\p{N}_.]|^\p{Lu}+s?$|^..?$/u;
 /** The package only exports its index file. */
 const FOLDER = dirname(createRequire(import.meta.url).resolve('@cspell/dict-en-gb'));
 const english = lazy(() => decodeTrie(gunzipSync(readFileSync(join(FOLDER, 'en_GB.trie.gz')))));
-const own = lazy(() => new Set(readFileSync(DICTIONARY, 'utf8').trim().split('\n')));
+const projectWords = lazy(() => new Set(readFileSync(DICTIONARY, 'utf8').trim().split('\n')));
 
 function lazy<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
+  let result: { value: Value } | undefined;
+  return () => (result ??= { value: make() }).value;
 }
 
 const answers = new Map<string, boolean>();
@@ -29,7 +29,7 @@ const answers = new Map<string, boolean>();
 /** Looks up a word in the dictionaries. Lower-case words may be capitalised, but not the reverse. */
 function isKnown(word: string): boolean {
   const forms = [word, word.replace(/^\p{Lu}/u, (first) => first.toLowerCase())];
-  const answer = answers.get(word) ?? forms.some((form) => own().has(form) || english().hasWord(form, true));
+  const answer = answers.get(word) ?? forms.some((form) => projectWords().has(form) || english().hasWord(form, true));
   answers.set(word, answer);
   return answer;
 }
@@ -62,8 +62,8 @@ function listUnknown(compound: string, start: number): Unknown[] {
   if (isKnown(compound)) return [];
   return [...compound.matchAll(/[^-]+/g)].flatMap(({ index, 0: part }): Unknown[] => {
     const word = part.replaceAll('’', "'").replace(/'s$/, '');
-    const isRight = (each: string) => NO_WORD.test(each) || isKnown(each);
-    if (isRight(word) || word.split(SEAM).every(isRight)) return [];
+    const isCorrect = (each: string) => NO_WORD.test(each) || isKnown(each);
+    if (isCorrect(word) || word.split(SEAM).every(isCorrect)) return [];
     return [{ index: start + index, message: `unknown word "${word}"`, hint: `${suggest(word)}words of ours stand in ${DICTIONARY}` }];
   });
 }

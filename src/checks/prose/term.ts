@@ -70,17 +70,22 @@ const QUOTED = /"[^"]*"|“[^“”]*”/g;
 export const term: ProseRule = {
   id: 'term',
   find: inPassages((passage) =>
-    findTerms(passage).map(({ index, found, right }) => ({ index, message: `"${found}"`, hint: `write "${right}"`, fix: { found, write: right } })),
+    findTerms(passage).map(({ index, found, correct }) => ({
+      index,
+      message: `"${found}"`,
+      hint: `write "${correct}"`,
+      fix: { found, write: correct },
+    })),
   ),
 };
 
 /** Finds misspelt names and terms, with the right spelling. */
-export function findTerms({ text, isQuotation }: Passage): { index: number; found: string; right: string }[] {
+export function findTerms({ text, isQuotation }: Passage): { index: number; found: string; correct: string }[] {
   if (isQuotation) return [];
   const words = text.replace(QUOTED, (quoted) => ' '.repeat(quoted.length));
   return WORDS.flatMap(({ write, pattern }) =>
-    [...words.matchAll(pattern)].map(({ index, 0: found }) => ({ index, found, right: spell(write, found) })),
-  ).filter(({ found, right }) => found !== right);
+    [...words.matchAll(pattern)].map(({ index, 0: found }) => ({ index, found, correct: spell(write, found) })),
+  ).filter(({ found, correct }) => found !== correct);
 }
 
 /** Adds the found word's capital and plural to the right spelling. */

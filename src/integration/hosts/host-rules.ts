@@ -38,10 +38,10 @@ export const RULE_FILES = { rules: '_rules', headers: '_headers', redirects: '_r
 export const REVALIDATED = 'no-cache';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Browsers request the icon on each navigation (R-NAV-1), and the logo on each full page load. */
-const KEPT_FOR_A_DAY = 'public, max-age=86400';
+const CACHED_FOR_A_DAY = 'public, max-age=86400';
 
 /** Returns headers for all responses. */
-const getHeadersOfAll = ({ hstsIncludeSubDomains, isPreview }: SiteFacts['site']): Headers => ({
+const getCommonHeaders = ({ hstsIncludeSubDomains, isPreview }: SiteFacts['site']): Headers => ({
   'Strict-Transport-Security': hstsIncludeSubDomains ? 'max-age=31536000; includeSubDomains' : 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
@@ -75,7 +75,7 @@ export function getHostRules({ policy, site, files }: SiteFacts): HostRules {
     base,
     policyPlace: site.contentSecurityPolicy,
     headers: {
-      all: getHeadersOfAll(site),
+      all: getCommonHeaders(site),
       documents: { ...getPolicyHeaders(policy, site), ...DOCUMENTS },
       drawings: { 'Content-Security-Policy': DRAWING_POLICY },
     },
@@ -102,7 +102,7 @@ function listCaching(files: readonly string[]): Record<string, string> {
   const packs = files.flatMap((file) => /^(packs\/[^/]+)\//.exec(file)?.[1] ?? []);
   const folders = ['_astro', 'diagrams', `${SEARCH_FOLDER}/${SEARCH_PARTS}`, ...new Set(packs)];
   return {
-    ...Object.fromEntries(['/favicon.svg', '/favicon.ico', '/img/*'].map((path) => [path, KEPT_FOR_A_DAY])),
+    ...Object.fromEntries(['/favicon.svg', '/favicon.ico', '/img/*'].map((path) => [path, CACHED_FOR_A_DAY])),
     ...Object.fromEntries(folders.map((folder) => [`/${folder}/*`, IMMUTABLE])),
   };
 }

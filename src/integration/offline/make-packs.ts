@@ -46,16 +46,16 @@ export function makePacks({ pages, searchable, drawings, searchRoute, titleDelim
   };
   const cut = pages.map(({ route, html }) => {
     const { frame, main } = cutPage(html);
-    return { route, html, frame, short: shortenMain(main, route) };
+    return { route, html, frame, shortMain: shortenMain(main, route) };
   });
   const frames = foldFrames(cut, { getArea, titleDelimiter });
-  for (const { route, html, short } of cut)
-    if (assemblePage(frames.frames, frames.pages[route] as FramedPage, restoreMain(short, route)) !== html)
+  for (const { route, html, shortMain } of cut)
+    if (assemblePage(frames.frames, frames.pages[route] as FramedPage, restoreMain(shortMain, route)) !== html)
       throw new Error(`What readers keep of ${route} is not the page that was built; see src/integration/offline/make-packs.ts`);
   return {
     whole: {
       ...frames,
-      mains: Object.fromEntries(cut.map(({ route, short }) => [route, short])),
+      mains: Object.fromEntries(cut.map(({ route, shortMain }) => [route, shortMain])),
       search: describeSearchable(searchable),
       drawings: Object.fromEntries(drawings),
     },
@@ -66,13 +66,13 @@ export function makePacks({ pages, searchable, drawings, searchRoute, titleDelim
 
 /** Picks an area's part of a pack, and the pages that all areas share. */
 export function pickArea({ frames, pages, mains, search, drawings }: Pack, area: string, getArea: PackContents['getArea']): Pack {
-  const isOwn = (route: string) => [area, SHARED_AREA].includes(getArea(route));
-  const pick = <Value>(record: Readonly<Record<string, Value>>) => Object.fromEntries(Object.entries(record).filter(([route]) => isOwn(route)));
-  const own = { pages: pick(pages), mains: pick(mains), search: pick(search) };
-  const used = new Set(Object.values(own.pages).map(({ frame }) => frame));
-  const texts = Object.values(own.mains);
+  const isInArea = (route: string) => [area, SHARED_AREA].includes(getArea(route));
+  const pick = <Value>(record: Readonly<Record<string, Value>>) => Object.fromEntries(Object.entries(record).filter(([route]) => isInArea(route)));
+  const part = { pages: pick(pages), mains: pick(mains), search: pick(search) };
+  const used = new Set(Object.values(part.pages).map(({ frame }) => frame));
+  const texts = Object.values(part.mains);
   return {
-    ...own,
+    ...part,
     frames: frames.map((frame, index) => (used.has(index) ? frame : '')),
     drawings: Object.fromEntries(Object.entries(drawings).filter(([path]) => texts.some((main) => main.includes(path)))),
   };
@@ -110,11 +110,11 @@ function readValues(route: string, frame: string, titleDelimiter: string): strin
   });
   parser.end(frame.slice(0, frame.indexOf('</head>')));
   const [, quoted = ''] = description.split('"');
-  return [quoted, title.slice(0, title.lastIndexOf(` ${titleDelimiter} `)), route.slice(1)].map((value) => (value.length < SHORTEST ? '' : value));
+  return [quoted, title.slice(0, title.lastIndexOf(` ${titleDelimiter} `)), route.slice(1)].map((value) => (value.length < MIN_LENGTH ? '' : value));
 }
 
 /** Minimum length. Shorter values also occur in words. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 
 function describeSearchable(searchable: readonly SearchablePage[]): Findable {
   return Object.fromEntries(searchable.map(({ route, ...facts }, order) => [route, { order, facts }]));

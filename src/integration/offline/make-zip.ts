@@ -20,7 +20,7 @@ const TIME = '1980-01-01T12:00:00';
 /** Addresses that a reader follows or a page shows. Others, such as feeds, don't work in a folder. */
 const SHOWN: Readonly<Record<string, string>> = { a: 'href', img: 'src', link: 'href', source: 'src', video: 'poster', image: 'href', use: 'href' };
 /** Links that work in a folder. */
-const KEPT_LINKS = new Set(['stylesheet', 'icon']);
+const OFFLINE_LINKS = new Set(['stylesheet', 'icon']);
 
 /**
  * Packs pages into a ZIP that opens from a folder. Links are relative, or lead
@@ -32,9 +32,9 @@ export function makeZip({ pages, files, base, origin }: Contents): Uint8Array {
   const sheets = new Map<string, string>();
   const resolve = (address: string, from: string): string => {
     if (!/^\/(?!\/)/.test(address)) return address;
-    const own = address.slice(base.length);
-    const [path = ''] = own.split(/[?#]/, 1);
-    const rest = own.slice(path.length);
+    const local = address.slice(base.length);
+    const [path = ''] = local.split(/[?#]/, 1);
+    const rest = local.slice(path.length);
     const route = path === '/' ? path : path.replace(/\/$/, '');
     if (routes.has(route)) return toRelative(from, getFile(route)) + rest.replace(/^\?[^#]*/, '');
     return files.has(path) ? toRelative(from, path.slice(1)) : origin + address;
@@ -73,7 +73,7 @@ function unlinkPage(html: string, file: string, resolve: (address: string, from:
     onopentag(name, attributes) {
       if (name === 'style') style = { start: element.start, text: '' };
       if (name === 'script') scriptStart = element.start;
-      const isOnline = name === 'link' && !KEPT_LINKS.has(attributes['rel'] ?? '');
+      const isOnline = name === 'link' && !OFFLINE_LINKS.has(attributes['rel'] ?? '');
       const isPolicy = name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'content-security-policy';
       if (!isOnline && !isPolicy) return;
       while ((edits.at(-1)?.start ?? -1) > element.start) edits.pop();

@@ -72,7 +72,7 @@ export async function writePacks(folder: string, { pictures, ...sources }: Offli
   );
   const packs = Object.fromEntries(written);
   const get = (name: string) => packs[name] as PackFile;
-  const sizes = await Promise.all(paths.map((path) => weigh(join(folder, path))));
+  const sizes = await Promise.all(paths.map((path) => measureAndCompress(join(folder, path))));
   const hashes = await Promise.all(pages.map(async ({ route, html }) => [route, [await hashText(html), getArea(route)]] as const));
   const manifest: PackManifest = {
     version,
@@ -120,7 +120,7 @@ function compress(content: Buffer, windowBits: number = constants.BROTLI_DEFAULT
 }
 
 /** Returns a file's size as sent, and caches the compressed form. */
-async function weigh(path: string): Promise<number> {
+async function measureAndCompress(path: string): Promise<number> {
   if (!TEXT_FILE.test(path)) return statSync(path).size;
   const compressed = await compress(readFileSync(path));
   writeFileSync(`${path}.br`, compressed);

@@ -16,7 +16,7 @@ export interface Question {
   /** Key of the only area to search. */
   area?: string | undefined;
   /** Maximum hits per area. */
-  mostPerArea?: number | undefined;
+  maxPerArea?: number | undefined;
 }
 
 /** Answer of a back end. */

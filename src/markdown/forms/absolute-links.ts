@@ -18,8 +18,8 @@ export function makeLinksAbsolute(source: string, site: Pick<SiteConfig, 'url'>,
     if ((node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') || !node.position) return;
     const text = getPrefix(node.url, site, route);
     if (text === undefined) return;
-    const place = source.indexOf(node.url[0] as string, findLabelEnd(source, node, node.position));
-    edits.push({ start: place, end: place, text });
+    const offset = source.indexOf(node.url[0] as string, findLabelEnd(source, node, node.position));
+    edits.push({ start: offset, end: offset, text });
   });
   return applyEdits(source, edits);
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { hasClass, make } from './elements.ts';
+import { hasClass, makeElement } from './elements.ts';
 
 /**
  * Turns a drawing of linked parts into a table with a row for each part, from
@@ -11,11 +11,11 @@ import { hasClass, make } from './elements.ts';
  */
 export function makeDrawnTable(figure: Element, columns: readonly string[]): ElementContent[] {
   const rows = findAll(figure, (node) => node.tagName === 'a').map((link) => readPart(link, columns.length));
-  const captions = findAll(figure, (node) => node.tagName === 'figcaption').map((node) => make('p', node.children));
+  const captions = findAll(figure, (node) => node.tagName === 'figcaption').map((node) => makeElement('p', node.children));
   return [
-    make('table', [
-      make('thead', [makeRow('th', columns)]),
-      make(
+    makeElement('table', [
+      makeElement('thead', [makeRow('th', columns)]),
+      makeElement(
         'tbody',
         rows.map((cells) => makeRow('td', cells)),
       ),
@@ -32,15 +32,15 @@ function readPart(link: Element, count: number): string[] {
 }
 
 function makeRow(tagName: 'th' | 'td', cells: readonly string[]): Element {
-  return make(
+  return makeElement(
     'tr',
-    cells.map((value) => make(tagName, [{ type: 'text', value: value.trim() }])),
+    cells.map((value) => makeElement(tagName, [{ type: 'text', value: value.trim() }])),
   );
 }
 
-function findAll(node: Element, isWanted: (node: Element) => boolean): Element[] {
+function findAll(node: Element, isMatch: (node: Element) => boolean): Element[] {
   return node.children.flatMap((child) => {
     if (child.type !== 'element') return [];
-    return isWanted(child) ? [child] : findAll(child, isWanted);
+    return isMatch(child) ? [child] : findAll(child, isMatch);
   });
 }

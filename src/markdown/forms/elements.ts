@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 
 /** Builds a bare element. */
-export function make(tagName: string, children: ElementContent[]): Element {
+export function makeElement(tagName: string, children: ElementContent[]): Element {
   return { type: 'element', tagName, properties: {}, children };
 }
 

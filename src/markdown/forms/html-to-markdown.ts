@@ -3,7 +3,7 @@ import { toMdast, type Handle } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
 import { htmlToHast } from 'satteri';
 import { writeNodes } from './nodes.ts';
-import { make } from './elements.ts';
+import { makeElement } from './elements.ts';
 import { FENCE, makePlain } from './plain-tree.ts';
 import { collapseWhiteSpace } from './white-space.ts';
 
@@ -25,6 +25,6 @@ export function htmlToMarkdown(html: string): string {
   const children = collapseWhiteSpace(makePlain(rendered as ElementContent[]));
   // The library copies a tree, reads its ids and collapses white space, which is half its work. It gets one element for the whole tree.
   const body: Handle = (state) => state.all({ type: 'root', children });
-  const result = toMdast({ type: 'root', children: [make('body', [])] }, { handlers: { pre, body } });
+  const result = toMdast({ type: 'root', children: [makeElement('body', [])] }, { handlers: { pre, body } });
   return result.type === 'root' ? writeNodes(result.children) : '';
 }

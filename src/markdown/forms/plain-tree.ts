@@ -1,18 +1,18 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SOURCE_MARKS } from '../../lib/source-marks.ts';
-import { getClasses, hasClass, make, toProperty } from './elements.ts';
+import { getClasses, hasClass, makeElement, toProperty } from './elements.ts';
 import { makeDrawnTable } from './drawn-table.ts';
 
 /** Attributes of a `pre` element from its fence. */
 export const FENCE = { language: 'dataLanguage', title: 'dataTitle' } as const;
 
 /** Parts for the eye, or for scripts. */
-const LEFT_OUT = new Set(['h1', 'script', 'style', 'template', 'button', 'select', 'wbr']);
-const LEFT_OUT_CLASSES = ['anchor', 'wrap', 'only-dark', 'external', 'truncated-here', 'no-print'];
+const OMITTED = new Set(['h1', 'script', 'style', 'template', 'button', 'select', 'wbr']);
+const OMITTED_CLASSES = ['anchor', 'wrap', 'only-dark', 'external', 'truncated-here', 'no-print'];
 
 /** State of the walk: the last heading level, below which tabs go. */
-interface Place {
+interface HeadingState {
   level: number;
 }
 
@@ -23,47 +23,47 @@ interface Place {
  * they name its columns. Code keeps language and title. In an API reference,
  * fields are lists of facts, and calls use one language.
  */
-export function makePlain(nodes: readonly ElementContent[], place: Place = { level: 1 }): ElementContent[] {
+export function makePlain(nodes: readonly ElementContent[], state: HeadingState = { level: 1 }): ElementContent[] {
   return nodes.flatMap((node) => {
     // HTML positions are dropped. They are unused, and most of what would be copied.
     if (node.type === 'text') return [{ type: 'text', value: node.value.replaceAll('\u00A0', ' ') }];
-    return node.type === 'element' && !isLeftOut(node) ? makePlainElement(node, place) : [];
+    return node.type === 'element' && !isOmitted(node) ? makePlainElement(node, state) : [];
   });
 }
 
-function isLeftOut(node: Element): boolean {
+function isOmitted(node: Element): boolean {
   // A schema alternative's link to itself.
   if (node.tagName === 'a' && 'dataSearchSkip' in node.properties) return true;
-  if (LEFT_OUT.has(node.tagName) || LEFT_OUT_CLASSES.some((name) => hasClass(node, name))) return true;
+  if (OMITTED.has(node.tagName) || OMITTED_CLASSES.some((name) => hasClass(node, name))) return true;
   // Task list boxes are disabled; others switch page content.
   return (node.tagName === 'input' && !node.properties['disabled']) || node.properties['hidden'] === true;
 }
 
-function makePlainElement(node: Element, place: Place): ElementContent[] {
+function makePlainElement(node: Element, state: HeadingState): ElementContent[] {
   const { tagName, properties } = node;
-  const within = () => makePlain(node.children, place);
+  const within = () => makePlain(node.children, state);
   const columns = properties[toProperty(SOURCE_MARKS.columns)];
   if (typeof columns === 'string') return makeDrawnTable(node, columns.split(', '));
-  if (hasClass(node, 'callout')) return [make('blockquote', makeCallout(node, place))];
-  if (hasClass(node, 'callout-title') || hasClass(node, 'card-title')) return [make('p', [makeStrong(within())])];
-  if (hasClass(node, 'tabs-set')) return makeTabs(node, place);
+  if (hasClass(node, 'callout')) return [makeElement('blockquote', makeCallout(node, state))];
+  if (hasClass(node, 'callout-title') || hasClass(node, 'card-title')) return [makeElement('p', [makeStrong(within())])];
+  if (hasClass(node, 'tabs-set')) return makeTabs(node, state);
   if (tagName === 'p' && (hasClass(node, 'page-meta') || hasClass(node, 'downloads'))) return [{ ...node, children: separate(within()) }];
   if (hasClass(node, 'samples'))
-    return makePlain(node.children.filter((child) => child.type === 'element' && child.tagName === 'figure').slice(0, 1), place);
-  if (tagName === 'p' && hasClass(node, 'field')) return [make('p', separateFacts(within()))];
+    return makePlain(node.children.filter((child) => child.type === 'element' && child.tagName === 'figure').slice(0, 1), state);
+  if (tagName === 'p' && hasClass(node, 'field')) return [makeElement('p', separateFacts(within()))];
   if (tagName === 'li' && node.children.some((child) => child.type === 'element' && hasClass(child, 'field')))
-    return [make('li', joinField(within()))];
-  if (hasClass(node, 'choices')) return [make('div', makeChoices(node, place))];
-  if (tagName === 'a' && hasClass(node, 'name')) return [make('code', within())];
+    return [makeElement('li', joinField(within()))];
+  if (hasClass(node, 'choices')) return [makeElement('div', makeChoices(node, state))];
+  if (tagName === 'a' && hasClass(node, 'name')) return [makeElement('code', within())];
   // The link around a diagram opens it enlarged, and that of a term would repeat on many pages.
   if (hasClass(node, 'only-light') || hasClass(node, 'term')) return within();
   const level = /^h([1-6])$/.exec(tagName)?.[1];
   if (level) {
-    place.level = Number(level);
+    state.level = Number(level);
     return [
-      make(
+      makeElement(
         tagName,
-        node.children.flatMap((child) => makePlain(isOwnAddress(child) ? child.children : [child], place)),
+        node.children.flatMap((child) => makePlain(isFragmentLink(child) ? child.children : [child], state)),
       ),
     ];
   }
@@ -71,31 +71,31 @@ function makePlainElement(node: Element, place: Place): ElementContent[] {
     case 'svg':
       return properties['role'] === 'img' ? [{ type: 'text', value: `Drawing: ${String(properties['ariaLabel'])}` }] : [];
     case 'figure':
-      return makeFigure(node, place);
+      return makeFigure(node, state);
     case 'figcaption':
-      return [make('p', within())];
+      return [makeElement('p', within())];
     case 'pre':
       return [makeCode(node)];
     case 'summary':
-      return [make('p', [makeStrong(within())])];
+      return [makeElement('p', [makeStrong(within())])];
     case 'th':
     case 'td':
       return [{ ...node, properties: { ...properties, ...readAlignment(node) }, children: flatten(within()) }];
     default:
-      return [{ ...make(tagName, within()), properties }];
+      return [{ ...makeElement(tagName, within()), properties }];
   }
 }
 
 /** Adds the kind of callout to a custom title. */
-function makeCallout(node: Element, place: Place): ElementContent[] {
+function makeCallout(node: Element, state: HeadingState): ElementContent[] {
   const kind = /callout-(\w+)/.exec(getClasses(node).join(' '))?.[1] ?? '';
   const word = kind.charAt(0).toUpperCase() + kind.slice(1);
   return node.children.flatMap((child) => {
     const isTitle = child.type === 'element' && hasClass(child, 'callout-title');
-    const parts = makePlain([child], place);
+    const parts = makePlain([child], state);
     const [title] = parts;
     if (!isTitle || title?.type !== 'element' || toString(child) === word) return parts;
-    return [make('p', [makeStrong([{ type: 'text', value: `${word}: ` }, ...makePlain(child.children, place)])])];
+    return [makeElement('p', [makeStrong([{ type: 'text', value: `${word}: ` }, ...makePlain(child.children, state)])])];
   });
 }
 
@@ -106,37 +106,37 @@ function makeStrong(nodes: readonly ElementContent[]): Element {
       if (child.type !== 'element') return [child];
       return ['strong', 'b'].includes(child.tagName) ? join(child.children) : [{ ...child, children: join(child.children) }];
     });
-  return make('strong', join(nodes));
+  return makeElement('strong', join(nodes));
 }
 
 /** Turns each tab into a section below the current heading. */
-function makeTabs(node: Element, place: Place): ElementContent[] {
-  const { level } = place;
+function makeTabs(node: Element, state: HeadingState): ElementContent[] {
+  const { level } = state;
   return node.children.flatMap((child) => {
     if (child.type !== 'element') return [];
-    place.level = Math.min(6, level + 1);
-    if (child.tagName === 'label') return [make(`h${place.level}`, makePlain(child.children, place))];
-    const panel = child.tagName === 'input' ? [] : makePlain([child], place);
-    place.level = level;
+    state.level = Math.min(6, level + 1);
+    if (child.tagName === 'label') return [makeElement(`h${state.level}`, makePlain(child.children, state))];
+    const panel = child.tagName === 'input' ? [] : makePlain([child], state);
+    state.level = level;
     return panel;
   });
 }
 
-function makeFigure(node: Element, place: Place): ElementContent[] {
+function makeFigure(node: Element, state: HeadingState): ElementContent[] {
   if (!hasClass(node, 'code')) {
     const source = node.properties[toProperty(SOURCE_MARKS.diagram)];
     const diagram = typeof source === 'string' ? [makePre(source, 'mermaid')] : [];
-    return [...makePlain(node.children, place), ...diagram];
+    return [...makePlain(node.children, state), ...diagram];
   }
   const title = node.children.find((child) => child.type === 'element' && child.tagName === 'figcaption');
   return makePlain(
     node.children.filter((child) => child !== title),
-    place,
+    state,
   ).map((child) => (child.type === 'element' && child.tagName === 'pre' && title ? withTitle(child, toString(title)) : child));
 }
 
 /** Checks if part of a heading links to a place on the page, such as the heading itself. */
-function isOwnAddress(node: ElementContent): node is Element {
+function isFragmentLink(node: ElementContent): node is Element {
   return node.type === 'element' && node.tagName === 'a' && String(node.properties['href']).startsWith('#') && !hasClass(node, 'anchor');
 }
 
@@ -150,13 +150,13 @@ function joinField(nodes: readonly ElementContent[]): ElementContent[] {
 }
 
 /** Turns a schema's alternatives into list items. */
-function makeChoices(node: Element, place: Place): ElementContent[] {
+function makeChoices(node: Element, state: HeadingState): ElementContent[] {
   const [title, ...options] = node.children.filter((child) => child.type === 'element');
   return [
-    ...(title ? makePlain([title], place) : []),
-    make(
+    ...(title ? makePlain([title], state) : []),
+    makeElement(
       'ul',
-      options.map((option) => make('li', makePlain(option.children, place))),
+      options.map((option) => makeElement('li', makePlain(option.children, state))),
     ),
   ];
 }
@@ -187,7 +187,7 @@ function makeCode(pre: Element): Element {
 }
 
 function makePre(code: string, language: string): Element {
-  return { ...make('pre', [{ type: 'text', value: code }]), properties: { [FENCE.language]: language } };
+  return { ...makeElement('pre', [{ type: 'text', value: code }]), properties: { [FENCE.language]: language } };
 }
 
 /** Flattens a table cell to one line: paragraphs and breaks become spaces, lists a row of words. */

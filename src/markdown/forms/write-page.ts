@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { getCanonical } from '../../model/canonical.ts';
-import type { PageLink } from '../../model/doc-places.ts';
+import type { PageLink } from '../../model/doc-navigation.ts';
 import { makeLinksAbsolute } from './absolute-links.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { makeHeading, makeLink, makeList, makeParagraph, makeText, writeNodes } from './nodes.ts';
@@ -34,8 +34,8 @@ export function writePage(site: Pick<SiteConfig, 'url'>, { route, title, descrip
     makeList(lines.map((line) => makeParagraph(...line))),
   ]);
   const end = related.length > 0 ? writeNodes([makeHeading(2, 'Related pages'), writeLinks(related)]) : '';
-  const written = typeof text === 'string' ? text : htmlToMarkdown(text.html);
-  return makeLinksAbsolute([front, written, end].filter((part) => part.trim() !== '').join('\n'), site, route);
+  const markdown = typeof text === 'string' ? text : htmlToMarkdown(text.html);
+  return makeLinksAbsolute([front, markdown, end].filter((part) => part.trim() !== '').join('\n'), site, route);
 }
 
 function writeLinks(links: readonly PageLink[]) {

@@ -1,14 +1,14 @@
 import { mdxToJs } from 'satteri';
 import { describe, expect, it } from 'vitest';
-import { tabPlaces } from './tab-places.ts';
+import { tabIds } from './tab-ids.ts';
 
-/** Lists the `place` of each tab of an MDX page in order. */
+/** Lists the `tabId` of each tab of an MDX page in order. */
 async function list(source: string, file = 'docs/page.mdx'): Promise<string[]> {
-  const { code } = await mdxToJs(source, { hastPlugins: [tabPlaces], fileURL: new URL(`file:///site/${file}`) });
-  return [...code.matchAll(/place: "([^"]+)"/g)].map(([, place = '']) => place);
+  const { code } = await mdxToJs(source, { hastPlugins: [tabIds], fileURL: new URL(`file:///site/${file}`) });
+  return [...code.matchAll(/tabId: "([^"]+)"/g)].map(([, id = '']) => id);
 }
 
-const withoutPage = (places: string[]) => places.map((place) => place.replace(/^[^-]+-/, ''));
+const withoutPage = (ids: string[]) => ids.map((id) => id.replace(/^[^-]+-/, ''));
 
 describe('tabs', () => {
   it('are numbered by set', async () => {
@@ -18,10 +18,10 @@ describe('tabs', () => {
 
   it('in a tab of another set belong to a set of their own', async () => {
     const inner = '<Tabs>\n<Tab label="C">\n\nx\n\n</Tab>\n</Tabs>';
-    const places = withoutPage(await list(`<Tabs>\n<Tab label="A">\n\n${inner}\n\n</Tab>\n<Tab label="B">\n\ny\n\n</Tab>\n</Tabs>\n`));
-    const sets = Map.groupBy(places, (place) => place.split('-')[0]);
+    const ids = withoutPage(await list(`<Tabs>\n<Tab label="A">\n\n${inner}\n\n</Tab>\n<Tab label="B">\n\ny\n\n</Tab>\n</Tabs>\n`));
+    const sets = Map.groupBy(ids, (id) => id.split('-')[0]);
     expect([...sets.values()].map((set) => set.length).toSorted()).toEqual([1, 2]);
-    expect(new Set(places).size).toBe(3);
+    expect(new Set(ids).size).toBe(3);
   });
 
   it('may stand each on a line', async () => {

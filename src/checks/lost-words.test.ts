@@ -36,10 +36,10 @@ async function render(source: string, isMdx: boolean): Promise<string> {
 /** Lists what is lost from a page, and whether a check reports anything about its form. */
 async function examine(source: string, isMdx: boolean): Promise<{ lost: string[]; reports: string[] }> {
   const content: ContentFile = { file: isMdx ? 'docs/a.mdx' : 'docs/a.md', source, route: '/a', kind: 'doc', id: 'a', frontmatter: {} };
-  const unread = collectReferences(content).problems;
+  const unreadable = collectReferences(content).problems;
   const found =
-    unread.length > 0
-      ? unread
+    unreadable.length > 0
+      ? unreadable
       : [...(await checkParts([content])), ...(await checkProse(readPageText(content), [codeFence, lostText, strayMark])).problems];
   const reports = found.map(({ message }) => message);
   if (reports.length > 0) return { lost: [], reports };

@@ -1,44 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { placeDoc } from './doc-places.ts';
+import { getDocNavigation } from './doc-navigation.ts';
 import { makeDocs, makeVersion } from './fixtures/docs.ts';
 import { makeSidebars } from './sidebar-links.ts';
 
 /** Places one of three pages, listed in this order. */
-function place(id: string, fields: object) {
+function getNavigation(id: string, fields: object) {
   const version = makeVersion({ sidebars: { main: ['first', 'second', 'third'] } });
   const docs = makeDocs(version, { ...{ first: {}, second: {}, third: {}, alone: {} }, [id]: fields });
   const { sidebars } = makeSidebars([version], { docs, operations: [], descriptions: [], showDrafts: false });
   const doc = docs.find((each) => each.id === id);
   if (!doc) throw new Error(id);
   const titles = new Map([...docs.map(({ route, title }) => [route, title] as const), ['/apis/a', 'Call a'] as const]);
-  return placeDoc(doc, { docs, sidebars, titles });
+  return getDocNavigation(doc, { docs, sidebars, titles });
 }
 
 describe('the place of a page', () => {
   it('is between its neighbours in the sidebar', () => {
-    expect(place('second', {}).place).toMatchObject({ sidebar: { id: 'main' }, previous: { href: '/first' }, next: { href: '/third' } });
-    expect(place('first', {}).place).toMatchObject({ previous: undefined, next: { href: '/second' } });
+    expect(getNavigation('second', {}).navigation).toMatchObject({ sidebar: { id: 'main' }, previous: { href: '/first' }, next: { href: '/third' } });
+    expect(getNavigation('first', {}).navigation).toMatchObject({ previous: undefined, next: { href: '/second' } });
   });
 
   it('has no neighbours outside of sidebars', () => {
-    expect(place('alone', {}).place).toEqual({ sidebar: undefined, previous: undefined, next: undefined, related: [] });
+    expect(getNavigation('alone', {}).navigation).toEqual({ sidebar: undefined, previous: undefined, next: undefined, related: [] });
   });
 
   it('is what its front matter says instead', () => {
-    const { previous, next } = place('second', { pagination_prev: null, pagination_next: 'alone' }).place;
+    const { previous, next } = getNavigation('second', { pagination_prev: null, pagination_next: 'alone' }).navigation;
     expect(previous).toBeUndefined();
     expect(next).toEqual({ label: 'alone', href: '/alone' });
   });
 
   it('names related pages and operations by their titles', () => {
-    expect(place('second', { related: ['/third', '/apis/a'] }).place.related).toEqual([
+    expect(getNavigation('second', { related: ['/third', '/apis/a'] }).navigation.related).toEqual([
       { label: 'third', href: '/third' },
       { label: 'Call a', href: '/apis/a' },
     ]);
   });
 
   it('tells names that lead nowhere, with file, field and the nearest name', () => {
-    expect(place('second', { pagination_next: 'thirt', related: ['/frist'] }).faults).toEqual([
+    expect(getNavigation('second', { pagination_next: 'thirt', related: ['/frist'] }).faults).toEqual([
       { file: 'docs/second.md', path: ['related', 0], message: 'unknown route "/frist"', hint: 'did you mean "/first"?' },
       { file: 'docs/second.md', path: ['pagination_next'], message: 'unknown docs id "thirt"', hint: 'did you mean "third"?' },
     ]);

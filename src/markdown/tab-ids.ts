@@ -4,13 +4,13 @@ import { formatPosition } from './source-position.ts';
 
 /**
  * Numbers the tabs of an MDX page, so that each set has separate radio buttons,
- * even inside other tabs. Every `Tab` of a `Tabs` gets a `place` attribute:
+ * even inside other tabs. Every `Tab` of a `Tabs` gets a `tabId` attribute:
  * page, set and tab, such as `x3Fa-1-2`. It includes the page because lists of
  * posts show parts of several.
  *
  * @throws Error with file and line when two tabs of a set share a label, as readers cannot tell them apart
  */
-export const tabPlaces: HastPluginEntry = () => {
+export const tabIds: HastPluginEntry = () => {
   const sets = new Map<unknown, { number: number; labels: unknown[] }>();
   const visitTab = {
     filter: ['Tab'],
@@ -25,8 +25,8 @@ export const tabPlaces: HastPluginEntry = () => {
       set.labels.push(label);
       const page = ctx.fileURL?.pathname.split('/').slice(-2).join('/') ?? '';
       const key = createHash('sha256').update(page).digest('hex').slice(0, 4);
-      ctx.setProperty(node, 'place', `${key}-${set.number}-${set.labels.length}`);
+      ctx.setProperty(node, 'tabId', `${key}-${set.number}-${set.labels.length}`);
     },
   };
-  return defineHastPlugin({ name: 'tab-places', options: { position: true }, mdxJsxFlowElement: visitTab, mdxJsxTextElement: visitTab });
+  return defineHastPlugin({ name: 'tab-ids', options: { position: true }, mdxJsxFlowElement: visitTab, mdxJsxTextElement: visitTab });
 };

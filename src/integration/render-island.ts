@@ -11,6 +11,6 @@ import { escapeHtml } from '../lib/escape-html.ts';
  */
 export function renderIsland(url: string | undefined, props: object, html: string): string {
   if (!url) throw new Error('Astro gives an island no address; see src/lib/astro-internals.ts');
-  const own = Object.keys(props).length > 0 ? ` props="${escapeHtml(JSON.stringify(props))}"` : '';
-  return `<astro-island src="${escapeHtml(url)}"${own}>${html}</astro-island>`;
+  const attribute = Object.keys(props).length > 0 ? ` props="${escapeHtml(JSON.stringify(props))}"` : '';
+  return `<astro-island src="${escapeHtml(url)}"${attribute}>${html}</astro-island>`;
 }

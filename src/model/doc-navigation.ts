@@ -9,7 +9,7 @@ export interface PageLink {
 }
 
 /** A docs page's place among the others. */
-export interface DocPlace {
+export interface DocNavigation {
   /** First sidebar of its version with the page. */
   sidebar: Sidebar | undefined;
   previous: PageLink | undefined;
@@ -19,7 +19,7 @@ export interface DocPlace {
 }
 
 /** Pages that front matter can link to. */
-export interface Neighbours {
+export interface LinkTargets {
   /** Docs pages that are built. */
   docs: readonly DocFields[];
   sidebars: readonly Sidebar[];
@@ -28,26 +28,26 @@ export interface Neighbours {
 }
 
 /** Finds a docs page's place from its sidebar and its front matter, which wins. */
-export function placeDoc(doc: DocFields, neighbours: Neighbours): { place: DocPlace; faults: Fault[] } {
+export function getDocNavigation(doc: DocFields, targets: LinkTargets): { navigation: DocNavigation; faults: Fault[] } {
   const faults: Fault[] = [];
-  const sidebar = neighbours.sidebars.find(({ version, links }) => version === doc.version && links.some(({ href }) => href === doc.route));
+  const sidebar = targets.sidebars.find(({ version, links }) => version === doc.version && links.some(({ href }) => href === doc.route));
   const index = sidebar?.links.findIndex(({ href }) => href === doc.route) ?? -1;
-  const pick = (field: 'pagination_prev' | 'pagination_next', bySidebar: PageLink | undefined): PageLink | undefined => {
+  const pick = (field: 'pagination_prev' | 'pagination_next', sidebarLink: PageLink | undefined): PageLink | undefined => {
     const id = doc.frontmatter[field];
-    if (id === undefined) return bySidebar;
+    if (id === undefined) return sidebarLink;
     if (id === null) return undefined;
-    const own = neighbours.docs.filter(({ version }) => version === doc.version);
-    const target = own.find((candidate) => candidate.id === id);
-    if (!target) faults.push(makeUnknownFault({ file: doc.file, path: [field] }, 'docs id', { name: id, known: own.map((each) => each.id) }));
+    const versionDocs = targets.docs.filter(({ version }) => version === doc.version);
+    const target = versionDocs.find((candidate) => candidate.id === id);
+    if (!target) faults.push(makeUnknownFault({ file: doc.file, path: [field] }, 'docs id', { name: id, known: versionDocs.map((each) => each.id) }));
     return target && { label: target.label, href: target.route };
   };
   const related = doc.frontmatter.related.flatMap((href, at): PageLink[] => {
-    const label = neighbours.titles.get(href);
+    const label = targets.titles.get(href);
     if (label !== undefined) return [{ label, href }];
-    faults.push(makeUnknownFault({ file: doc.file, path: ['related', at] }, 'route', { name: href, known: [...neighbours.titles.keys()] }));
+    faults.push(makeUnknownFault({ file: doc.file, path: ['related', at] }, 'route', { name: href, known: [...targets.titles.keys()] }));
     return [];
   });
   const previous = pick('pagination_prev', sidebar?.links[index - 1]);
   const next = pick('pagination_next', sidebar?.links[index + 1]);
-  return { place: { sidebar, previous, next, related }, faults };
+  return { navigation: { sidebar, previous, next, related }, faults };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderIsland } from './print-island.ts';
+import { renderIsland } from './render-island.ts';
 
 test('An island without properties is its element, the address of its file and its HTML', () => {
   expect(renderIsland('/_astro/a.js', {}, '<p>b</p>')).toBe('<astro-island src="/_astro/a.js"><p>b</p></astro-island>');
