@@ -6,7 +6,7 @@ import { measureThread } from './bench/thread.ts';
 import { measureNavigation, WAYS, type Way } from './bench/navigation.ts';
 import { measurePhoneSession, PHONE_LINKS } from './bench/phone.ts';
 import { measurePages, weighDeltas, weighDocuments, type PageCost } from './bench/pages.ts';
-import { measureKeptPages, weighOffline } from './bench/offline.ts';
+import { measureSavedPages, weighOffline } from './bench/offline.ts';
 import { measureRelevance, readBuiltIndex, rebuildIndex, weighEngine, type ReadIndexFile, type Relevance } from './bench/relevance.ts';
 import { makeRecords, measureKeystrokes, measureManyPages } from './bench/search.ts';
 import { countSearchRounds, measureSearchStart } from './bench/search-start.ts';
@@ -38,23 +38,23 @@ const QUERY_SETS = [
 let passed = 0;
 let failed = 0;
 
-function hold(what: string, value: number, budget: number, unit = ''): void {
+function checkAtMost(what: string, value: number, budget: number, unit = ''): void {
   const isGood = value <= budget;
   if (isGood) passed += 1;
   else failed += 1;
   console.log(`${isGood ? 'passed' : 'FAILED'}  ${what}: ${Math.round(value * 1e4) / 1e4}${unit} of ${budget}${unit}`);
 }
 
-function holdLeast(what: string, value: number, least: number): void {
-  const isGood = value >= least;
+function checkAtLeast(what: string, value: number, minimum: number): void {
+  const isGood = value >= minimum;
   if (isGood) passed += 1;
   else failed += 1;
-  console.log(`${isGood ? 'passed' : 'FAILED'}  ${what}: ${Math.round(value * 1000) / 1000}, at least ${least}`);
+  console.log(`${isGood ? 'passed' : 'FAILED'}  ${what}: ${Math.round(value * 1000) / 1000}, at least ${minimum}`);
 }
 
 if (isRelevance) {
-  await judgeSearch(getFolder(), rebuildIndex(getFolder()));
-  await judgeManyPages(getFolder());
+  await checkSearch(getFolder(), rebuildIndex(getFolder()));
+  await checkManyPages(getFolder());
 }
 if (!isLarge && !isRelevance) await weighSite();
 if (!isQuick && !isRelevance) await buildLargeSites();
@@ -72,29 +72,29 @@ function printRelevance(name: string, relevance: readonly Relevance[]): void {
   }
 }
 
-async function judgeSearch(folder: string, read: ReadIndexFile): Promise<void> {
+async function checkSearch(folder: string, read: ReadIndexFile): Promise<void> {
   for (const { name, queries, budget } of QUERY_SETS) {
     const { relevance, cost } = await measureRelevance(read, queries, weighEngine(folder));
     printRelevance(`search, ${name}`, relevance);
     const all = relevance[0];
     if (!budget) continue;
-    holdLeast(`search, ${name}, share with a right page in the top three`, all?.top3 ?? 0, budget.top3);
-    holdLeast(`search, ${name}, mean reciprocal rank`, all?.reciprocalRank ?? 0, budget.reciprocalRank);
-    hold(`search, ${name}, engine and index before the first hits, most`, cost.mostBytes, BUDGETS.searchBytes, ' B');
-    hold(`search, ${name}, the same, median`, cost.medianBytes, BUDGETS.searchBytesMedian, ' B');
-    console.log(`search, ${name}, rounds of index files, most: ${cost.mostRounds}`);
+    checkAtLeast(`search, ${name}, share with a right page in the top three`, all?.top3 ?? 0, budget.top3);
+    checkAtLeast(`search, ${name}, mean reciprocal rank`, all?.reciprocalRank ?? 0, budget.reciprocalRank);
+    checkAtMost(`search, ${name}, engine and index before the first hits, most`, cost.maxBytes, BUDGETS.searchBytes, ' B');
+    checkAtMost(`search, ${name}, the same, median`, cost.medianBytes, BUDGETS.searchBytesMedian, ' B');
+    console.log(`search, ${name}, rounds of index files, most: ${cost.maxRounds}`);
   }
 }
 
 /** Prints the cost of queries on a site of 2,000 pages: its own and generated ones. */
-async function judgeManyPages(folder: string): Promise<void> {
+async function checkManyPages(folder: string): Promise<void> {
   const further = Array.from({ length: 2000 - listHtmlFiles(folder).length }, (_, page) => makeRecords(page)).flat();
   const read = rebuildIndex(folder, further);
   for (const { name, queries } of QUERY_SETS) {
     const { relevance, cost } = await measureRelevance(read, queries, weighEngine(folder));
-    const { medianBytes, mostBytes, mostRounds } = cost;
+    const { medianBytes, maxBytes, maxRounds } = cost;
     const top3 = ((relevance[0]?.top3 ?? 0) * 100).toFixed(0);
-    console.log(`search on 2,000 pages, ${name}: median ${medianBytes} B, most ${mostBytes} B, ${mostRounds} rounds, top three ${top3} %`);
+    console.log(`search on 2,000 pages, ${name}: median ${medianBytes} B, most ${maxBytes} B, ${maxRounds} rounds, top three ${top3} %`);
   }
 }
 
@@ -109,18 +109,22 @@ async function weighSite(): Promise<void> {
   console.log(`${routes.length} routes; heaviest documents, headers included:`);
   costs.slice(0, 10).forEach((cost) => console.log(`  ${cost.document} B  ${cost.route}`));
   console.log(`document, median: ${getMedian(costs.map((cost) => cost.document))} B`);
-  hold('frame of a page, median', getMedian(costs.map((cost) => cost.frame)), BUDGETS.frameMedian, ' B');
-  holdLeast('share of documents in one flight', costs.filter((cost) => cost.document <= BUDGETS.flight).length / costs.length, BUDGETS.flightShare);
-  hold('document, largest', costs[0]?.document ?? 0, BUDGETS.documentLargest, ' B');
+  checkAtMost('frame of a page, median', getMedian(costs.map((cost) => cost.frame)), BUDGETS.frameMedian, ' B');
+  checkAtLeast(
+    'share of documents in one flight',
+    costs.filter((cost) => cost.document <= BUDGETS.flight).length / costs.length,
+    BUDGETS.flightShare,
+  );
+  checkAtMost('document, largest', costs[0]?.document ?? 0, BUDGETS.documentLargest, ' B');
   const deltas = await weighDeltas(folder);
-  hold('a further page by click, median of all that have a sidebar', getMedian(deltas.pages), BUDGETS.furtherPageMedian, ' B');
+  checkAtMost('a further page by click, median of all that have a sidebar', getMedian(deltas.pages), BUDGETS.furtherPageMedian, ' B');
   console.log(`what the pages of a sidebar share, once with the second further page: ${deltas.shared.join(', ')} B`);
 
   if (isTrend) {
     const visits = await measurePages(folder, routes);
     const getWorst = (field: keyof PageCost) => visits.reduce((most, visit) => (visit[field] > most[field] ? visit : most));
     for (const field of Object.keys(PAGE_BUDGETS) as (keyof typeof PAGE_BUDGETS)[])
-      hold(`${field}, most (${getWorst(field).route})`, getWorst(field)[field], PAGE_BUDGETS[field]);
+      checkAtMost(`${field}, most (${getWorst(field).route})`, getWorst(field)[field], PAGE_BUDGETS[field]);
     const { route, shiftOnArrival } = getWorst('shiftOnArrival');
     console.log(`layout shift while a page arrives, most (${route}): ${shiftOnArrival.toFixed(4)}`);
     const heaviest = costs[0]?.route ?? '/';
@@ -128,19 +132,19 @@ async function weighSite(): Promise<void> {
     console.log(`main thread while ${heaviest} loads: ${Math.round(total)} ms of processor time, longest task ${Math.round(longestTask)} ms`);
   }
 
-  const { areas, whole, pages: kept, frames, search, fileBytes, manifestBytes, workerBytes, zipBytes } = weighOffline(folder);
-  const countKept = (key: string) => Object.values(kept).filter(([, area]) => area === key).length;
+  const { areas, whole, pages: offlinePages, frames, search, fileBytes, manifestBytes, workerBytes, zipBytes } = weighOffline(folder);
+  const countPages = (key: string) => Object.values(offlinePages).filter(([, area]) => area === key).length;
   console.log(`offline, by area: ${areas.map(({ key, pack }) => `${key} ${pack.bytes} B`).join(', ')}`);
-  const count = Object.keys(kept).length;
+  const count = Object.keys(offlinePages).length;
   console.log(
     `offline, everything: ${whole.bytes} B of ${count} pages; ${Math.round((whole.bytes + manifestBytes) / count)} B a page with the manifest`,
   );
-  hold('offline, everything with search, a page', Math.round(whole.bytes / count), BUDGETS.offlinePage, ' B');
+  checkAtMost('offline, everything with search, a page', Math.round(whole.bytes / count), BUDGETS.offlinePage, ' B');
   const [largest] = areas.toSorted((a, b) => b.pack.bytes - a.pack.bytes);
   if (largest)
-    hold(
+    checkAtMost(
       `offline, largest area with search (${largest.key}), a page`,
-      Math.round(largest.pack.bytes / countKept(largest.key)),
+      Math.round(largest.pack.bytes / countPages(largest.key)),
       BUDGETS.offlineAreaPage,
       ' B',
     );
@@ -152,7 +156,7 @@ async function weighSite(): Promise<void> {
   const FURTHER_PAGES = 10;
   if (isTrend && largest) {
     for (const press of [100, 0]) {
-      const times = await measureKeptPages(folder, largest.key, FURTHER_PAGES, press);
+      const times = await measureSavedPages(folder, largest.key, FURTHER_PAGES, press);
       const shown = `${getMedian(times).toFixed(0)} ms, at most ${times.at(-1)?.toFixed(0)} ms`;
       console.log(`kept pages without a server, click to content, button held for ${press} ms: ${shown}`);
     }
@@ -163,7 +167,7 @@ async function weighSite(): Promise<void> {
     console.log(`${FURTHER_PAGES} further pages at 800 ms delay, ${way}: ${cost}`);
     if (way !== 'by click') continue;
     // One more for data shared by the sidebar's pages, and one for a link that may scroll under the mouse.
-    hold('further pages by click, requests', requests, FURTHER_PAGES + 2);
+    checkAtMost('further pages by click, requests', requests, FURTHER_PAGES + 2);
   }
 
   for (const link of Object.keys(PHONE_LINKS) as (keyof typeof PHONE_LINKS)[]) {
@@ -172,24 +176,24 @@ async function weighSite(): Promise<void> {
     console.log(
       `ten pages by tap, ${link}, processor four times slower: ${seconds.toFixed(1)} s after the first, ${getMedian(pages.map((page) => page.bytes))} B in the middle`,
     );
-    hold(`ten pages by tap, ${link}`, bytes, BUDGETS.phoneBytes, ' B');
-    hold('the same, requests', requests, BUDGETS.phoneRequests);
+    checkAtMost(`ten pages by tap, ${link}`, bytes, BUDGETS.phoneBytes, ' B');
+    checkAtMost('the same, requests', requests, BUDGETS.phoneRequests);
     // The first loads client navigation, the next the data shared by a sidebar's pages.
     const later = pages.slice(2).map((page) => page.requests);
-    hold('the same, requests of each page after those two, most', Math.max(...later), BUDGETS.phonePageRequests);
+    checkAtMost('the same, requests of each page after those two, most', Math.max(...later), BUDGETS.phonePageRequests);
   }
-  await judgeSearch(folder, readBuiltIndex(folder));
+  await checkSearch(folder, readBuiltIndex(folder));
   const rounds = await countSearchRounds(folder);
-  hold('search, rounds of requests before it is open', rounds.open, BUDGETS.searchOpenRounds);
-  hold('search, the same before the first hits', rounds.hits, BUDGETS.searchHitsRounds);
+  checkAtMost('search, rounds of requests before it is open', rounds.open, BUDGETS.searchOpenRounds);
+  checkAtMost('search, the same before the first hits', rounds.hits, BUDGETS.searchHitsRounds);
   if (isTrend) {
     for (const [link, { open, hits }] of Object.entries(await measureSearchStart(folder)))
       console.log(`search on ${link}: open after ${(open / 1000).toFixed(1)} s, first hits after ${(hits / 1000).toFixed(1)} s`);
-    const typed = SEARCH_QUERIES.map(([query]) => query);
-    console.log(`search, keystroke to hits: ${(await measureKeystrokes(folder, typed)).toFixed(1)} ms`);
+    const queries = SEARCH_QUERIES.map(([query]) => query);
+    console.log(`search, keystroke to hits: ${(await measureKeystrokes(folder, queries)).toFixed(1)} ms`);
     if (!isQuick) {
       console.log(`search, the same on 3,000 pages: ${(await measureManyPages(folder, 3000)).toFixed(1)} ms`);
-      await judgeManyPages(folder);
+      await checkManyPages(folder);
     }
     await measureBuild('.');
   }
@@ -199,8 +203,8 @@ async function weighSite(): Promise<void> {
 async function buildLargeSites(): Promise<void> {
   using copy = new ProjectCopy();
   const many = await measureBuild(copy.folder, makeManyPages(copy.folder, 2000));
-  hold('memory of a build of 2,000 pages', many.megabytes, BUDGETS.manyPagesBuildMegabytes, ' MB');
+  checkAtMost('memory of a build of 2,000 pages', many.megabytes, BUDGETS.manyPagesBuildMegabytes, ' MB');
   const large = await measureBuild(copy.folder, makeLargeApi(copy.folder, 1000, 1500));
-  hold('memory of a build of an API of 1,000 operations and 1,500 schemas', large.megabytes, BUDGETS.largeApiBuildMegabytes, ' MB');
-  hold('its largest page, uncompressed', large.largestPage, BUDGETS.largeApiPageBytes, ' B');
+  checkAtMost('memory of a build of an API of 1,000 operations and 1,500 schemas', large.megabytes, BUDGETS.largeApiBuildMegabytes, ' MB');
+  checkAtMost('its largest page, uncompressed', large.largestPage, BUDGETS.largeApiPageBytes, ' B');
 }

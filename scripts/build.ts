@@ -10,7 +10,7 @@ import { run } from './tools/run.ts';
 import { findSiteFolder, makeBuildFolder, removeLeftovers, replaceSite } from './build/site-folder.ts';
 
 /** Exit codes of Node when nothing is left to do: success, and an `await` that never settled. */
-const ENDS_AS_IF_WELL = new Set([0, 13]);
+const SEEMINGLY_SUCCESSFUL = new Set([0, 13]);
 
 /** Settings of glibc and the bundler's mimalloc that let other threads or the system reuse freed memory: 100 MB of a build of 2,000 pages. */
 const MEMORY = { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' };
@@ -30,9 +30,9 @@ const HEAP = ['--expose-gc', '--heap-growing-percent=40'];
  * drawings and search parts of the site that is served now, for pages that
  * readers have open.
  */
-async function build({ kept, isVerbose }: { kept: string | undefined; isVerbose: boolean }): Promise<number> {
+async function build({ keptFolder, isVerbose }: { keptFolder: string | undefined; isVerbose: boolean }): Promise<number> {
   const started = performance.now();
-  const earlier = kept === undefined ? undefined : findEarlierSite(kept);
+  const earlier = keptFolder === undefined ? undefined : findEarlierSite(keptFolder);
   const folder = findSiteFolder(process.env['OUT_DIR'] ?? 'dist');
   for (const each of [folder, resolve('dist')]) removeLeftovers(each);
   mkdirSync(dirname(folder), { recursive: true });
@@ -47,7 +47,7 @@ async function build({ kept, isVerbose }: { kept: string | undefined; isVerbose:
       // Its pages are written, and one processor is idle in the meantime.
       onMessage: () => compress().begin(),
     });
-    if (ENDS_AS_IF_WELL.has(code) && !isComplete(fresh)) console.error(await describeIncomplete(fresh));
+    if (SEEMINGLY_SUCCESSFUL.has(code) && !isComplete(fresh)) console.error(await describeIncomplete(fresh));
     else if (code === 0) {
       await compress().finish();
       if (earlier) console.log(`Kept ${keepAssets(earlier, fresh)} files of ${earlier}`);
@@ -58,7 +58,7 @@ async function build({ kept, isVerbose }: { kept: string | undefined; isVerbose:
     if (existsSync(folder)) console.error(`The build stopped; ${folder} still holds the last good site.`);
     return 1;
   } finally {
-    await compression?.giveUp();
+    await compression?.cancel();
     rmSync(fresh, { recursive: true, force: true });
   }
 }
@@ -89,7 +89,7 @@ function describeSite(folder: string): string {
   return `${relative('', folder) || folder}: ${pages} pages of ${inMegabytes(weigh(/\.html$/))}, ${inMegabytes(weigh(/\.html\.br$/))} compressed; ${files.length} files of ${inMegabytes(weigh(/./))} in all`;
 }
 
-const sayWaiting = (holder: number) => console.log(`Another build runs here (process ${holder}); this one begins when it has ended.`);
+const reportWaiting = (holder: number) => console.log(`Another build runs here (process ${holder}); this one begins when it has ended.`);
 
 /** Reports invalid options and unwritable folders before waiting for another build. */
 async function main(): Promise<number> {
@@ -101,7 +101,7 @@ async function main(): Promise<number> {
   checkProjectPath(process.cwd());
   checkWritable(['.', dirname(BUILD_LOCK), process.env['CACHE_DIR'] ?? 'node_modules'], 'build in a copy of the project that you may write to');
   checkWritable([dirname(resolve(process.env['OUT_DIR'] ?? 'dist'))], 'let OUT_DIR name another folder');
-  return withLock(BUILD_LOCK, () => build({ kept: values['keep-assets'], isVerbose: values.verbose }), sayWaiting);
+  return withLock(BUILD_LOCK, () => build({ keptFolder: values['keep-assets'], isVerbose: values.verbose }), reportWaiting);
 }
 
 process.exitCode = await main().catch((error: unknown) => {

@@ -65,11 +65,11 @@ it('A page that cannot be parsed is told once, and of an API description that ca
     problems: { check: string; file: string }[];
   };
   expect(problems).toMatchObject([{ check: 'content', file: page, rule: 'syntax', line: 6 }]);
-  const told = `${page} cannot be read`;
+  const unreadable = `${page} cannot be read`;
   const unread = 'addresses of the API in e2e/variants/many-faults/api.yaml are not checked, as it cannot be read';
   expect(checks.slice(1)).toEqual([
-    { name: 'prose', passed: true, notes: [told] },
-    { name: 'code', passed: true, notes: [told, unread] },
+    { name: 'prose', passed: true, notes: [unreadable] },
+    { name: 'code', passed: true, notes: [unreadable, unread] },
     { name: 'api', passed: true, notes: [] },
   ]);
   expect({ stderr, status }).toEqual({ stderr: '', status: 1 });
@@ -98,8 +98,8 @@ it('Front matter and an API description that cannot be read hide nothing of othe
     page('tagged', 'tags: [nosuch]\nrelated: [/unread, /api/get-a]\n', 'Text.');
     const { stdout, stderr } = check(['--json', 'content', 'prose', 'code'], { SITE_CONFIG: join(folder, 'site.config.ts') });
     const { problems } = JSON.parse(stdout) as { problems: { file: string; line: number; rule: string; check: string }[] };
-    const own = problems.filter(({ file }) => file.startsWith(folder));
-    expect(own.map(({ check: by, rule, file, line }) => `${by} ${rule} ${file.slice(folder.length + 1)}:${line}`).sort()).toEqual([
+    const pageProblems = problems.filter(({ file }) => file.startsWith(folder));
+    expect(pageProblems.map(({ check: by, rule, file, line }) => `${by} ${rule} ${file.slice(folder.length + 1)}:${line}`).sort()).toEqual([
       'code code docs/wrong.md:10',
       'content api api.yaml:2',
       'content front-matter docs/unread.md:5',

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describeUsage, readArguments } from './check/arguments.ts';
 import type { Check, Result, Scope } from './check/check.ts';
 import { countNoted, formatResult, hasPassed, toReport } from './check/report.ts';
-import { leaveOutReported, runCheck } from './check/run-check.ts';
+import { omitReported, runCheck } from './check/run-check.ts';
 import { watchChecks } from './check/watch.ts';
 import { ArgumentError } from './tools/options.ts';
 import { COMPILE_CACHE } from './tools/run.ts';
@@ -21,20 +21,20 @@ const CHECKS: Readonly<Record<string, () => Promise<Check>>> = {
   format: async () => (await import('./check/programs.ts')).checkFormat,
 };
 /** Checks of single files. */
-const OF_FILES = ['content', 'prose', 'code', 'api'];
+const FILE_CHECKS = ['content', 'prose', 'code', 'api'];
 /** Checks that only run by name. */
-const ASIDE: Readonly<Record<string, () => Promise<Check>>> = {
+const ON_REQUEST: Readonly<Record<string, () => Promise<Check>>> = {
   freshness: async () => (await import('./check/freshness.ts')).listAgeing,
   external: async () => (await import('./check/external.ts')).checkExternal,
 };
 
-const known = { ...CHECKS, ...ASIDE };
+const known = { ...CHECKS, ...ON_REQUEST };
 
 try {
   const { json, fix, watch, help, names, files } = await readArguments(process.argv.slice(2), Object.keys(known), listPages);
-  const chosen = names.length > 0 ? names : files.length > 0 ? OF_FILES : Object.keys(CHECKS);
-  if (help) console.log(describeUsage(Object.keys(CHECKS), Object.keys(ASIDE)));
-  else if (watch) await watchChecks([...names, ...files], OF_FILES);
+  const chosen = names.length > 0 ? names : files.length > 0 ? FILE_CHECKS : Object.keys(CHECKS);
+  if (help) console.log(describeUsage(Object.keys(CHECKS), Object.keys(ON_REQUEST)));
+  else if (watch) await watchChecks([...names, ...files], FILE_CHECKS);
   else await runAll(chosen, { files, fix }, { json, isCounted: names.includes('prose') && files.length === 0 });
 } catch (error) {
   if (!(error instanceof ArgumentError)) throw error;
@@ -57,18 +57,19 @@ async function listPages(): Promise<string[] | undefined> {
 
 /** Runs checks and reports their results, in the order of their names. */
 async function runAll(names: readonly string[], scope: Scope, { json, isCounted }: { json: boolean; isCounted: boolean }): Promise<void> {
-  const start = (name: string) => runCheck(async (own) => (await known[name]?.())?.(own) ?? { problems: [] }, scope);
+  const start = (name: string) => runCheck(async (checkScope) => (await known[name]?.())?.(checkScope) ?? { problems: [] }, scope);
   // These mostly run external programs. Load and start them before this process is busy.
   const first = ['types', 'code'].filter((name) => names.includes(name));
   await Promise.allSettled(first.map((name) => known[name]?.()));
-  const beside = new Map(first.map((name) => [name, start(name)]));
+  const started = new Map(first.map((name) => [name, start(name)]));
   await setImmediate();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const results: [name: string, result: Result][] = [];
   for (const name of names.toSorted((a, b) => Number(a === 'types') - Number(b === 'types'))) {
-    const result = leaveOutReported(await (beside.get(name) ?? start(name)), told);
+    const result = omitReported(await (started.get(name) ?? start(name)), reported);
     results.push([name, result]);
-    if (!json) formatResult(name, result, { isDetailed: scope.files.length > 0 || Object.hasOwn(ASIDE, name) }).forEach((line) => console.log(line));
+    if (!json)
+      formatResult(name, result, { isDetailed: scope.files.length > 0 || Object.hasOwn(ON_REQUEST, name) }).forEach((line) => console.log(line));
   }
   if (!json && isCounted) countNoted(results).forEach((line) => console.log(line));
   if (json) print(results);

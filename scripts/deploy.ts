@@ -75,8 +75,8 @@ async function addRelease(releases: Releases, name: string): Promise<void> {
   try {
     const site = join(folder, 'site');
     const current = releases.getCurrent();
-    const kept = current === undefined ? [] : ['--keep-assets', join(releases.getFolder(current), 'site')];
-    const { code } = await run('node', ['scripts/build.ts', ...kept], { env: { ...process.env, OUT_DIR: site } });
+    const keepOptions = current === undefined ? [] : ['--keep-assets', join(releases.getFolder(current), 'site')];
+    const { code } = await run('node', ['scripts/build.ts', ...keepOptions], { env: { ...process.env, OUT_DIR: site } });
     if (code !== 0) throw new Error('The build failed; nothing was deployed.');
     mkdirSync(join(folder, 'nginx'));
     for (const [file, text] of Object.entries(renderNginxFiles({ root: site, rules: readRules(site), files: listSiteFiles(site) })))
@@ -108,8 +108,8 @@ and to the "server" block of the site: include ${folder}/current/nginx/site.conf
 
 try {
   const { folder, options } = readArguments();
-  const sayWaiting = (holder: number) => console.log(`Another deployment works here (process ${holder}); this one begins when it has ended.`);
-  await withLock(join(folder, '.deploy.lock'), () => deploy(folder, options), sayWaiting);
+  const reportWaiting = (holder: number) => console.log(`Another deployment works here (process ${holder}); this one begins when it has ended.`);
+  await withLock(join(folder, '.deploy.lock'), () => deploy(folder, options), reportWaiting);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -11,20 +11,20 @@ import { CHROMIUM_ARGS, ensureBrowser } from './tools/browser.ts';
 
 /** Colours of the drawings; they match the tokens of `src/styles/tokens.css`. */
 const THEMES = {
-  light: makeTheme({ ground: '#ffffff', surface: '#f5f6f8', text: '#14171d', line: '#4d5562' }),
-  dark: makeTheme({ ground: '#0c111d', surface: '#141b2b', text: '#e7eaf1', line: '#a9b2c3' }),
+  light: makeTheme({ background: '#ffffff', surface: '#f5f6f8', text: '#14171d', line: '#4d5562' }),
+  dark: makeTheme({ background: '#0c111d', surface: '#141b2b', text: '#e7eaf1', line: '#a9b2c3' }),
 } as const;
 
 /** Mermaid derives missing colours: backgrounds of labels and groups would be olive in dark mode. */
-function makeTheme({ ground, surface, text, line }: Record<'ground' | 'surface' | 'text' | 'line', string>) {
+function makeTheme({ background, surface, text, line }: Record<'background' | 'surface' | 'text' | 'line', string>) {
   return {
-    background: ground,
+    background,
     primaryColor: surface,
     primaryTextColor: text,
     primaryBorderColor: line,
     lineColor: line,
-    edgeLabelBackground: ground,
-    clusterBkg: ground,
+    edgeLabelBackground: background,
+    clusterBkg: background,
     clusterBorder: line,
   };
 }
@@ -41,13 +41,13 @@ const sources = [...pages, ...listSnippets(pages)].flatMap(({ file, source }) =>
     place: { file, ...getPosition(source, match.index) },
   })),
 );
-const wanted = new Map(
+const needed = new Map(
   sources.flatMap((each) => (Object.keys(THEMES) as Theme[]).map((theme) => [getDiagramName(each.source, theme), { ...each, theme }] as const)),
 );
 mkdirSync(DIAGRAM_FOLDER, { recursive: true });
 const present = new Set(globSync('*.svg', { cwd: DIAGRAM_FOLDER }));
-const unused = [...present].filter((name) => !wanted.has(name));
-const missing = [...wanted].filter(([name]) => !present.has(name));
+const unused = [...present].filter((name) => !needed.has(name));
+const missing = [...needed].filter(([name]) => !present.has(name));
 unused.forEach((name) => rmSync(join(DIAGRAM_FOLDER, name)));
 if (missing.length > 0) {
   const executablePath = await ensureBrowser();
@@ -61,7 +61,7 @@ if (missing.length > 0) {
     }
   }
 }
-console.log(`${missing.length} drawn, ${unused.length} removed, ${wanted.size} in all`);
+console.log(`${missing.length} drawn, ${unused.length} removed, ${needed.size} in all`);
 
 /** Draws one diagram with rehype-mermaid and extracts the SVG from its image. */
 async function draw(source: string, theme: Theme, executablePath: string | undefined): Promise<string> {

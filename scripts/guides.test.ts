@@ -8,7 +8,7 @@ const SPAN = /`([^`\n]+)`/g;
 const PATH = /^(?:[\w.-]+\/)+[\w.-]*$|^[\w-]+(?:\.[\w-]+)*\.(?:[jt]s|json)$/;
 
 /** Folders that commands create; they may be missing. */
-const MADE = readFileSync('.gitignore', 'utf8').split('\n');
+const GENERATED = readFileSync('.gitignore', 'utf8').split('\n');
 
 function listSpans(source: string): string[] {
   return [...source.replaceAll(FENCE, '').matchAll(SPAN)].map(([, text = '']) => text);
@@ -24,7 +24,7 @@ function listPaths(source: string): string[] {
       .matchAll(/\]\((?!https?:)([^)#]+)/g),
   ].map(([, target = '']) => target);
   const rows = (source.match(FENCE) ?? []).flatMap((block) => [...block.matchAll(/^(\S+) {2,}\S/gm)].map(([, first = '']) => first));
-  return [...words.filter((word) => PATH.test(word)), ...links, ...rows.filter((row) => PATH.test(row))].filter((path) => !MADE.includes(path));
+  return [...words.filter((word) => PATH.test(word)), ...links, ...rows.filter((row) => PATH.test(row))].filter((path) => !GENERATED.includes(path));
 }
 
 describe.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/{security,dependencies,operations,writing}.md')])('%s', (guide) => {

@@ -39,7 +39,7 @@ let passed = 0;
 let failed = 0;
 for (const address of ci.collect.url) {
   const { pathname } = new URL(address);
-  hold(pathname, await audit(pathname));
+  checkScores(pathname, await audit(pathname));
 }
 chrome.kill();
 server.close();
@@ -47,36 +47,36 @@ console.log(`lighthouse: ${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 /** Prints a page's scores, and counts the categories that pass. */
-function hold(pathname: string, { asPrinted, asHeld }: { asPrinted: Report; asHeld: Report }): void {
-  const scores = Object.entries(asPrinted.categories).map(([id, { score }]) => `${id} ${Math.round((score ?? 0) * 100)}`);
-  console.log(`${pathname}: ${scores.join(', ')}; without the machine's time ${Math.round(getScore(asHeld, 'performance') * 100)}`);
+function checkScores(pathname: string, { shown, checked }: { shown: Report; checked: Report }): void {
+  const scores = Object.entries(shown.categories).map(([id, { score }]) => `${id} ${Math.round((score ?? 0) * 100)}`);
+  console.log(`${pathname}: ${scores.join(', ')}; without the machine's time ${Math.round(getScore(checked, 'performance') * 100)}`);
   for (const [assertion, [, { minScore }]] of Object.entries(ci.assert.assertions)) {
     const id = assertion.replace('categories:', '');
-    const isGood = getScore(asHeld, id) >= minScore;
+    const isGood = getScore(checked, id) >= minScore;
     if (isGood) passed += 1;
     else failed += 1;
     if (isGood) continue;
-    const weak = listHeld(asHeld, id).filter((ref) => (asHeld.audits[ref.id]?.score ?? 1) < 1);
+    const weak = listScored(checked, id).filter((ref) => (checked.audits[ref.id]?.score ?? 1) < 1);
     console.error(
-      `  FAILED: ${pathname}: ${assertion} below ${minScore}: ${weak.map((ref) => asHeld.audits[ref.id]?.title).join('; ') || 'not scored'}`,
+      `  FAILED: ${pathname}: ${assertion} below ${minScore}: ${weak.map((ref) => checked.audits[ref.id]?.title).join('; ') || 'not scored'}`,
     );
   }
 }
 
 /** Lists a category's scored parts. */
-function listHeld({ categories }: Report, id: string) {
+function listScored({ categories }: Report, id: string) {
   return (categories[id]?.auditRefs ?? []).filter((ref) => ref.weight > 0 && ref.id !== BY_THE_CLOCK);
 }
 
 /** Returns a category's score, from 0 to 1: the weighted mean of its parts, or 0 without a score. */
 function getScore(report: Report, id: string): number {
-  const parts = listHeld(report, id);
+  const parts = listScored(report, id);
   const total = parts.reduce((sum, { weight }) => sum + weight, 0);
   return total === 0 ? 0 : parts.reduce((sum, { id: part, weight }) => sum + weight * (report.audits[part]?.score ?? 0), 0) / total;
 }
 
 /** Loads a page and returns Lighthouse's report, and one without CPU time. */
-async function audit(pathname: string): Promise<{ asPrinted: Report; asHeld: Report }> {
+async function audit(pathname: string): Promise<{ shown: Report; checked: Report }> {
   const result = await lighthouse(base + pathname, { ...QUIET, port: chrome.port, output: 'json', logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse gave no report of ${pathname}`);
   const { settings } = result.artifacts;
@@ -85,5 +85,5 @@ async function audit(pathname: string): Promise<{ asPrinted: Report; asHeld: Rep
   const { steps } = await auditFlowArtifacts({ name: pathname, gatherSteps: [{ artifacts, flags: { ...QUIET, throttling } }] });
   const [step] = steps;
   if (!step) throw new Error(`Lighthouse did not audit ${pathname} again`);
-  return { asPrinted: result.lhr, asHeld: step.lhr };
+  return { shown: result.lhr, checked: step.lhr };
 }

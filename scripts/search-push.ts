@@ -12,7 +12,7 @@ import { loadSiteConfig } from '../src/sources/load-site-config.ts';
 import { readOptions } from './tools/options.ts';
 
 /** Limit of a record in the hosted service, in bytes, with room for its own fields. */
-const LARGEST_RECORD = 9_500;
+const MAX_RECORD_BYTES = 9_500;
 const BATCH = 500;
 const VARIABLES = ['ALGOLIA_APP_ID', 'ALGOLIA_INDEX_NAME', 'ALGOLIA_ADMIN_KEY'] as const;
 
@@ -61,7 +61,7 @@ async function push(): Promise<void> {
   const site = await loadSiteConfig();
   const records = readRecords(folder, site);
   const areas = Map.groupBy(records, (record) => record.area);
-  console.log(`${records.length} records: ${[...areas].map(([area, own]) => `${area || 'site'} ${own.length}`).join(', ')}`);
+  console.log(`${records.length} records: ${[...areas].map(([area, areaRecords]) => `${area || 'site'} ${areaRecords.length}`).join(', ')}`);
   if (isDry) {
     console.log('Nothing was sent: --dry-run');
     return;
@@ -100,7 +100,7 @@ function readRecords(folder: string, site: SiteConfig): (SearchRecord & { weight
 /** Adds weights for custom ranking, and cuts texts that the service would reject. */
 function toHostedRecord(record: SearchRecord, words: SearchWords) {
   const weighted = { ...record, weight: getWeights(record, words) };
-  const excess = Buffer.byteLength(JSON.stringify(weighted)) - LARGEST_RECORD;
+  const excess = Buffer.byteLength(JSON.stringify(weighted)) - MAX_RECORD_BYTES;
   return excess > 0
     ? {
         ...weighted,

@@ -50,20 +50,24 @@ describe('a server that is told to stop', () => {
 
 describe("a server that can't start says why in one line, and how to go on", () => {
   let empty: string;
-  const taken = createServer();
+  const otherServer = createServer();
   beforeAll(async () => {
     empty = mkdtempSync(join(tmpdir(), 'serve-'));
     mkdirSync(join(empty, 'half'));
     writeFileSync(join(empty, 'half/_rules'), '{');
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve));
   });
   afterAll(() => {
-    taken.close();
+    otherServer.close();
     rmSync(empty, { recursive: true });
   });
 
   it.each<[what: string, env: () => Record<string, string>, line: RegExp]>([
-    ['the port is taken', () => ({ PORT: String((taken.address() as AddressInfo).port) }), /^Port \d+ is taken by another program; .*PORT=4400/],
+    [
+      'the port is taken',
+      () => ({ PORT: String((otherServer.address() as AddressInfo).port) }),
+      /^Port \d+ is taken by another program; .*PORT=4400/,
+    ],
     ['PORT is no number', () => ({ PORT: 'abc' }), /^PORT=abc isn't a port; /],
     ['PORT is empty', () => ({ PORT: '' }), /^PORT= isn't a port; /],
     ['PORT is too large', () => ({ PORT: '70000' }), /^PORT=70000 isn't a port; /],

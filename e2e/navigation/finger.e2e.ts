@@ -79,9 +79,9 @@ test('The first touch, on a control, asks for client navigation once and for no 
   await (await Finger.of(page)).tapAt(await middleOf(page, '.hamburger'));
   await expect(frame.sidebar).toBeVisible();
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
-  expect(slow.asked.filter((path) => /router\.[^/]*\.js$/.test(path))).toHaveLength(1);
-  expect(slow.asked.filter((path) => !path.startsWith('/_astro/'))).toEqual([]);
-  expect(slow.asked).toHaveLength(new Set(slow.asked).size);
+  expect(slow.requested.filter((path) => /router\.[^/]*\.js$/.test(path))).toHaveLength(1);
+  expect(slow.requested.filter((path) => !path.startsWith('/_astro/'))).toEqual([]);
+  expect(slow.requested).toHaveLength(new Set(slow.requested).size);
 });
 
 test('On 3g the menu opens, and loads nothing of React', async ({ page, frame }) => {

@@ -29,8 +29,8 @@ async function open(page: Page, slow: DelayingServer): Promise<void> {
 }
 
 /** Lists the requested pages, whole or as differences. */
-function listPages({ asked }: DelayingServer): string[] {
-  return asked.flatMap((path) =>
+function listPages({ requested }: DelayingServer): string[] {
+  return requested.flatMap((path) =>
     /\.shared\.json$/.test(path) || /^\/(?:(?:_astro|img|search-index)\/|favicon\.svg$)/.test(path) ? [] : [path.replace(/^\/deltas|\.json$/g, '')],
   );
 }

@@ -103,9 +103,10 @@ test.describe('Over a slow link', () => {
 
   /** Starts the search while the link is blocked, and unblocks it after the modal and its index are requested. */
   async function askForSearch(page: Page, slow: DelayingServer, ask: () => Promise<void>): Promise<void> {
-    const release = slow.hold();
+    const release = slow.block();
     await ask();
-    for (const part of [/SearchModal/, /embedded/, /manifest\.json$/]) await expect.poll(() => slow.asked.join('\n')).toMatch(new RegExp(part, 'm'));
+    for (const part of [/SearchModal/, /embedded/, /manifest\.json$/])
+      await expect.poll(() => slow.requested.join('\n')).toMatch(new RegExp(part, 'm'));
     await passFrames(page);
     release();
   }

@@ -80,12 +80,12 @@ function makeOperation(index: number, schemas: number, areas: number): object {
 }
 
 function makeSchema(index: number, count: number): object {
-  const plain = ['id', 'name', 'state', 'amount', 'createdAt', 'isActive', 'notes', 'version'].map((name, place) => [
-    `${name}${place}`,
+  const plain = ['id', 'name', 'state', 'amount', 'createdAt', 'isActive', 'notes', 'version'].map((name, index) => [
+    `${name}${index}`,
     {
-      type: ['string', 'integer', 'boolean', 'number'][place % 4],
+      type: ['string', 'integer', 'boolean', 'number'][index % 4],
       description: `The ${name} of thing ${index}.`,
-      ...(place === 2 && { enum: [true, false] }),
+      ...(index === 2 && { enum: [true, false] }),
     },
   ]);
   return {

@@ -28,7 +28,7 @@ child.on('close', (code) => {
 function listTree(pid: number): number[] {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const parents = processes.map((id) => [Number(id), readField(Number(id), 'status', 'PPid')] as const);
-  const collect = (id: number): number[] => [id, ...parents.filter(([, parent]) => parent === id).flatMap(([own]) => collect(own))];
+  const collect = (id: number): number[] => [id, ...parents.filter(([, parent]) => parent === id).flatMap(([child]) => collect(child))];
   return collect(pid);
 }
 

@@ -32,7 +32,7 @@ export function weighOffline(folder: string): OfflineCost {
  * @param press milliseconds for which the button is down, while a page is prefetched; a hand needs about 100, and without any the page is fetched after the click
  * @returns milliseconds from each click to the frame that shows the page, sorted
  */
-export async function measureKeptPages(folder: string, area: string, pages: number, press: number): Promise<number[]> {
+export async function measureSavedPages(folder: string, area: string, pages: number, press: number): Promise<number[]> {
   return inBrowser(folder, async (browser, { server, url }) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(`${url}/offline`);

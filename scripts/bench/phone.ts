@@ -46,7 +46,7 @@ async function readTenPages(browser: Browser, counter: DelayingServer, link: key
   await page.goto(site + START, { waitUntil: 'networkidle' });
   const session: PhoneSession = { bytes: 0, requests: 0, pages: [] };
   const read = async (findLink: () => Promise<Locator>) => {
-    const before = { bytes: counter.bytes, requests: counter.asked.length };
+    const before = { bytes: counter.bytes, requests: counter.requested.length };
     const target = await findLink();
     const address = await target.evaluate((each: HTMLAnchorElement) => each.pathname);
     await finger.tap(target);
@@ -54,11 +54,11 @@ async function readTenPages(browser: Browser, counter: DelayingServer, link: key
     await page.waitForFunction(isShown, address, { polling: 'raf' });
     const milliseconds = performance.now() - lifted;
     await page.waitForLoadState('networkidle');
-    session.pages.push({ bytes: counter.bytes - before.bytes, requests: counter.asked.length - before.requests, milliseconds });
+    session.pages.push({ bytes: counter.bytes - before.bytes, requests: counter.requested.length - before.requests, milliseconds });
   };
   for (let count = 0; count < BY_NEXT; count += 1) await read(() => Promise.resolve(page.locator('.pagination [rel=next]')));
   for (let count = 0; count < BY_MENU; count += 1) await read(() => findInMenu(page, finger));
-  return { ...session, bytes: counter.bytes, requests: counter.asked.length };
+  return { ...session, bytes: counter.bytes, requests: counter.requested.length };
 }
 
 /** Opens the menu and finds the link after this page's. */

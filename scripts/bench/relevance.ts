@@ -29,10 +29,10 @@ export interface Relevance {
 /** Cost of a search in the browser. */
 export interface SearchCost {
   /** Bytes of engine and index files before a query's hits, compressed; maximum and median of all queries. */
-  mostBytes: number;
+  maxBytes: number;
   medianBytes: number;
   /** Sequential rounds of index files; maximum of all queries. */
-  mostRounds: number;
+  maxRounds: number;
 }
 
 /** Reads a file of an index by its path in the index folder. */
@@ -61,15 +61,15 @@ export async function measureRelevance(
   queries: readonly SearchQuery[],
   engineBytes: number,
 ): Promise<{ relevance: Relevance[]; cost: SearchCost }> {
-  const kept = new Map<string, { text: string; bytes: number }>();
+  const cache = new Map<string, { text: string; bytes: number }>();
   const costs: { bytes: number; rounds: number }[] = [];
   const found: string[][] = [];
   for (const [query] of queries) {
     const cost = { bytes: engineBytes, rounds: 0 };
     let round: Promise<void> | undefined;
     const engine = new SearchEngine(async (name) => {
-      const file = kept.get(name) ?? weighText(read(name));
-      kept.set(name, file);
+      const file = cache.get(name) ?? weighText(read(name));
+      cache.set(name, file);
       cost.bytes += file.bytes;
       if (!round) cost.rounds += 1;
       round ??= new Promise((done) => setImmediate(done));
@@ -83,11 +83,11 @@ export async function measureRelevance(
   }
   const sizes = costs.map(({ bytes }) => bytes).sort((a, b) => a - b);
   return {
-    relevance: judgeRanks(queries, found),
+    relevance: rateRanks(queries, found),
     cost: {
-      mostBytes: sizes.at(-1) ?? 0,
+      maxBytes: sizes.at(-1) ?? 0,
       medianBytes: sizes[sizes.length >> 1] ?? 0,
-      mostRounds: Math.max(...costs.map(({ rounds }) => rounds)),
+      maxRounds: Math.max(...costs.map(({ rounds }) => rounds)),
     },
   };
 }
@@ -97,20 +97,20 @@ export async function measureRelevance(
  *
  * @param found routes of the hits of each query
  */
-function judgeRanks(queries: readonly SearchQuery[], found: readonly (readonly string[])[]): Relevance[] {
-  const asked = queries.map(([query, kind, ...pages], index) => {
+function rateRanks(queries: readonly SearchQuery[], found: readonly (readonly string[])[]): Relevance[] {
+  const results = queries.map(([query, kind, ...pages], index) => {
     const hits = found[index] ?? [];
     const isAbsent = kind === 'absent' && hits.length === 0;
     return { query, kind, hits, rank: isAbsent ? 0 : hits.findIndex((route) => pages.some((page) => route.startsWith(page))) };
   });
-  const judge = (kind: Relevance['kind'], ofKind: typeof asked): Relevance => ({
+  const rate = (kind: Relevance['kind'], ofKind: typeof results): Relevance => ({
     kind,
     queries: ofKind.length,
     reciprocalRank: ofKind.reduce((sum, { rank }) => sum + (rank < 0 ? 0 : 1 / (rank + 1)), 0) / ofKind.length,
     top3: ofKind.filter(({ rank }) => rank >= 0 && rank < TOP).length / ofKind.length,
     missed: ofKind.filter(({ rank }) => rank < 0 || rank >= TOP).map(({ query, hits }) => ({ query, hits: hits.slice(0, TOP) })),
   });
-  return [judge('all', asked), ...[...Map.groupBy(asked, ({ kind }) => kind)].map(([kind, ofKind]) => judge(kind, ofKind))];
+  return [rate('all', results), ...[...Map.groupBy(results, ({ kind }) => kind)].map(([kind, ofKind]) => rate(kind, ofKind))];
 }
 
 /** Returns the bytes of the engine's script in a built site. */

@@ -13,7 +13,7 @@ const QUERY = 'servo';
 const OPEN = '.DocSearch-Input';
 const HITS = '.DocSearch-Hit';
 /** Milliseconds of delay for every request when counting rounds: more than a busy machine needs between independent requests. */
-const HOLD = 3000;
+const DELAY = 3000;
 const FILES = /^\/(?:_astro|search-index)\//;
 
 /** Waiting time between Ctrl+K and the open modal, and between Ctrl+K and the first hits of a word typed immediately. */
@@ -47,7 +47,7 @@ export async function countSearchRounds(folder: string): Promise<SearchStart> {
     using server = new DelayingServer(site);
     const page = await openPage(browser, await server.listen());
     server.forget();
-    server.delay = HOLD;
+    server.delay = DELAY;
     await open(page);
     await page.waitForSelector(OPEN, { timeout: 60_000 });
     const rounds = server.countRounds(FILES);

@@ -76,8 +76,8 @@ function makeWord(number: number): string {
 /** Builds the records of a generated page: five sections of sixty words each, frequent ones more often, as in prose. */
 export function makeRecords(page: number): SearchRecord[] {
   return Array.from({ length: 5 }, (_, position) => {
-    const words = Array.from({ length: 60 }, (__, place) =>
-      makeWord(Math.floor(VOCABULARY * (((page * 7919 + position * 104_729 + place * 1299) % 9973) / 9973) ** 3)),
+    const words = Array.from({ length: 60 }, (__, index) =>
+      makeWord(Math.floor(VOCABULARY * (((page * 7919 + position * 104_729 + index * 1299) % 9973) / 9973) ** 3)),
     );
     const url = position === 0 ? `/page-${page}` : `/page-${page}#part-${position}`;
     return {

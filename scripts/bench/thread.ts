@@ -35,7 +35,7 @@ function readTrace(events: readonly TraceEvent[]): ThreadTime {
     events.filter(({ name, pid, tid }) => name === 'RunTask' && isMain.has(`${pid}:${tid}`)),
     ({ pid, tid }) => `${pid}:${tid}`,
   );
-  const times = [...tasks.values()].map((own) => own.map(({ tdur = 0 }) => tdur / 1000));
+  const times = [...tasks.values()].map((tasks) => tasks.map(({ tdur = 0 }) => tdur / 1000));
   const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
   const busiest = times.sort((a, b) => sum(b) - sum(a))[0] ?? [];
   return { total: sum(busiest), longestTask: Math.max(0, ...busiest) };

@@ -39,9 +39,9 @@ describe('a built site that is compressed', () => {
     const best = readFileSync(`${page}.br`);
     rmSync(`${page}.br`);
     write('pack.json', ' '.repeat(33 * 1024 * 1024));
-    const own = write('pack.json.br', 'compressed by the build');
+    const precompressed = write('pack.json.br', 'compressed by the build');
     await new SiteCompression(folder).finish();
-    expect(readFileSync(own, 'utf8')).toBe('compressed by the build');
+    expect(readFileSync(precompressed, 'utf8')).toBe('compressed by the build');
     expect(readFileSync(`${page}.br`)).toEqual(best);
   });
 
@@ -90,7 +90,7 @@ describe('a built site that is compressed', () => {
     const pages = Array.from({ length: 200 }, (_, page) => write(`${page}.html`, TEXT));
     const compression = new SiteCompression(folder);
     compression.begin();
-    await compression.giveUp();
+    await compression.cancel();
     expect(pages.every((page) => existsSync(`${page}.br`))).toBe(false);
   });
 
@@ -102,6 +102,6 @@ describe('a built site that is compressed', () => {
     const compression = new SiteCompression(join(folder, 'next'), join(folder, 'last'));
     compression.begin();
     await expect(compression.finish()).rejects.toThrow('EISDIR');
-    await expect(compression.giveUp()).resolves.toBeUndefined();
+    await expect(compression.cancel()).resolves.toBeUndefined();
   });
 });

@@ -48,7 +48,7 @@ export class SiteCompression {
   }
 
   /** Drops the rest after a failed build. */
-  async giveUp(): Promise<void> {
+  async cancel(): Promise<void> {
     this.#batches = [];
     await Promise.allSettled(this.#running);
     await this.#threads.destroy();
@@ -63,8 +63,8 @@ export class SiteCompression {
   }
 
   #chooseQuality(paths: readonly string[]): number {
-    const left = paths.map((path) => join(this.#folder, path)).filter((file) => !existsSync(file + CODINGS[0].suffix));
-    const bytes = left.reduce((sum, file) => sum + statSync(file).size, 0);
+    const uncompressed = paths.map((path) => join(this.#folder, path)).filter((file) => !existsSync(file + CODINGS[0].suffix));
+    const bytes = uncompressed.reduce((sum, file) => sum + statSync(file).size, 0);
     return bytes < LARGE_SITE_BYTES ? BROTLI_QUALITY : QUICK_BROTLI_QUALITY;
   }
 

@@ -5,7 +5,7 @@ import { isComplete } from '../../src/integration/completion-mark.ts';
 /** Files whose path changes with their contents: scripts and fonts, drawings, parts of the search index. */
 const HASHED = ['_astro/**/*.*', 'diagrams/**/*.*', 'search-index/parts/**/*.*'];
 /** Pages open for longer have to be reloaded. */
-const KEPT_DAYS = 30;
+const MAX_AGE_DAYS = 30;
 
 /**
  * Finds the site whose files a build is to keep.
@@ -31,14 +31,14 @@ export function findEarlierSite(path: string): string {
  * @returns number of files added
  */
 export function keepAssets(earlier: string, folder: string, now = new Date()): number {
-  const oldest = now.getTime() - KEPT_DAYS * 24 * 3600 * 1000;
+  const oldest = now.getTime() - MAX_AGE_DAYS * 24 * 3600 * 1000;
   const missing = globSync(HASHED, { cwd: earlier }).filter((path) => !existsSync(join(folder, path)));
-  const kept = missing.filter((path) => statSync(join(earlier, path)).mtimeMs >= oldest);
-  for (const path of kept) {
+  const recent = missing.filter((path) => statSync(join(earlier, path)).mtimeMs >= oldest);
+  for (const path of recent) {
     const { atime, mtime } = statSync(join(earlier, path));
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     copyFileSync(join(earlier, path), join(folder, path));
     utimesSync(join(folder, path), atime, mtime);
   }
-  return kept.length;
+  return recent.length;
 }

@@ -39,18 +39,18 @@ export function checkWritable(
   access: (folder: string) => void = (folder) => accessSync(folder, constants.W_OK),
 ): void {
   for (const folder of folders) {
-    const there = findThere(resolve(folder));
+    const existing = findExisting(resolve(folder));
     try {
-      access(there);
+      access(existing);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       const reason = code === 'EROFS' ? 'its file system is read-only' : `you may not (${code})`;
-      throw new Error(`the build writes into ${there}, and ${reason}; ${hint}`);
+      throw new Error(`the build writes into ${existing}, and ${reason}; ${hint}`);
     }
   }
 }
 
 /** Returns a folder, or its nearest existing parent. */
-function findThere(folder: string): string {
-  return existsSync(folder) || folder === dirname(folder) ? folder : findThere(dirname(folder));
+function findExisting(folder: string): string {
+  return existsSync(folder) || folder === dirname(folder) ? folder : findExisting(dirname(folder));
 }

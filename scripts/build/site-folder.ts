@@ -11,15 +11,15 @@ import { isStillRunning } from '../tools/processes.ts';
  * @throws Error when something else is there: a file, a broken link, or a folder with files from other sources
  */
 export function findSiteFolder(path: string): string {
-  const given = resolve(path);
-  const stat = lstatSync(given, { throwIfNoEntry: false });
-  if (!stat) return given;
-  if (!existsSync(given)) throw new Error(`OUT_DIR: ${given} is a link that leads nowhere; remove it, or make the folder it leads to`);
-  const folder = realpathSync(given);
-  if (!statSync(folder).isDirectory()) throw new Error(`OUT_DIR: ${given} is no folder; name another`);
+  const absolutePath = resolve(path);
+  const stat = lstatSync(absolutePath, { throwIfNoEntry: false });
+  if (!stat) return absolutePath;
+  if (!existsSync(absolutePath)) throw new Error(`OUT_DIR: ${absolutePath} is a link that leads nowhere; remove it, or make the folder it leads to`);
+  const folder = realpathSync(absolutePath);
+  if (!statSync(folder).isDirectory()) throw new Error(`OUT_DIR: ${absolutePath} is no folder; name another`);
   if (readdirSync(folder).length > 0 && !isComplete(folder))
     throw new Error(
-      `OUT_DIR: ${given} holds files that no build of this site put there (it has no ${COMPLETION_MARK}), and a build would remove them; ` +
+      `OUT_DIR: ${absolutePath} holds files that no build of this site put there (it has no ${COMPLETION_MARK}), and a build would remove them; ` +
         'name another folder, or empty this one',
     );
   return folder;
@@ -41,20 +41,20 @@ export function getSideFolder(folder: string, kind: 'building' | 'old'): string 
  */
 export function makeBuildFolder(folder: string): string {
   const inProject = getSideFolder(resolve('dist'), 'building');
-  const beside = getSideFolder(folder, 'building');
+  const sibling = getSideFolder(folder, 'building');
   try {
-    mkdirSync(beside);
-    rmdirSync(beside);
+    mkdirSync(sibling);
+    rmdirSync(sibling);
   } catch (error) {
     throw new Error(`OUT_DIR: no folder can be made beside ${folder} (${(error as NodeJS.ErrnoException).code}); name another folder`, {
       cause: error,
     });
   }
   mkdirSync(inProject);
-  if (looksInside(beside)) return inProject;
+  if (looksInside(sibling)) return inProject;
   try {
-    renameSync(inProject, beside);
-    return beside;
+    renameSync(inProject, sibling);
+    return sibling;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EXDEV') return inProject;
     rmSync(inProject, { recursive: true });
@@ -80,10 +80,10 @@ export function removeLeftovers(folder: string): void {
   const side = new RegExp(`^${RegExp.escape(basename(folder))}\\.(building|old)-(\\d+)$`);
   for (const name of existsSync(dirname(folder)) ? readdirSync(dirname(folder)) : []) {
     const [, kind, pid] = side.exec(name) ?? [];
-    const left = join(dirname(folder), name);
-    if (!kind || (Number(pid) !== process.pid && isStillRunning(Number(pid), statSync(left).ctimeMs))) continue;
-    if (kind === 'old' && isComplete(left) && !existsSync(folder)) renameSync(left, folder);
-    else rmSync(left, { recursive: true, force: true });
+    const leftover = join(dirname(folder), name);
+    if (!kind || (Number(pid) !== process.pid && isStillRunning(Number(pid), statSync(leftover).ctimeMs))) continue;
+    if (kind === 'old' && isComplete(leftover) && !existsSync(folder)) renameSync(leftover, folder);
+    else rmSync(leftover, { recursive: true, force: true });
   }
 }
 
@@ -94,7 +94,7 @@ export function removeLeftovers(folder: string): void {
  * @throws Error on failure, with the last site restored
  */
 export function replaceSite(fresh: string, folder: string): void {
-  const next = bringBeside(fresh, folder);
+  const next = moveNextTo(fresh, folder);
   const old = getSideFolder(folder, 'old');
   if (existsSync(folder)) renameSync(folder, old);
   try {
@@ -107,20 +107,20 @@ export function replaceSite(fresh: string, folder: string): void {
 }
 
 /** Brings a site built in the project next to the one it replaces, so that only a rename is left. Copies it across file systems. */
-function bringBeside(fresh: string, folder: string): string {
+function moveNextTo(fresh: string, folder: string): string {
   if (dirname(fresh) === dirname(folder)) return fresh;
-  const beside = getSideFolder(folder, 'building');
+  const sibling = getSideFolder(folder, 'building');
   try {
-    renameSync(fresh, beside);
-    return beside;
+    renameSync(fresh, sibling);
+    return sibling;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
   }
   try {
-    cpSync(fresh, beside, { recursive: true });
+    cpSync(fresh, sibling, { recursive: true });
   } catch (error) {
-    rmSync(beside, { recursive: true, force: true });
+    rmSync(sibling, { recursive: true, force: true });
     throw error;
   }
-  return beside;
+  return sibling;
 }

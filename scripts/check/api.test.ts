@@ -60,7 +60,7 @@ it('A description that keeps the rules passes', async () => {
   expect(await check((text) => text)).toEqual([]);
 });
 
-it.each<[what: string, change: (text: string) => string, told: string]>([
+it.each<[what: string, change: (text: string) => string, problem: string]>([
   ['an operation without an answer to a call that fails', (text) => text.replace(/ {8}'401':\n.*\n/, ''), 'error operation-4xx-response api.yaml:18'],
   ['a field without an example', (text) => text.replace(/ +examples: .*\n/, ''), 'error scalar-property-missing-example api.yaml:32'],
   ['an example of another type', (text) => text.replace('[Rex]', '[7]'), 'error no-invalid-schema-examples api.yaml:35'],
@@ -71,8 +71,8 @@ it.each<[what: string, change: (text: string) => string, told: string]>([
   ['a schema that nothing uses', (text) => `${text}    Lost:\n      type: object\n`, 'error no-unused-components api.yaml:36'],
   ['an operation without a description', (text) => text.replace(/ +description: Returns.*\n/, ''), 'error operation-description api.yaml:13'],
   ['text that cannot be read', (text) => text.replace('version: 1.0.0', 'version: ['), 'error api.yaml:5'],
-])('Of %s the place is told', async (_what, change, told) => {
-  expect(await check(change)).toEqual([told]);
+])('Of %s the place is told', async (_what, change, problem) => {
+  expect(await check(change)).toEqual([problem]);
 });
 
 it('With the names of files, only their descriptions are looked at', async () => {

@@ -36,8 +36,8 @@ export async function readArguments(
   listPages: () => Promise<string[] | undefined>,
 ): Promise<Arguments> {
   const { values, positionals } = readOptions({ args: [...args], options: OPTIONS, allowPositionals: true });
-  const beside = (['json', 'fix'] as const).find((name) => values.watch && values[name]);
-  if (beside) throw new ArgumentError(`--watch and --${beside} do not go together; leave out one of them`);
+  const conflict = (['json', 'fix'] as const).find((name) => values.watch && values[name]);
+  if (conflict) throw new ArgumentError(`--watch and --${conflict} do not go together; leave out one of them`);
   const isPath = (arg: string) => /\/|\.mdx?$/.test(arg);
   const names = [...new Set(positionals.filter((arg) => !isPath(arg)))];
   const unknown = names.find((name) => !known.includes(name));
@@ -49,12 +49,12 @@ export async function readArguments(
 }
 
 /** Describes the command's usage. */
-export function describeUsage(checks: readonly string[], aside: readonly string[]): string {
+export function describeUsage(checks: readonly string[], onRequest: readonly string[]): string {
   return [
     'npm run check                        everything that CI looks at before it builds',
     'npm run check <page>                 one page, by its path',
     `npm run check <name>                 one of: ${checks.join(', ')}`,
-    ...aside.map((name) => `npm run check ${name.padEnd(23)}only when it is named`),
+    ...onRequest.map((name) => `npm run check ${name.padEnd(23)}only when it is named`),
     'npm run check -- --fix               fixes what is safe to fix',
     'npm run check -- --watch             checks what is saved, until Ctrl+C',
     'npm run check -- --json              prints what programs read (docs/writing.md)',
@@ -64,14 +64,14 @@ export function describeUsage(checks: readonly string[], aside: readonly string[
 function checkFiles(files: readonly string[], pages: readonly string[] | undefined): void {
   for (const file of files) {
     if (pages?.includes(file)) continue;
-    const wrong = !existsSync(file)
+    const problem = !existsSync(file)
       ? `there is no file ${file}`
       : statSync(file).isDirectory()
         ? `${file} is a folder`
         : /^\.\./.test(file) || isAbsolute(file)
           ? `${file} lies outside of the project`
           : pages && /\.mdx?$/.test(file) && `${file} is no page of the site`;
-    if (wrong) throw new ArgumentError(addHint(wrong, suggestPage(file, pages ?? [])));
+    if (problem) throw new ArgumentError(addHint(problem, suggestPage(file, pages ?? [])));
   }
 }
 

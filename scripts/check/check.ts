@@ -9,7 +9,7 @@ export interface Scope {
 }
 
 /** A file that a check changed. */
-export interface Mended {
+export interface FixedFile {
   file: string;
   /** Left out if a program rewrote the file. */
   places?: number;
@@ -22,7 +22,7 @@ export interface Result {
   /** Known problems that may stay for now. */
   noted?: readonly Problem[];
   /** Files that `--fix` changed. */
-  fixed?: readonly Mended[];
+  fixed?: readonly FixedFile[];
   /** The check was aborted, so it has not passed whatever it found. */
   isStopped?: boolean;
   /** Further notes for readers of the report. */

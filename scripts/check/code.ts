@@ -15,29 +15,29 @@ export async function checkAllCode({ files }: Scope): Promise<Result> {
   const blocks = pages.flatMap(collectCodeBlocks);
   const languages = new Set(blocks.map(({ language }) => language));
   const missing = findMissingTools(languages);
-  const unread = languages.intersection(new Set(missing.languages));
-  const refused = await checkCode(blocks, (language) => !unread.has(language));
+  const skipped = languages.intersection(new Set(missing.languages));
+  const codeProblems = await checkCode(blocks, (language) => !skipped.has(language));
   const addresses = checkAddresses(site.apis, pages);
-  const note = `code in ${[...unread].join(', ')} is not checked, as ${missing.programs.join(', ')} is not there; on Debian: apt install ${missing.packages.join(' ')}`;
+  const note = `code in ${[...skipped].join(', ')} is not checked, as ${missing.programs.join(', ')} is not there; on Debian: apt install ${missing.packages.join(' ')}`;
   return {
     problems: [
       ...problems,
-      ...refused,
+      ...codeProblems,
       ...addresses.problems,
-      ...addresses.unread.filter(({ file }) => isAll || files.includes(file)),
-      ...(isAll && blocks.length === 0 ? [tell('no page shows code, or the check finds none')] : []),
-      ...(isAll && site.apis.length > addresses.unread.length && addresses.count === 0
-        ? [tell('no page has an address of any API in its code, or the check finds none')]
+      ...addresses.unreadable.filter(({ file }) => isAll || files.includes(file)),
+      ...(isAll && blocks.length === 0 ? [report('no page shows code, or the check finds none')] : []),
+      ...(isAll && site.apis.length > addresses.unreadable.length && addresses.count === 0
+        ? [report('no page has an address of any API in its code, or the check finds none')]
         : []),
-      ...(unread.size > 0 && process.env['CI'] ? [tell(note)] : []),
+      ...(skipped.size > 0 && process.env['CI'] ? [report(note)] : []),
     ],
     notes: [
-      ...(unread.size > 0 && !process.env['CI'] ? [note] : []),
-      ...addresses.unread.map(({ file }) => `addresses of the API in ${file} are not checked, as it cannot be read`),
+      ...(skipped.size > 0 && !process.env['CI'] ? [note] : []),
+      ...addresses.unreadable.map(({ file }) => `addresses of the API in ${file} are not checked, as it cannot be read`),
     ],
   };
 }
 
-function tell(message: string): Problem {
+function report(message: string): Problem {
   return { rule: 'code', severity: 'error', file: 'scripts/check/code.ts', line: 1, column: 1, message };
 }

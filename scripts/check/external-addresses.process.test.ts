@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { askFor, isAlive } from './external-addresses.ts';
+import { requestAll, isAlive } from './external-addresses.ts';
 
 let server: Server;
 let host: string;
@@ -38,7 +38,7 @@ afterEach(() => {
 
 const ask = async (paths: readonly string[]) => {
   const addresses = paths.map((path) => host + path);
-  const answers = await askFor(addresses, join(folder, 'cache/answers.json'), 'test');
+  const answers = await requestAll(addresses, join(folder, 'cache/answers.json'), 'test');
   return Object.fromEntries(addresses.map((address, index) => [paths[index], isAlive(answers.get(address) ?? { status: 0, at: 0 })]));
 };
 

@@ -16,9 +16,9 @@ export interface Answer {
 /** Hosts asked at the same time, each one request after the other. */
 const HOSTS_AT_ONCE = 6;
 /** Milliseconds to wait for an answer. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 /** An address that works isn't requested again for this long, in milliseconds. */
-const KEPT = 7 * 24 * 60 * 60 * 1000;
+const MAX_AGE = 7 * 24 * 60 * 60 * 1000;
 
 /** Statuses that don't mean the page is gone: it needs a login, another method, or fewer requests. */
 const ALIVE = [401, 403, 405, 429, 999];
@@ -34,28 +34,29 @@ export function isAlive({ status }: Answer): boolean {
  * @param cache file of earlier answers
  * @param userAgent user agent of the requests
  */
-export async function askFor(addresses: Iterable<string>, cache: string, userAgent: string): Promise<Map<string, Answer>> {
+export async function requestAll(addresses: Iterable<string>, cache: string, userAgent: string): Promise<Map<string, Answer>> {
   const known = readCache(cache);
-  const wanted = [...new Set(addresses)];
-  const asked = wanted.filter((address) => !known.has(address));
-  const hosts = Map.groupBy(asked, (address) => new URL(address).host);
+  const unique = [...new Set(addresses)];
+  const unknown = unique.filter((address) => !known.has(address));
+  const hosts = Map.groupBy(unknown, (address) => new URL(address).host);
   const folder = mkdtempSync(join(tmpdir(), 'external-links-'));
   try {
-    await pLimit(HOSTS_AT_ONCE).map([...hosts.values()], async (own, index) => {
-      for (const [address, status] of await askHost(own, join(folder, `${index}.html`), userAgent)) known.set(address, { status, at: Date.now() });
+    await pLimit(HOSTS_AT_ONCE).map([...hosts.values()], async (hostAddresses, index) => {
+      for (const [address, status] of await requestHost(hostAddresses, join(folder, `${index}.html`), userAgent))
+        known.set(address, { status, at: Date.now() });
     });
   } finally {
     rmSync(folder, { recursive: true });
   }
   writeCache(cache, known);
-  return new Map(wanted.map((address) => [address, known.get(address) ?? { status: 0, at: Date.now() }]));
+  return new Map(unique.map((address) => [address, known.get(address) ?? { status: 0, at: Date.now() }]));
 }
 
 /** Lets the checker read a page with links to one host. */
-async function askHost(addresses: readonly string[], page: string, userAgent: string): Promise<Map<string, number>> {
+async function requestHost(addresses: readonly string[], page: string, userAgent: string): Promise<Map<string, number>> {
   writeFileSync(page, addresses.map((address) => `<a href="${escapeHtml(address)}">link</a>\n`).join(''));
   const statusCodes = Object.fromEntries(ALIVE.map((status) => [String(status), 'ok' as const]));
-  const { links } = await new LinkChecker().check({ path: page, concurrency: 1, timeout: PATIENCE, userAgent, statusCodes });
+  const { links } = await new LinkChecker().check({ path: page, concurrency: 1, timeout: TIMEOUT, userAgent, statusCodes });
   const found = new Map(links.map(({ url, status = 0 }) => [url, status]));
   return new Map(addresses.map((address) => [address, found.get(address) ?? 0]));
 }
@@ -64,7 +65,7 @@ async function askHost(addresses: readonly string[], page: string, userAgent: st
 function readCache(file: string): Map<string, Answer> {
   try {
     const answers = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Answer>);
-    return new Map(answers.filter(([, answer]) => isAlive(answer) && Date.now() - answer.at < KEPT));
+    return new Map(answers.filter(([, answer]) => isAlive(answer) && Date.now() - answer.at < MAX_AGE));
   } catch {
     return new Map();
   }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { formatProblem } from '../../src/lib/problem.ts';
-import { keepExternal, reportDead } from './external.ts';
+import { pickExternal, reportDead } from './external.ts';
 
-const place = { file: 'docs/page.md', line: 3, column: 5 };
+const position = { file: 'docs/page.md', line: 3, column: 5 };
 const site = { url: 'https://docs.mecha.so' };
 
 it.each([
@@ -15,12 +15,12 @@ it.each([
   ['https://example.com/a', []],
   ['http://comet.local', []],
 ])('Of %s, other hosts are asked for %j', (url, addresses) => {
-  expect(keepExternal([{ url, ...place }], site).map((link) => link.url)).toEqual(addresses);
+  expect(pickExternal([{ url, ...position }], site).map((link) => link.url)).toEqual(addresses);
 });
 
 it('A dead link is reported wherever it is written, and an error of a host as what may pass', () => {
   const urls = ['https://other.so/gone', 'https://other.so/', 'https://slow.so/', 'https://other.so/gone', 'https://broken.so/'];
-  const links = urls.map((url, index) => ({ ...place, url, line: index + 1 }));
+  const links = urls.map((url, index) => ({ ...position, url, line: index + 1 }));
   const dead = new Map([
     ['https://other.so/gone', 404],
     ['https://slow.so/', 0],

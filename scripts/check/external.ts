@@ -6,7 +6,7 @@ import { collectLinks } from '../../src/sources/collect-links.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import { listReadablePages } from '../../src/sources/readable-pages.ts';
 import type { Result, Scope } from './check.ts';
-import { askFor, isAlive } from './external-addresses.ts';
+import { requestAll, isAlive } from './external-addresses.ts';
 
 const CACHE = 'node_modules/.cache/external-links.json';
 
@@ -18,8 +18,8 @@ export async function checkExternal({ files }: Scope): Promise<Result> {
   const site = await loadSiteConfig();
   const { pages, problems } = listReadablePages(site, files);
   const all = [...pages.flatMap(collectLinks), ...(files.length > 0 ? [] : [...collectConfigLinks(site), ...listDataLinks()])];
-  const links = keepExternal(all, site);
-  const answers = await askFor(
+  const links = pickExternal(all, site);
+  const answers = await requestAll(
     links.map(({ url }) => url),
     CACHE,
     `mecha-docs link check (+${site.url})`,
@@ -39,10 +39,10 @@ export async function checkExternal({ files }: Scope): Promise<Result> {
 const NOT_PUBLIC = /^(?:localhost|127\.|10\.|192\.168\.|\[)|\.(?:example|test|invalid|local|localhost)$|(?:^|\.)example\.(?:com|net|org)$/;
 
 /** Picks the links to other hosts, without their sections, which only a browser reads. */
-export function keepExternal(links: readonly ExternalLink[], { url: own }: Pick<SiteConfig, 'url'>): ExternalLink[] {
+export function pickExternal(links: readonly ExternalLink[], { url: siteUrl }: Pick<SiteConfig, 'url'>): ExternalLink[] {
   return links.flatMap(({ url, file, line, column }) => {
-    const address = /^(?:https?:)?\/\//i.test(url) ? URL.parse(url, own) : undefined;
-    if (!address || address.origin === new URL(own).origin || NOT_PUBLIC.test(address.hostname)) return [];
+    const address = /^(?:https?:)?\/\//i.test(url) ? URL.parse(url, siteUrl) : undefined;
+    if (!address || address.origin === new URL(siteUrl).origin || NOT_PUBLIC.test(address.hostname)) return [];
     address.hash = '';
     return [{ url: address.href, file, line, column }];
   });

@@ -13,15 +13,15 @@ export async function lintApi(file: string): Promise<Problem[]> {
 
 type Found = Awaited<ReturnType<typeof lint>>[number];
 
-function toProblem({ ruleId, severity, message, suggest, location: [place] }: Found): Problem {
-  const { line = 1, col = 1 } = place ? getLineColLocation(place).start : {};
+function toProblem({ ruleId, severity, message, suggest, location: [position] }: Found): Problem {
+  const { line = 1, col = 1 } = position ? getLineColLocation(position).start : {};
   return {
     rule: ruleId,
     severity: severity === 'error' ? 'error' : 'warning',
-    file: relative(process.cwd(), resolve(place?.source.absoluteRef ?? RULES)),
+    file: relative(process.cwd(), resolve(position?.source.absoluteRef ?? RULES)),
     line,
     column: col,
-    pointer: place?.pointer,
+    pointer: position?.pointer,
     message: message.replace(/\.$/, ''),
     hint: suggest.length > 0 ? `did you mean ${suggest.join(' or ')}?` : undefined,
   };

@@ -16,7 +16,7 @@ export async function runProgram([command = '', ...args]: readonly string[], cwd
 }
 
 /** Runs a program that fails when it finds something. If the parser returns nothing, its output is one problem. */
-async function listComplaints(words: readonly string[], parse: (output: string) => Problem[] | undefined): Promise<Result> {
+async function listProblems(words: readonly string[], parse: (output: string) => Problem[] | undefined): Promise<Result> {
   const { code, text } = await runProgram(words);
   const [command = ''] = words;
   if (code === 0) return { problems: [] };
@@ -54,8 +54,8 @@ async function checkScripts(): Promise<Result> {
 
 /** @param project TypeScript configuration file */
 function checkProject(project: string): Promise<Result> {
-  const kept = ['--incremental', '--tsBuildInfoFile', `${CACHE}/typescript/${basename(project, '.json')}.tsbuildinfo`, '--project', project];
-  return listComplaints(['node', NATIVE_TYPESCRIPT, '--noEmit', '--pretty', 'false', ...kept], (output) => {
+  const cacheOptions = ['--incremental', '--tsBuildInfoFile', `${CACHE}/typescript/${basename(project, '.json')}.tsbuildinfo`, '--project', project];
+  return listProblems(['node', NATIVE_TYPESCRIPT, '--noEmit', '--pretty', 'false', ...cacheOptions], (output) => {
     const found = [...output.matchAll(/^(\S+?)\((\d+),(\d+)\): error TS(\d+): (.+)$/gm)].map(
       ([, file = '', line, column, code = '', message = '']): Problem => ({
         rule: `ts-${code}`,
@@ -90,7 +90,7 @@ const ASTRO_SOURCES = [
 async function checkAstroFiles(): Promise<Result> {
   const clean = `${CACHE}/astro-types/${hashFiles(ASTRO_SOURCES)}`;
   if (existsSync(clean)) return { problems: [] };
-  const result = await listComplaints(['node', 'scripts/check/astro-types.ts'], (output) =>
+  const result = await listProblems(['node', 'scripts/check/astro-types.ts'], (output) =>
     output.startsWith('[') ? (JSON.parse(output) as Problem[]) : undefined,
   );
   if (result.problems.length === 0) {
@@ -121,7 +121,7 @@ interface LintReport {
 
 /** Checks style and layout of code, and the length of templates, in which the linter only sees scripts. */
 export async function checkLint(): Promise<Result> {
-  const { problems } = await listComplaints(['oxlint', '--deny-warnings', '--format', 'json'], readLinter);
+  const { problems } = await listProblems(['oxlint', '--deny-warnings', '--format', 'json'], readLinter);
   return { problems: [...problems, ...listLongTemplates('.')] };
 }
 
@@ -154,7 +154,7 @@ export function listLongTemplates(folder: string): Problem[] {
 
 /** Checks formatting. */
 export async function checkFormat({ fix }: Scope): Promise<Result> {
-  const listed = await listComplaints(['oxfmt', '--list-different', '.'], readFormatter);
+  const listed = await listProblems(['oxfmt', '--list-different', '.'], readFormatter);
   const fixable = listed.problems.filter(({ rule }) => rule === 'format');
   if (!fix || fixable.length === 0) return listed;
   await runProgram(['oxfmt', '.']);
@@ -167,7 +167,7 @@ export async function checkFormat({ fix }: Scope): Promise<Result> {
  * other characters if `CI` is set. Returns nothing for other output.
  */
 export function readFormatter(output: string): Problem[] | undefined {
-  const tell = (rule: string, file: string, message: string, hint?: string, line = 1, column = 1): Problem => ({
+  const report = (rule: string, file: string, message: string, hint?: string, line = 1, column = 1): Problem => ({
     rule,
     severity: 'error',
     file,
@@ -176,9 +176,9 @@ export function readFormatter(output: string): Problem[] | undefined {
     message,
     hint,
   });
-  const different = [...output.matchAll(/^\S+\.\w+$/gm)].map(([file]) => tell('format', file, 'not formatted as oxfmt does', 'npm run format'));
+  const different = [...output.matchAll(/^\S+\.\w+$/gm)].map(([file]) => report('format', file, 'not formatted as oxfmt does', 'npm run format'));
   const unreadable = [...output.matchAll(/^ +[x×] (.+)$\s+[,|╭│][ ─-]\[(\S+?)(?::(\d+):(\d+))?\]$/gm)].map(
-    ([, message = '', file = '', line, column]) => tell('parse', file, message, undefined, Number(line ?? 1), Number(column ?? 1)),
+    ([, message = '', file = '', line, column]) => report('parse', file, message, undefined, Number(line ?? 1), Number(column ?? 1)),
   );
   const problems = [...unreadable, ...different];
   return problems.length > 0 ? problems : undefined;

@@ -3,13 +3,13 @@ import { applyFixes, type CheckedText } from '../../src/checks/check-prose.ts';
 import { checkTexts } from '../../src/checks/check-texts.ts';
 import { limitRemaining, listMissingFiles, lowerRemaining, readRemaining, REMAINING, writeRemaining } from '../../src/checks/prose/remaining.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
-import type { Mended, Result, Scope } from './check.ts';
+import type { FixedFile, Result, Scope } from './check.ts';
 
 /** Checks words in pages, API descriptions and the configuration. */
 export async function checkAllProse({ files, fix }: Scope): Promise<Result> {
   const site = await loadSiteConfig();
   let checked = await checkTexts(site, files);
-  const fixed: Mended[] = [];
+  const fixed: FixedFile[] = [];
   if (fix) {
     for (const each of checked.texts.filter(({ fixes }) => fixes.length > 0)) {
       writeFileSync(each.text.file, applyFixes(each));

@@ -11,7 +11,7 @@ const prose = {
 describe('The report for programs', () => {
   it('has the same fields whatever is found', () => {
     const code = { problems: [{ ...at('a.md'), hint: 'fix it' }], notes: ['no compiler'], fixed: [{ file: 'a.md', places: 2 }] };
-    const place = { file: 'a.md', line: 2, column: 3, severity: 'warning', message: 'wrong' };
+    const position = { file: 'a.md', line: 2, column: 3, severity: 'warning', message: 'wrong' };
     expect(
       toReport([
         ['code', code],
@@ -23,8 +23,8 @@ describe('The report for programs', () => {
         { name: 'code', passed: false, notes: ['no compiler'] },
         { name: 'prose', passed: true, notes: [] },
       ],
-      problems: [{ check: 'code', rule: 'code', ...place, hint: 'fix it' }],
-      noted: [{ check: 'prose', rule: 'wording', ...place, hint: null }],
+      problems: [{ check: 'code', rule: 'code', ...position, hint: 'fix it' }],
+      noted: [{ check: 'prose', rule: 'wording', ...position, hint: null }],
       fixed: [{ check: 'code', file: 'a.md', places: 2 }],
     });
   });

@@ -1,5 +1,5 @@
 import { formatProblem, type Problem } from '../../src/lib/problem.ts';
-import type { Mended, Result } from './check.ts';
+import type { FixedFile, Result } from './check.ts';
 
 /** Output of `--json`. Fields may be added; changing or removing one requires a new `version`. */
 export interface Report {
@@ -10,7 +10,7 @@ export interface Report {
   /** Known problems that may stay for now. */
   noted: readonly ReportedProblem[];
   /** Files that `--fix` changed. */
-  fixed: readonly ({ check: string } & Mended)[];
+  fixed: readonly ({ check: string } & FixedFile)[];
 }
 
 /** Checks if a check completed without problems to fix. */
@@ -66,7 +66,7 @@ export function countNoted(results: readonly (readonly [name: string, result: Re
   const byRule = [...Map.groupBy(noted, ({ rule = '' }) => rule)].sort(([, a], [, b]) => b.length - a.length);
   return byRule.map(([rule, places]) => {
     const areas = [...Map.groupBy(places, ({ file }) => getArea(file))].sort(([, a], [, b]) => b.length - a.length);
-    return `${rule}: ${places.length} (${areas.map(([area, own]) => `${area} ${own.length}`).join(', ')})`;
+    return `${rule}: ${places.length} (${areas.map(([area, areaProblems]) => `${area} ${areaProblems.length}`).join(', ')})`;
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ProblemError, type Problem } from '../../src/lib/problem.ts';
-import { leaveOutReported, runCheck } from './run-check.ts';
+import { omitReported, runCheck } from './run-check.ts';
 
 const SCOPE = { files: [], fix: false };
 const at = (file: string): Problem => ({ severity: 'error', file, line: 2, column: 3, message: 'cannot be parsed' });
@@ -22,9 +22,9 @@ describe('A check that breaks off', () => {
 });
 
 it('What one check has told, the next names as left out, and tells no second time', () => {
-  const told = new Set<string>();
-  expect(leaveOutReported({ problems: [{ ...at('a.md'), rule: 'syntax' }] }, told)).toMatchObject({ problems: [at('a.md')], notes: [] });
-  expect(leaveOutReported({ problems: [at('a.md'), at('b.md')], notes: ['no compiler'] }, told)).toEqual({
+  const reported = new Set<string>();
+  expect(omitReported({ problems: [{ ...at('a.md'), rule: 'syntax' }] }, reported)).toMatchObject({ problems: [at('a.md')], notes: [] });
+  expect(omitReported({ problems: [at('a.md'), at('b.md')], notes: ['no compiler'] }, reported)).toEqual({
     problems: [at('b.md')],
     notes: ['a.md cannot be read', 'no compiler'],
   });

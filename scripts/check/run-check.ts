@@ -18,12 +18,14 @@ export async function runCheck(check: Check, scope: Scope): Promise<Result> {
  * Removes problems that earlier checks reported: each reports an unreadable
  * page.
  *
- * @param told problems reported so far, to which the rest is added
+ * @param reported problems reported so far, to which the rest is added
  */
-export function leaveOutReported(result: Result, told: Set<string>): Result {
+export function omitReported(result: Result, reported: Set<string>): Result {
   const key = ({ file, line, column, message }: Problem) => JSON.stringify([file, line, column, message]);
-  const [known = [], problems = []] = [true, false].map((isTold) => result.problems.filter((problem) => told.has(key(problem)) === isTold));
-  for (const problem of problems) told.add(key(problem));
+  const [known = [], problems = []] = [true, false].map((isReported) =>
+    result.problems.filter((problem) => reported.has(key(problem)) === isReported),
+  );
+  for (const problem of problems) reported.add(key(problem));
   const files = new Set(known.map(({ file }) => file));
   return { ...result, problems, notes: [...[...files].map((file) => `${file} cannot be read`), ...(result.notes ?? [])] };
 }

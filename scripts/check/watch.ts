@@ -18,7 +18,7 @@ const QUIET_MS = 100;
  * @param ofFiles names of the checks of single files
  */
 export async function watchChecks(args: readonly string[], ofFiles: readonly string[]): Promise<never> {
-  const check = (...given: string[]) => run('node', ['scripts/check.ts', ...given]);
+  const check = (...args: string[]) => run('node', ['scripts/check.ts', ...args]);
   const saved = new Set<string>();
   const due = new Set<string>();
   let wake = () => {};
@@ -43,13 +43,13 @@ export async function watchChecks(args: readonly string[], ofFiles: readonly str
     // Files that may affect every page: configuration, sidebars, data, descriptions, and deleted pages.
     const wide = files.filter((file) => (PAGE.test(file) ? !existsSync(file) : /\.(?:ts|json|ya?ml|txt)$/.test(file)));
     const names = wide.some((file) => file.startsWith(`${DESCRIPTIONS}/`)) ? ofFiles : ['content', 'prose'];
-    if (wide.length > 0) await tell(wide, () => check(...names));
-    for (const page of pages) await tell([page], () => check(page));
+    if (wide.length > 0) await runWithHeading(wide, () => check(...names));
+    for (const page of pages) await runWithHeading([page], () => check(page));
   }
 }
 
 /** Runs checks under a heading with their files. */
-async function tell(files: readonly string[], check: () => Promise<unknown>): Promise<void> {
+async function runWithHeading(files: readonly string[], check: () => Promise<unknown>): Promise<void> {
   console.log(`\n${files.join(', ')}:`);
   await check();
 }

@@ -36,14 +36,14 @@ type ApiAddresses = ReturnType<typeof readAddresses>;
 export function checkAddresses(
   apis: readonly ApiDescription[],
   files: readonly ContentFile[],
-): { count: number; problems: Problem[]; unread: Problem[] } {
-  const unread: Problem[] = [];
+): { count: number; problems: Problem[]; unreadable: Problem[] } {
+  const unreadable: Problem[] = [];
   const all = apis.flatMap((api) => {
     try {
       return [readAddresses(api)];
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      unread.push(...error.problems);
+      unreadable.push(...error.problems);
       return [];
     }
   });
@@ -59,7 +59,7 @@ export function checkAddresses(
       ...[...routes].map((route) => ({ line: 1, message: `no link to ${route}, which a call on this page uses` })),
     ].map(({ line, message }): Problem => ({ rule: 'api-call', severity: 'error', file: content.file, line, column: 1, message }));
   });
-  return { count, problems, unread };
+  return { count, problems, unreadable };
 }
 
 /** Reads the valid addresses of an API. */
@@ -126,8 +126,8 @@ const METHOD = /\b(GET|PUT|POST|PATCH|DELETE)\b\W*(?:\$\{?\w+(?::\?)?\}?|https?:
 
 /** Checks an address against the API with its server; one without a server, against the API that matches best. */
 function checkAddress(address: CodeAddress, all: readonly ApiAddresses[]): { route?: string; faults: string[] } {
-  const own = all.filter(({ servers }) => servers.includes(address.server));
-  const results = (own.length > 0 ? own : all).map((api) => checkWith(address, api));
+  const matching = all.filter(({ servers }) => servers.includes(address.server));
+  const results = (matching.length > 0 ? matching : all).map((api) => checkWith(address, api));
   return results.find(({ faults }) => faults.length === 0) ?? results.find(({ route }) => route) ?? results[0] ?? { faults: [] };
 }
 
@@ -153,12 +153,12 @@ function checkWith({ method, server, path, query, command }: CodeAddress, api: A
 function findByPath(sources: readonly OperationSource[], path: string): OperationSource[] {
   const parts = path.split('/');
   const fitting = sources.filter(({ operation }) => {
-    const wanted = operation.path.split('/');
-    return wanted.length === parts.length && wanted.every((part, index) => (part.startsWith('{') ? parts[index] !== '' : part === parts[index]));
+    const template = operation.path.split('/');
+    return template.length === parts.length && template.every((part, index) => (part.startsWith('{') ? parts[index] !== '' : part === parts[index]));
   });
   const countVariables = ({ operation }: OperationSource) => operation.path.split('/{').length;
-  const least = Math.min(...fitting.map(countVariables));
-  return fitting.filter((source) => countVariables(source) === least);
+  const fewest = Math.min(...fitting.map(countVariables));
+  return fitting.filter((source) => countVariables(source) === fewest);
 }
 
 function describeMissing(method: string | undefined, path: string, sources: readonly OperationSource[], matches: readonly OperationSource[]): string {

@@ -105,9 +105,9 @@ function parses(parse: (block: string) => unknown): Check {
  */
 export async function checkCode(blocks: readonly CodeBlock[], isReadable: (language: string) => boolean = () => true): Promise<Problem[]> {
   const faults = new Map<CodeBlock, readonly CodeFault[]>();
-  const readAll = async ([language, own]: [string, CodeBlock[]]) => {
-    const found = (isReadable(language) && (await CHECKS[language]?.(own.map(({ code }) => code)))) || [];
-    own.forEach((block, index) => faults.set(block, found[index] ?? []));
+  const readAll = async ([language, languageBlocks]: [string, CodeBlock[]]) => {
+    const found = (isReadable(language) && (await CHECKS[language]?.(languageBlocks.map(({ code }) => code)))) || [];
+    languageBlocks.forEach((block, index) => faults.set(block, found[index] ?? []));
   };
   await Promise.all([...Map.groupBy(blocks, (block) => block.language)].map(readAll));
   return blocks.flatMap((block): Problem[] => {
@@ -125,8 +125,8 @@ export async function checkCode(blocks: readonly CodeBlock[], isReadable: (langu
     if (language === '' || NO_CODE.includes(language)) return [];
     if (CHECKS[language]) return (faults.get(block) ?? []).map(({ line, message }) => tell(start + line - 1, `${language}: ${message}`));
     const known = [...NO_CODE, ...Object.keys(CHECKS)].sort();
-    const meant = language.toLowerCase();
-    const hint = didYouMean(OTHER_NAMES[meant] ?? meant, known) ?? `use one of ${known.join(', ')}, or add a check to scripts/code/check-code.ts`;
+    const name = language.toLowerCase();
+    const hint = didYouMean(OTHER_NAMES[name] ?? name, known) ?? `use one of ${known.join(', ')}, or add a check to scripts/code/check-code.ts`;
     return [tell(start - 1, `no check reads the language "${language}"`, hint)];
   });
 }

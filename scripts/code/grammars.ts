@@ -44,18 +44,18 @@ export async function makeGrammarCheck(name: string): Promise<(code: string) => 
 
 /** Finds the first syntax error in a tree, if any. */
 export function listSyntaxFaults(root: Node): CodeFault[] {
-  const wrong = findWrong(root);
-  if (!wrong) return [];
-  const message = wrong.isMissing ? `"${wrong.type}" is missing` : `cannot read "${wrong.text.split('\n')[0]?.slice(0, 60) ?? ''}"`;
-  return [{ line: wrong.startPosition.row + 1, message }];
+  const errorNode = findErrorNode(root);
+  if (!errorNode) return [];
+  const message = errorNode.isMissing ? `"${errorNode.type}" is missing` : `cannot read "${errorNode.text.split('\n')[0]?.slice(0, 60) ?? ''}"`;
+  return [{ line: errorNode.startPosition.row + 1, message }];
 }
 
-function findWrong(node: Node): Node | undefined {
+function findErrorNode(node: Node): Node | undefined {
   if (node.isError || node.isMissing) return node;
   if (!node.hasError) return undefined;
   for (const child of node.children) {
-    const wrong = child && findWrong(child);
-    if (wrong) return wrong;
+    const errorNode = child && findErrorNode(child);
+    if (errorNode) return errorNode;
   }
   return node;
 }

@@ -31,9 +31,9 @@ export async function checkShell(scripts: readonly string[]): Promise<CodeFault[
 
 /** Checks the commands of sessions like {@link checkShell}, ignoring output lines. */
 export async function checkSession(sessions: readonly string[]): Promise<CodeFault[][]> {
-  const typed = sessions.map(blankOutput);
-  return (await checkShell(typed)).map((faults, index) =>
-    typed[index]?.trim() ? faults : [{ line: 1, message: 'no line starts with a prompt; write "$ " before commands, or use the language text' }],
+  const commands = sessions.map(blankOutput);
+  return (await checkShell(commands)).map((faults, index) =>
+    commands[index]?.trim() ? faults : [{ line: 1, message: 'no line starts with a prompt; write "$ " before commands, or use the language text' }],
   );
 }
 

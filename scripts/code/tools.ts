@@ -24,8 +24,8 @@ export interface MissingTools {
 }
 
 /** Finds missing compilers for code of some languages; installs nothing. */
-export function findMissingTools(wanted: ReadonlySet<string>): MissingTools {
-  const used = Object.entries(TOOLS).filter(([, { languages }]) => languages.some((language) => wanted.has(language)));
+export function findMissingTools(usedLanguages: ReadonlySet<string>): MissingTools {
+  const used = Object.entries(TOOLS).filter(([, { languages }]) => languages.some((language) => usedLanguages.has(language)));
   const missing = used.filter(([program]) => !isOnPath(program));
   return {
     programs: missing.map(([program]) => program),

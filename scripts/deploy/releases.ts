@@ -85,15 +85,15 @@ export class Releases {
   /**
    * Removes old releases.
    *
-   * @param kept number to keep, including the live one
+   * @param count number to keep, including the live one
    * @returns the names of the removed releases
    */
-  prune(kept: number): string[] {
+  prune(count: number): string[] {
     const current = this.getCurrent();
     const others = [...readdirSync(this.#folder)].filter((name) => name !== current);
     const newest = this.list()
       .filter((name) => name !== current)
-      .slice(0, kept - 1);
+      .slice(0, count - 1);
     const old = others.filter((name) => !newest.includes(name));
     old.forEach((name) => this.remove(name));
     return old;

@@ -4,7 +4,7 @@ import { renderNginxFiles } from './nginx.ts';
 
 const FILES = ['index.html', 'comet.html', '_astro/a.js', '_astro/a.js.br', 'img/tile.svg'];
 
-function print({
+function render({
   redirects = {},
   url = 'https://docs.example',
   files = FILES,
@@ -23,14 +23,14 @@ function print({
 // Tests with nginx itself are in e2e/hosts/nginx.e2e.ts.
 describe('the configuration of nginx', () => {
   it('sets headers at one level alone, where no location takes them away', () => {
-    const { site } = print();
+    const { site } = render();
     const outside = site.replaceAll(/\{[^{}]*\}/g, '');
     expect(outside.match(/^add_header /gm)?.length).toBe(site.match(/add_header /g)?.length);
     expect(site.match(/^add_header .*/gm)?.every((line) => line.endsWith(' always;'))).toBe(true);
   });
 
   it('says in one place what each header holds, and which answers have it', () => {
-    const { maps, site } = print();
+    const { maps, site } = render();
     expect(site).toMatch(/add_header Content-Security-Policy \$site_\w{8}_content_security_policy always;/);
     expect(maps).toMatch(
       /map "\$status \$sent_http_content_type" \$site_\w{8}_content_security_policy \{\n {2}"~\S+ text\/html" "default-src 'none'; frame-ancestors 'none'";/,
@@ -38,23 +38,23 @@ describe('the configuration of nginx', () => {
   });
 
   it('compresses nothing by itself', () => {
-    expect(print().site).toContain('gzip off;\ngzip_static on;');
+    expect(render().site).toContain('gzip off;\ngzip_static on;');
   });
 
   it('writes names and addresses so that they stay what they are', () => {
-    const { site } = print({ redirects: { '/a "b" \\c': 'https://elsewhere.example/?price=$uri' } });
+    const { site } = render({ redirects: { '/a "b" \\c': 'https://elsewhere.example/?price=$uri' } });
     expect(site).toContain('root "/srv/my \\"docs\\"";');
     expect(site).toContain('location = "/a \\"b\\" \\\\c" { return 301 "https://elsewhere.example/?price=%24uri"; }');
   });
 
   it('knows the type of each kind of file of the site, and of no other', () => {
-    const [types] = /types \{[^}]*\}/.exec(print().site) ?? [''];
+    const [types] = /types \{[^}]*\}/.exec(render().site) ?? [''];
     expect(types).toContain('  "text/html; charset=utf-8" "html";\n');
     expect(types).not.toContain('png');
   });
 
   it('answers below the base of the site alone', () => {
-    const { site } = print({ redirects: { '/old': '/comet' }, url: 'https://example.com/docs' });
+    const { site } = render({ redirects: { '/old': '/comet' }, url: 'https://example.com/docs' });
     expect(site).toContain('  location = "/docs/old" { return 301 "/docs/comet"; }');
     expect(site.match(/^\w.*/gm)).toEqual([
       'location = "/docs" { absolute_redirect off; return 301 "/docs/$is_args$args"; }',
@@ -63,20 +63,20 @@ describe('the configuration of nginx', () => {
   });
 
   it('takes the ends of names for names, whatever they are', () => {
-    const { site } = print({ files: ['zz.x y; } location ~ pwn { return 200 injected; } types { text', 'a."', 'b.$uri'] });
+    const { site } = render({ files: ['zz.x y; } location ~ pwn { return 200 injected; } types { text', 'a."', 'b.$uri'] });
     expect(site).toContain('"x y; } location ~ pwn { return 200 injected; } types { text"');
     expect(site).toContain('"\\""');
     expect(site.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""')).not.toContain('injected');
   });
 
   it('is refused for a folder that nginx would take for a variable', () => {
-    expect(() => print({ root: '/srv/$docs' })).toThrow('nginx takes "$" for the start of a variable');
+    expect(() => render({ root: '/srv/$docs' })).toThrow('nginx takes "$" for the start of a variable');
   });
 
   it('has names that those of no other site are', () => {
     const names = (root: string) =>
       new Set(
-        Object.values(print({ root }))
+        Object.values(render({ root }))
           .join('')
           .match(/\$site_\w+/g),
       );

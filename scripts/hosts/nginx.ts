@@ -4,7 +4,7 @@ import { getContentType } from '../../src/integration/hosts/content-type.ts';
 import { REVALIDATED, type HostRules } from '../../src/integration/hosts/host-rules.ts';
 import { MARKDOWN_END } from '../../src/lib/markdown-route.ts';
 import { COMPRESSED_END } from '../build/compressed-forms.ts';
-import { OWN_FILES } from '../server/address.ts';
+import { SERVER_FILES } from '../server/address.ts';
 
 /** nginx configuration of a site: `maps.conf` goes into the `http` block, `site.conf` into the `server` block. */
 export type NginxFiles = Readonly<Record<'maps.conf' | 'site.conf', string>>;
@@ -124,7 +124,7 @@ location = ${quote(base + NOT_FOUND)} {
 }
 
 # Not for readers: files of the build, hidden files and compressed forms.
-${OWN_FILES.map((name) => `location = ${quote(`${base}/${name}`)} { return 404; }`).join('\n')}
+${SERVER_FILES.map((name) => `location = ${quote(`${base}/${name}`)} { return 404; }`).join('\n')}
 location ~ ${quote(HIDDEN)} { return 404; }
 location ~ ${quote(COMPRESSED_END)} { return 404; }
 

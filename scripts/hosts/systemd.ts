@@ -10,7 +10,7 @@ interface Service {
 }
 
 /** Memory limit of the server. It stays below 600 MB even when attacked. */
-const MOST_MEMORY = '1G';
+const MAX_MEMORY = '1G';
 
 /**
  * Writes a systemd unit for our server: a separate user with read-only rights,
@@ -38,7 +38,7 @@ PrivateDevices=yes
 CapabilityBoundingSet=
 RestrictAddressFamilies=AF_INET AF_INET6
 LimitNOFILE=4096
-MemoryMax=${MOST_MEMORY}
+MemoryMax=${MAX_MEMORY}
 
 [Install]
 WantedBy=multi-user.target

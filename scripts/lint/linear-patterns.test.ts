@@ -6,7 +6,7 @@ RuleTester.describe = describe;
 RuleTester.it = it;
 
 /** Patterns that others' texts could slow down, and their replacements. */
-const MENDED: readonly [was: string, is: string][] = [
+const REWRITTEN: readonly [was: string, is: string][] = [
   ['/\\/+$/', '/(?<!\\/)\\/+$/'],
   ['/([A-Z]+)([A-Z][a-z])/g', '/(?<=[A-Z])(?=[A-Z][a-z])/g'],
   ['/\\s*\\n\\s*/g', '/\\n/g'],
@@ -16,6 +16,6 @@ const MENDED: readonly [was: string, is: string][] = [
 ];
 
 new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('the rule of linear patterns', linearPatterns, {
-  valid: MENDED.map(([, is]) => ({ name: `lets ${is} be`, code: `const pattern = ${is};` })),
-  invalid: MENDED.map(([was]) => ({ name: `refuses ${was}`, code: `const pattern = ${was};`, errors: [{ messageId: 'quadratic' }] })),
+  valid: REWRITTEN.map(([, is]) => ({ name: `lets ${is} be`, code: `const pattern = ${is};` })),
+  invalid: REWRITTEN.map(([was]) => ({ name: `refuses ${was}`, code: `const pattern = ${was};`, errors: [{ messageId: 'quadratic' }] })),
 });

@@ -22,16 +22,16 @@ export function listOperations({ pages }: MarkdownSite): FoundOperation[] {
  * Finds operations by id, or by a method, a path, or both. A path may be a
  * template, or one from a call, with or without server and query.
  */
-export function matchOperations(operations: readonly FoundOperation[], asked: string): FoundOperation[] {
-  const named = operations.filter(({ id }) => id.toLowerCase() === asked.trim().toLowerCase());
+export function matchOperations(operations: readonly FoundOperation[], query: string): FoundOperation[] {
+  const named = operations.filter(({ id }) => id.toLowerCase() === query.trim().toLowerCase());
   if (named.length > 0) return named;
-  const words = asked.trim().split(/\s+/);
+  const words = query.trim().split(/\s+/);
   const [method = '', address = ''] = words.length === 1 ? ['', ...words] : words;
   const [, path] = /^(?:https?:\/\/[^/]+)?(\/[^?]*)/.exec(address) ?? [];
   if (words.length > 2 || path === undefined || !/^[A-Za-z]*$/.test(method)) return [];
-  const own = operations.filter((operation) => method === '' || operation.method === method.toUpperCase());
-  const same = own.filter((operation) => operation.path === path);
-  return same.length > 0 ? same : own.filter((operation) => toPattern(operation.path).test(path));
+  const candidates = operations.filter((operation) => method === '' || operation.method === method.toUpperCase());
+  const same = candidates.filter((operation) => operation.path === path);
+  return same.length > 0 ? same : candidates.filter((operation) => toPattern(operation.path).test(path));
 }
 
 /**

@@ -66,9 +66,9 @@ beforeAll(async () => {
     { same: [], others: {}, olderAreas: [] },
   );
   client = new Client({ name: 'test', version: '1.0.0' });
-  const [own, other] = InMemoryTransport.createLinkedPair();
+  const [clientTransport, other] = InMemoryTransport.createLinkedPair();
   await createMcpServer(folder).connect(other);
-  await client.connect(own);
+  await client.connect(clientTransport);
 });
 
 afterAll(async () => {
@@ -206,11 +206,11 @@ describe('The command', () => {
   it('speaks the protocol on standard output, and nothing else', async () => {
     const transport = new StdioClientTransport({ command: process.execPath, args: ['scripts/mcp.ts'], env: { OUT_DIR: folder }, stderr: 'pipe' });
     const faults: Error[] = [];
-    const own = new Client({ name: 'test', version: '1.0.0' });
-    own.onerror = (error) => faults.push(error);
-    await own.connect(transport);
-    const { content } = await own.callTool({ name: 'read_page', arguments: { page: '/comet' } });
-    await own.close();
+    const client = new Client({ name: 'test', version: '1.0.0' });
+    client.onerror = (error) => faults.push(error);
+    await client.connect(transport);
+    const { content } = await client.callTool({ name: 'read_page', arguments: { page: '/comet' } });
+    await client.close();
     expect(content).toEqual([{ type: 'text', text: PAGES['comet.md'] }]);
     expect(faults).toEqual([]);
   });
@@ -222,9 +222,9 @@ describe('The command', () => {
       env: { OUT_DIR: dirname(folder) },
       stderr: 'pipe',
     });
-    let told = '';
-    transport.stderr?.on('data', (chunk: Buffer) => (told += chunk.toString()));
+    let output = '';
+    transport.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await expect(new Client({ name: 'test', version: '1.0.0' }).connect(transport)).rejects.toThrow();
-    expect(told).toContain('Build it first: npm run build');
+    expect(output).toContain('Build it first: npm run build');
   });
 });

@@ -9,15 +9,15 @@ const INSTRUCTIONS =
   'The documentation of Mecha: the Comet handheld, Mechanix OS, the MCTK toolkit, Mecha Cloud and its API. ' +
   'Search first, then read the page that fits; pages are Markdown and name the hardware revision that they hold for.';
 
-const LONGEST_QUERY = 64;
+const MAX_QUERY_LENGTH = 64;
 /** Maximum length of an address or call, including a query; no page has a longer one. */
-const LONGEST_ADDRESS = 500;
+const MAX_ADDRESS_LENGTH = 500;
 const READ_ONLY = { readOnlyHint: true, openWorldHint: false } as const;
 
 /** Validates an assistant's text before it is used. */
-function readText(most: number, what: string) {
-  const error = `say ${what} in 1 to ${most} characters`;
-  return z.string().trim().min(1, error).max(most, error);
+function readText(max: number, what: string) {
+  const error = `say ${what} in 1 to ${max} characters`;
+  return z.string().trim().min(1, error).max(max, error);
 }
 
 /**
@@ -39,8 +39,8 @@ export function createMcpServer(folder: string): McpServer {
         'Finds sections of guides, references and blog posts by words, as the search of the site does: typos are forgiven, ' +
         'names of pins, commands and API fields are found. Answers with titles, addresses and the beginnings of sections.',
       inputSchema: {
-        query: readText(LONGEST_QUERY, 'what to search for').describe('A few words, such as "read i2c sensor python" or "add a machine"'),
-        area: readText(LONGEST_QUERY, 'the area').optional().describe('Only this part of the site, such as "comet", "mechanix" or "api"'),
+        query: readText(MAX_QUERY_LENGTH, 'what to search for').describe('A few words, such as "read i2c sensor python" or "add a machine"'),
+        area: readText(MAX_QUERY_LENGTH, 'the area').optional().describe('Only this part of the site, such as "comet", "mechanix" or "api"'),
         limit: z.int().min(1).max(20).default(8).describe('How many sections at most'),
       },
       annotations: READ_ONLY,
@@ -53,7 +53,7 @@ export function createMcpServer(folder: string): McpServer {
       title: 'Read a page',
       description: 'Gives a page of the documentation as Markdown: its whole text, tables, code and links.',
       inputSchema: {
-        page: readText(LONGEST_ADDRESS, 'the address of the page').describe('Address or path of the page, such as "/comet/working-with-io/gpio"'),
+        page: readText(MAX_ADDRESS_LENGTH, 'the address of the page').describe('Address or path of the page, such as "/comet/working-with-io/gpio"'),
       },
       annotations: READ_ONLY,
     },
@@ -67,7 +67,7 @@ export function createMcpServer(folder: string): McpServer {
         'Finds an operation of the Mecha Cloud API by its id, by method and path, or by words. One that fits is shown whole: ' +
         'parameters, bodies, responses and an example call. Several are listed with their ids.',
       inputSchema: {
-        operation: readText(LONGEST_ADDRESS, 'the operation').describe(
+        operation: readText(MAX_ADDRESS_LENGTH, 'the operation').describe(
           'Such as "getMachines", "POST /api/v1/machines/list" or "issue ssh certificate"',
         ),
       },

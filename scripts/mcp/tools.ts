@@ -6,7 +6,7 @@ import { listOperations, matchOperations, type FoundOperation } from './operatio
 
 /** Hits that a search for an operation reads, and operations that it lists. */
 const OPERATION_HITS = 60;
-const MOST_OPERATIONS = 8;
+const MAX_OPERATIONS = 8;
 /** Length of a hit's excerpt. */
 const SNIPPET = 280;
 
@@ -31,10 +31,10 @@ export async function searchSite({ engine, pages }: MarkdownSite, { query, area,
   if (hits.length === 0) return `Nothing was found for "${query}". Use fewer or other words.`;
   const lines = hits.map(({ page, index }) => {
     const [level, anchor, heading, text] = page.sections[index] ?? [1, '', '', ''];
-    const own = pages.get(page.route);
-    const title = [own?.title ?? page.route, ...(level > 1 ? [heading] : [])].join(' › ');
+    const info = pages.get(page.route);
+    const title = [info?.title ?? page.route, ...(level > 1 ? [heading] : [])].join(' › ');
     const snippet = text.length > SNIPPET ? `${text.slice(0, SNIPPET)}…` : text;
-    return [title, `${own?.address ?? page.route}${anchor && `#${anchor}`}`, snippet].filter(Boolean).join('\n');
+    return [title, `${info?.address ?? page.route}${anchor && `#${anchor}`}`, snippet].filter(Boolean).join('\n');
   });
   return [`${hits.length} of ${count} sections for "${query}":`, ...lines].join('\n\n');
 }
@@ -57,9 +57,9 @@ function readPath(pathname: string): string {
  * @throws Error naming the nearest page
  */
 export function findPage({ base, pages }: MarkdownSite, address: string): MarkdownPage {
-  const own = URL.parse(pages.values().next().value?.address ?? '')?.origin ?? NO_SITE;
-  const { origin, pathname = '' } = URL.parse(address.trim(), own) ?? {};
-  const path = origin === own ? readPath(pathname) : '';
+  const siteOrigin = URL.parse(pages.values().next().value?.address ?? '')?.origin ?? NO_SITE;
+  const { origin, pathname = '' } = URL.parse(address.trim(), siteOrigin) ?? {};
+  const path = origin === siteOrigin ? readPath(pathname) : '';
   const bare = (text: string) => text.replace(/(?:\.html|\/)$/, '').replace(/(?:^\/index)?\.md$/, '') || '/';
   const page = (path ? [stripBase(path, base), path] : []).flatMap((each) => (each === undefined ? [] : (pages.get(bare(each)) ?? [])))[0];
   if (page) return page;
@@ -76,20 +76,20 @@ export function findPage({ base, pages }: MarkdownSite, address: string): Markdo
 /**
  * Looks up operations of an API: shows one in full, or lists several.
  *
- * @param asked an id, a method and a path, or words
+ * @param query an id, a method and a path, or words
  * @throws Error naming the nearest operation
  */
-export async function lookUpOperation(site: MarkdownSite, asked: string): Promise<string> {
+export async function lookUpOperation(site: MarkdownSite, query: string): Promise<string> {
   const operations = listOperations(site);
-  const named = matchOperations(operations, asked);
-  const found = named.length > 0 ? named : await searchOperations(site, operations, asked);
+  const named = matchOperations(operations, query);
+  const found = named.length > 0 ? named : await searchOperations(site, operations, query);
   const [only, ...others] = found;
   if (!only) {
-    const hint = operations.length > 0 ? (didYouMean(asked, operations.map(describe)) ?? 'try other words') : 'the site describes no API';
-    throw new Error(addHint(`no operation is called "${asked}"`, hint));
+    const hint = operations.length > 0 ? (didYouMean(query, operations.map(describe)) ?? 'try other words') : 'the site describes no API';
+    throw new Error(addHint(`no operation is called "${query}"`, hint));
   }
   if (others.length === 0) return only.page.markdown;
-  return [`${found.length} operations fit "${asked}"; ask for one by its id:`, ...found.map((each) => `${describe(each)}: ${each.page.title}`)].join(
+  return [`${found.length} operations fit "${query}"; ask for one by its id:`, ...found.map((each) => `${describe(each)}: ${each.page.title}`)].join(
     '\n',
   );
 }
@@ -101,5 +101,5 @@ function describe({ id, method, path }: FoundOperation): string {
 async function searchOperations({ engine }: MarkdownSite, operations: readonly FoundOperation[], words: string): Promise<FoundOperation[]> {
   const { hits } = await engine.search({ query: words, offset: 0, limit: OPERATION_HITS, tags: { docusaurusTags: [] } });
   const routes = [...new Set(hits.map(({ page }) => page.route))];
-  return routes.flatMap((route) => operations.filter(({ page }) => page.route === route)).slice(0, MOST_OPERATIONS);
+  return routes.flatMap((route) => operations.filter(({ page }) => page.route === route)).slice(0, MAX_OPERATIONS);
 }

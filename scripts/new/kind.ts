@@ -63,8 +63,8 @@ export function checkRoute(route: string): string | undefined {
 /** Returns the error in a name for an address: lower-case letters, digits and hyphens, in parts separated by `/` where several are allowed. */
 export function checkName(value: string, isPath = false): string | undefined {
   const part = '[a-z0-9]+(?:-[a-z0-9]+)*';
-  const isRight = new RegExp(`^${part}${isPath ? `(?:/${part})*` : ''}$`).test(value);
-  return isRight
+  const isValid = new RegExp(`^${part}${isPath ? `(?:/${part})*` : ''}$`).test(value);
+  return isValid
     ? undefined
     : `allowed: small letters, digits and hyphens${isPath ? ', with slashes between folders' : ''}, such as ${suggestName(value, isPath)}`;
 }
@@ -82,7 +82,7 @@ function suggestName(value: string, isPath: boolean): string {
 }
 
 /** Line ends, other control characters, and unpaired surrogates. */
-const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+const INVISIBLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /**
  * Returns the error in an answer or flag.
@@ -94,7 +94,7 @@ export function checkAnswer(field: Field, value: string | readonly string[], pro
   const choices = field.getChoices?.(project, answers);
   if (!field.optional && values.filter(Boolean).length === 0) return 'this is needed';
   for (const each of values.filter(Boolean)) {
-    if (UNSEEN.test(each)) return 'write it on one line, without characters that nobody sees';
+    if (INVISIBLE.test(each)) return 'write it on one line, without characters that nobody sees';
     if (choices && !choices.includes(each)) return addHint(`there is no "${each}"`, didYouMean(each, choices));
     const problem = field.check?.(each, project, answers);
     if (problem) return problem;

@@ -195,9 +195,9 @@ describe('the plan', () => {
     const folder = relative(process.cwd(), mkdtempSync(join(tmpdir(), 'new-tag-')));
     const file = join(folder, 'tags.yaml');
     writeFileSync(file, text);
-    const own = { ...project, site: { ...site, docs: { ...site.docs, tags: file } } };
+    const customProject = { ...project, site: { ...site, docs: { ...site.docs, tags: file } } };
     const answers = { of: 'docs', key: 'power', label: 'Power', description: 'D', permalink: '/power' };
-    const { changes } = await (KINDS['tag'] as (typeof KINDS)[string]).plan(answers, own);
+    const { changes } = await (KINDS['tag'] as (typeof KINDS)[string]).plan(answers, customProject);
     rmSync(folder, { recursive: true });
     const tags = parseTags(file, changes[0]?.after ?? '');
     expect(tags).toEqual({ ...parseTags(file, text), power: { label: 'Power', description: 'D', permalink: '/power' } });
@@ -208,9 +208,9 @@ describe('the plan', () => {
     const folder = relative(process.cwd(), mkdtempSync(join(tmpdir(), 'new-tag-')));
     const file = join(folder, 'tags.yaml');
     writeFileSync(file, '{ a: { label: A, permalink: /a } }\n');
-    const own = { ...project, site: { ...site, docs: { ...site.docs, tags: file } } };
+    const customProject = { ...project, site: { ...site, docs: { ...site.docs, tags: file } } };
     const answers = { of: 'docs', key: 'power', label: 'Power', description: 'D', permalink: '/power' };
-    const plan = async () => getKind('tag').plan(answers, own);
+    const plan = async () => getKind('tag').plan(answers, customProject);
     await expect(plan()).rejects.toThrow(`${file}: a tag cannot be added to its end; add it by hand: power: {"label":"Power"`);
     rmSync(folder, { recursive: true });
   });

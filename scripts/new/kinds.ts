@@ -49,7 +49,7 @@ function findSame(file: string | undefined, what: string): string | undefined {
 }
 
 /** Describes the page or redirect at an address, if any. */
-function findTaken(route: string, { routes, site }: Project): string | undefined {
+function findExisting(route: string, { routes, site }: Project): string | undefined {
   if (routes.has(route)) return `${route} is there already`;
   const target = site.redirects[route];
   return target === undefined ? undefined : `${route} leads on to ${target}; take that out of the redirects in src/site.config.ts first`;
@@ -67,8 +67,8 @@ export function findNeighbour(id: string, sidebarIds: readonly string[]): string
   const folders = id.split('/').slice(0, -1);
   for (let depth = folders.length; depth > 0; depth -= 1) {
     const folder = folders.slice(0, depth).join('/');
-    const own = sidebarIds.findLast((each) => each.startsWith(`${folder}/`) && each.lastIndexOf('/') === folder.length);
-    if (own ?? sidebarIds.includes(folder)) return own ?? folder;
+    const neighbour = sidebarIds.findLast((each) => each.startsWith(`${folder}/`) && each.lastIndexOf('/') === folder.length);
+    if (neighbour ?? sidebarIds.includes(folder)) return neighbour ?? folder;
   }
   return undefined;
 }
@@ -84,7 +84,7 @@ const docKind: Kind = {
         const route = getDocRoute(version, id);
         const file = ['.md', '.mdx', '/index.md', '/index.mdx'].map((end) => `${version.docs}/${id}${end}`).find((path) => existsSync(path));
         if (id.endsWith('/index')) return `leave out /index: a folder has the name of its page, "${id.slice(0, -'/index'.length)}"`;
-        return checkName(id, true) ?? (file ? `${file} is there already` : findTaken(route, project));
+        return checkName(id, true) ?? (file ? `${file} is there already` : findExisting(route, project));
       },
     },
     titleField,
@@ -125,7 +125,7 @@ const postKind: Kind = {
         checkName(name) ??
         (['.md', '.mdx'].some((end) => existsSync(`${project.site.blog.folder}/${name}${end}`))
           ? `/blog/${name} is there already`
-          : findTaken(`/blog/${name}`, project)),
+          : findExisting(`/blog/${name}`, project)),
     },
     titleField,
     makeDescriptionField('the post'),
@@ -164,7 +164,7 @@ const authorKind: Kind = {
   plan: (answers, { site }) => {
     const key = getText(answers, 'key');
     return {
-      changes: [makeNewFile(`${site.blog.authors}/${key}.yaml`, print(pickFields(answers, authorFields.shape)))],
+      changes: [makeNewFile(`${site.blog.authors}/${key}.yaml`, toYaml(pickFields(answers, authorFields.shape)))],
       route: `/blog/authors/${key}`,
       next: `Posts name it: \`authors: [${key}]\`.`,
     };
@@ -197,11 +197,11 @@ const tagKind: Kind = {
     const file = site[getTagKind(answers)].tags;
     const before = readFileSync(file, 'utf8');
     const tags = parseTags(file, before);
-    const own = { [getText(answers, 'key')]: pickFields(answers, tagFields.shape) };
-    const after = Object.keys(tags).length > 0 ? `${before.trimEnd()}\n${print(own)}` : print(own);
-    if (!isSameYaml(file, after, { ...tags, ...own }))
+    const newTag = { [getText(answers, 'key')]: pickFields(answers, tagFields.shape) };
+    const after = Object.keys(tags).length > 0 ? `${before.trimEnd()}\n${toYaml(newTag)}` : toYaml(newTag);
+    if (!isSameYaml(file, after, { ...tags, ...newTag }))
       throw new Error(
-        `${file}: a tag cannot be added to its end; add it by hand: ${Object.entries(own).map(([key, tag]) => `${key}: ${JSON.stringify(tag)}`)}`,
+        `${file}: a tag cannot be added to its end; add it by hand: ${Object.entries(newTag).map(([key, tag]) => `${key}: ${JSON.stringify(tag)}`)}`,
       );
     return {
       changes: [{ file, before, after }],
@@ -245,11 +245,11 @@ function pickFields(answers: Answers, shape: object): Record<string, unknown> {
 }
 
 function renderPage(fields: Record<string, unknown>, text = ''): string {
-  return `---\n${print(fields)}---\n\n${text}`;
+  return `---\n${toYaml(fields)}---\n\n${text}`;
 }
 
 /** Formats fields like the project's files: one a line, lists in brackets. */
-function print(fields: Record<string, unknown>): string {
+function toYaml(fields: Record<string, unknown>): string {
   const isNested = Object.values(fields).some((value) => value?.constructor === Object);
   return dump(fields, { lineWidth: -1, flowLevel: isNested ? 2 : 1, sortKeys: false }).replace(/^(date: \S+)T00:00:00\.000Z$/m, '$1');
 }

@@ -5,7 +5,7 @@ import { RULE_FILES } from '../../src/integration/hosts/host-rules.ts';
 import { CODINGS, COMPRESSIBLE } from '../build/compressed-forms.ts';
 
 /** Files of a built site that are not for readers. The not-found page is, but has no address. */
-export const OWN_FILES: readonly string[] = [...Object.values(RULE_FILES), COMPLETION_MARK, '404'];
+export const SERVER_FILES: readonly string[] = [...Object.values(RULE_FILES), COMPLETION_MARK, '404'];
 
 /**
  * Parses the target of a request.
@@ -63,6 +63,9 @@ export function isPrivate(path: string): boolean {
   const isHidden = path !== '/' && parts.some((part) => part === '' || (part.startsWith('.') && part !== '.well-known'));
   const coding = CODINGS.find(({ suffix }) => path.endsWith(suffix));
   return (
-    isHidden || path.includes('\\') || OWN_FILES.includes(path.slice(1)) || (coding !== undefined && COMPRESSIBLE.test(basename(path, coding.suffix)))
+    isHidden ||
+    path.includes('\\') ||
+    SERVER_FILES.includes(path.slice(1)) ||
+    (coding !== undefined && COMPRESSIBLE.test(basename(path, coding.suffix)))
   );
 }

@@ -11,7 +11,7 @@ import { COMPRESSIBLE } from '../build/compressed-forms.ts';
 import { openFile, sendFile, type OpenFile } from './send-file.ts';
 
 /** Maximum length of a request target, in characters. The longest address of a site has a few hundred. */
-const LONGEST_TARGET = 4096;
+const MAX_TARGET_LENGTH = 4096;
 
 /**
  * Answers a request with a file of the site, a redirect, or the not-found page.
@@ -23,13 +23,13 @@ export async function answerRequest(folder: string, rules: HostRules, request: I
   const { base } = rules;
   const refusal = findRefusal(request);
   if (refusal) return endWithoutContent(response, rules, refusal, { Connection: 'close' });
-  const { path: asked, query } = readAddress(request.url ?? '');
-  const path = asked && stripBase(asked, base);
+  const { path: requestPath, query } = readAddress(request.url ?? '');
+  const path = requestPath && stripBase(requestPath, base);
   const canonical = path === undefined ? undefined : getCanonicalPath(path);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     // The rest of the request is not awaited.
     endWithoutContent(response, rules, 405, { Allow: 'GET, HEAD', Connection: 'close' });
-  } else if (base && asked === '/') {
+  } else if (base && requestPath === '/') {
     // Something else may be there tomorrow, so no browser should cache it.
     endWithoutContent(response, rules, 302, { Location: `${base}/` });
   } else if (canonical && Object.hasOwn(rules.redirects, base + canonical)) {
@@ -47,7 +47,7 @@ export async function answerRequest(folder: string, rules: HostRules, request: I
 
 /** Returns the status for a request that is rejected early: an overlong target, or not exactly one `Host` (RFC 9112, 3.2). */
 function findRefusal({ url = '', httpVersion, headersDistinct: { host = [] } }: IncomingMessage): number | undefined {
-  if (url.length > LONGEST_TARGET) return 414;
+  if (url.length > MAX_TARGET_LENGTH) return 414;
   return host.length > 1 || (host.length === 0 && httpVersion === '1.1') ? 400 : undefined;
 }
 

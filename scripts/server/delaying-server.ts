@@ -15,10 +15,10 @@ export class DelayingServer {
   /** Milliseconds before a request is forwarded. */
   delay = 0;
   /** Paths requested since the last `forget`, logged immediately. */
-  asked: string[] = [];
+  requested: string[] = [];
   /** Bytes of the responses since the last `forget`: heads and bodies as sent by the site, in full even if the browser aborted the request. */
   bytes = 0;
-  #held = Promise.resolve();
+  #blocked = Promise.resolve();
   readonly #server: Server;
 
   /** @param site origin of the site */
@@ -29,8 +29,8 @@ export class DelayingServer {
         exchange.end = performance.now();
         this.exchanges.push(exchange);
       });
-      this.asked.push(exchange.path);
-      void Promise.all([wait(this.delay), this.#held]).then(() => {
+      this.requested.push(exchange.path);
+      void Promise.all([wait(this.delay), this.#blocked]).then(() => {
         const { method, headers, url } = incoming;
         const passed = request(new URL(url ?? '/', site), { method, headers }, (answer) => {
           this.bytes += getHeadSize(answer);
@@ -60,14 +60,14 @@ export class DelayingServer {
 
   forget(): void {
     this.exchanges = [];
-    this.asked = [];
+    this.requested = [];
     this.bytes = 0;
   }
 
   /** Blocks requests until the returned function is called. */
-  hold(): () => void {
+  block(): () => void {
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    this.#held = promise.then(() => undefined);
+    this.#blocked = promise.then(() => undefined);
     return () => resolve(undefined);
   }
 
@@ -81,7 +81,7 @@ export class DelayingServer {
     const rounds: number[] = [];
     const sorted = this.exchanges.filter(({ path }) => counted.test(path)).toSorted((a, b) => a.start - b.start);
     sorted.forEach(({ start }, index) => {
-      const before = sorted.slice(0, index).map(({ end }, place) => (end <= start ? (rounds[place] ?? 0) : 0));
+      const before = sorted.slice(0, index).map(({ end }, index) => (end <= start ? (rounds[index] ?? 0) : 0));
       rounds.push(1 + Math.max(0, ...before));
     });
     return Math.max(0, ...rounds);

@@ -52,7 +52,7 @@ const request = fc.record({
 type RandomRequest = typeof request extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Valid results: our responses and Node's to invalid HTTP; 100 comes before another. */
-const RIGHT = /^(?:none|100|200|206|301|304|400|404|405|416|417)$/;
+const VALID_STATUS = /^(?:none|100|200|206|301|304|400|404|405|416|417)$/;
 
 describe('the server, asked 10,000 random things', () => {
   let folder: string;
@@ -90,7 +90,7 @@ describe('the server, asked 10,000 random things', () => {
         for (let next = queue.pop(); next; next = queue.pop()) {
           const status = await send(next);
           seen.set(status, (seen.get(status) ?? 0) + 1);
-          if (!RIGHT.test(status)) wrong.push({ ...next, status });
+          if (!VALID_STATUS.test(status)) wrong.push({ ...next, status });
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, client));

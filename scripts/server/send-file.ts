@@ -31,10 +31,10 @@ export interface OpenFile {
 export async function openFile(folder: string, name: string, request: IncomingMessage): Promise<OpenFile | undefined> {
   const accepted = new Negotiator(request).encodings(CODINGS.map(({ coding }) => coding));
   for (const { coding, suffix } of CODINGS) {
-    const file = accepted.includes(coding) ? await openIfThere(folder, name + suffix) : undefined;
+    const file = accepted.includes(coding) ? await openIfExists(folder, name + suffix) : undefined;
     if (file) return { ...file, coding };
   }
-  return openIfThere(folder, name);
+  return openIfExists(folder, name);
 }
 
 /** File system errors for missing or impossible names. */
@@ -42,7 +42,7 @@ const NO_SUCH_FILE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'EISDIR', 'EI
 /** Opening a pipe would otherwise wait for a writer. Windows has no such flag. */
 const WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-async function openIfThere(folder: string, name: string): Promise<OpenFile | undefined> {
+async function openIfExists(folder: string, name: string): Promise<OpenFile | undefined> {
   try {
     const path = await realpath(join(folder, name));
     if (!path.startsWith((await realpath(folder)) + sep)) return undefined;
@@ -101,8 +101,8 @@ export async function sendFile(
 
 /** Checks if the client wants this version, or any (`If-Match`, strong comparison; RFC 9110, 13.1.1). */
 function matches({ headers }: IncomingMessage, etag: string): boolean {
-  const wanted = headers['if-match'];
-  return wanted === undefined || wanted.split(',').some((tag) => tag.trim() === '*' || tag.trim() === etag);
+  const ifMatch = headers['if-match'];
+  return ifMatch === undefined || ifMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim() === etag);
 }
 
 const PIECE = 64 * 1024;
@@ -135,7 +135,7 @@ function readRange({ headers }: IncomingMessage, size: number, etag: string): { 
 }
 
 const etags = new Map<string, Promise<string>>();
-const MOST_ETAGS = 50_000;
+const MAX_ETAGS = 50_000;
 
 /**
  * Returns a tag from a file's content, so that an unchanged page is not sent
@@ -145,7 +145,7 @@ async function getEtag({ handle, size, version }: OpenFile): Promise<string> {
   const known = etags.get(version);
   if (known) return known;
   const etag = hashFile(handle, size);
-  if (etags.size >= MOST_ETAGS) etags.clear();
+  if (etags.size >= MAX_ETAGS) etags.clear();
   etags.set(version, etag);
   etag.catch(() => etags.delete(version));
   return etag;

@@ -8,7 +8,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, type Answer } from './fixtures/ask.ts';
 import { FILES, makeBuiltSite } from './fixtures/built-site.ts';
-import { serveOwn, writeBadRules } from './fixtures/own-site.ts';
+import { serveTemporarySite, writeBadRules } from './fixtures/temporary-site.ts';
 import { readRules } from './site-rules.ts';
 
 /** Is called before and after the server looks for a file. */
@@ -31,35 +31,35 @@ afterEach(() => void vi.restoreAllMocks());
 describe('a build that replaces the folder', () => {
   it('is served from the next request on', async () => {
     const next = await makeBuiltSite({ 'index.html': '<h1>Home, built again</h1>' }, { redirects: { '/comet': '/comet/gpio' } });
-    await serveOwn(async (own, ownPort) => {
-      renameSync(own, `${own}.old`);
-      renameSync(next, own);
-      expect((await ask(ownPort, '/')).body.toString()).toBe('<h1>Home, built again</h1>');
-      expect((await ask(ownPort, '/comet')).headers.location).toBe('/comet/gpio');
+    await serveTemporarySite(async (folder, port) => {
+      renameSync(folder, `${folder}.old`);
+      renameSync(next, folder);
+      expect((await ask(port, '/')).body.toString()).toBe('<h1>Home, built again</h1>');
+      expect((await ask(port, '/comet')).headers.location).toBe('/comet/gpio');
     });
   });
 
   it('is waited for by who asks between the two renames', async () => {
-    await serveOwn(async (own, port, server) => {
-      renameSync(own, `${own}.old`);
+    await serveTemporarySite(async (folder, port, server) => {
+      renameSync(folder, `${folder}.old`);
       const answers: Promise<Answer>[] = [];
       for (const path of ['/comet', '/nowhere', '/_astro/page.Ab12.js']) {
         answers.push(ask(port, path));
         await once(server, 'request');
       }
       // Gives the server time to look for the files: more file system steps than it needs.
-      for (let step = 0; step < 50; step += 1) await stat(dirname(own));
-      renameSync(`${own}.old`, own);
+      for (let step = 0; step < 50; step += 1) await stat(dirname(folder));
+      renameSync(`${folder}.old`, folder);
       expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 404, 200]);
     });
   });
 
   it('never mixes two sites in one answer, and fails no request', async () => {
     const sites = await Promise.all(['a', 'b'].map((letter, index) => makeBuiltSite({ 'comet.html': letter.repeat(5000 + index) })));
-    await serveOwn(async (own, port) => {
-      rmSync(own, { recursive: true });
-      cpSync(sites[0] ?? '', own, { recursive: true });
-      const swapper = spawn(process.execPath, ['--input-type=module', '--eval', SWAP, own, ...sites], { stdio: 'inherit' });
+    await serveTemporarySite(async (folder, port) => {
+      rmSync(folder, { recursive: true });
+      cpSync(sites[0] ?? '', folder, { recursive: true });
+      const swapper = spawn(process.execPath, ['--input-type=module', '--eval', SWAP, folder, ...sites], { stdio: 'inherit' });
       const wrong: string[] = [];
       const read = async () => {
         while (swapper.exitCode === null) {
@@ -74,37 +74,37 @@ describe('a build that replaces the folder', () => {
   });
 
   it('and is taken back while a file is looked for, is looked at again, though the folder is the one before', async () => {
-    await serveOwn(async (own, port) => {
+    await serveTemporarySite(async (folder, port) => {
       lookedFor.mockImplementationOnce(() => {
-        waitForClock(own);
-        renameSync(own, `${own}.old`);
+        waitForClock(folder);
+        renameSync(folder, `${folder}.old`);
       });
-      lookedFor.mockImplementationOnce(() => renameSync(`${own}.old`, own));
+      lookedFor.mockImplementationOnce(() => renameSync(`${folder}.old`, folder));
       expect((await ask(port, '/robots.txt')).status).toBe(200);
     });
   });
 
   it('that never comes is said to be missing for now, and the server goes on', async () => {
-    await serveOwn(async (own, ownPort) => {
+    await serveTemporarySite(async (folder, port) => {
       vi.spyOn(console, 'error').mockReturnValue();
-      renameSync(own, `${own}.old`);
-      const { status, headers } = await ask(ownPort, '/comet');
+      renameSync(folder, `${folder}.old`);
+      const { status, headers } = await ask(port, '/comet');
       expect([status, headers['retry-after']]).toEqual([503, '1']);
-      renameSync(`${own}.old`, own);
-      expect((await ask(ownPort, '/comet')).status).toBe(200);
+      renameSync(`${folder}.old`, folder);
+      expect((await ask(port, '/comet')).status).toBe(200);
     });
   });
 
   it('or is copied over it file by file is never answered with a wrong length', async () => {
-    await serveOwn(async (own, ownPort) => {
-      expect((await ask(ownPort, '/robots.txt')).body.toString()).toBe(FILES['robots.txt']);
+    await serveTemporarySite(async (folder, port) => {
+      expect((await ask(port, '/robots.txt')).body.toString()).toBe(FILES['robots.txt']);
       for (const text of ['Shorter', `Much longer than ${'before'.repeat(100)}`]) {
-        writeFileSync(join(own, 'robots.txt'), text);
-        const { headers, body } = await ask(ownPort, '/robots.txt');
+        writeFileSync(join(folder, 'robots.txt'), text);
+        const { headers, body } = await ask(port, '/robots.txt');
         expect([body.toString(), headers['content-length']]).toEqual([text, String(text.length)]);
       }
-      writeFileSync(join(own, 'new.html'), '<h1>New</h1>');
-      expect((await ask(ownPort, '/new')).status).toBe(200);
+      writeFileSync(join(folder, 'new.html'), '<h1>New</h1>');
+      expect((await ask(port, '/new')).status).toBe(200);
     });
   });
 
@@ -117,10 +117,10 @@ describe('a build that replaces the folder', () => {
     ],
     ['are empty', (folder) => writeFileSync(join(folder, '_rules'), '')],
   ])('is served by the earlier rules when its own %s', async (_what, spoil) => {
-    await serveOwn(async (own, ownPort) => {
+    await serveTemporarySite(async (folder, port) => {
       const report = vi.spyOn(console, 'error').mockReturnValue();
-      spoil(own);
-      const { status, headers } = await ask(ownPort, '/comet');
+      spoil(folder);
+      const { status, headers } = await ask(port, '/comet');
       expect([status, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
       expect(report).toHaveBeenCalledOnce();
     });
@@ -129,21 +129,21 @@ describe('a build that replaces the folder', () => {
 
 describe('a request that goes wrong', () => {
   it('is answered 500 and reported, and the server goes on', async () => {
-    await serveOwn(async (own, ownPort) => {
+    await serveTemporarySite(async (folder, port) => {
       const report = vi.spyOn(console, 'error').mockReturnValue();
-      symlinkSync('loop.html', join(own, 'loop.html'));
-      expect((await ask(ownPort, '/loop')).status).toBe(500);
+      symlinkSync('loop.html', join(folder, 'loop.html'));
+      expect((await ask(port, '/loop')).status).toBe(500);
       expect(report.mock.calls).toEqual([[expect.stringContaining('GET "/loop": ')]]);
-      expect((await ask(ownPort, '/comet')).status).toBe(200);
+      expect((await ask(port, '/comet')).status).toBe(200);
     });
   });
 
   it('because the file became shorter is broken off, so that nobody takes the part for the whole', async () => {
-    await serveOwn(async (own, ownPort) => {
+    await serveTemporarySite(async (folder, port) => {
       vi.spyOn(console, 'error').mockReturnValue();
-      const file = join(own, 'large.bin');
+      const file = join(folder, 'large.bin');
       writeFileSync(file, Buffer.alloc(LARGE));
-      const reader = await startReading(ownPort);
+      const reader = await startReading(port);
       truncateSync(file, 10);
       reader.resume();
       await new Promise((resolve) => reader.once('close', resolve));
@@ -161,37 +161,37 @@ describe('an open file', () => {
   afterEach(() => expect(warnings.splice(0)).toEqual([]));
 
   it('is closed when the reader goes away in the middle, 300 times', async () => {
-    await serveOwn(async (own, ownPort) => {
-      writeFileSync(join(own, 'large.bin'), Buffer.alloc(LARGE));
-      const before = countOpenFiles(own);
+    await serveTemporarySite(async (folder, port) => {
+      writeFileSync(join(folder, 'large.bin'), Buffer.alloc(LARGE));
+      const before = countOpenFiles(folder);
       for (let round = 0; round < 10; round += 1) {
-        const readers = await Promise.all(Array.from({ length: 30 }, () => startReading(ownPort)));
+        const readers = await Promise.all(Array.from({ length: 30 }, () => startReading(port)));
         readers.forEach((reader) => reader.resetAndDestroy());
       }
-      await expect.poll(() => countOpenFiles(own)).toBe(before);
+      await expect.poll(() => countOpenFiles(folder)).toBe(before);
     });
   });
 
   it('is closed when the reader stops reading for good', async () => {
-    await serveOwn(async (own, ownPort, ownServer) => {
-      writeFileSync(join(own, 'large.bin'), Buffer.alloc(LARGE));
-      expect(ownServer.timeout).toBeGreaterThan(0);
-      ownServer.timeout = 50;
-      await startReading(ownPort);
-      await expect.poll(() => countOpenFiles(own)).toBe(0);
+    await serveTemporarySite(async (folder, port, server) => {
+      writeFileSync(join(folder, 'large.bin'), Buffer.alloc(LARGE));
+      expect(server.timeout).toBeGreaterThan(0);
+      server.timeout = 50;
+      await startReading(port);
+      await expect.poll(() => countOpenFiles(folder)).toBe(0);
     });
   });
 
   it('is closed after every kind of answer', async () => {
-    await serveOwn(async (own, ownPort) => {
-      const { etag = '' } = (await ask(ownPort, '/comet')).headers;
-      await ask(ownPort, '/comet', {}, 'HEAD');
-      await ask(ownPort, '/comet', { 'If-None-Match': etag });
-      await ask(ownPort, '/comet', { Range: 'bytes=99999-' });
-      await ask(ownPort, '/nowhere');
-      await ask(ownPort, '/comet', { 'Accept-Encoding': 'br' });
-      await ask(ownPort, '/img');
-      await expect.poll(() => countOpenFiles(own)).toBe(0);
+    await serveTemporarySite(async (folder, port) => {
+      const { etag = '' } = (await ask(port, '/comet')).headers;
+      await ask(port, '/comet', {}, 'HEAD');
+      await ask(port, '/comet', { 'If-None-Match': etag });
+      await ask(port, '/comet', { Range: 'bytes=99999-' });
+      await ask(port, '/nowhere');
+      await ask(port, '/comet', { 'Accept-Encoding': 'br' });
+      await ask(port, '/img');
+      await expect.poll(() => countOpenFiles(folder)).toBe(0);
     });
   });
 });
@@ -219,9 +219,9 @@ function waitForClock(folder: string): void {
 const LARGE = 16 * 1024 * 1024;
 
 /** Requests `large.bin` and only reads the first bytes of the response. */
-function startReading(ownPort: number): Promise<Socket> {
+function startReading(port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    const socket = connect(ownPort, '127.0.0.1', () => socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n'));
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n'));
     socket.once('readable', () => resolve(socket.pause()));
     socket.once('error', reject);
   });

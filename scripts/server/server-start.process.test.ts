@@ -3,34 +3,36 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeBuiltSite } from './fixtures/built-site.ts';
-import { serveOwn, writeBadRules } from './fixtures/own-site.ts';
+import { serveTemporarySite, writeBadRules } from './fixtures/temporary-site.ts';
 import { startServer } from './server.ts';
 
 describe('starting the server', () => {
   it('needs a built site', async () => {
-    await serveOwn(async (own) => {
-      await expect(startServer(join(own, 'img'), 0)).rejects.toThrow(`There is no built site in ${join(own, 'img')}. Build it first: npm run build`);
+    await serveTemporarySite(async (folder) => {
+      await expect(startServer(join(folder, 'img'), 0)).rejects.toThrow(
+        `There is no built site in ${join(folder, 'img')}. Build it first: npm run build`,
+      );
     });
   });
 
   it('needs headers that can be sent', async () => {
-    await serveOwn(async (own) => {
-      writeBadRules(own);
-      await expect(startServer(own, 0)).rejects.toThrow('X-Bad');
+    await serveTemporarySite(async (folder) => {
+      writeBadRules(folder);
+      await expect(startServer(folder, 0)).rejects.toThrow('X-Bad');
     });
   });
 
   it('needs a free port', async () => {
-    await serveOwn(async (own, port) => {
-      await expect(startServer(own, port)).rejects.toThrow('EADDRINUSE');
+    await serveTemporarySite(async (folder, port) => {
+      await expect(startServer(folder, port)).rejects.toThrow('EADDRINUSE');
     });
   });
 
   it('makes it answer this machine only, unless it is told another address, and tells which', async () => {
-    await serveOwn(async (own, port, server) => {
+    await serveTemporarySite(async (folder, port, server) => {
       expect((server.address() as AddressInfo).address).toBe('127.0.0.1');
       await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow('fetch failed');
-      const other = await startServer(own, 0, '127.0.0.2');
+      const other = await startServer(folder, 0, '127.0.0.2');
       expect(other.url).toBe(`http://127.0.0.2:${(other.server.address() as AddressInfo).port}`);
       expect((await fetch(`${other.url}/comet`)).status).toBe(200);
       other.server.closeAllConnections();
@@ -39,10 +41,10 @@ describe('starting the server', () => {
   });
 
   it('tells the address in a form that browsers know as safe', async () => {
-    const own = await makeBuiltSite();
-    const { server, url } = await startServer(own, 0);
+    const folder = await makeBuiltSite();
+    const { server, url } = await startServer(folder, 0);
     expect(url).toBe(`http://localhost:${(server.address() as AddressInfo).port}`);
     await new Promise((resolve) => server.close(resolve));
-    rmSync(dirname(own), { recursive: true });
+    rmSync(dirname(folder), { recursive: true });
   });
 });

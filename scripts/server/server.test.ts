@@ -99,9 +99,9 @@ describe('a page', () => {
   });
 
   it.each(['', 'br', 'gzip'])('is not sent again to who has it (Accept-Encoding: %s)', async (accepted) => {
-    const asked = { 'Accept-Encoding': accepted };
-    const { headers } = await get('/comet', asked);
-    const again = await get('/comet', { ...asked, 'If-None-Match': `"another", ${headers.etag}` });
+    const requestHeaders = { 'Accept-Encoding': accepted };
+    const { headers } = await get('/comet', requestHeaders);
+    const again = await get('/comet', { ...requestHeaders, 'If-None-Match': `"another", ${headers.etag}` });
     expect([again.status, again.headers.etag, again.headers.vary, again.body.length]).toEqual([304, headers.etag, 'Accept-Encoding, Accept', 0]);
     expect(again.headers['content-security-policy']).toBeUndefined();
   });

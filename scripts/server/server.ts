@@ -13,7 +13,7 @@ const IDLE_MILLISECONDS = 60_000;
 const REQUEST_MILLISECONDS = 10_000;
 const CHECK_MILLISECONDS = 1000;
 /** Connections beyond this number are closed immediately. Each uses two descriptors and at most 64 kB. */
-const MOST_CONNECTIONS = 1000;
+const MAX_CONNECTIONS = 1000;
 /** Time for pending responses when the server stops. */
 const DRAIN_MILLISECONDS = 10_000;
 
@@ -59,7 +59,7 @@ export async function startServer(folder: string, port: number, host = LOOPBACK)
   server.timeout = IDLE_MILLISECONDS;
   server.headersTimeout = REQUEST_MILLISECONDS;
   server.requestTimeout = REQUEST_MILLISECONDS;
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const address = server.address();
   const name = [LOOPBACK, '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : isIPv6(host) ? `[${host}]` : host;

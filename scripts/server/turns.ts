@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Limit of pending requests per connection. Browsers don't send the next one before the response; some programs do. */
-const MOST_REQUESTS = 32;
+const MAX_REQUESTS = 32;
 
 interface Line {
   requests: number;
@@ -29,16 +29,16 @@ export function takeTurns(handle: Handler): (request: IncomingMessage, response:
     const { socket } = request;
     const line = lines.get(socket) ?? { requests: 0, last: Promise.resolve() };
     lines.set(socket, line);
-    if (line.requests === MOST_REQUESTS) socket.destroy();
+    if (line.requests === MAX_REQUESTS) socket.destroy();
     if (socket.destroyed) return;
     line.requests += 1;
-    const taken = line.last.then(async () => {
+    const turn = line.last.then(async () => {
       if (!socket.destroyed) await handle(request, response);
       // Rejects when the client disconnects, which ends the line as well.
       if (!socket.destroyed) await finished(response, { cleanup: true }).catch(() => undefined);
       line.requests -= 1;
     });
-    line.last = taken;
+    line.last = turn;
   };
 }
 

@@ -73,8 +73,8 @@ export const WEBKIT = { driver: '/usr/bin/WebKitWebDriver', screen: '/usr/bin/Xv
  * @throws Error when it is missing and cannot be installed
  */
 export async function ensureWebKit(): Promise<void> {
-  const isThere = Object.values(WEBKIT).every((path) => existsSync(path));
-  if (isThere || (await installPackages(['webkit2gtk-driver', 'xvfb']))) return;
+  const isInstalled = Object.values(WEBKIT).every((path) => existsSync(path));
+  if (isInstalled || (await installPackages(['webkit2gtk-driver', 'xvfb']))) return;
   throw new Error(`WebKit is not at ${WEBKIT.driver} with a screen at ${WEBKIT.screen}; install Debian's "webkit2gtk-driver" and "xvfb"`);
 }
 

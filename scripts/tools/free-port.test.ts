@@ -10,6 +10,6 @@ test('A free port can be listened on, and is none that the system gives to whoev
   const server = createServer();
   await new Promise<void>((done) => server.listen(port, done));
   await new Promise((done) => server.close(done));
-  const [least = 49_152] = existsSync(RANGE) ? readFileSync(RANGE, 'utf8').split(/\s+/).map(Number) : [];
-  expect(port).toBeLessThan(least);
+  const [firstEphemeral = 49_152] = existsSync(RANGE) ? readFileSync(RANGE, 'utf8').split(/\s+/).map(Number) : [];
+  expect(port).toBeLessThan(firstEphemeral);
 });

@@ -16,8 +16,8 @@ export class ProjectCopy {
   constructor() {
     this.folder = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
     const ignored = ['.git', ...readLines(join(ROOT, '.gitignore')).map((pattern) => pattern.replace(/\/$/, ''))];
-    const isOwn = (path: string) => !ignored.some((pattern) => matchesGlob(pattern.includes('/') ? path : basename(path), pattern));
-    cpSync(ROOT, this.folder, { recursive: true, filter: (path) => path === ROOT || isOwn(relative(ROOT, path)) });
+    const isIncluded = (path: string) => !ignored.some((pattern) => matchesGlob(pattern.includes('/') ? path : basename(path), pattern));
+    cpSync(ROOT, this.folder, { recursive: true, filter: (path) => path === ROOT || isIncluded(relative(ROOT, path)) });
     const modules = join(this.folder, 'node_modules');
     mkdirSync(modules);
     // Each separately: caches that tools put next to the packages stay in the copy.

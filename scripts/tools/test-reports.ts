@@ -35,14 +35,14 @@ export function listVitestFailures({ testResults }: VitestReport, root = '.'): s
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults
       .filter((test) => test.status === 'failed')
-      .map((test) => ({ title: test.fullName, why: test.failureMessages[0] }));
-    const told = failed.length === 0 && status === 'failed' ? [{ title: 'cannot be loaded', why: message }] : failed;
-    return told.map(({ title, why = '' }) => `${relative(root, name)} › ${title}: ${why.split('\n', 1)[0]}`);
+      .map((test) => ({ title: test.fullName, error: test.failureMessages[0] }));
+    const failures = failed.length === 0 && status === 'failed' ? [{ title: 'cannot be loaded', error: message }] : failed;
+    return failures.map(({ title, error = '' }) => `${relative(root, name)} › ${title}: ${error.split('\n', 1)[0]}`);
   });
 }
 
 /** Lines of Playwright's error for a failed test: the expectation, and the progress. */
-const LINES_OF_WHY = 16;
+const ERROR_LINES = 16;
 
 /** Lists failed tests with their file, groups and error. */
 export function listPlaywrightFailures({ suites }: PlaywrightReport): string[] {
@@ -50,8 +50,8 @@ export function listPlaywrightFailures({ suites }: PlaywrightReport): string[] {
     ...specs
       .filter(({ ok }) => !ok)
       .map(({ title, tests }) => {
-        const why = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message ?? '';
-        const lines = stripVTControlCharacters(why).split('\n').slice(0, LINES_OF_WHY);
+        const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message ?? '';
+        const lines = stripVTControlCharacters(message).split('\n').slice(0, ERROR_LINES);
         return `${above} › ${title}: ${lines.join('\n  ')}`.trimEnd();
       }),
     ...inner.flatMap((suite) => list(suite, `${above} › ${suite.title}`)),

@@ -31,19 +31,19 @@ export class Finger {
   /**
    * Taps the middle of an element, after scrolling it into view.
    *
-   * @param held milliseconds between down and up
+   * @param duration milliseconds between down and up
    */
-  async tap(target: Locator, held = 80): Promise<void> {
+  async tap(target: Locator, duration = 80): Promise<void> {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
     if (!box) throw new Error('The element to tap is not shown');
-    await this.tapAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, held);
+    await this.tapAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, duration);
   }
 
   /** Taps a point, whatever is there. */
-  async tapAt(point: Point, held = 80): Promise<void> {
+  async tapAt(point: Point, duration = 80): Promise<void> {
     await this.down(point);
-    await wait(held);
+    await wait(duration);
     await this.up();
   }
 
@@ -53,11 +53,11 @@ export class Finger {
    *
    * @param between milliseconds from up to down
    */
-  async tapTwiceAt(point: Point, between: number, held = 60): Promise<void> {
+  async tapTwiceAt(point: Point, between: number, duration = 60): Promise<void> {
     const taps: Promise<void>[] = [];
     for (const pause of [between, 0]) {
       taps.push(this.down(point));
-      await wait(held);
+      await wait(duration);
       taps.push(this.up());
       await wait(pause);
     }
