@@ -55,7 +55,7 @@ async function build({ keptFolder, isVerbose }: { keptFolder: string | undefined
       console.log(`${describeSite(folder)}, in ${Math.round((performance.now() - started) / 1000)} s`);
       return 0;
     }
-    if (existsSync(folder)) console.error(`The build stopped; ${folder} still holds the last good site.`);
+    if (existsSync(folder)) console.error(`The build failed; ${folder} still contains the last complete site.`);
     return 1;
   } finally {
     await compression?.cancel();
@@ -89,7 +89,7 @@ function describeSite(folder: string): string {
   return `${relative('', folder) || folder}: ${pages} pages of ${inMegabytes(weigh(/\.html$/))}, ${inMegabytes(weigh(/\.html\.br$/))} compressed; ${files.length} files of ${inMegabytes(weigh(/./))} in all`;
 }
 
-const reportWaiting = (holder: number) => console.log(`Another build runs here (process ${holder}); this one begins when it has ended.`);
+const reportWaiting = (holder: number) => console.log(`Another build is running here (process ${holder}); this one starts when it has finished.`);
 
 /** Reports invalid options and unwritable folders before waiting for another build. */
 async function main(): Promise<number> {

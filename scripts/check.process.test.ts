@@ -28,12 +28,8 @@ it('One page is checked by what looks at pages, and programs read what is wrong 
 });
 
 it.each([
-  [
-    'a check',
-    'proze',
-    'no check is named "proze"; did you mean "prose"? Checks: content, prose, code, api, types, lint, format, freshness, external',
-  ],
-  ['a page', 'docs/indx.md', `there is no file docs/indx.md; did you mean ${PAGE}?`],
+  ['a check', 'proze', 'unknown check "proze"; did you mean "prose"? Checks: content, prose, code, api, types, lint, format, freshness, external'],
+  ['a page', 'docs/indx.md', `the file docs/indx.md does not exist; did you mean ${PAGE}?`],
   ['an option', '--jason', "Unknown option '--jason'; options: --json, --fix, --watch, --help"],
 ])('The name of %s that is not there is told in one line', (_what, name, message) => {
   expect(check([name])).toEqual({ status: 1, stdout: '', stderr: `${message}\n` });
@@ -42,7 +38,7 @@ it.each([
 it('Programs read of a wrong argument too', () => {
   const { stdout, status } = check(['--json', 'proze']);
   const { problems } = JSON.parse(stdout) as { problems: unknown };
-  expect(problems).toMatchObject([{ check: 'arguments', message: expect.stringContaining('no check is named "proze"') as unknown }]);
+  expect(problems).toMatchObject([{ check: 'arguments', message: expect.stringContaining('unknown check "proze"') as unknown }]);
   expect(status).toBe(1);
 });
 
@@ -50,7 +46,7 @@ it('What no compiler is there for is named and not installed, and fails where CI
   const lonely = { PATH: dirname(process.execPath), SITE_CONFIG: 'src/site.config.ts' };
   const page = 'src/content/docs/mctk/gettingstarted/setup.mdx';
   const local = check(['code', page], lonely);
-  expect(local.stdout).toMatch(/^note: code in .*bash.* is not checked, as bash is not there; on Debian: apt install bash$/m);
+  expect(local.stdout).toMatch(/^note: code in .*bash.* is not checked, because bash is not installed; on Debian, run: apt install bash$/m);
   expect(local).toMatchObject({ status: 0 });
   const ci = check(['code', page], { ...lonely, CI: '1' });
   expect(ci.stdout).toContain('FAILED: code');

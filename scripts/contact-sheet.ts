@@ -30,7 +30,7 @@ interface Picture {
 const { positionals: chosen } = parseArgs({ allowPositionals: true });
 const known = Object.keys(PAGE_TYPES);
 const unknown = chosen.find((name) => !known.includes(name));
-if (unknown) throw new Error(addHint(`no page type is named "${unknown}"`, didYouMean(unknown, known), `Page types: ${known.join(', ')}`));
+if (unknown) throw new Error(addHint(`unknown page type "${unknown}"`, didYouMean(unknown, known), `Page types: ${known.join(', ')}`));
 const types = Object.entries(PAGE_TYPES).filter(([name]) => chosen.length === 0 || chosen.includes(name));
 
 const { server, url } = await startServer(resolve(process.env['OUT_DIR'] ?? 'dist'), 0);

@@ -108,7 +108,8 @@ and to the "server" block of the site: include ${folder}/current/nginx/site.conf
 
 try {
   const { folder, options } = readArguments();
-  const reportWaiting = (holder: number) => console.log(`Another deployment works here (process ${holder}); this one begins when it has ended.`);
+  const reportWaiting = (holder: number) =>
+    console.log(`Another deployment is running here (process ${holder}); this one starts when it has finished.`);
   await withLock(join(folder, '.deploy.lock'), () => deploy(folder, options), reportWaiting);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const isKnown = Object.hasOwn(KINDS, word);
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   if (!isKnown && (word !== '' || !isTerminal))
-    throw new Error(addHint(`say what is new: ${Object.keys(KINDS).join(', ')}`, word && didYouMean(word, Object.keys(KINDS))));
+    throw new Error(addHint(`choose what to add: ${Object.keys(KINDS).join(', ')}`, word && didYouMean(word, Object.keys(KINDS))));
   const options = Object.entries(KINDS).map(([value, { about }]) => ({ value, hint: about }));
   const kind = KINDS[isKnown ? word : await choose('What is new?', options)] as Kind;
   const { fields, yes } = readFlags(kind, args);
@@ -91,7 +91,8 @@ async function collectAnswers(kind: Kind, setFields: Answers, { project, isTermi
     if (problem) throw new Error(`--${field.name}: ${problem}`);
     answers[field.name] = flag ?? (await ask(field, project, answers));
   }
-  if (missing.length > 0) throw new Error(`there is no terminal to ask at, so say\n${missing.map((line) => `  ${line}`).join('\n')}`);
+  if (missing.length > 0)
+    throw new Error(`answers are missing, and there is no terminal to ask for them; pass\n${missing.map((line) => `  ${line}`).join('\n')}`);
   return answers;
 }
 

@@ -93,7 +93,7 @@ function readRecords(folder: string, site: SiteConfig): (SearchRecord & { weight
     const { sections } = readPages(readFiles(listHtmlFiles(folder)));
     return collectRecords(listSearchablePages(folder), sections, getBase(site)).map((record) => toHostedRecord(record, site.search.words));
   } catch (error) {
-    throw new Error(`${folder} holds no built site; run: npm run build`, { cause: error });
+    throw new Error(`${folder} does not contain a built site; run: npm run build`, { cause: error });
   }
 }
 

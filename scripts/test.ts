@@ -112,7 +112,7 @@ function readReport<Report>(name: string): Report | undefined {
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !Object.hasOwn(RUNNERS, name));
-if (unknown) throw new Error(`no runner is named "${unknown}"; runners: ${Object.keys(RUNNERS).join(', ')}`);
+if (unknown) throw new Error(`unknown runner "${unknown}"; runners: ${Object.keys(RUNNERS).join(', ')}`);
 const names = chosen.length > 0 ? chosen : Object.keys(RUNNERS);
 const needsBrowser = names.some((name) => ['browser', 'bench', 'lighthouse'].includes(name));
 const env: NodeJS.ProcessEnv = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
@@ -139,4 +139,6 @@ async function runAll(): Promise<void> {
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
 
-await withLock(LOCK, runAll, (holder) => console.log(`Another run of the tests works here (process ${holder}); this one begins when it has ended.`));
+await withLock(LOCK, runAll, (holder) =>
+  console.log(`Another test run is in progress here (process ${holder}); this one starts when it has finished.`),
+);

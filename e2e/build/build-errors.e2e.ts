@@ -23,17 +23,17 @@ const FAILURES: readonly { variant: string; when: string; says: readonly (string
     variant: 'many-faults',
     when: 'content and descriptions have faults of many kinds',
     says: [
-      'docs/index.md:6:1: picture that is not there: ./none.png; there is no file',
-      'docs/callout.md:6:1: no callout is named ":::nite"; did you mean ":::note"?',
+      'docs/index.md:6:1: picture not found: ./none.png; the file',
+      'docs/callout.md:6:1: unknown callout ":::nite"; did you mean ":::note"?',
       'docs/pin.mdx:8:11: no pin 99 on the header; the header has 1 to',
       'docs/index.md:8:1: picture outside the content: ../../../../public/img/social-card.png; put a copy beside the page',
       'docs/date.md:4:1: last_update: found "2026-02-30"; allowed: a day that exists',
-      'docs/date.md:5:1: image: there is no file public/img/none.png',
+      'docs/date.md:5:1: image: the file public/img/none.png does not exist',
       'docs/date.md:6:1: tags: found null; allowed: a value of type array',
       'docs/same.md:3:1: e2e/variants/many-faults/docs/index.md:3 has the same description',
       'docs/twice.mdx:1:1: it has the same name as e2e/variants/many-faults/docs/twice.md',
-      'docs/search.md:1:1: the address /search is taken by src/pages/search.astro:1:1',
-      'docs/climbs.md:4:1: "/../climbs" cannot be an address',
+      'docs/search.md:1:1: the address /search is already used by src/pages/search.astro:1:1',
+      'docs/climbs.md:4:1: "/../climbs" is not a valid address',
       'docs/syntax.mdx:6:1: Expected a closing tag for `<Steps>`; close every tag',
       /site\.config\.ts:\d+:\d+: docs\.versions\[0\]\.mainDocId: unknown docs id "idnex"; did you mean "index"\?/,
       'api.yaml:10:76: #/paths/~1a/get/responses/200/content/application~1json/schema/$ref: reference to a file that cannot be read: ../shared/authors/team-a.yaml, as it is outside the folder',
@@ -42,12 +42,12 @@ const FAILURES: readonly { variant: string; when: string; says: readonly (string
   },
   {
     variant: 'foreign-script',
-    when: "a page holds a script, a handler and a style that are not the site's own",
+    when: 'a page contains a script, a handler and a style of its own',
     says: [
-      'docs/index.md:10:8: the page / holds an inline script "a()", which is not the site\'s own; leave it out',
-      'docs/index.md:8:4: the page / holds the handler onclick="a()", which is not the site\'s own',
-      'docs/index.md:8:26: the page / holds the attribute style="color: red", which is not the site\'s own',
-      'docs/names.mdx:8:28: the page /names holds <form name="body">, the name of document.body, which scripts use; choose another name',
+      'docs/index.md:10:8: the page / contains an inline script "a()", which is not allowed; remove it',
+      'docs/index.md:8:4: the page / contains the handler onclick="a()", which is not allowed',
+      'docs/index.md:8:26: the page / contains the attribute style="color: red", which is not allowed',
+      'docs/names.mdx:8:28: the page /names contains <form name="body">, the name of document.body, which scripts use; choose another name',
     ],
   },
   {
@@ -124,7 +124,7 @@ test('A build leaves a folder alone that holds something else', async () => {
   writeFileSync(join(folder, 'notes.md'), 'mine');
   const { code, output } = await buildVariant('full-frame', { expectFailure: true, outDir: 'e2e/.variants/notes' });
   expect(code).toBe(1);
-  expect(output).toContain(`OUT_DIR: ${folder} holds files that no build of this site put there`);
+  expect(output).toContain(`OUT_DIR: ${folder} contains files that no build of this site wrote`);
   expect(output).not.toMatch(/\n\s+at /);
   expect(readdirSync(folder)).toEqual(['notes.md']);
 });

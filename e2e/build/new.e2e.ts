@@ -34,7 +34,7 @@ test('npm run new asks at the terminal, refuses what cannot be, shows what it wr
   expect(page).toMatch(/^---\ntitle: Read the temperature\ndescription: Read how warm .+\ntags: \[.+\]\ndraft: true\n---\n/);
 
   const again = await copy.run('node', ['scripts/new.ts', 'doc', '--id', ID]);
-  expect(again).toEqual({ code: 1, output: `--id: src/content/docs/${ID}.md is there already\n` });
+  expect(again).toEqual({ code: 1, output: `--id: src/content/docs/${ID}.md already exists\n` });
 });
 
 test('npm run new writes nothing for who stops, and nothing without a terminal unless it is told to', async () => {

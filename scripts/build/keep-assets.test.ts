@@ -64,5 +64,5 @@ test('What a build made more than 30 days ago is left out, however many builds c
 test('A folder that holds no finished site is named', () => {
   expect(findEarlierSite(earlier)).toBe(earlier);
   rmSync(join(earlier, COMPLETION_MARK));
-  expect(() => findEarlierSite(earlier)).toThrow(`--keep-assets: ${earlier} holds no site`);
+  expect(() => findEarlierSite(earlier)).toThrow(`--keep-assets: ${earlier} does not contain a complete build`);
 });

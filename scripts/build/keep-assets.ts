@@ -15,9 +15,7 @@ const MAX_AGE_DAYS = 30;
  */
 export function findEarlierSite(path: string): string {
   if (isComplete(path)) return resolve(path);
-  throw new Error(
-    `--keep-assets: ${path} holds no site that a build has finished; name the folder that is served until now, or leave the option out`,
-  );
+  throw new Error(`--keep-assets: ${path} does not contain a complete build; pass the folder that is served now, or omit the option`);
 }
 
 /**

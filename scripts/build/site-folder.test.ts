@@ -41,13 +41,13 @@ describe('the folder a build may replace', () => {
   });
 
   it.each([
-    ['a folder with other files', () => makeFolder('docs', 'notes.md'), 'holds files that no build of this site put there'],
-    ['a folder that holds only a hidden file', () => makeFolder('hidden', '.gitkeep'), 'holds files that no build of this site put there'],
-    ['a link to a folder with other files', () => makeLink(makeFolder('docs', 'notes.md')), 'holds files that no build of this site put there'],
-    ['a link that leads nowhere', () => makeLink(join(parent, 'gone')), 'is a link that leads nowhere'],
+    ['a folder with other files', () => makeFolder('docs', 'notes.md'), 'contains files that no build of this site wrote'],
+    ['a folder that holds only a hidden file', () => makeFolder('hidden', '.gitkeep'), 'contains files that no build of this site wrote'],
+    ['a link to a folder with other files', () => makeLink(makeFolder('docs', 'notes.md')), 'contains files that no build of this site wrote'],
+    ['a broken symbolic link', () => makeLink(join(parent, 'gone')), 'is a broken symbolic link'],
     ['a file', () => join(makeFolder('a', 'file'), 'file'), 'is no folder'],
-    ['the project itself', () => process.cwd(), 'holds files that no build of this site put there'],
-    ['the folder of the project, as an empty name says', () => '', 'holds files that no build of this site put there'],
+    ['the project itself', () => process.cwd(), 'contains files that no build of this site wrote'],
+    ['the folder of the project, as an empty name says', () => '', 'contains files that no build of this site wrote'],
   ])('is not %s', (_, make, problem) => {
     const path = make();
     const before = readdirSync(parent);
@@ -80,7 +80,7 @@ describe('what a stopped build left', () => {
     expect(readdirSync(join(parent, 'dist'))).toContain('index.html');
   });
 
-  it('is nothing where there is no folder yet', () => {
+  it('does nothing if the folder does not exist yet', () => {
     expect(() => removeLeftovers(join(parent, 'a/b'))).not.toThrow();
   });
 });
@@ -116,10 +116,10 @@ describe('a new site', () => {
     homes.slice(1).forEach((home) => rmSync(home, { recursive: true }));
   });
 
-  it('is not begun where no folder can be made beside the one it is for', () => {
+  it('fails if no folder can be created next to the site', () => {
     makeFolder('a', 'file');
     const site = join(parent, 'a/file/dist');
-    expect(() => makeBuildFolder(site)).toThrow(`OUT_DIR: no folder can be made beside ${site} (ENOTDIR); name another folder`);
+    expect(() => makeBuildFolder(site)).toThrow(`OUT_DIR: cannot create a folder next to ${site} (ENOTDIR); choose another folder`);
   });
 
   it.each([

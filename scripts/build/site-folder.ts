@@ -14,13 +14,13 @@ export function findSiteFolder(path: string): string {
   const absolutePath = resolve(path);
   const stat = lstatSync(absolutePath, { throwIfNoEntry: false });
   if (!stat) return absolutePath;
-  if (!existsSync(absolutePath)) throw new Error(`OUT_DIR: ${absolutePath} is a link that leads nowhere; remove it, or make the folder it leads to`);
+  if (!existsSync(absolutePath)) throw new Error(`OUT_DIR: ${absolutePath} is a broken symbolic link; remove it, or create its target`);
   const folder = realpathSync(absolutePath);
-  if (!statSync(folder).isDirectory()) throw new Error(`OUT_DIR: ${absolutePath} is no folder; name another`);
+  if (!statSync(folder).isDirectory()) throw new Error(`OUT_DIR: ${absolutePath} is not a folder; choose another`);
   if (readdirSync(folder).length > 0 && !isComplete(folder))
     throw new Error(
-      `OUT_DIR: ${absolutePath} holds files that no build of this site put there (it has no ${COMPLETION_MARK}), and a build would remove them; ` +
-        'name another folder, or empty this one',
+      `OUT_DIR: ${absolutePath} contains files that no build of this site wrote (it has no ${COMPLETION_MARK}), and a build would delete them; ` +
+        'choose another folder, or empty this one',
     );
   return folder;
 }
@@ -46,7 +46,7 @@ export function makeBuildFolder(folder: string): string {
     mkdirSync(sibling);
     rmdirSync(sibling);
   } catch (error) {
-    throw new Error(`OUT_DIR: no folder can be made beside ${folder} (${(error as NodeJS.ErrnoException).code}); name another folder`, {
+    throw new Error(`OUT_DIR: cannot create a folder next to ${folder} (${(error as NodeJS.ErrnoException).code}); choose another folder`, {
       cause: error,
     });
   }

@@ -25,18 +25,18 @@ describe('The arguments of the checks', () => {
   });
 
   it.each(['--json', '--fix'])('do not join --watch and %s, which it could not keep', async (option) => {
-    await expect(read('--watch', option)).rejects.toThrow(`--watch and ${option} do not go together`);
+    await expect(read('--watch', option)).rejects.toThrow(`--watch and ${option} cannot be combined`);
   });
 
   it.each([
-    ['proze', 'no check is named "proze"; did you mean "prose"? Checks: content, prose'],
+    ['proze', 'unknown check "proze"; did you mean "prose"? Checks: content, prose'],
     ['--jason', "Unknown option '--jason'; options: --json, --fix, --watch, --help"],
-    ['/etc/passwd', 'lies outside of the project'],
+    ['/etc/passwd', 'is outside the project'],
     ['--json=yes', "Option '--json' does not take an argument"],
-    ['concept.md', 'there is no file concept.md; did you mean src/content/docs/mctk/concepts.md?'],
-    ['comet/gpoi.mdx', 'there is no file comet/gpoi.mdx; did you mean src/content/docs/comet/gpio.mdx?'],
-    ['src/content/docs/comet/gpio.md', 'there is no file src/content/docs/comet/gpio.md; did you mean src/content/docs/comet/gpio.mdx?'],
-    ['README.md', 'README.md is no page of the site'],
+    ['concept.md', 'the file concept.md does not exist; did you mean src/content/docs/mctk/concepts.md?'],
+    ['comet/gpoi.mdx', 'the file comet/gpoi.mdx does not exist; did you mean src/content/docs/comet/gpio.mdx?'],
+    ['src/content/docs/comet/gpio.md', 'the file src/content/docs/comet/gpio.md does not exist; did you mean src/content/docs/comet/gpio.mdx?'],
+    ['README.md', 'README.md is not a page of the site'],
     ['src/checks/', 'src/checks is a folder'],
   ])('are refused in one line: %s', async (arg, message) => {
     const error = await read(arg).catch((thrown: unknown) => thrown as Error);

@@ -37,12 +37,12 @@ export async function readArguments(
 ): Promise<Arguments> {
   const { values, positionals } = readOptions({ args: [...args], options: OPTIONS, allowPositionals: true });
   const conflict = (['json', 'fix'] as const).find((name) => values.watch && values[name]);
-  if (conflict) throw new ArgumentError(`--watch and --${conflict} do not go together; leave out one of them`);
+  if (conflict) throw new ArgumentError(`--watch and --${conflict} cannot be combined; use one of them`);
   const isPath = (arg: string) => /\/|\.mdx?$/.test(arg);
   const names = [...new Set(positionals.filter((arg) => !isPath(arg)))];
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined)
-    throw new ArgumentError(addHint(`no check is named "${unknown}"`, didYouMean(unknown, known), `Checks: ${known.join(', ')}`));
+    throw new ArgumentError(addHint(`unknown check "${unknown}"`, didYouMean(unknown, known), `Checks: ${known.join(', ')}`));
   const files = [...new Set(positionals.filter(isPath).map((path) => relative(process.cwd(), resolve(path))))];
   if (files.length > 0) checkFiles(files, await listPages());
   return { ...values, names, files };
@@ -54,10 +54,10 @@ export function describeUsage(checks: readonly string[], onRequest: readonly str
     'npm run check                        everything that CI looks at before it builds',
     'npm run check <page>                 one page, by its path',
     `npm run check <name>                 one of: ${checks.join(', ')}`,
-    ...onRequest.map((name) => `npm run check ${name.padEnd(23)}only when it is named`),
+    ...onRequest.map((name) => `npm run check ${name.padEnd(23)}only on request`),
     'npm run check -- --fix               fixes what is safe to fix',
     'npm run check -- --watch             checks what is saved, until Ctrl+C',
-    'npm run check -- --json              prints what programs read (docs/writing.md)',
+    'npm run check -- --json              prints JSON for programs (docs/writing.md)',
   ].join('\n');
 }
 
@@ -65,12 +65,12 @@ function checkFiles(files: readonly string[], pages: readonly string[] | undefin
   for (const file of files) {
     if (pages?.includes(file)) continue;
     const problem = !existsSync(file)
-      ? `there is no file ${file}`
+      ? `the file ${file} does not exist`
       : statSync(file).isDirectory()
         ? `${file} is a folder`
         : /^\.\./.test(file) || isAbsolute(file)
-          ? `${file} lies outside of the project`
-          : pages && /\.mdx?$/.test(file) && `${file} is no page of the site`;
+          ? `${file} is outside the project`
+          : pages && /\.mdx?$/.test(file) && `${file} is not a page of the site`;
     if (problem) throw new ArgumentError(addHint(problem, suggestPage(file, pages ?? [])));
   }
 }

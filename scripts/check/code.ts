@@ -18,14 +18,14 @@ export async function checkAllCode({ files }: Scope): Promise<Result> {
   const skipped = languages.intersection(new Set(missing.languages));
   const codeProblems = await checkCode(blocks, (language) => !skipped.has(language));
   const addresses = checkAddresses(site.apis, pages);
-  const note = `code in ${[...skipped].join(', ')} is not checked, as ${missing.programs.join(', ')} is not there; on Debian: apt install ${missing.packages.join(' ')}`;
+  const note = `code in ${[...skipped].join(', ')} is not checked, because ${missing.programs.join(', ')} is not installed; on Debian, run: apt install ${missing.packages.join(' ')}`;
   return {
     problems: [
       ...problems,
       ...codeProblems,
       ...addresses.problems,
       ...addresses.unreadable.filter(({ file }) => isAll || files.includes(file)),
-      ...(isAll && blocks.length === 0 ? [report('no page shows code, or the check finds none')] : []),
+      ...(isAll && blocks.length === 0 ? [report('no code was found in the pages')] : []),
       ...(isAll && site.apis.length > addresses.unreadable.length && addresses.count === 0
         ? [report('no page has an address of any API in its code, or the check finds none')]
         : []),

@@ -15,7 +15,7 @@ describe('A check that breaks off', () => {
     const shown = vi.spyOn(console, 'error').mockReturnValue();
     const error = new Error('no such thing');
     const { problems, isStopped } = await runCheck(() => Promise.reject(error), SCOPE);
-    expect(problems).toMatchObject([{ severity: 'error', message: 'the check broke off: no such thing' }]);
+    expect(problems).toMatchObject([{ severity: 'error', message: 'the check failed: no such thing' }]);
     expect(isStopped).toBe(true);
     expect(shown).toHaveBeenCalledWith(error);
   });

@@ -6,10 +6,10 @@ export async function runCheck(check: Check, scope: Scope): Promise<Result> {
   try {
     return await check(scope);
   } catch (error) {
-    const notes = ['nothing more is looked at until that is fixed'];
+    const notes = ['further checks are skipped until this is fixed'];
     if (error instanceof ProblemError) return { problems: error.problems, isStopped: true, notes };
     console.error(error);
-    const message = `the check broke off: ${error instanceof Error ? error.message : String(error)}`;
+    const message = `the check failed: ${error instanceof Error ? error.message : String(error)}`;
     return { problems: [{ severity: 'error', file: 'scripts/check.ts', line: 1, column: 1, message }], isStopped: true, notes };
   }
 }

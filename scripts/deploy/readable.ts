@@ -19,7 +19,7 @@ export function findUser(name: string): User {
     const ask = (what: string) => execFileSync('id', [what, '--', name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
     return { name, uid: Number(ask('-u')), gids: ask('-G').trim().split(' ').map(Number) };
   } catch (error) {
-    throw new Error(`There is no user named "${name}" on this machine; name the one that nginx runs as with --user`, { cause: error });
+    throw new Error(`The user "${name}" does not exist on this machine; pass the user that nginx runs as with --user`, { cause: error });
   }
 }
 

@@ -53,7 +53,7 @@ describe('the releases of a site', () => {
   it('become live only when they are complete, and the message lists those that are', () => {
     add('a', 1);
     mkdirSync(releases.getFolder('half'));
-    for (const name of ['half', 'gone']) expect(() => releases.makeLive(name)).toThrow(/no complete release named ".*there are: a$/);
+    for (const name of ['half', 'gone']) expect(() => releases.makeLive(name)).toThrow(/No complete release has the name ".*releases: a$/);
   });
 
   it('are removed when they are old, but never the live one', () => {
@@ -100,7 +100,7 @@ describe('what keeps a user from reading a file', () => {
 
   it('is asked for users of the machine alone', () => {
     expect(findUser('root').uid).toBe(0);
-    expect(() => findUser('nobody-of-this-name')).toThrow('There is no user named "nobody-of-this-name"');
-    expect(() => findUser('--help')).toThrow('There is no user');
+    expect(() => findUser('nobody-of-this-name')).toThrow('The user "nobody-of-this-name"');
+    expect(() => findUser('--help')).toThrow('The user "--help"');
   });
 });

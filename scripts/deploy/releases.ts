@@ -75,7 +75,7 @@ export class Releases {
   makeLive(name: string | undefined): void {
     if (name === undefined) return rmSync(this.#current, { force: true });
     if (!this.list().includes(name))
-      throw new Error(`There is no complete release named "${name}" in ${this.#folder}; there are: ${this.list().join(', ') || 'none'}`);
+      throw new Error(`No complete release has the name "${name}" in ${this.#folder}; releases: ${this.list().join(', ') || 'none'}`);
     const link = `${this.#current}.next`;
     rmSync(link, { force: true });
     symlinkSync(join('releases', name), link);

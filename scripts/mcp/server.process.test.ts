@@ -132,7 +132,7 @@ describe('A search', () => {
   it('may be of one area, and names the areas when there is no such', async () => {
     expect((await call('search_docs', { query: 'thing', area: 'comet' })).text).toContain('Nothing was found');
     const { text, isError } = await call('search_docs', { query: 'thing', area: 'apis' });
-    expect([isError, text]).toEqual([true, 'no area is called "apis"; did you mean "api"? Areas: comet, api']);
+    expect([isError, text]).toEqual([true, 'unknown area "apis"; did you mean "api"? Areas: comet, api']);
   });
 });
 
@@ -197,7 +197,7 @@ describe('An operation', () => {
   it('that is not there is an error that says what to do', async () => {
     expect(await call('find_api_operation', { operation: 'DELETE /v1/zzz' })).toMatchObject({
       isError: true,
-      text: 'no operation is called "DELETE /v1/zzz"; try other words',
+      text: 'unknown operation "DELETE /v1/zzz"; try other words',
     });
   });
 });

@@ -7,7 +7,7 @@ import { findPage, lookUpOperation, searchSite } from './tools.ts';
 
 const INSTRUCTIONS =
   'The documentation of Mecha: the Comet handheld, Mechanix OS, the MCTK toolkit, Mecha Cloud and its API. ' +
-  'Search first, then read the page that fits; pages are Markdown and name the hardware revision that they hold for.';
+  'Search first, then read the page that fits; pages are Markdown and name the hardware revision that they apply to.';
 
 const MAX_QUERY_LENGTH = 64;
 /** Maximum length of an address or call, including a query; no page has a longer one. */

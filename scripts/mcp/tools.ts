@@ -26,7 +26,7 @@ export interface SearchQuestion {
 export async function searchSite({ engine, pages }: MarkdownSite, { query, area, limit }: SearchQuestion): Promise<string> {
   const areas = (await engine.warm()).areas.flatMap(([key]) => key || []);
   if (area !== undefined && !areas.includes(area))
-    throw new Error(addHint(`no area is called "${area}"`, didYouMean(area, areas), `Areas: ${areas.join(', ')}`));
+    throw new Error(addHint(`unknown area "${area}"`, didYouMean(area, areas), `Areas: ${areas.join(', ')}`));
   const { hits, count } = await engine.search({ query, offset: 0, limit, area, tags: { docusaurusTags: [] } });
   if (hits.length === 0) return `Nothing was found for "${query}". Use fewer or other words.`;
   const lines = hits.map(({ page, index }) => {
@@ -86,12 +86,13 @@ export async function lookUpOperation(site: MarkdownSite, query: string): Promis
   const [only, ...others] = found;
   if (!only) {
     const hint = operations.length > 0 ? (didYouMean(query, operations.map(describe)) ?? 'try other words') : 'the site describes no API';
-    throw new Error(addHint(`no operation is called "${query}"`, hint));
+    throw new Error(addHint(`unknown operation "${query}"`, hint));
   }
   if (others.length === 0) return only.page.markdown;
-  return [`${found.length} operations fit "${query}"; ask for one by its id:`, ...found.map((each) => `${describe(each)}: ${each.page.title}`)].join(
-    '\n',
-  );
+  return [
+    `${found.length} operations match "${query}"; ask for one by its id:`,
+    ...found.map((each) => `${describe(each)}: ${each.page.title}`),
+  ].join('\n');
 }
 
 function describe({ id, method, path }: FoundOperation): string {

@@ -49,7 +49,7 @@ export const apiKind: Kind = {
       check: (file, { site }) => {
         if (!file.startsWith('openapi/') || normalize(file) !== file || !EXTENSIONS.includes(extname(file)))
           return `allowed: a file in openapi/ that ends in ${EXTENSIONS.join(', ')}`;
-        if (!existsSync(file)) return `there is no file ${file}; put it there first`;
+        if (!existsSync(file)) return `the file ${file} does not exist; add it first`;
         return site.apis.some((api) => api.file === file) ? `${file} is on the site already` : findFault(file);
       },
     },
@@ -57,11 +57,11 @@ export const apiKind: Kind = {
       name: 'id',
       question: 'Name, the last part of the address of its overview',
       getDefault: (answers) => basename(getText(answers, 'file'), extname(getText(answers, 'file'))),
-      check: (id, { site }) => checkName(id) ?? (site.apis.some((api) => api.id === id) ? `the API "${id}" is there already` : undefined),
+      check: (id, { site }) => checkName(id) ?? (site.apis.some((api) => api.id === id) ? `the API "${id}" already exists` : undefined),
     },
     {
       name: 'path',
-      question: 'Address that its pages stand under',
+      question: 'Address prefix of its pages',
       getDefault: (answers) => `/apis/${getText(answers, 'id')}`,
       check: (path, { site }, answers) =>
         makeFieldCheck(route)(path) ??
@@ -80,7 +80,7 @@ export const apiKind: Kind = {
         ]),
       ],
       route: `${path}/${id}`,
-      next: 'CONTRIBUTING.md says what else the entry in the configuration may hold.',
+      next: 'CONTRIBUTING.md lists the other fields of the configuration entry.',
     };
   },
 };

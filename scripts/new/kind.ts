@@ -57,7 +57,7 @@ export function makeFieldCheck(schema: z.ZodType): (value: string) => string | u
 /** Returns the error in a new page's route. */
 export function checkRoute(route: string): string | undefined {
   const hint = suggestRouteFix(route);
-  return hint && `${JSON.stringify(route)} cannot be an address; ${hint}`;
+  return hint && `${JSON.stringify(route)} is not a valid address; ${hint}`;
 }
 
 /** Returns the error in a name for an address: lower-case letters, digits and hyphens, in parts separated by `/` where several are allowed. */
@@ -66,7 +66,7 @@ export function checkName(value: string, isPath = false): string | undefined {
   const isValid = new RegExp(`^${part}${isPath ? `(?:/${part})*` : ''}$`).test(value);
   return isValid
     ? undefined
-    : `allowed: small letters, digits and hyphens${isPath ? ', with slashes between folders' : ''}, such as ${suggestName(value, isPath)}`;
+    : `allowed: lower-case letters, digits and hyphens${isPath ? ', with slashes between folders' : ''}, such as ${suggestName(value, isPath)}`;
 }
 
 function suggestName(value: string, isPath: boolean): string {
@@ -92,10 +92,10 @@ const INVISIBLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 export function checkAnswer(field: Field, value: string | readonly string[], project: Project, answers: Answers): string | undefined {
   const values = typeof value === 'string' ? [value] : value;
   const choices = field.getChoices?.(project, answers);
-  if (!field.optional && values.filter(Boolean).length === 0) return 'this is needed';
+  if (!field.optional && values.filter(Boolean).length === 0) return 'a value is required';
   for (const each of values.filter(Boolean)) {
-    if (INVISIBLE.test(each)) return 'write it on one line, without characters that nobody sees';
-    if (choices && !choices.includes(each)) return addHint(`there is no "${each}"`, didYouMean(each, choices));
+    if (INVISIBLE.test(each)) return 'write it on one line, without invisible characters';
+    if (choices && !choices.includes(each)) return addHint(`unknown value "${each}"`, didYouMean(each, choices));
     const problem = field.check?.(each, project, answers);
     if (problem) return problem;
   }

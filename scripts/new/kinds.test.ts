@@ -48,37 +48,37 @@ describe('a new page comes after', () => {
 
 describe('an answer that cannot be used', () => {
   it.each([
-    ['doc', 'id', 'guide', '/guide is there already'],
+    ['doc', 'id', 'guide', '/guide already exists'],
     ['doc', 'id', 'old', '/old leads on to /guide; take that out of the redirects in src/site.config.ts first'],
-    ['doc', 'id', 'Guide/My Page.md', 'allowed: small letters, digits and hyphens, with slashes between folders, such as "guide/my-page"'],
+    ['doc', 'id', 'Guide/My Page.md', 'allowed: lower-case letters, digits and hyphens, with slashes between folders, such as "guide/my-page"'],
     ['doc', 'id', 'comet/foo/index', 'leave out /index: a folder has the name of its page, "comet/foo"'],
-    ['doc', 'id', '', 'this is needed'],
+    ['doc', 'id', '', 'a value is required'],
     ['doc', 'title', 'x'.repeat(81), 'allowed: at most 80 characters'],
     ['doc', 'description', 'Too short.', 'allowed: at least 50 characters'],
-    ['doc', 'tags', 'knwon', 'there is no "knwon"; did you mean "known"?'],
+    ['doc', 'tags', 'knwon', 'unknown value "knwon"; did you mean "known"?'],
     ['doc', 'after', 'guide/deep/d', 'no sidebar names the page "guide/deep/d"; did you mean "guide/deep/b"?'],
-    ['post', 'name', 'known', '/blog/known is there already'],
-    ['post', 'name', 'deep/er', 'allowed: small letters, digits and hyphens, such as "deep-er"'],
+    ['post', 'name', 'known', '/blog/known already exists'],
+    ['post', 'name', 'deep/er', 'allowed: lower-case letters, digits and hyphens, such as "deep-er"'],
     ['post', 'date', '2026-02-30', 'allowed: a day that exists, written YYYY-MM-DD'],
-    ['author', 'key', 'docs-team', 'the author "docs-team" is there already'],
+    ['author', 'key', 'docs-team', 'the author "docs-team" already exists'],
     ['author', 'url', 'docs.example.com', 'allowed: an address that starts with https:// or http://'],
-    ['tag', 'permalink', '/known', '/tags/known is there already'],
+    ['tag', 'permalink', '/known', '/tags/known already exists'],
     ['tag', 'permalink', 'known', 'allowed: a route that starts with one slash, such as /comet'],
-    ['tag', 'permalink', '/../../x', '"/tags/../../x" cannot be an address; use parts of letters, digits and hyphens, with one slash between two'],
-    ['tag', 'permalink', '/a//b', '"/tags/a//b" cannot be an address; use parts of letters, digits and hyphens, with one slash between two'],
-    ['tag', 'permalink', '/a?b', '"/tags/a?b" cannot be an address; use parts of letters, digits and hyphens, with one slash between two'],
-    ['tag', 'permalink', '/a/index', '"/tags/a/index" cannot be an address; leave out .html and /index at the end'],
-    ['tag', 'label', 'two\nlines', 'write it on one line, without characters that nobody sees'],
-    ['doc', 'title', 'a\u2028b', 'write it on one line, without characters that nobody sees'],
-    ['doc', 'title', 'a\0b', 'write it on one line, without characters that nobody sees'],
-    ['post', 'title', 'half a letter \ud800', 'write it on one line, without characters that nobody sees'],
-    ['author', 'name', '\u001b[31mred', 'write it on one line, without characters that nobody sees'],
+    ['tag', 'permalink', '/../../x', '"/tags/../../x" is not a valid address; use parts of letters, digits and hyphens, with one slash between two'],
+    ['tag', 'permalink', '/a//b', '"/tags/a//b" is not a valid address; use parts of letters, digits and hyphens, with one slash between two'],
+    ['tag', 'permalink', '/a?b', '"/tags/a?b" is not a valid address; use parts of letters, digits and hyphens, with one slash between two'],
+    ['tag', 'permalink', '/a/index', '"/tags/a/index" is not a valid address; remove .html and /index from the end'],
+    ['tag', 'label', 'two\nlines', 'write it on one line, without invisible characters'],
+    ['doc', 'title', 'a\u2028b', 'write it on one line, without invisible characters'],
+    ['doc', 'title', 'a\0b', 'write it on one line, without invisible characters'],
+    ['post', 'title', 'half a letter \ud800', 'write it on one line, without invisible characters'],
+    ['author', 'name', '\u001b[31mred', 'write it on one line, without invisible characters'],
     ['author', 'url', 'javascript:alert(1)', 'allowed: an address that starts with https:// or http://'],
-    ['api', 'path', '/../x', '"/../x/id" cannot be an address; use parts of letters, digits and hyphens, with one slash between two'],
-    ['api', 'path', '/x/', '"/x//id" cannot be an address; use parts of letters, digits and hyphens, with one slash between two'],
+    ['api', 'path', '/../x', '"/../x/id" is not a valid address; use parts of letters, digits and hyphens, with one slash between two'],
+    ['api', 'path', '/x/', '"/x//id" is not a valid address; use parts of letters, digits and hyphens, with one slash between two'],
     ['api', 'file', 'api.yaml', 'allowed: a file in openapi/ that ends in .yaml, .yml, .json'],
     ['api', 'file', 'openapi/../package.json', 'allowed: a file in openapi/ that ends in .yaml, .yml, .json'],
-    ['api', 'file', 'openapi/none.yaml', 'there is no file openapi/none.yaml; put it there first'],
+    ['api', 'file', 'openapi/none.yaml', 'the file openapi/none.yaml does not exist; add it first'],
   ])('for a new %s, %s "%s": %s', (kind, name, value, problem) => {
     expect(check(kind, name, value, { id: 'id' })).toBe(problem);
   });
@@ -92,13 +92,13 @@ describe('an answer that cannot be used', () => {
   });
 
   it('is the key of a tag that pages of the same kind have', () => {
-    expect(check('tag', 'key', 'news', { of: 'blog' })).toBe('the tag "news" is there already');
+    expect(check('tag', 'key', 'news', { of: 'blog' })).toBe('the tag "news" already exists');
     expect(check('tag', 'key', 'news', { of: 'docs' })).toBeUndefined();
   });
 
   it.each(site.apis.map((api) => [api.file, api.id, api.path]))('is what the description %s has already', (file, id, path) => {
     expect(check('api', 'file', file)).toBe(`${file} is on the site already`);
-    expect(check('api', 'id', id)).toBe(`the API "${id}" is there already`);
+    expect(check('api', 'id', id)).toBe(`the API "${id}" already exists`);
     expect(check('api', 'path', path)).toBe(`${path} is that of another API`);
   });
 });

@@ -45,12 +45,12 @@ function getFormat(answers: Answers): 'md' | 'mdx' {
 }
 
 function findSame(file: string | undefined, what: string): string | undefined {
-  return file && `${file} has the same ${what}; say what this one has that the other has not`;
+  return file && `${file} has the same ${what}; say what is different about this one`;
 }
 
 /** Describes the page or redirect at an address, if any. */
 function findExisting(route: string, { routes, site }: Project): string | undefined {
-  if (routes.has(route)) return `${route} is there already`;
+  if (routes.has(route)) return `${route} already exists`;
   const target = site.redirects[route];
   return target === undefined ? undefined : `${route} leads on to ${target}; take that out of the redirects in src/site.config.ts first`;
 }
@@ -84,7 +84,7 @@ const docKind: Kind = {
         const route = getDocRoute(version, id);
         const file = ['.md', '.mdx', '/index.md', '/index.mdx'].map((end) => `${version.docs}/${id}${end}`).find((path) => existsSync(path));
         if (id.endsWith('/index')) return `leave out /index: a folder has the name of its page, "${id.slice(0, -'/index'.length)}"`;
-        return checkName(id, true) ?? (file ? `${file} is there already` : findExisting(route, project));
+        return checkName(id, true) ?? (file ? `${file} already exists` : findExisting(route, project));
       },
     },
     titleField,
@@ -124,7 +124,7 @@ const postKind: Kind = {
       check: (name, project) =>
         checkName(name) ??
         (['.md', '.mdx'].some((end) => existsSync(`${project.site.blog.folder}/${name}${end}`))
-          ? `/blog/${name} is there already`
+          ? `/blog/${name} already exists`
           : findExisting(`/blog/${name}`, project)),
     },
     titleField,
@@ -154,7 +154,7 @@ const authorKind: Kind = {
     {
       name: 'key',
       question: 'Key that posts name it by',
-      check: (key, { authors }) => checkName(key) ?? (authors.includes(key) ? `the author "${key}" is there already` : undefined),
+      check: (key, { authors }) => checkName(key) ?? (authors.includes(key) ? `the author "${key}" already exists` : undefined),
     },
     { name: 'name', question: 'Name of the team', check: makeFieldCheck(authorFields.shape.name) },
     { name: 'title', question: 'What it does, in a few words', check: makeFieldCheck(authorFields.shape.title) },
@@ -178,8 +178,7 @@ const tagKind: Kind = {
     {
       name: 'key',
       question: 'Key that pages name it by',
-      check: (key, { tags }, answers) =>
-        checkName(key) ?? (tags[getTagKind(answers)].includes(key) ? `the tag "${key}" is there already` : undefined),
+      check: (key, { tags }, answers) => checkName(key) ?? (tags[getTagKind(answers)].includes(key) ? `the tag "${key}" already exists` : undefined),
     },
     { name: 'label', question: 'Label for readers', check: makeFieldCheck(tagFields.shape.label) },
     { ...makeDescriptionField('what its pages have in common'), check: makeFieldCheck(tagFields.shape.description) },
@@ -189,7 +188,7 @@ const tagKind: Kind = {
       getDefault: (answers) => `/${getText(answers, 'key')}`,
       check: (value, { routes }, answers) => {
         const route = getTagRoute(answers, value);
-        return makeFieldCheck(tagFields.shape.permalink)(value) ?? checkRoute(route) ?? (routes.has(route) ? `${route} is there already` : undefined);
+        return makeFieldCheck(tagFields.shape.permalink)(value) ?? checkRoute(route) ?? (routes.has(route) ? `${route} already exists` : undefined);
       },
     },
   ],

@@ -41,7 +41,7 @@ describe('a list of a file', () => {
 
   it('that is not there is named, with what was to be added', () => {
     expect(() => addToList(FILE, SOURCE, { name: 'guides', entry: "'new'" })).toThrow(
-      `sidebars.ts: there is no list "guides" that an entry could be added to; add it by hand: 'new'`,
+      `sidebars.ts: the list "guides" for the new entry is missing; add the entry by hand: 'new'`,
     );
   });
 });

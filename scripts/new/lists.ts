@@ -15,7 +15,7 @@ export function addToList(
   { name, entry, end = 'last' }: { name: string; entry: string; end?: 'first' | 'last' },
 ): string {
   const list = findList(parse(file, source), name);
-  if (!list) throw new Error(`${file}: there is no list "${name}" that an entry could be added to; add it by hand: ${entry}`);
+  if (!list) throw new Error(`${file}: the list "${name}" for the new entry is missing; add the entry by hand: ${entry}`);
   const entries = ts.isArrayLiteralExpression(list) ? list.elements : list.properties;
   const isOpen = entries.length === 0 || entries.hasTrailingComma === true;
   const [at, text] = end === 'first' ? [entries.pos, `${entry},`] : [list.end - 1, `${isOpen ? '' : ','}${entry},`];

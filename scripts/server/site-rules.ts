@@ -21,7 +21,7 @@ export function followRules(folder: string): () => HostRules {
       seen = now;
       rules = readRules(folder);
     } catch (error) {
-      console.error(`${folder}: the rules of the earlier site stay in force: ${String(error)}`);
+      console.error(`${folder}: the rules of the earlier site remain in use: ${String(error)}`);
     }
     return rules;
   };

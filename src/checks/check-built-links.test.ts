@@ -80,7 +80,7 @@ describe('the check of a built site', () => {
   ])('stops the build when a component prints %s', (html, path) => {
     expect(check({ '/pins': html })).toEqual([
       expect.stringMatching(
-        `^error src/sources/fixtures/site/docs/.*:\\d+:\\d+: broken link ${path}: nothing in the built site answers it; it is on the page /pins$`,
+        `^error src/sources/fixtures/site/docs/.*:\\d+:\\d+: broken link ${path}: the built site has no such page or file; it is on the page /pins$`,
       ),
     ]);
   });

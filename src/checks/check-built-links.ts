@@ -51,7 +51,7 @@ function describeBuiltLink(path: string, route: string, isReference: boolean, lo
   return {
     severity: isReference ? 'warning' : 'error',
     ...locate(route, path),
-    message: `broken link ${path}: nothing in the built site answers it`,
+    message: `broken link ${path}: the built site has no such page or file`,
     hint: `it is on the page ${route}`,
   };
 }

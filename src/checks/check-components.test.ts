@@ -23,36 +23,32 @@ test.each([
     "import { Pim } from '#board';\n\n<Pim n={4} />",
     '5:10: \'#board\' has no component Pim; did you mean "Pin"?',
   ],
-  [
-    'an import from nowhere',
-    "import { Pin } from '#bord';\n\n<Pin n={4} />",
-    '5:10: there is nothing to import from \'#bord\'; did you mean "#board"?',
-  ],
+  ['an import from nowhere', "import { Pin } from '#bord';\n\n<Pin n={4} />", '5:10: cannot import from \'#bord\'; did you mean "#board"?'],
   [
     'an import of a package that is not there',
     "import confetti from 'confetti-cannon';\n\n{confetti}",
-    "5:8: there is nothing to import from 'confetti-cannon'; pages import from #api, #benchmarks, ",
+    "5:8: cannot import from 'confetti-cannon'; pages import from #api, #benchmarks, ",
   ],
   [
     'a name that the page does not have',
     'Send {name} to it.',
-    '5:6: {name} names "name", which the page does not have; write \\{ and \\} for braces',
+    '5:6: {name} uses "name", which the page does not define; write \\{ and \\} for braces',
   ],
   [
     'such a name in what a component is given',
     "import { Pin } from '#board';\n\n<Pin n={own} />",
-    '7:1: {own} names "own", which the page does not have; ',
+    '7:1: {own} uses "own", which the page does not define; ',
   ],
-  ['a component in small letters', use('#board', '<pin n={4} /> <Pin n={4} />'), '7:1: <pin> is no element; write <Pin>'],
+  ['a component in lower-case letters', use('#board', '<pin n={4} /> <Pin n={4} />'), '7:1: <pin> is not an element; write <Pin>'],
   [
     'an import that nothing uses',
     "import { BusTable, Pin } from '#board';\n\n<Pin n={4} /> `BusTables`",
-    '5:10: BusTable is imported, and the page does not use it; leave it out',
+    '5:10: BusTable is imported but not used; leave it out',
   ],
   ['a film without an address', '<Video href="watch" title="A" />', '5:1: Invalid URL'],
   ['a tab outside its set', '<Tab label="A">Text</Tab>', '5:1: the Tab "A" stands alone; put it into <Tabs>, without another element between'],
   ['a term that the glossary does not have', 'Over <Term of="shh" />.', '5:6: no term named shh; did you mean SSH?'],
-  ['a part without what it shows', '<Figure caption="A"></Figure>', '5:1: <Figure> holds nothing; write what it shows before </Figure>'],
+  ['a part without what it shows', '<Figure caption="A"></Figure>', '5:1: <Figure> is empty; write its content before </Figure>'],
 ])('%s is found at its place, with what fixes it', async (_, source, problem) => {
   expect(await find(source)).toEqual([expect.stringContaining(problem)]);
 });
@@ -74,7 +70,7 @@ test.each([
     use('#drawings', '<Wiring\n  part="LED"\n  wires={[{ pin: 7, to: "A" }, { pin: 9, too: "B" }]}\n/>'),
     '9:3: wires of <Wiring>[1] takes no "too"; did you mean "to"? it takes pin, to, via',
   ],
-  ['text that it does not show', use('#board', '<Pin n={4}>Text</Pin>'), '7:1: <Pin> shows nothing of what stands in it; write <Pin … /> alone'],
+  ['text that it does not show', use('#board', '<Pin n={4}>Text</Pin>'), '7:1: <Pin> does not show its content; write <Pin … />'],
 ])('A component that is given %s is told of at the place of that', async (_, source, problem) => {
   expect((await find(source))[0]).toContain(problem);
 });
@@ -118,7 +114,8 @@ test('What no data holds is told at each component that names it', async () => {
 
 test('A component in a page of plain Markdown is told once, and how to name the file', async () => {
   const page = 'src/content/docs/page.md';
-  const problem = '5:1: <Tabs> is a component, which .md files cannot hold; name the file src/content/docs/page.mdx; its address stays';
+  const problem =
+    '5:1: <Tabs> is a component, which .md files cannot contain; rename the file to src/content/docs/page.mdx; its address stays the same';
   expect(await find('<Tabs>\n<Tab label="A">\n\nText.\n\n</Tab>\n</Tabs>', page)).toEqual([problem]);
   expect(await find('<kbd>Ctrl</kbd> and `<Pin>`\n\n```html\n<Pin />\n```', page)).toEqual([]);
 });

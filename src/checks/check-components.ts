@@ -27,7 +27,7 @@ export async function checkComponents(files: readonly ContentFile[]): Promise<Pr
     for (const use of listUses(content)) {
       const component = /^[a-z]/.test(use.name) ? all.find((name) => name.toLowerCase() === use.name) : undefined;
       if (component !== undefined)
-        problems.push({ severity: 'error', ...use.position, message: `<${use.name}> is no element`, hint: `write <${component}>` });
+        problems.push({ severity: 'error', ...use.position, message: `<${use.name}> is not an element`, hint: `write <${component}>` });
       if (/^[a-z]/.test(use.name)) continue;
       const name = use.name.split('.', 1)[0] ?? '';
       const file = imported.get(name) ?? SHARED_COMPONENTS.get(name);
@@ -51,8 +51,8 @@ function checkPlain(content: ContentFile): Problem[] {
   return collectReferences(content)
     .components.slice(0, 1)
     .map(({ name, ...place }) => {
-      const hint = `name the file ${content.file}x; its address stays`;
-      return { severity: 'error', ...place, message: `<${name}> is a component, which .md files cannot hold`, hint };
+      const hint = `rename the file to ${content.file}x; its address stays the same`;
+      return { severity: 'error', ...place, message: `<${name}> is a component, which .md files cannot contain`, hint };
     });
 }
 
@@ -63,7 +63,7 @@ function isUsed({ local }: Import, content: ContentFile): boolean {
 }
 
 function reportUnused({ local, position }: Import): Problem {
-  return { severity: 'error', ...position, message: `${local} is imported, and the page does not use it`, hint: 'leave it out' };
+  return { severity: 'error', ...position, message: `${local} is imported but not used`, hint: 'leave it out' };
 }
 
 /** Checks props against component types, and renders components without faults so far. */
@@ -90,8 +90,8 @@ async function checkUses(uses: readonly KnownUse[]): Promise<Problem[]> {
 function listFaults(use: KnownUse, traits: ComponentTraits): PropFault[] {
   const { name, values, isSpread, hasContent } = use;
   const faults = isSpread ? [] : checkProps(name, values, traits);
-  if (hasContent && !traits.hasSlot) faults.push({ message: `<${name}> shows nothing of what stands in it`, hint: `write <${name} … /> alone` });
-  if (!hasContent && traits.needsContent) faults.push({ message: `<${name}> holds nothing`, hint: `write what it shows before </${name}>` });
+  if (hasContent && !traits.hasSlot) faults.push({ message: `<${name}> does not show its content`, hint: `write <${name} … />` });
+  if (!hasContent && traits.needsContent) faults.push({ message: `<${name}> is empty`, hint: `write its content before </${name}>` });
   return faults;
 }
 

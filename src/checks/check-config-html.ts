@@ -49,8 +49,8 @@ export function listFaults(text: string): HtmlFault[] {
   const get = (start: number, end: number) => html.slice(start, end);
   const addText = (letters: string) => tree.insertText(parents.at(-1) ?? fragment, letters);
   const endTag = () => {
-    if (!TAGS.has(name)) faults.push([`<${name}> has no place here`, `allowed: ${[...TAGS].join(', ')}`]);
-    if (name === 'a' && open.includes('a')) faults.push(['a link in a link', 'close the first with </a>']);
+    if (!TAGS.has(name)) faults.push([`<${name}> is not allowed here`, `allowed: ${[...TAGS].join(', ')}`]);
+    if (name === 'a' && open.includes('a')) faults.push(['a link inside a link', 'close the first with </a>']);
     tree.appendChild(parents.at(-1) ?? fragment, element);
     tagStart = -1;
     if (VOID.has(name)) return;
@@ -90,10 +90,10 @@ export function listFaults(text: string): HtmlFault[] {
         element.attrs.push({ name: attribute, value });
         faults.push(...checkAttribute(attribute, value));
       },
-      oncomment: () => faults.push(['a comment has no place here', 'leave it out']),
-      oncdata: () => faults.push(['a comment has no place here', 'leave it out']),
-      ondeclaration: () => faults.push(['a declaration has no place here', 'leave it out']),
-      onprocessinginstruction: () => faults.push(['a declaration has no place here', 'leave it out']),
+      oncomment: () => faults.push(['a comment is not allowed here', 'leave it out']),
+      oncdata: () => faults.push(['a comment is not allowed here', 'leave it out']),
+      ondeclaration: () => faults.push(['a declaration is not allowed here', 'leave it out']),
+      onprocessinginstruction: () => faults.push(['a declaration is not allowed here', 'leave it out']),
       ontext: (start, end) => addText(get(start, end)),
       ontextentity: (codepoint) => addText(String.fromCodePoint(codepoint)),
       onend: () => undefined,
@@ -103,20 +103,20 @@ export function listFaults(text: string): HtmlFault[] {
   tokenizer.end();
   const [cut] = tagStart < 0 ? (/<[a-z/][^>]*$/i.exec(html) ?? []) : [html.slice(tagStart)];
   if (cut !== undefined) faults.push([`${cut.slice(0, 20)} is not closed`, cut.includes('>') ? 'close the quote before >' : 'write >']);
-  if (html.includes('\0')) faults.push(['a null byte has no place here', 'leave it out']);
+  if (html.includes('\0')) faults.push(['a null byte is not allowed here', 'leave it out']);
   faults.push(...open.reverse().map((each): HtmlFault => [`<${each}> is not closed`, `write </${each}>`]));
   if (faults.length > 0 || serialize(fragment) + NEXT === serialize(parseFragment(html + NEXT))) return faults;
-  return [['a browser reads this otherwise than it is written', 'write < as &lt; and & as &amp;, and each attribute once']];
+  return [['browsers parse this differently from what is written', 'write < as &lt; and & as &amp;, and each attribute once']];
 }
 
 function checkAttribute(name: string, value: string): HtmlFault[] {
   if (!ATTRIBUTES.has(name) && !/^(?:aria|data)-[a-z-]+$/.test(name))
-    return [[`the attribute ${name} has no place here`, `allowed: ${[...ATTRIBUTES].join(', ')}, aria-…, data-…`]];
+    return [[`the attribute ${name} is not allowed here`, `allowed: ${[...ATTRIBUTES].join(', ')}, aria-…, data-…`]];
   const { protocol = '' } = URL.parse(value, 'https://site.invalid') ?? {};
   if (!ADDRESSES.has(name) || ['https:', 'http:', 'mailto:', 'tel:'].includes(protocol)) return [];
   return [
     [
-      `the address ${name}=${JSON.stringify(value.slice(0, 60))} is no page`,
+      `the address ${name}=${JSON.stringify(value.slice(0, 60))} is not a page`,
       'use a path, or an address that starts with https://, http://, mailto: or tel:',
     ],
   ];

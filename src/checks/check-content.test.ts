@@ -68,7 +68,7 @@ describe('the check of content', () => {
     {
       variant: 'unknown-callout',
       when: 'a page has a callout that does not exist',
-      says: ['e2e/variants/unknown-callout/docs/index.md:6:1: no callout is named ":::nite"', 'did you mean ":::note"?'],
+      says: ['e2e/variants/unknown-callout/docs/index.md:6:1: unknown callout ":::nite"', 'did you mean ":::note"?'],
     },
     {
       variant: 'broken-page-link',
@@ -93,7 +93,10 @@ describe('the check of content', () => {
     {
       variant: 'dead-redirect',
       when: 'a redirect leads nowhere',
-      says: ['e2e/variants/dead-redirect/site.config.ts:4:16: redirects./old: the redirect to /blog/helo leads nowhere', 'did you mean /blog/hello?'],
+      says: [
+        'e2e/variants/dead-redirect/site.config.ts:4:16: redirects./old: the redirect target /blog/helo does not exist',
+        'did you mean /blog/hello?',
+      ],
     },
     {
       variant: 'broken-api',
@@ -108,10 +111,10 @@ describe('the check of content', () => {
       variant: 'open-announcement',
       when: 'the announcement or the navbar has HTML that is not closed, or could run',
       says: [
-        'site.config.ts:4:34: announcementBar.content: <div> has no place here; allowed: a, abbr',
-        'site.config.ts:4:34: announcementBar.content: the address href="javascript:a()" is no page',
+        'site.config.ts:4:34: announcementBar.content: <div> is not allowed here; allowed: a, abbr',
+        'site.config.ts:4:34: announcementBar.content: the address href="javascript:a()" is not a page',
         'site.config.ts:4:34: announcementBar.content: <div> is not closed; write </div>',
-        'site.config.ts:5:37: navbar.items[0].value: the attribute onclick has no place here',
+        'site.config.ts:5:37: navbar.items[0].value: the attribute onclick is not allowed here',
         'site.config.ts:5:37: navbar.items[0].value: </i> closes <b>; write </b> first',
       ],
     },

@@ -22,8 +22,8 @@ test.each([
 test.each([
   ['in a list', '- Text.\n\n  <!-- truncate -->\n', "3:3: lists of posts can't cut at a truncate mark inside a list"],
   ['in a sentence', 'Text <!-- truncate --> goes on.\n', "1:6: lists of posts can't cut at a truncate mark inside a list"],
-  ['before everything', '<!-- truncate -->\n\nText.\n', '1:1: nothing comes before the truncate mark'],
-  ['behind a comment alone', '<!-- note -->\n\n<!-- truncate -->\n\nText.\n', '3:1: nothing comes before the truncate mark'],
+  ['before everything', '<!-- truncate -->\n\nText.\n', '1:1: there is no text before the truncate mark'],
+  ['behind a comment alone', '<!-- note -->\n\n<!-- truncate -->\n\nText.\n', '3:1: there is no text before the truncate mark'],
   ['in a block of code', '```html\n<!-- truncate -->\n```\n', "2:1: <!-- truncate --> isn't a truncate mark here"],
   ['in the form of MDX', 'Text.\n\n{/* truncate */}\n', "3:1: {/* truncate */} isn't a truncate mark here"],
 ])('A mark %s is an error, since lists cannot cut there', (_where, source, message) => {

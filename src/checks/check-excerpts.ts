@@ -38,7 +38,7 @@ function checkExcerpt(content: ContentFile): Problem[] {
     return report(
       blocks[cut]?.position?.start.offset ?? 0,
       'error',
-      'nothing comes before the truncate mark, so lists show nothing of the post',
+      'there is no text before the truncate mark, so lists show no excerpt of the post',
       `move ${mark} below the first paragraph`,
     );
   }

@@ -61,9 +61,9 @@ describe('the front matter', () => {
     ['pagination_next: [a]', 'pagination_next: found ["a"]; allowed: a value of type string'],
     ['hardware_revision: [rev4]', 'hardware_revision.0: found ["rev4"]; allowed: "rev3" or "rev5" or "rev6"'],
     ['status: done', 'status: found "done"; allowed: "planned"'],
-    ['image: /img/none.png', 'image: there is no file public/img/none.png; put the picture there, or name one that is'],
-    ['image: /../package.json', 'image: there is no file public/../package.json; put the picture there, or name one that is'],
-    ['image: /img', 'image: there is no file public/img; put the picture there, or name one that is'],
+    ['image: /img/none.png', 'image: the file public/img/none.png does not exist; add the picture, or use an existing one'],
+    ['image: /../package.json', 'image: the file public/../package.json does not exist; add the picture, or use an existing one'],
+    ['image: /img', 'image: the file public/img does not exist; add the picture, or use an existing one'],
     ['last_update: 2026-02-30', 'last_update: found "2026-02-30"; allowed: a day that exists, written YYYY-MM-DD, or { date, author }'],
     ['last_update: soon', 'last_update: found "soon"; allowed: a day that exists, written YYYY-MM-DD, or { date, author }'],
     ['last_update: 5', 'last_update: found 5; allowed: a day that exists, written YYYY-MM-DD, or { date, author }'],
@@ -119,10 +119,10 @@ describe('the front matter', () => {
 
   it('of a post may give it no address in a folder', () => {
     expect(check('post', `${MINIMAL.post}slug: a/b\n`)).toEqual([
-      'docs/page.md:6:1: slug: found "a/b"; allowed: the last part of the address, without slashes, as posts stand beside each other',
+      'docs/page.md:6:1: slug: found "a/b"; allowed: the last part of the address, without slashes',
     ]);
     expect(check('post', MINIMAL.post, '2026/first-boot')).toEqual([
-      'docs/page.md:1:1: posts stand beside each other, and this one has a folder in its address: /blog/2026/first-boot; write `slug: first-boot`, or move the file out of the folder',
+      'docs/page.md:1:1: posts cannot be in folders, and this one has a folder in its address: /blog/2026/first-boot; write `slug: first-boot`, or move the file out of the folder',
     ]);
     expect(check('post', `${MINIMAL.post}slug: first-boot\n`, '2026/first-boot')).toEqual([]);
   });
@@ -174,8 +174,8 @@ describe('the front matter', () => {
     const page = { kind: 'doc', source, file: 'docs/a.md', id: 'a', route: '/a', frontmatter: parseFrontmatter(source, 'docs/a.md') } as const;
     const other = { ...page, file: 'docs/b.md', id: 'b', route: '/b' };
     expect(checkFrontmatter([page, other]).map(formatProblem)).toEqual([
-      'docs/a.md:3:1: docs/b.md:3 has the same description; say what this page has that the other has not',
-      'docs/b.md:3:1: docs/a.md:3 has the same description; say what this page has that the other has not',
+      'docs/a.md:3:1: docs/b.md:3 has the same description; say what is different about this page',
+      'docs/b.md:3:1: docs/a.md:3 has the same description; say what is different about this page',
     ]);
     const third = { ...page, file: 'docs/c.md', id: 'c', route: '/c' };
     expect(checkFrontmatter([page, other, third]).map(({ message }) => message)).toContain('docs/a.md:3, docs/b.md:3 have the same description');

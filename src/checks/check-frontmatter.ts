@@ -92,7 +92,7 @@ function count(length: number | bigint, origin: string): string {
 /** Requires posts directly below the blog's address. */
 function checkFolder(file: ContentFile): Problem[] {
   if (file.kind !== 'post' || !file.id.includes('/') || file.frontmatter['slug'] !== undefined) return [];
-  const message = `posts stand beside each other, and this one has a folder in its address: ${getPostRoute(file.id)}`;
+  const message = `posts cannot be in folders, and this one has a folder in its address: ${getPostRoute(file.id)}`;
   const hint = `write \`slug: ${file.id.slice(file.id.lastIndexOf('/') + 1)}\`, or move the file out of the folder`;
   return [{ severity: 'error', file: file.file, line: 1, column: 1, message, hint }];
 }
@@ -115,8 +115,8 @@ function checkImage(file: ContentFile): Problem[] {
     {
       severity: 'error',
       ...locateField(file, ['image']),
-      message: `image: there is no file public${image}`,
-      hint: 'put the picture there, or name one that is',
+      message: `image: the file public${image} does not exist`,
+      hint: 'add the picture, or use an existing one',
     },
   ];
 }
@@ -140,7 +140,7 @@ function checkDescriptions(files: readonly ContentFile[]): Problem[] {
         severity: 'error',
         ...position,
         message: `${others.join(', ')} ${others.length === 1 ? 'has' : 'have'} the same description`,
-        hint: 'say what this page has that the other has not',
+        hint: 'say what is different about this page',
       };
     });
   });

@@ -47,13 +47,16 @@ describe('a page', () => {
   ])('may show %s', async (text) => expect(await check(text)).toEqual([]));
 
   it.each([
-    ['![a](./none.png)', 'picture that is not there: ./none.png; there is no file docs/none.png'],
-    ['![a](/img/none.png)', 'picture that is not there: /img/none.png; there is no file public/img/none.png'],
-    ['![a](/../package.json)', 'picture that is not there: /../package.json'],
-    ['![a](.)', 'picture that is not there: .; there is no file docs'],
-    ['<img src="./a.png" alt="a">', '<img src="./a.png"> leads nowhere; save it next to the page, and write ![what it shows](./picture.png)'],
-    ['<img src="/img/none.png" alt="a">', 'picture that is not there: /img/none.png; '],
-    ['![a]()', 'picture that is not there: '],
+    ['![a](./none.png)', 'picture not found: ./none.png; the file docs/none.png does not exist'],
+    ['![a](/img/none.png)', 'picture not found: /img/none.png; the file public/img/none.png does not exist'],
+    ['![a](/../package.json)', 'picture not found: /../package.json'],
+    ['![a](.)', 'picture not found: .; the file docs does not exist'],
+    [
+      '<img src="./a.png" alt="a">',
+      '<img src="./a.png"> points to a missing file; save it next to the page, and write ![what it shows](./picture.png)',
+    ],
+    ['<img src="/img/none.png" alt="a">', 'picture not found: /img/none.png; '],
+    ['![a]()', 'picture not found: '],
     ['![a](../outside.png)', 'picture outside the content: ../outside.png; put a copy beside the page'],
     ['![a](%2e%2e/outside.png)', 'picture outside the content: %2e%2e/outside.png'],
     ['![a](./link.png)', 'picture outside the content: ./link.png; put a copy beside the page'],
@@ -64,15 +67,15 @@ describe('a page', () => {
     ['![a](//elsewhere.example/a.png)', 'picture from another host: //elsewhere.example/a.png'],
     ['![a](data:image/png;base64,x)', 'the picture is a data: address; save it as a file next to the page'],
     ['![a](./a.png?x=1)', 'picture with a query or a fragment: ./a.png?x=1; write ./a.png'],
-    ['![a](%zz.png)', 'picture that is not there: %zz.png'],
-    ['![a][b]\n\n[b]: ./none.png', 'picture that is not there: ./none.png'],
+    ['![a](%zz.png)', 'picture not found: %zz.png'],
+    ['![a][b]\n\n[b]: ./none.png', 'picture not found: ./none.png'],
   ])('may not show %s', async (text, problem) => {
     expect(await check(`\n${text}`)).toEqual([expect.stringMatching(new RegExp(`^docs/page\\.md:[24]:1: ${RegExp.escape(problem)}`))]);
   });
 
   it.each([
-    ['import a from "./none.ts";\n\nText.', 'docs/page.mdx:1:15: import of a file that is not there: ./none.ts; there is no file docs/none.ts'],
-    ['Text.\n\nimport a from "./a.ts";\nimport b from \'./b.astro\';\n\nText.', 'docs/page.mdx:4:15: import of a file that is not there: ./b.astro'],
+    ['import a from "./none.ts";\n\nText.', 'docs/page.mdx:1:15: imported file not found: ./none.ts; the file docs/none.ts does not exist'],
+    ['Text.\n\nimport a from "./a.ts";\nimport b from \'./b.astro\';\n\nText.', 'docs/page.mdx:4:15: imported file not found: ./b.astro'],
     ['import { a from "./a.ts";\n\nText.', 'docs/page.mdx:1:'],
     ['import your key with gpg.', 'begin a sentence with another word, as MDX reads a line that begins with "import" or "export" as code'],
     ['<Steps>\n\nText.', 'docs/page.mdx:1:1: Expected a closing tag for `<Steps>`; close every tag and brace'],

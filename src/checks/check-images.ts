@@ -28,7 +28,7 @@ export async function checkImages(site: SiteConfig, files: readonly ContentFile[
 /** Pictures in HTML are not processed: only those in `public/` have an address. */
 function checkElement({ url, file, line, column }: SourceLink): Problem[] {
   if (url.startsWith('/') && isPublicFile(decodeAddress(url))) return [];
-  const message = url.startsWith('/') ? `picture that is not there: ${url}` : `<img src="${url.slice(0, 80)}"> leads nowhere`;
+  const message = url.startsWith('/') ? `picture not found: ${url}` : `<img src="${url.slice(0, 80)}"> points to a missing file`;
   return [{ severity: 'error', file, line, column, message, hint: 'save it next to the page, and write ![what it shows](./picture.png)' }];
 }
 
@@ -41,10 +41,10 @@ async function checkImage({ url, file: page, line, column }: SourceLink, folders
   if (name !== url && !url.startsWith('/'))
     return report(`picture with a query or a fragment: ${url}`, `write ${name}; the build takes the whole address as a file name`);
   const path = decodeAddress(name);
-  if (path.startsWith('/')) return isPublicFile(path) ? [] : report(`picture that is not there: ${url}`, `there is no file public${path}`);
+  if (path.startsWith('/')) return isPublicFile(path) ? [] : report(`picture not found: ${url}`, `the file public${path} does not exist`);
   const file = join(dirname(page), path);
   const stats = statSync(file, { throwIfNoEntry: false });
-  if (!stats?.isFile()) return report(`picture that is not there: ${url}`, `there is no file ${file}`);
+  if (!stats?.isFile()) return report(`picture not found: ${url}`, `the file ${file} does not exist`);
   if (!folders.some((folder) => isInside(folder, file))) return report(`picture outside the content: ${url}`, 'put a copy beside the page');
   try {
     await imageMetadata(readFileSync(file), file);
@@ -83,8 +83,8 @@ function checkImports({ file }: ContentFile, { line, column, code }: { line: num
         rule: 'import',
         severity: 'error',
         ...at(start),
-        message: `import of a file that is not there: ${value}`,
-        hint: `there is no file ${target}`,
+        message: `imported file not found: ${value}`,
+        hint: `the file ${target} does not exist`,
       },
     ];
   });

@@ -182,7 +182,7 @@ describe('the link check', () => {
     'http:/comet',
   ])('stops the build for a link to %s', (url) => {
     expect(check(`[link](<${url}>)`).map((problem) => `${problem.severity} ${formatProblem(problem)}`)).toEqual([
-      expect.stringMatching(/^error docs\/guide\/page\.md:1:1: link to ".*", which is no page; use a path, or an address that starts with https:/),
+      expect.stringMatching(/^error docs\/guide\/page\.md:1:1: link to ".*", which is not a page; use a path, or an address that starts with https:/),
     ]);
   });
 
@@ -232,7 +232,7 @@ describe('the check of redirects', () => {
       ['redirects./a: the redirect runs in a loop: /a → /b → /a', 'redirects./b: the redirect runs in a loop: /b → /a → /b'],
     ],
     ['one into a loop', { '/a': '/b', '/b': '/b' }, ['redirects./a: the redirect runs in a loop: /a → /b → /b', 'redirects./b: the redirect runs in a loop: /b → /b']], // oxfmt-ignore
-    ['a dead end', { '/a': '/gide' }, ['redirects./a: the redirect to /gide leads nowhere; did you mean /guide?']],
+    ['a dead end', { '/a': '/gide' }, ['redirects./a: the redirect target /gide does not exist; did you mean /guide?']],
     ['a page in its place', { '/guide': '/' }, ['redirects./guide: a page answers this address already; remove the redirect']],
   ])('refuses %s', (_kind, redirects, messages) => {
     expect(checkRedirects(redirects)).toEqual(messages);

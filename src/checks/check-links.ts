@@ -42,7 +42,7 @@ function checkLink(link: SourceLink, targets: Targets, site: SiteConfig): Proble
   const { protocol, pathname, hash } = URL.parse(url, `http://site${encodeURI(link.from)}`) ?? { protocol: '', pathname: '', hash: '' };
   if (!SCHEMES.includes(protocol) || /^https?:(?!\/\/[^/])/i.test(url)) {
     const hint = 'use a path, or an address that starts with https://, http://, mailto: or tel:';
-    return [{ severity: 'error', ...getPosition(link), message: `link to ${JSON.stringify(url.slice(0, 60))}, which is no page`, hint }];
+    return [{ severity: 'error', ...getPosition(link), message: `link to ${JSON.stringify(url.slice(0, 60))}, which is not a page`, hint }];
   }
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return [];
   const path = normalise(decodeAddress(pathname));
@@ -163,7 +163,7 @@ function checkRedirects(site: SiteConfig, targets: Targets): Problem[] {
       const { message, hint } = describeDraft(`the redirect to ${end}`, draft);
       return [problem(start, message, hint)];
     }
-    return [problem(start, `the redirect to ${end} leads nowhere`, didYouMean(path, targets.routes, String))];
+    return [problem(start, `the redirect target ${end} does not exist`, didYouMean(path, targets.routes, String))];
   });
 }
 

@@ -14,13 +14,9 @@ test.each([
   [
     'an unknown callout',
     'Text.\n\n:::warning\nHot.\n:::',
-    '7:1: no callout is named ":::warning"; did you mean ":::caution"? Callouts: note, tip, caution, danger',
+    '7:1: unknown callout ":::warning"; did you mean ":::caution"? Callouts: note, tip, caution, danger',
   ],
-  [
-    'a callout that is not closed',
-    ':::note\nText.\n\n## Next\n',
-    '5:1: the callout ":::note" is not closed; write ::: on a line of its own after it',
-  ],
+  ['a callout that is not closed', ':::note\nText.\n\n## Next\n', '5:1: the callout ":::note" is not closed; write ::: on a separate line after it'],
   [
     'a title of a callout without brackets',
     'Text.\n\n:::note "Title"\nText.\n:::',
@@ -29,12 +25,12 @@ test.each([
   [
     'steps around no list',
     '<Steps>\n\nText.\n\n</Steps>',
-    '5:1: <Steps> holds exactly one numbered list; write 1. 2. 3. with a blank line before and after',
+    '5:1: <Steps> must contain exactly one numbered list; write 1. 2. 3. with a blank line before and after',
   ],
   [
     'two tabs of one name',
     '<Tabs>\n<Tab label="Linux">\n\nOne.\n\n</Tab>\n<Tab label="Linux">\n\nTwo.\n\n</Tab>\n</Tabs>',
-    '11:1: two tabs of one set are called "Linux"; give each a label of its own',
+    '11:1: two tabs of a set have the label "Linux"; give each a different label',
   ],
   [
     'a diagram without words',
@@ -46,7 +42,7 @@ test.each([
 });
 
 test('A file may have a space in its name', async () => {
-  expect(await find('Text.\n\n:::warning\nHot.\n:::', 'src/content/docs/my page.md')).toEqual([expect.stringMatching(/^7:1: no callout is named/)]);
+  expect(await find('Text.\n\n:::warning\nHot.\n:::', 'src/content/docs/my page.md')).toEqual([expect.stringMatching(/^7:1: unknown callout/)]);
 });
 
 test('A diagram that is not drawn is found, and the command that draws it told', async () => {

@@ -39,7 +39,7 @@ describe('An exception from a rule of prose', () => {
   });
 
   it.each([
-    ['names no rule', 'wordin: why', 'prose-allow names no rule: "wordin"; did you mean "wording"?'],
+    ['names no rule', 'wordin: why', 'unknown rule in prose-allow: "wordin"; did you mean "wording"?'],
     ['gives no reason', 'wording', 'an exception without a reason; write it behind a colon: prose-allow wording: why'],
     ['is needed by nothing', 'term: why', 'nothing below needs an exception from term; remove the comment'],
   ])('is wrong when it %s', async (_what, text, message) => {

@@ -52,7 +52,7 @@ function describeAllowance(text: ProseText, { rule, reason, at }: Allowance, rul
     message,
     hint,
   });
-  if (!ids.includes(rule)) return report(`prose-allow names no rule: "${rule}"`, didYouMean(rule, ids));
+  if (!ids.includes(rule)) return report(`unknown rule in prose-allow: "${rule}"`, didYouMean(rule, ids));
   if (reason === '') return report('an exception without a reason', `write it behind a colon: prose-allow ${rule}: why`);
   return report(
     `nothing below needs an exception from ${rule}`,

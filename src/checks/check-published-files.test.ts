@@ -57,9 +57,9 @@ describe('a file that is published', () => {
     link(`${name}/d`, './d');
     link(`${name}/deep/e`, '..');
     expect(check()).toEqual([
-      `${name}/a.txt:1:1: it is a link to "../outside.txt", which lies outside of ${name}/; put a copy of the file in its place, if it is for readers`,
-      `${name}/c:1:1: it is a link to "./gone", which is not there; remove it, or put the file in its place`,
-      `${name}/d:1:1: it is a link to "./d", which is not there; remove it, or put the file in its place`,
+      `${name}/a.txt:1:1: it is a link to "../outside.txt", which is outside ${name}/; put a copy of the file in its place, if it is for readers`,
+      `${name}/c:1:1: it is a link to "./gone", which does not exist; remove it, or put the file in its place`,
+      `${name}/d:1:1: it is a link to "./d", which does not exist; remove it, or put the file in its place`,
       `${name}/deep/b:1:1: it is a link to the folder "../../other"; put the folder in its place`,
       `${name}/deep/e:1:1: it is a link to the folder ".."; put the folder in its place`,
     ]);
@@ -81,7 +81,7 @@ describe('a file that is published', () => {
     expect(check()).toEqual([
       'docs/pipe.md:1:1: it is neither a file nor a folder; remove it',
       'authors/pipe.md:1:1: it is neither a file nor a folder; remove it',
-      'public/link:1:1: it is a link to "./pipe.md", which is no file; remove it',
+      'public/link:1:1: it is a link to "./pipe.md", which is not a file; remove it',
       'public/pipe.md:1:1: it is neither a file nor a folder; remove it',
     ]);
     expect(listContentFiles(makeSite())).toEqual([]);
@@ -90,7 +90,7 @@ describe('a file that is published', () => {
   it.each(['a.html', 'a.HTM', 'a.shtml', 'deep/a.xhtml', 'a.xht'])('is no page: %s', (name) => {
     write(`public/${name}`, '<html xmlns="http://www.w3.org/1999/xhtml"/>');
     expect(check()).toEqual([
-      `public/${name}:1:1: browsers open it as a page, of which nobody knows what runs; make a page of the content of it, or publish it elsewhere`,
+      `public/${name}:1:1: browsers open it as a page, with unknown scripts; turn its content into a page, or publish it elsewhere`,
     ]);
   });
 
@@ -103,7 +103,7 @@ describe('a file that is published', () => {
     write(`public/${name}`, '<a>\n<script xmlns="http://www.w3.org/1999/xhtml">b()</script></a>');
     expect(check()).toEqual([
       expect.stringMatching(
-        /^public\/.+:2:\d+: <script> could run script or load another document; browsers open this \w+ as a document: save it anew/,
+        /^public\/.+:2:\d+: <script> could run script or load another document; browsers open this \w+ as a document: save it again/,
       ),
     ]);
   });
@@ -118,8 +118,8 @@ describe('a file that is published', () => {
     write('public/zz.x y; } location ~ pwn { return 200 injected; } types { text');
     write('public/two\nlines/file.txt');
     expect(check()).toEqual([
-      'public/two\\u{a}lines:1:1: its name has a character that nobody sees; rename it: letters, digits, hyphens, dots and underscores are taken everywhere',
-      expect.stringMatching(/^public\/zz\.x y; \} location .+:1:1: its name has ;, which not every host takes; rename it/),
+      'public/two\\u{a}lines:1:1: its name has an invisible character; rename it: letters, digits, hyphens, dots and underscores work everywhere',
+      expect.stringMatching(/^public\/zz\.x y; \} location .+:1:1: its name has ;, which some hosts do not accept; rename it/),
     ]);
   });
 
@@ -127,20 +127,18 @@ describe('a file that is published', () => {
     'does not take what is the build’s or a host’s: %s',
     (name) => {
       write(`public/${name}`);
-      expect(check()).toEqual([
-        expect.stringMatching(/^public\/[^/]+:1:1: \S+ at the top of the site is a name of the build, or of a host; rename it$/),
-      ]);
+      expect(check()).toEqual([expect.stringMatching(/^public\/[^/]+:1:1: \S+ at the top level is reserved by the build or by a host; rename it$/)]);
     },
   );
 
-  it('does not differ from another in case alone, and its path is not too long', () => {
+  it('does not differ from another only in case, and its path is not too long', () => {
     write('public/Board.png');
     write('public/board.PNG');
     const long = `${'x'.repeat(199)}/`.repeat(4) + 'y'.repeat(120);
     write(`public/${long}`);
     expect(check()).toEqual([
       `public/${long}:1:1: its path is longer than 900 bytes; use fewer or shorter folders`,
-      'public/board.PNG:1:1: its path differs from public/Board.png in case alone; rename one of the two',
+      'public/board.PNG:1:1: its path differs from public/Board.png only in case; rename one of the two',
     ]);
   });
 });

@@ -96,13 +96,13 @@ function checkKind(entry: Entry, folder: string): Problem[] {
   const { stats, link } = entry;
   if (!link) return stats && !stats.isFile() && !stats.isDirectory() ? [makeProblem(entry, 'it is neither a file nor a folder', 'remove it')] : [];
   const to = JSON.stringify(link.to);
-  if (!link.stats) return [makeProblem(entry, `it is a link to ${to}, which is not there`, 'remove it, or put the file in its place')];
+  if (!link.stats) return [makeProblem(entry, `it is a link to ${to}, which does not exist`, 'remove it, or put the file in its place')];
   if (link.stats.isDirectory()) return [makeProblem(entry, `it is a link to the folder ${to}`, 'put the folder in its place')];
-  if (!link.stats.isFile()) return [makeProblem(entry, `it is a link to ${to}, which is no file`, 'remove it')];
+  if (!link.stats.isFile()) return [makeProblem(entry, `it is a link to ${to}, which is not a file`, 'remove it')];
   const isInside = !relative(realpathSync(folder), realpathSync(entry.path)).startsWith('..');
   return isInside
     ? []
-    : [makeProblem(entry, `it is a link to ${to}, which lies outside of ${folder}/`, 'put a copy of the file in its place, if it is for readers')];
+    : [makeProblem(entry, `it is a link to ${to}, which is outside ${folder}/`, 'put a copy of the file in its place, if it is for readers')];
 }
 
 /** @param path from the root of the site */
@@ -113,7 +113,7 @@ function checkName(entry: Entry, path: string): Problem[] {
     return [makeProblem(entry, `its path is longer than ${MAX_PATH_BYTES} bytes`, 'use fewer or shorter folders')];
   const isTop = path === entry.name;
   if (isTop && (path.startsWith('_') || RESERVED.has(path)))
-    return [makeProblem(entry, `${path} at the top of the site is a name of the build, or of a host`, 'rename it')];
+    return [makeProblem(entry, `${path} at the top level is reserved by the build or by a host`, 'rename it')];
   return [];
 }
 
@@ -121,7 +121,7 @@ function checkName(entry: Entry, path: string): Problem[] {
 function checkCase(entries: readonly Entry[]): Problem[] {
   const groups = Map.groupBy(entries, ({ path }) => path.normalize().toLowerCase());
   return [...groups.values()].flatMap(([first, ...others]) =>
-    others.map((entry) => makeProblem(entry, `its path differs from ${first?.path} in case alone`, 'rename one of the two')),
+    others.map((entry) => makeProblem(entry, `its path differs from ${first?.path} only in case`, 'rename one of the two')),
   );
 }
 
@@ -130,13 +130,11 @@ function checkContent(entry: Entry): Problem[] {
   if (!(entry.link?.stats ?? entry.stats)?.isFile()) return [];
   const type = lookup(entry.name) ?? guessType(entry.path);
   if (HTML.test(type))
-    return [
-      makeProblem(entry, 'browsers open it as a page, of which nobody knows what runs', 'make a page of the content of it, or publish it elsewhere'),
-    ];
+    return [makeProblem(entry, 'browsers open it as a page, with unknown scripts', 'turn its content into a page, or publish it elsewhere')];
   if (!XML.test(type)) return [];
   const what = type === 'image/svg+xml' ? 'drawing' : 'file';
   return listXmlFaults(readFileSync(entry.path)).map(({ message, ...position }) =>
-    makeProblem(entry, message, `browsers open this ${what} as a document: save it anew without that`, position),
+    makeProblem(entry, message, `browsers open this ${what} as a document: save it again without that`, position),
   );
 }
 

@@ -10,9 +10,7 @@ function find(items: SidebarItem[], id = 'guide/pins', frontmatter: Record<strin
 }
 
 test('A page that no sidebar names is told, with what to add', () => {
-  expect(find(['guide'])).toEqual([
-    "no sidebar names this page, so that readers do not come across it; add 'guide/pins' to a sidebar, or say `unlisted: true`",
-  ]);
+  expect(find(['guide'])).toEqual(["no sidebar lists this page, so readers do not find it; add 'guide/pins' to a sidebar, or set `unlisted: true`"]);
 });
 
 test.each<[string, SidebarItem]>([
@@ -38,8 +36,8 @@ test('A page that a sidebar names twice is told, with the place of the second', 
   expect(checkRepeatedItems([version]).map(({ severity, message, hint }) => ({ severity, message, hint }))).toEqual([
     {
       severity: 'warning',
-      message: 'docs.versions[0].sidebars.main[1].items[1]: the sidebar names the page "one" a second time',
-      hint: 'leave one out',
+      message: 'docs.versions[0].sidebars.main[1].items[1]: the sidebar lists the page "one" twice',
+      hint: 'remove one',
     },
   ]);
 });

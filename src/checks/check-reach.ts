@@ -15,7 +15,7 @@ export function checkRepeatedItems(versions: readonly DocsVersion[]): Problem[] 
         const isRepeated = seen.has(id);
         seen.add(id);
         if (!isRepeated) return [];
-        const problem = makeConfigProblem(path, `the sidebar names the page "${id}" a second time`, 'leave one out');
+        const problem = makeConfigProblem(path, `the sidebar lists the page "${id}" twice`, 'remove one');
         return [{ ...problem, rule: 'sidebar', severity: 'warning' as const }];
       });
     }),
@@ -46,8 +46,8 @@ export function checkReach(versions: readonly DocsVersion[], files: readonly Con
         rule: 'sidebar',
         severity: 'warning' as const,
         ...{ file, line: 1, column: 1 },
-        message: 'no sidebar names this page, so that readers do not come across it',
-        hint: `add '${id}' to a sidebar, or say \`unlisted: true\``,
+        message: 'no sidebar lists this page, so readers do not find it',
+        hint: `add '${id}' to a sidebar, or set \`unlisted: true\``,
       }));
   });
 }

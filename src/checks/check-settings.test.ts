@@ -24,12 +24,12 @@ describe('a folder or a file of the configuration that is not there', () => {
     [
       'docs.versions[0].docs',
       { docs: { ...docs, versions: docs.versions.map((version) => ({ ...version, docs: 'none' })) } },
-      'there is no folder none',
+      'the folder none does not exist',
     ],
-    ['docs.tags', { docs: { ...docs, tags: 'none.yaml' } }, 'there is no file none.yaml'],
-    ['blog.folder', { blog: { ...blog, folder: 'package.json' } }, 'there is no folder package.json'],
-    ['blog.authors', { blog: { ...blog, authors: 'none' } }, 'there is no folder none'],
-    ['blog.tags', { blog: { ...blog, tags: 'src' } }, 'there is no file src'],
+    ['docs.tags', { docs: { ...docs, tags: 'none.yaml' } }, 'the file none.yaml does not exist'],
+    ['blog.folder', { blog: { ...blog, folder: 'package.json' } }, 'the folder package.json does not exist'],
+    ['blog.authors', { blog: { ...blog, authors: 'none' } }, 'the folder none does not exist'],
+    ['blog.tags', { blog: { ...blog, tags: 'src' } }, 'the file src does not exist'],
   ])('stops the build: %s', (path, changes, problem) => {
     expect(checkPaths({ ...mainSite, ...changes }).map(formatProblem)).toEqual([
       expect.stringMatching(new RegExp(`^src/site\\.config\\.ts:[2-9]\\d*:\\d+: ${RegExp.escape(path)}: ${problem}$`)),

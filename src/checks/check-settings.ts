@@ -31,11 +31,11 @@ export function checkPaths(site: SiteConfig): Problem[] {
   const isLinked = (folder: string) => relative(realpathSync('.'), realpathSync(folder)) !== normalize(folder);
   return [
     ...folders.flatMap(([path, name]) => {
-      if (!find(name)?.isDirectory()) return [makeConfigProblem(path, `there is no folder ${name}`)];
+      if (!find(name)?.isDirectory()) return [makeConfigProblem(path, `the folder ${name} does not exist`)];
       if (!isLinked(name)) return [];
       return [makeConfigProblem(path, `${name} is a symbolic link, whose files a build doesn't find`, 'put the folder itself there')];
     }),
-    ...files.filter(([, path]) => !find(path)?.isFile()).map(([path, name]) => makeConfigProblem(path, `there is no file ${name}`)),
+    ...files.filter(([, path]) => !find(path)?.isFile()).map(([path, name]) => makeConfigProblem(path, `the file ${name} does not exist`)),
   ];
 }
 

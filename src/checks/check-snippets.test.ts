@@ -80,7 +80,7 @@ it('An import of a snippet that is not there, or by a wrong name, is reported', 
   expect(await find(`import A from '${address}';\n\n<A />\n`)).toEqual([]);
   expect((await find(`import A from '${address.replace('.mdx', 's.mdx')}';\n\n<A />\n`))[0]).toContain(`did you mean ${address}?`);
   expect((await find("import A from '#snippets/xyz.mdx';\n\n<A />\n"))[0]).toContain(
-    'there is no snippet src/content/snippets/xyz.mdx; put the passage into',
+    'the snippet src/content/snippets/xyz.mdx does not exist; put the passage into',
   );
   expect((await find("import A from '../src/content/snippets/a.mdx';\n\n<A />\n"))[0]).toContain("write: from '#snippets/a.mdx'");
   expect(await find(`import { A } from '${address}';\n\n<A />\n`)).toContain(

@@ -18,17 +18,17 @@ const MAX_BYTES = 200;
  * @returns the problem and a valid form; nothing for a name that works everywhere
  */
 export function findNameFault(name: string): { message: string; hint: string } | undefined {
-  const makeFault = (message: string, hint = 'rename it: letters, digits, hyphens, dots and underscores are taken everywhere') => ({ message, hint });
+  const makeFault = (message: string, hint = 'rename it: letters, digits, hyphens, dots and underscores work everywhere') => ({ message, hint });
   const [forbidden] = FORBIDDEN.exec(name) ?? [];
   if (name.includes(NO_UTF8)) return makeFault('its name is not UTF-8');
-  if (INVISIBLE.test(name)) return makeFault('its name has a character that nobody sees');
-  if (forbidden !== undefined) return makeFault(`its name has ${forbidden === '`' ? 'a backtick' : forbidden}, which not every host takes`);
+  if (INVISIBLE.test(name)) return makeFault('its name has an invisible character');
+  if (forbidden !== undefined) return makeFault(`its name has ${forbidden === '`' ? 'a backtick' : forbidden}, which some hosts do not accept`);
   if (name.normalize('NFC') !== name)
-    return makeFault('its name is written in pieces (not in NFC), so that links miss it', `rename it to ${name.normalize('NFC')}, typed anew`);
+    return makeFault('its name is not in Unicode NFC, so links do not find it', `rename it to ${name.normalize('NFC')}, typed again`);
   if (/^ | $/.test(name)) return makeFault('its name begins or ends with a space');
-  if (name.endsWith('.')) return makeFault('its name ends with a dot, which Windows takes away');
-  if (WINDOWS.test(name)) return makeFault('its name is that of a device on Windows, where no file can have it');
-  if (SKIPPED.has(name)) return makeFault(`hosts leave out what is called ${name}`);
+  if (name.endsWith('.')) return makeFault('its name ends with a dot, which Windows removes');
+  if (WINDOWS.test(name)) return makeFault('its name is a device name on Windows, which no file can have');
+  if (SKIPPED.has(name)) return makeFault(`hosts skip files called ${name}`);
   if (Buffer.byteLength(name) > MAX_BYTES) return makeFault(`its name is longer than ${MAX_BYTES} bytes`, 'give it a shorter one');
   return undefined;
 }

@@ -54,13 +54,13 @@ export function listXmlFaults(content: Uint8Array): XmlFault[] {
     isRead = false;
   });
   parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
-    if (!/^(?:utf-8|us-ascii)$/i.test(encoding)) report(`it says that it is ${encoding}; the site sends UTF-8`);
+    if (!/^(?:utf-8|us-ascii)$/i.test(encoding)) report(`it declares the encoding ${encoding}; the site sends UTF-8`);
   });
   parser.on('doctype', (declaration) => {
-    if (declaration.includes('[')) report('its document type has rules of its own');
+    if (declaration.includes('[')) report('its document type contains declarations');
   });
   parser.on('processinginstruction', ({ target }) => {
-    if (target.toLowerCase() === 'xml-stylesheet') report('it asks for a style sheet, which can make script of it');
+    if (target.toLowerCase() === 'xml-stylesheet') report('it loads a style sheet, which can add scripts');
   });
   parser.on('opentag', (tag) => readElement(tag, report));
   parser.write(text).close();
@@ -77,7 +77,7 @@ function readElement({ name, local, uri, attributes }: SaxesTagNS, report: (mess
     if (attribute.prefix === 'xmlns' || attribute.name === 'xmlns') continue;
     if (/^on/i.test(key)) report(`the handler ${attribute.name} runs script`);
     else if (/^attributename$/i.test(key) && /^on|^(?:[^]*:)?href$/i.test(value.trim()))
-      report(`${attribute.name}="${value}" makes a handler or an address of an animation`);
+      report(`${attribute.name}="${value}" animates a handler or an address`);
     else if (ADDRESSES.has(key.toLowerCase()) && isRunning(value) && !(PICTURE_ELEMENTS.has(element) && PICTURE.test(value)))
       report(`the address ${attribute.name}="${value.trim().slice(0, 40)}" could run script`);
   }

@@ -11,7 +11,7 @@ describe('the description of configuration errors', () => {
     const schema = z.strictObject({ a: z.string(), b: z.array(z.number()) });
     expect(describeWith(schema, { a: 1, b: [1, 'x', true] })).toBe(
       [
-        'Wrong site configuration:',
+        'Invalid site configuration:',
         '  a: found 1; allowed: a value of type string',
         '  b[1]: found "x"; allowed: a value of type number',
         '  b[2]: found true; allowed: a value of type number',
@@ -56,6 +56,6 @@ describe('the description of configuration errors', () => {
 
   it('judges a value by the variant that it fits best', () => {
     const variants = z.union([z.string(), z.strictObject({ a: z.string(), b: z.string() }), z.strictObject({ c: z.string(), d: z.string() })]);
-    expect(describeWith(variants, { c: 'x', d: 1 })).toBe('Wrong site configuration:\n  d: found 1; allowed: a value of type string');
+    expect(describeWith(variants, { c: 'x', d: 1 })).toBe('Invalid site configuration:\n  d: found 1; allowed: a value of type string');
   });
 });

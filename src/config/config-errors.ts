@@ -16,7 +16,7 @@ export class ConfigError extends Error {
   readonly issues: readonly ConfigIssue[];
 
   constructor(issues: readonly ConfigIssue[]) {
-    super(`Wrong site configuration:\n  ${issues.map(({ text }) => text).join('\n  ')}`);
+    super(`Invalid site configuration:\n  ${issues.map(({ text }) => text).join('\n  ')}`);
     this.name = 'ConfigError';
     this.issues = issues;
   }

@@ -10,7 +10,7 @@ export const route = z
   .refine((value) => value.isWellFormed(), 'a path of whole characters; an escape such as \\ud800 is half of one');
 /** A route in the form that hosts use for redirects. */
 export const canonicalRoute = route.refine((value) => value === getCanonicalPath(value), {
-  error: ({ input }) => `"${getCanonicalPath(String(input))}", without .html, /index or a slash at its end, which every address is freed of first`,
+  error: ({ input }) => `"${getCanonicalPath(String(input))}", without .html, /index or a slash at its end`,
 });
 /** A web address. */
 export const webAddress = z.url({ protocol: /^https?$/, error: 'an address that starts with https:// or http://' });
@@ -18,7 +18,7 @@ export const webAddress = z.url({ protocol: /^https?$/, error: 'an address that 
 export const siteAddress = webAddress.refine((value) => {
   const { pathname, search, hash, username } = URL.parse(value) ?? {};
   return pathname === undefined || (/^(?:\/[\w.~-]+)*\/?$/.test(pathname) && !search && !hash && !username);
-}, 'an address such as https://docs.example.com or https://example.com/docs; a path may hold letters, digits, hyphens, dots, underscores and tildes');
+}, 'an address such as https://docs.example.com or https://example.com/docs; a path may contain letters, digits, hyphens, dots, underscores and tildes');
 /** Address for browser reports, fit for a header with several. */
 export const reportAddress = z
   .url({ protocol: /^https$/, error: 'an address that starts with https://' })

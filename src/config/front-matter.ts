@@ -38,7 +38,7 @@ const pageFields = {
   draft: z.boolean().default(false).describe('`true`: only in `npm run dev`, never built.'),
   review_by: day
     .optional()
-    .describe('Day by which somebody should look whether the page still holds; past it, `npm run check freshness` names the page.'),
+    .describe('Day by which somebody should look whether the page is still true; after it, `npm run check freshness` names the page.'),
   unlisted: z.boolean().default(false).describe('`true`: built and marked, but in no sidebar, list, feed, sitemap or search.'),
 };
 
@@ -59,7 +59,7 @@ export const docFrontmatter = z.strictObject({
     })
     .optional()
     .describe(
-      'When the text was last revised, and by which team. Git knows the day of what it holds; write one only for a text that came from elsewhere.',
+      'When the text was last revised, and by which team. Git knows the day of changes in this repository; write one only for a text that came from elsewhere.',
     ),
   hardware_revision: z
     .array(z.enum(['rev3', 'rev5', 'rev6']))
@@ -74,7 +74,7 @@ export const docFrontmatter = z.strictObject({
   status: z
     .enum(['planned'])
     .optional()
-    .describe('`planned`: the text does not exist yet, or holds only what is known so far; the page says so and points to related pages.'),
+    .describe('`planned`: the text does not exist yet, or contains only what is known so far; the page says so and points to related pages.'),
   related: z.array(route).default([]).describe('Routes of pages worth reading next to this one.'),
 });
 
@@ -92,7 +92,7 @@ export const postFrontmatter = z.strictObject({
   date: day.describe('Day of publication, `YYYY-MM-DD`.'),
   slug: z
     .string()
-    .regex(/^[^/]+$/, 'the last part of the address, without slashes, as posts stand beside each other')
+    .regex(/^[^/]+$/, 'the last part of the address, without slashes')
     .optional()
     .describe('Last part of the address, which begins with /blog. Default: the name of the file, or of its folder where the file is an `index`.'),
   authors: z.array(z.string()).min(1).describe('Keys of the author teams, files in the authors folder.'),

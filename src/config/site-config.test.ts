@@ -34,9 +34,9 @@ const withNavbarItem = (item: unknown) => ({ navbar: { items: [item] } });
 const TARGET = 'a path that starts with one slash, or an address that starts with https://, http:// or mailto:';
 const WEB = 'an address that starts with https:// or http://';
 const SITE =
-  'an address such as https://docs.example.com or https://example.com/docs; a path may hold letters, digits, hyphens, dots, underscores and tildes';
+  'an address such as https://docs.example.com or https://example.com/docs; a path may contain letters, digits, hyphens, dots, underscores and tildes';
 const ROUTE = 'a path that starts with one slash';
-const BARE = 'without .html, /index or a slash at its end, which every address is freed of first';
+const BARE = 'without .html, /index or a slash at its end';
 const FOLDER = "a folder below that of the docs, without a slash first or last, such as 'guides'; '' for all";
 const FUNCTION = 'a function that browsers can run by its text: (items) => …, or function (items) {…}';
 const COLOUR = 'a colour such as #1a2b3c';
@@ -77,7 +77,7 @@ describe('a wrong site configuration', () => {
     ],
     [
       'contentSecurityPolicyReports',
-      `"https://reports.example/" beside contentSecurityPolicy: 'meta', where browsers ignore it`,
+      `"https://reports.example/" with contentSecurityPolicy: 'meta', where browsers ignore it`,
       "'header', or no address for reports",
       { contentSecurityPolicy: 'meta', contentSecurityPolicyReports: 'https://reports.example/' },
     ],
@@ -160,7 +160,7 @@ describe('a wrong site configuration', () => {
     ['redirects./old/', 'the key "/old/"', `"/old", ${BARE}`, { redirects: { '/old/': '/new' } }],
   ])('stops the build when %s is %s and says that %s is allowed', (path, found, allowed, fields) => {
     expect(() => defineWith(fields)).toThrow(
-      expect.objectContaining({ message: `Wrong site configuration:\n  ${path}: found ${found}; allowed: ${allowed}` }),
+      expect.objectContaining({ message: `Invalid site configuration:\n  ${path}: found ${found}; allowed: ${allowed}` }),
     );
   });
 
@@ -198,7 +198,7 @@ describe('a wrong site configuration', () => {
 
   it('has no link target when a docSidebar item names none', () => {
     expect(() => defineWith(withNavbarItem({ type: 'docSidebar', label: 'Guides' }))).toThrow(
-      /^Wrong site configuration:\n {2}navbar\.items\[0\]\.sidebarId: docSidebar item "Guides" has no link target: sidebarId is missing; add the id of a sidebar: guides$/,
+      /^Invalid site configuration:\n {2}navbar\.items\[0\]\.sidebarId: docSidebar item "Guides" has no link target: sidebarId is missing; add the id of a sidebar: guides$/,
     );
   });
 

@@ -290,7 +290,7 @@ function checkReferences(config: SiteConfig): void {
   if (config.contentSecurityPolicy === 'meta' && config.contentSecurityPolicyReports)
     report(
       ['contentSecurityPolicyReports'],
-      `found "${config.contentSecurityPolicyReports}" beside contentSecurityPolicy: 'meta', where browsers ignore it; allowed: 'header', or no address for reports`,
+      `found "${config.contentSecurityPolicyReports}" with contentSecurityPolicy: 'meta', where browsers ignore it; allowed: 'header', or no address for reports`,
     );
   const last = config.docs.versions.filter((version) => version.isLast);
   if (last.length !== 1) report(['docs', 'versions'], `found ${last.length} versions with isLast: true; allowed: exactly one`);

@@ -83,9 +83,9 @@ describe('an error that stops a build is told in one line with its place', () =>
 
 describe('an error that names no file', () => {
   it.each([
-    [fail('wrong'), 'the build: wrong; no file of the content is named: run again with DEBUG=1'],
-    [fail('wrong', { route: '/other' }), 'the page /other: wrong; no file of the content is named: run again with DEBUG=1'],
-    [fail('wrong', { loc: { file: '/x/node_modules/a.js', line: 1 } }), 'the build: wrong; no file'],
+    [fail('wrong'), 'the build: wrong; the source file is unknown; run again with DEBUG=1'],
+    [fail('wrong', { route: '/other' }), 'the page /other: wrong; the source file is unknown; run again with DEBUG=1'],
+    [fail('wrong', { loc: { file: '/x/node_modules/a.js', line: 1 } }), 'the build: wrong; the source file is unknown'],
   ])('says so, and how to see more: %s', (error, line) => {
     expect(describeError(error)).toContain(line);
     expect(describeError(error)).not.toMatch(/\n|\bat .*:\d/);

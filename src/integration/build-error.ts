@@ -46,7 +46,7 @@ export function describeBuildError(error: unknown, context: Context): string {
   // Lines of rendered or compiled code aren't the source's, so none is given.
   if (file !== undefined) return `${file}: ${text}${advice}`;
   const where = route === undefined ? 'the build' : `the page ${route}`;
-  return `${where}: ${text}; no file of the content is named: run again with DEBUG=1 to see where in the code it was`;
+  return `${where}: ${text}; the source file is unknown; run again with DEBUG=1 for a stack trace`;
 }
 
 /** Finds the field path that starts a configuration message: `docs.versions[0].sidebars.docs: …`. */

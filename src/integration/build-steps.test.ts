@@ -100,7 +100,7 @@ describe('the steps of a build', () => {
     writeFileSync(join(folder, 'index.html'), '<a href="/blog"><a href="/docs/blog">');
     writeFileSync(join(folder, 'blog.html'), '');
     const below = { ...withoutContent(), url: 'https://example.com/docs' };
-    await expect(finish(below)).rejects.toThrow('broken link /docs/blog: nothing in the built site answers it');
+    await expect(finish(below)).rejects.toThrow('broken link /docs/blog: the built site has no such page or file');
     writeFileSync(join(folder, 'index.html'), '<a href="/blog">');
     await expect(finish(below)).resolves.toBeUndefined();
     expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('<a href="/docs/blog">');
@@ -130,7 +130,7 @@ describe('the steps of a build', () => {
 
   it('stop it when a component prints an address that nothing answers', async () => {
     writeFileSync(join(folder, 'index.html'), '<a href="/nowhere">');
-    await expect(finish(withoutContent())).rejects.toThrow('broken link /nowhere: nothing in the built site answers it');
+    await expect(finish(withoutContent())).rejects.toThrow('broken link /nowhere: the built site has no such page or file');
   });
 
   /** Finishes a build. */

@@ -29,7 +29,7 @@ describe('a built site', () => {
 
   it('is not complete without its content security policy', () => {
     writeFileSync(join(folder, '_headers'), '/*\n  X-Frame-Options: DENY\n');
-    expect(() => markComplete(folder, new Set(['/']))).toThrow('_headers holds no Content-Security-Policy');
+    expect(() => markComplete(folder, new Set(['/']))).toThrow('_headers has no Content-Security-Policy');
     expect(isComplete(folder)).toBe(false);
   });
 });

@@ -41,6 +41,6 @@ export function markComplete(folder: string, planned: ReadonlySet<string>): void
   const missing = findMissingPages(folder, planned);
   if (missing.length > 0) throw new Error(`The build left out ${missing.length} of ${planned.size} pages: ${missing.join(', ')}`);
   if (!readFileSync(join(folder, '_headers'), 'utf8').includes('Content-Security-Policy: '))
-    throw new Error(`${join(folder, '_headers')} holds no Content-Security-Policy`);
+    throw new Error(`${join(folder, '_headers')} has no Content-Security-Policy`);
   writeFileSync(join(folder, COMPLETION_MARK), `${JSON.stringify({ pages: planned.size, quality: BROTLI_QUALITY })}\n`);
 }

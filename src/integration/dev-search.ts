@@ -18,8 +18,8 @@ export function devSearch(site = process.env['OUT_DIR'] ?? 'dist'): AstroIntegra
     hooks: {
       'astro:server:setup': ({ server, logger }) => {
         const built = statSync(join(folder, SEARCH_MANIFEST), { throwIfNoEntry: false })?.mtime;
-        if (built) logger.info(`the search finds what was there at the last build, ${built.toLocaleString('sv')}; npm run build renews it`);
-        else logger.warn('the search finds nothing before the first build; run: npm run build');
+        if (built) logger.info(`the search index is from the last build, ${built.toLocaleString('sv')}; to update it, run: npm run build`);
+        else logger.warn('the search has no index before the first build; run: npm run build');
         server.middlewares.use((request, response, next) => {
           if (!answer(folder, request, response)) next();
         });

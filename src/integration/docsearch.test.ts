@@ -16,6 +16,6 @@ test('DocSearch is changed where it draws a style, shows text as HTML, suggests 
 
 test('A DocSearch that does otherwise stops the build and is named', () => {
   expect(() => changeDocSearch(CODE.replace('searchSuggestions:[]', 'suggestions:[]'))).toThrow(
-    /begins without suggestions; see whether src\/integration\/docsearch\.ts/,
+    /starts without suggestions; check whether src\/integration\/docsearch\.ts/,
   );
 });

@@ -25,18 +25,18 @@ const CHANGES: readonly Change[] = [
   },
   {
     // Without these, a first query without hits gets no suggestions.
-    behaviour: 'begins without suggestions',
+    behaviour: 'starts without suggestions',
     pattern: /searchSuggestions:\[\]/,
     replacement: 'searchSuggestions:import.meta.env.SITE_SEARCH.areas',
   },
   {
     // Replaced by the site's back ends (`islands/search/use-search-client.ts`).
-    behaviour: 'makes a client of the hosted service',
+    behaviour: 'creates a client for the hosted service',
     pattern: /\.useMemo\(\(function\(\)\{var e=function\(e,t,r\)\{if\(!e\|\|"string"!=typeof e\)throw.*?,n\(e\)\}\),\[t,r,n\]\)/,
     replacement: '.useMemo((function(){return n({})}),[n])',
   },
   {
-    behaviour: 'brings the code of that client',
+    behaviour: 'includes the code of that client',
     pattern: /function \w+\(e\)\{var t,r="algolia-client-js-"\.concat.*?(?=var rn="3\.9\.0")/,
     replacement: '',
   },
@@ -47,7 +47,7 @@ const CHANGES: readonly Change[] = [
     replacement: '',
   },
   {
-    behaviour: 'counts it when the service asks for that',
+    behaviour: 'counts it when the service requests it',
     pattern: /var s=se\(\{__autocomplete_clickAnalytics:!1\}\);r\.plugins\.push\(s\),c\(\[s\]\)/,
     replacement: '',
   },
@@ -67,7 +67,7 @@ const CHANGES: readonly Change[] = [
 export function changeDocSearch(code: string): string {
   const changed = CHANGES.reduce((text, { behaviour, pattern, replacement }) => {
     if (!pattern.test(text))
-      throw new Error(`DocSearch no longer ${behaviour}; see whether src/integration/docsearch.ts must still change that, and how`);
+      throw new Error(`DocSearch no longer ${behaviour}; check whether src/integration/docsearch.ts must still change that, and how`);
     return text.replace(pattern, replacement);
   }, code);
   return `import { trustMarks } from ${JSON.stringify(TRUSTED_MARKS)};${changed}`;

@@ -7,7 +7,7 @@ export function listForeignParts({ faults }: Pick<SiteContents, 'faults'>, locat
   return faults.map(({ route, what, needles, hint }) => ({
     severity: 'error',
     ...locate(route, ...needles),
-    message: `the page ${route} holds ${what}${hint ? '' : ", which is not the site's own"}`,
-    hint: hint ?? 'leave it out, or make a component of it',
+    message: `the page ${route} contains ${what}${hint ? '' : ', which is not allowed'}`,
+    hint: hint ?? 'remove it, or turn it into a component',
   }));
 }

@@ -17,7 +17,7 @@ test('A build without the history of its pages says so in one line, where the si
   const folder = mkdtempSync(join(tmpdir(), 'history-'));
   const repository = { url: 'https://forge.example/docs', branch: 'main' };
   expect(build({ ...smallSite, repository }, folder)).toEqual([
-    'No page says when it was last changed, because there is no git repository; see "Dates and history" in docs/operations.md.',
+    'Pages do not show when they were last changed, because this is not a git repository; see "Dates and history" in docs/operations.md.',
   ]);
   expect(build({ ...smallSite, repository: undefined }, folder)).toEqual([]);
   rmSync(folder, { recursive: true });

@@ -10,7 +10,9 @@ export function historyNotice({ repository, docs, blog }: Pick<SiteConfig, 'repo
       'astro:build:start': ({ logger }) => {
         const gap = repository && findHistoryGap(root, [...docs.versions.map((version) => version.docs), blog.folder]);
         if (!gap) return;
-        const which = gap.isWhole ? 'No page says when it was last changed' : 'Pages that were last changed before this clone begins do not say when';
+        const which = gap.isWhole
+          ? 'Pages do not show when they were last changed'
+          : 'Pages last changed before the start of this clone do not show when';
         logger.info(`${which}, because ${gap.reason}; see "Dates and history" in docs/operations.md.`);
       },
     },

@@ -44,7 +44,7 @@ export function changeIslandRenderer(code: string): string {
   for (const snippet of [runtime, element])
     if (code.split(snippet).length !== 2)
       throw new Error(
-        `${file} does not hold this once: ${snippet}\nSee how this version of Astro prints islands, and adapt src/lib/astro-internals.ts.`,
+        `${file} does not contain exactly one: ${snippet}\nSee how this version of Astro renders islands, and adapt src/lib/astro-internals.ts.`,
       );
   const changed = code.replace(runtime, '').replace(element, `renderIsland(${url}, ${props}, ${html})`);
   return `import { renderIsland } from ${JSON.stringify(RENDER_ISLAND)};${changed}`;

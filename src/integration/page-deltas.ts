@@ -23,7 +23,7 @@ export function writePageDeltas(folder: string, files: readonly HtmlFile[], side
     write(folder, getSharedPath(sidebar), [version, shared.text]);
     for (const { route, html } of readFiles(members)) {
       const delta = makeDelta(html, shared);
-      if (applyDelta(shared.text, delta) !== html) throw new Error(`${route}: what differs in this page does not make this page`);
+      if (applyDelta(shared.text, delta) !== html) throw new Error(`${route}: applying the delta does not restore the page`);
       write(folder, getDeltaPath(route), [version, ...delta]);
     }
   }

@@ -25,7 +25,7 @@ export function listSearchablePages(folder: string): SearchablePage[] {
 export function collectRecords(searchable: readonly SearchablePage[], sections: ReadonlyMap<string, readonly Section[]>, base = ''): SearchRecord[] {
   return searchable.flatMap((page) => {
     const pageSections = sections.get(page.route);
-    if (pageSections === undefined) throw new Error(`The search index cannot read ${page.route}: it is listed and was not built`);
+    if (pageSections === undefined) throw new Error(`The search index cannot read ${page.route}: it is listed but was not built`);
     return makeRecords(pageSections, { ...page, route: base + page.route });
   });
 }

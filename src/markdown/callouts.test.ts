@@ -15,7 +15,7 @@ describe('callouts', () => {
     ['- item\n\n  :::tipp\n  Text.\n  :::', 3, 'tipp', 'tip'],
   ])('stop the build at %j, line %i, where no callout is named %s', async (source, line, name, nearest) => {
     await expect(render(source, plugins, 'src/content/docs/comet/gpio.md')).rejects.toThrow(
-      `src/content/docs/comet/gpio.md:${line}:${source.startsWith('- ') ? 3 : 1}: no callout is named ":::${name}"; did you mean ":::${nearest}"? Callouts: note, tip, caution, danger`,
+      `src/content/docs/comet/gpio.md:${line}:${source.startsWith('- ') ? 3 : 1}: unknown callout ":::${name}"; did you mean ":::${nearest}"? Callouts: note, tip, caution, danger`,
     );
   });
 

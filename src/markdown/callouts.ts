@@ -32,11 +32,11 @@ export const callouts = defineMdastPlugin({
       const where = formatPosition(ctx, node.position);
       const names = Object.keys(CALLOUTS);
       const nearest = didYouMean(OTHER_NAMES[node.name.toLowerCase()] ?? node.name, names, (each) => `":::${each}"`);
-      throw new Error(addHint(`${where}: no callout is named ":::${node.name}"`, nearest, `Callouts: ${names.join(', ')}`));
+      throw new Error(addHint(`${where}: unknown callout ":::${node.name}"`, nearest, `Callouts: ${names.join(', ')}`));
     }
     const lastLine = (getSource(ctx.source, node.position) ?? ':::').trimEnd().split('\n').at(-1) ?? '';
     if (!/^[\s>]*:{3,}$/.test(lastLine))
-      throw new Error(`${formatPosition(ctx, node.position)}: the callout ":::${node.name}" is not closed; write ::: on a line of its own after it`);
+      throw new Error(`${formatPosition(ctx, node.position)}: the callout ":::${node.name}" is not closed; write ::: on a separate line after it`);
     const [first, ...rest] = node.children;
     const hasTitle = first?.type === 'paragraph' && first.data?.directiveLabel === true;
     const [start = ''] = (getSource(ctx.source, node.position) ?? '').split('\n', 1);

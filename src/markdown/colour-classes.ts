@@ -74,7 +74,7 @@ function joinRuns(line: ExpressiveCodeLine, styles: readonly InlineStyleAnnotati
     if (!color || !inlineRange) continue;
     const { columnStart: start, columnEnd: end } = inlineRange;
     const index = colours.indexOf(color.toLowerCase());
-    if (index === -1) throw new Error(`code colour ${color} is not in the theme, so no class can stand for it`);
+    if (index === -1) throw new Error(`code colour ${color} is not in the theme, so it has no class`);
     if (index === 0 || line.text.slice(start, end).trim() === '') continue;
     const last = runs.at(-1);
     if (last?.index === index && line.text.slice(last.end, start).trim() === '') last.end = end;

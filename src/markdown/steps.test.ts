@@ -17,6 +17,6 @@ test.each([
   ['a list without blank lines', '<Steps>1. One</Steps>', 1],
 ])('Steps around %s stop the build with their line', async (_what, source, line) => {
   await expect(read(source)).rejects.toThrow(
-    `Markdown:${line}:1: <Steps> holds exactly one numbered list; write 1. 2. 3. with a blank line before and after`,
+    `Markdown:${line}:1: <Steps> must contain exactly one numbered list; write 1. 2. 3. with a blank line before and after`,
   );
 });

@@ -14,7 +14,7 @@ const visitSteps = {
     const [list, ...others] = node.children.filter((child) => !isBlank(child));
     if (list?.type === 'element' && list.tagName === 'ol' && others.length === 0) return;
     const where = formatPosition(ctx, node.position);
-    throw new Error(`${where}: <Steps> holds exactly one numbered list; write 1. 2. 3. with a blank line before and after`);
+    throw new Error(`${where}: <Steps> must contain exactly one numbered list; write 1. 2. 3. with a blank line before and after`);
   },
 };
 

@@ -21,7 +21,7 @@ export const tabIds: HastPluginEntry = () => {
       sets.set(parent, set);
       const label = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'label')?.value;
       if (typeof label === 'string' && set.labels.includes(label))
-        throw new Error(`${formatPosition(ctx, node.position)}: two tabs of one set are called "${label}"; give each a label of its own`);
+        throw new Error(`${formatPosition(ctx, node.position)}: two tabs of a set have the label "${label}"; give each a different label`);
       set.labels.push(label);
       const page = ctx.fileURL?.pathname.split('/').slice(-2).join('/') ?? '';
       const key = createHash('sha256').update(page).digest('hex').slice(0, 4);

@@ -16,7 +16,7 @@ test('Every term of the glossary has a sentence that fits into a small box', () 
   expect(terms.filter(({ meaning }) => meaning.length === 0 || meaning.length > 140)).toEqual([]);
 });
 
-test('A term is found in capital and small letters', () => {
+test('A term is found in capital and lower-case letters', () => {
   const [term] = listTerms();
   expect(getTerm(term?.name.toUpperCase() ?? '')).toEqual(term);
   expect(getTerm(term?.name.toLowerCase() ?? '')).toEqual(term);

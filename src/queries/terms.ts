@@ -21,7 +21,7 @@ export interface Term {
 }
 
 /**
- * Finds a term in the glossary, in capital or small letters.
+ * Finds a term in the glossary, in capital or lower-case letters.
  *
  * @throws Error with the nearest name for an unknown term
  */

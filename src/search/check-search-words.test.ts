@@ -10,7 +10,7 @@ test('Synonyms for words that pages have pass', () => {
 });
 
 test('A synonym that no page has is reported', () => {
-  expect(check({ others: { sound: ['adio'] } })).toEqual(['no page has "adio", which stands for "sound"']);
+  expect(check({ others: { sound: ['adio'] } })).toEqual(['no page contains "adio", a synonym of "sound"']);
   expect(check({ same: [['erase', 'wipe']] })).toEqual(['no page has a word of "erase", "wipe"']);
 });
 
@@ -25,5 +25,5 @@ test('Synonyms that repeat each other or lead back are reported', () => {
   ).toEqual(['"delete" is in same twice']);
   expect(check({ others: { camera: ['audio'], audio: ['camera'] } })).toHaveLength(2);
   expect(check({ same: [['delete', 'erase']], others: { erase: ['delete'] } })).toEqual(['"erase" and "delete" are in same too']);
-  expect(check({ others: { audio: ['audio'] } })).toEqual(['"audio" stands for itself']);
+  expect(check({ others: { audio: ['audio'] } })).toEqual(['"audio" is a synonym of itself']);
 });

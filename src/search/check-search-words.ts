@@ -26,9 +26,9 @@ export function checkSearchWords({ same, others }: Synonyms, file: string, texts
   }
   for (const [word, targets] of Object.entries(others))
     for (const target of targets) {
-      if (!isKnown(target)) report(`no page has "${target}", which stands for "${word}"`, 'correct the spelling, or take it out');
-      if (target === word) report(`"${word}" stands for itself`, 'take it out');
-      else if (others[target]?.includes(word)) report(`"${word}" and "${target}" stand for each other`, 'move them to the list same');
+      if (!isKnown(target)) report(`no page contains "${target}", a synonym of "${word}"`, 'correct the spelling, or remove it');
+      if (target === word) report(`"${word}" is a synonym of itself`, 'remove it');
+      else if (others[target]?.includes(word)) report(`"${word}" and "${target}" are synonyms of each other`, 'move them to the list same');
       else if (same.some((group) => group.includes(word) && group.includes(target)))
         report(`"${word}" and "${target}" are in same too`, 'take them out of others');
     }

@@ -52,73 +52,85 @@ describe('an address that two claim stops the build and names both', () => {
     [
       'a.md beside a.mdx',
       { 'docs/a.md': '', 'docs/a.mdx': '' },
-      'docs/a.mdx:1:1: it has the same name as docs/a.md, so that one of the two would be lost; rename or remove',
+      'docs/a.mdx:1:1: it has the same name as docs/a.md, so one of the two would be lost; rename or remove',
     ],
     ['a.md beside a.mdx with another slug', { 'docs/a.md': '', 'docs/a.mdx': withSlug('/b') }, 'docs/a.mdx:1:1: it has the same name as docs/a.md'],
     ['a page beside the index of its folder', { 'docs/a.md': '', 'docs/a/index.md': '' }, 'docs/a/index.md:1:1: it has the same name as docs/a.md'],
     [
       'two pages with one slug',
       { 'docs/a.md': withSlug('/c'), 'docs/b.md': withSlug('/c') },
-      'docs/b.md:3:1: the address /c is taken by docs/a.md:3:1; give one of the two another address',
+      'docs/b.md:3:1: the address /c is already used by docs/a.md:3:1; give one of the two another address',
     ],
-    ['a slug and a file name', { 'docs/a.md': '', 'docs/b.md': withSlug('/a') }, 'docs/b.md:3:1: the address /a is taken by docs/a.md:1:1'],
-    ['a page and the not-found page', { 'docs/a.md': withSlug('/404') }, 'docs/a.md:3:1: the address /404 is taken by src/pages/404.astro:1:1'],
-    ['a page and the search page', { 'docs/search.md': '' }, 'docs/search.md:1:1: the address /search is taken by src/pages/search.astro:1:1'],
-    ['a page and the list of tags', { 'docs/a.md': withSlug('/tags') }, 'docs/a.md:3:1: the address /tags is taken by src/pages/[...list].astro:1:1'],
+    ['a slug and a file name', { 'docs/a.md': '', 'docs/b.md': withSlug('/a') }, 'docs/b.md:3:1: the address /a is already used by docs/a.md:1:1'],
+    [
+      'a page and the not-found page',
+      { 'docs/a.md': withSlug('/404') },
+      'docs/a.md:3:1: the address /404 is already used by src/pages/404.astro:1:1',
+    ],
+    ['a page and the search page', { 'docs/search.md': '' }, 'docs/search.md:1:1: the address /search is already used by src/pages/search.astro:1:1'],
+    [
+      'a page and the list of tags',
+      { 'docs/a.md': withSlug('/tags') },
+      'docs/a.md:3:1: the address /tags is already used by src/pages/[...list].astro:1:1',
+    ],
     [
       'a page and a tag',
       { 'docs/tags/b.md': '', 'tags.yaml': 'b:\n  label: B\n  permalink: /b\n' },
-      'tags.yaml:3:3: the address /tags/b is taken by docs/tags/b.md:1:1',
+      'tags.yaml:3:3: the address /tags/b is already used by docs/tags/b.md:1:1',
     ],
-    ['a page and the blog', { 'docs/blog.md': '' }, 'docs/blog.md:1:1: the address /blog is taken by src/pages/[...list].astro:1:1'],
-    ['a page and a post', { 'docs/blog/b.md': '', 'blog/b.md': '' }, 'blog/b.md:1:1: the address /blog/b is taken by docs/blog/b.md:1:1'],
+    ['a page and the blog', { 'docs/blog.md': '' }, 'docs/blog.md:1:1: the address /blog is already used by src/pages/[...list].astro:1:1'],
+    ['a page and a post', { 'docs/blog/b.md': '', 'blog/b.md': '' }, 'blog/b.md:1:1: the address /blog/b is already used by docs/blog/b.md:1:1'],
     [
       'a page and an operation',
       { 'docs/apis/get-a.md': '', 'api.json': describeApi({ '/a': { operationId: 'getA' } }) },
-      'api.json:1:77: the address /apis/get-a is taken by docs/apis/get-a.md:1:1',
+      'api.json:1:77: the address /apis/get-a is already used by docs/apis/get-a.md:1:1',
     ],
-    ['a page and an overview', { 'docs/apis/small.md': '' }, 'api.json:1:1: the address /apis/small is taken by docs/apis/small.md:1:1'],
+    ['a page and an overview', { 'docs/apis/small.md': '' }, 'api.json:1:1: the address /apis/small is already used by docs/apis/small.md:1:1'],
     [
       'a page and the text of an operation',
       { 'docs/a.md': withSlug('/apis/get-a.md'), 'api.json': describeApi({ '/a': { operationId: 'getA' } }) },
-      'the address /apis/get-a.md is taken by docs/a.md:3:1',
+      'the address /apis/get-a.md is already used by docs/a.md:3:1',
     ],
     [
       'two posts with one slug',
       { 'blog/a.md': withSlug('c'), 'blog/b.md': withSlug('c') },
-      'blog/b.md:3:1: the address /blog/c is taken by blog/a.md:3:1',
+      'blog/b.md:3:1: the address /blog/c is already used by blog/a.md:3:1',
     ],
-    ['a post called tags', { 'blog/tags.md': '' }, 'blog/tags.md:1:1: the address /blog/tags is taken by src/pages/[...list].astro:1:1'],
-    ['a post called archive', { 'blog/a.md': withSlug('archive') }, 'blog/a.md:3:1: the address /blog/archive is taken by'],
-    ['a post called authors', { 'blog/authors.md': '' }, 'blog/authors.md:1:1: the address /blog/authors is taken by'],
+    ['a post called tags', { 'blog/tags.md': '' }, 'blog/tags.md:1:1: the address /blog/tags is already used by src/pages/[...list].astro:1:1'],
+    ['a post called archive', { 'blog/a.md': withSlug('archive') }, 'blog/a.md:3:1: the address /blog/archive is already used by'],
+    ['a post called authors', { 'blog/authors.md': '' }, 'blog/authors.md:1:1: the address /blog/authors is already used by'],
     [
       'a post called like a feed',
       { 'blog/a.md': withSlug('rss.xml') },
-      'blog/a.md:3:1: the address /blog/rss.xml is taken by src/pages/blog/rss.xml.ts:1:1',
+      'blog/a.md:3:1: the address /blog/rss.xml is already used by src/pages/blog/rss.xml.ts:1:1',
     ],
-    ['two tags', { 'tags.yaml': 'a:\n  permalink: /c\nb:\n  permalink: /c\n' }, 'tags.yaml:4:3: the address /tags/c is taken by tags.yaml:2:3'],
+    [
+      'two tags',
+      { 'tags.yaml': 'a:\n  permalink: /c\nb:\n  permalink: /c\n' },
+      'tags.yaml:4:3: the address /tags/c is already used by tags.yaml:2:3',
+    ],
     [
       'two operations',
       { 'api.json': describeApi({ '/a': { operationId: 'getA' }, '/b': { operationId: 'get-a' } }) },
-      'the address /apis/get-a is taken by api.json:1:77',
+      'the address /apis/get-a is already used by api.json:1:77',
     ],
     [
       'two operations, by x-slug',
       { 'api.json': describeApi({ '/a': { operationId: 'a', 'x-slug': 'c' }, '/b': { operationId: 'b', 'x-slug': 'c' } }) },
-      'the address /apis/c is taken by api.json:1:77',
+      'the address /apis/c is already used by api.json:1:77',
     ],
     [
       'an operation and the list of schemas',
       { 'api.json': describeApi({ '/a': { operationId: 'small' } }) },
-      'the address /apis/small is taken by api.json:1:77',
+      'the address /apis/small is already used by api.json:1:77',
     ],
     [
       'pages that differ in case',
       { 'docs/Guide.md': '', 'docs/guide.md': '' },
-      'docs/guide.md:1:1: the address /guide, which differs from /Guide in case alone, is taken by docs/Guide.md:1:1',
+      'docs/guide.md:1:1: the address /guide, which differs from /Guide only in case, is already used by docs/Guide.md:1:1',
     ],
-    ['pages of two versions', { 'docs/1.0/a.md': '', 'old/a.md': '' }, 'old/a.md:1:1: the address /1.0/a is taken by docs/1.0/a.md:1:1'],
-    ['a page and a file of public', { 'docs/a.md': withSlug('/robots.txt') }, 'docs/a.md:3:1: the address /robots.txt is taken by'],
+    ['pages of two versions', { 'docs/1.0/a.md': '', 'old/a.md': '' }, 'old/a.md:1:1: the address /1.0/a is already used by docs/1.0/a.md:1:1'],
+    ['a page and a file of public', { 'docs/a.md': withSlug('/robots.txt') }, 'docs/a.md:3:1: the address /robots.txt is already used by'],
   ])('%s', (_what, files, problem) => {
     expect(check(files).join('\n')).toContain(problem);
   });
@@ -148,7 +160,7 @@ describe('what cannot be an address stops the build', () => {
     ['an x-slug with a query', { 'api.json': describeApi({ '/a': { operationId: 'a', 'x-slug': 'a?b' } }) }],
   ])('%s', (_what, files) => {
     const problems = check(files);
-    expect(problems.join('\n')).toMatch(/^(?:docs\/a\.md:3:1|blog\/a\.md:3:1|tags\.yaml:2:3|api\.json:1:77): ".*" cannot be an address; \S/m);
+    expect(problems.join('\n')).toMatch(/^(?:docs\/a\.md:3:1|blog\/a\.md:3:1|tags\.yaml:2:3|api\.json:1:77): ".*" is not a valid address; \S/m);
   });
 });
 

@@ -171,7 +171,7 @@ function checkIds(files: readonly ContentFile[]): Problem[] {
     others.map((file): Problem => ({
       severity: 'error',
       ...{ file: file.file, line: 1, column: 1 },
-      message: `it has the same name as ${first?.file}, so that one of the two would be lost`,
+      message: `it has the same name as ${first?.file}, so one of the two would be lost`,
       hint: 'rename or remove one of them',
     })),
   );
@@ -184,7 +184,7 @@ const MAX_PART_BYTES = 200;
 
 function checkRoute({ route, isFile, isMarkdown, locate }: Claim): Problem[] {
   const hint = isMarkdown ? undefined : suggestRouteFix(route, isFile);
-  return hint === undefined ? [] : [{ severity: 'error', ...locate(), message: `${JSON.stringify(route)} cannot be an address`, hint }];
+  return hint === undefined ? [] : [{ severity: 'error', ...locate(), message: `${JSON.stringify(route)} is not a valid address`, hint }];
 }
 
 /** Suggests a fix for a route that can't be the address of a page or file. */
@@ -192,7 +192,7 @@ export function suggestRouteFix(route: string, isFile = false): string | undefin
   const parts = route.slice(1).split('/');
   const isWrong = (part: string) => part === '' || part === '.' || part === '..' || FORBIDDEN.test(part) || Buffer.byteLength(part) > MAX_PART_BYTES;
   if (route !== '/' && parts.some(isWrong)) return 'use parts of letters, digits and hyphens, with one slash between two';
-  return !isFile && /(?:\.html|\/index)$/.test(route) ? 'leave out .html and /index at the end' : undefined;
+  return !isFile && /(?:\.html|\/index)$/.test(route) ? 'remove .html and /index from the end' : undefined;
 }
 
 function checkDuplicates(claims: readonly Claim[]): Problem[] {
@@ -207,12 +207,12 @@ function checkDuplicates(claims: readonly Claim[]): Problem[] {
     if (!other || (isMarkdown && other.isMarkdown)) return [];
     const position = locate();
     const existing = other.locate();
-    const which = other.route === route ? route : `${route}, which differs from ${other.route} in case alone,`;
+    const which = other.route === route ? route : `${route}, which differs from ${other.route} only in case,`;
     return [
       {
         severity: 'error',
         ...position,
-        message: `the address ${which} is taken by ${existing.file}:${existing.line}:${existing.column}`,
+        message: `the address ${which} is already used by ${existing.file}:${existing.line}:${existing.column}`,
         hint: 'give one of the two another address: a slug, an x-slug, a permalink or a file name',
       },
     ];

@@ -99,10 +99,10 @@ describe('the history of pages', () => {
   });
 
   it('is not there without a repository, without a commit of the pages, and without git', () => {
-    expect(find(root)).toEqual({ isWhole: true, reason: 'there is no git repository' });
-    expect(find()).toEqual({ isWhole: true, reason: 'no commit has these files' });
+    expect(find(root)).toEqual({ isWhole: true, reason: 'this is not a git repository' });
+    expect(find()).toEqual({ isWhole: true, reason: 'no commit contains these files' });
     commit('2026-03-01T12:00:00Z', 'code.ts');
-    expect(find()).toEqual({ isWhole: true, reason: 'no commit has these files' });
+    expect(find()).toEqual({ isWhole: true, reason: 'no commit contains these files' });
     vi.stubEnv('PATH', root);
     expect(find()).toEqual({ isWhole: true, reason: 'git is not installed' });
   });

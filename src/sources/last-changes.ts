@@ -65,7 +65,7 @@ export function findHistoryGap(root: string, paths: readonly string[]): HistoryG
   const none = (reason: string) => ({ isWhole: true, reason });
   if (error) return none('git is not installed');
   if (stderr.includes('dubious ownership')) return none('the folder belongs to another user, whom git does not trust');
-  if (status !== 0) return none('there is no git repository');
-  if (git('log', '-1', '--format=%H', '--', ...paths).stdout.trim() === '') return none('no commit has these files');
+  if (status !== 0) return none('this is not a git repository');
+  if (git('log', '-1', '--format=%H', '--', ...paths).stdout.trim() === '') return none('no commit contains these files');
   return stdout.trim() === 'true' ? { isWhole: false, reason: 'the clone is shallow' } : undefined;
 }

@@ -43,7 +43,7 @@ describe('the site configuration of a build', () => {
 
   it('has to exist', async () => {
     const { loadSiteConfig } = await importWith(join(folder, 'missing.ts'));
-    await expect(loadSiteConfig()).rejects.toThrow('missing.ts:1:1: the site configuration is not there; fix SITE_CONFIG');
+    await expect(loadSiteConfig()).rejects.toThrow('missing.ts:1:1: the site configuration does not exist; fix SITE_CONFIG');
   });
 
   it.each<[fault: string, source: string, problem: RegExp]>([

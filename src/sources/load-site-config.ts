@@ -23,7 +23,7 @@ export async function loadSiteConfig(): Promise<SiteConfig> {
   const file = relative(process.cwd(), fileURLToPath(SITE_CONFIG_PATH));
   const fail = (position: Partial<Place>, message: string, hint?: string) =>
     new ProblemError([{ severity: 'error', file, line: 1, column: 1, ...position, message, hint }]);
-  if (!existsSync(SITE_CONFIG_PATH)) throw fail({}, 'the site configuration is not there', 'fix SITE_CONFIG');
+  if (!existsSync(SITE_CONFIG_PATH)) throw fail({}, 'the site configuration does not exist', 'fix SITE_CONFIG');
   try {
     const module = (await import(/* @vite-ignore */ SITE_CONFIG_PATH.href)) as { default?: SiteConfig };
     if (module.default) return module.default;

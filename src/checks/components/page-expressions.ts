@@ -31,7 +31,7 @@ export function checkExpressions(content: ContentFile): Problem[] {
         file: content.file,
         line,
         column,
-        message: `{${expression}} names "${missing}", which the page does not have`,
+        message: `{${expression}} uses "${missing}", which the page does not define`,
         hint,
       });
     }

@@ -45,7 +45,7 @@ export function checkImport({ imported, from, position }: Import): Problem[] {
     const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(from) ?? [];
     if (/^[./]/.test(from) || isBuiltin(from) || existsSync(join('node_modules', name))) return [];
     const hint = `pages import from ${[...IMPORTED_COMPONENTS.keys()].join(', ')}`;
-    return [{ severity: 'error', ...position, message: `there is nothing to import from '${from}'`, hint }];
+    return [{ severity: 'error', ...position, message: `cannot import from '${from}'`, hint }];
   }
   const snippet = getSnippetFile(from);
   if (snippet !== undefined) {
@@ -54,7 +54,7 @@ export function checkImport({ imported, from, position }: Import): Problem[] {
       const names = known.map((file) => basename(file, '.mdx'));
       const nearest = didYouMean(basename(snippet, '.mdx'), names, (name) => `${SNIPPET_ALIAS}${name}.mdx`);
       const hint = nearest ?? `put the passage into ${snippet}`;
-      return [{ severity: 'error', ...position, message: `there is no snippet ${snippet}`, hint }];
+      return [{ severity: 'error', ...position, message: `the snippet ${snippet} does not exist`, hint }];
     }
     const hint = `write: import ${imported} from '${from}';`;
     return imported === undefined ? [] : [{ severity: 'error', ...position, message: 'a snippet has no named exports', hint }];
@@ -62,7 +62,7 @@ export function checkImport({ imported, from, position }: Import): Problem[] {
   const files = IMPORTED_COMPONENTS.get(from);
   if (!files) {
     const hint = didYouMean(from, IMPORTED_COMPONENTS.keys());
-    return [{ severity: 'error', ...position, message: `there is nothing to import from '${from}'`, hint }];
+    return [{ severity: 'error', ...position, message: `cannot import from '${from}'`, hint }];
   }
   if (imported === undefined || files.has(imported)) return [];
   return [{ severity: 'error', ...position, message: `'${from}' has no component ${imported}`, hint: didYouMean(imported, files.keys()) }];

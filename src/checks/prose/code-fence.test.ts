@@ -3,13 +3,9 @@ import { codeFence } from './code-fence.ts';
 import { findIn } from './fixtures/find-in.ts';
 
 it.each([
-  ['that is not closed', '```bash\nls\n\nText.', '5:1 a block of code that is not closed; write ``` on a line of its own after it'],
-  [
-    'that is not closed in a quotation',
-    '> ```bash\n> ls\n\nText.',
-    '5:3 a block of code that is not closed; write ``` on a line of its own after it',
-  ],
-  ['with a field that is misspelt', '```bash titel="a=b"\nls\n```', '5:1 "titel=" says nothing of a block of code; did you mean "title"?'],
+  ['that is not closed', '```bash\nls\n\nText.', '5:1 a code block that is not closed; write ``` on a separate line after it'],
+  ['that is not closed in a quotation', '> ```bash\n> ls\n\nText.', '5:3 a code block that is not closed; write ``` on a separate line after it'],
+  ['with a field that is misspelt', '```bash titel="a=b"\nls\n```', '5:1 unknown field "titel=" of a code block; did you mean "title"?'],
   [
     'with a title that nothing closes',
     '```bash title="no end\nls\n```',

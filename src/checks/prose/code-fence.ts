@@ -26,11 +26,11 @@ export const codeFence: ProseRule = {
     const marked = [...meta.matchAll(/\{([^{}]*)\}/g)].flatMap(([, list = '']) => list.match(/\d+/g) ?? []);
     const beyond = marked.find((line) => Number(line) > length);
     return [
-      ...(isClosed ? [] : [{ message: 'a block of code that is not closed', hint: `write ${fence} on a line of its own after it` }]),
+      ...(isClosed ? [] : [{ message: 'a code block that is not closed', hint: `write ${fence} on a separate line after it` }]),
       ...(/["']/.test(unquoted) || /=(?:"[^"]*"|'[^']*')[^\s}]/.test(node.meta ?? '')
         ? [{ message: 'a quotation mark in the wrong place', hint: `close it, or put double quotes inside single ones: title='say "hi".sh'` }]
         : []),
-      ...unknown.map((name) => ({ message: `"${name}=" says nothing of a block of code`, hint: didYouMean(name, FIELDS) ?? '' })),
+      ...unknown.map((name) => ({ message: `unknown field "${name}=" of a code block`, hint: didYouMean(name, FIELDS) ?? '' })),
       ...(beyond === undefined ? [] : [{ message: `line ${beyond} is marked`, hint: `the block has ${length}: mark lines of it` }]),
     ];
   }),

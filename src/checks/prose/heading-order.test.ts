@@ -9,7 +9,7 @@ it.each([
   [
     'that say the same beside each other',
     '## Wire\n\n### Test\n\n## Wire',
-    ['9:1 two sections beside each other are called "Wire"; say in the heading what is different in this one'],
+    ['9:1 two neighbouring sections are called "Wire"; say in the heading what is different in this one'],
   ],
   ['without words', '##', ['5:1 the heading ## has no words; add words, from which its address is made, or delete it']],
 ])('Headings %s are found', async (_which, body, found) => {

@@ -31,7 +31,7 @@ export const headingOrder: ProseRule = {
           findings.push({
             offset,
             message: 'a heading as HTML',
-            hint: 'write ## and its words: only such a heading has an address and stands in the contents',
+            hint: 'write ## and its words: only such a heading has an address and is in the table of contents',
           });
         if (node.type !== 'heading') return;
         const add = (message: string, hint: string) => findings.push({ offset: node.position?.start.offset ?? 0, message, hint });
@@ -44,7 +44,7 @@ export const headingOrder: ProseRule = {
         names.length = node.depth + 1;
         const siblings = (names[node.depth] ??= []);
         if (name && siblings.includes(name))
-          add(`two sections beside each other are called "${name}"`, 'say in the heading what is different in this one');
+          add(`two neighbouring sections are called "${name}"`, 'say in the heading what is different in this one');
         siblings.push(name);
       });
     return findings;

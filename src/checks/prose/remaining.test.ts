@@ -44,7 +44,7 @@ describe('What old texts may break', () => {
 
   it('names files that are gone', () => {
     expect(listMissingFiles({ [file]: { wording: 1 }, 'gone.md': { wording: 1 } }).map(({ message }) => message)).toEqual([
-      'there is no file gone.md',
+      'the file gone.md does not exist',
     ]);
   });
 });

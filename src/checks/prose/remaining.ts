@@ -62,7 +62,7 @@ function addLimit(hint: string | undefined, found: number, limit: number): strin
 export function listMissingFiles(remaining: Remaining): Problem[] {
   return Object.keys(remaining)
     .filter((file) => !existsSync(file))
-    .map((file) => reportLimit([file], `there is no file ${file}`));
+    .map((file) => reportLimit([file], `the file ${file} does not exist`));
 }
 
 function reportLimit(keys: readonly string[], message: string): Problem {

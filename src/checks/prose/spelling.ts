@@ -64,7 +64,7 @@ function listUnknown(compound: string, start: number): Unknown[] {
     const word = part.replaceAll('’', "'").replace(/'s$/, '');
     const isCorrect = (each: string) => NO_WORD.test(each) || isKnown(each);
     if (isCorrect(word) || word.split(SEAM).every(isCorrect)) return [];
-    return [{ index: start + index, message: `unknown word "${word}"`, hint: `${suggest(word)}words of ours stand in ${DICTIONARY}` }];
+    return [{ index: start + index, message: `unknown word "${word}"`, hint: `${suggest(word)}add the project's words to ${DICTIONARY}` }];
   });
 }
 

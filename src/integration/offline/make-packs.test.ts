@@ -103,7 +103,7 @@ describe('what can be kept', () => {
   it('stops the build where a page would not be as it was built', () => {
     const odd = makePage('/odd', 'Odd \u0003 page');
     expect(() => makePacks({ pages: [odd], searchable: [], drawings: DRAWINGS, searchRoute: '/search', titleDelimiter: '·' })).toThrow(
-      'What readers keep of /odd is not the page that was built',
+      'The saved form of /odd differs from the built page',
     );
   });
 });

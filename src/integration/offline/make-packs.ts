@@ -51,7 +51,7 @@ export function makePacks({ pages, searchable, drawings, searchRoute, titleDelim
   const frames = foldFrames(cut, { getArea, titleDelimiter });
   for (const { route, html, shortMain } of cut)
     if (assemblePage(frames.frames, frames.pages[route] as FramedPage, restoreMain(shortMain, route)) !== html)
-      throw new Error(`What readers keep of ${route} is not the page that was built; see src/integration/offline/make-packs.ts`);
+      throw new Error(`The saved form of ${route} differs from the built page; see src/integration/offline/make-packs.ts`);
   return {
     whole: {
       ...frames,

@@ -45,7 +45,7 @@ export async function writeOffline(folder: string, { site, policy, ...sources }:
   const zip = join(folder, PACK_FOLDER, ZIP_FILE);
   writeFileSync(zip, makeZip({ pages: shown, files, base, origin: new URL(site.url).origin }));
   const page = pages.find(({ route }) => route === OFFLINE_ROUTE);
-  if (!page) throw new Error(`${OFFLINE_ROUTE} was not built, where readers choose what to keep`);
+  if (!page) throw new Error(`${OFFLINE_ROUTE}, where readers choose what to save, was not built`);
   const { manifest } = packs;
   const sizes: Record<string, number> = {
     ...Object.fromEntries(manifest.areas.map(({ key, pack }) => [getPackName(key), pack.bytes])),
@@ -60,6 +60,6 @@ export async function writeOffline(folder: string, { site, policy, ...sources }:
 
 /** @throws Error for a missing size: the page offers something that isn't there */
 function formatSize(bytes: number | undefined): string {
-  if (bytes === undefined) throw new Error('src/pages/offline.astro names the size of something that cannot be kept');
+  if (bytes === undefined) throw new Error('src/pages/offline.astro shows the size of something that cannot be saved');
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

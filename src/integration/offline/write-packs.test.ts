@@ -32,5 +32,5 @@ it('An area that is called as another file of a pack is has a pack of its own', 
 });
 
 it('An area that is called as everything is stops the build', async () => {
-  await expect(writeSite(['/whole'])).rejects.toThrow('/whole has the name that everything has');
+  await expect(writeSite(['/whole'])).rejects.toThrow('/whole has the name of the whole site');
 });

@@ -42,7 +42,7 @@ export async function writePacks(folder: string, { pictures, ...sources }: Offli
   const pages = sources.pages.filter(({ route }) => route !== OFFLINE_ROUTE);
   const { whole, areas, getArea } = makePacks({ ...sources, pages, drawings });
   if (areas.some(({ key }) => key === WHOLE))
-    throw new Error(`The area /${WHOLE} has the name that everything has on ${OFFLINE_ROUTE}; give its pages another`);
+    throw new Error(`The area /${WHOLE} has the name of the whole site on ${OFFLINE_ROUTE}; rename the area`);
   const { frames, pages: framed, search } = whole;
   const texts: Record<string, string> = {
     ...Object.fromEntries(areas.map(({ key }) => [getPackName(key), writeText(pickArea(whole, key, getArea) satisfies Pack)])),
@@ -104,7 +104,7 @@ async function hashAll(files: readonly (readonly [path: string, content: Buffer<
 function writeText(contents: Pack | Frames | Findable): string {
   const json = JSON.stringify(contents);
   const text = shortenText(json);
-  if (restoreText(text) !== json) throw new Error('A pack is not restored as it was made; see src/offline/compact-text.ts');
+  if (restoreText(text) !== json) throw new Error('A pack is not restored to the same text; see src/offline/compact-text.ts');
   return text;
 }
 

@@ -17,7 +17,7 @@ export function writeLlms(site: Pick<SiteConfig, 'url' | 'title' | 'description'
   const text = writeNodes([
     makeHeading(1, site.title),
     { type: 'blockquote', children: [makeParagraph(makeText(site.description))] },
-    makeParagraph(makeText('Every page is there as Markdown: at its address with .md at the end, or where text/markdown is asked for.')),
+    makeParagraph(makeText('Every page is also available as Markdown: add .md to its address, or request text/markdown.')),
     ...areas.flatMap(({ label, pages }) => [
       makeHeading(2, label),
       makeList(pages.map((page) => makeEntry({ ...page, route: getMarkdownRoute(page.route) }))),
