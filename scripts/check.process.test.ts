@@ -16,7 +16,7 @@ function check(args: readonly string[], env: Readonly<Record<string, string>> = 
   return { status, stdout, stderr };
 }
 
-it('One page is checked by what looks at pages, and programs read what is wrong in it', () => {
+it('One page is checked by the checks of pages, with JSON output', () => {
   const { status, stdout } = check(['--json', PAGE]);
   const { checks, problems } = JSON.parse(stdout) as {
     checks: { name: string; passed: boolean }[];
@@ -31,18 +31,18 @@ it.each([
   ['a check', 'proze', 'unknown check "proze"; did you mean "prose"? Checks: content, prose, code, api, types, lint, format, freshness, external'],
   ['a page', 'docs/indx.md', `the file docs/indx.md does not exist; did you mean ${PAGE}?`],
   ['an option', '--jason', "Unknown option '--jason'; options: --json, --fix, --watch, --help"],
-])('The name of %s that is not there is told in one line', (_what, name, message) => {
+])('The name of %s that does not exist is reported on one line', (_what, name, message) => {
   expect(check([name])).toEqual({ status: 1, stdout: '', stderr: `${message}\n` });
 });
 
-it('Programs read of a wrong argument too', () => {
+it('A wrong argument is also reported as JSON', () => {
   const { stdout, status } = check(['--json', 'proze']);
   const { problems } = JSON.parse(stdout) as { problems: unknown };
   expect(problems).toMatchObject([{ check: 'arguments', message: expect.stringContaining('unknown check "proze"') as unknown }]);
   expect(status).toBe(1);
 });
 
-it('What no compiler is there for is named and not installed, and fails where CI is set', () => {
+it('Languages without a compiler are reported and not installed, and fail if CI is set', () => {
   const lonely = { PATH: dirname(process.execPath), SITE_CONFIG: 'src/site.config.ts' };
   const page = 'src/content/docs/mctk/gettingstarted/setup.mdx';
   const local = check(['code', page], lonely);
@@ -53,7 +53,7 @@ it('What no compiler is there for is named and not installed, and fails where CI
   expect(ci).toMatchObject({ status: 1 });
 });
 
-it('A page that cannot be parsed is told once, and of an API description that cannot be read it is said what is not checked', () => {
+it('A page that cannot be parsed is reported once, and an API description that cannot be read is reported as not checked', () => {
   const page = 'e2e/variants/many-faults/docs/syntax.mdx';
   const { stdout, stderr, status } = check(['--json', page], { SITE_CONFIG: 'e2e/variants/many-faults/site.config.ts' });
   const { checks, problems } = JSON.parse(stdout) as {
@@ -71,7 +71,7 @@ it('A page that cannot be parsed is told once, and of an API description that ca
   expect({ stderr, status }).toEqual({ stderr: '', status: 1 });
 });
 
-it('Front matter and an API description that cannot be read hide nothing of other pages', () => {
+it('Invalid front matter and API descriptions do not stop the checks of other pages', () => {
   // A separate folder, because the browser tests empty theirs at the start.
   const folder = mkdtempSync('e2e/.variants-check-');
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);

@@ -11,14 +11,14 @@ import { run } from './tools/run.ts';
 
 const USAGE = `usage: npm run deploy -- nginx <folder> [options]
 
-Builds the site, puts it into a release of its own below the folder, and makes nginx serve it.
+Builds the site, puts it into a separate release in the folder, and makes nginx serve it.
 
   --name <name>      name of the release (default: the commit)
-  --to <name>        builds nothing, and makes an earlier release live again
-  --keep <number>    releases that stay, the live one included (default: 5)
+  --to <name>        makes an earlier release live again, without a build
+  --keep <number>    releases to keep, including the live one (default: 5)
   --user <name>      the user that nginx runs as (default: www-data)
   --test <command>   tests nginx and prints its configuration (default: nginx -T)
-  --reload <command> makes nginx read its configuration again (default: nginx -s reload)`;
+  --reload <command> reloads the configuration of nginx (default: nginx -s reload)`;
 
 const OPTIONS = {
   name: { type: 'string' },
@@ -36,7 +36,7 @@ function readArguments() {
   const [kind, folder, ...others] = positionals;
   if (kind !== 'nginx' || !folder || others.length > 0) throw new Error(USAGE);
   const keep = Number(values.keep);
-  if (!Number.isInteger(keep) || keep < 1) throw new Error(`--keep ${values.keep}: give a number from 1`);
+  if (!Number.isInteger(keep) || keep < 1) throw new Error(`--keep ${values.keep}: use a number from 1`);
   return { folder: resolve(folder), options: { ...values, keep } };
 }
 
@@ -90,7 +90,7 @@ async function addRelease(releases: Releases, name: string): Promise<void> {
 
 async function readCommit(): Promise<string> {
   const { code, output } = await run('git', ['rev-parse', '--short', 'HEAD'], { capture: true, quiet: true });
-  if (code !== 0) throw new Error('Git knows no commit here that the release could be named after; give it a name with --name');
+  if (code !== 0) throw new Error('There is no Git commit to name the release after; pass a name with --name');
   return output.trim();
 }
 

@@ -31,13 +31,13 @@ describe.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/{security,depen
   const source = readFileSync(guide, 'utf8');
   const folder = guide.replace(/[^/]*$/, '');
 
-  it('names files and folders that exist', () => {
+  it('refers to files and folders that exist', () => {
     const paths = listPaths(source);
     expect(paths.length).toBeGreaterThan(0);
     expect(paths.filter((path) => !existsSync(path) && !existsSync(`${folder}${path}`))).toEqual([]);
   });
 
-  it('names npm commands and import names that package.json has', () => {
+  it('refers to npm commands and import names in package.json', () => {
     const commands = [...source.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name);
     expect(commands.filter((name) => !Object.hasOwn(manifest.scripts, name))).toEqual([]);
     const names = listSpans(source).flatMap((text) => /^import .* from '(#[\w-]+)'$/.exec(text)?.slice(1) ?? []);
@@ -45,7 +45,7 @@ describe.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/{security,depen
   });
 });
 
-describe('a path in a guide', () => {
+describe('the paths in a guide', () => {
   it.each([
     ['a file in code', 'See `src/gone.ts`.', ['src/gone.ts']],
     ['a folder in code', 'In `src/gone/`.', ['src/gone/']],
@@ -55,7 +55,7 @@ describe('a path in a guide', () => {
     ['a row of a listing', '```\nsrc/gone/   what is gone\n```', ['src/gone/']],
     ['nothing in a place to fill in', '`src/<area>/<name>.md`, `A=path/to/file.ts`, `dist/`', []],
     ['nothing in an ending, a route or an address', '`.test.ts`, `/comet`, [site](https://example.com/a.ts)', []],
-  ])('is %s', (_name, source, paths) => {
+  ])('are found: %s', (_name, source, paths) => {
     expect(listPaths(source)).toEqual(paths);
   });
 });

@@ -78,7 +78,7 @@ function getScore(report: Report, id: string): number {
 /** Loads a page and returns Lighthouse's report, and one without CPU time. */
 async function audit(pathname: string): Promise<{ shown: Report; checked: Report }> {
   const result = await lighthouse(base + pathname, { ...QUIET, port: chrome.port, output: 'json', logLevel: 'error' });
-  if (!result) throw new Error(`Lighthouse gave no report of ${pathname}`);
+  if (!result) throw new Error(`Lighthouse returned no report for ${pathname}`);
   const { settings } = result.artifacts;
   const throttling = { ...settings.throttling, cpuSlowdownMultiplier: 0 };
   const artifacts = { ...result.artifacts, settings: { ...settings, throttling } };

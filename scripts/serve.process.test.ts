@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dirname(folder), { recursive: true }));
 
-describe('a server that is told to stop', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('by %s finishes the answer that is being sent, takes no more, and ends well', async (signal) => {
+describe('a server that is stopped', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('by %s finishes the current response, accepts no more, and exits with success', async (signal) => {
     const { child, port } = await startServeCommand({ OUT_DIR: folder });
     const answer = await new Promise<IncomingMessage>((resolve) => get({ port, path: '/large.bin', headers: { Host: 'x' } }, resolve));
     child.kill(signal);
@@ -33,7 +33,7 @@ describe('a server that is told to stop', () => {
     expect(await once(child, 'close')).toEqual([0, null]);
   });
 
-  it('by the end of npm, whose shell passes no signal on, ends too', async () => {
+  it('by the end of npm, whose shell passes no signals on, exits too', async () => {
     const { child, port } = await startServeCommand({ OUT_DIR: folder }, ['npm', 'run', '--silent', 'serve']);
     expect((await ask(port, '/comet')).status).toBe(200);
     child.kill('SIGTERM');
@@ -48,7 +48,7 @@ describe('a server that is told to stop', () => {
   });
 });
 
-describe("a server that can't start says why in one line, and how to go on", () => {
+describe("a server that can't start reports the reason and a fix on one line", () => {
   let empty: string;
   const otherServer = createServer();
   beforeAll(async () => {

@@ -17,7 +17,7 @@ const PORT_PROBLEMS: Readonly<Record<string, string>> = {
 async function serve({ OUT_DIR = 'dist', PORT = '4321', HOST }: NodeJS.ProcessEnv): Promise<void> {
   const port = Number(PORT || 'none');
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT=${PORT} isn't a port; give a number from 1 to 65535, or 0 for any free one`);
+    throw new Error(`PORT=${PORT} isn't a port; use a number from 1 to 65535, or 0 for any free one`);
   const { url, stop } = await startServer(resolve(OUT_DIR), port, HOST).catch((error: NodeJS.ErrnoException) => {
     const problem = PORT_PROBLEMS[error.code ?? ''];
     throw problem ? new Error(`Port ${port} ${problem}`) : error;

@@ -29,7 +29,7 @@ const RUNNERS: Readonly<Record<string, Runner>> = {
   build: async (env) => {
     const { code, output } = await run('node', ['scripts/build.ts'], { env: { ...env, STRICT: '1' }, capture: true });
     const warnings = output.split('\n').filter((line) => /\[(?:WARN|ERROR)\]/.test(line));
-    warnings.forEach((line) => console.error(`FAILED: the build of our own content says: ${line}`));
+    warnings.forEach((line) => console.error(`FAILED: the build of this site reports: ${line}`));
     return withExit(code, { passed: warnings.length === 0 ? 1 : 0, failed: warnings.length, failures: warnings });
   },
   browser: async (env) => {

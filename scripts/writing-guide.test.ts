@@ -23,20 +23,20 @@ function getSource({ position }: MdastNode): string {
 }
 
 describe('The guide for writers', () => {
-  it('explains every rule of prose under its id, in their order, and no other', () => {
+  it('explains each prose rule under its id, in order, and no others', () => {
     expect([...examples.keys()]).toEqual(PROSE_RULES.map(({ id }) => id));
   });
 
   const rows = PROSE_RULES.flatMap((each) => (examples.get(each.id) ?? []).map((example) => [each, ...example] as const));
   it.each(rows.map(([each, before, after]) => ({ rule: each, id: each.id, before, after })))(
-    'has examples for $id that are as it says: $before',
+    'has correct examples for $id: $before',
     async ({ rule: each, before, after }) => {
       expect(await findIn(each, before)).not.toEqual([]);
       expect(await findIn(each, after)).toEqual([]);
     },
   );
 
-  it('shows of each rule that old texts may break what to write instead', () => {
+  it('shows a replacement for each rule that old texts may violate', () => {
     for (const { id } of PROSE_RULES.filter(({ isCounted }) => isCounted)) expect(examples.get(id), id).not.toEqual([]);
   });
 });

@@ -26,8 +26,8 @@ const FAILURES: readonly { variant: string; when: string; says: readonly (string
       'docs/index.md:6:1: picture not found: ./none.png; the file',
       'docs/callout.md:6:1: unknown callout ":::nite"; did you mean ":::note"?',
       'docs/pin.mdx:8:11: no pin 99 on the header; the header has 1 to',
-      'docs/index.md:8:1: picture outside the content: ../../../../public/img/social-card.png; put a copy beside the page',
-      'docs/date.md:4:1: last_update: found "2026-02-30"; allowed: a day that exists',
+      'docs/index.md:8:1: picture outside the content: ../../../../public/img/social-card.png; put a copy next to the page',
+      'docs/date.md:4:1: last_update: found "2026-02-30"; allowed: a valid date',
       'docs/date.md:5:1: image: the file public/img/none.png does not exist',
       'docs/date.md:6:1: tags: found null; allowed: a value of type array',
       'docs/same.md:3:1: e2e/variants/many-faults/docs/index.md:3 has the same description',
@@ -58,12 +58,12 @@ const FAILURES: readonly { variant: string; when: string; says: readonly (string
   {
     variant: 'ending-page',
     when: 'a page ends the process with exit code 0',
-    says: ['The last file that was started is /ends', /before the site was complete; \d+ of \d+ pages are not written: /],
+    says: ['The last file that was being built is /ends', /before the site was complete; \d+ of \d+ pages are not written: /],
   },
   {
     variant: 'waiting-page',
     when: 'a page waits for what never comes',
-    says: ['The last file that was started is /waits', /before the site was complete; \d+ of \d+ pages are not written: /],
+    says: ['The last file that was being built is /waits', /before the site was complete; \d+ of \d+ pages are not written: /],
   },
 ];
 

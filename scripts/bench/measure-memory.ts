@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 
-/** The exact measurement makes Linux walk all memory of a process, so it only runs when the rough one has grown by this share. */
+/** The exact measurement requires Linux to walk all memory of a process, so it only runs when the rough one has grown by this share. */
 const STEP = 1.01;
 
 /**

@@ -22,7 +22,7 @@ endWithParent();
 const lines = process.argv.includes('--verbose') ? undefined : hidePageLines(process.stdout);
 let isOver = false;
 process.on('exit', () => {
-  if (!isOver && lines?.last) console.error(`The last file that was started is ${lines.last}.`);
+  if (!isOver && lines?.last) console.error(`The last file that was being built is ${lines.last}.`);
 });
 try {
   await loadSiteConfig();

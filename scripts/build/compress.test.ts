@@ -9,7 +9,7 @@ import { SiteCompression } from './compress.ts';
 
 const TEXT = 'The pins of the header, one by one. '.repeat(100);
 
-describe('a built site that is compressed', () => {
+describe('the compression of a built site', () => {
   let folder: string;
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'compress-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
@@ -21,7 +21,7 @@ describe('a built site that is compressed', () => {
   }
 
   it.each(['page.html', 'deep/er/page.html', '_astro/script.js', 'index.json', 'drawing.svg', 'api.yaml', 'empty.txt'])(
-    'has both forms of %s beside it, which hold the same',
+    'writes both compressed forms of %s next to it',
     async (path) => {
       const file = write(path, path === 'empty.txt' ? '' : TEXT);
       await new SiteCompression(folder).finish();
@@ -30,7 +30,7 @@ describe('a built site that is compressed', () => {
     },
   );
 
-  it('keeps what the build compressed itself, whose size takes nothing from the rest', async () => {
+  it('keeps files that the build compressed, without their sizes limiting the rest', async () => {
     const page = write(
       'page.html',
       TEXT.replaceAll('e', (_, at: number) => String(at % 7)),
@@ -45,13 +45,13 @@ describe('a built site that is compressed', () => {
     expect(readFileSync(`${page}.br`)).toEqual(best);
   });
 
-  it('has pictures, archives and the rules of its server as they are', async () => {
+  it('skips pictures, archives and the rules of the server', async () => {
     for (const path of ['photo.png', 'kernel.tar.gz', '_headers']) write(path, TEXT);
     await new SiteCompression(folder).finish();
     for (const path of ['photo.png', 'kernel.tar.gz', '_headers']) expect(existsSync(join(folder, `${path}.br`)), path).toBe(false);
   });
 
-  it('takes from the site before what is the same there, and only that', async () => {
+  it('copies identical files from the previous site, and only those', async () => {
     for (const site of ['last', 'next']) {
       write(`${site}/same.html`, TEXT);
       write(`${site}/changed.html`, TEXT + site);
@@ -68,7 +68,7 @@ describe('a built site that is compressed', () => {
       expect(brotliDecompressSync(readFileSync(join(folder, `next/${name}.html.br`))), name).toEqual(readFileSync(join(folder, `next/${name}.html`)));
   });
 
-  it('takes nothing from a site that was compressed in less time', async () => {
+  it('copies nothing from a site that was compressed less', async () => {
     write('next/page.html', TEXT);
     write('last/page.html', TEXT);
     write('last/page.html.br', 'quickly compressed');
@@ -77,7 +77,7 @@ describe('a built site that is compressed', () => {
     expect(brotliDecompressSync(readFileSync(join(folder, 'next/page.html.br'))).toString()).toBe(TEXT);
   });
 
-  it('has both forms of what was there when it began, and of what came later', async () => {
+  it('covers the files that exist at its start, and later ones', async () => {
     const compression = new SiteCompression(folder);
     const files = [write('page.html', TEXT)];
     compression.begin();
@@ -86,7 +86,7 @@ describe('a built site that is compressed', () => {
     for (const file of files) expect(gunzipSync(readFileSync(`${file}.gz`)), file).toEqual(readFileSync(file));
   });
 
-  it('is left as it is once nobody wants it', async () => {
+  it('can be cancelled', async () => {
     const pages = Array.from({ length: 200 }, (_, page) => write(`${page}.html`, TEXT));
     const compression = new SiteCompression(folder);
     compression.begin();
@@ -94,7 +94,7 @@ describe('a built site that is compressed', () => {
     expect(pages.every((page) => existsSync(`${page}.br`))).toBe(false);
   });
 
-  it('says what cannot be read, also when that comes before it is asked for the rest, and can be left then', async () => {
+  it('reports files that cannot be read, even before it is awaited, and can be cancelled then', async () => {
     write('next/page.html', TEXT);
     mkdirSync(join(folder, 'last/page.html'), { recursive: true });
     write('last/_headers', 'Content-Security-Policy: ');

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('Scripts, drawings and search parts of the earlier site are added with their compressed forms and their own time', () => {
+test('Scripts, drawings and search parts of the previous site are added with their compressed forms and modification times', () => {
   const paths = [
     '_astro/site.old.js',
     '_astro/site.old.js.br',
@@ -40,20 +40,20 @@ test('Scripts, drawings and search parts of the earlier site are added with thei
   }
 });
 
-test('Pages, and the first file of the search, are those of the new site alone', () => {
+test('Pages, and the first file of the search, are only those of the new site', () => {
   for (const path of ['comet.html', 'blog/rss.xml', 'search-index/manifest.json', 'img/photo.png']) write(earlier, path, 'earlier');
   expect(keepAssets(earlier, fresh, NOW)).toBe(0);
   expect(existsSync(join(fresh, 'comet.html'))).toBe(false);
 });
 
-test('A file that both have is the new one', () => {
+test('A file that both sites have is that of the new site', () => {
   write(earlier, '_astro/a.js', 'earlier');
   write(fresh, '_astro/a.js', 'new');
   keepAssets(earlier, fresh, NOW);
   expect(readFileSync(join(fresh, '_astro/a.js'), 'utf8')).toBe('new');
 });
 
-test('What a build made more than 30 days ago is left out, however many builds carried it on', () => {
+test('Files that were built more than 30 days ago are not copied, however many builds kept them', () => {
   write(earlier, '_astro/last-month.js', '', daysAgo(29));
   write(earlier, '_astro/older.js', '', daysAgo(31));
   keepAssets(earlier, fresh, NOW);
@@ -61,7 +61,7 @@ test('What a build made more than 30 days ago is left out, however many builds c
   expect(existsSync(join(fresh, '_astro/older.js'))).toBe(false);
 });
 
-test('A folder that holds no finished site is named', () => {
+test('A folder without a complete site is reported', () => {
   expect(findEarlierSite(earlier)).toBe(earlier);
   rmSync(join(earlier, COMPLETION_MARK));
   expect(() => findEarlierSite(earlier)).toThrow(`--keep-assets: ${earlier} does not contain a complete build`);

@@ -11,7 +11,7 @@ const MAX_AGE_DAYS = 30;
  * Finds the site whose files a build is to keep.
  *
  * @param path as the user gave it
- * @throws Error if it is not one of our sites
+ * @throws Error if it is not a complete site of this project
  */
 export function findEarlierSite(path: string): string {
   if (isComplete(path)) return resolve(path);

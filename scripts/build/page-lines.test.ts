@@ -8,7 +8,7 @@ function makeStream(isTTY: boolean) {
   return { written, isTTY, write: (text: string | Uint8Array) => written.push(String(text)) > 0 };
 }
 
-it('Lines for pages are left out, and all others stay', () => {
+it('Lines about pages are removed, and all others are kept', () => {
   const stream = makeStream(false);
   const lines = hidePageLines(stream);
   for (const text of [
@@ -24,7 +24,7 @@ it('Lines for pages are left out, and all others stay', () => {
   expect(lines).toEqual({ last: '/404.html', count: 2 });
 });
 
-it('A terminal shows how many there are', () => {
+it('A terminal shows the number of pages', () => {
   const stream = makeStream(true);
   hidePageLines(stream);
   stream.write('19:19:17   └─ /index.html');

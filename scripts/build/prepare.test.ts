@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkProjectPath, checkWritable } from './prepare.ts';
 
-it('A project path with a character that the bundler reads as part of an address is rejected', () => {
+it('A project path with a character that the bundler parses as part of an address is rejected', () => {
   for (const path of ['/home/a%20b/docs', '/home/c#/docs', '/home/why?']) expect(() => checkProjectPath(path)).toThrow(`, ${path}, contains `);
   expect(() => checkProjectPath('/home/a b/docs')).not.toThrow();
 });
 
-describe('a folder that a build writes into', () => {
+describe('a folder that a build writes to', () => {
   let parent: string;
   beforeEach(() => (parent = mkdtempSync(join(tmpdir(), 'writable-'))));
   afterEach(() => rmSync(parent, { recursive: true }));
 
-  it('may be there or not, if the one above it can be written to', () => {
+  it('may exist or not, if its parent is writable', () => {
     const access = vi.fn();
     checkWritable([parent, join(parent, 'a/b')], 'copy it', access);
     expect(access.mock.calls).toEqual([[parent], [parent]]);
     expect(() => checkWritable([parent, join(parent, 'a/b')], 'copy it')).not.toThrow();
   });
 
-  it('is named where its file system is read-only', () => {
+  it('is reported if its file system is read-only', () => {
     const access = () => {
       throw Object.assign(new Error(), { code: 'EROFS' });
     };
@@ -30,7 +30,7 @@ describe('a folder that a build writes into', () => {
     );
   });
 
-  it('is named where it is somebody else’s', () => {
+  it('is reported if it belongs to another user', () => {
     mkdirSync(join(parent, 'a'));
     // Root may write anywhere, so the system's error is simulated.
     const access = () => {

@@ -45,7 +45,7 @@ export function checkWritable(
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       const reason = code === 'EROFS' ? 'its file system is read-only' : `you may not (${code})`;
-      throw new Error(`the build writes into ${existing}, and ${reason}; ${hint}`);
+      throw new Error(`the build writes to ${existing}, and ${reason}; ${hint}`);
     }
   }
 }

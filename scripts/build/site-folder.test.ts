@@ -26,15 +26,15 @@ const OTHER_FILE_SYSTEMS = ['/dev/shm'].filter((root) => existsSync(root));
 /** The id of a process that has ended. */
 const ENDED = spawnSync(process.execPath, ['--version']).pid;
 
-describe('the folder a build may replace', () => {
-  it('is one that does not exist, one that is empty, and one that holds a site of ours', () => {
+describe('the folder that a build may replace', () => {
+  it('may be missing, empty, or contain a site of this project', () => {
     const missing = join(parent, 'a/b');
     expect(findSiteFolder(missing)).toBe(missing);
     expect(findSiteFolder(makeFolder('empty'))).toBe(join(parent, 'empty'));
     expect(findSiteFolder(makeSite('dist'))).toBe(join(parent, 'dist'));
   });
 
-  it('is the one that a link leads to', () => {
+  it('may be the target of a link', () => {
     const site = makeSite('real');
     symlinkSync(site, join(parent, 'link'));
     expect(findSiteFolder(join(parent, 'link'))).toBe(site);
@@ -48,7 +48,7 @@ describe('the folder a build may replace', () => {
     ['a file', () => join(makeFolder('a', 'file'), 'file'), 'is no folder'],
     ['the project itself', () => process.cwd(), 'contains files that no build of this site wrote'],
     ['the folder of the project, as an empty name says', () => '', 'contains files that no build of this site wrote'],
-  ])('is not %s', (_, make, problem) => {
+  ])('may not be %s', (_, make, problem) => {
     const path = make();
     const before = readdirSync(parent);
     expect(() => findSiteFolder(path)).toThrow(problem);
@@ -61,8 +61,8 @@ describe('the folder a build may replace', () => {
   }
 });
 
-describe('what a stopped build left', () => {
-  it('is removed by the next one, but not what a running build makes or what only looks like it', () => {
+describe('the cleanup after a stopped build', () => {
+  it('removes its folders, but not those of a running build or similar names', () => {
     const site = makeSite('dist');
     makeFolder(`dist.building-${ENDED}`, 'half.html');
     makeSite(`dist.old-${ENDED}`);
@@ -72,7 +72,7 @@ describe('what a stopped build left', () => {
     expect(readdirSync(parent).toSorted()).toEqual(['dist', ...kept].toSorted());
   });
 
-  it('is the last site where it was moved aside and nothing took its place: it is put back', () => {
+  it('restores the previous site if it was moved aside and not replaced', () => {
     makeSite(`dist.old-${ENDED}`);
     makeFolder(`dist.building-${ENDED}`, 'half.html');
     removeLeftovers(join(parent, 'dist'));
@@ -86,7 +86,7 @@ describe('what a stopped build left', () => {
 });
 
 describe('a new site', () => {
-  it('takes the place of the last one, of which nothing stays', () => {
+  it('replaces the previous one completely', () => {
     const site = makeFolder('dist', 'stale.html', COMPLETION_MARK);
     const fresh = makeSite('fresh');
     replaceSite(fresh, site);
@@ -94,14 +94,14 @@ describe('a new site', () => {
     expect(readdirSync(site).toSorted()).toEqual([COMPLETION_MARK, 'index.html']);
   });
 
-  it('leaves the last one where it is when it cannot', () => {
+  it('does not remove the previous one if it cannot be moved', () => {
     const site = makeSite('dist');
     expect(() => replaceSite(join(parent, 'missing'), site)).toThrow('ENOENT');
     expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe('dist');
     expect(existsSync(getSideFolder(site, 'old'))).toBe(false);
   });
 
-  it('is made beside the folder it is for, so that it only has to be renamed, or in the project where files cannot be moved there', () => {
+  it('is built next to its folder, to be renamed, or in the project if files cannot be moved there', () => {
     const homes = [parent, ...OTHER_FILE_SYSTEMS.map((root) => realpathSync(mkdtempSync(join(root, 'site-folder-'))))];
     for (const home of homes) {
       const site = join(home, 'dist');
@@ -127,7 +127,7 @@ describe('a new site', () => {
     ['docs.out/site', true],
     ['docs/out', false],
     ['out', false],
-  ])('of a project in "docs" is made in the project where "%s" only starts as its path does', (name, isInProject) => {
+  ])(`of a project in "docs" is built in the project if the path "%s" only starts like the project's`, (name, isInProject) => {
     const project = makeFolder('docs', 'package.json');
     vi.spyOn(process, 'cwd').mockReturnValue(project);
     const site = join(parent, name);
@@ -140,7 +140,7 @@ describe('a new site', () => {
     expect(readdirSync(project)).not.toContainEqual(expect.stringContaining('.building-'));
   });
 
-  it('leaves the last one where it is when it cannot be copied from another file system', () => {
+  it('does not remove the previous one if it cannot be copied from another file system', () => {
     const site = makeSite('dist');
     expect(() => replaceSite(join(parent, 'elsewhere/missing'), site)).toThrow('ENOENT');
     expect(readdirSync(parent)).toEqual(['dist']);

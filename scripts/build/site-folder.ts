@@ -36,7 +36,7 @@ export function getSideFolder(folder: string, kind: 'building' | 'old'): string 
  * file system, because Astro's renames can't cross file systems (POSIX, EXDEV),
  * and next to a path that merely starts like the project's.
  *
- * @param folder the site's own, whose parent exists
+ * @param folder the site's folder, whose parent exists
  * @throws Error if no folder can be created next to it, as the finished site could not be moved there
  */
 export function makeBuildFolder(folder: string): string {

@@ -56,7 +56,7 @@ async function check(change: (text: string) => string, files?: (file: string) =>
   }
 }
 
-it('A description that keeps the rules passes', async () => {
+it('A description that follows the rules has no problems', async () => {
   expect(await check((text) => text)).toEqual([]);
 });
 
@@ -71,11 +71,11 @@ it.each<[what: string, change: (text: string) => string, problem: string]>([
   ['a schema that nothing uses', (text) => `${text}    Lost:\n      type: object\n`, 'error no-unused-components api.yaml:36'],
   ['an operation without a description', (text) => text.replace(/ +description: Returns.*\n/, ''), 'error operation-description api.yaml:13'],
   ['text that cannot be read', (text) => text.replace('version: 1.0.0', 'version: ['), 'error api.yaml:5'],
-])('Of %s the place is told', async (_what, change, problem) => {
+])('The position of %s is reported', async (_what, change, problem) => {
   expect(await check(change)).toEqual([problem]);
 });
 
-it('With the names of files, only their descriptions are looked at', async () => {
+it('If files are passed, only the API descriptions among them are checked', async () => {
   const breakExample = (text: string) => text.replace('[Rex]', '[7]');
   expect(await check(breakExample, () => ['src/content/docs/index.md'])).toEqual([]);
   expect(await check(breakExample, (file) => [file])).toHaveLength(1);

@@ -5,7 +5,7 @@ const PAGES = ['src/content/docs/comet/gpio.mdx', 'src/content/docs/mctk/concept
 const read = (...args: string[]) => readArguments(args, ['content', 'prose'], () => Promise.resolve(PAGES));
 
 describe('The arguments of the checks', () => {
-  it('are options, names of checks and paths', async () => {
+  it('may be options, names of checks and paths', async () => {
     expect(await read('--json', 'prose', `./${PAGES[0]}`)).toEqual({
       json: true,
       fix: false,
@@ -16,15 +16,15 @@ describe('The arguments of the checks', () => {
     });
   });
 
-  it('may name a file that is no page', async () => {
+  it('may include a file that is not a page', async () => {
     expect((await read('src/site.config.ts')).files).toEqual(['src/site.config.ts']);
   });
 
-  it('count once, however often they stand', async () => {
+  it('count once, even if they are repeated', async () => {
     expect(await read('prose', 'prose', PAGES[0] ?? '', PAGES[0] ?? '')).toMatchObject({ names: ['prose'], files: [PAGES[0]] });
   });
 
-  it.each(['--json', '--fix'])('do not join --watch and %s, which it could not keep', async (option) => {
+  it.each(['--json', '--fix'])('may not combine --watch and %s', async (option) => {
     await expect(read('--watch', option)).rejects.toThrow(`--watch and ${option} cannot be combined`);
   });
 
@@ -38,7 +38,7 @@ describe('The arguments of the checks', () => {
     ['src/content/docs/comet/gpio.md', 'the file src/content/docs/comet/gpio.md does not exist; did you mean src/content/docs/comet/gpio.mdx?'],
     ['README.md', 'README.md is not a page of the site'],
     ['src/checks/', 'src/checks is a folder'],
-  ])('are refused in one line: %s', async (arg, message) => {
+  ])('are rejected on one line: %s', async (arg, message) => {
     const error = await read(arg).catch((thrown: unknown) => thrown as Error);
     expect(error).toBeInstanceOf(Error);
     expect((error as Error).message).toContain(message);

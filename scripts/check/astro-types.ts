@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { AstroCheck, DiagnosticSeverity } from '@astrojs/language-server';
 import type { Problem } from '../../src/lib/problem.ts';
 
-/** Prints type errors of `.astro` files as JSON. A separate program, as it keeps a processor busy for seconds. */
+/** Prints type errors of `.astro` files as JSON. A separate program, because it keeps a processor busy for seconds. */
 const checker = new AstroCheck(process.cwd(), fileURLToPath(import.meta.resolve('typescript')), join(import.meta.dirname, 'tsconfig.astro.json'));
 const { fileResult } = await checker.lint({ fileNames: globSync('src/**/*.astro').map((file) => resolve(file)) });
 const problems = fileResult.flatMap(({ fileUrl, errors }) =>

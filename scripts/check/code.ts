@@ -27,7 +27,7 @@ export async function checkAllCode({ files }: Scope): Promise<Result> {
       ...addresses.unreadable.filter(({ file }) => isAll || files.includes(file)),
       ...(isAll && blocks.length === 0 ? [report('no code was found in the pages')] : []),
       ...(isAll && site.apis.length > addresses.unreadable.length && addresses.count === 0
-        ? [report('no page has an address of any API in its code, or the check finds none')]
+        ? [report('no API address was found in the code of pages')]
         : []),
       ...(skipped.size > 0 && process.env['CI'] ? [report(note)] : []),
     ],

@@ -42,7 +42,7 @@ const ask = async (paths: readonly string[]) => {
   return Object.fromEntries(addresses.map((address, index) => [paths[index], isAlive(answers.get(address) ?? { status: 0, at: 0 })]));
 };
 
-it('Pages that answer, lead on, want a login or want fewer requests are there; others are not', async () => {
+it('Pages that respond, redirect, require a login or limit requests exist; others do not', async () => {
   expect(await ask(['/200', '/301', '/401', '/403', '/429', '/404', '/410', '/500', '/200?a=1&b=2'])).toEqual({
     '/200': true,
     '/301': true,
@@ -57,7 +57,7 @@ it('Pages that answer, lead on, want a login or want fewer requests are there; o
   expect(atOnce).toBe(1);
 });
 
-it('A page that was there is not asked for again for a week, and one that was not is', async () => {
+it('A page that existed is not requested again for a week, but one that did not is', async () => {
   await ask(['/200', '/404']);
   requests = [];
   await ask(['/200', '/404']);
@@ -70,7 +70,7 @@ it('A page that was there is not asked for again for a week, and one that was no
   expect(requests).not.toEqual([]);
 });
 
-it('A host that does not answer has no page', async () => {
+it('Pages of a host that does not respond do not exist', async () => {
   server.close();
   server.closeAllConnections();
   expect(await ask(['/200'])).toEqual({ '/200': false });

@@ -7,13 +7,13 @@ import { escapeHtml } from '../../src/lib/escape-html.ts';
 
 /** An answer of another host. */
 export interface Answer {
-  /** HTTP status; 0 if nothing answered. */
+  /** HTTP status; 0 without a response. */
   status: number;
   /** Time of the request, in milliseconds since 1970. */
   at: number;
 }
 
-/** Hosts asked at the same time, each one request after the other. */
+/** Hosts requested at the same time, each with one request after the other. */
 const HOSTS_AT_ONCE = 6;
 /** Milliseconds to wait for an answer. */
 const TIMEOUT = 20_000;

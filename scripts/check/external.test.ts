@@ -14,11 +14,11 @@ it.each([
   ['http://192.168.7.2:8080', []],
   ['https://example.com/a', []],
   ['http://comet.local', []],
-])('Of %s, other hosts are asked for %j', (url, addresses) => {
+])('For %s, the requested addresses of other hosts are %j', (url, addresses) => {
   expect(pickExternal([{ url, ...position }], site).map((link) => link.url)).toEqual(addresses);
 });
 
-it('A dead link is reported wherever it is written, and an error of a host as what may pass', () => {
+it('A dead link is reported everywhere it is used, and an error of a host as temporary', () => {
   const urls = ['https://other.so/gone', 'https://other.so/', 'https://slow.so/', 'https://other.so/gone', 'https://broken.so/'];
   const links = urls.map((url, index) => ({ ...position, url, line: index + 1 }));
   const dead = new Map([

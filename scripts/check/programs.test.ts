@@ -25,7 +25,7 @@ async function runHere(command: string, args: readonly string[]): Promise<string
   return text;
 }
 
-it('What the linter finds is told with its place, in the script of a template too', async () => {
+it('Problems of the linter are reported with their position, also in the script of a template', async () => {
   write({
     'a.ts': 'export const a = 1;\nvar b = a;\nexport { b };\n',
     'B.astro': '---\nconst c = 1;\ndebugger;\n---\n\n<p>{c}</p>\n',
@@ -40,7 +40,7 @@ it('What the linter finds is told with its place, in the script of a template to
 });
 
 it.each(['FORCE_COLOR', 'CI'])(
-  'What the formatter would change and what it cannot read are told, the latter with its place, where %s asks for colours',
+  'Unformatted files are reported, and unreadable ones with their position, even if %s requests colours',
   async (name) => {
     vi.stubEnv(name, 'true');
     write({ 'a.ts': 'export const  a=1\n', 'b.css': 'p {\n  color: red;\n}\n', 'c.json': '{\n  "a": ]\n}\n', 'd.yaml': 'a: 1\n' });
@@ -52,12 +52,12 @@ it.each(['FORCE_COLOR', 'CI'])(
   },
 );
 
-it('An answer of another kind is not taken for a report', () => {
+it('Other output is not parsed as a report', () => {
   expect(readLinter('Failed to load the configuration')).toBeUndefined();
   expect(readFormatter('Failed to load the configuration')).toBeUndefined();
 });
 
-it('A template that is longer than one is read at a time is told', () => {
+it('A template that is too long to parse at once is reported', () => {
   write({ 'src/Short.astro': '<p />\n'.repeat(150), 'src/parts/Long.astro': '<p />\n'.repeat(151) });
   expect(listLongTemplates(folder)).toMatchObject([{ file: 'src/parts/Long.astro', line: 151 }]);
 });

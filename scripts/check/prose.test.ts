@@ -7,7 +7,7 @@ import { useSiteConfig } from '../../src/sources/fixtures/use-site-config.ts';
 const folder = mkdtempSync(join(tmpdir(), 'prose-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('What can be fixed is fixed and named, and is wrong no more', async () => {
+it('What can be fixed is fixed and listed, and no longer reported', async () => {
   const page = join(folder, 'docs/a.md');
   mkdirSync(join(folder, 'docs'));
   writeFileSync(page, '---\ntitle: On github\n---\n\nBy wifi.\n');

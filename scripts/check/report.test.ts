@@ -8,8 +8,8 @@ const prose = {
   noted: [at('src/content/docs/comet/a.md', 'wording'), at('src/content/docs/mctk/b.md', 'wording'), at('openapi/a.yaml', 'ritual')],
 };
 
-describe('The report for programs', () => {
-  it('has the same fields whatever is found', () => {
+describe('The JSON report', () => {
+  it('always has the same fields', () => {
     const code = { problems: [{ ...at('a.md'), hint: 'fix it' }], notes: ['no compiler'], fixed: [{ file: 'a.md', places: 2 }] };
     const position = { file: 'a.md', line: 2, column: 3, severity: 'warning', message: 'wrong' };
     expect(
@@ -30,13 +30,13 @@ describe('The report for programs', () => {
   });
 });
 
-describe('The report for people', () => {
+describe('The text report', () => {
   it('has a line for each problem with its rule, then one for the check', () => {
     expect(formatResult('content', { problems: [at('a.md', 'link')] }, { isDetailed: false })).toEqual(['a.md:2:3: wrong [link]', 'FAILED: content']);
     expect(formatResult('code', { problems: [], notes: ['no compiler'] }, { isDetailed: false })).toEqual(['note: no compiler', 'passed: code']);
   });
 
-  it('begins with what was fixed', () => {
+  it('starts with the fixes', () => {
     const fixed = [
       { file: 'a.md', places: 5 },
       { file: 'b.md', places: 1 },
@@ -48,16 +48,16 @@ describe('The report for people', () => {
     ]);
   });
 
-  it('fails a check that broke off, whatever it found', () => {
+  it('fails a check that stopped early, whatever it found', () => {
     expect(formatResult('prose', { problems: [], isStopped: true }, { isDetailed: false })).toEqual(['FAILED: prose']);
   });
 
-  it('shows what is noted only where one page is asked for', () => {
+  it('lists notes only if one page is checked', () => {
     expect(formatResult('prose', prose, { isDetailed: false })).toEqual(['passed: prose, with 3 places noted']);
     expect(formatResult('prose', prose, { isDetailed: true })[0]).toBe('noted: src/content/docs/comet/a.md:2:3: wrong [wording]');
   });
 
-  it('counts what is noted by rule and area', () => {
+  it('counts notes by rule and area', () => {
     expect(countNoted([['prose', prose]])).toEqual(['wording: 2 (comet 1, mctk 1)', 'ritual: 1 (openapi 1)']);
   });
 });

@@ -5,13 +5,13 @@ import { omitReported, runCheck } from './run-check.ts';
 const SCOPE = { files: [], fix: false };
 const at = (file: string): Problem => ({ severity: 'error', file, line: 2, column: 3, message: 'cannot be parsed' });
 
-describe('A check that breaks off', () => {
-  it('tells the places that it is given', async () => {
+describe('A check that throws', () => {
+  it('reports the positions in the error', async () => {
     const result = await runCheck(() => Promise.reject(new ProblemError([at('a.md')])), SCOPE);
     expect(result).toMatchObject({ problems: [at('a.md')], isStopped: true });
   });
 
-  it('for a reason of its own tells that as a problem, and where it was on standard error', async () => {
+  it('reports other errors as a problem, with the stack on standard error', async () => {
     const shown = vi.spyOn(console, 'error').mockReturnValue();
     const error = new Error('no such thing');
     const { problems, isStopped } = await runCheck(() => Promise.reject(error), SCOPE);
@@ -21,7 +21,7 @@ describe('A check that breaks off', () => {
   });
 });
 
-it('What one check has told, the next names as left out, and tells no second time', () => {
+it('A problem that one check reported is omitted by the next, with a note', () => {
   const reported = new Set<string>();
   expect(omitReported({ problems: [{ ...at('a.md'), rule: 'syntax' }] }, reported)).toMatchObject({ problems: [at('a.md')], notes: [] });
   expect(omitReported({ problems: [at('a.md'), at('b.md')], notes: ['no compiler'] }, reported)).toEqual({

@@ -1,7 +1,7 @@
 import { ProblemError, type Problem } from '../../src/lib/problem.ts';
 import type { Check, Result, Scope } from './check.ts';
 
-/** Runs a check. Exceptions become problems; stacks of our own errors go to standard error. */
+/** Runs a check. Exceptions become problems; stacks of unexpected errors go to standard error. */
 export async function runCheck(check: Check, scope: Scope): Promise<Result> {
   try {
     return await check(scope);

@@ -10,7 +10,7 @@ const WATCH = pathToFileURL('scripts/check/watch.ts').href;
 const folder = mkdtempSync(join(tmpdir(), 'watch-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('What is saved, in place or by a rename, is checked once: a page by itself, and what every page may depend on with all of them; so is what is taken away', async () => {
+it('Saved files, also by a rename, are checked once: a page on its own, and shared files with all pages; so are deleted files', async () => {
   for (const each of ['src/docs', 'openapi', 'scripts']) mkdirSync(join(folder, each), { recursive: true });
   // Replaces the command, and prints its arguments.
   writeFileSync(join(folder, 'scripts/check.ts'), "console.log(`checked ${process.argv.slice(2).join(' ')}`);\n");
@@ -35,7 +35,7 @@ it('What is saved, in place or by a rename, is checked once: a page by itself, a
     renameSync(join(folder, 'sed'), join(folder, 'src/docs/a.md'));
   };
   try {
-    expect(await read(2)).toEqual(['checked content prose api', 'Watching; Ctrl+C ends']);
+    expect(await read(2)).toEqual(['checked content prose api', 'Watching; press Ctrl+C to stop']);
     for (const text of ['one', 'two', 'three']) {
       saveByRename(text);
       expect(await read(2)).toEqual(['src/docs/a.md:', 'checked src/docs/a.md']);

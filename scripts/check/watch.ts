@@ -34,7 +34,7 @@ export async function watchChecks(args: readonly string[], ofFiles: readonly str
   });
   await new Promise<void>((resolve) => watcher.once('ready', resolve));
   await check(...(args.length > 0 ? args : ofFiles));
-  console.log('\nWatching; Ctrl+C ends');
+  console.log('\nWatching; press Ctrl+C to stop');
   for (;;) {
     if (due.size === 0) await new Promise<void>((resolve) => (wake = resolve));
     const files = [...due];

@@ -58,7 +58,7 @@ describe('checkAddresses', () => {
     [`curl ${SERVER}/api/v1/pets -H 'X-Id: 1'`, '5: listPets: the header X-Secret is missing'],
     ['fetch("https://old.example.com/api/v1/pets")', `5: https://old.example.com/api/v1/pets is not on ${SERVER}`],
     [`fetch("${SERVER}/v1/pets")`, '5: no operation has the path /v1/pets; did you mean /api/v1/pets?'],
-  ])('reports what no call can have: %s', (code, problem) => {
+  ])('reports addresses that no operation has: %s', (code, problem) => {
     expect(report(code)).toEqual([`page.mdx:${problem}`]);
   });
 

@@ -32,7 +32,7 @@ describe('checkCode', () => {
     ['rust', ['fn main() { println!("{}", 1); }']],
     ['ts', ['const a: number = 1;']],
     ['text', ['( anything']],
-  ])('accepts right %s: %j', async (language, lines) => {
+  ])('accepts valid %s: %j', async (language, lines) => {
     expect(await check(language, ...lines)).toEqual([]);
   });
 
@@ -58,13 +58,13 @@ describe('checkCode', () => {
     ['ruby', ['def a', '  [1, 2', 'end'], 10],
     ['rust', ['fn main() {', '  let a = ;', '}'], 11],
     ['ts', ['const a: = 1;'], 10],
-  ])('names file and line of wrong %s: %j', async (language, lines, line) => {
+  ])('reports file and line of invalid %s: %j', async (language, lines, line) => {
     const [problem, ...others] = await check(language, ...lines);
     expect(problem).toMatch(new RegExp(`^docs/page\\.mdx:${line}:1: ${language}: .+`));
     expect(others).toEqual([]);
   });
 
-  it('tells of each Python program what is wrong in it, and of one that the compiler gives up on', async () => {
+  it('reports the error of each Python program, also if the compiler gives up on it', async () => {
     const programs = ['a = 1', 'if a = 1:\n  pass', `${'-'.repeat(100_000)}1`, `${'a.b'.repeat(20_000)}`, 'print("é")'];
     const blocks = programs.map((code, index) => ({ file, line: 10 * index, language: 'python', title: '', code }));
     expect((await checkCode(blocks)).map(({ line, message }) => [line, message.length > 'python: '.length])).toEqual([
@@ -74,7 +74,7 @@ describe('checkCode', () => {
     ]);
   });
 
-  it('asks for a check of a language that none reads', async () => {
+  it('reports a language without a check', async () => {
     expect(await check('cobol', 'STOP RUN.')).toEqual([
       expect.stringMatching(/^docs\/page\.mdx:9:1: no check reads the language "cobol"; use one of bash, c, /),
     ]);
@@ -86,15 +86,15 @@ describe('checkCode', () => {
     ['BASH', 'bash'],
     ['javascript', 'js'],
     ['pyton', 'python'],
-  ])('suggests our name for %s', async (language, name) => {
+  ])('suggests the name used here for %s', async (language, name) => {
     expect(await check(language, 'a')).toEqual([`docs/page.mdx:9:1: no check reads the language "${language}"; did you mean "${name}"?`]);
   });
 
-  it('leaves a block without a language to the rules of prose', async () => {
+  it('leaves a block without a language to the prose rules', async () => {
     expect(await check('', 'ls')).toEqual([]);
   });
 
-  it('leaves blocks alone whose reader is not there', async () => {
+  it('skips blocks whose program is not installed', async () => {
     const blocks = ['python', 'json'].map((language) => ({ file, line: 10, language, title: '', code: '(' }));
     const problems = await checkCode(blocks, (language) => language !== 'python');
     expect(problems.map(({ message }) => message.split(':')[0])).toEqual(['json']);
@@ -102,7 +102,7 @@ describe('checkCode', () => {
 });
 
 describe('collectCodeBlocks', () => {
-  it('finds blocks in lists and components, with the line their code begins on', () => {
+  it('finds blocks in lists and components, with the first line of their code', () => {
     const source = ['---', 'title: A', '---', '', '<Steps>', '', '1. One', '', '   ```bash title="a.sh"', '   ls', '   ```', '', '</Steps>'].join(
       '\n',
     );

@@ -25,7 +25,7 @@ export async function loadGrammar(name: string): Promise<(code: string) => Node>
   const parser = await loading;
   return (code) => {
     const tree = parser.parse(`${code}\n`);
-    if (!tree) throw new Error(`the grammar ${name} gave no tree`);
+    if (!tree) throw new Error(`the grammar ${name} returned no tree`);
     return tree.rootNode;
   };
 }

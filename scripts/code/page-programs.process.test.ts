@@ -57,8 +57,8 @@ function listCommands(page: string, heading: string): string[] {
 
 const lines = (text: string) => text.trimEnd().split('\n');
 
-describe('programs of the pages, with simulated parts', () => {
-  it('read what the worked example in the datasheet of the BMP180 gives', () => {
+describe('programs of pages, with simulated hardware', () => {
+  it('compute the worked example in the datasheet of the BMP180', () => {
     save('working-with-io/i2c', 'bmp180_read.py');
     expect(run('bmp180_read.py')).toMatch(/15\.0 °C[^]*699\.64 hPa/);
   });
@@ -84,7 +84,7 @@ describe('programs of the pages, with simulated parts', () => {
     ['1013.0, 1009.4', 'falling quickly', 2],
     ['1013.0, 1019.0', 'rising quickly', 2],
     ['1013.0, 1006.9', 'falling very rapidly', 2],
-  ])('call pressures of %s hPa "%s" when %i make the time', (pressures, name, length) => {
+  ])('describe pressures of %s hPa as "%s" over %i measurements', (pressures, name, length) => {
     save('working-with-io/i2c', 'bmp180_read.py');
     save('projects/weather-station', 'weather.py');
     const program = `import weather, collections; print(weather.name_trend(collections.deque([${pressures}], maxlen=${length})))`;
@@ -165,7 +165,7 @@ describe('programs of the pages, with simulated parts', () => {
       expect(listPulses().slice(-5)).toEqual(levels);
     });
 
-    it('take by hand what a servo left', () => {
+    it('replace the settings that a servo left', () => {
       put(`${CHIP}/states`, AFTER_A_SERVO);
       // A preloaded library does not see bash's own echo.
       const echo = `echo() { python3 -c 'import os, sys; os.write(1, sys.argv[1].encode())' "$@"; }`;
@@ -187,7 +187,7 @@ describe('programs of the pages, with simulated parts', () => {
         put('iio/iio:device1/name', 'icm42605-accel\n');
       });
 
-      it('takes what the table leans from what it remembers', () => {
+      it('subtracts the stored tilt of the table', () => {
         const lean = (degrees: number) => `[0, ${Math.sin((degrees * Math.PI) / 180)}, ${Math.cos((degrees * Math.PI) / 180)}]`;
         const program = `import level; arrows = iter([${lean(3)}, ${lean(-1)}]); level.feel = lambda *_: next(arrows); level.remember(None)`;
         expect(run('-c', {}, [program], '\n\n')).toContain('leans by 2.0°');
@@ -219,7 +219,7 @@ describe('programs of the pages, with simulated parts', () => {
     });
   });
 
-  it('type a key for each button and each side of an axis, and let go of it', () => {
+  it('press a key for each button and each side of an axis, and release it', () => {
     save('projects/remap-gamepad', 'remap.toml');
     save('projects/remap-gamepad', 'remap.py', (code) =>
       code.replace('    main()', '    try:\n        main()\n    except OSError as error:\n        print(error.strerror)'),
@@ -250,7 +250,7 @@ describe('programs of the pages, with simulated parts', () => {
     ]);
   });
 
-  it('get back over a serial line what they sent', () => {
+  it('receive over a serial line what they sent', () => {
     save('working-with-io/uart', 'uart_example.c');
     const loopback = `
 import os, pty, subprocess, tty
@@ -271,7 +271,7 @@ print(sent, program.communicate()[0])
     expect(lines(run('read_adc.py', { RUN_SECONDS: '1' }))).toEqual([' 0.500 V   1.000 V   1.500 V   3.000 V']);
   });
 
-  it('let the LED of the first hour blink and leave it dark', () => {
+  it('blink the LED of the first hour and turn it off', () => {
     save('getting-started/first-hour', 'blink.py');
     const levels = lines(run('blink.py'));
     expect(levels.slice(0, 3)).toEqual(['gpiochip1 12 0', 'gpiochip1 12 1', 'gpiochip1 12 0']);

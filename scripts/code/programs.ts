@@ -24,7 +24,7 @@ for code in sys.stdin.read().split("\\0")[:-1]:
 export async function checkPython(programs: readonly string[]): Promise<CodeFault[][]> {
   const answer = await readWith('python3', ['-c', COMPILE_PYTHON], programs.map((program) => `${program}\0`).join(''));
   const reports = answer.split('\0');
-  if (reports.length !== programs.length + 1) throw new Error(`python3 ended before it had read all programs: ${reports.at(-1)?.trim()}`);
+  if (reports.length !== programs.length + 1) throw new Error(`python3 exited before it had checked all programs: ${reports.at(-1)?.trim()}`);
   return programs.map((_, index) => readFaults(reports[index] ?? '', /^(\d+): (.+)$/m));
 }
 

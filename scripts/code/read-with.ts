@@ -11,7 +11,7 @@ import { text } from 'node:stream/consumers';
 export async function readWith(command: string, args: readonly string[], input: string, locale = 'C.UTF-8'): Promise<string> {
   const child = spawn(command, args, { env: { ...process.env, LC_ALL: locale } });
   const failure = new Promise<never>((_, fail) =>
-    child.once('error', (error) => fail(new Error(`${command} does not run: ${error.message}`, { cause: error }))),
+    child.once('error', (error) => fail(new Error(`cannot run ${command}: ${error.message}`, { cause: error }))),
   );
   // A program that ends before reading all reports the error in its output.
   child.stdin.on('error', () => undefined).end(input);

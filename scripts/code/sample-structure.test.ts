@@ -42,7 +42,7 @@ const listBodies = (text: string): SampleBody[] => [
   { type: 'multipart/form-data', fields: [[text, FILE, true]] },
 ];
 
-/** Lists requests with a text in every place. */
+/** Lists requests with a text in every position. */
 function listRequests(text: string): SampleRequest[] {
   const path = encodeURIComponent(text).replaceAll("'", '%27');
   const headers: SampleRequest['headers'] = [
@@ -69,7 +69,7 @@ describe.each(Object.entries(GRAMMARS))('samples in %s', (language, grammar) => 
   };
 
   it.each(listHostileTexts('/home/reader/secret').filter((text) => text !== '__proto__' && text !== '<token>'))(
-    'are the same program whatever text is in them: %j',
+    'have the same structure whatever text is in them: %j',
     async (text) => {
       const [hostile, harmless] = [await describeAll(text), await describeAll(HARMLESS)];
       hostile.forEach((program, index) => {
@@ -81,7 +81,7 @@ describe.each(Object.entries(GRAMMARS))('samples in %s', (language, grammar) => 
 });
 
 describe('samples', () => {
-  it('name no file but the placeholder that a reader fills', () => {
+  it('refer to no file except the placeholder that readers replace', () => {
     const all = listRequests(HARMLESS).flatMap((request) => makeSamples(request, SAMPLE_LANGUAGES));
     const reading = all.flatMap(({ code }) => [
       ...code.matchAll(/(?:CURLFile|readFileSync|File\.OpenRead|os\.Open|Path\.of|\bopen)\((["'])(.*?)\1/g),

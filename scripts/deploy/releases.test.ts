@@ -26,11 +26,11 @@ function add(name: string, minutes: number): void {
 }
 
 describe('the releases of a site', () => {
-  it('are none at first', () => {
+  it('are empty at first', () => {
     expect([releases.getCurrent(), releases.list()]).toEqual([undefined, []]);
   });
 
-  it('become live one after another, by one link', () => {
+  it('become live one after another, through one link', () => {
     add('a', 1);
     add('b', 2);
     releases.makeLive('a');
@@ -41,22 +41,22 @@ describe('the releases of a site', () => {
     expect(releases.getCurrent()).toBeUndefined();
   });
 
-  it('never have one name twice', () => {
+  it('have unique names', () => {
     add('a', 1);
     expect(() => releases.create('a')).toThrow(/There is a release named a .*--to a/);
   });
 
-  it.each(['', '.', '..', '../x', 'a/b', '-rf', 'a b', 'a\n', 'x'.repeat(65)])('are not named %j', (name) => {
+  it.each(['', '.', '..', '../x', 'a/b', '-rf', 'a b', 'a\n', 'x'.repeat(65)])('may not be named %j', (name) => {
     expect(() => releases.create(name)).toThrow("can't be the name of a release");
   });
 
-  it('become live only when they are complete, and the message lists those that are', () => {
+  it('become live only if they are complete, and the message lists those that are', () => {
     add('a', 1);
     mkdirSync(releases.getFolder('half'));
     for (const name of ['half', 'gone']) expect(() => releases.makeLive(name)).toThrow(/No complete release has the name ".*releases: a$/);
   });
 
-  it('are removed when they are old, but never the live one', () => {
+  it('are deleted when they are old, but never the live one', () => {
     ['a', 'b', 'c', 'd'].forEach(add);
     mkdirSync(releases.getFolder('half'));
     releases.makeLive('a');
@@ -66,7 +66,7 @@ describe('the releases of a site', () => {
     expect(existsSync(releases.getFolder('a'))).toBe(true);
   });
 
-  it('can be read by everyone, whatever the mask of the one who deploys', () => {
+  it('can be read by everyone, whatever the umask', () => {
     const before = process.umask(0o077);
     const folder = join(root, 'masked/docs');
     void new Releases(folder);
@@ -75,7 +75,7 @@ describe('the releases of a site', () => {
   });
 });
 
-describe('what keeps a user from reading a file', () => {
+describe('the obstacle to reading a file', () => {
   const other = { name: 'other', uid: 65_001, gids: [65_001] };
   let page: string;
   beforeEach(() => {
@@ -85,7 +85,7 @@ describe('what keeps a user from reading a file', () => {
     makeReadable(releases.getFolder('a'));
   });
 
-  it('is nothing when all may read', () => expect(findObstacle(page, other)).toBeUndefined());
+  it('is missing if everyone may read', () => expect(findObstacle(page, other)).toBeUndefined());
 
   it.each([
     ['the file', 0o640, () => page],
@@ -98,7 +98,7 @@ describe('what keeps a user from reading a file', () => {
     expect(findObstacle(page, { ...other, uid: 0 })).toBeUndefined();
   });
 
-  it('is asked for users of the machine alone', () => {
+  it('is only found for existing users', () => {
     expect(findUser('root').uid).toBe(0);
     expect(() => findUser('nobody-of-this-name')).toThrow('The user "nobody-of-this-name"');
     expect(() => findUser('--help')).toThrow('The user "--help"');

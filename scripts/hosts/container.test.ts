@@ -12,7 +12,7 @@ const having = (name: string) => instructions.filter((instruction) => instructio
 const ignored = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean);
 
 describe('the container', () => {
-  it('is made of files that are there, and that are not kept from it', () => {
+  it('copies files that exist and are not ignored', () => {
     const copied = having('COPY').filter((rest) => !rest.startsWith('--from='));
     expect(copied.length).toBeGreaterThan(0);
     for (const source of copied.flatMap((rest) => rest.split(' ').slice(0, -1))) {
@@ -21,7 +21,7 @@ describe('the container', () => {
     }
   });
 
-  it('is not given what a build does not read, and all that it does', () => {
+  it('ignores what a build does not read, and nothing else', () => {
     const left = globSync('*', { exclude: ignored });
     for (const name of ['node_modules', 'dist', 'e2e']) expect(left).not.toContain(name);
     for (const name of ['src', 'scripts', 'openapi', 'public', 'package.json', 'package-lock.json', 'astro.config.ts', 'tsconfig.json'])
@@ -37,7 +37,7 @@ describe('the container', () => {
     for (const name of names) expect(Object.keys(manifest.scripts)).toContain(name);
   });
 
-  it('looks for the site and its configuration where the build puts them', () => {
+  it('expects the site and its configuration where the build puts them', () => {
     const configuration = readFileSync('container/nginx.conf', 'utf8');
     expect(having('RUN').join('\n')).toContain('OUT_DIR=/srv/docs npm run build && OUT_DIR=/srv/docs npm run host -- nginx /srv/nginx');
     expect(having('COPY')).toEqual(expect.arrayContaining(['container/nginx.conf /etc/nginx/nginx.conf', '--from=build /srv /srv']));
@@ -45,13 +45,13 @@ describe('the container', () => {
     expect(configuration).toContain(`listen ${having('EXPOSE')[0]};`);
   });
 
-  it('installs dependencies before it copies what changes more often', () => {
+  it('installs dependencies before it copies files that change more often', () => {
     const steps = instructions.map(({ name, rest }) => `${name} ${rest}`);
     expect(steps.indexOf('RUN npm ci')).toBeGreaterThan(0);
     expect(steps.indexOf('RUN npm ci')).toBeLessThan(steps.indexOf('COPY . .'));
   });
 
-  it("runs without root's rights, on a port and in folders that this allows, and can be asked how it is", () => {
+  it("runs without root's rights, on a port and in folders that allow this, and has a health check", () => {
     const configuration = readFileSync('container/nginx.conf', 'utf8');
     expect(having('USER')).toEqual(['www-data']);
     expect(Number(having('EXPOSE')[0])).toBeGreaterThan(1023);
@@ -59,7 +59,7 @@ describe('the container', () => {
     expect(having('HEALTHCHECK').join()).toContain(`/${having('EXPOSE')[0]} `);
   });
 
-  it('lets base images be pinned to a digest', () => {
+  it('allows base images to be pinned to a digest', () => {
     expect(having('FROM')).toEqual(['${NODE_IMAGE} AS build', '${DEBIAN_IMAGE}']);
     expect(having('ARG').map((rest) => rest.split('=')[0])).toEqual(['NODE_IMAGE', 'DEBIAN_IMAGE']);
   });

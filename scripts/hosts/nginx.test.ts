@@ -22,14 +22,14 @@ function render({
 
 // Tests with nginx itself are in e2e/hosts/nginx.e2e.ts.
 describe('the configuration of nginx', () => {
-  it('sets headers at one level alone, where no location takes them away', () => {
+  it('sets headers at one level only, where no location overrides them', () => {
     const { site } = render();
     const outside = site.replaceAll(/\{[^{}]*\}/g, '');
     expect(outside.match(/^add_header /gm)?.length).toBe(site.match(/add_header /g)?.length);
     expect(site.match(/^add_header .*/gm)?.every((line) => line.endsWith(' always;'))).toBe(true);
   });
 
-  it('says in one place what each header holds, and which answers have it', () => {
+  it('defines each header and the responses that have it in one place', () => {
     const { maps, site } = render();
     expect(site).toMatch(/add_header Content-Security-Policy \$site_\w{8}_content_security_policy always;/);
     expect(maps).toMatch(
@@ -37,23 +37,23 @@ describe('the configuration of nginx', () => {
     );
   });
 
-  it('compresses nothing by itself', () => {
+  it('does not compress files itself', () => {
     expect(render().site).toContain('gzip off;\ngzip_static on;');
   });
 
-  it('writes names and addresses so that they stay what they are', () => {
+  it('escapes names and addresses', () => {
     const { site } = render({ redirects: { '/a "b" \\c': 'https://elsewhere.example/?price=$uri' } });
     expect(site).toContain('root "/srv/my \\"docs\\"";');
     expect(site).toContain('location = "/a \\"b\\" \\\\c" { return 301 "https://elsewhere.example/?price=%24uri"; }');
   });
 
-  it('knows the type of each kind of file of the site, and of no other', () => {
+  it("has the types of the site's files only", () => {
     const [types] = /types \{[^}]*\}/.exec(render().site) ?? [''];
     expect(types).toContain('  "text/html; charset=utf-8" "html";\n');
     expect(types).not.toContain('png');
   });
 
-  it('answers below the base of the site alone', () => {
+  it('serves only the base path of the site', () => {
     const { site } = render({ redirects: { '/old': '/comet' }, url: 'https://example.com/docs' });
     expect(site).toContain('  location = "/docs/old" { return 301 "/docs/comet"; }');
     expect(site.match(/^\w.*/gm)).toEqual([
@@ -62,18 +62,18 @@ describe('the configuration of nginx', () => {
     ]);
   });
 
-  it('takes the ends of names for names, whatever they are', () => {
+  it('escapes file extensions, whatever they are', () => {
     const { site } = render({ files: ['zz.x y; } location ~ pwn { return 200 injected; } types { text', 'a."', 'b.$uri'] });
     expect(site).toContain('"x y; } location ~ pwn { return 200 injected; } types { text"');
     expect(site).toContain('"\\""');
     expect(site.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""')).not.toContain('injected');
   });
 
-  it('is refused for a folder that nginx would take for a variable', () => {
+  it('is rejected for a folder that nginx would read as a variable', () => {
     expect(() => render({ root: '/srv/$docs' })).toThrow('nginx takes "$" for the start of a variable');
   });
 
-  it('has names that those of no other site are', () => {
+  it('has names that differ from those of other sites', () => {
     const names = (root: string) =>
       new Set(
         Object.values(render({ root }))

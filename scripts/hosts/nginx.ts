@@ -19,7 +19,7 @@ interface BuiltSite {
 }
 
 /**
- * Writes a configuration that makes nginx respond like our server. All headers
+ * Writes a configuration that makes nginx respond like the project's server. All headers
  * are set at one level, because a location that sets one would lose the others.
  * Variables select the headers of a response, as nginx omits headers with empty
  * values. Variable names include the site's folder, so that one nginx can serve
@@ -184,6 +184,6 @@ function quote(text: string): string {
  * @throws Error for `$`, which cannot be escaped
  */
 function quoteValue(text: string): string {
-  if (text.includes('$')) throw new Error(`nginx takes "$" for the start of a variable and can't be given "${text}"; use a name without it`);
+  if (text.includes('$')) throw new Error(`nginx reads "$" as the start of a variable and can't use "${text}"; use a name without it`);
   return quote(text);
 }

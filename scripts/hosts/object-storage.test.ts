@@ -26,7 +26,7 @@ function store(objects: readonly StoredObject[], path: string): { text: string; 
   return object && bytes && { object, text: (object.contentEncoding ? gunzipSync(bytes) : bytes).toString() };
 }
 
-describe('an object storage with what is listed', () => {
+describe('an object storage with the listed files', () => {
   it.each([
     ['/', 'index.html', 'text/html; charset=utf-8', 'no-cache'],
     ['/comet', 'comet.html', 'text/html; charset=utf-8', 'no-cache'],
@@ -43,13 +43,13 @@ describe('an object storage with what is listed', () => {
       'text/plain; charset=utf-8',
       'public, max-age=31536000, immutable',
     ],
-  ])('sends for %s the file %s, with its type and how long it is kept', (path, file, contentType, cacheControl) => {
+  ])('responds to %s with the file %s, its type and caching', (path, file, contentType, cacheControl) => {
     const answer = store(list(), path);
     expect(answer?.text).toBe(FILES[file]);
     expect(answer?.object).toMatchObject({ contentType, cacheControl });
   });
 
-  it('sends a file compressed where that is smaller', () => {
+  it('serves compressed files if they are smaller', () => {
     expect(store(list(), '/comet')?.object).toMatchObject({ file: 'comet.html.gz', contentEncoding: 'gzip' });
     expect(store(list(), '/robots.txt')?.object).toEqual({
       key: 'robots.txt',
@@ -60,22 +60,22 @@ describe('an object storage with what is listed', () => {
   });
 
   it.each(['/_headers', '/_redirects', '/_rules', '/_complete', '/.nojekyll', '/.env', '/comet.html', '/comet.html.gz', '/comet.html.br'])(
-    'has nothing for %s',
+    'has no file for %s',
     (path) => {
       expect(store(list(), path)).toBeUndefined();
     },
   );
 
-  it('gets what pages ask for before the pages', () => {
+  it('receives the files of pages before the pages', () => {
     const types = list().map(({ contentType }) => contentType.startsWith('text/html'));
     expect(types).toEqual(types.toSorted((a, b) => Number(a) - Number(b)));
   });
 
-  it('has the keys below the base of the site', () => {
+  it('has the base path in its keys', () => {
     expect(list({ base: '/docs' }).map(({ key }) => key)).toEqual(expect.arrayContaining(['docs/index.html', 'docs/comet', 'docs/404.html']));
   });
 });
 
-it('A site whose policy is in a header is refused, as no page would have it', () => {
+it('A site with its policy in a header is rejected, because the storage cannot set it', () => {
   expect(() => list({ policyPlace: 'header' })).toThrow("set contentSecurityPolicy: 'meta' and build again");
 });

@@ -52,6 +52,6 @@ function quote(text: string): string {
 
 /** Escapes `%` so that systemd doesn't replace it. */
 function escapeSpecifiers(text: string): string {
-  if (/[\r\n]/.test(text)) throw new Error(`A unit of systemd can't name ${JSON.stringify(text)}, which has a line break`);
+  if (/[\r\n]/.test(text)) throw new Error(`A systemd unit can't contain ${JSON.stringify(text)}, which has a line break`);
   return text.replaceAll('%', '%%');
 }

@@ -26,7 +26,7 @@ function findCycles(): string[][] {
   return files.flatMap((file) => visit(file, []));
 }
 
-it('No file imports itself by way of others, types included', () => {
+it('No file imports itself indirectly, types included', () => {
   expect([...imports.values()].flat().length).toBeGreaterThan(files.length);
   expect(findCycles()).toEqual([]);
 });

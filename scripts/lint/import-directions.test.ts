@@ -56,7 +56,7 @@ function importFrom(from: Room, to: Room, keyword = 'import'): string {
   return `${keyword} { x } from '${path.startsWith('.') ? path : `./${path}`}';`;
 }
 
-it('The rule and the table of CONTRIBUTING.md say the same', () => {
+it('The rule matches the table in CONTRIBUTING.md', () => {
   expect(DIRECTIONS).toEqual(TABLE);
   expect(Object.keys(TABLE).toSorted()).toEqual(ROOMS.toSorted());
 });

@@ -82,7 +82,7 @@ async function call(name: string, input: Record<string, unknown>) {
 }
 
 describe('The tools', () => {
-  it('say what they do and take, and that they change nothing', async () => {
+  it('have descriptions and parameters, and are read-only', async () => {
     const { tools } = await client.listTools();
     expect(tools.length).toBeGreaterThan(0);
     for (const { name, description, inputSchema, annotations } of tools) {
@@ -93,13 +93,13 @@ describe('The tools', () => {
     }
   });
 
-  it('refuse what is no input', async () => {
+  it('reject invalid input', async () => {
     expect((await call('search_docs', { query: '' })).isError).toBe(true);
     expect((await call('search_docs', { query: 'pin', limit: 1000 })).isError).toBe(true);
   });
 });
 
-describe('A text that no page has', () => {
+describe('An invalid text', () => {
   const LONG = 'x'.repeat(1_000_000);
 
   it.each([
@@ -109,14 +109,14 @@ describe('A text that no page has', () => {
     ['find_api_operation', 'operation', `GET /${'a/'.repeat(20_000)}`, 'say the operation in 1 to 500 characters'],
     ['find_api_operation', 'operation', LONG, 'say the operation in 1 to 500 characters'],
     ['search_docs', 'query', LONG, 'say what to search for in 1 to 64 characters'],
-  ])('is refused by %s before anything is done with it', async (tool, field, value, message) => {
+  ])('is rejected by %s before it is used', async (tool, field, value, message) => {
     const { text, isError } = await call(tool, { [field]: value });
     expect(isError).toBe(true);
     expect(text).toContain(message);
     expect(text.length).toBeLessThan(1000);
   });
 
-  it('is refused as an area too', async () => {
+  it('is rejected as an area too', async () => {
     const { text, isError } = await call('search_docs', { query: 'pin', area: LONG });
     expect([isError, text.length < 1000]).toEqual([true, true]);
   });
@@ -129,7 +129,7 @@ describe('A search', () => {
     expect(text).toContain(`Read a pin › Light an LED\n${SITE}/comet/gpio#light-an-led\nThrough a resistor.`);
   });
 
-  it('may be of one area, and names the areas when there is no such', async () => {
+  it('may be limited to an area, and lists the areas if it is unknown', async () => {
     expect((await call('search_docs', { query: 'thing', area: 'comet' })).text).toContain('Nothing was found');
     const { text, isError } = await call('search_docs', { query: 'thing', area: 'apis' });
     expect([isError, text]).toEqual([true, 'unknown area "apis"; did you mean "api"? Areas: comet, api']);
@@ -153,13 +153,13 @@ describe('A page', () => {
     expect(await call('read_page', { page })).toEqual({ text: PAGES['index.md'], isError: false });
   });
 
-  it.each(['https://evil.example/comet/gpio', '/comet/%gpio', '/COMET/gpoi'])('is not found by %s, but named', async (page) => {
+  it.each(['https://evil.example/comet/gpio', '/comet/%gpio', '/COMET/gpoi'])('is not found by %s, but suggested', async (page) => {
     const { text, isError } = await call('read_page', { page });
     expect(isError).toBe(true);
     expect(text).toContain(`no page has the address ${page}; did you mean /comet/gpio ("Read a pin")?`);
   });
 
-  it('that is not there is an error with the nearest one', async () => {
+  it('that does not exist is an error with the nearest one', async () => {
     const { text, isError } = await call('read_page', { page: '/comet/gpoi' });
     expect(isError).toBe(true);
     expect(text).toContain('no page has the address /comet/gpoi; did you mean /comet/gpio ("Read a pin")?');
@@ -174,11 +174,11 @@ describe('An operation', () => {
     'get /v1/things/drone-1',
     'https://api.example/v1/things/drone-1?verbose=1',
     '/v1/things/drone-1',
-  ])('is shown whole for %s', async (operation) => {
+  ])('is shown in full for %s', async (operation) => {
     expect(await call('find_api_operation', { operation })).toEqual({ text: PAGES['api/get-thing.md'], isError: false });
   });
 
-  it('is shown for a path with many parameters in one part, which no other path takes long to be held against', async () => {
+  it('is shown for a path with many parameters in a segment, without slow matching', async () => {
     expect((await call('find_api_operation', { operation: '/v1/parts/1-2-3-4-5-6-7-8-9-10-11-12.json' })).text).toBe(PAGES['api/get-part.md']);
     const { isError } = await call('find_api_operation', { operation: `/v1/parts/${'-'.repeat(400)}` });
     expect(isError).toBe(true);
@@ -188,13 +188,13 @@ describe('An operation', () => {
     expect((await call('find_api_operation', { operation: 'another name' })).text).toBe(PAGES['api/rename-thing.md']);
   });
 
-  it('is one of a list where several fit', async () => {
+  it('is listed if several match', async () => {
     const { text } = await call('find_api_operation', { operation: 'thing' });
     expect(text).toContain('getThing, GET /v1/things/{id_or_name}: Get a thing');
     expect(text).toContain('renameThing, PUT /v1/things/{id}/name: Rename a thing');
   });
 
-  it('that is not there is an error that says what to do', async () => {
+  it('that does not exist is an error with a hint', async () => {
     expect(await call('find_api_operation', { operation: 'DELETE /v1/zzz' })).toMatchObject({
       isError: true,
       text: 'unknown operation "DELETE /v1/zzz"; try other words',
@@ -203,7 +203,7 @@ describe('An operation', () => {
 });
 
 describe('The command', () => {
-  it('speaks the protocol on standard output, and nothing else', async () => {
+  it('writes only the protocol to standard output', async () => {
     const transport = new StdioClientTransport({ command: process.execPath, args: ['scripts/mcp.ts'], env: { OUT_DIR: folder }, stderr: 'pipe' });
     const faults: Error[] = [];
     const client = new Client({ name: 'test', version: '1.0.0' });
@@ -215,7 +215,7 @@ describe('The command', () => {
     expect(faults).toEqual([]);
   });
 
-  it('says on standard error that there is no built site', async () => {
+  it('reports a missing site on standard error', async () => {
     const transport = new StdioClientTransport({
       command: process.execPath,
       args: ['scripts/mcp.ts'],

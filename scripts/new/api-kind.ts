@@ -50,7 +50,7 @@ export const apiKind: Kind = {
         if (!file.startsWith('openapi/') || normalize(file) !== file || !EXTENSIONS.includes(extname(file)))
           return `allowed: a file in openapi/ that ends in ${EXTENSIONS.join(', ')}`;
         if (!existsSync(file)) return `the file ${file} does not exist; add it first`;
-        return site.apis.some((api) => api.file === file) ? `${file} is on the site already` : findFault(file);
+        return site.apis.some((api) => api.file === file) ? `${file} is already on the site` : findFault(file);
       },
     },
     {
@@ -65,9 +65,9 @@ export const apiKind: Kind = {
       getDefault: (answers) => `/apis/${getText(answers, 'id')}`,
       check: (path, { site }, answers) =>
         makeFieldCheck(route)(path) ??
-        (site.apis.some((api) => api.path === path) ? `${path} is that of another API` : checkRoute(`${path}/${getText(answers, 'id')}`)),
+        (site.apis.some((api) => api.path === path) ? `${path} is already used by another API` : checkRoute(`${path}/${getText(answers, 'id')}`)),
     },
-    { name: 'sidebar', question: 'Sidebar that it goes to the end of', getDefault: (_, project) => findSidebar(project), getChoices: listSidebars },
+    { name: 'sidebar', question: 'Sidebar to append it to', getDefault: (_, project) => findSidebar(project), getChoices: listSidebars },
   ],
   plan: async (answers) => {
     const [file, id, path] = [getText(answers, 'file'), getText(answers, 'id'), getText(answers, 'path')];

@@ -30,7 +30,7 @@ function check(kind: string, name: string, value: string, answers: Answers = {})
   return checkAnswer(getField(kind, name), value, project, answers);
 }
 
-describe('a new page comes after', () => {
+describe('a new page is inserted after', () => {
   it.each([
     ['guide/deep/new', 'guide/deep/c', 'the last page of its folder'],
     ['guide/new', 'guide/z', 'the last page of its folder, not of one below'],
@@ -40,13 +40,13 @@ describe('a new page comes after', () => {
     expect(findNeighbour(id, project.sidebarIds)).toBe(neighbour);
   });
 
-  it('no page where no sidebar has any of its folders', () => {
+  it('no page if no sidebar contains its folders', () => {
     expect(findNeighbour('elsewhere/new', project.sidebarIds)).toBeUndefined();
     expect(findNeighbour('new', project.sidebarIds)).toBeUndefined();
   });
 });
 
-describe('an answer that cannot be used', () => {
+describe('an invalid answer', () => {
   it.each([
     ['doc', 'id', 'guide', '/guide already exists'],
     ['doc', 'id', 'old', '/old leads on to /guide; take that out of the redirects in src/site.config.ts first'],
@@ -56,7 +56,7 @@ describe('an answer that cannot be used', () => {
     ['doc', 'title', 'x'.repeat(81), 'allowed: at most 80 characters'],
     ['doc', 'description', 'Too short.', 'allowed: at least 50 characters'],
     ['doc', 'tags', 'knwon', 'unknown value "knwon"; did you mean "known"?'],
-    ['doc', 'after', 'guide/deep/d', 'no sidebar names the page "guide/deep/d"; did you mean "guide/deep/b"?'],
+    ['doc', 'after', 'guide/deep/d', 'no sidebar lists the page "guide/deep/d"; did you mean "guide/deep/b"?'],
     ['post', 'name', 'known', '/blog/known already exists'],
     ['post', 'name', 'deep/er', 'allowed: lower-case letters, digits and hyphens, such as "deep-er"'],
     ['post', 'date', '2026-02-30', 'allowed: a day that exists, written YYYY-MM-DD'],
@@ -79,11 +79,11 @@ describe('an answer that cannot be used', () => {
     ['api', 'file', 'api.yaml', 'allowed: a file in openapi/ that ends in .yaml, .yml, .json'],
     ['api', 'file', 'openapi/../package.json', 'allowed: a file in openapi/ that ends in .yaml, .yml, .json'],
     ['api', 'file', 'openapi/none.yaml', 'the file openapi/none.yaml does not exist; add it first'],
-  ])('for a new %s, %s "%s": %s', (kind, name, value, problem) => {
+  ])('is reported for a new %s, %s "%s": %s', (kind, name, value, problem) => {
     expect(check(kind, name, value, { id: 'id' })).toBe(problem);
   });
 
-  it('is a description that another page has', () => {
+  it('may be a description that another page has', () => {
     const description = 'Says what this page is about in one plain sentence of enough characters.';
     const file = { file: 'docs/other.md', source: '', route: '/other', kind: 'doc' as const, id: 'other', frontmatter: { description } };
     expect(checkAnswer(getField('doc', 'description'), description, { ...project, files: [file] }, {})).toContain(
@@ -91,19 +91,19 @@ describe('an answer that cannot be used', () => {
     );
   });
 
-  it('is the key of a tag that pages of the same kind have', () => {
+  it('may be the key of a tag that pages of the same kind have', () => {
     expect(check('tag', 'key', 'news', { of: 'blog' })).toBe('the tag "news" already exists');
     expect(check('tag', 'key', 'news', { of: 'docs' })).toBeUndefined();
   });
 
-  it.each(site.apis.map((api) => [api.file, api.id, api.path]))('is what the description %s has already', (file, id, path) => {
-    expect(check('api', 'file', file)).toBe(`${file} is on the site already`);
+  it.each(site.apis.map((api) => [api.file, api.id, api.path]))('may be the file, id or path of the API description %s', (file, id, path) => {
+    expect(check('api', 'file', file)).toBe(`${file} is already on the site`);
     expect(check('api', 'id', id)).toBe(`the API "${id}" already exists`);
-    expect(check('api', 'path', path)).toBe(`${path} is that of another API`);
+    expect(check('api', 'path', path)).toBe(`${path} is already used by another API`);
   });
 });
 
-/** Texts that would break out of their place if pasted unescaped. */
+/** Texts that would break out of their quotes if pasted unescaped. */
 const HOSTILE = [
   `x' + (console.log(1), '') + '`,
   'say "hello" \\ and \\n',
@@ -136,7 +136,7 @@ const HOSTILE = [
 
 const getKind = (kind: string) => KINDS[kind] as (typeof KINDS)[string];
 
-describe('what somebody answers is written as data:', () => {
+describe('an answer is written as data:', () => {
   let after = '';
   beforeAll(async () => {
     after = (await readProject()).sidebarIds[0] ?? '';
@@ -204,7 +204,7 @@ describe('the plan', () => {
     expect(changes[0]?.after).toMatch(/^\w/);
   });
 
-  it('of a tag is refused where its file would be another than before with one tag more', async () => {
+  it('of a tag is rejected if it would change the file in another way', async () => {
     const folder = relative(process.cwd(), mkdtempSync(join(tmpdir(), 'new-tag-')));
     const file = join(folder, 'tags.yaml');
     writeFileSync(file, '{ a: { label: A, permalink: /a } }\n');
@@ -215,7 +215,7 @@ describe('the plan', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('of a page is its file, a draft, and its place in the sidebar', async () => {
+  it('of a page is its file, a draft, and its entry in the sidebar', async () => {
     const { sidebarIds } = await readProject();
     const [first = ''] = sidebarIds;
     const { changes } = await (KINDS['doc'] as (typeof KINDS)[string]).plan(
@@ -230,14 +230,14 @@ describe('the plan', () => {
     expect(changes[1]?.after.replace(changes[1].before, '')).toContain(`'new/page'`);
   });
 
-  it('of a post has a day without time, and the mark that ends what lists show', async () => {
+  it('of a post has a date without time, and a truncate mark', async () => {
     const answers = { name: 'hi', title: 'Hi', description: 'D', date: '2026-03-04', authors: ['docs-team'], tags: [] };
     const { changes, route } = await (KINDS['post'] as (typeof KINDS)[string]).plan(answers, project);
     expect(changes[0]?.after).toBe('---\ntitle: Hi\ndescription: D\ndate: 2026-03-04\nauthors: [docs-team]\ndraft: true\n---\n\n<!-- truncate -->\n');
     expect(route).toBe('/blog/hi');
   });
 
-  it('of a page with components is an MDX file, and a post has the mark of MDX', async () => {
+  it('of a page with components is an MDX file, and a post has the mark for MDX', async () => {
     const answers = { id: 'new/page', name: 'hi', date: '2026-03-04', format: 'mdx' };
     const { sidebarIds } = await readProject();
     const [page] = (await getKind('doc').plan({ ...answers, after: sidebarIds[0] ?? '' }, project)).changes;
@@ -246,7 +246,7 @@ describe('the plan', () => {
     expect(post?.after).toContain('{/* truncate */}');
   });
 
-  it('of an author leaves out what was not answered', async () => {
+  it('of an author omits empty answers', async () => {
     const { changes } = await (KINDS['author'] as (typeof KINDS)[string]).plan(
       { key: 'field', name: 'Field', title: 'T', description: 'D', url: '' },
       project,

@@ -93,9 +93,9 @@ const docKind: Kind = {
     formatField,
     {
       name: 'after',
-      question: 'Page of the sidebar that it comes after',
+      question: 'Page in the sidebar to insert it after',
       getDefault: (answers, { sidebarIds }) => findNeighbour(getText(answers, 'id'), sidebarIds),
-      check: (id, { sidebarIds }) => (sidebarIds.includes(id) ? undefined : addHint(`no sidebar names the page "${id}"`, didYouMean(id, sidebarIds))),
+      check: (id, { sidebarIds }) => (sidebarIds.includes(id) ? undefined : addHint(`no sidebar lists the page "${id}"`, didYouMean(id, sidebarIds))),
     },
   ],
   plan: async (answers, project) => {
@@ -110,7 +110,7 @@ const docKind: Kind = {
         { file: SIDEBARS_FILE, before, after: await formatSource(SIDEBARS_FILE, after) },
       ],
       route: getDocRoute(version, id),
-      next: 'It is a draft, which only `npm run dev` shows: write its text, then take out `draft: true`.',
+      next: 'It is a draft, which only `npm run dev` shows: write its text, then delete `draft: true`.',
     };
   },
 };
@@ -143,7 +143,7 @@ const postKind: Kind = {
         makeNewFile(`${site.blog.folder}/${name}.${format}`, renderPage(fields, format === 'mdx' ? '{/* truncate */}\n' : '<!-- truncate -->\n')),
       ],
       route: `/blog/${name}`,
-      next: 'It is a draft, which only `npm run dev` shows: write its text, what lists show before the mark, then take out `draft: true`.',
+      next: 'It is a draft, which only `npm run dev` shows: write its text, with the excerpt for lists before the mark, then delete `draft: true`.',
     };
   },
 };
@@ -153,7 +153,7 @@ const authorKind: Kind = {
   fields: [
     {
       name: 'key',
-      question: 'Key that posts name it by',
+      question: 'Key for posts',
       check: (key, { authors }) => checkName(key) ?? (authors.includes(key) ? `the author "${key}" already exists` : undefined),
     },
     { name: 'name', question: 'Name of the team', check: makeFieldCheck(authorFields.shape.name) },
@@ -166,7 +166,7 @@ const authorKind: Kind = {
     return {
       changes: [makeNewFile(`${site.blog.authors}/${key}.yaml`, toYaml(pickFields(answers, authorFields.shape)))],
       route: `/blog/authors/${key}`,
-      next: `Posts name it: \`authors: [${key}]\`.`,
+      next: `Use it in posts: \`authors: [${key}]\`.`,
     };
   },
 };
@@ -177,7 +177,7 @@ const tagKind: Kind = {
     { name: 'of', question: 'Of which pages', getChoices: () => ['docs', 'blog'] },
     {
       name: 'key',
-      question: 'Key that pages name it by',
+      question: 'Key for pages',
       check: (key, { tags }, answers) => checkName(key) ?? (tags[getTagKind(answers)].includes(key) ? `the tag "${key}" already exists` : undefined),
     },
     { name: 'label', question: 'Label for readers', check: makeFieldCheck(tagFields.shape.label) },
@@ -205,7 +205,7 @@ const tagKind: Kind = {
     return {
       changes: [{ file, before, after }],
       route: getTagRoute(answers, getText(answers, 'permalink')),
-      next: `Pages name it: \`tags: [${getText(answers, 'key')}]\`. Its own page is built with the first of them.`,
+      next: `Use it in pages: \`tags: [${getText(answers, 'key')}]\`. Its page is built when a page uses it.`,
     };
   },
 };

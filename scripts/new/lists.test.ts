@@ -10,8 +10,8 @@ const SOURCE = `export const sidebars = {
 `;
 const FILE = 'sidebars.ts';
 
-describe('the pages that sidebars name', () => {
-  it('are those of lists, in their order, not labels, entries and names of descriptions', () => {
+describe('the pages in sidebars', () => {
+  it('are the items of lists in their order, without labels, entries and ids of API descriptions', () => {
     expect(listSidebarIds(FILE, SOURCE)).toEqual(['guide', 'guide/pins', 'guide/bus', 'a']);
   });
 
@@ -24,22 +24,22 @@ describe('the pages that sidebars name', () => {
     expect(listSidebarIds(FILE, changed)).toContain('new');
   });
 
-  it('get none after a page that no sidebar names', () => {
-    expect(() => addAfterDoc(FILE, SOURCE, { id: 'guide/none', entry: "'new'" })).toThrow('sidebars.ts: no sidebar names the page "guide/none"');
+  it('get none after a page that is in no sidebar', () => {
+    expect(() => addAfterDoc(FILE, SOURCE, { id: 'guide/none', entry: "'new'" })).toThrow('sidebars.ts: no sidebar lists the page "guide/none"');
   });
 });
 
-describe('a list of a file', () => {
+describe('a list in a file', () => {
   it.each([
     ['guide', 'last', "label: 'Bus' }] },'new',]"],
     ['guide', 'first', "['new','guide'"],
     ['empty', 'last', "empty: ['new',]"],
     ['with-comma', 'last', "['a','new',]"],
-  ] as const)('"%s" takes an entry as its %s', (name, end, expected) => {
+  ] as const)('"%s" gets an entry at its %s', (name, end, expected) => {
     expect(addToList(FILE, SOURCE, { name, entry: "'new'", end })).toContain(expected);
   });
 
-  it('that is not there is named, with what was to be added', () => {
+  it('that is missing is reported, with the entry', () => {
     expect(() => addToList(FILE, SOURCE, { name: 'guides', entry: "'new'" })).toThrow(
       `sidebars.ts: the list "guides" for the new entry is missing; add the entry by hand: 'new'`,
     );

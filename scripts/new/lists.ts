@@ -34,7 +34,7 @@ export function listSidebarIds(file: string, source: string): string[] {
  */
 export function addAfterDoc(file: string, source: string, { id, entry }: { id: string; entry: string }): string {
   const found = listDocItems(parse(file, source)).find((item) => item.id === id);
-  if (!found) throw new Error(`${file}: no sidebar names the page "${id}"`);
+  if (!found) throw new Error(`${file}: no sidebar lists the page "${id}"`);
   return insert(source, found.end, `,${entry}`);
 }
 

@@ -4,13 +4,13 @@ import { FILES, serveBuiltSite } from './fixtures/built-site.ts';
 const POLICY: unknown = expect.stringContaining("script-src 'self'");
 const get = serveBuiltSite(undefined, 'https://example.com/docs');
 
-describe('a site below a path of its host', () => {
+describe('a site with a base path', () => {
   it.each([
     ['/docs/', 'Home'],
     ['/docs/comet', 'Comet'],
     ['/docs/comet/gpio?from=here', 'GPIO'],
     ['http://localhost/docs/comet', 'Comet'],
-  ])('answers at %s without a redirect', async (path, title) => {
+  ])('responds at %s without a redirect', async (path, title) => {
     const { status, headers, body } = await get(path);
     expect([status, headers['content-security-policy']]).toEqual([200, POLICY]);
     expect(body.toString()).toContain(`<h1>${title}</h1>`);
@@ -27,12 +27,12 @@ describe('a site below a path of its host', () => {
     ['/docs/old', '/docs/comet'],
     ['/docs/old/', '/docs/comet'],
     ['/docs/away', 'https://elsewhere.example/x'],
-  ])('leads from %s to %s in one redirect', async (path, target) => {
+  ])('redirects from %s to %s in one step', async (path, target) => {
     const { status, headers } = await get(path);
     expect([status, headers.location]).toEqual([301, target]);
   });
 
-  it('leads there from the root of its host, which no browser keeps', async () => {
+  it('redirects there from the root of its host, without caching', async () => {
     const { status, headers } = await get('/');
     expect([status, headers.location, headers['cache-control']]).toEqual([302, '/docs/', 'no-cache']);
   });
@@ -57,12 +57,12 @@ describe('a site below a path of its host', () => {
     '/docs/../.env',
     '/docs/docs/comet',
     '/docs/nowhere',
-  ])('answers 404 with its own not-found page at %s', async (path) => {
+  ])('responds with 404 and its not-found page at %s', async (path) => {
     const { status, headers, body } = await get(path);
     expect([status, headers['content-security-policy'], body.toString()]).toEqual([404, POLICY, FILES['404.html']]);
   });
 
-  it('takes headers and redirects for public paths', async () => {
+  it('uses headers and redirects for public paths', async () => {
     expect((await get('/docs/_astro/page.Ab12.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/docs/robots.txt')).headers['cache-control']).toBe('no-cache');
   });

@@ -40,16 +40,16 @@ afterAll(() => {
   rmSync(dirname(folder), { recursive: true });
 });
 
-describe('other readers are answered, with few files open and little memory, while', () => {
+describe('other readers get responses, with few open files and little memory, while', () => {
   it.each<[what: string, megabytes: number, attack: () => Promise<void>]>([
-    ['one client sends 20,000 requests and reads no answer', 300, () => send(1, GET.repeat(20_000))],
-    ['a client sends 20,000 requests for a redirect and reads no answer', 300, () => send(1, GET.replace('/comet', '/comet/').repeat(20_000))],
+    ['one client sends 20,000 requests and reads no responses', 300, () => send(1, GET.repeat(20_000))],
+    ['a client sends 20,000 requests for a redirect and reads no responses', 300, () => send(1, GET.replace('/comet', '/comet/').repeat(20_000))],
     // A busy machine collects garbage late, so the limit allows for many clients' requests.
-    ['twenty clients send 3,000 requests each and read no answer', 600, () => send(20, GET.repeat(3000))],
+    ['twenty clients send 3,000 requests each and read no responses', 600, () => send(20, GET.repeat(3000))],
     ['200 clients are connected and send nothing', 600, () => send(200, '')],
     ['200 clients send half a request', 600, () => send(200, 'GET /comet HTTP/1.1\r\nHost: x\r\nX-Slow: ')],
-    ['200 clients ask for a large file and read nothing', 600, () => send(200, GET.replace('/comet', '/large.bin'))],
-    ['20 clients ask for pipes in the folder', 600, () => send(20, GET.replace('/comet', '/pipe') + GET.replace('/comet', '/pipe.txt'))],
+    ['200 clients request a large file and read nothing', 600, () => send(200, GET.replace('/comet', '/large.bin'))],
+    ['20 clients request pipes in the folder', 600, () => send(20, GET.replace('/comet', '/pipe') + GET.replace('/comet', '/pipe.txt'))],
   ])('%s: at most %i MB', async (_what, megabytes, attack) => {
     await attack();
     for (let visit = 0; visit < 20; visit += 1) {
@@ -63,7 +63,7 @@ describe('other readers are answered, with few files open and little memory, whi
 });
 
 describe('requests on one connection', () => {
-  it('are answered in their order', async () => {
+  it('are answered in order', async () => {
     const paths = ['/comet', '/nowhere', '/robots.txt', '/comet/'];
     const text = await converse(
       paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join('') + GET.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'),
@@ -71,7 +71,7 @@ describe('requests on one connection', () => {
     expect([...text.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status)).toEqual(['200', '404', '200', '301', '200']);
   });
 
-  it('bring a large file as it is to who reads slowly', async () => {
+  it('transfer a large file unchanged to a slow reader', async () => {
     const { promise, resolve } = Promise.withResolvers<Buffer>();
     const pieces: Buffer[] = [];
     const socket = connect(command.port, '127.0.0.1', () =>
@@ -86,24 +86,24 @@ describe('requests on one connection', () => {
     expect((await promise).subarray(-large.length).equals(large)).toBe(true);
   });
 
-  it('close it when more wait than any reader sends', async () => {
+  it('close the connection if too many wait', async () => {
     await expect(converse(GET.repeat(1000))).resolves.not.toContain('HTTP/1.1 5');
     expect((await ask(command.port, '/comet')).status).toBe(200);
   });
 });
 
 describe('a folder with links and pipes', () => {
-  it.each(['/linked.txt', '/linked/page', '/linked/page.html', '/pipe', '/pipe.html', '/pipe.txt'])('gives nothing away at %s', async (path) => {
+  it.each(['/linked.txt', '/linked/page', '/linked/page.html', '/pipe', '/pipe.html', '/pipe.txt'])('reveals nothing at %s', async (path) => {
     const { status, body } = await ask(command.port, path);
     expect(body.toString()).not.toContain(SECRET);
     expect(status === 404 || status === 301).toBe(true);
   });
 
-  it('serves a link that stays in it', async () => {
+  it('serves a link to a file in it', async () => {
     expect((await ask(command.port, '/alias')).status).toBe(200);
   });
 
-  it('is served where the folder is a link itself', async () => {
+  it('is served if the folder is a link itself', async () => {
     symlinkSync(folder, `${folder}-current`);
     const other = await startServeCommand({ OUT_DIR: `${folder}-current` });
     expect((await ask(other.port, '/comet')).status).toBe(200);
@@ -111,7 +111,7 @@ describe('a folder with links and pipes', () => {
   });
 });
 
-describe('what is refused before a file is looked for', () => {
+describe('a request that is rejected without reading a file', () => {
   const HOST = 'Host: x\r\n';
   it.each<[what: string, status: number, request: string]>([
     ['an address of 15,900 slashes', 414, `GET ${'/'.repeat(15_900)}a HTTP/1.1\r\n${HOST}\r\n`],
@@ -120,17 +120,17 @@ describe('what is refused before a file is looked for', () => {
     ['two hosts', 400, `GET / HTTP/1.1\r\n${HOST}Host: y\r\n\r\n`],
     ['no host', 400, 'GET / HTTP/1.1\r\nAccept: */*\r\n\r\n'],
     ['an unknown expectation', 417, `GET / HTTP/1.1\r\n${HOST}Expect: more\r\n\r\n`],
-    ['a method of no kind', 400, `BREW / HTTP/1.1\r\n${HOST}\r\n`],
-    ['no HTTP at all', 400, 'hello\r\n\r\n'],
-    ['a request in two lengths', 400, `POST / HTTP/1.1\r\n${HOST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
-  ])('%s: %i, with the headers of every answer, and the connection is closed', async (_what, status, request) => {
+    ['an unknown method', 400, `BREW / HTTP/1.1\r\n${HOST}\r\n`],
+    ['data other than HTTP', 400, 'hello\r\n\r\n'],
+    ['a request with two lengths', 400, `POST / HTTP/1.1\r\n${HOST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+  ])('with %s: %i, with the headers of each response, and the connection is closed', async (_what, status, request) => {
     const text = await converse(request);
     expect(text.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
     expect(text).toMatch(/^X-Content-Type-Options: nosniff\r$/m);
     expect(text).toMatch(/^Strict-Transport-Security: /m);
   });
 
-  it('is not an old client without a host', async () => {
+  it('does not include old clients without a host', async () => {
     expect((await converse('GET /comet HTTP/1.0\r\n\r\n')).slice(0, 12)).toBe('HTTP/1.1 200');
   });
 });

@@ -54,7 +54,7 @@ type RandomRequest = typeof request extends fc.Arbitrary<infer Value> ? Value : 
 /** Valid results: our responses and Node's to invalid HTTP; 100 comes before another. */
 const VALID_STATUS = /^(?:none|100|200|206|301|304|400|404|405|416|417)$/;
 
-describe('the server, asked 10,000 random things', () => {
+describe('the server with 10,000 random requests', () => {
   let folder: string;
   let child: ChildProcess;
   let port: number;
@@ -77,7 +77,7 @@ describe('the server, asked 10,000 random things', () => {
     rmSync(dirname(folder), { recursive: true });
   });
 
-  it('answers each in a way that HTTP knows, never with a failure of its own, and is the same process with no file open at the end', async () => {
+  it('responds to each with a valid status, without errors, and is the same process without open files at the end', async () => {
     const countOpen = () => readdirSync(`/proc/${child.pid}/fd`).length;
     await ask(port, '/comet');
     const before = countOpen();

@@ -4,7 +4,7 @@ import { FILES, serveBuiltSite } from './fixtures/built-site.ts';
 
 const get = serveBuiltSite();
 
-describe('a part of a file', () => {
+describe('a range of a file', () => {
   const text = FILES['comet.html'] ?? '';
   const size = text.length;
 
@@ -22,20 +22,20 @@ describe('a part of a file', () => {
     expect(body.toString()).toBe(text.slice(start, end + 1));
   });
 
-  it.each([`bytes=${size}-`, 'bytes=18446744073709551615-', 'bytes=-0'])('that lies outside of it, %s, is answered 416', async (range) => {
+  it.each([`bytes=${size}-`, 'bytes=18446744073709551615-', 'bytes=-0'])('outside it, %s, gets 416', async (range) => {
     const { status, headers, body } = await get('/comet', { Range: range });
     expect([status, headers['content-range'], body.length]).toEqual([416, `bytes */${size}`, 0]);
   });
 
   it.each(['bytes=5-2', 'bytes=', 'bytes=-', 'bytes=a-b', 'bytes=0-1,3-4', 'items=0-1', '0-1', 'bytes=1.5-2', 'bytes=-1-2'])(
-    'asked for as %s, which makes no sense or several, is the whole file',
+    'that is invalid or multiple, %s, is the whole file',
     async (range) => {
       const { status, body } = await get('/comet', { Range: range });
       expect([status, body.length]).toEqual([200, size]);
     },
   );
 
-  it('belongs to the version that the client has a part of', async () => {
+  it('is sent only for the version that the client has', async () => {
     const { etag = '' } = (await get('/comet')).headers;
     const getStatus = async (version: string) => (await get('/comet', { Range: 'bytes=0-1', 'If-Range': version })).status;
     expect(await getStatus(etag)).toBe(206);
@@ -51,7 +51,7 @@ describe('a part of a file', () => {
     expect(part.body).toEqual(whole.body.subarray(1, 4));
   });
 
-  it('of nothing is not to be had', async () => {
+  it('of an empty file does not exist', async () => {
     expect((await get('/empty.txt', { Range: 'bytes=0-1' })).status).toBe(416);
     expect((await get('/empty.txt')).status).toBe(200);
   });
@@ -72,7 +72,7 @@ describe('compression', () => {
     ['/comet', 'br;q=0, *', 'gzip'],
     ['/comet', 'br;q=0.0, gzip;q=0.1', 'gzip'],
     ['/comet', '*', 'br'],
-  ])('sends %s to who accepts %s as %s', async (path, accepts, encoding) => {
+  ])('sends %s to clients that accept %s as %s', async (path, accepts, encoding) => {
     const plain = await get(path);
     const { headers, body } = await get(path, { 'Accept-Encoding': accepts });
     expect(headers['content-encoding']).toBe(encoding);
@@ -90,7 +90,7 @@ describe('compression', () => {
     ['/comet', { 'Accept-Encoding': 'br;q=0, gzip;q=0' }],
     ['/comet', { 'Accept-Encoding': 'xbr, brotli' }],
     ['/img/photo.png', { 'Accept-Encoding': 'gzip, br' }],
-  ])('leaves %s as it is for %j', async (path, headers) => {
+  ])('does not change %s for %j', async (path, headers) => {
     const answer = await get(path, headers);
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.body.length).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ vi.mock(import('./send-file.ts'), async (importOriginal) => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('a build that replaces the folder', () => {
-  it('is served from the next request on', async () => {
+  it('is served from the next request', async () => {
     const next = await makeBuiltSite({ 'index.html': '<h1>Home, built again</h1>' }, { redirects: { '/comet': '/comet/gpio' } });
     await serveTemporarySite(async (folder, port) => {
       renameSync(folder, `${folder}.old`);
@@ -39,7 +39,7 @@ describe('a build that replaces the folder', () => {
     });
   });
 
-  it('is waited for by who asks between the two renames', async () => {
+  it('is awaited by requests between the two renames', async () => {
     await serveTemporarySite(async (folder, port, server) => {
       renameSync(folder, `${folder}.old`);
       const answers: Promise<Answer>[] = [];
@@ -54,7 +54,7 @@ describe('a build that replaces the folder', () => {
     });
   });
 
-  it('never mixes two sites in one answer, and fails no request', async () => {
+  it('never mixes two sites in one response, and fails no request', async () => {
     const sites = await Promise.all(['a', 'b'].map((letter, index) => makeBuiltSite({ 'comet.html': letter.repeat(5000 + index) })));
     await serveTemporarySite(async (folder, port) => {
       rmSync(folder, { recursive: true });
@@ -73,7 +73,7 @@ describe('a build that replaces the folder', () => {
     });
   });
 
-  it('and is taken back while a file is looked for, is looked at again, though the folder is the one before', async () => {
+  it('is detected if the folder is restored while a file is opened', async () => {
     await serveTemporarySite(async (folder, port) => {
       lookedFor.mockImplementationOnce(() => {
         waitForClock(folder);
@@ -84,7 +84,7 @@ describe('a build that replaces the folder', () => {
     });
   });
 
-  it('that never comes is said to be missing for now, and the server goes on', async () => {
+  it('that does not finish gives 503, and the server continues', async () => {
     await serveTemporarySite(async (folder, port) => {
       vi.spyOn(console, 'error').mockReturnValue();
       renameSync(folder, `${folder}.old`);
@@ -95,7 +95,7 @@ describe('a build that replaces the folder', () => {
     });
   });
 
-  it('or is copied over it file by file is never answered with a wrong length', async () => {
+  it('that copies file by file never causes a wrong length', async () => {
     await serveTemporarySite(async (folder, port) => {
       expect((await ask(port, '/robots.txt')).body.toString()).toBe(FILES['robots.txt']);
       for (const text of ['Shorter', `Much longer than ${'before'.repeat(100)}`]) {
@@ -116,7 +116,7 @@ describe('a build that replaces the folder', () => {
       (folder) => writeFileSync(join(folder, '_rules'), JSON.stringify({ ...readRules(folder), headers: { all: {}, documents: {}, drawings: {} } })),
     ],
     ['are empty', (folder) => writeFileSync(join(folder, '_rules'), '')],
-  ])('is served by the earlier rules when its own %s', async (_what, spoil) => {
+  ])('is served with the previous rules if its own %s', async (_what, spoil) => {
     await serveTemporarySite(async (folder, port) => {
       const report = vi.spyOn(console, 'error').mockReturnValue();
       spoil(folder);
@@ -127,8 +127,8 @@ describe('a build that replaces the folder', () => {
   });
 });
 
-describe('a request that goes wrong', () => {
-  it('is answered 500 and reported, and the server goes on', async () => {
+describe('a request that fails', () => {
+  it('gets 500 and is reported, and the server continues', async () => {
     await serveTemporarySite(async (folder, port) => {
       const report = vi.spyOn(console, 'error').mockReturnValue();
       symlinkSync('loop.html', join(folder, 'loop.html'));
@@ -138,7 +138,7 @@ describe('a request that goes wrong', () => {
     });
   });
 
-  it('because the file became shorter is broken off, so that nobody takes the part for the whole', async () => {
+  it('because the file became shorter is aborted, so that no client takes the part for the whole', async () => {
     await serveTemporarySite(async (folder, port) => {
       vi.spyOn(console, 'error').mockReturnValue();
       const file = join(folder, 'large.bin');
@@ -160,7 +160,7 @@ describe('an open file', () => {
   afterAll(() => process.off('warning', listen));
   afterEach(() => expect(warnings.splice(0)).toEqual([]));
 
-  it('is closed when the reader goes away in the middle, 300 times', async () => {
+  it('is closed if the reader disconnects during the transfer, 300 times', async () => {
     await serveTemporarySite(async (folder, port) => {
       writeFileSync(join(folder, 'large.bin'), Buffer.alloc(LARGE));
       const before = countOpenFiles(folder);
@@ -172,7 +172,7 @@ describe('an open file', () => {
     });
   });
 
-  it('is closed when the reader stops reading for good', async () => {
+  it('is closed if the reader stops reading', async () => {
     await serveTemporarySite(async (folder, port, server) => {
       writeFileSync(join(folder, 'large.bin'), Buffer.alloc(LARGE));
       expect(server.timeout).toBeGreaterThan(0);
@@ -182,7 +182,7 @@ describe('an open file', () => {
     });
   });
 
-  it('is closed after every kind of answer', async () => {
+  it('is closed after each kind of response', async () => {
     await serveTemporarySite(async (folder, port) => {
       const { etag = '' } = (await ask(port, '/comet')).headers;
       await ask(port, '/comet', {}, 'HEAD');

@@ -7,7 +7,7 @@ import { serveTemporarySite, writeBadRules } from './fixtures/temporary-site.ts'
 import { startServer } from './server.ts';
 
 describe('starting the server', () => {
-  it('needs a built site', async () => {
+  it('requires a built site', async () => {
     await serveTemporarySite(async (folder) => {
       await expect(startServer(join(folder, 'img'), 0)).rejects.toThrow(
         `There is no built site in ${join(folder, 'img')}. Build it first: npm run build`,
@@ -15,20 +15,20 @@ describe('starting the server', () => {
     });
   });
 
-  it('needs headers that can be sent', async () => {
+  it('requires valid headers', async () => {
     await serveTemporarySite(async (folder) => {
       writeBadRules(folder);
       await expect(startServer(folder, 0)).rejects.toThrow('X-Bad');
     });
   });
 
-  it('needs a free port', async () => {
+  it('requires a free port', async () => {
     await serveTemporarySite(async (folder, port) => {
       await expect(startServer(folder, port)).rejects.toThrow('EADDRINUSE');
     });
   });
 
-  it('makes it answer this machine only, unless it is told another address, and tells which', async () => {
+  it('listens on this machine only, unless another address is set, and logs the address', async () => {
     await serveTemporarySite(async (folder, port, server) => {
       expect((server.address() as AddressInfo).address).toBe('127.0.0.1');
       await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow('fetch failed');
@@ -40,7 +40,7 @@ describe('starting the server', () => {
     });
   });
 
-  it('tells the address in a form that browsers know as safe', async () => {
+  it('logs the address in a form that browsers treat as secure', async () => {
     const folder = await makeBuiltSite();
     const { server, url } = await startServer(folder, 0);
     expect(url).toBe(`http://localhost:${(server.address() as AddressInfo).port}`);

@@ -18,7 +18,7 @@ describe('a page', () => {
     ['/v1.2', 'Version 1.2'],
     ['http://localhost/comet', 'Comet'],
     ['http://localhost', 'Home'],
-  ])('answers at %s without a redirect', async (path, title) => {
+  ])('responds at %s without a redirect', async (path, title) => {
     const { status, headers, body } = await get(path);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -36,14 +36,14 @@ describe('a page', () => {
     ['/comet.html?q=a?b', '/comet?q=a?b'],
     ['/comet//', '/comet'],
     ['//comet', '/comet'],
-  ])('asked for as %s is redirected once, to %s', async (path, target) => {
+  ])('requested as %s is redirected once, to %s', async (path, target) => {
     const { status, headers } = await get(path);
     expect([status, headers.location]).toEqual([301, target]);
     expect((await get(target)).status).toBe(200);
   });
 
   it.each(['//elsewhere.example/', '///elsewhere.example/', '/\\elsewhere.example/', '//x//elsewhere.example/', '//elsewhere.example/index.html'])(
-    'asked for as %s never leads to another site',
+    'requested as %s never redirects to another site',
     async (path) => {
       const { headers } = await get(path);
       expect(headers.location).toMatch(/^\/[^/\\]/);
@@ -56,7 +56,7 @@ describe('a page', () => {
     ['text/markdown;q=1.0, text/x-markdown;q=0.9, text/html;q=0.7, */*;q=0.1'],
     ['text/html;q=0.8, text/markdown'],
     ['text/markdown;q=0.2'],
-  ])('is sent as Markdown, compressed too, where that is preferred (Accept: %s)', async (accepted) => {
+  ])('is sent as Markdown, also compressed, if that is preferred (Accept: %s)', async (accepted) => {
     for (const [coding, path] of [
       ['identity', '/'],
       ['br', '/comet'],
@@ -76,29 +76,29 @@ describe('a page', () => {
     'text/markdown;q=0.5, text/html',
     'text/html, application/xhtml+xml, */*;q=0.8',
     'image/png',
-  ])('is sent as HTML else, with the same word about what it depends on (Accept: %s)', async (accepted) => {
+  ])('is sent as HTML otherwise, with the same Vary header (Accept: %s)', async (accepted) => {
     const { headers } = await get('/comet', { Accept: accepted });
     expect([headers['content-type'], headers.vary]).toEqual(['text/html; charset=utf-8', 'Accept-Encoding, Accept']);
   });
 
-  it('that has no Markdown form is sent as HTML', async () => {
+  it('without a Markdown form is sent as HTML', async () => {
     expect((await get('/comet/gpio', { Accept: 'text/markdown' })).headers['content-type']).toBe('text/html; charset=utf-8');
     expect((await get('/gone', { Accept: 'text/markdown' })).status).toBe(404);
   });
 
-  it('has a Markdown form at an address of its own, which search engines leave out', async () => {
+  it('has a separate address for its Markdown form, which search engines skip', async () => {
     const { status, headers, body } = await get('/comet.md');
     expect([status, headers['content-type'], headers['x-robots-tag']]).toEqual([200, 'text/markdown; charset=utf-8', 'noindex']);
     expect(body.toString()).toContain('# Comet');
     expect((await get('/comet')).headers['x-robots-tag']).toBeUndefined();
   });
 
-  it('is sent without its text for HEAD', async () => {
+  it('is sent without its body for HEAD', async () => {
     const { status, headers, body } = await get('/comet', {}, 'HEAD');
     expect([status, headers['content-type'], body.length]).toEqual([200, 'text/html; charset=utf-8', 0]);
   });
 
-  it.each(['', 'br', 'gzip'])('is not sent again to who has it (Accept-Encoding: %s)', async (accepted) => {
+  it.each(['', 'br', 'gzip'])('is not sent again to clients that have it (Accept-Encoding: %s)', async (accepted) => {
     const requestHeaders = { 'Accept-Encoding': accepted };
     const { headers } = await get('/comet', requestHeaders);
     const again = await get('/comet', { ...requestHeaders, 'If-None-Match': `"another", ${headers.etag}` });
@@ -106,14 +106,14 @@ describe('a page', () => {
     expect(again.headers['content-security-policy']).toBeUndefined();
   });
 
-  it('has a tag of its own in each encoding', async () => {
+  it('has a different ETag in each encoding', async () => {
     const tags = await Promise.all(['', 'br', 'gzip'].map(async (accepted) => (await get('/comet', { 'Accept-Encoding': accepted })).headers.etag));
     expect(new Set(tags).size).toBe(3);
   });
 });
 
 describe('a request with another method', () => {
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('such as %s is answered 405 and told which are allowed', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('such as %s gets 405 with the allowed methods', async (method) => {
     const { status, headers } = await get('/comet', {}, method);
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
@@ -133,9 +133,9 @@ describe('a redirect of the configuration', () => {
   });
 });
 
-describe('what does not exist', () => {
+describe('a path that does not exist', () => {
   it.each(['/nowhere', '/comet/nowhere', '/Comet', '/hidden.svg', '/img', '/%E0%A4%A', '/../../etc/passwd', '/..%2f..%2fetc%2fpasswd', '/404'])(
-    'is answered at %s with status 404 and the not-found page',
+    'gets status 404 and the not-found page: %s',
     async (path) => {
       const { status, headers, body } = await get(path);
       expect(status).toBe(404);
@@ -166,20 +166,20 @@ describe('what does not exist', () => {
     '/comet//gpio',
     '/..\\..\\etc',
     '/comet%00',
-  ])('or is for the server only is not sent at %s', async (path) => {
+  ])('or is only for the server is not sent: %s', async (path) => {
     const { status, body } = await get(path);
     expect([status, body.toString()]).toEqual([404, FILES['404.html']]);
   });
 
-  it('is told from an archive that is for readers', async () => {
+  it('is not confused with an archive for readers', async () => {
     expect((await get('/kernel.tar.gz', { 'Accept-Encoding': 'gzip' })).body.toString()).toBe('an archive');
   });
 
-  it('is not kept for a year below /_astro', async () => {
+  it('is not cached for a year below /_astro', async () => {
     expect((await get('/_astro/gone.js')).headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['//', '///', '/?', '//?a', '/%'])('and is as odd as %s does not stop the server', async (path) => {
+  it.each(['//', '///', '/?', '//?a', '/%'])('and is malformed, such as %s, does not stop the server', async (path) => {
     await get(path);
     expect((await get('/')).status).toBe(200);
   });
@@ -198,7 +198,7 @@ describe('the headers', () => {
     '/img/photo.png',
   ];
 
-  it.each(EVERYWHERE)('that keep readers safe come with %s', async (path) => {
+  it.each(EVERYWHERE)('for security are sent with %s', async (path) => {
     const { headers } = await get(path);
     expect(headers).toMatchObject({
       'strict-transport-security': expect.stringContaining('max-age='),
@@ -206,7 +206,7 @@ describe('the headers', () => {
     });
   });
 
-  it.each(['/', '/comet', '/nowhere', '/_astro/gone.js'])('that say what a document may do come with %s, which is one', async (path) => {
+  it.each(['/', '/comet', '/nowhere', '/_astro/gone.js'])('for documents are sent with %s', async (path) => {
     const { headers } = await get(path);
     expect(headers).toMatchObject({
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
@@ -216,7 +216,7 @@ describe('the headers', () => {
     });
   });
 
-  it('that keep readers safe come with an error and with what has not changed, too', async () => {
+  it('for security are sent with an error and with 304 too', async () => {
     const { etag = '' } = (await get('/comet')).headers;
     vi.spyOn(console, 'error').mockReturnValueOnce();
     const answers = [
@@ -235,12 +235,12 @@ describe('the headers', () => {
     ['/nowhere', "script-src 'self'"],
     ['/diagrams/ab12-light.svg', 'sandbox'],
     ['/img/tile.svg', 'sandbox'],
-  ])('say what %s may do: %s', async (path, part) => {
+  ])('set what %s may do: %s', async (path, part) => {
     expect((await get(path)).headers['content-security-policy']).toContain(part);
   });
 
   it.each(['/robots.txt', '/_astro/page.Ab12.js', '/img/photo.png', '/search-index/manifest.json', '/comet/', '/old'])(
-    'that concern documents do not come with %s, which is none',
+    'for documents are not sent with other files: %s',
     async (path) => {
       const { headers } = await get(path);
       for (const name of ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy', 'referrer-policy'])
@@ -257,11 +257,11 @@ describe('the headers', () => {
     ['/search-index/parts/ab12cd34/terms.txt', 'public, max-age=31536000, immutable'],
     ['/_astro/page.Ab12.js', 'public, max-age=31536000, immutable'],
     ['/diagrams/ab12-light.svg', 'public, max-age=31536000, immutable'],
-  ])('say how long to keep %s: %s', async (path, rule) => {
+  ])('set the caching of %s: %s', async (path, rule) => {
     expect((await get(path)).headers['cache-control']).toBe(rule);
   });
 
-  it('never say that an error is kept, whatever the path', async () => {
+  it('never allow caching of errors, whatever the path', async () => {
     vi.spyOn(console, 'error').mockReturnValueOnce();
     const outside = await get('/_astro/page.Ab12.js', { Range: 'bytes=99999-' });
     const failed = await get('/_astro/loop.js');
@@ -269,7 +269,7 @@ describe('the headers', () => {
     expect([failed.status, failed.headers['cache-control'], failed.headers.etag]).toEqual([500, 'no-cache', undefined]);
   });
 
-  it('hold the whole policy of the pages, with the rule against frames', async () => {
+  it('contain the whole policy of the pages, with the directive against frames', async () => {
     expect((await get('/')).headers['content-security-policy']).toMatch(/script-src 'self'.*; frame-ancestors 'none'$/);
   });
 });

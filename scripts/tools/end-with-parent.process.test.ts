@@ -26,7 +26,7 @@ async function startParent(child: string): Promise<ChildProcess> {
   return parent;
 }
 
-test.each(['SIGKILL', 'SIGTERM'] as const)('A process that would work for ever ends when its parent ends by %s', async (signal) => {
+test.each(['SIGKILL', 'SIGTERM'] as const)('A process that would run forever ends when its parent ends by %s', async (signal) => {
   const parent = await startParent(writeChild(`console.log('started'); setInterval(() => undefined, 1000);`));
   parent.kill(signal);
   // Both write to one pipe, which closes when the last has ended.
@@ -34,7 +34,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)('A process that would work for ever e
   expect([code, by]).toEqual([null, signal]);
 });
 
-test('A process that has done its work ends by itself, while its parent runs', async () => {
+test('A process that has finished ends, while its parent runs', async () => {
   const child = fork(writeChild(`process.send('done');`));
   const [code] = (await once(child, 'exit')) as [number];
   expect(code).toBe(0);

@@ -5,7 +5,7 @@ import { findFreePort } from './free-port.ts';
 
 const RANGE = '/proc/sys/net/ipv4/ip_local_port_range';
 
-test('A free port can be listened on, and is none that the system gives to whoever asks for any', async () => {
+test('A free port can be listened on, and is outside the range of ephemeral ports', async () => {
   const port = await findFreePort();
   const server = createServer();
   await new Promise<void>((done) => server.listen(port, done));

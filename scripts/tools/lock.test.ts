@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('What must not happen at the same time happens one after another, in the order of asking', async () => {
+test('Tasks with a lock run one after another, in the order of their requests', async () => {
   const log: string[] = [];
   const first = Promise.withResolvers<undefined>();
   const onWait = vi.fn();
@@ -38,12 +38,12 @@ test('What must not happen at the same time happens one after another, in the or
   expect(existsSync(file)).toBe(false);
 });
 
-test('What fails frees the way for the next', async () => {
+test('A task that fails releases the lock', async () => {
   await expect(withLock(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(withLock(file, () => Promise.resolve('yes'))).resolves.toBe('yes');
 });
 
-test('A process that was stopped holds nobody up', async () => {
+test('The lock of a stopped process is released', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   await withLock(file, () => Promise.resolve());
   writeFileSync(file, String(pid));
@@ -60,22 +60,22 @@ function leaveLock(text: string, secondsAgo: number): void {
 
 const takeLock = () => withLock(file, () => Promise.resolve('mine'));
 
-test('A lock with the number of this process, which an earlier one had in a container that was started again, holds nobody up', async () => {
+test('The lock of an earlier process with the same number, in a restarted container, is released', async () => {
   leaveLock(String(process.pid), 0);
   await expect(takeLock()).resolves.toBe('mine');
 });
 
-test.runIf(existsSync('/proc/self/stat'))('Nor does one with the number of another program that has started since', async () => {
+test.runIf(existsSync('/proc/self/stat'))('The lock of a number that another program has since got is released', async () => {
   leaveLock(String(process.ppid), 1e9);
   await expect(takeLock()).resolves.toBe('mine');
 });
 
-test('A lock that was never written, as on a full disk, holds nobody up for long', async () => {
+test('A lock that was never written, as on a full disk, is soon released', async () => {
   leaveLock('', 60);
   await expect(takeLock()).resolves.toBe('mine');
 });
 
-test('A process that runs since before it took the lock is waited for', async () => {
+test('The lock of a process that runs since before it took the lock is awaited', async () => {
   leaveLock(String(process.ppid), 0);
   const onWait = vi.fn(() => rmSync(file));
   await withLock(file, () => Promise.resolve(), onWait);

@@ -17,7 +17,7 @@ describe('options of a command', () => {
     ['--keep-assets', "Option '--keep-assets <value>' argument missing; options: "],
     ['--help=yes', "Option '-h, --help' does not take an argument; options: "],
     ['dist', "Unexpected argument 'dist'"],
-  ])('are refused in one line: %s', (arg, message) => {
+  ])('are rejected on one line: %s', (arg, message) => {
     expect(() => read(arg)).toThrow(ArgumentError);
     expect(() => read(arg)).toThrow(message);
     expect(() => read(arg)).not.toThrow('\n');

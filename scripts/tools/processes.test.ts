@@ -6,17 +6,17 @@ import { isStillRunning } from './processes.ts';
 
 const YEAR = 365 * 24 * 3_600_000;
 
-describe('a process that had a number at some moment', () => {
-  it('runs where it has not ended', () => {
+describe('a process with a number and a start time', () => {
+  it('runs if it has not ended', () => {
     expect(isStillRunning(process.pid, Date.now())).toBe(true);
     expect(isStillRunning(1, Date.now())).toBe(true);
   });
 
-  it('does not run where nobody has its number', () => {
+  it('does not run if no process has its number', () => {
     expect(isStillRunning(spawnSync(process.execPath, ['--version']).pid, Date.now())).toBe(false);
   });
 
-  it.runIf(existsSync('/proc/self/stat'))('does not run where it has ended and nobody asked', async () => {
+  it.runIf(existsSync('/proc/self/stat'))('does not run if it has ended and was not collected', async () => {
     // A shell that starts a program and becomes another never reaps it.
     const shell = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 1000'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const [data] = (await once(shell.stdout, 'data')) as [Buffer];
@@ -26,7 +26,7 @@ describe('a process that had a number at some moment', () => {
     shell.kill();
   });
 
-  it.runIf(existsSync('/proc/self/stat'))('does not run where the one that has its number started later', () => {
+  it.runIf(existsSync('/proc/self/stat'))('does not run if the process with its number started later', () => {
     expect(isStillRunning(process.pid, Date.now() - 50 * YEAR)).toBe(false);
   });
 });

@@ -58,7 +58,7 @@ export class ProjectCopy {
       const lines = source.split('\n');
       const at = keys.reduce((from, key, depth) => {
         const index = lines.indexOf(`${'  '.repeat(depth)}${key}:`, from);
-        if (index < 0) throw new Error(`${file} has no block "${keys.join('.')}" any more; say in this test where an entry goes now`);
+        if (index < 0) throw new Error(`${file} has no block "${keys.join('.')}"; update this test`);
         return index + 1;
       }, 0);
       return lines.toSpliced(at, 0, ...block.trimEnd().split('\n')).join('\n');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listPlaywrightFailures, listVitestFailures } from './test-reports.ts';
 
-it('Failed tests of Vitest are named with their file and the first line of why, and so is a file that cannot be loaded', () => {
+it('Failed tests of Vitest are listed with their file and the first line of the error, and so is a file that cannot be loaded', () => {
   const passed = { status: 'passed', fullName: 'a group is right', failureMessages: [] };
   const failed = { status: 'failed', fullName: 'a group is wrong', failureMessages: ['Error: 1 is not 2\n    at a.ts:1:1'] };
   const testResults = [
@@ -15,7 +15,7 @@ it('Failed tests of Vitest are named with their file and the first line of why, 
   ]);
 });
 
-it('Failed tests of Playwright are named with their file, groups and the first lines of why', () => {
+it('Failed tests of Playwright are listed with their file, groups and the first lines of the error', () => {
   const passed = { results: [{}] };
   const timedOut = { results: [{ error: { message: '\u001B[31mTimeout of 5 ms\u001B[39m\nCall log:\n- waiting for a button' } }] };
   const group = { title: 'a reader', specs: [{ ok: false, title: 'is lost', tests: [{ results: [{ error: { message: 'a\n'.repeat(99) } }] }] }] };

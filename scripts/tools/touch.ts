@@ -36,7 +36,7 @@ export class Finger {
   async tap(target: Locator, duration = 80): Promise<void> {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
-    if (!box) throw new Error('The element to tap is not shown');
+    if (!box) throw new Error('The element to tap is not visible');
     await this.tapAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, duration);
   }
 
@@ -64,7 +64,7 @@ export class Finger {
     await Promise.all(taps);
   }
 
-  /** Waits for a reader to see the result of a tap. An earlier tap in the same place is part of the last one. */
+  /** Waits for a reader to see the result of a tap. An earlier tap at the same position is part of the last one. */
   async look(): Promise<void> {
     await wait(SIGHT);
   }

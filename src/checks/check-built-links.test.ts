@@ -43,7 +43,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the check of a built site', () => {
-  it('judges anchors by the ids of the built pages and tells the line that the writer wrote', () => {
+  it('checks anchors against the ids of the built pages, and reports the line in the source', () => {
     const problems = run(build()).map((problem) => `${problem.severity} ${formatProblem(problem)}`);
     expect(problems).toEqual([
       expect.stringMatching(`^error ${BROKEN}:5:3: broken link /guide/first-step:`),
@@ -77,7 +77,7 @@ describe('the check of a built site', () => {
     ['<a href="/100%">', '/100%'],
     ['<a href="/llms/guides.txt">', '/llms/guides.txt'],
     ['<a href="/packs/pages.zip">', '/packs/pages.zip'],
-  ])('stops the build when a component prints %s', (html, path) => {
+  ])('stops the build when a component renders %s', (html, path) => {
     expect(check({ '/pins': html })).toEqual([
       expect.stringMatching(
         `^error src/sources/fixtures/site/docs/.*:\\d+:\\d+: broken link ${path}: the built site has no such page or file; it is on the page /pins$`,
@@ -85,7 +85,7 @@ describe('the check of a built site', () => {
     ]);
   });
 
-  it('names an address once, however many pages print it', () => {
+  it('reports an address once, however many pages contain it', () => {
     expect(check({ '/': '<a href="/nowhere">', '/pins': '<a href="/nowhere"><a href="/nowhere">' })).toHaveLength(1);
   });
 });

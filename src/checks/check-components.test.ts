@@ -16,24 +16,20 @@ function use(from: string, source: string): string {
 }
 
 test.each([
-  ['a component that is no part of any page', '<Stepz>\n\n1. One\n\n</Stepz>', '5:1: the component <Stepz> is not imported; did you mean <Steps>?'],
-  ['a component that another folder has', 'Text <Pin n={4} />.', "5:6: the component <Pin> is not imported; import { Pin } from '#board';"],
+  ['an unknown component', '<Stepz>\n\n1. One\n\n</Stepz>', '5:1: the component <Stepz> is not imported; did you mean <Steps>?'],
+  ['a component of another module', 'Text <Pin n={4} />.', "5:6: the component <Pin> is not imported; import { Pin } from '#board';"],
   [
-    'an import of a component that is not there',
+    'an import of an unknown component',
     "import { Pim } from '#board';\n\n<Pim n={4} />",
     '5:10: \'#board\' has no component Pim; did you mean "Pin"?',
   ],
-  ['an import from nowhere', "import { Pin } from '#bord';\n\n<Pin n={4} />", '5:10: cannot import from \'#bord\'; did you mean "#board"?'],
+  ['an import from an unknown module', "import { Pin } from '#bord';\n\n<Pin n={4} />", '5:10: cannot import from \'#bord\'; did you mean "#board"?'],
   [
-    'an import of a package that is not there',
+    'an import of an unknown package',
     "import confetti from 'confetti-cannon';\n\n{confetti}",
     "5:8: cannot import from 'confetti-cannon'; pages import from #api, #benchmarks, ",
   ],
-  [
-    'a name that the page does not have',
-    'Send {name} to it.',
-    '5:6: {name} uses "name", which the page does not define; write \\{ and \\} for braces',
-  ],
+  ['an undefined name', 'Send {name} to it.', '5:6: {name} uses "name", which the page does not define; write \\{ and \\} for braces'],
   [
     'such a name in what a component is given',
     "import { Pin } from '#board';\n\n<Pin n={own} />",
@@ -41,37 +37,33 @@ test.each([
   ],
   ['a component in lower-case letters', use('#board', '<pin n={4} /> <Pin n={4} />'), '7:1: <pin> is not an element; write <Pin>'],
   [
-    'an import that nothing uses',
+    'an unused import',
     "import { BusTable, Pin } from '#board';\n\n<Pin n={4} /> `BusTables`",
     '5:10: BusTable is imported but not used; leave it out',
   ],
   ['a film without an address', '<Video href="watch" title="A" />', '5:1: Invalid URL'],
-  ['a tab outside its set', '<Tab label="A">Text</Tab>', '5:1: the Tab "A" stands alone; put it into <Tabs>, without another element between'],
-  ['a term that the glossary does not have', 'Over <Term of="shh" />.', '5:6: no term named shh; did you mean SSH?'],
-  ['a part without what it shows', '<Figure caption="A"></Figure>', '5:1: <Figure> is empty; write its content before </Figure>'],
-])('%s is found at its place, with what fixes it', async (_, source, problem) => {
+  ['a tab outside its set', '<Tab label="A">Text</Tab>', '5:1: the Tab "A" is outside <Tabs>; put it directly into <Tabs>'],
+  ['a term that is not in the glossary', 'Over <Term of="shh" />.', '5:6: no term named shh; did you mean SSH?'],
+  ['a component without content', '<Figure caption="A"></Figure>', '5:1: <Figure> is empty; write its content before </Figure>'],
+])('%s is reported at its position, with a fix', async (_, source, problem) => {
   expect(await find(source)).toEqual([expect.stringContaining(problem)]);
 });
 
 test.each([
-  ['a prop that it does not take', use('#board', '<Pin n={4} number="8" />'), '7:12: <Pin> takes no "number"; it takes n'],
-  ['a prop, where it takes none', use('#boot', '<PartitionTable caption="A" />'), '7:17: <PartitionTable> takes no "caption"; it takes nothing'],
+  ['an unknown prop', use('#board', '<Pin n={4} number="8" />'), '7:12: <Pin> takes no "number"; it takes n'],
+  ['a prop although it has none', use('#boot', '<PartitionTable caption="A" />'), '7:17: <PartitionTable> takes no "caption"; it takes nothing'],
   ['nothing, where it needs something', use('#board', '<Pin />'), '7:1: <Pin> needs "n"; write a number'],
   ['a text in place of a number', use('#board', '<Pin n="8" />'), '7:6: n of <Pin> is "8"; write {8}'],
   ['a number in place of a text', use('#boot', '<Partition name={1} as="u-boot" />'), '7:1: no partition named 1; known: boot, '],
-  [
-    'a word that is none of those it knows',
-    use('#boot', '<Partition name="p1" as="uboot" />'),
-    '7:22: as of <Partition> is "uboot"; write "linux" or "u-boot"',
-  ],
+  ['an unknown word', use('#boot', '<Partition name="p1" as="uboot" />'), '7:22: as of <Partition> is "uboot"; write "linux" or "u-boot"'],
   ['one number in place of a list', use('#header', '<PinTable pins={7} />'), '7:11: pins of <PinTable> is 7; write a list, each of it a number'],
   [
-    'a wrong part of a list',
+    'an invalid list item',
     use('#drawings', '<Wiring\n  part="LED"\n  wires={[{ pin: 7, to: "A" }, { pin: 9, too: "B" }]}\n/>'),
     '9:3: wires of <Wiring>[1] takes no "too"; did you mean "to"? it takes pin, to, via',
   ],
   ['text that it does not show', use('#board', '<Pin n={4}>Text</Pin>'), '7:1: <Pin> does not show its content; write <Pin … />'],
-])('A component that is given %s is told of at the place of that', async (_, source, problem) => {
+])('A component with %s is reported at that position', async (_, source, problem) => {
   expect((await find(source))[0]).toContain(problem);
 });
 
@@ -99,7 +91,7 @@ const INVALID = [
   ['#landing', '<Hero art="clud" lead="A">Text</Hero>', 'no drawing named clud; did you mean cloud?'],
 ] as const;
 
-test('What no data holds is told at each component that names it', async () => {
+test('A value that is missing from the data is reported at each component that uses it', async () => {
   const names = Map.groupBy(INVALID, ([from]) => from);
   const imports = [...names].map(([from, rows]) => {
     const names = rows.map(([, source]) => /\w+/.exec(source)?.[0]);
@@ -112,7 +104,7 @@ test('What no data holds is told at each component that names it', async () => {
   expect(found).toHaveLength(INVALID.length);
 });
 
-test('A component in a page of plain Markdown is told once, and how to name the file', async () => {
+test('A component in a plain Markdown page is reported once, with the new file name', async () => {
   const page = 'src/content/docs/page.md';
   const problem =
     '5:1: <Tabs> is a component, which .md files cannot contain; rename the file to src/content/docs/page.mdx; its address stays the same';
@@ -120,7 +112,7 @@ test('A component in a page of plain Markdown is told once, and how to name the 
   expect(await find('<kbd>Ctrl</kbd> and `<Pin>`\n\n```html\n<Pin />\n```', page)).toEqual([]);
 });
 
-test('A component of an expression, or given what the page alone knows, is left to the build', async () => {
+test('A component in an expression, or with values that only the page knows, is left to the build', async () => {
   expect(
     await find(use('#board', 'export const own = { n: 4 };\n\n<Pin n={own.n} />\n\n{[99].map((n) => <Pin n={n} />)}\n\n<Pin {...own} />')),
   ).toEqual([]);
@@ -128,14 +120,14 @@ test('A component of an expression, or given what the page alone knows, is left 
 
 test.each([
   [
-    'what every page may use',
+    'what every page can use',
     '<figure><kbd>A</kbd></figure>\n\n<Tabs label="A">\n  <Tab label="B">C</Tab>\n\n<Tab label="D">\n\nText\n\n</Tab>\n</Tabs>',
   ],
-  ['what it imports, renamed too', "import { Pin as Contact } from '#board';\n\n<Contact n={4} />"],
-  ['a number that is reckoned', use('#board', '<Pin n={2 + 2} />')],
+  ['its imports, renamed too', "import { Pin as Contact } from '#board';\n\n<Contact n={4} />"],
+  ['a computed number', use('#board', '<Pin n={2 + 2} />')],
   ['elements of HTML', 'Press <kbd>Ctrl</kbd>.'],
   ['a comment, and a text in braces', '{/* prose-allow term: a reason */}\n\nText {"\u007b"} and {frontmatter.title}.'],
   ['a name of Node', 'Built by {process.version}.'],
-])('A page with %s has nothing wrong', async (_, source) => {
+])('A page with %s has no problems', async (_, source) => {
   expect(await find(source)).toEqual([]);
 });

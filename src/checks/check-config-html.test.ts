@@ -20,7 +20,7 @@ describe('the HTML of the configuration', () => {
     'a &amp b &notit; &eacute; &#x1F600; &nbsp;c',
     '<a title="a > b" href=/a?b&c=d>e</a>',
     'two\r\nlines',
-  ])('may be %s', (html) => {
+  ])('may contain %s', (html) => {
     expect(listFaults(html)).toEqual([]);
   });
 
@@ -70,13 +70,13 @@ describe('the HTML of the configuration', () => {
     ['a\0b', 'a null byte is not allowed here', 'leave it out'],
     ['<a title="\0">b</a>', 'a null byte is not allowed here', 'leave it out'],
     ['<b\0>a</b\0>', 'a null byte is not allowed here', 'leave it out'],
-  ])('may not be %s', (html, message, hint) => {
+  ])('may not contain %s', (html, message, hint) => {
     const faults = listFaults(html);
     expect(faults.map(([text]) => text).join('\n')).toContain(message);
     expect(faults.find(([text]) => text.includes(message))?.[1]).toContain(hint);
   });
 
-  it('leaves what comes after it as it is, whatever it is', () => {
+  it('does not affect the checks of what follows it', () => {
     const { document } = new JSDOM().window;
     const piece = fc.constantFrom(
       ...'<a <b <br > / " \' = title href a b &amp; & &lt &lt; </b> </a> <!-- --> <![CDATA[ ]]> <? ?> </ \0 \r \n'.split(' '),
@@ -96,7 +96,7 @@ describe('the HTML of the configuration', () => {
     );
   });
 
-  it('is looked at in the announcement and in the navbar, and told with its place', () => {
+  it('is checked in the announcement and in the navbar, and reported with its position', () => {
     const site: SiteConfig = {
       ...mainSite,
       announcementBar: { id: 'a', content: '<div>', isCloseable: true },

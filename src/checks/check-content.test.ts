@@ -118,24 +118,24 @@ describe('the check of content', () => {
         'site.config.ts:5:37: navbar.items[0].value: </i> closes <b>; write </b> first',
       ],
     },
-  ])('says what is wrong, where and how to fix it, when $when', async ({ variant, says }) => {
+  ])('reports the problem, its position and a fix when $when', async ({ variant, says }) => {
     const report = await checkVariant(variant);
     for (const part of says) expect.soft(report).toMatch(typeof part === 'string' ? new RegExp(RegExp.escape(part)) : part);
   });
 
-  it('answers a wrong field name with the names that are allowed or the nearest of them', async () => {
+  it('reports an unknown field name with the nearest or the allowed names', async () => {
     expect(await checkVariant('wrong-field')).toMatch(/copyrigth.*(?:copyright(?!h)|style, logo, links)/s);
   });
 
   it.each(['plain-frame', 'content', 'full-frame'])(
-    'passes the small site "%s" in silence, but for the description full of scripts',
+    'reports nothing for the small site "%s", except for the API description full of scripts',
     async (variant) => {
       const report = (await checkVariant(variant)).split('\n');
       expect(report.filter((line) => line !== '' && !line.startsWith('e2e/variants/content/hostile.json:'))).toEqual([]);
     },
   );
 
-  it('of one page tells what is wrong in that page alone, and of a file that is no page that it is none', async () => {
+  it('reports only the problems of the page that is passed, and rejects a file that is not a page', async () => {
     const folder = 'e2e/variants/many-faults/docs';
     useSiteConfig('e2e/variants/many-faults/site.config.ts');
     const { checkContent } = await import('./check-content.ts');

@@ -11,7 +11,7 @@ const COMMENT = /(?:<!--|\{\/\*)\s*(?:trunc|cut|more|excerpt)\w*\s*(?:-->|\*\/\}
 /** Posts of up to this many words need no truncate mark. */
 const MAX_SHORT_WORDS = 100;
 
-/** Finds posts whose truncate mark is missing, misspelt, or in a place where no list can cut. */
+/** Finds posts whose truncate mark is missing, misspelt, or where no list can cut. */
 export function checkExcerpts(files: readonly ContentFile[]): Problem[] {
   return files.filter((file) => file.kind === 'post' && collectReferences(file).problems.length === 0).flatMap(checkExcerpt);
 }
@@ -46,7 +46,7 @@ function checkExcerpt(content: ContentFile): Problem[] {
   const hint = `put ${mark} after the part that lists should show`;
   if (found && TRUNCATE_MARK.test(found[0])) return report(found.index, 'error', `${found[0]} isn't a truncate mark here`, hint);
   if (!found && cutFrontmatter(source).body.split(/\s+/).length <= MAX_SHORT_WORDS) return [];
-  return report(found?.index ?? 0, 'warning', 'lists show only the description of the post, as it has no truncate mark', hint);
+  return report(found?.index ?? 0, 'warning', 'lists show only the description of the post, because it has no truncate mark', hint);
 }
 
 function isMark(node: MdastNode): boolean {

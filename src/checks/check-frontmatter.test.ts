@@ -19,7 +19,7 @@ function check(kind: ContentFile['kind'], yaml: string, id = 'page'): string[] {
 }
 
 describe('the front matter', () => {
-  it('of every page and post of this site is right', () => {
+  it('is valid in all pages and posts of this site', () => {
     expect(checkFrontmatter(listContentFiles(mainSite))).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('the front matter', () => {
     ['doc', 'release: shell-2\n'],
     ['post', ''],
     ['post', 'last_update: 2026-01-02\nslug: other\ntags: [a]\nunlisted: true\n'],
-  ])('of a %s may say: %j', (kind, yaml) => {
+  ])('of a %s may contain %j', (kind, yaml) => {
     expect(check(kind, MINIMAL[kind] + yaml)).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('the front matter', () => {
     ['doc', 'description'],
     ['post', 'date'],
     ['post', 'authors'],
-  ])('of a %s needs the field %s', (kind, field) => {
+  ])('of a %s requires the field %s', (kind, field) => {
     const yaml = MINIMAL[kind].replace(new RegExp(`^${field}:.*\\n`, 'm'), '');
     expect(check(kind, yaml)).toEqual([`docs/page.md:1:1: the field "${field}" is missing`]);
   });
@@ -64,20 +64,17 @@ describe('the front matter', () => {
     ['image: /img/none.png', 'image: the file public/img/none.png does not exist; add the picture, or use an existing one'],
     ['image: /../package.json', 'image: the file public/../package.json does not exist; add the picture, or use an existing one'],
     ['image: /img', 'image: the file public/img does not exist; add the picture, or use an existing one'],
-    ['last_update: 2026-02-30', 'last_update: found "2026-02-30"; allowed: a day that exists, written YYYY-MM-DD, or { date, author }'],
-    ['last_update: soon', 'last_update: found "soon"; allowed: a day that exists, written YYYY-MM-DD, or { date, author }'],
-    ['last_update: 5', 'last_update: found 5; allowed: a day that exists, written YYYY-MM-DD, or { date, author }'],
-    ['last_update:', 'last_update: found null; allowed: a day that exists, written YYYY-MM-DD, or { date, author }'],
-    [
-      'last_update: { date: 2026-13-01 }',
-      'last_update: found {"date":"2026-13-01"}; allowed: a day that exists, written YYYY-MM-DD, or { date, author }',
-    ],
+    ['last_update: 2026-02-30', 'last_update: found "2026-02-30"; allowed: a valid date, written YYYY-MM-DD, or { date, author }'],
+    ['last_update: soon', 'last_update: found "soon"; allowed: a valid date, written YYYY-MM-DD, or { date, author }'],
+    ['last_update: 5', 'last_update: found 5; allowed: a valid date, written YYYY-MM-DD, or { date, author }'],
+    ['last_update:', 'last_update: found null; allowed: a valid date, written YYYY-MM-DD, or { date, author }'],
+    ['last_update: { date: 2026-13-01 }', 'last_update: found {"date":"2026-13-01"}; allowed: a valid date, written YYYY-MM-DD, or { date, author }'],
     ['tags:', 'tags: found null; allowed: a value of type array'],
     ['keywords: null', 'keywords: found null; allowed: a value of type array'],
     ['slug: ~', 'slug: found null; allowed: a value of type string'],
     ['draft:', 'draft: found null; allowed: a value of type boolean'],
     ['related: [comet]', 'related.0: found ["comet"]; allowed: a route that starts with one slash, such as /comet'],
-  ])('may not say %s, and the line says what is allowed', (yaml, message) => {
+  ])('may not contain %s, and the message lists what is allowed', (yaml, message) => {
     expect(check('doc', `${MINIMAL.doc}${yaml}\n`)).toEqual([
       expect.stringMatching(new RegExp(`^docs/page\\.md:4:\\d+: ${RegExp.escape(message)}$`)),
     ]);
@@ -87,7 +84,7 @@ describe('the front matter', () => {
     ['description: Too short.', 'description: found "Too short."; allowed: at least 50 characters'],
     [`description: ${'x'.repeat(161)}`, `description: found "${'x'.repeat(161)}"; allowed: at most 160 characters`],
     ['title: 2026', 'title: found 2026; allowed: a value of type string'],
-  ])('may not replace a field that every page needs by %s', (yaml, message) => {
+  ])('may not replace a required field with %s', (yaml, message) => {
     const [field = ''] = yaml.split(':');
     const problems = check('doc', MINIMAL.doc.replace(new RegExp(`^${field}:.*$`, 'm'), yaml));
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^docs/page\\.md:[23]:1: ${RegExp.escape(message)}$`))]);
@@ -108,16 +105,14 @@ describe('the front matter', () => {
     '2026-01-02T25:00:00Z',
   ])('of a post may not have the date %s', (date) => {
     const yaml = MINIMAL.post.replace('2026-01-02', date);
-    expect(check('post', yaml)).toEqual([
-      expect.stringMatching(/^docs\/page\.md:4:1: date: found .+; allowed: a day that exists, written YYYY-MM-DD$/),
-    ]);
+    expect(check('post', yaml)).toEqual([expect.stringMatching(/^docs\/page\.md:4:1: date: found .+; allowed: a valid date, written YYYY-MM-DD$/)]);
   });
 
-  it('of a post needs an author', () => {
+  it('of a post requires an author', () => {
     expect(check('post', MINIMAL.post.replace('[team]', '[]'))).toEqual(['docs/page.md:5:1: authors: found []; allowed: at least 1 entry']);
   });
 
-  it('of a post may give it no address in a folder', () => {
+  it('of a post may not put it into a folder', () => {
     expect(check('post', `${MINIMAL.post}slug: a/b\n`)).toEqual([
       'docs/page.md:6:1: slug: found "a/b"; allowed: the last part of the address, without slashes',
     ]);
@@ -127,7 +122,7 @@ describe('the front matter', () => {
     expect(check('post', `${MINIMAL.post}slug: first-boot\n`, '2026/first-boot')).toEqual([]);
   });
 
-  it('after a byte order mark or blank lines is read', () => {
+  it('is read after a byte order mark or blank lines', () => {
     expect(parseFrontmatter('\uFEFF---\ntitle: A\n---\n', 'a.md')).toEqual({ title: 'A' });
     expect(parseFrontmatter('\n\n---\ntitle: A\n---\n', 'a.md')).toEqual({ title: 'A' });
     expect(parseFrontmatter('---\r\ntitle: A\r\n---\r\n', 'a.md')).toEqual({ title: 'A' });
@@ -145,7 +140,7 @@ describe('the front matter', () => {
     ['title: *a', 'docs/a.md:2:'],
     ['- a', 'docs/a.md:2:1: front matter has no fields'],
     ['a', 'docs/a.md:2:1: front matter has no fields'],
-  ])('that reads %j stops the build with its line', (yaml, problem) => {
+  ])('that contains %j stops the build and reports the line', (yaml, problem) => {
     expect(() => parseFrontmatter(`---\n${yaml}\n---\n`, 'docs/a.md')).toThrow(problem);
   });
 
@@ -159,17 +154,17 @@ describe('the front matter', () => {
     ['+++\ntitle = "A"\n+++\n', 'the front matter between +++ is TOML; write it as YAML between two lines of ---'],
     ['---\rtitle: A\r---\rText.\r', 'the lines end with CR only; save the file with LF line endings'],
     ['---  \ntitle: A\n---\n', 'spaces after the first --- hide the front matter; delete them'],
-  ])('that is written otherwise says what to do: %j', (source, problem) => {
+  ])('in another syntax is reported with a fix: %j', (source, problem) => {
     expect(() => parseFrontmatter(source, 'docs/page.md')).toThrow(`docs/page.md:1:1: ${problem}`);
   });
 
-  it.each(['tags', 'keywords'])('names nothing twice in %s', (field) => {
+  it.each(['tags', 'keywords'])('has no duplicates in %s', (field) => {
     expect(check('doc', `${MINIMAL.doc}${field}: [alpha, beta, alpha]\n`)).toEqual([
       `docs/page.md:4:${field.length + 17}: ${field}: "alpha" is listed twice; remove one`,
     ]);
   });
 
-  it('of two pages may not have the same description, unless they are of two versions or one is a draft', () => {
+  it('may not repeat the description of another page, except in another version or in a draft', () => {
     const source = `---\n${MINIMAL.doc}---\n`;
     const page = { kind: 'doc', source, file: 'docs/a.md', id: 'a', route: '/a', frontmatter: parseFrontmatter(source, 'docs/a.md') } as const;
     const other = { ...page, file: 'docs/b.md', id: 'b', route: '/b' };
@@ -183,13 +178,13 @@ describe('the front matter', () => {
     expect(checkFrontmatter([page, { ...other, frontmatter: { ...other.frontmatter, draft: true } }])).toEqual([]);
   });
 
-  it('has no field that nobody reads, and names the nearest that somebody does', () => {
+  it('may not have unknown fields, and the nearest known field is suggested', () => {
     expect(check('doc', `${MINIMAL.doc}sidebar_labels: A\n`)).toEqual([
       expect.stringMatching(/^docs\/page\.md:4:1: unknown field "sidebar_labels"; did you mean "sidebar_label"\? Fields: title, description, /),
     ]);
   });
 
-  it('of a post has no fields of docs pages', () => {
+  it('of a post may not have the fields of docs pages', () => {
     expect(check('post', `${MINIMAL.post}status: planned\n`)).toEqual([expect.stringContaining('docs/page.md:6:1: unknown field "status"')]);
   });
 });

@@ -57,9 +57,9 @@ describe('a page', () => {
     ],
     ['<img src="/img/none.png" alt="a">', 'picture not found: /img/none.png; '],
     ['![a]()', 'picture not found: '],
-    ['![a](../outside.png)', 'picture outside the content: ../outside.png; put a copy beside the page'],
+    ['![a](../outside.png)', 'picture outside the content: ../outside.png; put a copy next to the page'],
     ['![a](%2e%2e/outside.png)', 'picture outside the content: %2e%2e/outside.png'],
-    ['![a](./link.png)', 'picture outside the content: ./link.png; put a copy beside the page'],
+    ['![a](./link.png)', 'picture outside the content: ./link.png; put a copy next to the page'],
     ['![a](../../../../../../../../etc/hostname)', 'picture '],
     ['![a](./broken.png)', "docs/broken.png can't be read as a picture; save it again"],
     ['![a](./a.ts)', "docs/a.ts can't be read as a picture; save it again"],
@@ -87,11 +87,11 @@ describe('a page', () => {
     ['<a b={>c</a>', 'docs/page.mdx:1:'],
     ['<!-- comment -->', 'docs/page.mdx:1:'],
     ['export const a = ;\n\nText.', 'docs/page.mdx:1:'],
-  ])('of MDX may not say %j', async (text, problem) => {
+  ])('in MDX may not contain %j', async (text, problem) => {
     expect((await check(text, 'page.mdx')).join('\n')).toContain(problem);
   });
 
-  it('of MDX may import what is beside it, and what has a short name', async () => {
+  it('in MDX may import files next to it, and files with an alias', async () => {
     expect(await check("import a from './a.ts';\nimport { Pin } from '#board';\n\n<Pin />", 'page.mdx')).toEqual([]);
   });
 });

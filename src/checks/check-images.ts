@@ -45,7 +45,7 @@ async function checkImage({ url, file: page, line, column }: SourceLink, folders
   const file = join(dirname(page), path);
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats?.isFile()) return report(`picture not found: ${url}`, `the file ${file} does not exist`);
-  if (!folders.some((folder) => isInside(folder, file))) return report(`picture outside the content: ${url}`, 'put a copy beside the page');
+  if (!folders.some((folder) => isInside(folder, file))) return report(`picture outside the content: ${url}`, 'put a copy next to the page');
   try {
     await imageMetadata(readFileSync(file), file);
     return [];

@@ -26,7 +26,7 @@ describe('the link check on the small site', () => {
   const files = listContentFiles(smallSite);
   const getAnchors = () => new Set(['wire-it']);
 
-  it('finds the three broken links, each with file, line and the nearest right target', () => {
+  it('finds the three broken links, each with file, line and the nearest valid target', () => {
     const problems = checkLinks(smallSite, { files, routes: listRoutes(smallSite, files), getAnchors });
     expect(problems.map((problem) => `${problem.severity} ${formatProblem(problem)}`)).toEqual([
       `error ${BROKEN}:5:3: broken link /guide/first-step: no page answers /guide/first-step; did you mean /guide/first-steps?`,
@@ -35,13 +35,13 @@ describe('the link check on the small site', () => {
     ]);
   });
 
-  it('leaves anchors for later while nothing is built', () => {
+  it('skips anchors while nothing is built', () => {
     const problems = checkLinks(smallSite, { files, routes: listRoutes(smallSite, files) });
     expect(problems.map((problem) => problem.line)).toEqual([5, 7]);
   });
 });
 
-it('A redirect to a section that its page does not have is told with the nearest one', () => {
+it('A redirect to an unknown section is reported with the nearest section', () => {
   const site = { ...bare, redirects: { '/old': '/guide/page#her', '/older': '/guide/page#here' } };
   const problems = checkLinks(site, { files: [], routes: new Set(['/guide/page']), getAnchors: (route) => new Set(ANCHORS[route]) });
   expect(problems.map(({ severity, message, hint }) => `${severity} ${message}; ${hint}`)).toEqual([
@@ -49,7 +49,7 @@ it('A redirect to a section that its page does not have is told with the nearest
   ]);
 });
 
-it('A section behind a redirected address is looked for where the redirect leads', () => {
+it("A section of a redirected address is looked up in the redirect's target", () => {
   const site = { ...bare, redirects: { '/old': '/older', '/older': '/guide/page', '/fixed': '/guide/page#here', '/round': '/round' } };
   const source = '[a](/old#her) [b](/old#here) [c](/fixed#any) [d](/round#any)';
   const targets = { files: [{ ...page, source }], routes: new Set(['/guide/page']), getAnchors: (route: string) => new Set(ANCHORS[route]) };
@@ -64,21 +64,21 @@ it('A full address of this site is checked as its path', () => {
   ]);
 });
 
-it('A link to a file next to the page says where files go', () => {
+it('A link to a file next to the page is reported with the folder for files', () => {
   const beside: ContentFile = { ...page, file: 'src/checks/page.md', source: '[link](./check-links.ts)' };
   expect(check('', { files: [beside] }).map(({ hint }) => hint)).toEqual([
     "files next to pages aren't published; move it to public/ and link to /check-links.ts",
   ]);
 });
 
-it('A link to a file that is nowhere says where to put it', () => {
+it('A link to a file that does not exist is reported with the folder for files', () => {
   expect(check('[a](./guide.pdf) [b](/files/guide.pdf)').map(({ hint }) => hint)).toEqual([
     'put the file at public/guide.pdf and link to /guide.pdf',
     'put the file at public/files/guide.pdf',
   ]);
 });
 
-it('A link without an address is told as that', () => {
+it('A link without an address is reported as such', () => {
   expect(check('[link]()').map(formatProblem)).toEqual(['docs/guide/page.md:1:1: a link without an address; write [words](address)']);
 });
 
@@ -96,20 +96,20 @@ it('A redirect may lead to the Markdown form of a page', () => {
 
 describe('A link to a draft', () => {
   const draft: ContentFile = { ...page, file: 'docs/draft.md', id: 'draft', route: '/draft', source: '', frontmatter: { draft: true } };
-  const message = 'leads to a draft, which readers cannot open; publish docs/draft.md first, or leave it out until then';
+  const message = 'leads to a draft, which readers cannot open; publish docs/draft.md first, or remove the link until then';
 
-  it.each(['/draft', '../draft', '../draft.md', '/docs/draft.md#part'])('says so, written %s', (url) => {
+  it.each(['/draft', '../draft', '../draft.md', '/docs/draft.md#part'])('is reported as such, written as %s', (url) => {
     expect(check(`[link](${url})`, { files: [{ ...page, source: `[link](${url})` }, draft] }).map(formatProblem)).toEqual([
       `docs/guide/page.md:1:1: link ${url} ${message}`,
     ]);
   });
 
-  it('is right in another draft, which is shown where it is', () => {
+  it('is valid in another draft, which is shown in the same places', () => {
     const source = '[link](/draft) and [file](../draft.md)';
     expect(check(source, { files: [{ ...page, source, frontmatter: { draft: true } }, draft] })).toEqual([]);
   });
 
-  it('says so of a redirect too', () => {
+  it('is reported in redirects too', () => {
     const site = { ...bare, redirects: { '/old': '/draft#part' } };
     const problems = checkLinks(site, { files: [draft], routes: new Set(['/']) });
     expect(problems.map(({ message, hint }) => `${message}; ${hint}`)).toEqual([`redirects./old: the redirect to /draft#part ${message}`]);
@@ -195,7 +195,7 @@ describe('the link check', () => {
     ['/guide#here', 'broken anchor /guide#here: /guide has no #here'],
     ['./page.md#ther', 'broken anchor ./page.md#ther: /guide/page has no #ther; did you mean #here?'],
     ['#%zz', 'broken anchor #%zz: /guide/page has no #%zz'],
-  ])('warns of a link to %s', (url, message) => {
+  ])('warns about a link to %s', (url, message) => {
     expect(check(`[link](${url})`).map((problem) => `${problem.severity} ${formatProblem(problem)}`)).toEqual([
       `warning docs/guide/page.md:1:1: ${message}`,
     ]);
@@ -234,7 +234,7 @@ describe('the check of redirects', () => {
     ['one into a loop', { '/a': '/b', '/b': '/b' }, ['redirects./a: the redirect runs in a loop: /a → /b → /b', 'redirects./b: the redirect runs in a loop: /b → /b']], // oxfmt-ignore
     ['a dead end', { '/a': '/gide' }, ['redirects./a: the redirect target /gide does not exist; did you mean /guide?']],
     ['a page in its place', { '/guide': '/' }, ['redirects./guide: a page answers this address already; remove the redirect']],
-  ])('refuses %s', (_kind, redirects, messages) => {
+  ])('rejects %s', (_kind, redirects, messages) => {
     expect(checkRedirects(redirects)).toEqual(messages);
   });
 

@@ -120,7 +120,7 @@ function checkDraft(link: SourceLink, draft: ContentFile, { files }: Targets): P
 export function describeDraft(what: string, { file }: Pick<ContentFile, 'file'>): Pick<Problem, 'message' | 'hint'> {
   return {
     message: `${what} leads to a draft, which readers cannot open`,
-    hint: `publish ${file} first, or leave it out until then`,
+    hint: `publish ${file} first, or remove the link until then`,
   };
 }
 

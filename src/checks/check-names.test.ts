@@ -5,7 +5,7 @@ import { checkNames } from './check-names.ts';
 const check = (source: string, file = 'docs/page.md') =>
   checkNames([{ file, source, route: '/page', kind: 'doc', id: 'page', frontmatter: {} }]).map(formatProblem);
 
-describe('an element of a page that scripts would find in place of something else', () => {
+describe('an element whose name shadows a property that scripts use', () => {
   it.each([
     [
       'Text.\n\n<img src="/a.png" alt="" name="getElementById">\n',
@@ -19,7 +19,7 @@ describe('an element of a page that scripts would find in place of something els
     ['<form name="body" />\n', 'page.mdx', '1:1', '<form name="body"> has the name of document.body'],
     ['Text <img name={\'body\'} alt="" />.\n', 'page.mdx', '1:6', '<img name="body"> has the name of document.body'],
     ['<input id={"submit"} />\n', 'page.mdx', '1:1', '<input id="submit"> has the name of form.submit'],
-  ])('is told with its place: %j in %s', (source, name, place, message) => {
+  ])('is reported with its position: %j in %s', (source, name, place, message) => {
     expect(check(source, `docs/${name}`)).toEqual([
       expect.stringContaining(`docs/${name}:${place}: ${message}, which scripts of the page use; choose another`),
     ]);
@@ -31,7 +31,7 @@ describe('an element of a page that scripts would find in place of something els
     ['`<img name="body">`\n\n    <form name="body">\n', 'page.md'],
     ['<Tab name="body" id="location" />\n', 'page.mdx'],
     ['<p id={made}>a</p>\n', 'page.mdx'],
-  ])('is none in %j of %s', (source, name) => {
+  ])('is not found in %j of %s', (source, name) => {
     expect(check(source, `docs/${name}`)).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ test.each([
     '```mermaid\nflowchart LR\n  a --> b\n```',
     '5:1: the diagram has no text alternative; write ```mermaid alt="what it shows"',
   ],
-])('%s is found at its place, with what fixes it', async (_, source, problem) => {
+])('%s is reported at its position, with a fix', async (_, source, problem) => {
   expect(await find(source)).toEqual([problem]);
 });
 
@@ -45,7 +45,7 @@ test('A file may have a space in its name', async () => {
   expect(await find('Text.\n\n:::warning\nHot.\n:::', 'src/content/docs/my page.md')).toEqual([expect.stringMatching(/^7:1: unknown callout/)]);
 });
 
-test('A diagram that is not drawn is found, and the command that draws it told', async () => {
+test('A diagram without a drawing is reported with the command that draws it', async () => {
   const [problem] = await find('```mermaid alt="Never drawn"\nflowchart LR\n  never --> drawn\n```');
   expect(problem).toMatch(/^5:1: the diagram is not drawn yet \(.+\); run: npm run diagrams$/);
 });
@@ -54,11 +54,11 @@ test.each([
   ['callouts one in the other, and in a list', '::::note\n:::tip\nText.\n:::\n::::\n\n- item\n\n  :::note\n  Text.\n  :::\n'],
   ['steps around a numbered list', '<Steps>\n\n1. One\n\n</Steps>'],
   ['tabs of one name in two sets', '<Tabs>\n<Tab label="A">One.</Tab>\n</Tabs>\n\n<Tabs>\n<Tab label="A">Two.</Tab>\n</Tabs>'],
-])('A page with %s has nothing wrong', async (_, source) => {
+])('A page with %s has no problems', async (_, source) => {
   expect(await find(source)).toEqual([]);
 });
 
-test('A page that does not parse is told of elsewhere', async () => {
+test('A page that does not parse is left to another check', async () => {
   expect(await find('<Steps>')).toEqual([]);
   expect(await find("import { Pin } from '#board';\nText behind it.")).toEqual([]);
 });

@@ -27,11 +27,11 @@ describe('An exception from a rule of prose', () => {
       { fields: '# prose-allow wording: said by a machine\n# prose-allow term: why\ntitle: Please, uboot' },
     ],
     ['a line of front matter', 'Text.', { fields: '# prose-allow wording: said by a machine\ntitle: Please' }],
-  ])('is about %s', async (_what, body, options) => {
+  ])('applies to %s', async (_what, body, options) => {
     expect(await check(body, options)).toEqual([]);
   });
 
-  it('is about nothing else', async () => {
+  it('applies to nothing else', async () => {
     expect(await check('<!-- prose-allow wording: why -->\n\nPlease.\n\nPlease, uboot.')).toEqual([
       'warning wording docs/page.md:9:1: "Please" is stiffer than need be; leave it out',
       'error term docs/page.md:9:9: "uboot"; write "U-Boot"',
@@ -40,9 +40,9 @@ describe('An exception from a rule of prose', () => {
 
   it.each([
     ['names no rule', 'wordin: why', 'unknown rule in prose-allow: "wordin"; did you mean "wording"?'],
-    ['gives no reason', 'wording', 'an exception without a reason; write it behind a colon: prose-allow wording: why'],
-    ['is needed by nothing', 'term: why', 'nothing below needs an exception from term; remove the comment'],
-  ])('is wrong when it %s', async (_what, text, message) => {
+    ['gives no reason', 'wording', 'an exception without a reason; write one after a colon: prose-allow wording: why'],
+    ['is not needed', 'term: why', 'nothing below needs an exception from term; remove the comment'],
+  ])('is invalid if it %s', async (_what, text, message) => {
     const found = await check(`Text.\n\n<!-- prose-allow ${text} -->\n\nPlease.`);
     expect(found[0]).toContain(`error prose-allow docs/page.md:7:1: ${message}`);
   });

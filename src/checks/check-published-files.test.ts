@@ -33,8 +33,8 @@ function check(): string[] {
   return checkPublishedFiles(makeSite(), `${folder}/public`).map((problem) => formatProblem(problem).replaceAll(`${folder}/`, ''));
 }
 
-describe('a file that is published', () => {
-  it('may be any with a usual name that runs nothing, and a link to another', () => {
+describe('a published file', () => {
+  it('may have any usual name, if it runs no code, and may be a link to another', () => {
     write('public/img/board.png');
     write('public/.well-known/security.txt', 'Contact: https://docs.example');
     write('public/img/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -48,7 +48,7 @@ describe('a file that is published', () => {
     expect(check()).toEqual([]);
   });
 
-  it.each(['public', 'docs', 'blog', 'authors'])('is no link that leaves %s/, leads nowhere or to a folder', (name) => {
+  it.each(['public', 'docs', 'blog', 'authors'])('may not be a link out of %s/, to nothing or to a folder', (name) => {
     write('outside.txt');
     write('other/deep/file.txt');
     link(`${name}/a.txt`, '../outside.txt');
@@ -65,14 +65,14 @@ describe('a file that is published', () => {
     ]);
   });
 
-  it('is no link that leaves its folder by another link', () => {
+  it('may not be a link out of its folder by way of another link', () => {
     write('outside.txt');
     link('public/a', './b');
     link('public/b', '../outside.txt');
     expect(check()).toHaveLength(2);
   });
 
-  it.runIf(process.platform !== 'win32')('is no named pipe, which nobody would read to its end', () => {
+  it.runIf(process.platform !== 'win32')('may not be a named pipe, which never ends', () => {
     for (const name of ['public', 'docs', 'authors']) {
       mkdirSync(join(folder, name));
       spawnSync('mkfifo', [join(folder, name, 'pipe.md')]);
@@ -87,19 +87,19 @@ describe('a file that is published', () => {
     expect(listContentFiles(makeSite())).toEqual([]);
   });
 
-  it.each(['a.html', 'a.HTM', 'a.shtml', 'deep/a.xhtml', 'a.xht'])('is no page: %s', (name) => {
+  it.each(['a.html', 'a.HTM', 'a.shtml', 'deep/a.xhtml', 'a.xht'])('may not be an HTML page: %s', (name) => {
     write(`public/${name}`, '<html xmlns="http://www.w3.org/1999/xhtml"/>');
     expect(check()).toEqual([
       `public/${name}:1:1: browsers open it as a page, with unknown scripts; turn its content into a page, or publish it elsewhere`,
     ]);
   });
 
-  it.each(['a', 'a.unknown', 'a.xhtm'])('is no page that a browser makes of it, as its name says nothing: %s', (name) => {
+  it.each(['a', 'a.unknown', 'a.xhtm'])('may not become an HTML page because its name has no known type: %s', (name) => {
     write(`public/${name}`, '\ufeff\n<!doctype html><script>a()</script>');
     expect(check()).toEqual([expect.stringContaining('browsers open it as a page')]);
   });
 
-  it.each(['a.xml', 'a.xsl', 'a.rss', 'a.rdf', 'a.svg', 'deep/a.SVG'])('runs nothing where it is opened alone: %s', (name) => {
+  it.each(['a.xml', 'a.xsl', 'a.rss', 'a.rdf', 'a.svg', 'deep/a.SVG'])('may not run code when it is opened on its own: %s', (name) => {
     write(`public/${name}`, '<a>\n<script xmlns="http://www.w3.org/1999/xhtml">b()</script></a>');
     expect(check()).toEqual([
       expect.stringMatching(
@@ -108,13 +108,13 @@ describe('a file that is published', () => {
     ]);
   });
 
-  it('runs nothing as a drawing beside a page either', () => {
+  it('may not run code as a drawing next to a page either', () => {
     write('docs/deep/board.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="a()"/>');
     write('docs/deep/notes.html', '<script>a()</script>');
     expect(check()).toEqual([expect.stringMatching(/^docs\/deep\/board\.svg:1:\d+: the handler onload runs script; browsers open this drawing/)]);
   });
 
-  it('has a name that every host takes, and that is on one line of a report', () => {
+  it('has a name that every host accepts, and is reported on one line', () => {
     write('public/zz.x y; } location ~ pwn { return 200 injected; } types { text');
     write('public/two\nlines/file.txt');
     expect(check()).toEqual([
@@ -124,14 +124,14 @@ describe('a file that is published', () => {
   });
 
   it.each(['_headers', '_worker.js', '_complete', '_astro/a.js', 'packs/manifest.json', 'deltas/a.json', 'search-index/a.json', 'functions/a.js'])(
-    'does not take what is the build’s or a host’s: %s',
+    'may not have a path that the build or a host reserves: %s',
     (name) => {
       write(`public/${name}`);
       expect(check()).toEqual([expect.stringMatching(/^public\/[^/]+:1:1: \S+ at the top level is reserved by the build or by a host; rename it$/)]);
     },
   );
 
-  it('does not differ from another only in case, and its path is not too long', () => {
+  it('may not have a path that is too long or differs from another only in case', () => {
     write('public/Board.png');
     write('public/board.PNG');
     const long = `${'x'.repeat(199)}/`.repeat(4) + 'y'.repeat(120);

@@ -9,7 +9,7 @@ function find(items: SidebarItem[], id = 'guide/pins', frontmatter: Record<strin
   return checkReach([makeVersion({ sidebars: { main: items } })], [file]).map(({ message, hint }) => `${message}; ${hint}`);
 }
 
-test('A page that no sidebar names is told, with what to add', () => {
+test('A page that no sidebar lists is reported, with what to add', () => {
   expect(find(['guide'])).toEqual(["no sidebar lists this page, so readers do not find it; add 'guide/pins' to a sidebar, or set `unlisted: true`"]);
 });
 
@@ -21,7 +21,7 @@ test.each<[string, SidebarItem]>([
   ['a group', { type: 'category', label: 'A', items: [{ type: 'category', label: 'B', items: ['guide/pins'] }] }],
   ['the label of a group', { type: 'category', label: 'A', href: '/guide/pins', items: ['other'] }],
   ['a link', { type: 'link', label: 'A', href: '/guide/pins' }],
-])('A page that a sidebar names by %s is well', (_, item) => {
+])('A page that a sidebar lists with %s has no problems', (_, item) => {
   expect(find([item])).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ test('The first page of a version and unlisted pages need no sidebar', () => {
   expect(find([], 'guide/pins', { unlisted: true })).toEqual([]);
 });
 
-test('A page that a sidebar names twice is told, with the place of the second', () => {
+test('A page that a sidebar lists twice is reported at the second entry', () => {
   const items: SidebarItem[] = ['one', { type: 'category', label: 'A', items: ['two', { type: 'doc', id: 'one', label: 'Again' }] }];
   const version = makeVersion({ sidebars: { main: items, other: ['two'] } });
   expect(checkRepeatedItems([version]).map(({ severity, message, hint }) => ({ severity, message, hint }))).toEqual([

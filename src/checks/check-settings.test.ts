@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('a folder or a file of the configuration that is not there', () => {
+describe('a missing folder or file in the configuration', () => {
   const { docs, blog } = mainSite;
   it.each<[path: string, site: Partial<SiteConfig>, problem: string]>([
     [
@@ -37,7 +37,7 @@ describe('a folder or a file of the configuration that is not there', () => {
   });
 });
 
-it('A folder of pages that is a symbolic link stops the build, which would find nothing in it', () => {
+it('A symbolic link to a folder of pages stops the build, which would find no pages in it', () => {
   symlinkSync(resolve('src/content/authors'), join(folder, 'linked'));
   const site = { ...mainSite, blog: { ...mainSite.blog, authors: join(folder, 'linked') } };
   expect(checkPaths(site).map(formatProblem)).toEqual([
@@ -45,7 +45,7 @@ it('A folder of pages that is a symbolic link stops the build, which would find 
   ]);
 });
 
-describe('an id of the configuration that no page has', () => {
+describe('an unknown page id in the configuration', () => {
   it.each<[what: string, changes: object, problem: string]>([
     ['mainDocId', { mainDocId: 'idnex' }, 'docs.versions[0].mainDocId: unknown docs id "idnex"; did you mean "index"?'],
     ['draftIds', { draftIds: ['guide/planed'] }, 'docs.versions[0].draftIds[0]: unknown docs id "guide/planed"; did you mean "guide/planned"?'],
@@ -57,7 +57,7 @@ describe('an id of the configuration that no page has', () => {
     expect(checkIds(site, listContentFiles(site)).map(formatProblem)).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('is none on this site and on a small one', () => {
+  it('does not occur on this site or on a small one', () => {
     for (const site of [mainSite, smallSite]) expect(checkIds(site, listContentFiles(site))).toEqual([]);
   });
 });
@@ -71,9 +71,9 @@ describe('the files of tags and authors', () => {
     return checkDataFiles(site).map((problem) => formatProblem(problem).replaceAll(`${folder}/`, ''));
   }
 
-  it('are right here', () => expect(checkDataFiles(mainSite)).toEqual([]));
+  it('have no problems on this site', () => expect(checkDataFiles(mainSite)).toEqual([]));
 
-  it.each(['', '\uFEFF', `a:\n  label: A\n  permalink: /a\n  ${DESCRIPTION}\n`])('may hold %j', (tags) => {
+  it.each(['', '\uFEFF', `a:\n  label: A\n  permalink: /a\n  ${DESCRIPTION}\n`])('may contain %j', (tags) => {
     expect(check(tags)).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('the files of tags and authors', () => {
     [`a:\n  label: A\n  permalink: a\n  ${DESCRIPTION}\n`, 'tags.yaml:3:3: permalink: found "a"; allowed: a route that starts with one slash'],
     [`a:\n  label: A\n  permalink: /a\n  description: B\n`, 'tags.yaml:4:3: description: found "B"; allowed: at least 50 characters'],
     [`a:\n  label: A\n  permalink: /a\n  colour: red\n  ${DESCRIPTION}\n`, 'tags.yaml:4:3: unknown field "colour"; Fields: label, '],
-  ])('may not hold the tags %j', (tags, problem) => {
+  ])('may not contain the tags %j', (tags, problem) => {
     expect(check(tags).join('\n')).toContain(problem);
   });
 
@@ -96,7 +96,7 @@ describe('the files of tags and authors', () => {
     ['ftp://a.example', 'url: found "ftp://a.example"; allowed: an address'],
     ['a', 'url: found "a"; allowed: an address'],
     ['null', 'url: found null; allowed: a value of type string'],
-  ])('may not lead to an author at %s', (url, problem) => {
+  ])('may not link an author to %s', (url, problem) => {
     expect(check('', `name: A\ntitle: B\n${DESCRIPTION}\nurl: ${url}\n`)).toEqual([expect.stringContaining(`authors/a.yaml:4:1: ${problem}`)]);
   });
 });

@@ -20,28 +20,28 @@ function check(pages: readonly ContentFile[], unreadable = smallSite.apis): stri
   return checkSiteModel({ ...smallSite, apis: [] }, [makePage({}, 'index'), ...pages], unreadable).map(formatProblem);
 }
 
-describe('The names that pages and configuration name', () => {
+describe('Unknown names in pages and configuration', () => {
   it.each([
     [{ related: ['/indx'] }, 'docs/page.md:4:11: unknown route "/indx"'],
     [{ pagination_next: 'indx' }, 'docs/page.md:4:1: unknown docs id "indx"; did you mean "index"?'],
     [{ tags: ['nosuch'] }, 'docs/page.md:4:8: unknown tag "nosuch"'],
     [{ release: 'shell-3' }, 'docs/page.md:4:1: unknown release "shell-3"'],
-  ])('are reported, with a name that is near: %j', (fields, problem) => {
+  ])('are reported with the nearest known name: %j', (fields, problem) => {
     expect(check([makePage(fields)])).toEqual([expect.stringContaining(problem)]);
   });
 
   it.each([
     [{ related: ['/draft'] }, 'docs/page.md:4:11: related: /draft leads to a draft, which readers cannot open; publish docs/draft.md first'],
     [{ pagination_prev: 'draft' }, 'docs/page.md:4:1: pagination_prev: draft leads to a draft'],
-  ])('may be those of drafts, which is said: %j', (fields, problem) => {
+  ])('are reported as drafts if they are drafts: %j', (fields, problem) => {
     expect(check([makePage(fields), makePage({ draft: true }, 'draft')])).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('are told of a page with a wrong field as of others', () => {
+  it('are reported even if the page has an invalid field', () => {
     expect(check([makePage({ title: 5, status: 'done', related: ['/indx'] })])).toEqual([expect.stringContaining('unknown route "/indx"')]);
   });
 
-  it('are not judged where they lead into an API description that cannot be read', () => {
+  it('are not reported if they refer to an API description that cannot be read', () => {
     expect(check([makePage({ related: ['/apis/get-thing'] })])).toEqual([]);
     expect(check([makePage({ related: ['/apis/get-thing'] })], [])).toEqual([expect.stringContaining('unknown route "/apis/get-thing"')]);
   });

@@ -23,7 +23,7 @@ it.each([
     'Text.\n\n## More\n',
     '3:1: a heading in a snippet is missing from the contents of its pages; write it on the pages, before the snippet',
   ],
-  ['a relative link', 'See [it](../i2c).\n', '1:5: the link ../i2c in a snippet leads to another place on each page; begin the address with /'],
+  ['a relative link', 'See [it](../i2c).\n', '1:5: the link ../i2c in a snippet leads to another place on each page; start the address with /'],
   ['a link within the page', 'See [it](#wiring).\n', '1:5: the link #wiring in a snippet leads to another place'],
   [
     'a parameter that is missing',
@@ -42,11 +42,11 @@ it.each([
   expect(problems[0]).toContain(`${FILE}:${problem}`);
 });
 
-it('A footnote in a snippet is reported where it is used and where it is written', () => {
+it('A footnote in a snippet is reported where it is used and where it is defined', () => {
   expect(check('Text.[^a]\n\n[^a]: Note.\n')).toHaveLength(2);
 });
 
-it('A snippet may have parameters, lists, callouts, code, and links that are the same everywhere', () => {
+it('A snippet may contain parameters, lists, callouts, code, and links that work on every page', () => {
   expect(
     check(
       '---\nparameters:\n  device: string\n  count?: number\n---\n\n:::note\nThe {props.device} has {props.count ?? 1}.\n:::\n\n- [a](/comet)\n- [b](https://example.org)\n\n{props.children}\n',
@@ -54,7 +54,7 @@ it('A snippet may have parameters, lists, callouts, code, and links that are the
   ).toEqual([]);
 });
 
-it('What a page passes to a snippet is compared with its parameters', () => {
+it('The props that a page passes to a snippet are checked against its parameters', () => {
   const folder = mkdtempSync(join(tmpdir(), 'snippets-'));
   const file = join(folder, 'a.mdx');
   writeFileSync(file, "---\nparameters:\n  device: \"'Comet' | 'M'\"\n  count?: number\n---\n\n{props.device} {props.count}\n");
@@ -73,7 +73,7 @@ function makePage(source: string): ContentFile {
   return { file: 'docs/page.mdx', source, route: '/page', kind: 'doc', id: 'page', frontmatter: {} };
 }
 
-it('An import of a snippet that is not there, or by a wrong name, is reported', async () => {
+it('An import of a missing snippet, or by the wrong name, is reported', async () => {
   const [known = ''] = listSnippetFiles();
   const address = known.replace(/^.*\//, SNIPPET_ALIAS);
   const find = async (source: string) => (await checkComponents([makePage(source)])).map(formatProblem);

@@ -35,7 +35,7 @@ function listPageOnly(file: ContentFile): Problem[] {
     ...problems,
     ...relative.map(({ url, line, column }): Problem => {
       const message = `the link ${url} in a snippet leads to another place on each page`;
-      return { severity: 'error', file: file.file, line, column, message, hint: 'begin the address with /' };
+      return { severity: 'error', file: file.file, line, column, message, hint: 'start the address with /' };
     }),
   ];
 }

@@ -19,7 +19,7 @@ it.each([
   expect(check(body)).toEqual([`docs/page.mdx:${place}: ${message}`]);
 });
 
-it('Tabs and comments are right, on several lines or on one', () => {
+it('Tabs and comments have no problems, on several lines or on one', () => {
   expect(check('<Tabs>\n{/* why */}\n<Tab label="A">\n\nText.\n\n</Tab>\n</Tabs>')).toEqual([]);
   expect(check('<Tabs><Tab label="A">a</Tab> <Tab label="B">b</Tab></Tabs>')).toEqual([]);
 });

@@ -12,17 +12,17 @@ function check(...labels: string[]): string[] {
   return checkTabLabels([content], LABELS).map(formatProblem);
 }
 
-test('Labels of the two systems, and of other things, pass', () => {
+test('Labels of the two systems, and other labels, have no problems', () => {
   expect(check(...LABELS, 'Debian, Ubuntu', 'Python')).toEqual([]);
 });
 
-test('A label that means one of the systems and is spelt otherwise is reported at its line', () => {
+test('A misspelt label of one of the systems is reported at its line', () => {
   expect(check('Debian (Rev 3, Rev 5)')).toEqual([
     'docs/page.mdx:6:6: the tab "Debian (Rev 3, Rev 5)" is spelt "Debian (Rev 3 and Rev 5)" on other pages; write "Debian (Rev 3 and Rev 5)"',
   ]);
 });
 
-test.each(LABELS)('The label "%s" means itself', (label) => {
+test.each(LABELS)('The label "%s" is recognized as it is', (label) => {
   expect(findLabel(label, LABELS)).toBe(label);
 });
 
@@ -30,10 +30,10 @@ test.each([
   ['Debian 12 (Rev 5)', 'Debian (Rev 3 and Rev 5)'],
   ['debian, Rev 3', 'Debian (Rev 3 and Rev 5)'],
   ['Fedora 44 on the newer Comet', 'Fedora (newer Comet)'],
-])('The label "%s" means "%s"', (text, label) => {
+])('The label "%s" is recognized as "%s"', (text, label) => {
   expect(findLabel(text, LABELS)).toBe(label);
 });
 
-test.each(['Debian, Ubuntu', 'Fedora', 'Python', 'On Fedora', ''])('The label "%s" means none of them', (text) => {
+test.each(['Debian, Ubuntu', 'Fedora', 'Python', 'On Fedora', ''])('The label "%s" is not recognized', (text) => {
   expect(findLabel(text, LABELS)).toBeUndefined();
 });

@@ -59,7 +59,7 @@ const MAX_GROWTH = 9;
 /** Milliseconds below which growth is noise. */
 const FLOOR = 150;
 
-/** Measures the CPU time of a call without other threads, the least of several runs. */
+/** Measures the CPU time of a call without other threads, the minimum of several runs. */
 async function measure(read: () => unknown, times: number): Promise<number> {
   let shortest = Infinity;
   for (let count = 0; count < times; count += 1) {
@@ -79,9 +79,9 @@ async function measureGrowth(read: (text: string) => unknown, piece: string, end
   return whole < FLOOR ? 1 : whole / short;
 }
 
-describe('a text that is four times as long takes at most nine times as long', () => {
+describe('a text four times as long takes at most nine times as long', () => {
   it.each(readers)(
-    'to %s',
+    'in %s',
     async (_name, read) => {
       for (const [piece, end] of HOSTILE)
         expect(await measureGrowth(read, piece, end), `of ${JSON.stringify(piece)}`).toBeLessThanOrEqual(MAX_GROWTH);
@@ -89,12 +89,12 @@ describe('a text that is four times as long takes at most nine times as long', (
     120_000,
   );
 
-  it('that has one fault a line', async () => {
+  it('if it has an error on each line', async () => {
     const read = (text: string) => checkProse(readPageText(makePage(text)), [lineEnd]);
     expect(await measureGrowth(read, 'a \n', '')).toBeLessThanOrEqual(MAX_GROWTH);
   });
 
-  it('which a pattern that tries every cut in two from every start does not', async () => {
+  it('but not for a pattern that tries each split from each start', async () => {
     // Built from a string to avoid the lint rule. It gets a short text because its time is cubic.
     const slow = new RegExp(String.raw`a+a+b`);
     expect(await measureGrowth((text) => slow.test(text.slice(0, text.length / 20)), 'a', '')).toBeGreaterThan(MAX_GROWTH);

@@ -12,7 +12,7 @@ function list(pages: readonly [file: string, fields: string, body?: string][], c
   return found.map(({ severity, rule, file, line, message }) => `${severity} ${rule} ${file}:${line} ${message}`);
 }
 
-it('A review that is due is named first, one that is not yet is not', () => {
+it('A review that is due is listed first, one in the future is not listed', () => {
   const found = list([
     ['a.md', 'review_by: 2026-05-31'],
     ['b.md', 'review_by: 2026-06-01'],
@@ -21,7 +21,7 @@ it('A review that is due is named first, one that is not yet is not', () => {
   expect(found.filter((each) => each.includes('review-by'))).toHaveLength(1);
 });
 
-it('Pages are listed by age, the oldest first, by what git knows, else by what the writer says', () => {
+it('Pages are listed by age, oldest first, from git or else from the front matter', () => {
   const found = list(
     [
       ['new.md', 'last_update: 2020-01-01'],
@@ -31,13 +31,13 @@ it('Pages are listed by age, the oldest first, by what git knows, else by what t
     { 'new.md': '2026-01-01' },
   );
   expect(found).toEqual([
-    'warning age none.md:2 nobody knows when it was changed',
+    'warning age none.md:2 the date of the last change is unknown',
     'warning age old.md:2 last changed on 2024-01-01',
     'warning age new.md:2 last changed on 2026-01-01',
   ]);
 });
 
-it('Planned pages, open questions and hardware revisions are listed, each with its place', () => {
+it('Planned pages, open questions and hardware revisions are listed with their positions', () => {
   const found = list([
     ['b.md', 'hardware_revision: [rev5]', 'The unit is not documented.'],
     ['a.md', 'hardware_revision: [rev3]'],

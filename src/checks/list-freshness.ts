@@ -46,7 +46,7 @@ export function listFreshness(pages: readonly ContentFile[], texts: readonly Pro
   const ages = pages
     .map((page) => ({ page, day: changes.get(page.file) ?? readDay(getLastUpdate(page)) }))
     .sort((a, b) => (a.day?.getTime() ?? 0) - (b.day?.getTime() ?? 0))
-    .map(({ page, day }) => report('age', page, day ? `last changed on ${format(day)}` : 'nobody knows when it was changed'));
+    .map(({ page, day }) => report('age', page, day ? `last changed on ${format(day)}` : 'the date of the last change is unknown'));
   return [...due, ...planned, ...questions, ...revisions, ...ages];
 }
 

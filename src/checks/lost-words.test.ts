@@ -46,14 +46,14 @@ async function examine(source: string, isMdx: boolean): Promise<{ lost: string[]
   return { lost: findLostWords(listSourceWords(source, isMdx), listPageWords(await render(source, isMdx))), reports };
 }
 
-it('A word that is missing, or somewhere else, is found', () => {
+it('A missing or moved word is found', () => {
   const source = listSourceWords('One **two** three.\n', false);
   expect(findLostWords(source, listPageWords('<p>One three.</p>'))).toEqual(['two']);
   expect(findLostWords(source, listPageWords('<p>One three.</p><p>Two.</p>'))).toEqual(['two']);
   expect(findLostWords(source, listPageWords('<nav>two</nav><p>One <b>two</b> more three.</p>'))).toEqual([]);
 });
 
-describe('Words of a page stay, or a check reports where they go', () => {
+describe('The words of a page are kept, or the check reports where they are lost', () => {
   it.each([
     ['words between comments on a line', '<!-- a --> **Important** text. <!-- b -->'],
     ['words next to a comment', '<!-- a -->Text after.'],
@@ -70,7 +70,7 @@ describe('Words of a page stay, or a check reports where they go', () => {
     ['an address as a name', '<https://example.org/path> and www.example.org'],
     ['a quotation in a list in a quotation', '> - > deep\n>\n>   words'],
     ['HTML without end', 'Text <br> more <p>and more.'],
-  ])('%s stay', async (_, source) => {
+  ])('%s are kept', async (_, source) => {
     expect(await examine(source, false)).toEqual({ lost: [], reports: [] });
   });
 
@@ -79,7 +79,7 @@ describe('Words of a page stay, or a check reports where they go', () => {
     ['tabs on one line', '<Tabs><Tab label="A">a</Tab><Tab label="B">b</Tab></Tabs>'],
     ['steps with code', '<Steps>\n\n1. One.\n\n   ```bash\n   ls\n   ```\n\n2. Two.\n\n</Steps>'],
     ['an element of a line', 'Press <kbd>Ctrl</kbd> and {"braces"}.'],
-  ])('%s in MDX stay', async (_, source) => {
+  ])('%s in MDX are kept', async (_, source) => {
     expect(await examine(source, true)).toEqual({ lost: [], reports: [] });
   });
 
@@ -127,7 +127,7 @@ describe('Words of a page stay, or a check reports where they go', () => {
     '![alt](/x.png)',
   ];
 
-  it('in whatever order the marks of Markdown are written', async () => {
+  it('in any order of Markdown syntax', async () => {
     const part = fc.tuple(
       fc.constantFrom(...FRAGMENTS),
       fc.constantFrom(' ', '\n', '\n\n'),

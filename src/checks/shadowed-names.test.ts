@@ -8,7 +8,7 @@ import { listMembers, listShadowing, readInterfaces } from './shadowed-names.ts'
 const list = (element: string, attributes: Record<string, string>) =>
   listShadowing(element, attributes).map(({ attribute, value, property }) => `${attribute}=${value}: ${property}`);
 
-describe('a name that scripts would find in the place of something else', () => {
+describe('a name that shadows a property that scripts use', () => {
   it.each([
     ['img', { name: 'getElementById' }, 'name=getElementById: document.getElementById'],
     ['img', { name: 'querySelector' }, 'name=querySelector: document.querySelector'],
@@ -34,7 +34,7 @@ describe('a name that scripts would find in the place of something else', () => 
     ['p', { id: 'searchManifest' }, 'id=searchManifest: window.searchManifest'],
     ['h2', { id: 'trustedTypes' }, 'id=trustedTypes: window.trustedTypes'],
     ['a', { id: 'body' }, 'id=body: document.body'],
-  ])('is that of <%s> with %j', (element, attributes: Record<string, string>, expected) => {
+  ])('is found on <%s> with %j', (element, attributes: Record<string, string>, expected) => {
     expect(list(element, attributes)).toEqual([expected]);
   });
 
@@ -51,15 +51,15 @@ describe('a name that scripts would find in the place of something else', () => 
     ['p', { id: 'step-1' }],
     ['p', { id: '' }],
     ['p', {}],
-  ])('is none of <%s> with %j', (element, attributes: Record<string, string>) => {
+  ])('is not found on <%s> with %j', (element, attributes: Record<string, string>) => {
     expect(list(element, attributes)).toEqual([]);
   });
 
-  it('is each of several', () => {
+  it('is found for each of several', () => {
     expect(list('object', { id: 'body', name: 'head' })).toEqual(['name=head: document.head', 'id=body: document.body']);
   });
 
-  it('is every property that the document of a test has', () => {
+  it("covers every property of the test's document", () => {
     const { document } = new JSDOM().window;
     const properties = new Set<string>();
     for (let object: object | null = document; object; object = Object.getPrototypeOf(object) as object | null)
@@ -70,8 +70,8 @@ describe('a name that scripts would find in the place of something else', () => 
   });
 });
 
-describe('the interfaces of a file of declarations', () => {
-  it('are read as TypeScript reads them', () => {
+describe('the interfaces in a declaration file', () => {
+  it('are read in the same way as TypeScript does', () => {
     const text = readFileSync(createRequire(import.meta.url).resolve('typescript/lib/lib.dom.d.ts'), 'utf8');
     const read = readInterfaces(text);
     const { statements } = ts.createSourceFile('lib.dom.d.ts', text, ts.ScriptTarget.Latest);

@@ -75,7 +75,7 @@ const MEMBER = /^ {4}(?:readonly |get |set )?(\w+)\??[(:<]/gm;
  * Reads the interfaces of a declaration file, one member a line, as TypeScript
  * prints them.
  *
- * @returns members and bases by name; an interface may be declared in several places
+ * @returns members and bases by name; an interface may have several declarations
  */
 export function readInterfaces(text: string): ReadonlyMap<string, Interface> {
   const interfaces = new Map<string, Interface>();

@@ -17,7 +17,7 @@ describe('an XML file that a browser opens as a document', () => {
     '<?xml version="1.0"?><users><user>12AB</user></users>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><Url type="text/html" template="https://docs.example/search?q={searchTerms}"/></OpenSearchDescription>',
     '<a online="true" href="javascript:of no meaning"><!-- <script> --><![CDATA[<script>]]>&lt;script></a>',
-  ])('may be %s', (text) => {
+  ])('may contain %s', (text) => {
     expect(list(text)).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('an XML file that a browser opens as a document', () => {
     ['', 'it is not well-formed: '],
     [`<svg ${SVG}>&nbsp;</svg>`, 'it is not well-formed: undefined entity'],
     [`<?xml version="1.0" encoding="utf-7"?><svg ${SVG}/>`, 'it declares the encoding utf-7; the site sends UTF-8'],
-  ])('may not be %s', (text, message) => {
+  ])('may not contain %s', (text, message) => {
     expect(list(text).join('\n')).toContain(message);
   });
 
@@ -63,11 +63,11 @@ describe('an XML file that a browser opens as a document', () => {
     ['UTF-16 with a mark', Buffer.from('\ufeff<svg><script/></svg>', 'utf16le'), 'it is not UTF-8'],
     ['UTF-16 without a mark', Buffer.from('<svg><script/></svg>', 'utf16le'), 'it is not well-formed'],
     ['compressed', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0]), 'it is not UTF-8'],
-  ])('may not be %s', (_what, content, message) => {
+  ])('may not contain %s', (_what, content, message) => {
     expect(listXmlFaults(content)[0]?.message).toContain(message);
   });
 
-  it('has its faults told where they are', () => {
+  it('has its errors reported at their positions', () => {
     expect(listXmlFaults(new TextEncoder().encode(`<svg ${SVG}>\n  <a>\n    <script/></a></svg>`))).toMatchObject([{ line: 3 }]);
   });
 });

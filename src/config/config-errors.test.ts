@@ -7,7 +7,7 @@ function describeWith(schema: z.ZodType, input: unknown): string {
 }
 
 describe('the description of configuration errors', () => {
-  it('has one line for each wrong field', () => {
+  it('has one line for each invalid field', () => {
     const schema = z.strictObject({ a: z.string(), b: z.array(z.number()) });
     expect(describeWith(schema, { a: 1, b: [1, 'x', true] })).toBe(
       [
@@ -34,7 +34,7 @@ describe('the description of configuration errors', () => {
     ['a record', z.record(z.string(), z.strictObject({ name: z.string() })), { a: { name: 'a', nam: 1 } }],
     ['a recursive schema', z.lazy(() => z.strictObject({ name: z.string() })), { name: 'a', nam: 1 }],
     ['alternatives', z.union([z.string(), z.strictObject({ name: z.string() })]), { name: 'a', nam: 1 }],
-  ])('names the fields that there are in %s', (_kind, schema, input) => {
+  ])('lists the known fields in %s', (_kind, schema, input) => {
     expect(describeWith(schema, input)).toMatch(/nam: found 1; allowed: no field of this name; did you mean "name"\? Fields: name$/);
   });
 
@@ -42,7 +42,7 @@ describe('the description of configuration errors', () => {
     expect(describeWith(z.strictObject({}), undefined)).toContain('configuration: found nothing; allowed: a value of type object');
   });
 
-  it('cuts a long value short', () => {
+  it('shortens a long value', () => {
     const [, line = ''] = describeWith(z.strictObject({ a: z.number() }), { a: 'x'.repeat(500) }).split('\n');
     expect(line).toMatch(/^ {2}a: found "x{79}; allowed: /);
   });
@@ -50,11 +50,11 @@ describe('the description of configuration errors', () => {
   it.each([
     ['a function', () => 1, '() => 1'],
     ['a symbol', Symbol('s'), 'Symbol(s)'],
-  ])('prints %s, which JSON cannot', (_kind, value, printed) => {
+  ])('shows %s, which JSON cannot', (_kind, value, printed) => {
     expect(describeWith(z.strictObject({ a: z.number() }), { a: value })).toContain(`a: found ${printed}; allowed`);
   });
 
-  it('judges a value by the variant that it fits best', () => {
+  it('checks a value against the variant that fits best', () => {
     const variants = z.union([z.string(), z.strictObject({ a: z.string(), b: z.string() }), z.strictObject({ c: z.string(), d: z.string() })]);
     expect(describeWith(variants, { c: 'x', d: 1 })).toBe('Invalid site configuration:\n  d: found 1; allowed: a value of type string');
   });

@@ -23,12 +23,12 @@ test.each<[form: string, change: unknown]>([
   ['a method', METHOD.change],
   ['a bound function', METHOD.change.bind(METHOD)],
   ['a text', 'sort'],
-])('Hits may not be changed by %s, which browsers cannot run by its text', (_form, change) => {
+])('Hits may not be changed by %s, because its source does not run in browsers', (_form, change) => {
   expect(hitTransform.safeParse(change).error?.issues[0]?.message).toMatch(/^a function that browsers can run by its text: \(items\) => …/);
 });
 
 test.each(['/old/', '/old.html', '/old/index', '/old/index.html'])(
-  'The old path of a redirect is not %s, of which the right form is told',
+  'The old path of a redirect may not be %s, and its canonical form is suggested',
   (path) => {
     expect(canonicalRoute.safeParse(path).error?.issues[0]?.message).toMatch(/^"\/old", without \.html/);
   },
@@ -38,7 +38,7 @@ test.each(['guide/', '/guide', './guide', '.'])('A folder of the docs is not %s'
   expect(docsFolder.safeParse(folder).error?.issues[0]?.message).toMatch(/^a folder below that of the docs, without a slash first or last/);
 });
 
-test('A route or target with half a character is rejected with a reason', () => {
+test('A route or target with an unpaired surrogate is rejected with a reason', () => {
   expect(canonicalRoute.safeParse('/a\ud800').error?.issues[0]?.message).toMatch(/^a path of whole characters; /);
   expect(target.safeParse('/a\ud800').success).toBe(false);
   expect(target.safeParse('/a😀').success).toBe(true);

@@ -13,7 +13,7 @@ const day = z.union(
       .refine(isDay)
       .transform((text) => new Date(text)),
   ],
-  { error: 'a day that exists, written YYYY-MM-DD' },
+  { error: 'a valid date, written YYYY-MM-DD' },
 );
 
 function isDay(text: string): boolean {
@@ -55,7 +55,7 @@ export const docFrontmatter = z.strictObject({
   pagination_next: pagination.describe('Id of the page after this one, or `null` for none. Default: by sidebar order.'),
   last_update: z
     .union([day.transform((date) => ({ date })), z.strictObject({ date: day, author: sentence.optional() })], {
-      error: 'a day that exists, written YYYY-MM-DD, or { date, author }',
+      error: 'a valid date, written YYYY-MM-DD, or { date, author }',
     })
     .optional()
     .describe(

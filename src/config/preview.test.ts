@@ -15,19 +15,19 @@ describe('the configuration of a preview', () => {
     expect(announcementBar).toMatchObject({ content: expect.stringContaining('Preview') as string, isCloseable: false });
   });
 
-  it('is rejected with an address that is none', () => {
+  it('is rejected if its address is invalid', () => {
     vi.stubEnv('PREVIEW_URL', 'preview.example');
     expect(() => defineSiteConfig(smallSite)).toThrow('url: found "preview.example"');
   });
 
-  it('is that of the site without an address', () => {
+  it('is that of the site if there is no address', () => {
     vi.stubEnv('PREVIEW_URL', '');
     expect(defineSiteConfig(smallSite)).toEqual(smallSite);
   });
 });
 
 describe('a preview', () => {
-  it('has drafts as pages', () => {
+  it('includes drafts as pages', () => {
     const list = (site: typeof smallSite) => [...listRoutes(site, listContentFiles(site))];
     const drafts = listContentFiles(smallSite).filter(({ frontmatter }) => frontmatter['draft'] === true);
     expect(drafts).not.toEqual([]);

@@ -9,7 +9,7 @@ describe('the hosted search', () => {
     for (const missing of ['appId', 'apiKey', 'indexName']) expect(isHostedSearch({ ...hosted, [missing]: '' })).toBe(false);
   });
 
-  test('is asked at the hosts of the service, or at those of the configuration', () => {
+  test('is requested from the hosts of the service, or from those of the configuration', () => {
     expect(getSearchOrigins(hosted)).toEqual([
       'https://abc-dsn.algolia.net',
       'https://abc-1.algolianet.com',

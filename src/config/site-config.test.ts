@@ -42,7 +42,7 @@ const FUNCTION = 'a function that browsers can run by its text: (items) => …, 
 const COLOUR = 'a colour such as #1a2b3c';
 const TYPES = 'link, dropdown, search, localeDropdown, html, doc, docSidebar, docsVersion, docsVersionDropdown';
 
-describe('a wrong site configuration', () => {
+describe('an invalid site configuration', () => {
   it.each<[path: string, found: string, allowed: string, fields: object]>([
     ['title', '""', 'string >=1 characters', { title: '' }],
     ['title', 'nothing', 'a value of type string', { title: undefined }],
@@ -158,7 +158,7 @@ describe('a wrong site configuration', () => {
     ['redirects./old', '"new"', TARGET, { redirects: { '/old': 'new' } }],
     ['redirects.old', 'the key "old"', ROUTE, { redirects: { old: '/new' } }],
     ['redirects./old/', 'the key "/old/"', `"/old", ${BARE}`, { redirects: { '/old/': '/new' } }],
-  ])('stops the build when %s is %s and says that %s is allowed', (path, found, allowed, fields) => {
+  ])('stops the build if %s is %s, with the allowed values: %s', (path, found, allowed, fields) => {
     expect(() => defineWith(fields)).toThrow(
       expect.objectContaining({ message: `Invalid site configuration:\n  ${path}: found ${found}; allowed: ${allowed}` }),
     );
@@ -175,7 +175,7 @@ describe('a wrong site configuration', () => {
     ['locales.en.lang', '"en"', 'htmlLang', { locales: { en: { ...locale, lang: 'en' } } }],
     ['announcementBar.isClosable', 'true', 'isCloseable', { announcementBar: { id: 'a', content: 'News', isClosable: true } }],
     ['apis[0].paths', '"/a"', 'path', { apis: [{ ...api, paths: '/a' }] }],
-  ])('stops the build when it has a field %s, and names the nearest there is', (path, found, nearest, fields) => {
+  ])('stops the build if it has a field %s, with the nearest known field', (path, found, nearest, fields) => {
     expect(() => defineWith(fields)).toThrow(`:\n  ${path}: found ${found}; allowed: no field of this name; did you mean "${nearest}"? Fields: `);
   });
 
@@ -183,20 +183,20 @@ describe('a wrong site configuration', () => {
     ['a near miss', 'docSidebars', '; did you mean "docSidebar"?'],
     ['another product', 'custom-item', ''],
     ['a missing one', undefined, ''],
-  ])('names no NavbarItem component for an unknown type: %s', (_case, type, hint) => {
+  ])('is reported if a navbar item has an unknown type: %s', (_case, type, hint) => {
     const found = type === undefined ? 'nothing' : JSON.stringify(type);
     expect(() => defineWith(withNavbarItem({ type, label: 'Guides' }))).toThrow(
       `navbar.items[0].type: No NavbarItem component found for type ${found}; allowed: ${TYPES}${hint}`,
     );
   });
 
-  it('has no link target when a docSidebar item names an unknown sidebar', () => {
+  it('is reported if a docSidebar item refers to an unknown sidebar', () => {
     expect(() => defineWith(withNavbarItem({ type: 'docSidebar', label: 'Guides', sidebarId: 'guide' }))).toThrow(
       'navbar.items[0].sidebarId: docSidebar item "Guides" has no link target: found "guide"; allowed: guides',
     );
   });
 
-  it('has no link target when a docSidebar item names none', () => {
+  it('is reported if a docSidebar item refers to no sidebar', () => {
     expect(() => defineWith(withNavbarItem({ type: 'docSidebar', label: 'Guides' }))).toThrow(
       /^Invalid site configuration:\n {2}navbar\.items\[0\]\.sidebarId: docSidebar item "Guides" has no link target: sidebarId is missing; add the id of a sidebar: guides$/,
     );
@@ -205,13 +205,13 @@ describe('a wrong site configuration', () => {
   it.each([
     [0, [{ ...version, isLast: false }]],
     [2, [version, { ...version, name: '1.0', path: '/1.0' }]],
-  ])('has %i current versions where exactly one is allowed', (count, versions) => {
+  ])('is reported if it has %i current versions instead of one', (count, versions) => {
     expect(() => defineWith(withDocs({ versions }))).toThrow(`docs.versions: found ${count} versions with isLast: true; allowed: exactly one`);
   });
 });
 
-describe('a right site configuration', () => {
-  it('gets every default filled in', () => {
+describe('a valid site configuration', () => {
+  it('has defaults for all fields', () => {
     expect(defineSiteConfig(minimal)).toEqual({
       ...minimal,
       contentSecurityPolicy: 'header',
@@ -250,7 +250,7 @@ describe('a right site configuration', () => {
     });
   });
 
-  it('gets the defaults of nested items filled in', () => {
+  it('has defaults for nested items', () => {
     const config = defineWith({
       ...withNavbarItem({ type: 'dropdown', label: 'More', items: [{ label: 'Forum', href: 'https://example.com' }] }),
       footer: { logo },
@@ -263,7 +263,7 @@ describe('a right site configuration', () => {
     expect(config.apis).toEqual([{ ...api, groupBy: 'tag', sampleLanguages: [...SAMPLE_LANGUAGES], showSchemas: true, validation: 'strict' }]);
   });
 
-  it('may hold each of the nine kinds of navbar item', () => {
+  it('may contain each of the nine kinds of navbar item', () => {
     const items = [
       { type: 'link', label: 'Mail', href: 'mailto:help@example.com' },
       { type: 'dropdown', label: 'More', items: [{ label: 'Forum', href: 'https://example.com' }] },
@@ -283,7 +283,7 @@ describe('a right site configuration', () => {
     ['columns', [{ title: 'Legal', items: [{ type: 'link', label: 'Privacy', position: 'left', href: '/privacy' }] }]],
     ['columns without titles', [{ items: [{ type: 'link', label: 'Privacy', position: 'left', href: '/privacy' }] }]],
     ['a flat list', [{ type: 'link', label: 'Privacy', position: 'left', href: '/privacy' }]],
-  ])('may give the footer links as %s', (_form, links) => {
+  ])('may define the footer links as %s', (_form, links) => {
     expect(defineWith({ footer: { links } }).footer.links).toEqual(links);
   });
 
@@ -297,11 +297,11 @@ describe('a right site configuration', () => {
     { type: 'autogenerated', folder: 'guides/.first/a.b' },
     { type: 'autogenerated', folder: '' },
     { type: 'operations', description: 'cloud' },
-  ])('may hold the sidebar item %j', (item) => {
+  ])('may contain the sidebar item %j', (item) => {
     expect(defineWith(withSidebarItem(item)).docs.versions[0]?.sidebars).toEqual({ guides: [item] });
   });
 
-  it('may turn the search page off', () => {
+  it('may disable the search page', () => {
     expect(defineWith({ search: { searchPagePath: false } }).search.searchPagePath).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ const BASE = '/docs';
 const finish = (html: string, base = BASE) =>
   finishPage(html, readPage(html, 'own', false, base), { sheets: new Map(), policy: '', isPolicyInPage: false });
 
-describe('A page below a path of its host', () => {
+describe('A page of a site with a base path', () => {
   it.each<[what: string, built: string, finished: string]>([
     ['a link', '<a class="b" href="/comet">/comet</a>', '<a class="b" href="/docs/comet">/comet</a>'],
     ['a link to the home page', '<a href="/">', '<a href="/docs/">'],
@@ -38,7 +38,7 @@ describe('A page below a path of its host', () => {
       '<picture><source srcset="/a.png 1x,\n /b,c.png 2x, https://d.example/e.png 3x"><img srcset="/f.png, /g.png"></picture>',
       '<picture><source srcset="/docs/a.png 1x,\n /docs/b,c.png 2x, https://d.example/e.png 3x"><img srcset="/docs/f.png, /docs/g.png"></picture>',
     ],
-  ])('has it in %s', (_what, built, finished) => {
+  ])('has the base path in %s', (_what, built, finished) => {
     expect(finish(built)).toBe(finished);
   });
 
@@ -48,24 +48,24 @@ describe('A page below a path of its host', () => {
     ['text, code and comments', '<p>href="/a"</p><pre><code>&lt;a href="/a"></code></pre><textarea><a href="/a"></textarea><!-- <a href="/a"> -->'],
     ['attributes that say nothing of addresses', '<p title="/a" data-path="/a" id="/a"><input value="/a"><meta name="description" content="/a">'],
     ['scripts and structured data', '<script nonce="x">fetch("/a")</script><script type="application/ld+json">{"url":"/a"}</script>'],
-  ])('keeps %s', (_what, html) => {
+  ])('does not change %s', (_what, html) => {
     expect(finish(html)).toBe(html);
   });
 
-  it('leads on from an address that moved, also who asks for its canonical address', () => {
+  it('redirects moved addresses, including their non-canonical forms', () => {
     const page = (path: string, target = path) =>
       `<!doctype html><title>Redirecting to: /a</title><meta http-equiv="refresh" content="0;url=${target}"><link rel="canonical" href="https://example.com${path}"><body><a href="${target}">/a</a></body>`;
     expect(finish(page('/a'))).toBe(page('/docs/a'));
     expect(finish(page('/', 'https://example.com/'))).toBe(page('/', 'https://example.com/'));
   });
 
-  it('is as it was at the root of a host', () => {
+  it('is unchanged if the site is at the root of its host', () => {
     const page = "<A HREF='/a'><img srcset=/b>";
     expect(finish(page, '')).toBe(page);
   });
 });
 
-test('A style sheet has the base in the files that it names, and in no text', () => {
+test('A style sheet has the base path in its addresses, but not in strings', () => {
   const css =
     'a{background:url(/a.png)}b{background:url("//c.example/d.png")}e:after{content:"url(/f.png)"}@font-face{font-family:g;src:url(/g.woff2)format("woff2")}';
   const changed = addBaseToStyles(css, BASE);

@@ -11,7 +11,7 @@ async function importQualities(compression: string | undefined) {
   return import('./brotli-quality.ts');
 }
 
-it('What readers wait for is compressed as well as can be, unless the build is to be quick', async () => {
+it('Files that readers wait for are compressed best, unless the build should be quick', async () => {
   const best = await importQualities(undefined);
   expect(best.BROTLI_QUALITY).toBeGreaterThan(best.QUICK_BROTLI_QUALITY);
   const quick = await importQualities('quick');

@@ -15,8 +15,8 @@ const fail = (message: string, fields: object = {}) => Object.assign(new Error(m
 beforeAll(() => writeFileSync(file, ''));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('an error that stops a build is told in one line with its place', () => {
-  it('where it lists problems', () => {
+describe('an error that stops a build is reported on one line with its position', () => {
+  it('if it lists problems', () => {
     const problem = { severity: 'error', line: 3, column: 4, message: 'this is wrong', hint: 'fix it' } as const;
     expect(
       describeError(
@@ -33,7 +33,7 @@ describe('an error that stops a build is told in one line with its place', () =>
     ['Error rendering docs/a.md: docs/a.md:3:4: this is wrong', 'docs/a.md:3:4: this is wrong'],
     ['docs/my page.md:3:4: this is wrong', 'docs/my page.md:3:4: this is wrong'],
     ['Error rendering docs/my page.md: docs/my page.md:3:4: this is wrong', 'docs/my page.md:3:4: this is wrong'],
-  ])('where its message is %j', (message, line) => {
+  ])('if its message is %j', (message, line) => {
     expect(describeError(fail(message))).toBe(line);
   });
 
@@ -44,15 +44,15 @@ describe('an error that stops a build is told in one line with its place', () =>
     ],
     ['navbar.items[0]: item "A": no target', /^src\/site\.config\.ts:\d\d:\d+: navbar\.items\[0\]: item "A": no target$/],
     ['code.theme: found "a"', /^src\/site\.config\.ts:\d+:\d+: code\.theme: found "a"$/],
-  ])('where it is about the configuration: %s', (message, line) => {
+  ])('if it is about the configuration: %s', (message, line) => {
     expect(describeError(fail(message))).toMatch(line);
   });
 
-  it('without a line where a page was rendered, which leaves none', () => {
+  it('without a line if it was thrown while rendering a page', () => {
     expect(describeError(fail('no pin 5 on the header', { route: '/page', hint: 'words of somebody else' }))).toBe(`${file}: no pin 5 on the header`);
   });
 
-  it('where the bundler names the file', () => {
+  it('if the bundler reports the file', () => {
     expect(
       describeError(
         fail('[UNRESOLVED_IMPORT] Could not resolve "a"\n  frame', { loc: { file: join(folder, 'page.mdx'), line: 5, column: 2 }, hint: 'fix it' }),
@@ -61,7 +61,7 @@ describe('an error that stops a build is told in one line with its place', () =>
     expect(describeError(fail('wrong', { id: 'src/pages/404.astro?x' }))).toBe('src/pages/404.astro:1:1: wrong');
   });
 
-  it('where the bundler draws a frame of a file with a space in its name', () => {
+  it('if the bundler reports a code frame of a file with a space in its name', () => {
     const other = join(folder, 'my page.mdx');
     writeFileSync(other, '');
     expect(describeError(fail(`[MISSING_EXPORT] "a" is not exported.\n   ╭─[ ${other}:2:10 ]\n   │`))).toBe(
@@ -69,7 +69,7 @@ describe('an error that stops a build is told in one line with its place', () =>
     );
   });
 
-  it('each, where the bundler has put them into one', () => {
+  it('also if the bundler combines several into one', () => {
     const errors = [
       fail('Unexpected token', { loc: { file: join(folder, 'page.mdx'), line: 2, column: 10 } }),
       fail(`[vite]: Rolldown failed to resolve import "a" from "${join(folder, 'page.mdx')}".\nThis is most likely unintended`),
@@ -81,15 +81,15 @@ describe('an error that stops a build is told in one line with its place', () =>
   });
 });
 
-describe('an error that names no file', () => {
+describe('an error without a file', () => {
   it.each([
     [fail('wrong'), 'the build: wrong; the source file is unknown; run again with DEBUG=1'],
     [fail('wrong', { route: '/other' }), 'the page /other: wrong; the source file is unknown; run again with DEBUG=1'],
     [fail('wrong', { loc: { file: '/x/node_modules/a.js', line: 1 } }), 'the build: wrong; the source file is unknown'],
-  ])('says so, and how to see more: %s', (error, line) => {
+  ])('is reported with a hint for details: %s', (error, line) => {
     expect(describeError(error)).toContain(line);
     expect(describeError(error)).not.toMatch(/\n|\bat .*:\d/);
   });
 
-  it('may be no error at all', () => expect(describeError('words')).toBe('words'));
+  it('may be a value other than an Error', () => expect(describeError('words')).toBe('words'));
 });

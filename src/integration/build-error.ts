@@ -43,7 +43,7 @@ export function describeBuildError(error: unknown, context: Context): string {
   const file = route === undefined ? findImporter(message) : context.findSource(route);
   const position = findConfigPosition(text, context.config) ?? (file === undefined ? findErrorPosition(loc, id) : undefined);
   if (position) return formatProblem({ severity: 'error', ...position, message: text + advice });
-  // Lines of rendered or compiled code aren't the source's, so none is given.
+  // Lines of rendered or compiled code aren't the source's, so they are omitted.
   if (file !== undefined) return `${file}: ${text}${advice}`;
   const where = route === undefined ? 'the build' : `the page ${route}`;
   return `${where}: ${text}; the source file is unknown; run again with DEBUG=1 for a stack trace`;

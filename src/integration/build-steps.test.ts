@@ -47,19 +47,19 @@ describe('the steps of a build', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('stop it before anything is read when front matter is wrong', async () => {
+  it('stop the build before any page is rendered if front matter is invalid', async () => {
     const hooks = buildSteps(smallSite).hooks as unknown as Hooks;
     await expect(hooks['astro:config:done']({ logger })).rejects.toThrow(/\/broken\.md:1:1: the field "description" is missing\n/);
   });
 
-  it('stop it before anything is rendered when a page is missing, and leave warnings for later', async () => {
+  it('stop the build before any page is rendered if a link has no target, and report warnings later', async () => {
     vi.stubEnv('STRICT', '1');
     const hooks = await begin(smallSite);
     expect(() => hooks['astro:build:start']({ logger })).toThrow(/^\S+broken\.md:5:3: broken link \/guide\/first-step: [^\n]+$/);
     expect(logger.warn).not.toHaveBeenCalled();
   });
 
-  it('warn of files and anchors that do not exist when the pages are built', async () => {
+  it('warn about missing files and anchors when the pages are built', async () => {
     buildSmallSite();
     await expect(finishSmallSite()).rejects.toThrow(/^\S+broken\.md:5:3: [^\n]+$/);
     expect(logger.warn.mock.calls).toEqual([
@@ -68,19 +68,19 @@ describe('the steps of a build', () => {
     ]);
   });
 
-  it('stop it for those too where STRICT=1 is set', async () => {
+  it('also stop the build for those if STRICT=1 is set', async () => {
     vi.stubEnv('STRICT', '1');
     buildSmallSite();
     await expect(finishSmallSite()).rejects.toThrow(/^.*:5:3: .*\n.*:7:3: .*\n.*:9:4: /);
     expect(logger.warn).not.toHaveBeenCalled();
   });
 
-  it('say what to do', async () => {
+  it('report how to fix the problem', async () => {
     const hooks = await begin(smallSite);
     expect(() => hooks['astro:build:start']({ logger })).toThrow('did you mean /guide/first-steps?');
   });
 
-  it('pass a sound site in silence', async () => {
+  it('report nothing for a valid site', async () => {
     const hooks = await begin(validSite);
     expect(() => hooks['astro:build:start']({ logger })).not.toThrow();
     expect(logger.warn).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ describe('the steps of a build', () => {
     expect(isComplete(folder)).toBe(true);
   });
 
-  it('put the base path of a site before addresses, and hold its links against routes', async () => {
+  it('add the base path to addresses, and check links against routes', async () => {
     writeFileSync(join(folder, 'index.html'), '<a href="/blog"><a href="/docs/blog">');
     writeFileSync(join(folder, 'blog.html'), '');
     const below = { ...withoutContent(), url: 'https://example.com/docs' };
@@ -107,7 +107,7 @@ describe('the steps of a build', () => {
     expect(readFileSync(join(folder, '_headers'), 'utf8')).toMatch(/^\/docs\/\*\n/);
   });
 
-  it('tell when the pages are written for good', async () => {
+  it('report when the pages are final', async () => {
     writeFileSync(join(folder, 'index.html'), '<meta content="{policy}">');
     const published: string[] = [];
     const listen = () => void published.push(readFileSync(join(folder, 'index.html'), 'utf8'));
@@ -118,7 +118,7 @@ describe('the steps of a build', () => {
     expect(published[0]).not.toContain('{policy}');
   });
 
-  it('stop it when a page that was planned is not there, and do not call the site complete', async () => {
+  it('stop the build if a planned page is missing, without marking the site complete', async () => {
     writeFileSync(join(folder, 'index.html'), '<meta content="{policy}">');
     const hooks = await begin(withoutContent());
     void hooks['astro:build:start']({ logger });
@@ -128,7 +128,7 @@ describe('the steps of a build', () => {
     expect(isComplete(folder)).toBe(false);
   });
 
-  it('stop it when a component prints an address that nothing answers', async () => {
+  it('stop the build if a component renders a link without a target', async () => {
     writeFileSync(join(folder, 'index.html'), '<a href="/nowhere">');
     await expect(finish(withoutContent())).rejects.toThrow('broken link /nowhere: the built site has no such page or file');
   });

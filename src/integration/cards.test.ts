@@ -25,11 +25,11 @@ describe('the cards of a site', () => {
     ['a page that no sidebar has, by the pages beside it,', '/guide/z/deep', 'Deep | Docs', { title: 'Deep', area: 'Guides', drawing: 'guide.svg' }],
     ['a page outside of areas', '/loose', 'Loose | Docs', { title: 'Loose', area: 'Docs', drawing: 'other.svg' }],
     ['a page named as its area', '/guide', 'Guides | Docs', { title: 'Guides', area: '', drawing: 'guide.svg' }],
-  ])('show of %s its title, its area and the drawing of that', (_, route, title, shown) => {
+  ])('show the title, area and drawing of %s', (_, route, title, shown) => {
     expect(list(route, title)).toEqual([{ file: `cards${route}.png`, ...shown }]);
   });
 
-  it('are not drawn of pages with a picture of their own, and where the configuration has none', () => {
+  it('are not drawn for pages with their own picture, or if the configuration has none', () => {
     expect(list('/guide/a', 'Wiring | Docs', 'https://docs.example/base/img/own.png')).toEqual([]);
     expect(listCards({ ...site, cards: undefined }, new Map([['/a', { title: 'A', image: 'b' }]]), searchable)).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('a drawn card', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('is a PNG of the size that previews ask for, below 40 kB, also with a long title', async () => {
+  it('is a PNG of the size that previews require, below 40 kB, even with a long title', async () => {
     await drawCards(folder, [makeCard({ title: `${'Wide words '.repeat(6)}${'x'.repeat(40)}` })], options());
     const png = readFileSync(join(folder, 'cards/guide/a.png'));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
@@ -67,7 +67,7 @@ describe('a drawn card', () => {
     expect(png.length).toBeLessThan(40_000);
   });
 
-  it('is drawn once for what it shows, and again when that changes; what no page shows any more is not kept', async () => {
+  it('is cached until its content changes, and deleted when no page uses it', async () => {
     await drawCards(folder, [makeCard(), makeCard({ file: 'cards/b.png' })], options());
     const [first = ''] = readdirSync(cache);
     expect(readdirSync(cache)).toEqual([first]);
@@ -80,7 +80,7 @@ describe('a drawn card', () => {
     expect(readdirSync(cache)).not.toContain(first);
   });
 
-  it('of the same page is the same in two builds, byte for byte', async () => {
+  it('is byte for byte the same in two builds', async () => {
     await drawCards(folder, [makeCard()], options());
     const png = readFileSync(join(folder, 'cards/guide/a.png'));
     rmSync(cache, { recursive: true });

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import siteConfig from '../site.config.ts';
 import { clientConstants, getClientConstants } from './client-constants.ts';
 
-test('Browser scripts get of the configuration what they need and nothing else', () => {
+test('Browser scripts receive only the parts of the configuration that they need', () => {
   expect(getClientConstants(siteConfig)).toMatchObject({
     'import.meta.env.SITE_STORAGE': '"local"',
     'import.meta.env.SITE_HAS_COLOR_SWITCH': 'false',
@@ -18,7 +18,7 @@ test('Browser scripts get of the configuration what they need and nothing else',
   });
 });
 
-test('The base is that of the address of the site, and in development none', () => {
+test("The base path is that of the site's address, and empty in development", () => {
   const site = { ...siteConfig, url: 'https://example.com/docs' };
   const getDefined = (command: string) => {
     const updateConfig = vi.fn<(config: { vite: { define: Record<string, string> } }) => void>();
@@ -29,7 +29,7 @@ test('The base is that of the address of the site, and in development none', () 
   expect([getDefined('build'), getDefined('dev')]).toEqual(['"/docs"', '""']);
 });
 
-test('A function that changes hits reaches the browser as its own text', () => {
+test('A function that changes hits reaches the browser as source code', () => {
   const transformItems = (items: unknown[]) => items.slice(0, 1);
   const constants = getClientConstants({ ...siteConfig, search: { ...siteConfig.search, transformItems } });
   const run = new Function(`return ${constants['import.meta.env.SITE_SEARCH_TRANSFORM']}`)() as typeof transformItems;

@@ -15,7 +15,7 @@ describe('the styles of code', () => {
     expect(names).toEqual(names.map((_name, index) => index + 1));
   });
 
-  it('have every class that a code block uses', async () => {
+  it('have each class that a code block uses', async () => {
     const css = await transform('@code-theme;', 'code.css');
     const highlighted = await createHighlighter(site.code)({ code: 'const a: string = `b ${1}`; // c', language: 'typescript' });
     const used = JSON.stringify(highlighted).match(/(?<=")c\d+(?=")/g) ?? [];
@@ -26,7 +26,7 @@ describe('the styles of code', () => {
   it.each([
     ['another file', '@code-theme;', 'src/notes.md'],
     ['a style sheet without the placeholder', '.a{}', 'src/styles/base.css'],
-  ])('leave %s alone', async (_kind, code, id) => {
+  ])('do not change %s', async (_kind, code, id) => {
     expect(await transform(code, id)).toBeUndefined();
   });
 

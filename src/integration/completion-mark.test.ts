@@ -14,13 +14,13 @@ describe('a built site', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is complete once it is marked, and not before', () => {
+  it('is complete only after it is marked', () => {
     expect(isComplete(folder)).toBe(false);
     markComplete(folder, new Set(['/', '/comet']));
     expect(isComplete(folder)).toBe(true);
   });
 
-  it('lacks the pages that were planned and not written', () => {
+  it('reports planned pages that were not written', () => {
     const planned = new Set(['/', '/blog', '/comet', '/tags']);
     expect(findMissingPages(folder, planned)).toEqual(['/blog', '/tags']);
     expect(() => markComplete(folder, planned)).toThrow('The build left out 2 of 4 pages: /blog, /tags');

@@ -18,7 +18,7 @@ function getDirective(html: string[], name: string): string[] | undefined {
 }
 
 describe('the content security policy', () => {
-  it('of a known script has the hash that other tools compute', () => {
+  it('contains the same hash of a known script as other tools compute', () => {
     // printf "alert('Hello, world.');" | openssl dgst -sha256 -binary | base64, the example of MDN
     expect(getDirective(["<script>alert('Hello, world.');</script>"], 'script-src')).toEqual([
       "'self'",
@@ -47,14 +47,14 @@ describe('the content security policy', () => {
     expect(getDirective([html], 'script-src')).toEqual(["'self'"]);
   });
 
-  it('holds the scripts of all pages, each once and in a stable order', () => {
+  it('contains the scripts of all pages, each once and in a stable order', () => {
     const pages = ['<script>a</script><script>b</script>', '<script>b</script><script>c</script>'];
     const hashes = getDirective(pages, 'script-src');
     expect(hashes).toEqual(["'self'", ...[sha('a'), sha('b'), sha('c')].sort()]);
     expect(getDirective(pages.toReversed(), 'script-src')).toEqual(hashes);
   });
 
-  it('forbids everything that it does not name, and allows nothing unsafe and nobody else', () => {
+  it('forbids everything by default, and allows nothing unsafe and no other hosts', () => {
     const policy = getContentSecurityPolicy({ scripts: ['a'], styles: ['b'] });
     expect(parse(policy).get('default-src')).toEqual(["'none'"]);
     expect(parse(policy).get('base-uri')).toEqual(["'none'"]);
@@ -64,7 +64,7 @@ describe('the content security policy', () => {
   });
 });
 
-test('A mark of a policy is short, and another policy has another', () => {
+test('The mark of a policy is short and unique', () => {
   const mark = getPolicyMark("default-src 'none'");
   expect(mark).toMatch(/^[\da-f]{8}$/);
   expect(getPolicyMark("default-src 'self'")).not.toBe(mark);

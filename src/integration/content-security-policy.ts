@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TRUSTED_TYPES } from './trusted-types.ts';
 
-/** Place of the policy: a response header, or every page. */
+/** Location of the policy: a response header, or every page. */
 export type PolicyPlace = 'header' | 'meta';
 
 /**

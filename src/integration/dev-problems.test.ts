@@ -45,7 +45,7 @@ const problem = (file: string): Problem => ({
   hint: 'fix & go',
 });
 
-it('What is wrong in a page that is saved lies over what browsers show, also when they load the page anew, until it is fixed', async () => {
+it('Problems of a saved page are shown over it, also after a reload, until they are fixed', async () => {
   const found = new Map([[PAGE, [problem(PAGE)]]]);
   const { save, connect, sent } = start(found);
   expect(connect()).toEqual([]);
@@ -66,7 +66,7 @@ it('What is wrong in a page that is saved lies over what browsers show, also whe
   expect(connect()).toEqual([]);
 });
 
-it('Problems of several pages are listed, and fixing one leaves the other', async () => {
+it('Problems of several pages are listed, and fixing one does not remove the others', async () => {
   const found = new Map([PAGE, OTHER].map((file) => [file, [problem(file)]]));
   const { save, sent } = start(found);
   await save(PAGE);
@@ -77,7 +77,7 @@ it('Problems of several pages are listed, and fixing one leaves the other', asyn
   expect((sent[2] as ErrorPayload).err.stack).toContain(OTHER);
 });
 
-it('Files that are no pages of the site are left alone', async () => {
+it('Files that are not pages are ignored', async () => {
   const { save, check } = start(new Map());
   for (const file of [`${FOLDER}/a.png`, `${FOLDER}/_partial.md`, 'README.md', `${FOLDER}-other/index.md`]) await save(file);
   expect(check).not.toHaveBeenCalled();

@@ -40,7 +40,7 @@ describe('the search in development', () => {
     writeFileSync(join(folder, 'secret.txt'), 'no part of the index');
   });
 
-  it('answers from the last build, and says that it does', async () => {
+  it('uses the index of the last build, and reports that', async () => {
     const url = await start();
     expect(await (await fetch(`${url}/search-index/manifest.json`)).json()).toEqual({ shards: [] });
     expect(await (await fetch(`${url}/search-index/parts/ab12/terms.txt?x`)).text()).toBe('gpio');
@@ -48,14 +48,14 @@ describe('the search in development', () => {
   });
 
   it.each(['/search-index/pages.json', '/search-index/none.txt', '/search-index/', '/comet', '/search-index/..%2fsecret.txt'])(
-    'leaves %s to others',
+    'does not handle %s',
     async (path) => {
       expect((await fetch((await start()) + path)).status).toBe(404);
     },
   );
 });
 
-it('Before the first build, development says how the search gets an index', async () => {
+it('Before the first build, development reports how to create the search index', async () => {
   await start();
   expect(logger.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('npm run build'));
 });

@@ -5,7 +5,7 @@ import { changeDocSearch } from './docsearch.ts';
 
 const CODE = readFileSync(fileURLToPath(import.meta.resolve('@docsearch/react/dist/esm/index.js')), 'utf8');
 
-test('DocSearch is changed where it draws a style, shows text as HTML, suggests nothing and asks by itself', () => {
+test('DocSearch is changed where it adds styles, shows text as HTML, suggests nothing and sends requests', () => {
   const changed = changeDocSearch(CODE);
   expect(changed).not.toContain('createElement("style"');
   expect(changed).toContain('searchSuggestions:import.meta.env.SITE_SEARCH.areas');
@@ -14,7 +14,7 @@ test('DocSearch is changed where it draws a style, shows text as HTML, suggests 
   expect(changed).not.toContain('Unreachable hosts');
 });
 
-test('A DocSearch that does otherwise stops the build and is named', () => {
+test('A DocSearch version with different code stops the build', () => {
   expect(() => changeDocSearch(CODE.replace('searchSuggestions:[]', 'suggestions:[]'))).toThrow(
     /starts without suggestions; check whether src\/integration\/docsearch\.ts/,
   );

@@ -12,31 +12,31 @@ const BUILT = HEAD.replace('{build}', getPolicyMark(POLICY));
 const finish = (html: string, { sheets = new Map<string, TrimmedSheet>(), isPolicyInPage = false } = {}) =>
   finishPage(html, readPage(html, 'own'), { sheets, policy: POLICY, isPolicyInPage });
 
-test('A page gets the mark of the policy, and words that look like its place stay', () => {
+test('A page gets the mark of the policy, without changes to similar text', () => {
   expect(finish(`${HEAD}</head><p>data-build="{build}"`)).toBe(`${BUILT}</head><p>data-build="{build}"`);
 });
 
-test('What told its own scripts and styles from others goes', () => {
+test("Attributes that mark the page's own scripts and styles are removed", () => {
   expect(finish('<p>a</p><script nonce="own">b</script><style nonce="own">c{}</style><p>nonce="own"')).toBe(
     '<p>a</p><script>b</script><style>c{}</style><p>nonce="own"',
   );
 });
 
-test('Style sheets make room for their shortened form', () => {
+test('Style sheets are replaced by their minified form', () => {
   const sheets = new Map([['.a{}.b{}', { full: '.a{}.b{}', lean: '.a{}', rare: new Set(['b']) }]]);
   const page = (name: string, sheet: string) => `<head><style>${sheet}</style><style>.x{}</style></head><p class="${name}">$&`;
   expect(finish(page('a', '.a{}.b{}'), { sheets })).toBe(page('a', '.a{}'));
   expect(finish(page('b', '.a{}.b{}'), { sheets })).toBe(page('b', '.a{}.b{}'));
 });
 
-test('The policy stands in a page where no header can give it', () => {
+test('The policy is in the page if no header can set it', () => {
   const element = (content: string) => `<meta http-equiv="content-security-policy" content="${content}">`;
   expect(finish(`${HEAD}${element('{policy}')}<title>{policy}</title>`, { isPolicyInPage: true })).toBe(
     `${BUILT}${element(POLICY)}<title>{policy}</title>`,
   );
 });
 
-test('A page that Astro makes for an address that moved gets the policy too, where it stands in pages', () => {
+test('A redirect page of Astro gets the policy too, if policies are in pages', () => {
   const page = '<!DOCTYPE html><title>Redirecting</title>';
   expect(finish(page, { isPolicyInPage: true })).toBe(
     `<!DOCTYPE html><meta http-equiv="content-security-policy" content="${POLICY}"><title>Redirecting</title>`,
@@ -44,7 +44,7 @@ test('A page that Astro makes for an address that moved gets the policy too, whe
   expect(finish(page)).toBe(page);
 });
 
-test('The sheet of drawings goes into the first of them, unless pins before it need it', () => {
+test('The style sheet of drawings goes into the first of them, unless a pin before it needs it', () => {
   const sheet = '@layer components{.drawing{}}';
   const sheets = new Map([[sheet, { full: sheet, lean: sheet, rare: new Set<string>() }]]);
   const page = (head: string, body: string) => `<head><style>.a{}</style>${head}</head><body>${body}`;
@@ -55,7 +55,7 @@ test('The sheet of drawings goes into the first of them, unless pins before it n
   expect(finish(page(element, pins), { sheets })).toBe(page(element, pins));
 });
 
-test('The sheet of drawings begins with what it is known by', () => {
+test('The style sheet of drawings starts with its marker', () => {
   const { code } = bundle({ filename: 'src/product/drawings/drawings.css', minify: true });
   expect(code.toString()).toMatch(/^@layer components\{\.drawing\{/);
 });

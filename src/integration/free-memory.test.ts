@@ -17,7 +17,7 @@ it.each([
   expect(gc).toHaveBeenCalledTimes(calls);
 });
 
-it('A process that may not do so goes on', () => {
+it('A process without the permission continues', () => {
   vi.stubGlobal('gc', undefined);
   vi.spyOn(process.memoryUsage, 'rss').mockReturnValue(2 ** 30);
   expect(freeMemory).not.toThrow();

@@ -13,7 +13,7 @@ function build(site: Parameters<typeof historyNotice>[0], folder: string): strin
   return logger.info.mock.calls.flat();
 }
 
-test('A build without the history of its pages says so in one line, where the site has a repository', () => {
+test('A build without the history of its pages reports that on one line, if the site has a repository', () => {
   const folder = mkdtempSync(join(tmpdir(), 'history-'));
   const repository = { url: 'https://forge.example/docs', branch: 'main' };
   expect(build({ ...smallSite, repository }, folder)).toEqual([

@@ -22,11 +22,11 @@ describe('the pages of a built site', () => {
     ['comet/gpio.html', '/comet/gpio'],
     ['blog/index.html', '/blog'],
     ['reindex.html', '/reindex'],
-  ])('hold %s under the address %s', (path, route) => {
+  ])('include %s with the address %s', (path, route) => {
     expect(pages).toContainEqual({ file: join(folder, path), route });
   });
 
-  it('are nothing but HTML files', () => {
+  it('include only HTML files', () => {
     expect(pages).toHaveLength(6);
   });
 });

@@ -6,7 +6,7 @@ const PRELOAD = fileURLToPath(new URL('../components/router/preload.ts', import.
 const STYLES = /__vite__mapDeps=.*\.css"/;
 
 /**
- * Vite plugin: replaces Vite's loader for `import()` with `client/preload.ts`.
+ * Vite plugin: replaces Vite's loader for `import()` with `components/router/preload.ts`.
  * Vite's uses module preloads, whose failures browsers remember, and adds 0.7
  * kB to every page's script.
  *

@@ -12,7 +12,7 @@ async function load(value: string): Promise<{ text: string; watched: string[] }>
   return { text: JSON.parse(module?.replace(/^export default /, '') ?? '') as string, watched };
 }
 
-it.each(['</script><script>alert(1)</script>', '<!-- <script>', ']]>', '\u2028'])('keeps the value %j in its script', async (value) => {
+it.each(['</script><script>alert(1)</script>', '<!-- <script>', ']]>', '\u2028'])('passes the value %j to its script', async (value) => {
   const { text } = await load(value);
   expect(text).not.toMatch(/<\/|<!--/);
   const context: { shown?: unknown } = {};
@@ -20,12 +20,12 @@ it.each(['</script><script>alert(1)</script>', '<!-- <script>', ']]>', '\u2028']
   expect(context.shown).toBe(value);
 });
 
-it('holds what the script imports, and is made again when that changes', async () => {
+it("bundles the script's imports, and is updated when they change", async () => {
   const { text, watched } = await load('x');
   expect(text).not.toContain('import');
   expect(watched.map((file) => file.split('/').at(-1)).toSorted()).toEqual(['inline-script-part.ts', 'inline-script.ts']);
 });
 
-it('leaves other imports alone', async () => {
+it('does not change other imports', async () => {
   expect(await inlineScript({}).load.call({ addWatchFile: () => undefined }, FILE)).toBeUndefined();
 });

@@ -23,7 +23,7 @@ export function islands(): AstroIntegration {
   };
 }
 
-/** Vite plugin: makes Astro print islands with `render-island.ts`, without its runtime. */
+/** Vite plugin: makes Astro render islands with `render-island.ts`, without its runtime. */
 function islandRenderer(): Plugin {
   return {
     name: 'island-printer',

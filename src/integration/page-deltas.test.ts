@@ -22,7 +22,7 @@ function build(sidebars: Readonly<Record<string, string>>) {
   return { folder, read };
 }
 
-test('Each page of a sidebar is what its delta and the shared text make', () => {
+test('Each page of a sidebar can be restored from its delta and the shared text', () => {
   const { read } = build({ '/a': 'all pages', '/b': 'all pages', '/c': 'all pages' });
   const [current, shared] = read(getSharedPath('all pages')) as SharedPart;
   for (const route of ['/a', '/b', '/c'] as const) {
@@ -33,7 +33,7 @@ test('Each page of a sidebar is what its delta and the shared text make', () => 
   }
 });
 
-test('A page without a sidebar, and the only one of a sidebar, have none', () => {
+test('A page without a sidebar, or alone in one, has no delta', () => {
   const { folder } = build({ '/a': 'one' });
   for (const route of ['/a', '/d']) expect(existsSync(join(folder, getDeltaPath(route)))).toBe(false);
 });

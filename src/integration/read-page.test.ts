@@ -5,7 +5,7 @@ const NONCE = 'own';
 const read = (body: string, head = '') => readPage(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`, NONCE);
 
 describe('a built page', () => {
-  it('gives its own scripts and styles, as they are written', () => {
+  it('yields its scripts and styles as they are in the source', () => {
     const { scripts, styles, faults } = read(
       `<script nonce="own">a < b && "&amp;"</script><style nonce="own">a > b {}</style>`,
       '<style>c{}</style><script nonce="own">d</script>',
@@ -13,7 +13,7 @@ describe('a built page', () => {
     expect({ scripts, styles, faults }).toEqual({ scripts: ['d', 'a < b && "&amp;"'], styles: ['c{}', 'a > b {}'], faults: [] });
   });
 
-  it('gives its classes, and the addresses on this site that it links to', () => {
+  it('yields its classes, and the addresses on this site that it links to', () => {
     const { classes, links } = read(
       '<p class="a  b"><a class=c href="/q&amp;a?x#y">d</a><img src="/e%20f.png"><a href="https://g">h</a><a href="//i">j</a><a href="k">l</a><p title="/m">',
     );
@@ -29,7 +29,7 @@ describe('a built page', () => {
     ['headings whose ids are made from their text', '<h2 id="location">Location</h2><h3 id="body">Body</h3>'],
     ['ids and names of no meaning', '<img name="board" id="front"><form name="feedback"><input name="q"></form><details name="body">'],
     ['a drawing', '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>'],
-  ])('may hold %s', (_what, html) => {
+  ])('may contain %s', (_what, html) => {
     expect(read(html).faults).toEqual([]);
   });
 
@@ -71,13 +71,13 @@ describe('a built page', () => {
     ['<form><input name="submit"></form>', /the name of form\.submit, which scripts use$/],
     ['<p id="location">a</p>', /the name of window\.location, which scripts use$/],
     ['<h2 id="trustedTypes">a</h2>', /the name of window\.trustedTypes, which scripts use$/],
-  ])('may not hold %s', (html, what) => {
+  ])('may not contain %s', (html, what) => {
     const { faults, scripts, styles } = read(html);
     expect(faults.map((fault) => fault.what).join('\n')).toMatch(new RegExp(what.source, 'm'));
     expect([...scripts, ...styles]).toEqual([]);
   });
 
-  it('may hold no script in its head that is not its own', () => {
+  it('may not contain foreign scripts in its head', () => {
     expect(read('', '<script>a()</script>').faults).toHaveLength(1);
   });
 });

@@ -42,7 +42,7 @@ export interface PageFacts {
   /** Its links within the site, without query and fragment. */
   links: Set<string>;
   ids: Set<string>;
-  /** Its headings and texts for the search, if wanted. */
+  /** Its headings and texts for the search, if requested. */
   sections: Section[];
   faults: ForeignPart[];
   edits: PageEdit[];

@@ -14,7 +14,7 @@ function load(id: string): string | undefined {
   return hook.handler(id);
 }
 
-it('The module of rendered pages gives what their file holds, and none of it is in its text', async () => {
+it('The module of rendered pages exports the content of their file without including it', async () => {
   writeFileSync(join(cache, RENDERED_PAGES), '["a page","ö"]');
   const code = load(RENDERED_PAGES_MODULE) ?? '';
   expect(code).not.toContain('a page');
@@ -22,7 +22,7 @@ it('The module of rendered pages gives what their file holds, and none of it is 
   expect(module.default).toEqual(['a page', 'ö']);
 });
 
-it('Other modules, and a build that rendered nothing, are left to Astro', () => {
+it('Other modules, and a build without rendered pages, are left to Astro', () => {
   expect(load(RENDERED_PAGES_MODULE)).toBeUndefined();
   writeFileSync(join(cache, RENDERED_PAGES), '[]');
   expect(load('/src/pages/index.astro')).toBeUndefined();

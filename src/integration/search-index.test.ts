@@ -11,11 +11,11 @@ const sections = [
 test.each([
   ['', ['/a', '/a#b']],
   ['/docs', ['/docs/a', '/docs/a#b']],
-])('Records of pages below "%s" name their addresses', (base, addresses) => {
+])('Records of pages below "%s" contain their addresses', (base, addresses) => {
   const records = collectRecords([page], new Map([['/a', sections]]), base);
   expect(records.map(({ url }) => url)).toEqual(addresses);
 });
 
-test('A page that the search finds and that was not built stops the build', () => {
+test('A searchable page that was not built stops the build', () => {
   expect(() => collectRecords([page], new Map())).toThrow('cannot read /a');
 });

@@ -6,7 +6,7 @@ const FRAME = '<header><a href="/">Home</a><nav><a href="/one">The first page</a
 const FOOTER = '<footer><p>What stands below the text of every page of this site.</p></footer>';
 const makePage = (text: string) => `${FRAME}<main>${text}</main>${FOOTER}`;
 
-test('What pages share is what stands around their texts, and no text of one page alone', () => {
+test("The shared text contains what surrounds the pages' texts, and no text of a single page", () => {
   const texts = [
     '<h1>One</h1><p>Only the first page says this, at some length.</p>',
     '<h1>Two</h1><p>This is said by the second page, also at length.</p>',
@@ -17,13 +17,13 @@ test('What pages share is what stands around their texts, and no text of one pag
   for (const text of texts) expect(shared).not.toContain(text);
 });
 
-test('What few of many pages have stays with them', () => {
+test('Text of only a few pages is not shared', () => {
   const rare = `<section><p>${'Two of twenty pages have this part, which is long enough to be shared. '.repeat(2)}</p></section>`;
   const pages = Array.from({ length: 20 }, (_, index) => makePage(`${index < 2 ? rare : ''}<p>Number ${index}</p>`));
   expect(findShared(pages, pages.length)).not.toContain('Two of twenty');
 });
 
-describe('A page is put together again, character for character,', () => {
+describe('A page is restored character for character,', () => {
   const shared = new SharedText(FRAME + FOOTER);
   test.each([
     ['when it is much as the others', makePage('<p>Text</p>')],
@@ -38,12 +38,12 @@ describe('A page is put together again, character for character,', () => {
   });
 });
 
-test('A page that is much as the others has little of its own', () => {
+test('A page similar to the others has a small delta', () => {
   const delta = makeDelta(makePage('<p>Text</p>'), new SharedText(FRAME + FOOTER));
   expect(delta).toEqual([[0, FRAME.length + 1], 'main><p>Text</p></main>', [-1, FOOTER.length]]);
 });
 
-test('A part that stands further up than the one before is found too', () => {
+test('A passage that is further up than the one before is found too', () => {
   const shared = new SharedText(FRAME + FOOTER);
   const page = FOOTER + FRAME;
   const delta = makeDelta(page, shared);

@@ -8,7 +8,7 @@ const MIN_SHARED_LENGTH = 60;
 const SHARE = 0.2;
 /** Pages in the sample. More take time and hardly change the result. */
 const SAMPLE = 64;
-/** Maximum places to compare per start. */
+/** Maximum positions to compare per start. */
 const MAX_POSITIONS = 64;
 
 /** A text whose parts occur in pages. Parts start at tags and style rules. */
@@ -35,7 +35,7 @@ export class SharedText {
     }
   }
 
-  /** Finds the longest part at a place in a page. Without one, its length is 0. */
+  /** Finds the longest part at a position in a page. Without one, its length is 0. */
   find(page: string, at: number): { start: number; length: number } {
     const best = { start: 0, length: 0 };
     for (const start of this.#positions.get(page.slice(at, at + MIN_LENGTH)) ?? []) {

@@ -87,7 +87,7 @@ export function readPages(
   return contents;
 }
 
-/** Copies a text, as a slice keeps the whole page in memory. */
+/** Copies a text, because a slice keeps the whole page in memory. */
 function copy(text: string): string {
   return Buffer.from(text).toString();
 }

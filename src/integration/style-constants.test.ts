@@ -22,13 +22,13 @@ describe('constant tokens', () => {
     expect([...getConstantTokens(css)]).toEqual([['--space', '1rem']]);
   });
 
-  it('of this site hold the space scale and no colour of a mode', () => {
+  it('of this site include the spacing scale and no colours of a colour mode', () => {
     const names = [...getConstantTokens(tokens).keys()];
     expect(names).toEqual(expect.arrayContaining(['--space-1', '--space-8', '--radius', '--measure', '--font-sans']));
     expect(names.filter((name) => ['--text', '--bg', '--accent', '--motion'].includes(name))).toEqual([]);
   });
 
-  it('are set anew in no other style sheet, where the new value would be lost', () => {
+  it('are not set again in another style sheet, where the new value would be lost', () => {
     const constant = getConstantTokens(tokens);
     const others = sheets.filter(({ file }) => !file.endsWith('tokens.css'));
     const set = others.flatMap(({ file, css }) => [...css.matchAll(/(--[\w-]+):/g)].map((match) => [file, match[1] ?? '']));
@@ -36,7 +36,7 @@ describe('constant tokens', () => {
     expect(set.filter(([, name]) => constant.has(name ?? ''))).toEqual([]);
   });
 
-  it('name no other token, as they are filled in once', () => {
+  it('do not refer to other tokens, because they are replaced only once', () => {
     expect([...getConstantTokens(tokens).values()].filter((value) => value.includes('var('))).toEqual([]);
   });
 });
@@ -50,19 +50,19 @@ describe('style sheets', () => {
     ['no token that dark mode sets anew', '.a { color: var(--text); }', '.a{color:var(--text)}'],
     ['no token that a media query sets anew', '.a { transition: rotate var(--motion); }', '.a{transition:rotate var(--motion)}'],
     ['no property of their own', '.a { --hue: red; color: var(--hue); }', '.a{--hue:red;color:var(--hue)}'],
-  ])('get %s filled in', (_what, css, filled) => {
+  ])('get %s replaced', (_what, css, filled) => {
     expect(fill(css)).toBe(filled);
   });
 
-  it.each(['/site/a.css', '/site/a.css?inline', '/site/Card.astro?astro&type=style&index=0&lang.css'])('are recognised by the id %s', (id) => {
+  it.each(['/site/a.css', '/site/a.css?inline', '/site/Card.astro?astro&type=style&index=0&lang.css'])('are recognized by the id %s', (id) => {
     expect(define('@media (--desktop) {}', id)).toContain('@custom-media --desktop');
   });
 
-  it.each(['/site/a.ts', '/site/Card.astro', '/site/a.cssx'])('are not %s', (id) => {
+  it.each(['/site/a.ts', '/site/Card.astro', '/site/a.cssx'])('do not include %s', (id) => {
     expect(define('(--desktop)', id)).toBeUndefined();
   });
 
-  it('may begin with an import and name a query', () => {
+  it('may start with an import and use a media query', () => {
     expect(fill("@import './other.css'; @media (--desktop) { a { top: 0 } }")).toMatch(/^@import.*@media \(width>62.25em\)/);
   });
 
@@ -70,14 +70,14 @@ describe('style sheets', () => {
     expect(fill('.a { text-size-adjust: none; & b { top: 0 } }')).toBe('.a{-webkit-text-size-adjust:none;text-size-adjust:none;& b{top:0}}');
   });
 
-  it('carry the tokens that change, and no others', () => {
+  it('contain only the tokens that change', () => {
     const set = new Set<string>();
     postcss.parse(fill(tokens, '/site/src/styles/tokens.css')).walkDecls(/^--/, ({ prop }) => void set.add(prop));
     expect(set).toContain('--text');
     expect([...set].filter((name) => getConstantTokens(tokens).has(name))).toEqual([]);
   });
 
-  it('that name a media query which nobody defines stop the build', () => {
+  it('stop the build if they use an undefined media query', () => {
     expect(() => fill('@media (--tablet) { a { top: 0 } }')).toThrow('Custom media query --tablet is not defined');
   });
 });

@@ -6,7 +6,7 @@ import { DESKTOP_QUERY_WIDTH } from '../lib/breakpoints.ts';
 
 const TOKENS = 'src/styles/tokens.css';
 
-/** Names for the breakpoint in `data/breakpoints.ts` (Media Queries 5, custom media). */
+/** Names for the breakpoint in `lib/breakpoints.ts` (Media Queries 5, custom media). */
 const CUSTOM_MEDIA = `
 @custom-media --desktop (width > ${DESKTOP_QUERY_WIDTH});
 @custom-media --mobile (width <= ${DESKTOP_QUERY_WIDTH});

@@ -20,7 +20,7 @@ test.each([
     "[data-theme='dark'] { .a { color: red; } } @media (prefers-color-scheme: dark) { :root:not([data-theme]) { .a { color: red; } } }",
   ],
   ['no other rule', '.a { color: var(--text); }', '.a { color: var(--text); }'],
-])('Without script the system decides on %s', (_what, css, expected) => {
+])("Without scripts, %s follows the system's colour mode", (_what, css, expected) => {
   const flatten = (text: string) =>
     text
       .replace(/\s+/g, ' ')

@@ -18,11 +18,11 @@ describe('dropUnusedRules', () => {
   });
 });
 
-describe('the sheets of a built site', () => {
+describe('the style sheets of a built site', () => {
   const css = '.here{gap:0}.there{gap:0}.js-set{gap:0}.nowhere{gap:0}';
   const sheet = `<style>${css}</style>`;
   const shorten = (...pages: string[]) => trimStyles(readPages(pages.map((html, index) => ({ html, route: `/${index}` }))));
-  it('keep what any page with the same sheet uses or scripts set', () => {
+  it('keep rules that any page with the same sheet uses or that scripts need', () => {
     expect(shorten(`${sheet}<p class="here">`, `${sheet}<p class=there>`).get(css)?.full).toBe('.here{gap:0}.there{gap:0}.js-set{gap:0}');
   });
 
@@ -31,29 +31,29 @@ describe('the sheets of a built site', () => {
     expect(sheets.get(css)?.full).toBe('.here{gap:0}.js-set{gap:0}');
   });
 
-  describe('with rules that few pages need', () => {
+  describe('with rules that few pages use', () => {
     const rules = `.tabs{gap:0;background:${'#abcdef '.repeat(80)}}`;
     const sheetText = `.text{gap:0}${rules}`;
     const toPage = (name: string) => `<style>${sheetText}</style><p class="${name}">`;
     const common = Array.from({ length: 19 }, () => toPage('text'));
     const choose = (names: string, sheets: ReturnType<typeof shorten>) => chooseSheet(sheetText, new Set(names.split(' ')), sheets);
 
-    it('leave them out of the other pages', () => {
+    it('do not contain them in other pages', () => {
       const sheets = shorten(...common, toPage('text tabs'));
       expect(choose('text', sheets)).toBe('.text{gap:0}');
       expect(choose('text tabs', sheets)).toBe(sheetText);
     });
 
-    it('keep them where one page in ten or more needs them', () => {
+    it('contain them if one page in ten or more uses them', () => {
       expect(choose('text', shorten(...common, ...Array.from({ length: 3 }, () => toPage('text tabs'))))).toBe(sheetText);
     });
 
-    it('keep them where they weigh less than a hash in every page of the site', () => {
+    it('contain them if they are smaller than a hash in each page', () => {
       expect(choose('text', shorten(...common, toPage('text tabs'), ...Array.from({ length: 80 }, () => '<p>')))).toBe(sheetText);
     });
   });
 
-  it('are left as they are where none was read', () => {
+  it('are unchanged if no page was read', () => {
     expect(chooseSheet('.a{}', new Set(), new Map())).toBe('.a{}');
   });
 });

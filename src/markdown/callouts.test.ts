@@ -5,7 +5,7 @@ import { listCases, render, renderCase } from './fixtures/render-cases.ts';
 const plugins = { mdastPlugins: [callouts] };
 
 describe('callouts', () => {
-  it.each(listCases('callouts'))('give the page of the fixture: $name', async (fixture) => {
+  it.each(listCases('callouts'))('are rendered as in the fixture: $name', async (fixture) => {
     expect(await renderCase(fixture, plugins)).toBe(fixture.output);
   });
 
@@ -13,7 +13,7 @@ describe('callouts', () => {
     [':::warning\nHot.\n:::', 1, 'warning', 'caution'],
     ['Text.\n\n:::Note\nText.\n:::', 3, 'Note', 'note'],
     ['- item\n\n  :::tipp\n  Text.\n  :::', 3, 'tipp', 'tip'],
-  ])('stop the build at %j, line %i, where no callout is named %s', async (source, line, name, nearest) => {
+  ])('stop the build at %j, line %i, with the unknown callout %s', async (source, line, name, nearest) => {
     await expect(render(source, plugins, 'src/content/docs/comet/gpio.md')).rejects.toThrow(
       `src/content/docs/comet/gpio.md:${line}:${source.startsWith('- ') ? 3 : 1}: unknown callout ":::${name}"; did you mean ":::${nearest}"? Callouts: note, tip, caution, danger`,
     );
@@ -25,19 +25,19 @@ describe('callouts', () => {
     [':::note[x `a]b`]\nText.\n:::', 'b`] after ":::note" isn\'t shown'],
     [':::note lost\nText.\n:::', 'lost after ":::note" isn\'t shown'],
     [':::note[]\nText.\n:::', 'the title of ":::note" is empty'],
-  ])('stop the build where a title would be lost: %j', async (source, message) => {
+  ])('stop the build if a title would be lost: %j', async (source, message) => {
     await expect(render(source, plugins)).rejects.toThrow(`src/content/docs/page.md:1:1: ${message}`);
   });
 
   it.each(['> :::caution\n> Text.\n> :::', '- item\n\n  > :::note[A \\[b\\]]\n  > Text.\n  > :::'])(
-    'are closed in a quotation too: %j',
+    'can be closed in a quotation too: %j',
     async (source) => {
       expect(await render(source, plugins)).toContain('class="callout callout-');
     },
   );
 
   it.each(['At 10:30', 'the i2c:bus line', 'a::b', ':smile:', 'x:y[z]', ':a{#id .b c=d}', '::video[title]{id=1}', 'Größe 🙂 ü:ber'])(
-    'leave %j as it is written',
+    'do not change %j',
     async (text) => {
       expect(await render(text, plugins)).toBe(`<p>${text}</p>\n`);
     },

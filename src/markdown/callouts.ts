@@ -48,7 +48,7 @@ export const callouts = defineMdastPlugin({
         `${formatPosition(ctx, node.position)}: ${lost} after ":::${node.name}" isn't shown; write a title as :::${node.name}[Title], without a space, and \\[ and \\] for brackets in it`,
       );
     if (hasTitle && first.children.length === 0)
-      throw new Error(`${formatPosition(ctx, node.position)}: the title of ":::${node.name}" is empty; write one in the brackets, or leave them out`);
+      throw new Error(`${formatPosition(ctx, node.position)}: the title of ":::${node.name}" is empty; write one in the brackets, or remove them`);
     const words = hasTitle ? first.children : [{ type: 'text' as const, value: CALLOUTS[node.name] }];
     ctx.replaceNode(node, {
       type: 'blockquote',

@@ -35,39 +35,39 @@ function findPre(figure: Element): Element | undefined {
 }
 
 describe('code blocks', () => {
-  it.each(listCases('code-blocks'))('give the page of the fixture: $name', async (fixture) => {
+  it.each(listCases('code-blocks'))('are rendered as in the fixture: $name', async (fixture) => {
     expect(await renderCase(fixture, plugins)).toBe(fixture.output);
   });
 
-  it.each(site.code.languages)('show the text of %s exactly as its source has it', async (language) => {
+  it.each(site.code.languages)('show the text of %s exactly as in the source', async (language) => {
     const pre = findPre(await renderCode({ code: SAMPLE, language }));
     expect(pre && getText(pre)).toBe(`${SAMPLE}\n`);
   });
 
-  it('keep the signs of a diff, so that it does not speak by colour alone', async () => {
+  it('keep the signs of a diff, which does not depend on colours alone', async () => {
     const pre = findPre(await renderCode({ code: '-old\n+new', language: 'diff' }));
     expect(pre && getText(pre)).toBe('-old\n+new\n');
     expect(pre && getElements(pre).flatMap((element) => element.properties['className'] ?? [])).toHaveLength(2);
   });
 
-  it.each(site.code.languages)('colour %s by classes of the theme and never by a style attribute', async (language) => {
+  it.each(site.code.languages)('colour %s with classes of the theme, without style attributes', async (language) => {
     const elements = getElements(await renderCode({ code: SAMPLE, language, meta: '{1} ins={2} del={3} "json"' }));
     expect(elements.filter((element) => 'style' in element.properties)).toEqual([]);
     const classes = elements.flatMap((element) => (element.tagName === 'span' ? String(element.properties['className']) : []));
     expect(classes.filter((name) => !/^(?:c\d+|mark|ins|del|cmd)$/.test(name))).toEqual([]);
   });
 
-  it('colour more than nothing', async () => {
+  it('are highlighted', async () => {
     const figure = await renderCode({ code: 'export A="b" # done', language: 'bash' });
     expect(new Set(getElements(figure).flatMap((element) => String(element.properties['className'] ?? ''))).size).toBeGreaterThan(3);
   });
 
-  it('colour a device tree, whose language the highlighter lacks', async () => {
+  it('highlight device trees, a language that the highlighter lacks', async () => {
     const figure = await renderCode({ code: '&i2c4 {\n\tstatus = "okay"; /* on */\n};', language: 'dts' });
     expect(new Set(getElements(figure).flatMap((element) => String(element.properties['className'] ?? ''))).size).toBeGreaterThan(2);
   });
 
-  it('take the keyboard focus, so that a long line can be read', async () => {
+  it('can be focused with the keyboard, to scroll long lines', async () => {
     expect(findPre(await renderCode({ code: 'a', language: 'text' }))?.properties).toMatchObject({ tabIndex: 0 });
   });
 
@@ -79,13 +79,13 @@ describe('code blocks', () => {
     expect(getElements(figure).some((element) => element.tagName === 'input')).toBe(offers);
   });
 
-  it.each(['shellsession', 'shell-session', 'console'])('mark the commands of a %s, and nothing else', async (language) => {
+  it.each(['shellsession', 'shell-session', 'console'])('mark only the commands of a %s', async (language) => {
     const figure = await renderCode({ code: '$ ls\nfile\n# id\nroot $ no', language });
     const commands = getElements(figure).filter((element) => String(element.properties['className']) === 'cmd');
     expect(commands.map(getText)).toEqual(['$ ls\n', '# id\n']);
   });
 
-  it('mark the commands typed to the bootloader', async () => {
+  it('mark the commands for the bootloader', async () => {
     const figure = await renderCode({ code: 'u-boot=> usb start\n=> boot\nbus 0 => none', language: 'shellsession' });
     const commands = getElements(figure).filter((element) => String(element.properties['className']) === 'cmd');
     expect(commands.map(getText)).toEqual(['u-boot=> usb start\n', '=> boot\n']);
@@ -95,19 +95,19 @@ describe('code blocks', () => {
     ['console', '$ ls -l', '$ '],
     ['console', '[bluetooth]# power on', '[bluetooth]# '],
     ['shellsession', 'u-boot=> setenv a "b c"', 'u-boot=> '],
-  ])('give the prompt of a %s line %s an element of its own', async (language, code, prompt) => {
+  ])('wrap the prompt of a %s line, %s, in an element', async (language, code, prompt) => {
     const figure = await renderCode({ code, language });
     const elements = getElements(figure);
     expect(elements.filter(({ tagName }) => tagName === 'i').map(getText)).toEqual([prompt]);
     expect(elements.filter(({ tagName }) => tagName === 'code').map(getText)).toEqual([`${code}\n`]);
   });
 
-  it('mark no command in a script', async () => {
+  it('mark no commands in a script', async () => {
     const figure = await renderCode({ code: '# comment', language: 'bash' });
     expect(getElements(figure).map((element) => element.properties['className'])).not.toContainEqual(['cmd']);
   });
 
-  it('leave other preformatted text alone', async () => {
+  it('do not affect other preformatted text', async () => {
     expect(await render('<pre>raw</pre>', plugins)).toBe('<pre>raw</pre>\n');
   });
 
@@ -115,7 +115,7 @@ describe('code blocks', () => {
     ['pyhton', 'python'],
     ['javasript', 'javascript'],
     ['ansi', ''],
-  ])('stop the build at the file and line where the language is %s', async (language, nearest) => {
+  ])('stop the build at the file and line if the language is %s', async (language, nearest) => {
     const page = render(`Text.\n\n\`\`\`${language}\nx\n\`\`\``, plugins, 'src/content/docs/comet/gpio.md');
     await expect(page).rejects.toThrow(`src/content/docs/comet/gpio.md:3:1: code language "${language}" is unknown; did you mean "${nearest}`);
   });

@@ -29,7 +29,7 @@ const backgrounds = {
 const colours = getTokenColours(makeReadable(await loadTheme()));
 
 describe('the code theme', () => {
-  it('stands on the ground that code.css paints', () => {
+  it('has the background that code.css sets', () => {
     expect(readColour('.code', 'background')).toBe(CODE_BACKGROUND);
   });
 
@@ -37,14 +37,14 @@ describe('the code theme', () => {
     expect(readColour('.code', 'color')).toBe(colours[0]);
   });
 
-  it('has the colours of a highlighter, each once and in lower case', () => {
+  it('has colours that a highlighter understands, unique and in lower case', () => {
     expect(colours.length).toBeGreaterThan(5);
     expect(new Set(colours).size).toBe(colours.length);
     expect(colours.filter((colour) => !/^#[0-9a-f]{6}$/.test(colour))).toEqual([]);
   });
 
   it.each(Object.entries(backgrounds).flatMap(([name, background]) => colours.map((colour) => [colour, name, background])))(
-    'is readable where %s stands on %s (%s)',
+    'is readable with %s on %s (%s)',
     (colour, _name, background) => {
       expect(getContrast(colour, background)).toBeGreaterThanOrEqual(4.5);
     },

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { getDiagramName, parseDiagramMeta } from './diagram-name.ts';
 
 describe('the name of a drawing', () => {
-  it('tells source and colour mode', () => {
+  it('depends on the source and the colour mode', () => {
     const hash = createHash('sha256').update('dark\ngraph LR').digest('hex').slice(0, 12);
     expect(getDiagramName('graph LR', 'dark')).toBe(`${hash}-dark.svg`);
   });
 
-  it('stays the same whatever blank space is around the source', () => {
+  it('does not depend on white space around the source', () => {
     expect(getDiagramName('\n  graph LR\n\n', 'light')).toBe(getDiagramName('graph LR', 'light'));
   });
 
-  it('changes with the source', () => {
+  it('depends on the source', () => {
     expect(getDiagramName('graph LR', 'light')).not.toBe(getDiagramName('graph RL', 'light'));
   });
 });

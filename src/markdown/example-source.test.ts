@@ -13,11 +13,11 @@ test.each([
   ['a callout', ':::note[Title]\nText.\n:::'],
   ['a component', '<Pin n={4} />'],
   ['code', '```bash\ntrue\n```'],
-])('An example of %s shows how it is written, and what it holds stays', async (_, written) => {
+])('An example of %s shows its source, and its content stays', async (_, written) => {
   expect((await readSource(`Before.\n\n<Example>\n\n${written}\n\n</Example>\n`))?.trimEnd()).toBe(written);
 });
 
-test('An example that holds nothing, and every other component, stay as they are', async () => {
+test('An empty example, and every other component, is unchanged', async () => {
   expect(await readSource('<Example>\n</Example>')).toBeUndefined();
   expect(await readSource('<Steps>\n\n1. One\n\n</Steps>')).toBeUndefined();
   expect((await markdownToHtml('Text.', { mdastPlugins: [exampleSource] })).html).toBe('<p>Text.</p>\n');

@@ -11,16 +11,16 @@ async function show(code: string, language: string, meta = ''): Promise<string[]
 }
 
 describe('highlighted code', () => {
-  it('has a stretch for each colour, and none for plain text', async () => {
+  it('has an element for each colour, and none for plain text', async () => {
     expect(await show('plain', 'text')).toEqual(['plain']);
     expect(await show('echo "a b" "c"', 'bash')).toEqual(['<span class="c">echo</span> <span class="c">"a b" "c"</span>']);
   });
 
-  it('keeps the space before lines, and lines without text', async () => {
+  it('keeps indentation and empty lines', async () => {
     expect(await show('  a\n\n b', 'text')).toEqual(['  a', '', ' b']);
   });
 
-  it('keeps marks of lines and of words, without styles of their own', async () => {
+  it('keeps marked lines and words, without style attributes', async () => {
     const { lines } = await highlight({ code: 'a\nb\nc', language: 'text', meta: '{1} ins={2} "c"' });
     expect(lines.map(({ mark }) => mark)).toEqual(['mark', 'ins', undefined]);
     expect(toHtml(lines[2]?.content ?? [])).toBe('<mark>c</mark>');
@@ -31,7 +31,7 @@ describe('highlighted code', () => {
     expect((await highlight({ code: 'a', language: 'text' })).title).toBe('');
   });
 
-  it('has the same colours however slow the machine is', async () => {
+  it('does not depend on the speed of the machine', async () => {
     const block = { code: 'const a: string = `b ${1}`; // c', language: 'typescript' };
     const before = await highlight(block);
     let time = 0;
@@ -41,16 +41,16 @@ describe('highlighted code', () => {
 });
 
 describe('a language', () => {
-  it('is known by its name or another name of it', () => {
+  it('is found by its name or an alias', () => {
     expect(['python', 'py', 'shell-session', 'dts', 'text'].map(isKnownLanguage)).toEqual([true, true, true, true, true]);
     expect(isKnownLanguage('pyhton')).toBe(false);
   });
 
-  it('that nobody knows is refused, with the nearest that is known', async () => {
+  it('that is unknown is rejected, with the nearest known language', async () => {
     await expect(highlight({ code: 'a', language: 'pyhton' })).rejects.toThrow('code language "pyhton" is unknown; did you mean "python"?');
   });
 
-  it('of the configuration that nobody knows stops the build', () => {
+  it('in the configuration that is unknown stops the build', () => {
     expect(() => createHighlighter({ ...site.code, languages: ['bash', 'javva'] })).toThrow('code.languages: found "javva"; did you mean "java"?');
   });
 });

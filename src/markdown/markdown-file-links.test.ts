@@ -21,16 +21,16 @@ describe('a link to a Markdown file', () => {
     ['../../docs-1.0/index.md', '/1.0'],
     ['../../blog/2026-01-02-hello.md', '/blog/hello'],
     ['/src/sources/fixtures/site/docs/guide/renamed.md', '/guide/new-name'],
-  ])('to %s leads to the page %s', async (url, href) => {
+  ])('to %s becomes a link to the page %s', async (url, href) => {
     expect(await getHref(`[link](${url})`)).toBe(href);
   });
 
-  it('leads there by definition too', async () => {
+  it('may be a definition', async () => {
     expect(await getHref('[link][page]\n\n[page]: ./renamed.md#pins')).toBe('/guide/new-name#pins');
   });
 
   it.each(['./none.md', '/guide', './new-name', 'https://example.com/a.md', '#pins', './image.png', 'mailto:a@example.md'])(
-    'is not %s, which stays as it is',
+    'is not %s, which is not changed',
     async (url) => {
       expect(await getHref(`[link](${url})`)).toBe(url);
     },

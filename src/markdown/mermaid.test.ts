@@ -29,7 +29,7 @@ afterAll(() => {
 });
 
 describe('a diagram', () => {
-  it('is shown by both drawings, each for its colour mode, with size, text alternative and a link to open it', async () => {
+  it('has both drawings, one for each colour mode, with size, text alternative and a link', async () => {
     const html = await render(fence('alt="A leads to B"'), plugins);
     const images = [...html.matchAll(/<a href="([^"]+)" class="([^"]+)"[^>]*><img ([^>]*)><\/a>/g)];
     expect(images.map(([, href, mode]) => [href, mode])).toEqual([
@@ -43,7 +43,7 @@ describe('a diagram', () => {
     expect(html).toContain('<figure data-source-diagram="graph LR\n  A --> B">');
   });
 
-  it('has the caption that the writer gives it', async () => {
+  it('has the caption of its fence', async () => {
     expect(await render(fence('alt="A to B" caption="Who leads <whom>"'), plugins)).toContain('<figcaption>Who leads &lt;whom&gt;</figcaption>');
   });
 
@@ -53,25 +53,25 @@ describe('a diagram', () => {
     );
   });
 
-  it('that is not drawn stops the build with file, line and what to do', async () => {
+  it('without a drawing stops the build with file, line and a fix', async () => {
     const other = 'graph LR\n  B --> A';
     await expect(render(fence('alt="B to A"', other), plugins, 'docs/page.md')).rejects.toThrow(
       `docs/page.md:3:1: the diagram is not drawn yet (public/diagrams/${getDiagramName(other, 'light')}); run: npm run diagrams`,
     );
   });
 
-  it('that is drawn for one colour mode only stops the build', async () => {
+  it('with a drawing for only one colour mode stops the build', async () => {
     const other = 'graph LR\n  C --> D';
     writeFileSync(join(DIAGRAM_FOLDER, getDiagramName(other, 'light')), '<svg viewBox="0 0 1 1"></svg>');
     await expect(render(fence('alt="C to D"', other), plugins)).rejects.toThrow(`(public/diagrams/${getDiagramName(other, 'dark')})`);
   });
 
-  it('is found in a list too', async () => {
+  it('may be in a list', async () => {
     const html = await render('- item\n\n  ```mermaid alt="A to B"\n  graph LR\n    A --> B\n  ```\n', plugins);
     expect(html).toContain(DRAWN.light);
   });
 
-  it.each(['```bash\nmermaid\n```\n', '```\nmermaid\n```\n'])('is not made of other code: %j', async (source) => {
+  it.each(['```bash\nmermaid\n```\n', '```\nmermaid\n```\n'])('is not found in other code: %j', async (source) => {
     expect(await render(source, plugins)).toContain('<pre><code');
   });
 });

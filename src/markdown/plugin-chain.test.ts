@@ -22,21 +22,21 @@ async function render(source: string) {
 }
 
 describe('the Markdown plugins of astro.config.ts', () => {
-  it('draw diagrams before the code blocks that they are written as', () => {
+  it('draw diagrams before they handle code blocks', () => {
     const names = processor.options.hastPlugins.map(getName);
     expect(names).toContain('code-blocks');
     expect(names.slice(0, names.indexOf('code-blocks'))).toContain('mermaid');
   });
 
-  it('leave highlighting to the code blocks', () => {
+  it('leave highlighting to the code block plugin', () => {
     expect(markdown?.syntaxHighlight).toBe(false);
   });
 
-  it('read callouts as directives and leave quotes as they are written', () => {
+  it('read callouts as directives and do not change quotations', () => {
     expect(processor.options.features).toMatchObject({ directive: true, smartPunctuation: false });
   });
 
-  it('keep units with their numbers in a heading, whose address has none of that', async () => {
+  it('keep units next to their numbers in headings, but not in their addresses', async () => {
     const { code } = await render('## Wire 5 V\n');
     expect(code).toContain('<h2 id="wire-5-v">Wire 5\u00A0V');
   });
@@ -50,7 +50,7 @@ describe('the Markdown plugins of astro.config.ts', () => {
     expect(code).toContain('<td class="align-right">b -- c</td>');
   });
 
-  it('give headings the ids that the table of contents links to, each once', async () => {
+  it('give headings the unique ids that the table of contents links to', async () => {
     const { code, metadata } = await render('## Setup\n\n##### Setup\n\n### Setup\n\n## Use `a` & b\n');
     const ids = [...code.matchAll(/<h\d id="([^"]+)"/g)].map((match) => match[1]);
     expect(metadata.headings.map((heading) => heading.slug)).toEqual(ids);

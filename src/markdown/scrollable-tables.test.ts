@@ -6,16 +6,16 @@ const plugins = { hastPlugins: [scrollableTables] };
 const TABLE = '| a |\n| - |\n| b |\n';
 
 describe('scrollable tables', () => {
-  it.each(listCases('scrollable-tables'))('give the page of the fixture: $name', async (fixture) => {
+  it.each(listCases('scrollable-tables'))('are rendered as in the fixture: $name', async (fixture) => {
     expect(await renderCase(fixture, plugins)).toBe(fixture.output);
   });
 
-  it('count anew on every page', async () => {
+  it('are numbered separately on each page', async () => {
     await render(TABLE, plugins);
     expect(await render(TABLE, plugins)).toContain('aria-label="Table 1"');
   });
 
-  it('leave a page without tables alone', async () => {
+  it('do not affect a page without tables', async () => {
     expect(await render('Text.', plugins)).toBe('<p>Text.</p>\n');
   });
 });

@@ -11,20 +11,20 @@ const at = (line: number) => ({ start: { line, column: 3 } });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a place in the sources', () => {
+describe('a position in the sources', () => {
   it.each<[kind: string, file: string, source: string, line: number, expected: number]>([
     ['Markdown that Astro cut the front matter off', `${FRONT}\n\nText.\n\n:::no\n`, 'Text.\n\n:::no', 3, 8],
     ['Markdown without front matter', 'Text.\n\n:::no\n', 'Text.\n\n:::no', 3, 3],
     ['Markdown that starts with blank lines', '\n\nText.\n', 'Text.', 1, 3],
     ['MDX, where blank space stands for the front matter', `${FRONT}\nText.\n`, `   \n        \n   \n\nText.\n`, 5, 5],
     ['a file that has changed since', 'Other.', 'Text.', 1, 1],
-  ])('is told by the line of the file: %s', (_kind, text, source, line, expected) => {
+  ])('is that of the line in the file: %s', (_kind, text, source, line, expected) => {
     const path = join(folder, 'page.md');
     writeFileSync(path, text);
     expect(formatPosition({ fileURL: pathToFileURL(path), source }, at(line))).toBe(`${relative(process.cwd(), path)}:${expected}:3`);
   });
 
-  it('is told by the path from the project root', () => {
+  it('has the path from the project root', () => {
     expect(formatPosition({ fileURL: pathToFileURL('src/content/docs/none.md'), source: 'x' }, at(7))).toBe('src/content/docs/none.md:7:3');
   });
 

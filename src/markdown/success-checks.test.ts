@@ -3,7 +3,7 @@ import { listCases, renderCase } from './fixtures/render-cases.ts';
 import { successChecks } from './success-checks.ts';
 
 describe('success checks', () => {
-  it.each(listCases('success-checks'))('give the page of the fixture: $name', async (fixture) => {
+  it.each(listCases('success-checks'))('are rendered as in the fixture: $name', async (fixture) => {
     expect(await renderCase(fixture, { hastPlugins: [successChecks] })).toBe(fixture.output);
   });
 });

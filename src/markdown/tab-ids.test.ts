@@ -16,7 +16,7 @@ describe('tabs', () => {
     expect(withoutPage(await list(set + set)).toSorted()).toEqual(['1-1', '1-2', '2-1', '2-2']);
   });
 
-  it('in a tab of another set belong to a set of their own', async () => {
+  it('in a tab of another set are a separate set', async () => {
     const inner = '<Tabs>\n<Tab label="C">\n\nx\n\n</Tab>\n</Tabs>';
     const ids = withoutPage(await list(`<Tabs>\n<Tab label="A">\n\n${inner}\n\n</Tab>\n<Tab label="B">\n\ny\n\n</Tab>\n</Tabs>\n`));
     const sets = Map.groupBy(ids, (id) => id.split('-')[0]);
@@ -24,16 +24,16 @@ describe('tabs', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('may stand each on a line', async () => {
+  it('may be on separate lines', async () => {
     expect(withoutPage(await list('<Tabs>\n  <Tab label="A">One.</Tab>\n  <Tab label="B">Two.</Tab>\n</Tabs>\n'))).toEqual(['1-1', '1-2']);
   });
 
-  it('of two pages have different places, so that a list may show both', async () => {
+  it('of two pages have different ids, so that a list can show both', async () => {
     const set = '<Tabs>\n<Tab label="A">\n\none\n\n</Tab>\n</Tabs>\n';
     expect(await list(set, 'docs/a.mdx')).not.toEqual(await list(set, 'docs/b.mdx'));
   });
 
-  it('without a set around them get no place', async () => {
+  it('outside a set get no id', async () => {
     expect(await list('<Tab label="A">\n\none\n\n</Tab>\n')).toEqual([]);
   });
 });

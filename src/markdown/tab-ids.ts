@@ -8,7 +8,7 @@ import { formatPosition } from './source-position.ts';
  * page, set and tab, such as `x3Fa-1-2`. It includes the page because lists of
  * posts show parts of several.
  *
- * @throws Error with file and line when two tabs of a set share a label, as readers cannot tell them apart
+ * @throws Error with file and line when two tabs of a set share a label, because readers cannot distinguish them
  */
 export const tabIds: HastPluginEntry = () => {
   const sets = new Map<unknown, { number: number; labels: unknown[] }>();

@@ -5,11 +5,11 @@ import { tableAlignment } from './table-alignment.ts';
 const plugins = { hastPlugins: [tableAlignment] };
 
 describe('the alignment of table columns', () => {
-  it.each(listCases('table-alignment'))('gives the page of the fixture: $name', async (fixture) => {
+  it.each(listCases('table-alignment'))('is rendered as in the fixture: $name', async (fixture) => {
     expect(await renderCase(fixture, plugins)).toBe(fixture.output);
   });
 
-  it.each([':-', '-:', ':-:', '-'])('never needs a style attribute: %s', async (rule) => {
+  it.each([':-', '-:', ':-:', '-'])('does not need a style attribute: %s', async (rule) => {
     expect(await render(`| a |\n| ${rule} |\n| b |\n`, plugins)).not.toContain('style');
   });
 });

@@ -3,7 +3,7 @@ import { listCases, renderCase } from './fixtures/render-cases.ts';
 import { taskLists } from './task-lists.ts';
 
 describe('task lists', () => {
-  it.each(listCases('task-lists'))('give the page of the fixture: $name', async (fixture) => {
+  it.each(listCases('task-lists'))('are rendered as in the fixture: $name', async (fixture) => {
     expect(await renderCase(fixture, { hastPlugins: [taskLists] })).toBe(fixture.output);
   });
 });

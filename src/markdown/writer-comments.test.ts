@@ -16,10 +16,10 @@ it.each([
   ['behind a comment', '<!-- a -->Text after.', 'Text after.'],
   ['between two comments in a sentence', 'See <!-- a --><b>this</b><!-- b -->.', '<p>See <b>this</b>.</p>'],
   ['before a comment that nothing closes', '<div>Text</div><!-- a', '<div>Text</div><!-- a'],
-])('Text %s stays', async (_where, source, shown) => {
+])('Text %s is kept', async (_where, source, shown) => {
   expect((await render(source, plugins)).trim()).toBe(shown);
 });
 
-it.each(['<!-- truncate -->', '<b>bold</b>'])('%s stays, as it is no word to writers', async (html) => {
+it.each(['<!-- truncate -->', '<b>bold</b>'])('%s is kept, because it is not a comment', async (html) => {
   expect(await render(`${html}\n`, plugins)).toContain(html);
 });

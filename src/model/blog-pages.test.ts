@@ -13,18 +13,18 @@ function make(entryId: string, fields: object = {}) {
 }
 
 describe('the page of a post', () => {
-  it('leads to the newer and the older post of the list', () => {
+  it('links to the newer and the older post of the list', () => {
     const posts = [make('new'), make('mid'), make('old')] as const;
     expect(describePost(site, posts[1], posts)).toMatchObject({ previous: { href: '/blog/new' }, next: { href: '/blog/old' } });
     expect(describePost(site, posts[0], posts)).toMatchObject({ previous: undefined, next: { label: 'mid' } });
   });
 
-  it('leads nowhere when the post is in no list', () => {
+  it('has no such links if the post is not in a list', () => {
     const hidden = make('hidden', { unlisted: true });
     expect(describePost(site, hidden, [make('new')])).toMatchObject({ unlisted: true, previous: undefined, next: undefined });
   });
 
-  it('names its authors with the address of their page', () => {
+  it('lists its authors with the addresses of their pages', () => {
     expect(describePost(site, make('new'), []).authors).toEqual([{ name: 'Team', url: new URL('/blog/authors/team', site.url).href }]);
   });
 
@@ -38,7 +38,7 @@ describe('the page of a post', () => {
 describe('the list of posts', () => {
   const blog = { ...site.blog, title: 'Blog', description: 'All posts.', postsPerPage: 2 };
 
-  it('is parted into pages that lead to each other', () => {
+  it('is divided into pages that link to each other', () => {
     const [first, second] = makePostLists(blog, ['a', 'b', 'c']);
     expect(first).toMatchObject({ route: '/blog', title: 'Blog', posts: ['a', 'b'], previous: undefined, next: { href: '/blog/page/2' } });
     expect(second).toMatchObject({
@@ -51,12 +51,12 @@ describe('the list of posts', () => {
     });
   });
 
-  it('has one page without a post', () => {
+  it('has one page if there are no posts', () => {
     expect(makePostLists(blog, [])).toMatchObject([{ route: '/blog', posts: [], next: undefined }]);
   });
 });
 
-it('The archive joins posts under their year in world time', () => {
+it('The archive groups posts by their year in UTC', () => {
   const days = ['2026-01-01T00:30:00Z', '2025-12-31T23:30:00Z', '2025-02-01T00:00:00Z'].map((day) => ({ date: new Date(day) }));
   expect(groupByYear(days).map(({ year, posts }) => [year, posts.length])).toEqual([
     [2026, 1],

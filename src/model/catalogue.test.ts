@@ -34,14 +34,14 @@ const showAreas = (...sources: Parameters<typeof make>) =>
   listAreas(make(...sources)).map(({ key, label, pages }) => [key, label, pages.map(({ route }) => route)]);
 
 describe('The areas of a site', () => {
-  it('have the pages of each sidebar in its order, those of the navbar first, and a page once', () => {
+  it('contain the pages of each sidebar in order, sidebars of the navbar first, and each page once', () => {
     expect(showAreas({ a: {}, b: {}, c: {} }, { first: ['b', 'a'], second: ['c', 'b'] })).toEqual([
       ['second', 'Second', ['/c', '/b']],
       ['first', 'first', ['/a']],
     ]);
   });
 
-  it('have pages outside sidebars first and the blog last; an empty area is left out', () => {
+  it('contain pages outside sidebars first and the blog last, without empty areas', () => {
     const others = { posts: [POST, { ...POST, route: '/blog/hidden', unlisted: true }] };
     expect(showAreas({ alone: {}, hidden: { unlisted: true } }, { first: [] }, others)).toEqual([
       ['site', 'Docs', ['/alone']],
@@ -49,19 +49,19 @@ describe('The areas of a site', () => {
     ]);
   });
 
-  it('have keys for addresses, each once', () => {
+  it('have unique keys for addresses', () => {
     const areas = showAreas({ a: {}, b: {} }, { 'my guides/1': ['a'], blog: ['b'] }, { posts: [POST] });
     expect(areas.map(([key]) => key)).toEqual(['my-guides-1', 'blog']);
   });
 
-  it('leave out other versions', () => {
+  it('do not contain other versions', () => {
     const old = makeVersion({ name: '1.0', isLast: false, path: '/1.0' });
     expect(showAreas({}, {}, { docs: makeDocs(old, { index: {} }).map((doc) => ({ ...doc, tags: [] })) })).toEqual([]);
   });
 });
 
 describe('The catalogue', () => {
-  it('marks operations of a very large description, which only the list of their group has', () => {
+  it('marks operations of a very large description, which are listed only in their group', () => {
     const getMarks = (operationCount: number) =>
       make({}, {}, { operations: [OPERATION], descriptions: [{ id: 'cloud', title: 'Cloud', route: '/cloud', version: '1', operationCount }] }).map(
         ({ route, isOnlyInGroup }) => [route, isOnlyInGroup],
@@ -76,7 +76,7 @@ describe('The catalogue', () => {
     ]);
   });
 
-  it('has the titles that front matter can link to: of docs pages, also unlisted ones, and of API pages', () => {
+  it('has the titles that front matter can refer to: docs pages, also unlisted ones, and API pages', () => {
     const titles = collectTitles(make({ hidden: { unlisted: true } }, {}, { operations: [OPERATION], posts: [POST] }));
     expect([...titles]).toEqual([
       ['/hidden', 'hidden'],

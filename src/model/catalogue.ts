@@ -30,7 +30,7 @@ export interface CataloguePage {
   area: string;
   /** The area's display name. */
   areaLabel: string;
-  /** Place in the reading order of all areas. */
+  /** Position in the reading order of all areas. */
   position: number;
 }
 
@@ -80,7 +80,7 @@ function listFacts({ docs, operations, descriptions, posts }: CatalogueSources):
   ];
 }
 
-/** Finds each linked page's first place in the sidebars, of the current version first, in the order of the navbar. */
+/** Finds each linked page's first position in the sidebars, of the current version first, in the order of the navbar. */
 function findAreaPositions({ navbar }: SiteConfig, sidebars: readonly Sidebar[]): Map<string, AreaPosition> {
   const order = navbar.items.flatMap((item) => (item.type === 'docSidebar' ? [item.sidebarId] : []));
   const rank = ({ id, version }: Sidebar) => (version.isLast ? 0 : order.length + 1) + (order.includes(id) ? order.indexOf(id) : order.length);

@@ -3,7 +3,7 @@ import { getDocNavigation } from './doc-navigation.ts';
 import { makeDocs, makeVersion } from './fixtures/docs.ts';
 import { makeSidebars } from './sidebar-links.ts';
 
-/** Places one of three pages, listed in this order. */
+/** Builds the navigation of one of three pages, listed in this order. */
 function getNavigation(id: string, fields: object) {
   const version = makeVersion({ sidebars: { main: ['first', 'second', 'third'] } });
   const docs = makeDocs(version, { ...{ first: {}, second: {}, third: {}, alone: {} }, [id]: fields });
@@ -14,8 +14,8 @@ function getNavigation(id: string, fields: object) {
   return getDocNavigation(doc, { docs, sidebars, titles });
 }
 
-describe('the place of a page', () => {
-  it('is between its neighbours in the sidebar', () => {
+describe('the navigation of a docs page', () => {
+  it('has the neighbours in the sidebar', () => {
     expect(getNavigation('second', {}).navigation).toMatchObject({ sidebar: { id: 'main' }, previous: { href: '/first' }, next: { href: '/third' } });
     expect(getNavigation('first', {}).navigation).toMatchObject({ previous: undefined, next: { href: '/second' } });
   });
@@ -24,20 +24,20 @@ describe('the place of a page', () => {
     expect(getNavigation('alone', {}).navigation).toEqual({ sidebar: undefined, previous: undefined, next: undefined, related: [] });
   });
 
-  it('is what its front matter says instead', () => {
+  it('can be changed in the front matter', () => {
     const { previous, next } = getNavigation('second', { pagination_prev: null, pagination_next: 'alone' }).navigation;
     expect(previous).toBeUndefined();
     expect(next).toEqual({ label: 'alone', href: '/alone' });
   });
 
-  it('names related pages and operations by their titles', () => {
+  it('lists related pages and operations with their titles', () => {
     expect(getNavigation('second', { related: ['/third', '/apis/a'] }).navigation.related).toEqual([
       { label: 'third', href: '/third' },
       { label: 'Call a', href: '/apis/a' },
     ]);
   });
 
-  it('tells names that lead nowhere, with file, field and the nearest name', () => {
+  it('reports unknown names with file, field and the nearest name', () => {
     expect(getNavigation('second', { pagination_next: 'thirt', related: ['/frist'] }).faults).toEqual([
       { file: 'docs/second.md', path: ['related', 0], message: 'unknown route "/frist"', hint: 'did you mean "/first"?' },
       { file: 'docs/second.md', path: ['pagination_next'], message: 'unknown docs id "thirt"', hint: 'did you mean "third"?' },

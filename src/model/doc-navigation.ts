@@ -8,7 +8,7 @@ export interface PageLink {
   href: string;
 }
 
-/** A docs page's place among the others. */
+/** Links between a docs page and the others. */
 export interface DocNavigation {
   /** First sidebar of its version with the page. */
   sidebar: Sidebar | undefined;
@@ -27,7 +27,7 @@ export interface LinkTargets {
   titles: ReadonlyMap<string, string>;
 }
 
-/** Finds a docs page's place from its sidebar and its front matter, which wins. */
+/** Finds a docs page's links from its sidebar and its front matter, which has priority. */
 export function getDocNavigation(doc: DocFields, targets: LinkTargets): { navigation: DocNavigation; faults: Fault[] } {
   const faults: Fault[] = [];
   const sidebar = targets.sidebars.find(({ version, links }) => version === doc.version && links.some(({ href }) => href === doc.route));

@@ -16,24 +16,24 @@ function makeOne(id: string, fields: object, { body = 'Text', routes = [] as str
 }
 
 describe('what a docs page shows', () => {
-  it('has its description as a lead only while there is no text', () => {
+  it('starts with its description only if it has no text yet', () => {
     expect(makeOne('wiring', {}).lead).toBeUndefined();
     const empty = makeOne('wiring', { status: 'planned' }, { body: '' });
     expect(empty).toMatchObject({ lead: expect.any(String) as string, planned: { empty: true, hasRelated: false } });
   });
 
-  it('says that a page with some of its text is not complete, and nothing of a complete one', () => {
+  it('includes a notice if it is incomplete', () => {
     expect(makeOne('wiring', { status: 'planned' }).planned).toEqual({ empty: false, hasRelated: false });
     expect(makeOne('wiring', {}).planned).toBeUndefined();
   });
 
-  it('names the board revisions as readers know them, with the page that tells them apart where the site has it', () => {
+  it("includes the board revisions in readers' terms, with a link to the page that explains them, if any", () => {
     const fields = { hardware_revision: ['rev3', 'rev5'] };
     expect(makeOne('wiring', fields).revisions).toEqual({ names: ['Rev 3', 'Rev 5'], href: undefined });
     expect(makeOne('wiring', fields, { routes: ['/which-board'] }).revisions.href).toBe('/which-board');
   });
 
-  it('names the release that it describes, with the page about what changed since where the site has it', () => {
+  it('includes its release, with a link to the page of changes, if any', () => {
     const fields = { release: 'shell-2' };
     expect(makeOne('wiring', fields).release).toEqual({ ...release, changes: undefined });
     expect(makeOne('wiring', fields, { routes: [changes.route] }).release).toEqual({ ...release, changes });
@@ -46,19 +46,19 @@ describe('what a docs page shows', () => {
     expect(makeOne('wiring', { hide_table_of_contents: true }).headings).toBeUndefined();
   });
 
-  it('is the first page of an area when it says so above its heading, which may say more than the title', () => {
+  it('is the first page of an area if it has a label above its heading, which may differ from the title', () => {
     expect(makeOne('wiring', {})).toMatchObject({ title: 'wiring', isLanding: false });
     const first = makeOne('wiring', { eyebrow: 'Wires', heading: 'Wire what you like' });
     expect(first).toMatchObject({ title: 'Wire what you like', eyebrow: 'Wires', isLanding: true, headings: undefined });
   });
 
-  it('says so on the home page alone when the site was put at another base URL', () => {
+  it('includes a warning on the home page if the site is served at another base path', () => {
     expect(makeOne('index', {}).hasBaseUrlNotice).toBe(true);
     expect(makeOne('wiring', {}).hasBaseUrlNotice).toBe(false);
   });
 });
 
-it('The head of a docs page is made of its front matter', () => {
+it('The head of a docs page is generated from its front matter', () => {
   const [doc] = makeDocs(version, { wiring: { keywords: ['sensor'], image: '/img/w.png', unlisted: true, last_update: '2026-03-04' } });
   if (!doc) throw new Error('no page was made');
   expect(describeDoc(doc, noNavigation)).toMatchObject({

@@ -10,13 +10,13 @@ function getLastUpdate(fields: object, changed?: Date) {
   return makeDoc(makeVersion(), { entryId: 'wiring', file: 'docs/wiring.md', body: 'Text', frontmatter, changed }).lastUpdate;
 }
 
-test('A page tells when it was revised and by whom, as far as its front matter says', () => {
+test('A page has the date and author of its revision from its front matter', () => {
   expect(getLastUpdate({})).toBeUndefined();
   expect(getLastUpdate({ last_update: '2026-03-04' })).toEqual({ date: new Date('2026-03-04') });
   expect(getLastUpdate({ last_update: { date: '2026-03-04', author: 'Docs' } })).toEqual({ date: new Date('2026-03-04'), author: 'Docs' });
 });
 
-test('The day that git knows counts before the one that somebody wrote, and the team stays', () => {
+test('The date from git overrides that of the front matter, but not its team', () => {
   const changed = new Date('2026-05-06');
   expect(getLastUpdate({}, changed)).toEqual({ date: changed });
   expect(getLastUpdate({ last_update: { date: '2026-03-04', author: 'Docs' } }, changed)).toEqual({ date: changed, author: 'Docs' });

@@ -16,14 +16,14 @@ test('A feed has each post with absolute addresses, its day and its authors', ()
   expect(options.updated).toEqual(post.date);
 });
 
-test('A post that was revised has the day of that beside its own, and so has the feed', () => {
+test('A revised post has the date of revision too, and so has the feed', () => {
   const changed = new Date('2026-03-04');
   const feed = makeFeed(site, [post, { ...post, lastUpdate: changed }]);
   expect(feed.items[1]).toMatchObject({ published: post.date, date: changed });
   expect(feed.options.updated).toEqual(changed);
 });
 
-test('Feeds are what their formats ask for: terms of categories in Atom, authors by name alone in RSS', () => {
+test('Feeds follow their formats: category terms in Atom, and names of authors only in RSS', () => {
   const tag = { key: 'pins', label: 'Pins', description: '', route: '/blog/tags/pins' };
   const feed = makeFeed(site, [{ ...post, tags: [tag] }]);
   expect(feed.atom1()).toContain('term="Pins"');
@@ -33,6 +33,6 @@ test('Feeds are what their formats ask for: terms of categories in Atom, authors
   expect(JSON.parse(feed.json1())).toMatchObject({ items: [{ author: { name: 'Team' } }] });
 });
 
-test('The text of a post stays text in a feed, whatever signs it has', () => {
+test('The text of a post is escaped in a feed', () => {
   expect(makeFeed(site, [post]).items[0]?.content).toBe('<p>Pins &amp; &lt;buses&gt;, described in one plain sentence for who reads it.</p>');
 });

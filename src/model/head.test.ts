@@ -7,12 +7,12 @@ const base = { ...site, cards: undefined, title: 'Docs', titleDelimiter: '·', u
 const subject = { title: 'Wiring', description: 'How to wire a sensor.', route: '/wiring' };
 
 describe('the head of a page', () => {
-  it('names the page, then the site; the home page is named once', () => {
+  it('has the title of the page, then of the site, and of the home page only once', () => {
     expect(makeHead(base, subject).title).toBe('Wiring · Docs');
     expect(makeHead(base, { ...subject, title: 'Docs', route: '/' }).title).toBe('Docs');
   });
 
-  it('gives absolute addresses without a trailing slash, but for the home page', () => {
+  it('has absolute addresses without a trailing slash, except for the home page', () => {
     expect(makeHead(base, subject)).toMatchObject({ canonical: 'https://docs.example/wiring', image: 'https://docs.example/img/social-card.png' });
     const withCards = { ...base, cards: { drawings: {}, otherDrawing: 'art.svg' } };
     expect(makeHead(withCards, subject).image).toBe('https://docs.example/cards/wiring.png');
@@ -22,7 +22,7 @@ describe('the head of a page', () => {
     expect(getCanonical(base, '/blog/')).toBe('https://docs.example/blog');
   });
 
-  it('gives addresses below the path of its host on which the site stands, and leaves absolute ones', () => {
+  it('has addresses with the base path, and unchanged absolute ones', () => {
     const site = { url: 'https://docs.example/base/' };
     expect(getCanonical(site, '/wiring')).toBe('https://docs.example/base/wiring');
     expect(getCanonical(site, '/base')).toBe('https://docs.example/base/base');
@@ -30,7 +30,7 @@ describe('the head of a page', () => {
     expect(getCanonical(site, 'https://elsewhere.example/card.png')).toBe('https://elsewhere.example/card.png');
   });
 
-  it('names the Markdown form of the page, but of one for errors', () => {
+  it('links to the Markdown form of the page, except for error pages', () => {
     expect(makeHead(base, subject).markdown).toBe('/wiring.md');
     expect(makeHead(base, { ...subject, route: '/' }).markdown).toBe('/index.md');
     expect(makeHead(base, { ...subject, hasMarkdown: false }).markdown).toBeUndefined();
@@ -41,12 +41,12 @@ describe('the head of a page', () => {
     expect(makeHead(base, subject).indexed).toBe(true);
   });
 
-  it('says of a post alone that it is an article', () => {
+  it('describes only posts as articles', () => {
     expect(makeHead(base, { ...subject, published: new Date('2026-01-02') }).type).toBe('article');
     expect(makeHead(base, subject).type).toBe('website');
   });
 
-  it('names the docs version for the search only where there are several', () => {
+  it('has the docs version for the search only if there are several', () => {
     const [version] = site.docs.versions;
     const several = { ...base, docs: { ...site.docs, versions: [version, { ...version, name: '1.0', isLast: false }] } } as typeof site;
     const one = { ...base, docs: { ...site.docs, versions: [version] } } as typeof site;

@@ -4,7 +4,7 @@ import { describeTag, groupByLetter, listTags, makePageIndex } from './index-pag
 
 const tag = { key: 'boot', label: 'Boot', description: 'How it starts.', route: '/tags/boot' };
 
-test('The page of a tag says how many pages carry it, in words that fit the number', () => {
+test('The page of a tag counts its pages, in singular or plural', () => {
   expect(describeTag({ ...tag, pages: [1] }, ['page', 'pages']).title).toBe('1 page tagged Boot');
   expect(describeTag({ ...tag, pages: [] }, ['page', 'pages']).title).toBe('0 pages tagged Boot');
   expect(describeTag({ ...tag, pages: [1, 2] }, ['post', 'posts']).title).toBe('2 posts tagged Boot');
@@ -14,7 +14,7 @@ test('The list of tags has each with its number of pages', () => {
   expect(listTags([{ ...tag, pages: [1, 2] }])).toEqual([{ title: 'Boot (2)', route: '/tags/boot', description: 'How it starts.' }]);
 });
 
-test('The index has listed pages by title, but of a very large description only its overview', () => {
+test('The index lists pages by title, but only the overview of a very large description', () => {
   const pages = [
     { title: 'wiring', route: '/wiring', isListed: true, isOnlyInGroup: false },
     { title: 'hidden', route: '/hidden', isListed: false, isOnlyInGroup: false },

@@ -10,7 +10,7 @@ const old = makeVersion({ name: '1.0', label: '1.0', isLast: false, path: '/1.0'
 const docs = [...makeDocs(current, { index: {}, wiring: {} }), ...makeDocs(old, { index: {} })];
 const { sidebars } = makeSidebars([current, old], { docs, operations: [], descriptions: [], showDrafts: false });
 
-/** Builds a navbar of items on the left, on a page of the current version unless another place is given. */
+/** Builds a navbar of items on the left, on a page of the current version by default. */
 function make(items: object[], page: Parameters<typeof makeNavbar>[1] = { route: '/wiring', doc: docs[1] }) {
   const positioned = items.map((item) => ({ position: 'left', ...item }) as NavbarItem);
   const targets = {
@@ -23,7 +23,7 @@ function make(items: object[], page: Parameters<typeof makeNavbar>[1] = { route:
 }
 
 describe('the navbar of a page', () => {
-  it('leads to a page, and to the first page of a sidebar', () => {
+  it('links to a page, and to the first page of a sidebar', () => {
     const { entries } = make([
       { type: 'doc', label: 'Start', docId: 'index' },
       { type: 'docSidebar', label: 'Guide', sidebarId: 'main' },
@@ -39,17 +39,17 @@ describe('the navbar of a page', () => {
     expect(entries).toMatchObject([{ active: true, current: false }]);
   });
 
-  it('leads to the same page of each version, else to its main page', () => {
+  it('links to the same page in each version, or else to its main page', () => {
     const { entries } = make([{ type: 'docsVersionDropdown' }]);
     expect(entries).toMatchObject([{ type: 'dropdown', label: 'Next', items: [{ href: '/wiring', current: true }, { href: '/1.0' }] }]);
   });
 
-  it('tells outside the docs where it leads in each version', () => {
+  it('links to each version from outside the docs', () => {
     const { entries } = make([{ type: 'docSidebar', label: 'Guide', sidebarId: 'main' }], { route: '/blog' });
     expect(entries).toMatchObject([{ versions: { current: { label: 'Guide', href: '/wiring' }, '1.0': { label: 'Guide', href: '/1.0' } } }]);
   });
 
-  it('leaves out what leads nowhere, and tells it with its place', () => {
+  it('omits items without a target, and reports them with their position', () => {
     const { entries, faults } = make([
       { type: 'doc', label: 'Start', docId: 'idnex' },
       { type: 'docSidebar', label: 'Guide', sidebarId: 'empty' },
@@ -61,7 +61,7 @@ describe('the navbar of a page', () => {
     ]);
   });
 
-  it('stops at an item of no known kind', () => {
+  it('fails for an item of an unknown kind', () => {
     expect(() => make([{ type: 'dropdwon', label: 'More' }])).toThrow('No NavbarItem component found for type "dropdwon"; allowed: link, ');
   });
 });

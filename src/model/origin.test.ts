@@ -7,12 +7,12 @@ const canonical = 'https://docs.example.com/guide';
 const doc = { version: makeVersion({ label: '2.0' }) };
 const subject = { title: 'Read I²C & more', file: 'docs/a b/guide#1.md', doc, modified: new Date('2026-03-04'), modifiedBy: 'Docs' };
 
-describe('where a page comes from', () => {
-  it('is a link to the editor of its file on the configured branch', () => {
+describe('the source links of a page', () => {
+  it('include one to edit its file on the configured branch', () => {
     expect(makeOrigin({ repository }, subject, canonical).edit).toBe(`${repository.url}/edit/release/1.0/docs/a%20b/guide%231.md`);
   });
 
-  it('is a link to a new issue with page, version and day of the last change filled in', () => {
+  it('include one to a new issue with page, version and date of the last change', () => {
     const { pathname, searchParams } = new URL(makeOrigin({ repository }, subject, canonical).report as string);
     expect(pathname).toBe('/example/docs/issues/new');
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -21,12 +21,12 @@ describe('where a page comes from', () => {
     });
   });
 
-  it('says nothing of a version or a change that nobody knows', () => {
+  it('omit an unknown version or change', () => {
     const { report } = makeOrigin({ repository }, { title: 'Guide', file: 'openapi/api.yaml' }, canonical);
     expect(new URL(report as string).searchParams.get('body')).toBe(`Page: ${canonical}\n\n`);
   });
 
-  it('has no links without a repository, without a file, and for a file outside of the project', () => {
+  it('do not exist without a repository or a file, or for a file outside the project', () => {
     const lastUpdate = { date: subject.modified, author: 'Docs' };
     expect(makeOrigin({}, subject, canonical)).toEqual({ lastUpdate });
     expect(makeOrigin({ repository }, { ...subject, file: undefined }, canonical)).toEqual({ lastUpdate });

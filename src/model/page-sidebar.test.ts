@@ -16,11 +16,11 @@ test.each<[title: string | undefined, area: string | undefined, first: SidebarNo
   ['Comet', 'Comet', link('Start')],
   ['Comet', 'Comet', { type: 'category', label: 'Comet', collapsed: true, items: [] }],
   [undefined, undefined, link('Comet')],
-])('The title %s stands above the area %s, whose first entry is %j', (title, area, first) => {
+])('The title %s is shown above the area %s, whose first entry is %j', (title, area, first) => {
   expect(makePageSidebar({ id: 'main', version, nodes: [first], links: [] }, '/comet', area).title).toBe(title);
 });
 
-test('A sidebar marks the page, and opens each group that holds it', () => {
+test('A sidebar marks the page, and opens each group around it', () => {
   const inner: SidebarNode = { type: 'category', label: 'Inner', collapsed: true, items: [link('spi')] };
   const nodes = makeNodes([link('i2c'), { type: 'category', label: 'Outer', href: '/outer', collapsed: true, items: [inner] }], '/spi');
   expect(nodes).toMatchObject([
@@ -39,7 +39,7 @@ test('A group whose label is the page is open and marked', () => {
   expect(makeNodes([group], '/buses')).toMatchObject([{ current: 'page', open: true }]);
 });
 
-test('A group with an entry is one link outside it, marked as a group, and a group inside', () => {
+test('A group with an entry is one link from outside it, marked as a group, and a group from inside', () => {
   const group: SidebarNode = {
     type: 'category',
     label: 'Older',
@@ -51,7 +51,7 @@ test('A group with an entry is one link outside it, marked as a group, and a gro
   expect(makeNodes([group], '/rev5')).toMatchObject([{ type: 'category', open: true }]);
 });
 
-test('A page that the sidebar does not name is shown in the nearest list above it', () => {
+test('A page that is not in the sidebar is shown in the nearest list above it', () => {
   const lists: SidebarNode = { type: 'category', label: 'Reference', collapsed: true, items: [link('apis/schemas'), link('apis/schemas-old')] };
   expect(makeNodes([link('apis'), lists], '/apis/schemas/Pet')).toMatchObject([
     { label: 'apis', current: undefined },

@@ -49,7 +49,7 @@ export function makePageSidebar({ id, nodes }: Sidebar, route: string, area: str
   return { id, title: isRepeated ? undefined : area, nodes: makeNodes(nodes, current) };
 }
 
-/** The entry highlighted for the reader's place. */
+/** The entry highlighted for the current page. */
 interface CurrentEntry {
   route: string;
   current: 'page' | 'true';

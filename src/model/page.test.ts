@@ -11,7 +11,7 @@ const items = [{ type: 'docSidebar', label: 'Guide', sidebarId: 'main', position
 const model = { site: { ...site, docs: { ...site.docs, versions: [version] }, navbar: { ...site.navbar, items: [...items] } }, docs, sidebars };
 const subject = { title: 'Wiring', description: 'How to wire a sensor.', route: '/wiring' };
 
-test('A page has its head, its area marked in the navbar, its place in the sidebar and its neighbours', () => {
+test('A page has its head, its area marked in the navbar, its sidebar and its neighbours', () => {
   const next = { label: 'GPIO', href: '/gpio' };
   const { page, faults } = makePage(model, { ...subject, doc: docs[0], sidebar: sidebars[0], next });
   expect(faults).toEqual([]);
@@ -27,19 +27,19 @@ test('A page has its head, its area marked in the navbar, its place in the sideb
   });
 });
 
-test('A page in groups names the outermost', () => {
+test('A page in nested groups has the outermost as its group', () => {
   const inner = { type: 'category' as const, label: 'Buses', items: ['wiring'] };
   const nested = makeVersion({ sidebars: { main: [{ type: 'category', label: 'Pins', items: [inner] }] } });
   const [sidebar] = makeSidebars([nested], { docs: makeDocs(nested, { wiring: {} }), operations: [], descriptions: [], showDrafts: false }).sidebars;
   expect(makePage(model, { ...subject, sidebar }).page).toMatchObject({ area: 'Guide', section: 'Pins' });
 });
 
-test('A page outside sidebars has none, and no area is marked', () => {
+test('A page outside sidebars has no sidebar, and no area is marked', () => {
   const { page } = makePage(model, { ...subject, route: '/search' });
   expect(page).toMatchObject({ sidebar: undefined, navbar: { left: [{ active: false }] } });
 });
 
-test('What the navbar names and is not there is told', () => {
+test('A missing target of the navbar is reported', () => {
   const missing = { ...model, sidebars: [] };
   expect(makePage(missing, subject).faults.map(({ message }) => message)).toEqual([expect.stringContaining('"Guide"')]);
 });

@@ -12,7 +12,7 @@ function make(fields: object, body = 'Text') {
   return makePost({ entryId: 'first', file: 'blog/first.md', body, frontmatter }, { tags, authors });
 }
 
-test('A post is at its id or its slug, and has its tags and authors with their addresses', () => {
+test('The address of a post is its slug or id, and it has its tags and authors with their addresses', () => {
   expect(make({ tags: ['boot'] })).toMatchObject({
     route: '/blog/first',
     tags: [{ label: 'Boot', route: '/blog/tags/boot' }],
@@ -21,7 +21,7 @@ test('A post is at its id or its slug, and has its tags and authors with their a
   expect(make({ slug: 'other' }).route).toBe('/blog/other');
 });
 
-test('A post takes a whole minute to read at least, and is cut where its mark says', () => {
+test('A post takes at least a minute to read, and is cut at its truncate mark', () => {
   expect(make({}, 'Short')).toMatchObject({ readingMinutes: 1, isTruncated: false });
   expect(make({}, 'word '.repeat(450))).toMatchObject({ readingMinutes: 3 });
   expect(make({}, 'Start\n\n<!-- truncate -->\n\nRest').isTruncated).toBe(true);

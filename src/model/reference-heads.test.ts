@@ -19,14 +19,14 @@ const operation: Operation = {
 const long = 'word '.repeat(60).trim();
 
 describe('the head of an operation', () => {
-  it('says in one sentence what it does, then method and path', () => {
+  it('describes in one sentence what it does, then method and path', () => {
     expect(describeOperation(operation)).toEqual({
       title: 'Get a thing',
       description: 'Answers with a thing. GET /things/{id}',
     });
   });
 
-  it('says its name where the sentence is too long', () => {
+  it('has its name if the sentence is too long', () => {
     expect(describeOperation({ ...operation, details: `${long}.` }).description).toBe('Get a thing. GET /things/{id}');
   });
 });
@@ -41,7 +41,7 @@ it.each([
   expect(description).toHaveLength(160);
 });
 
-it('The head of a schema without a word about it has at least 50', () => {
+it('The head of a schema without a description has at least 50', () => {
   expect(describeSchema('A', 'Short.', { title: 'B' })).toEqual({
     title: 'A, schema of B',
     description: 'A in the B reference: Short. Fields, types, limits and uses.',

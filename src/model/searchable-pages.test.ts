@@ -16,7 +16,7 @@ function list(pages: Record<string, object>, others: Partial<CatalogueSources> =
   return listSearchablePages(config, makeCatalogue(config, { docs, operations: [], descriptions: [], posts: [], sidebars, ...others }));
 }
 
-test('The search finds docs pages by their keywords too, under the label of their area; unlisted and empty ones it does not', () => {
+test('The search finds docs pages also by their keywords, with the label of their area, but not unlisted and empty ones', () => {
   const pages = list({ wiring: { keywords: ['sensor'] }, alone: {}, hidden: { unlisted: true }, planned: { status: 'planned' } });
   expect(pages).toMatchObject([
     { route: '/wiring', area: 'main', areaLabel: 'Guide', docusaurusTag: 'docs-default-current' },
@@ -25,11 +25,11 @@ test('The search finds docs pages by their keywords too, under the label of thei
   expect(pages[0]?.keywords).toContain('sensor');
 });
 
-test('A page whose address only begins as that of the blog is none of its posts', () => {
+test("A page whose address only starts like the blog's is not a post", () => {
   expect(list({ blogging: {} })).toMatchObject([{ route: '/blogging', area: '' }]);
 });
 
-test('Operations are found by their id and group, and overviews by their text alone; they belong to all versions', () => {
+test('Operations are found by their id and group, and overviews by their text only; they are in all versions', () => {
   const operation = { route: '/cloud/delete', operationId: 'deleteDevice', group: 'Devices', details: '', summary: 'Delete' } as Operation;
   const overview = { id: 'cloud', route: '/cloud', title: 'Cloud', version: '1', operationCount: 1 };
   expect(list({}, { sidebars: [], operations: [operation], descriptions: [overview] })).toMatchObject([

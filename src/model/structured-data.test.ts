@@ -12,7 +12,7 @@ function describePage(changes: object): unknown {
 }
 
 describe('structured data (schema.org)', () => {
-  it('describes a docs page, a post and the site each as what it is', () => {
+  it('describes a docs page, a post and the site with their types', () => {
     const url = 'https://docs.example/base/wiring';
     expect(describePage({ modified: day })).toEqual({
       '@type': 'TechArticle',
@@ -36,7 +36,7 @@ describe('structured data (schema.org)', () => {
     });
   });
 
-  it('says where a page stands, itself last and without an address', () => {
+  it('contains the path to a page, ending with the page without an address', () => {
     const trail = [{ label: 'Guides', href: '/guides' }];
     expect(makeStructuredData(base, { ...subject, trail }, image)['@graph'][1]).toEqual({
       '@type': 'BreadcrumbList',
@@ -47,7 +47,7 @@ describe('structured data (schema.org)', () => {
     });
   });
 
-  it('says nothing of where a page stands that has none above it', () => {
+  it('contains no path for a page that has none above it', () => {
     expect(makeStructuredData(base, subject, image)['@graph']).toHaveLength(1);
     expect(makeStructuredData(base, { ...subject, trail: [] }, image)['@graph']).toHaveLength(1);
   });

@@ -19,7 +19,7 @@ export const TAG_ROUTES = { docs: '/tags', blog: '/blog/tags' } as const;
 /**
  * Reads a tags file, which may be empty, into fields by key.
  *
- * @throws ProblemError with the place of invalid YAML
+ * @throws ProblemError with the position of invalid YAML
  */
 export function parseTags(file: string, text: string): Record<string, Record<string, unknown> | null> {
   return text.trim() === '' ? {} : ((parseYaml(file, text) ?? {}) as Record<string, Record<string, unknown> | null>);

@@ -22,7 +22,7 @@ test('A term is found in capital and lower-case letters', () => {
   expect(getTerm(term?.name.toLowerCase() ?? '')).toEqual(term);
 });
 
-test('A term that the glossary lacks is an error with the nearest name', () => {
+test('A term that is not in the glossary is an error with the nearest name', () => {
   const [term] = listTerms();
   expect(() => getTerm(`${term?.name}x`)).toThrow(`no term named ${term?.name}x; did you mean ${term?.name}?`);
 });

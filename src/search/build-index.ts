@@ -4,7 +4,7 @@ import type { SearchRecord } from './record.ts';
 import type { SearchWords } from '../config/site-config.ts';
 import { isStopWord, TOKEN, tokenise, type Token } from './tokenise.ts';
 
-/** Weight of a word by its place. Part of a compound counts less than the whole. */
+/** Weight of a word by its field. Part of a compound counts less than the whole. */
 const WEIGHT = { title: 12, address: 10, heading: 8, keyword: 5, content: 1, repeated: 0.3, part: 0.7 } as const;
 /** BM25 constants: how soon repetition stops counting, and the penalty for long sections. */
 const SATURATION = 1.2;

@@ -5,16 +5,16 @@ import { checkSearchWords } from './check-search-words.ts';
 const TEXTS = ['Switch the camera off. Back up the audio files, then delete them.'];
 const check = (words: Partial<Synonyms>) => checkSearchWords({ same: [], others: {}, ...words }, 'words.ts', TEXTS).map(({ message }) => message);
 
-test('Synonyms for words that pages have pass', () => {
+test('Synonyms of words in pages have no problems', () => {
   expect(check({ same: [['backup', 'back up']], others: { sound: ['audio'], webcam: ['camera'] } })).toEqual([]);
 });
 
-test('A synonym that no page has is reported', () => {
+test('A synonym that is in no page is reported', () => {
   expect(check({ others: { sound: ['adio'] } })).toEqual(['no page contains "adio", a synonym of "sound"']);
   expect(check({ same: [['erase', 'wipe']] })).toEqual(['no page has a word of "erase", "wipe"']);
 });
 
-test('Synonyms that repeat each other or lead back are reported', () => {
+test('Synonyms of themselves or of each other are reported', () => {
   expect(
     check({
       same: [

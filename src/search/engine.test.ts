@@ -88,7 +88,7 @@ describe('the search engine', () => {
     expect(await find(query)).toEqual([]);
   });
 
-  test('finds nothing where the docs know too little of the query, and names the page that is nearest', async () => {
+  test('finds nothing if few words of the query are known, and returns the nearest page', async () => {
     const { engine } = makeEngine();
     const unknown = await engine.search(makeRequest('bluetooth qqqqqq zzzzzz'));
     expect(unknown).toMatchObject({ hits: [], count: 0 });
@@ -99,14 +99,14 @@ describe('the search engine', () => {
     expect(await find('bluetoth setings')).toContain('/mechanix/bluetooth');
   });
 
-  test('leaves out other languages and versions', async () => {
+  test('omits other languages and versions', async () => {
     expect(await find('sensor')).not.toContain('/old/i2c');
     expect(await find('capteur')).toEqual([]);
     expect(await find('capteur', { tags: { language: 'fr', docusaurusTags: [] } })).toEqual(['/fr/i2c']);
     expect(await find('sensor', { tags: { language: 'en', docusaurusTags: ['docs-default-1.0'] } })).toEqual(['/old/i2c']);
   });
 
-  test('prefers the area that the reader is in, and keeps to one when asked', async () => {
+  test("prefers the reader's area, and searches only one area on request", async () => {
     const { engine } = makeEngine(['a', 'b', 'c'].flatMap((area) => makePage(`/${area}/page`, 'Same', [['', 'The same text.']])));
     for (const preferredArea of ['a', 'b', 'c']) {
       const { hits } = await engine.search(makeRequest('same text', { preferredArea }));
@@ -116,7 +116,7 @@ describe('the search engine', () => {
     expect((await find('switch', { area: 'comet' })).every((url) => url.startsWith('/comet'))).toBe(true);
   });
 
-  test('counts all it found, by area too, and gives them in pieces', async () => {
+  test('counts all results, also by area, and returns them in pages', async () => {
     const { engine } = makeEngine();
     const all = await engine.search(makeRequest('switch'));
     expect(Object.values(all.areaCounts).reduce((sum, count) => sum + count, 0)).toBe(all.count);
@@ -128,7 +128,7 @@ describe('the search engine', () => {
     expect(first.count).toBe(all.count);
   });
 
-  test('loads a file once, and again only when it did not arrive', async () => {
+  test('loads a file once, and again only if it did not arrive', async () => {
     const { engine, loaded } = makeEngine();
     await engine.search(makeRequest('i2c'));
     await engine.search(makeRequest('i2c'));
@@ -144,7 +144,7 @@ describe('the search engine', () => {
     await expect(weak.search(makeRequest('i2c'))).resolves.toMatchObject({ count: 0 });
   });
 
-  test('answers from what was loaded when the network is gone, and fails when that is nothing', async () => {
+  test('answers from loaded files without the network, and fails if there are none', async () => {
     const files = listIndexFiles(buildIndex(RECORDS, WORDS, () => 'v'));
     let isDown = false;
     const engine = new SearchEngine((path) => (isDown ? Promise.reject(new Error('offline')) : Promise.resolve(files[path] ?? '')));
@@ -155,7 +155,7 @@ describe('the search engine', () => {
     await expect(engine.search(makeRequest('bluetooth'))).rejects.toThrow('offline');
   });
 
-  test('finds every section that holds a word, as reading all of them does', async () => {
+  test('finds each section that contains a word, like a search through all sections', async () => {
     const { engine } = makeEngine();
     for (const word of ['line', 'sudo', 'switch', 'settings', 'comet']) {
       const { hits } = await engine.search(makeRequest(word));
@@ -167,7 +167,7 @@ describe('the search engine', () => {
   });
 });
 
-describe('the page about a thing', () => {
+describe('the page about a subject', () => {
   const { engine } = makeEngine([
     ...makePage('/a/usb', 'Use drives', [['', 'Plug a stick in.']]),
     ...makePage('/a/debug', 'Debug', [
@@ -191,16 +191,16 @@ describe('the page about a thing', () => {
     ['the query is mistyped', 'flahs', '/a/flash#0'],
     ['the query has another word for it', 'flash the board', '/a/flash#0'],
     ['it is called otherwise', 'wlan', '/a/wireless#0'],
-  ])('comes before headings inside others when %s', async (_name, query, expected) => {
+  ])('comes before headings inside other pages if %s', async (_name, query, expected) => {
     expect(await first(query)).toBe(expected);
   });
 
-  test('does not come before a section whose heading is the whole query, with its small words', async () => {
+  test('does not come before a section whose heading is the whole query, including small words', async () => {
     expect(await first('save the log of usb')).toBe('/a/debug#2');
   });
 });
 
-test('Shards are cut by more letters where they are large, and every term is found again', async () => {
+test('Large shards are split by more letters, and each term is found again', async () => {
   const words = Array.from({ length: 4000 }, (_, index) => `s${index.toString(36)}x`);
   const records = Array.from({ length: 100 }, (_, page) =>
     makePage(`/a/${page}`, `Page ${page}`, [['', words.slice(page * 40, page * 40 + 40).join(' ')]]),
@@ -214,7 +214,7 @@ test('Shards are cut by more letters where they are large, and every term is fou
   }
 });
 
-describe('A reader in trouble', () => {
+describe('A reader with a problem', () => {
   const { engine } = makeEngine([
     ...makePage('/comet/camera', 'Use the camera', [
       ['', 'Take pictures with the camera.'],
@@ -246,7 +246,7 @@ describe('A reader in trouble', () => {
     expect(found.indexOf('/hardware/camera')).toBeGreaterThan(found.indexOf('/comet/camera'));
   });
 
-  test('gets nothing instead of noise about things that no page has', async () => {
+  test('gets no results for subjects that are in no page', async () => {
     expect(await list('quantum flux capacitor')).toEqual([]);
     expect(await list('quantum flux camera')).toEqual([]);
   });

@@ -57,7 +57,7 @@ const MAX_TERMS = 40;
 /** Maximum files of terms loaded per word. On a large site, one letter only matches one-letter words. */
 const MAX_SHARDS = 8;
 
-/** A query word with its places and the terms it means. */
+/** A query word with its position and the terms it matches. */
 interface FoundWord {
   found: RankedWord;
   terms: string[];
@@ -252,7 +252,7 @@ function readDistances(distances: readonly number[]): Set<number> {
   return new Set(distances.map((distance) => (last += distance)));
 }
 
-/** Drops items after the first `most` of each group. */
+/** Drops items after the first `max` of each group. */
 function limitGroups<Item>(items: readonly Item[], getGroup: (item: Item) => string, max = Infinity): Item[] {
   const counts = new Map<string, number>();
   return items.filter((item) => {

@@ -13,7 +13,7 @@ const page: SearchablePage = {
 const read = (main: string) => extractRecords(`<html><body><nav>Menu</nav><main>${main}</main><footer>End</footer></body></html>`, page);
 
 describe('the records of a page', () => {
-  test('are its sections with their place in the page', () => {
+  test('are its sections with their positions in the page', () => {
     const records = read(
       '<h1>Page</h1><p>Intro.</p><h2 id="x">First<a class="anchor" href="#x">#</a></h2><p>One.</p><h3 id="y">Deep</h3><p>Two.</p><h2 id="z">Last</h2>',
     );
@@ -38,7 +38,7 @@ describe('the records of a page', () => {
     expect(records[1]).not.toHaveProperty('keywords');
   });
 
-  test('are fields of an API reference too, wherever they are', () => {
+  test('include fields of an API reference', () => {
     const fields =
       '<ul><li id="a"><p><a class="name" href="#a" data-search-field>a<wbr>b</a> string</p><ul><li id="a.c"><a href="#a.c" data-search-field>c</a> C</li></ul></li></ul>';
     const records = read(`<h1>P</h1><h2 id="x">X</h2><p>One.</p>${fields}<h3 id="y">Y</h3>`);
@@ -51,21 +51,21 @@ describe('the records of a page', () => {
     ]);
   });
 
-  test('keep code as it is typed, between line breaks, and the words of cells and lines apart', () => {
+  test('keep code as it is, between line breaks, and separate the words of cells and lines', () => {
     const [record] = read(
       '<h1>P</h1><pre><span>cat</span> <span>/dev/i2c-1</span>\n<span>ls</span></pre><table><tr><td>A</td><td>B</td></tr></table><p>mid<em>word</em></p>',
     );
     expect(record?.content).toBe('\ncat /dev/i2c-1 ls\nA B midword');
   });
 
-  test('leave out numbers of footnotes', () => {
+  test('omit numbers of footnotes', () => {
     const [, section] = read(
       '<h1>Page</h1><h2 id="x">Part<sup><a href="#n" data-footnote-ref>2</a></sup></h2><p>Text<sup><a href="#n" data-footnote-ref>3</a></sup>.</p>',
     );
     expect([section?.hierarchy.lvl2, section?.content]).toEqual(['Part', 'Text.']);
   });
 
-  test('decode what HTML escapes', () => {
+  test('decode HTML entities', () => {
     expect(read('<h1>A &amp; B</h1><p>1 &lt; 2</p>')[0]).toMatchObject({ hierarchy: { lvl1: 'A & B' }, content: '1 < 2' });
   });
 
@@ -77,7 +77,7 @@ describe('the records of a page', () => {
     '<div class="toc toc-fold"><p>no</p></div>',
     '<p data-search-skip>no <b>no</b></p>',
     '<section hidden><p>no</p></section>',
-  ])('leave out %s', (html) => {
+  ])('omit %s', (html) => {
     expect(read(`<h1>P</h1><p>yes</p>${html}<p>yes</p>`)[0]?.content).toBe('yes yes');
   });
 });

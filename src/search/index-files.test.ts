@@ -41,7 +41,7 @@ describe('the files of an index', () => {
   it.each([
     ['a word that other pages have', 'w0'],
     ['a new word', 'zebra'],
-  ])('keep their addresses when a page gets %s, but for those beside the files that change', (_what, word) => {
+  ])('keep their addresses if a page gets %s, except for those next to the changed files', (_what, word) => {
     const after = new Set(listPaths(makeRecords({ page: 100, word })));
     const moved = before.filter((path) => !after.has(path));
     // The page, the word's terms file, and the list of all terms.

@@ -22,7 +22,7 @@ function makeShard(random: () => number): Shard {
 }
 
 describe('the index format', () => {
-  test.each(Array.from({ length: 50 }, (_, seed) => seed))('gives back what was written (seed %i)', (seed) => {
+  test.each(Array.from({ length: 50 }, (_, seed) => seed))('restores what was written (seed %i)', (seed) => {
     const shard = makeShard(makeRandom(seed));
     const read = decodeTerms(encodeShard(shard)).map(([term, postings]) => [term, decodePostings(postings)]);
     const written = shard.map(([term, { sections, impacts }]) => [term, sections.map((section, at) => ({ section, impact: impacts[at] }))]);
@@ -33,7 +33,7 @@ describe('the index format', () => {
     expect(decodeTerms(encodeShard([]))).toEqual([]);
   });
 
-  test('spends one letter on a term in neighbouring sections', () => {
+  test('uses one letter for a term in neighbouring sections', () => {
     expect(encodeShard([['gpio', { sections: [0, 1, 2], impacts: [3, 3, 3] }]])).toBe('0gpio CCC');
   });
 });

@@ -39,13 +39,13 @@ export interface PageText {
   sections: [number, string, string, string][];
 }
 
-/** Places of a term during collection. Two lists of numbers, since an object for each of millions of postings would fill the memory. */
+/** Postings of a term during collection. Two lists of numbers, since an object for each of millions of postings would fill the memory. */
 export interface PostingLists {
   sections: number[];
   impacts: number[];
 }
 
-/** Terms and their places. */
+/** Terms and their postings. */
 export type Shard = readonly (readonly [term: string, PostingLists])[];
 
 /**

@@ -22,10 +22,10 @@ describe('a highlight', () => {
   });
 });
 
-describe('a part of a text', () => {
+describe('an excerpt', () => {
   const text = 'one two three four five six seven eight nine ten eleven twelve';
 
-  test('has as many words as asked for, those that were searched for among them', () => {
+  test('has the requested number of words, including those of the query', () => {
     const part = snippet(text, means('seven'), 5);
     expect(part).toContain('<mark>seven</mark>');
     expect(part.match(/[a-z]+(?=[\s<])/g)?.length).toBeLessThanOrEqual(9);
@@ -33,24 +33,24 @@ describe('a part of a text', () => {
     expect(part.endsWith(' …')).toBe(true);
   });
 
-  test('is the whole text when that is short', () => {
+  test('is the whole text if that is short', () => {
     expect(snippet('one two', means('two'), 5)).toBe('one <mark>two</mark>');
   });
 
-  test('begins with the sentence that has the most of the words', () => {
+  test('starts with the sentence that has most of the words', () => {
     const sentences = 'A camera is on the back. Press the button to take a picture with the camera. The file is saved.';
     expect(snippet(sentences, means('camera', 'picture'), 12)).toBe(
       'Press the button to take a <mark>picture</mark> with the <mark>camera</mark>. The file …',
     );
   });
 
-  test('is a sentence, not code, where a sentence has one of the words', () => {
+  test('is a sentence, not code, if a sentence has one of the words', () => {
     const text = 'Scan the bus.\nsudo i2cdetect -y 1 && i2cdetect -l && i2cget bus\nIf the bus is empty, check the wires.';
     expect(snippet(text, means('i2cdetect', 'bus'), 10)).toBe('Scan the <mark>bus</mark>.');
     expect(snippet(text, means('i2cdetect'), 10)).toMatch(/^sudo <mark>i2cdetect<\/mark> -y 1/);
   });
 
-  test('holds as many of the words as fit', () => {
+  test('contains as many of the words as possible', () => {
     expect(snippet(text, means('two', 'seven', 'nine'), 5)).toContain('<mark>seven</mark> eight <mark>nine</mark>');
   });
 });

@@ -3,8 +3,8 @@ import { countTypos, FIT, getForgivenTypos, matchTerms, matchTypos } from './mat
 
 const TERMS = ['gpio', 'gpiochip', 'gpioinfo', 'flash', 'flashing', 'bluetooth', 'keyboard', 'kernel', 'uart', 'machine', 'machines', 'provisioning'];
 
-describe('the terms that a word means', () => {
-  test('are itself, its other forms and what starts with it, in this order', () => {
+describe('the terms that match a word', () => {
+  test('are the word itself, its other forms and its completions, in this order', () => {
     const fits = Object.fromEntries(matchTerms('flash', TERMS, true).map(({ term, fit }) => [term, fit]));
     expect(fits).toEqual({ flash: FIT.exact, flashing: FIT.stem });
     const starts = matchTerms('gpio', TERMS, true);
@@ -12,7 +12,7 @@ describe('the terms that a word means', () => {
     expect(starts.slice(1).every(({ fit }) => fit < FIT.stem)).toBe(true);
   });
 
-  test('are fewer when the word is finished and short', () => {
+  test('are fewer if the word is complete and short', () => {
     expect(matchTerms('ke', TERMS, true).map(({ term }) => term)).toEqual(['keyboard', 'kernel']);
     expect(matchTerms('ke', TERMS, false)).toEqual([]);
   });
@@ -24,7 +24,7 @@ describe('typos', () => {
     [4, 1],
     [7, 1],
     [8, 2],
-  ])('in a word of %i letters: %i are forgiven', (length, typos) => {
+  ])('in a word of %i letters: %i are tolerated', (length, typos) => {
     expect(getForgivenTypos(length)).toBe(typos);
   });
 
@@ -38,15 +38,15 @@ describe('typos', () => {
     ['kernal', 'kernel'],
     ['uatr', 'uart'],
     ['provisoning', 'provisioning'],
-  ])('%s means %s', (word, term) => {
+  ])('%s matches %s', (word, term) => {
     expect(matchTypos(word, TERMS, false).map((match) => match.term)).toContain(term);
   });
 
-  test('are forgiven at the start of a term while it is typed', () => {
+  test('are tolerated at the start of a term while it is typed', () => {
     expect(matchTypos('blutoot', TERMS, true).map(({ term }) => term)).toEqual(['bluetooth']);
   });
 
-  test.each(['gpi', 'xyzzy', 'gxxo'])('are not seen in %s', (word) => {
+  test.each(['gpi', 'xyzzy', 'gxxo'])('are not found in %s', (word) => {
     expect(matchTypos(word, TERMS, false)).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('typos', () => {
     ['slack', 'black'],
     ['saml', 'yaml'],
     ['siri', 'script'],
-  ])('%s is a word of its own, not %s', (word, term) => {
+  ])('%s is a separate word, not %s', (word, term) => {
     expect(matchTypos(word, [term], true)).toEqual([]);
   });
 
@@ -65,11 +65,11 @@ describe('typos', () => {
     ['flahs', 'flash'],
     ['wifii', 'wifi'],
     ['mecah', 'mecha'],
-  ])('%s is a slip for %s', (word, term) => {
+  ])('%s is a typo of %s', (word, term) => {
     expect(matchTypos(word, [term], false)).toHaveLength(1);
   });
 
-  test('are counted as the full table of distances counts them', () => {
+  test('are counted as in the full distance table', () => {
     const words = ['', 'a', 'ab', 'ba', 'abc', 'acb', 'gpio', 'gpoi', 'kernel', 'kernal', 'machine'];
     for (const a of words)
       for (const b of words) {

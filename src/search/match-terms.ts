@@ -81,7 +81,7 @@ function isSlip(word: string, term: string): boolean {
   return isVowel(word[at]) && isVowel(term[at]);
 }
 
-/** Returns the distance of two words, or of a word and the nearest start of another. The result is exact only up to `most`. */
+/** Returns the distance of two words, or of a word and the nearest start of another. The result is exact only up to `max`. */
 export function countTypos(a: string, b: string, max: number, isStart = false): number {
   if (!isStart && Math.abs(a.length - b.length) > max) return max + 1;
   let beforeLast: number[] = [];

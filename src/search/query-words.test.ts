@@ -12,24 +12,24 @@ describe('a query', () => {
     ["comet won't boot", ['comet', 'boot'], true],
     ['comet won’t boot', ['comet', 'boot'], true],
     ['what is my ip address', ['ip', 'address'], false],
-  ])('%s counts %j', (query, words, isTrouble) => {
+  ])('%s contains %j', (query, words, isTrouble) => {
     expect(listWords(query)).toEqual(words);
     expect(readQuery(query, synonyms).isTrouble).toBe(isTrouble);
   });
 
-  test('of words that only ask has all of them that the index has', () => {
+  test('of question words only keeps those that are in the index', () => {
     expect(listWords('not working')).toEqual(['not', 'working']);
     expect(listWords('error')).toEqual(['error']);
     expect(listWords('')).toEqual([]);
   });
 
-  test('counts a word for trouble less than others, and a path more', () => {
+  test('gives words for problems less weight, and paths more', () => {
     const [trouble, path] = readQuery('error /dev/i2c-2', synonyms).words;
     expect(trouble?.weight).toBeLessThan(1);
     expect(path?.weight).toBeGreaterThan(1);
   });
 
-  test('has one meaning for words that mean one thing together', () => {
+  test('treats words that are one term together as one', () => {
     const [word] = readQuery('turn off', synonyms).words;
     expect(word?.tokens.map(({ term }) => term)).toEqual(['turn', 'off']);
     expect(word?.synonyms).toContainEqual(['power', 'off']);

@@ -1,7 +1,7 @@
 import type { Posting } from './index-format.ts';
 import { FIT } from './match-terms.ts';
 
-/** A query word and the places of its matches. A term's `postings` may appear more than once, with other fits. */
+/** A query word and the postings of its matches. A term's `postings` may appear more than once, with other fits. */
 export interface RankedWord {
   matches: { fit: number; postings: readonly Posting[] }[];
   /** Weight, apart from the word's rarity. */

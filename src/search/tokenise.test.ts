@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stem, tokenise } from './tokenise.ts';
 
-describe('a text cut into words', () => {
+describe('a tokenised text', () => {
   test.each([
     ['/dev/i2c-1', 'dev/i2c-1', 'devi2c1', ['dev', 'i2c', '1']],
     ['wl-copy', 'wl-copy', 'wlcopy', ['wl', 'copy']],
@@ -15,20 +15,20 @@ describe('a text cut into words', () => {
     ['C++', 'c++', undefined, []],
     ['C#', 'c#', undefined, []],
     ['Café', 'cafe', undefined, []],
-  ])('keeps %s whole and knows its parts', (text, term, joined, parts) => {
+  ])('has %s as a whole and in parts', (text, term, joined, parts) => {
     expect(tokenise(text)).toMatchObject([{ term, parts, ...(joined && { joined }) }]);
   });
 
-  test('leaves punctuation around words out, and knows where they stand', () => {
+  test('has no punctuation around words, and their positions', () => {
     const text = 'Run `i2cdetect -y 1`, (please).';
     expect(tokenise(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Run', 'i2cdetect', 'y', '1', 'please']);
   });
 
-  test.each(['', '   ', '– … ()', '😀', '​'])('finds nothing in %j', (text) => {
+  test.each(['', '   ', '– … ()', '😀', '​'])('of %j is empty', (text) => {
     expect(tokenise(text)).toEqual([]);
   });
 
-  test('reads other scripts', () => {
+  test('may be in other scripts', () => {
     expect(tokenise('שלום עולם').map(({ term }) => term)).toEqual(['שלום', 'עולם']);
   });
 
@@ -36,13 +36,13 @@ describe('a text cut into words', () => {
     ['/sys/class/backlight/backlight-dsi/brightness', ['sys', 'class', 'backlight', 'backlight', 'dsi', 'brightness']],
     ['StandardResponsePaginatedResponseMachines', ['Standard', 'Response', 'Paginated', 'Response', 'Machines']],
     [`__id_${'x'.repeat(50)}_end`, ['id', 'end']],
-  ])('takes %s, which is long, for as many words as it has parts', (text, parts) => {
+  ])('has as many words as parts for the long %s', (text, parts) => {
     const tokens = tokenise(`of ${text}.`).slice(1);
     expect(tokens.map(({ start, end }) => `of ${text}.`.slice(start, end))).toEqual(parts);
     expect(tokens).toMatchObject(parts.map((part) => ({ term: part.toLowerCase(), parts: [] })));
   });
 
-  test('leaves out words that no one types', () => {
+  test('has no words that nobody types', () => {
     expect(tokenise(`a ${'x'.repeat(5000)} b`).map(({ term }) => term)).toEqual(['a', 'b']);
   });
 });

@@ -47,7 +47,7 @@ function check(files: Readonly<Record<string, string>>): string[] {
   return checkAddresses(listClaims(site, content), content).map((problem) => formatProblem(problem).replaceAll(`${folder}/`, ''));
 }
 
-describe('an address that two claim stops the build and names both', () => {
+describe('an address that is used twice stops the build, and both uses are reported', () => {
   it.each<[what: string, files: Record<string, string>, problem: string]>([
     [
       'a.md beside a.mdx',
@@ -136,7 +136,7 @@ describe('an address that two claim stops the build and names both', () => {
   });
 });
 
-describe('what cannot be an address stops the build', () => {
+describe('an invalid address stops the build', () => {
   it.each<[what: string, files: Record<string, string>]>([
     ['a slug that climbs out', { 'docs/a.md': withSlug('/../../a') }],
     ['a slug that is two dots', { 'docs/a.md': withSlug('..') }],
@@ -164,7 +164,7 @@ describe('what cannot be an address stops the build', () => {
   });
 });
 
-describe('addresses are right', () => {
+describe('addresses are valid', () => {
   it('on this site and on a small one', () => {
     for (const site of [mainSite, smallSite]) {
       const files = listContentFiles(site);
@@ -172,11 +172,11 @@ describe('addresses are right', () => {
     }
   });
 
-  it('where a draft has the address of a page', () => {
+  it('if a draft has the address of a page', () => {
     expect(check({ 'docs/a.md': withSlug('/c'), 'docs/b.md': `---\ntitle: A\nslug: /c\ndraft: true\n---\n` })).toEqual([]);
   });
 
-  it.each(['q&a', 'größe', 'C++', "what's new", 'a b', 'v1.0', '~', '@team'])('where a page is called %s', (name) => {
+  it.each(['q&a', 'größe', 'C++', "what's new", 'a b', 'v1.0', '~', '@team'])('if a page is called %s', (name) => {
     expect(check({ [`docs/${name}.md`]: '', [`blog/${name}.md`]: '' })).toEqual([]);
   });
 });

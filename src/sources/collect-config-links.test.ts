@@ -16,7 +16,7 @@ describe('the links of a configuration', () => {
     expect(links.every((link) => link.file === FILE && lines[link.line - 1]?.includes(link.url))).toBe(true);
   });
 
-  it('have the nearest place above when the file builds the address', async () => {
+  it('have the nearest position above if the file computes the address', async () => {
     const { collectConfigLinks } = await import('./collect-config-links.ts');
     const lines = readFileSync(FILE, 'utf8').split('\n');
     const navbar = { ...smallSite.navbar, items: [{ type: 'link' as const, label: 'A', position: 'left' as const, href: '/computed' }] };

@@ -35,7 +35,7 @@ describe('the links of a page', () => {
     expect(collect(source, 'docs/page.mdx')).toEqual(links);
   });
 
-  it('as HTML have their column in a list and in a quotation too', () => {
+  it('in HTML have their column in a list and in a quotation too', () => {
     const source = '- <p>\n  <a href="/b">c</a></p>\n\n> <p>\n> <a href="/d">e</a></p>\n';
     const links = collectLinks({ file: 'docs/page.md', source, id: 'page', route: '/page', kind: 'doc', frontmatter: {} });
     expect(links.map(({ url, line, column }) => [url, line, column])).toEqual([
@@ -44,7 +44,7 @@ describe('the links of a page', () => {
     ]);
   });
 
-  it('say which page and file they are on', () => {
+  it('include their page and file', () => {
     expect(collectLinks({ file: 'docs/page.md', source: '[a](b)', id: 'page', route: '/page', kind: 'doc', frontmatter: {} })).toEqual([
       { file: 'docs/page.md', line: 1, column: 1, url: 'b', from: '/page' },
     ]);

@@ -10,7 +10,7 @@ async function read(file: string, source: string): Promise<string[]> {
   });
 }
 
-it('The words of a component are texts and attributes that readers see, and strings of its script', async () => {
+it('The words of a component are visible texts and attributes, and strings of its script', async () => {
   const source = `---
 import { a } from 'some module';
 interface Props { as: 'one type' }
@@ -28,7 +28,7 @@ const words = ['“Level” – of the part,', 'one'];
   ]);
 });
 
-it('The words of data are its strings of several words, with the exceptions that their lines ask for', async () => {
+it('The words of data are strings of several words, except on lines with an exception', async () => {
   const source = "export const rows = [\n  // prose-allow term: a name\n  { name: 'state', meaning: 'Host name of it' },\n];\n";
   expect(await read('rows.ts', source)).toEqual(["3:29 'Host name of it'"]);
   expect((await readComponentText('rows.ts', source)).allowances).toMatchObject([{ rule: 'term', reason: 'a name' }]);

@@ -29,7 +29,7 @@ interface Module {
 
 const modules = new Map<string, Module>();
 
-/** Parses a file again only when its text changes, as many places in it are looked up. */
+/** Parses a file again only when its text changes, because many positions in it are looked up. */
 function readModule(file: string): Module {
   const source = readFileSync(file, 'utf8');
   const known = modules.get(file);
@@ -47,7 +47,7 @@ interface Found extends Module {
   offset: number;
 }
 
-/** Descends from a value to the deepest place written out in a file. */
+/** Descends from a value to the deepest value written out in a file. */
 function seek(value: Value, [key, ...rest]: ConfigPath, reached: Found): Found {
   const { node, ...module } = unwrap(value);
   if (key === undefined || !node) return reached;

@@ -19,11 +19,11 @@ describe('the content files of a site', () => {
     ['docs-1.0/index.md', '/1.0', 'doc'],
     ['blog/2026-01-02-hello.md', '/blog/hello', 'post'],
     ['blog/second/index.md', '/blog/second', 'post'],
-  ])('hold %s under the address %s', (path, route, kind) => {
+  ])('contain %s with the address %s', (path, route, kind) => {
     expect(files).toContainEqual(expect.objectContaining({ file: `${FOLDER}/${path}`, route, kind }));
   });
 
-  it('hold drafts, marked by their front matter or the configuration', () => {
+  it('contain drafts, marked by their front matter or the configuration', () => {
     const drafts = files.filter((file) => file.frontmatter['draft'] === true).map((file) => file.file);
     expect(drafts).toEqual([`${FOLDER}/docs/draft.md`, `${FOLDER}/docs/guide/planned.md`, `${FOLDER}/blog/draft.md`]);
   });
@@ -32,7 +32,7 @@ describe('the content files of a site', () => {
     ['Latin-1', Buffer.from('---\ntitle: Caf\xE9\n---\n', 'latin1'), "2:11: the file isn't UTF-8; save it as UTF-8"],
     ['UTF-16', Buffer.from('\uFEFF---\ntitle: A\n---\n', 'utf16le'), "1:1: the file isn't UTF-8; save it as UTF-8"],
     ['an escape sign', Buffer.from('---\ntitle: A\n---\nA \x1B[1m\n'), '4:3: a control character, U+001B; delete it'],
-  ])('are read in UTF-8 alone, and %s is reported', (_what, bytes, problem) => {
+  ])('are read only as UTF-8, and %s is reported', (_what, bytes, problem) => {
     const folder = mkdtempSync('src/sources/fixtures/encoding-');
     try {
       writeFileSync(join(folder, 'page.md'), bytes);
@@ -44,11 +44,11 @@ describe('the content files of a site', () => {
     }
   });
 
-  it('leave out files whose names start with an underscore', () => {
+  it('do not contain files whose names start with an underscore', () => {
     expect(files.filter((file) => file.file.includes('/_'))).toEqual([]);
   });
 
-  it('come with their source', () => {
+  it('contain their source', () => {
     expect(files.find((file) => file.route === '/draft')?.source).toContain('Not yet.');
   });
 });
@@ -70,7 +70,7 @@ describe('front matter', () => {
     ['title: A\nb: [c', 3],
     ['title: "A', 2],
     ['a: b: c', 2],
-  ])('that is broken, such as %j, stops the build with file and line', (yaml, line) => {
+  ])('that is invalid, such as %j, stops the build with file and line', (yaml, line) => {
     const source = `---\n${yaml}\n---\n`;
     expect(() => parseFrontmatter(source, 'docs/page.md')).toThrow(new RegExp(`^docs/page\\.md:${line}:\\d+: front matter is not valid YAML: `));
   });

@@ -140,7 +140,7 @@ const NO_FRONTMATTER = [
 /**
  * Parses the YAML between the first two `---` lines.
  *
- * @throws ProblemError with the place of YAML that does not parse, or is not closed
+ * @throws ProblemError with the position of YAML that does not parse, or is not closed
  */
 export function parseFrontmatter(source: string, file: string): Record<string, unknown> {
   const { front, yaml, start } = cutFrontmatter(source);

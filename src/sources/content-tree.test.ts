@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseContent } from './content-tree.ts';
 
-describe('a page that nests without end', () => {
+describe('a page that is nested too deeply', () => {
   it.each([
     ['lists, as Markdown', 'a.md', '- '.repeat(3_000)],
     ['lists, as MDX', 'a.mdx', '- '.repeat(3_000)],
@@ -9,25 +9,25 @@ describe('a page that nests without end', () => {
     ['quotations', 'a.md', '> '.repeat(3_000)],
     ['quotations with lists', 'a.md', '> - '.repeat(3_000)],
     ['elements', 'a.mdx', `${'<div>'.repeat(400)}a${'</div>'.repeat(400)}`],
-  ])('of %s stops with its line', (_what, file, text) => {
+  ])('of %s is reported with its line', (_what, file, text) => {
     expect(() => parseContent({ file, source: `A line.\n\n${text}a\n` })).toThrow(
       new RegExp(`^${file}:3:\\d+: more than 100 levels of .*; write it with fewer levels$`),
     );
   });
 
-  it('is read when it is only a deep list', () => {
+  it('is read if it is only a deep list', () => {
     const source = Array.from({ length: 20 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join('');
     expect(parseContent({ file: 'a.md', source }).type).toBe('root');
   });
 });
 
-it('A tag on the line of a text in MDX says where tags go', () => {
+it('A tag on the line of a text in MDX is reported with a hint where tags go', () => {
   expect(() => parseContent({ file: 'a.mdx', source: '<details><summary>A</summary>\nText.\n</details>\n' })).toThrow(
     'write each tag on its own line, with an empty line between it and the text',
   );
 });
 
-it('An id in braces behind a heading of MDX is reported as that', () => {
+it('An id in braces after a heading in MDX is reported as such', () => {
   expect(() => parseContent({ file: 'a.mdx', source: '## Custom {#my-id}\n' })).toThrow(
     "a.mdx:1:15: MDX reads {#my-id} as code; delete it; a heading's id is made from its words",
   );

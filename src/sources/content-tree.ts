@@ -9,7 +9,7 @@ const FEATURES = { directive: true };
 /**
  * Parses a Markdown or MDX file.
  *
- * @throws ProblemError with the place of MDX that does not parse, or of text nested too deep to parse
+ * @throws ProblemError with the position of MDX that does not parse, or of text nested too deep to parse
  */
 export function parseContent({ file, source }: Pick<ContentFile, 'file' | 'source'>): MdastNode {
   const fail = (line: number, column: number, message: string, hint: string) =>

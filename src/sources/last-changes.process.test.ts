@@ -37,8 +37,8 @@ function read(folder = project, folders = ['docs']): Record<string, string> {
   return Object.fromEntries([...readLastChanges(folder, folders)].map(([path, date]) => [path, date.toISOString()]));
 }
 
-describe('the last change of a file, as git knows it,', () => {
-  it('is the day of the newest commit that touched it, counted in UTC whatever the zone of its author', () => {
+describe('the last change of a file according to git', () => {
+  it('is the date of the newest commit that touched it, in UTC', () => {
     commit('2026-03-01T12:00:00Z', 'docs/a.md', 'docs/b c.md', 'docs/ä.md');
     commit('2026-03-05T23:30:00-05:00', 'docs/a.md');
     expect(read()).toEqual({
@@ -48,18 +48,18 @@ describe('the last change of a file, as git knows it,', () => {
     });
   });
 
-  it('is asked of the given folders alone', () => {
+  it('is found only for the requested folders', () => {
     commit('2026-03-01T12:00:00Z', 'docs/a.md', 'blog/b.md', 'code.ts');
     expect(Object.keys(read(project, ['docs', 'blog']))).toEqual(expect.arrayContaining(['docs/a.md', 'blog/b.md']));
     expect(Object.keys(read())).toEqual(['docs/a.md']);
   });
 
-  it('is told by the path from the project, also where that lies below the repository', () => {
+  it("has the path from the project, also below the repository's root", () => {
     commit('2026-03-01T12:00:00Z', 'site/docs/a.md');
     expect(Object.keys(read(join(project, 'site')))).toEqual(['docs/a.md']);
   });
 
-  it('leaves out commits that .git-blame-ignore-revs names', () => {
+  it('ignores commits in .git-blame-ignore-revs', () => {
     commit('2026-03-01T12:00:00Z', 'docs/a.md');
     const formatting = commit('2026-03-09T12:00:00Z', 'docs/a.md');
     commit('2026-03-10T12:00:00Z', 'other.md');
@@ -67,7 +67,7 @@ describe('the last change of a file, as git knows it,', () => {
     expect(read()).toEqual({ 'docs/a.md': '2026-03-01T00:00:00.000Z' });
   });
 
-  it('is not known in a shallow clone of what was changed before it begins', () => {
+  it('is unknown before the start of a shallow clone', () => {
     commit('2026-03-01T12:00:00Z', 'docs/old.md', 'docs/new.md');
     commit('2026-03-02T12:00:00Z', 'docs/between.md');
     commit('2026-03-03T12:00:00Z', 'docs/new.md');
@@ -75,7 +75,7 @@ describe('the last change of a file, as git knows it,', () => {
     expect(read(join(root, 'clone'))).toEqual({ 'docs/new.md': '2026-03-03T00:00:00.000Z' });
   });
 
-  it('is not known where there is no repository, or none with a commit', () => {
+  it('is unknown without a repository or a commit', () => {
     expect(read()).toEqual({});
     expect(read(root)).toEqual({});
     expect(read(join(root, 'nowhere'))).toEqual({});
@@ -86,19 +86,19 @@ describe('the history of pages', () => {
   const find = (folder = project) => findHistoryGap(folder, ['docs']);
   afterEach(() => vi.unstubAllEnvs());
 
-  it('is whole in a clone of all commits', () => {
+  it('is complete in a full clone', () => {
     commit('2026-03-01T12:00:00Z', 'docs/a.md');
     expect(find()).toBeUndefined();
   });
 
-  it('lacks what was before a shallow clone', () => {
+  it('is incomplete in a shallow clone', () => {
     commit('2026-03-01T12:00:00Z', 'docs/a.md');
     commit('2026-03-02T12:00:00Z', 'docs/b.md');
     git('clone', '--quiet', '--depth=1', `file://${project}`, join(root, 'clone'));
     expect(find(join(root, 'clone'))).toEqual({ isWhole: false, reason: 'the clone is shallow' });
   });
 
-  it('is not there without a repository, without a commit of the pages, and without git', () => {
+  it('is missing without a repository, a commit of the pages, or git', () => {
     expect(find(root)).toEqual({ isWhole: true, reason: 'this is not a git repository' });
     expect(find()).toEqual({ isWhole: true, reason: 'no commit contains these files' });
     commit('2026-03-01T12:00:00Z', 'code.ts');
@@ -107,7 +107,7 @@ describe('the history of pages', () => {
     expect(find()).toEqual({ isWhole: true, reason: 'git is not installed' });
   });
 
-  it('is not there where git does not trust the owner of the folder', () => {
+  it('is missing if git does not trust the owner of the folder', () => {
     commit('2026-03-01T12:00:00Z', 'docs/a.md');
     // Ignores the test machine's trusted folders.
     vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');

@@ -10,7 +10,7 @@ describe('the pages of the sitemap', () => {
     ['/tags/pins', true],
     ['/blog/hidden', false],
     ['/blog/größe', false],
-  ])('hold %s: %s', (route, expected) => {
+  ])('include %s: %s', (route, expected) => {
     expect(isListed(site)(`https://example.com${route}`)).toBe(expected);
     expect(isListed({ ...site, url: 'https://example.com/docs' })(`https://example.com/docs${route}`)).toBe(expected);
   });

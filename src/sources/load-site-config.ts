@@ -17,7 +17,7 @@ export const CACHE_FOLDER = process.env['CACHE_DIR'] ?? `node_modules/.astro/${k
 /**
  * Loads and validates the site configuration.
  *
- * @throws ProblemError with the place of each wrong field, or of the error that stops it from loading
+ * @throws ProblemError with the position of each invalid field, or of the error that stops it from loading
  */
 export async function loadSiteConfig(): Promise<SiteConfig> {
   const file = relative(process.cwd(), fileURLToPath(SITE_CONFIG_PATH));

@@ -26,7 +26,7 @@ paths:
         - { name: a, in: query, description: Inline, example: { description: not ours } }
 `;
 
-it('The words of an API description are those of its summaries and descriptions, read as Markdown, with their places', () => {
+it('The words of an API description are in its summaries and descriptions, read as Markdown, with their positions', () => {
   const file = join(relative(process.cwd(), folder), 'api.yaml');
   writeFileSync(file, API);
   const [text] = readApiTexts({ file });

@@ -62,7 +62,7 @@ const readFile = () => relative(folder, entries.get('page')?.filePath ?? folder)
 it.each([
   ['the new name is reported first', ['add', 'unlink']],
   ['the old name is reported first', ['unlink', 'add']],
-])('A page that is renamed from .md to .mdx stays, if %s', async (_, events) => {
+])('A page that is renamed from .md to .mdx is kept if %s', async (_, events) => {
   await load();
   renameSync(page, renamed);
   for (const event of events) watcher.emit(event, event === 'add' ? renamed : page);
@@ -81,21 +81,21 @@ it('A late report of the old name does not remove a renamed page', async () => {
   expect(readFile()).toBe('page.mdx');
 });
 
-it('A page that was renamed while nothing ran is read under its new name', async () => {
+it('A page that was renamed while no server ran is read under its new name', async () => {
   await load();
   renameSync(page, renamed);
   await load();
   expect(readFile()).toBe('page.mdx');
 });
 
-it('A removed page is gone immediately', async () => {
+it('A deleted page is removed immediately', async () => {
   await load();
   rmSync(page);
   watcher.emit('unlink', page);
   expect(entries.size).toBe(0);
 });
 
-it('Of two quick saves the second counts, though only the first is reported', async () => {
+it('Of two quick saves, the second is read, although only the first is reported', async () => {
   await load();
   writeFileSync(page, 'second');
   watcher.emit('change', page);
@@ -103,7 +103,7 @@ it('Of two quick saves the second counts, though only the first is reported', as
   await expect.poll(() => entries.get('page')?.body).toBe('third');
 });
 
-it('An error in a page stops a build, but not development', async () => {
+it('An error in a page stops a build, but not the development server', async () => {
   writeFileSync(page, 'broken');
   await expect(load({ isWatched: false })).rejects.toThrow('Error rendering page.md: no page');
   const error = vi.fn<(message: string) => void>();

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { getPosition, type Place } from '../lib/problem.ts';
 import type { Claim } from './addresses.ts';
 
-/** Locates the source of a built page's content: the first matching text in the file behind its address, else the claim's place. */
+/** Locates the source of a built page's content: the first matching text in the file behind its address, else the claim's position. */
 export type LocateOnPage = (route: string, ...needles: string[]) => Place;
 
 /** Creates a lookup from built pages to their sources. */

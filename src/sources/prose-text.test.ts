@@ -27,13 +27,13 @@ describe('The words of a page', () => {
     expect(list(body, file).map(({ role, text }) => `${role}: ${text}`)).toEqual(words);
   });
 
-  it('leave out addresses, so that each character keeps its place', () => {
+  it('do not include addresses, and each character keeps its position', () => {
     const [passage] = list('See https://example.com/a for b@c.de.');
     expect(passage?.text.replaceAll('\uFFFC', '')).toBe('See  for .');
     expect(passage?.text).toHaveLength('See https://example.com/a for b@c.de.'.length);
   });
 
-  it('of somebody else are a quotation', () => {
+  it('of another author are a quotation', () => {
     expect(list('Mine.\n\n> Yours.\n>\n> - And yours.').map(({ isQuotation }) => isQuotation)).toEqual([false, true, true]);
   });
 
@@ -43,14 +43,14 @@ describe('The words of a page', () => {
     ['on the next line of a list', '- one\n  two target', '6:7'],
     ['in a quotation of two lines', '> one\n> target', '6:3'],
     ['in a label', '![a target](b.png)', '5:5'],
-  ])('have a place in the source: %s', (_where, body, place) => {
+  ])('have a position in the source: %s', (_where, body, place) => {
     const text = read(body);
     const passage = text.passages.find((each) => each.text.includes('target'));
     const { line, column } = locateInText(text, passage?.findOffset(passage.text.indexOf('target')) ?? 0);
     expect(`${line}:${column}`).toBe(place);
   });
 
-  it('of front matter come first, with their place', () => {
+  it('of front matter come first, with their position', () => {
     const text = read('Body.');
     const [title] = text.passages;
     expect(title).toMatchObject({ role: 'label', text: 'The page' });

@@ -11,7 +11,7 @@ export interface Passage {
   role: 'heading' | 'text' | 'cell' | 'label';
   /** Words without marks; each code span is one `NO_WORDS`. */
   text: string;
-  /** It quotes somebody else. */
+  /** It quotes someone else. */
   isQuotation: boolean;
   /** Maps a text index to a source offset. */
   findOffset: (index: number) => number;
@@ -94,7 +94,7 @@ function parseAllowance(text: string, range: Pick<Allowance, 'at' | 'from' | 'to
   return [{ ...range, rule, reason }];
 }
 
-/** Converts a 1-based place to an offset. */
+/** Converts a 1-based position to an offset. */
 export function getOffset(source: string, line: number, column: number): number {
   const before = source.split('\n', line - 1);
   return before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;

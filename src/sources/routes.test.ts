@@ -9,7 +9,7 @@ import { isFileAddress, listRoutes } from './routes.ts';
 const SPECIFIED = readFileSync('e2e/support/routes.txt', 'utf8').trim().split('\n');
 
 describe('the routes', () => {
-  it('of this site have every one of the specification, each once, beside newer pages', () => {
+  it('of this site include each route of the specification once, next to newer pages', () => {
     const routes = [...listRoutes(site, listContentFiles(site))];
     expect(routes).toEqual(expect.arrayContaining(SPECIFIED));
     expect(new Set(routes).size).toBe(routes.length);
@@ -72,7 +72,7 @@ describe('the address of a file', () => {
     expect(isFileAddress(path, { docs: smallSite.docs, offline: true, apis })).toBe(expected);
   });
 
-  it('has no archive of pages where readers may keep none', () => {
+  it('do not include an archive if readers cannot save pages', () => {
     expect(isFileAddress('/packs/pages.zip', smallSite)).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import { describeParameters, getSnippetFile, isSnippet, listSnippetFiles, listSn
 
 const page: ContentFile = { file: 'docs/page.mdx', source: 'Text.', route: '/page', kind: 'doc', id: 'page', frontmatter: {} };
 
-it('Every snippet is shown by a page and can be read', () => {
+it('Each snippet is used by a page and can be read', () => {
   const snippets = listSnippets(listContentFiles(site));
   expect(snippets.map(({ file }) => file).sort()).toEqual(listSnippetFiles());
   for (const snippet of snippets) expect(collectReferences(snippet).problems).toEqual([]);
@@ -17,7 +17,7 @@ it('A site whose pages show no snippets has none', () => {
   expect(listSnippets([page])).toEqual([]);
 });
 
-it('An address of a snippet leads to its file', () => {
+it('The address of a snippet maps to its file', () => {
   const [file = ''] = listSnippetFiles();
   expect(getSnippetFile(file.replace('src/content/', '#'))).toBe(file);
   expect([isSnippet(file), existsSync(file), isSnippet('src/content/docs/index.md'), getSnippetFile('#board')]).toEqual([

@@ -12,18 +12,18 @@ it.each([
   ['MDX with an empty one', '<img src="a.png" alt="" />', MDX],
   ['MDX with an empty one in braces', '<img src="a.png" alt={""} />', MDX],
   ['a drawing with an empty one', '<Drawing alt="" box={[0, 0, 9, 9]} />', MDX],
-])('A picture without words is found in %s', async (_form, body, options) => {
+])('A picture without a description is reported in %s', async (_form, body, options) => {
   expect(await findIn(altText, body, options)).toEqual([expect.stringMatching(/^5:1 a picture without a text .*; say in a sentence/)]);
 });
 
-it('Each picture of a piece of HTML is judged by itself, at its place', async () => {
+it('Each picture in a piece of HTML is checked on its own, at its position', async () => {
   const pictures = '<img alt="Two wires" src="a.png"><img src="b.png" data-alt="no">\n<img src="c.png">';
   const positions = async (body: string) => (await findIn(altText, body)).map((found) => found.split(' ')[0]);
   expect(await positions(`<p>\n${pictures}\n</p>`)).toEqual(['6:34', '7:1']);
   expect(await positions(`> <p>\n> ${pictures.replace('\n', '\n> ')}\n> </p>`)).toEqual(['6:36', '7:3']);
 });
 
-it('The name of a file is no text', async () => {
+it('A file name is not a description', async () => {
   expect(await findIn(altText, 'See ![IMG_1.PNG](a.png)')).toEqual([expect.stringMatching(/^5:5 the text of a picture is a file name: IMG_1\.PNG/)]);
 });
 
@@ -34,6 +34,6 @@ it.each([
   ['HTML that is a comment', '<!-- <img src="a.png"> -->', undefined],
   ['HTML whose alt holds a tag', '<p title="<img>">Text</p>', undefined],
   ['MDX', '<img src={a} alt={text} /> <Pin n={1} />', MDX],
-])('A picture with words is right in %s', async (_form, body, options) => {
+])('A picture with a description is accepted in %s', async (_form, body, options) => {
   expect(await findIn(altText, body, options)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { listHtmlElements } from '../../sources/html-elements.ts';
 import { inNodes, type ProseRule } from './prose-rule.ts';
 
 const FILE_NAME = /^\S+\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
-const HINT = 'say in a sentence what the picture tells somebody who does not see it';
+const HINT = 'describe in one sentence what the picture shows';
 
 /** Requires text alternatives for pictures. */
 export const altText: ProseRule = {
@@ -20,7 +20,7 @@ export const altText: ProseRule = {
 /** Checks a text alternative, which is empty when missing. Ignores `undefined`, which is not a picture. */
 function judge(alt: string | undefined): { message: string; hint: string }[] {
   if (alt === undefined) return [];
-  if (alt.trim() === '') return [{ message: 'a picture without a text for those who do not see it', hint: HINT }];
+  if (alt.trim() === '') return [{ message: 'a picture without a text alternative', hint: HINT }];
   return FILE_NAME.test(alt.trim()) ? [{ message: `the text of a picture is a file name: ${alt}`, hint: HINT }] : [];
 }
 

@@ -7,7 +7,7 @@ it.each([
   ['that is not closed in a quotation', '> ```bash\n> ls\n\nText.', '5:3 a code block that is not closed; write ``` on a separate line after it'],
   ['with a field that is misspelt', '```bash titel="a=b"\nls\n```', '5:1 unknown field "titel=" of a code block; did you mean "title"?'],
   [
-    'with a title that nothing closes',
+    'with an unclosed title',
     '```bash title="no end\nls\n```',
     '5:1 a quotation mark in the wrong place; close it, or put double quotes inside single ones: title=\'say "hi".sh\'',
   ],
@@ -16,12 +16,12 @@ it.each([
     '```bash title="a \\"b\\" c.sh"\nls\n```',
     '5:1 a quotation mark in the wrong place; close it, or put double quotes inside single ones: title=\'say "hi".sh\'',
   ],
-  ['with marked lines beyond its end', '```bash {1} ins={2-4}\nls\npwd\n```', '5:1 line 4 is marked; the block has 2: mark lines of it'],
-])('A block of code is found %s', async (_which, body, problem) => {
+  ['with marked lines beyond its end', '```bash {1} ins={2-4}\nls\npwd\n```', '5:1 line 4 is marked; the block has 2: mark only its lines'],
+])('A code block is reported %s', async (_which, body, problem) => {
   expect(await findIn(codeFence, body)).toEqual([problem]);
 });
 
-it('Blocks that are right are left alone, in lists, in quotations and of other marks too', async () => {
+it('Valid code blocks are accepted, in lists, in quotations and with other fences', async () => {
   const body =
     '```python title="a.py" {1} ins={2-3} del={4}\n1\n2\n3\n4\n```\n\n1. One\n\n   ~~~bash\n   ls\n   ~~~\n\n````md\n```bash\n````\n\n    indented\n\n> ```bash\n> ls\n> ```\n\n- > > ~~~\n  > > a\n  > > ~~~';
   expect(await findIn(codeFence, body)).toEqual([]);

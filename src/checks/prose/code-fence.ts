@@ -31,7 +31,7 @@ export const codeFence: ProseRule = {
         ? [{ message: 'a quotation mark in the wrong place', hint: `close it, or put double quotes inside single ones: title='say "hi".sh'` }]
         : []),
       ...unknown.map((name) => ({ message: `unknown field "${name}=" of a code block`, hint: didYouMean(name, FIELDS) ?? '' })),
-      ...(beyond === undefined ? [] : [{ message: `line ${beyond} is marked`, hint: `the block has ${length}: mark lines of it` }]),
+      ...(beyond === undefined ? [] : [{ message: `line ${beyond} is marked`, hint: `the block has ${length}: mark only its lines` }]),
     ];
   }),
 };

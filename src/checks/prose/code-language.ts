@@ -8,8 +8,8 @@ export const codeLanguage: ProseRule = {
     const isFence = /^\s*(?:```|~~~)/.test(source.slice(node.position?.start.offset));
     return [
       isFence
-        ? { message: 'a block of code without a language', hint: 'write it behind the fence: ```bash, or ```text for what a program prints' }
-        : { message: 'an indented block of code', hint: 'put it between fences, with a language: ```bash' },
+        ? { message: 'a code block without a language', hint: 'write it after the fence: ```bash, or ```text for the output of a program' }
+        : { message: 'an indented code block', hint: 'put it between fences, with a language: ```bash' },
     ];
   }),
 };

@@ -2,7 +2,7 @@ import { findPhrases, type Phrase, type ProseRule } from './prose-rule.ts';
 
 const inText = ['text'] as const;
 
-/** Old habits of ours. `remaining.json` has the number of places that are left in each file. */
+/** Old habits in these texts. `remaining.json` has the number of violations left in each file. */
 const HABITS: readonly Phrase[] = [
   {
     pattern: /\bmust (?:not )?(?:also )?(?:print|show|report|list|say|read|answer|return|display|appear|beep|blink|be about)\b/gi,

@@ -30,15 +30,16 @@ export const headingOrder: ProseRule = {
         for (const offset of listOtherHeadings(node, source))
           findings.push({
             offset,
-            message: 'a heading as HTML',
-            hint: 'write ## and its words: only such a heading has an address and is in the table of contents',
+            message: 'an HTML heading',
+            hint: 'write it with ##: only such a heading has an address and is in the table of contents',
           });
         if (node.type !== 'heading') return;
         const add = (message: string, hint: string) => findings.push({ offset: node.position?.start.offset ?? 0, message, hint });
         const marks = '#'.repeat(node.depth);
         if (readHeadingWords(node) === '') add(`the heading ${marks} has no words`, 'add words, from which its address is made, or delete it');
         else if (node.depth === 1) add('a heading # in the text', 'write ##: the title of the front matter is the only first heading');
-        else if (node.depth > last + 1) add(`a heading ${marks} follows ${'#'.repeat(last)}`, `write ${'#'.repeat(last + 1)}: no level is left out`);
+        else if (node.depth > last + 1)
+          add(`a heading ${marks} follows ${'#'.repeat(last)}`, `write ${'#'.repeat(last + 1)}: no level may be skipped`);
         last = Math.max(node.depth, 1);
         const name = readHeadingWords(node);
         names.length = node.depth + 1;

@@ -35,6 +35,6 @@ it.each([
   ]);
 });
 
-it('A picture of the right size passes, and one that is not there is left to the check of content', async () => {
+it('A picture of the right size is accepted, and a missing one is left to the content check', async () => {
   expect(await findIn(imageSize, '![Two wires](./right.png) ![None](./none.png)', { file })).toEqual([]);
 });

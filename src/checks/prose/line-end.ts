@@ -17,7 +17,7 @@ export const lineEnd: ProseRule = {
     return [...source.matchAll(/(?<![ \t])[ \t]+$/gm)].flatMap(({ index, 0: found }): ProseFinding[] => {
       if (ranges.some(([from, to]) => index > from && index < to)) return [];
       if (breaks.has(index))
-        return [{ offset: index, message: 'spaces that break the line', hint: 'begin a new paragraph, or write \\ at the end of the line' }];
+        return [{ offset: index, message: 'spaces that make a line break', hint: 'start a new paragraph, or write \\ at the end of the line' }];
       return [{ offset: index, message: 'spaces at the end of the line', hint: 'remove them', fix: { found, write: '' } }];
     });
   },

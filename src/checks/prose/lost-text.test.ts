@@ -13,7 +13,7 @@ it.each([
   ['an element with a slash, which browsers ignore', '<div/>\n\nText.', '5:1 <div> is never closed'],
   ['an end tag too many', 'Text.\n\n</div>\n\nText.', '7:1 </div> has no opening tag'],
   ['end tags in the wrong order', '<b><i>Text</b></i>', '5:4 <i> is never closed'],
-])('%s is found', async (_what, body, found) => {
+])('%s is reported', async (_what, body, found) => {
   expect((await findIn(lostText, body))[0]).toContain(found);
 });
 
@@ -26,6 +26,6 @@ it.each([
     'HTML that is closed',
     '<details>\n<summary>Title</summary>\n\n**Text** <b title="<i>">b</b><br>\n\n</details>\n\n<ul>\n<li>One\n<li>Two\n</ul>\n\n<!-- <div> -->',
   ],
-])('Nothing is found in %s', async (_what, body) => {
+])('Nothing is reported in %s', async (_what, body) => {
   expect(await findIn(lostText, body)).toEqual([]);
 });

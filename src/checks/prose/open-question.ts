@@ -24,7 +24,7 @@ export const openQuestion: ProseRule = {
   find: (text) =>
     text.page && isAboutUnknowns(text.page.content)
       ? []
-      : findOpenQuestions(text).map(({ offset, found }) => ({ offset, message: `"${found}" outside the place for open questions`, hint: BETTER })),
+      : findOpenQuestions(text).map(({ offset, found }) => ({ offset, message: `"${found}" outside the page for open questions`, hint: BETTER })),
 };
 
 /** Finds all phrases about something unknown. */

@@ -8,12 +8,12 @@ const warn = (line: number): Problem => ({ rule: 'wording', severity: 'warning',
 const error: Problem = { rule: 'term', severity: 'error', file, line: 9, column: 1, message: 'wrong' };
 const make = (...problems: Problem[]): CheckedText => ({ text: { file, source: '', passages: [], allowances: [] }, problems, fixes: [] });
 
-describe('What old texts may break', () => {
-  it('is noted as long as it is as often as the number says', () => {
+describe('Violations in old texts', () => {
+  it("are allowed up to the file's count", () => {
     expect(limitRemaining([make(warn(1), warn(2))], { [file]: { wording: 2 } })).toEqual({ problems: [], allowed: [warn(1), warn(2)] });
   });
 
-  it('fails with every place of the file when there is one more', () => {
+  it('are all reported if the count is exceeded', () => {
     const { problems, allowed } = limitRemaining([make(warn(1), warn(2))], { [file]: { wording: 1 } });
     expect(allowed).toEqual([]);
     expect(problems.map(({ severity, line, hint }) => [severity, line, hint])).toEqual([
@@ -22,7 +22,7 @@ describe('What old texts may break', () => {
     ]);
   });
 
-  it('asks for a lower number when there is one less', () => {
+  it('must be counted down when there are fewer', () => {
     const { problems, allowed } = limitRemaining([make(warn(1))], { [file]: { wording: 2 } });
     expect(allowed).toEqual([warn(1)]);
     expect(problems).toEqual([
@@ -35,28 +35,28 @@ describe('What old texts may break', () => {
     ]);
   });
 
-  it('is nothing for other files and for rules that hold everywhere', () => {
+  it('are not allowed in other files, or for rules without counts', () => {
     expect(limitRemaining([make(warn(1), error)], { other: { wording: 3 } }).problems.map(({ rule, severity }) => [rule, severity])).toEqual([
       ['term', 'error'],
       ['wording', 'error'],
     ]);
   });
 
-  it('names files that are gone', () => {
+  it('may not be counted for missing files', () => {
     expect(listMissingFiles({ [file]: { wording: 1 }, 'gone.md': { wording: 1 } }).map(({ message }) => message)).toEqual([
       'the file gone.md does not exist',
     ]);
   });
 });
 
-describe('A number', () => {
+describe('A count', () => {
   it.each([
-    ['is lowered to what is left', [warn(1)], { [file]: { wording: 2 } }, { [file]: { wording: 1 } }],
-    ['is dropped with the last place', [], { [file]: { wording: 2 } }, {}],
+    ['is lowered to the violations left', [warn(1)], { [file]: { wording: 2 } }, { [file]: { wording: 1 } }],
+    ['is removed with the last violation', [], { [file]: { wording: 2 } }, {}],
     ['is never raised', [warn(1), warn(2)], { [file]: { wording: 1 } }, { [file]: { wording: 1 } }],
-    ['is never made', [warn(1)], {}, {}],
-    ['of a file that is not looked at stays', [], { 'package.json': { wording: 2 } }, { 'package.json': { wording: 2 } }],
-    ['of a file that is gone is dropped', [], { 'gone.md': { wording: 2 } }, {}],
+    ['is never added', [warn(1)], {}, {}],
+    ['of a file that is not checked is kept', [], { 'package.json': { wording: 2 } }, { 'package.json': { wording: 2 } }],
+    ['of a deleted file is removed', [], { 'gone.md': { wording: 2 } }, {}],
   ])('%s', (_what, found, before, after) => {
     expect(lowerRemaining([make(...found)], before)).toEqual(after);
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findIn } from './fixtures/find-in.ts';
 import { ritual } from './ritual.ts';
 
-it('"It worked if" may stand once on a page', async () => {
+it('"It worked if" may occur once on a page', async () => {
   expect(await findIn(ritual, 'It worked if a.')).toEqual([]);
   expect(await findIn(ritual, '**It worked if** a.\n\nIt worked if b.\n\n- It worked if c.')).toEqual([
     '7:1 "It worked if", 3 times on one page: words that readers skip; say what the reader sees: "The LED blinks"',

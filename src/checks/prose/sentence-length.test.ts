@@ -11,11 +11,11 @@ it('A sentence may have 32 words, and no more', async () => {
   ]);
 });
 
-it('A piece of code counts as one word, and may begin a sentence', async () => {
+it('Inline code counts as one word, and may start a sentence', async () => {
   expect(await findIn(sentenceLength, `Then ${words(30)} \`ls -l /dev with many words\`. \`i2cdetect\` is next. ${words(20)}`)).toEqual([]);
 });
 
-it('Items of a list, cells and headings are sentences of their own', async () => {
+it('List items, cells and headings are separate sentences', async () => {
   const text = words(20);
   expect(await findIn(sentenceLength, `## ${text}\n\n- ${text}\n- ${text}\n\n| ${text} | ${text} |\n| - | - |\n| ${text} | a |`)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { findIn } from './fixtures/find-in.ts';
 import { DICTIONARY, spelling } from './spelling.ts';
 
-it('A misspelt word is found in text, headings, cells, labels and front matter, with the nearest word', async () => {
+it('A misspelt word is reported in text, headings, cells, labels and front matter, with the nearest word', async () => {
   const body = '## A recieve\n\nText recieve.\n\n| recieve |\n| - |\n\n![A recieve](a.png)\n\n```mermaid alt="A recieve"\n```';
   const found = await findIn(spelling, body, { fields: 'title: A recieve' });
   expect(found.map((each) => each.split(' ')[0])).toEqual(['2:10', '5:6', '7:6', '9:3', '12:5', '14:19']);
@@ -15,7 +15,7 @@ it.each([
   ['a part of a word with hyphens', 're-startt', ['startt']],
   ['a part of a name', 'a NetworkManagger', ['NetworkManagger']],
   ['a name that is written small', 'a monday', ['monday']],
-])('%s is not known', async (_what, body, words) => {
+])('%s is unknown', async (_what, body, words) => {
   expect((await findIn(spelling, body)).map((each) => /"(.+?)"/.exec(each)?.[1])).toEqual(words);
 });
 
@@ -23,7 +23,7 @@ it.each([
   ['color', 'colour'],
   ['labeled', 'labelled'],
   ['centers', 'centres'],
-])('American English is told with its British form: %s', async (american, british) => {
+])('American English is reported with the British spelling: %s', async (american, british) => {
   expect(await findIn(spelling, american)).toEqual([expect.stringContaining(`did you mean "${british}"?`)]);
 });
 
@@ -31,16 +31,16 @@ it.each([
   ['British English', "the colour, London's fog, it’s fine, Read, re-read"],
   ['abbreviations and names of parts', 'GPIO, EEPROMs, BMP180, imx8mm, i2c_dev, NetworkManager, eMMC'],
   ['code, addresses and paths', '`recieve` https://recieve.example.com/recieve recieve/recieve me@recieve.com'],
-])('%s are right', async (_what, body) => {
+])('%s are accepted', async (_what, body) => {
   expect(await findIn(spelling, body)).toEqual([]);
 });
 
-it('A word that the rule of terms tells of is left to it, but for one that somebody else wrote', async () => {
+it('A word that the term rule reports is left to it, unless it is in a quotation', async () => {
   expect(await findIn(spelling, 'On Github, by wifi, a recieve.')).toEqual([expect.stringContaining('"recieve"')]);
   expect(await findIn(spelling, '> On Github.')).toEqual([expect.stringContaining('"Github"')]);
 });
 
-it('Our dictionary is sorted, without a word twice', () => {
+it('The dictionary is sorted and has no duplicates', () => {
   const words = readFileSync(DICTIONARY, 'utf8').trimEnd().split('\n');
   expect(words).toEqual([...new Set(words)].sort());
 });

@@ -13,16 +13,16 @@ it.each([
   ['a note of another site', '!!! note\n    Text.', '5:1 a callout of another site: !!! note'],
   ['a list item without a space', 'Text:\n\n-no space', '7:1 not a list item: -'],
   ['a step without a space', '1.no space', '5:1 not a list item: 1.'],
-  ['an id behind a heading', '## Custom {#my-id}', '5:11 an id that readers see: {#my-id}'],
-  ['HTML without quotes', 'See <a href=/x>it</a>.', '5:5 HTML that readers see: <a href=/x>; put the values of its attributes in quotes'],
+  ['an id behind a heading', '## Custom {#my-id}', '5:11 an id that is visible to readers: {#my-id}'],
+  ['HTML without quotes', 'See <a href=/x>it</a>.', '5:5 HTML that is visible to readers: <a href=/x>; put the values of its attributes in quotes'],
   [
     'bold words in HTML',
     '<details>\n<summary>More</summary>\nIt is **hot**.\n</details>',
     '7:7 Markdown in HTML, which readers see as typed: **; leave',
   ],
   ['a link in HTML', '<div>\nSee [it](/comet).\n</div>', '6:8 Markdown in HTML, which readers see as typed: ](; leave an empty line'],
-  ['bold words that nothing closes', 'It is **hot.', '5:7 a mark that nothing closes: **; close it'],
-])('What stays in the text is found: %s', async (_what, body, found) => {
+  ['bold words that nothing closes', 'It is **hot.', '5:7 an unclosed mark: **; close it'],
+])('A stray mark is reported: %s', async (_what, body, found) => {
   expect((await findIn(strayMark, body))[0]).toContain(found);
 });
 
@@ -33,6 +33,6 @@ it.each([
   ['what is right', '## Next\n\n:::note[Title]\n**Text** with [a link](/a%20page) and a [reference][a].\n:::\n\n[a]: /comet'],
   ['HTML, and signs that are meant', 'A <b class="x">word</b>, \\<a b=c> and &lt;a b=c&gt;.'],
   ['colons and signs in a sentence', 'From 10:30 on, i2c:bus 1 ([see there]) has #4 (of 5).'],
-])('Nothing is found in %s', async (_what, body) => {
+])('Nothing is reported in %s', async (_what, body) => {
   expect(await findIn(strayMark, body)).toEqual([]);
 });

@@ -16,8 +16,8 @@ const MARKS: readonly { pattern: RegExp; what: string; hint: string }[] = [
   { pattern: /\]\[[^\]\n]*\]/g, what: 'a link to nothing', hint: 'write [words](address), or the line [name]: address' },
   { pattern: /^!!! ?\w+/g, what: 'a callout of another site', hint: 'write :::note, :::tip, :::caution or :::danger' },
   { pattern: /^(?:[-+]|\d{1,2}[.)])(?=[A-Za-z]{2})/g, what: 'not a list item', hint: 'add a space after it' },
-  { pattern: /\{#[^{}\s]+\}$/g, what: 'an id that readers see', hint: "delete it; a heading's id is made from its words" },
-  { pattern: /\*\*|~~/g, what: 'a mark that nothing closes', hint: 'close it where the words end, without a space before it' },
+  { pattern: /\{#[^{}\s]+\}$/g, what: 'an id that is visible to readers', hint: "delete it; a heading's id is made from its words" },
+  { pattern: /\*\*|~~/g, what: 'an unclosed mark', hint: 'close it where the words end, without a space before it' },
 ];
 
 /** Finds Markdown marks that readers would see. */
@@ -37,7 +37,11 @@ const findInWords = inPassages(({ text }) =>
 const findTags = inPassages(({ text, findOffset }, { source }) =>
   [...text.matchAll(/<\w[^<>=]*=[^<>]*>/g)]
     .filter(({ index }) => /[^\\]</.test(source.slice(findOffset(index) - 1, findOffset(index) + 1)))
-    .map(({ index, 0: found }) => ({ index, message: `HTML that readers see: ${found}`, hint: 'put the values of its attributes in quotes' })),
+    .map(({ index, 0: found }) => ({
+      index,
+      message: `HTML that is visible to readers: ${found}`,
+      hint: 'put the values of its attributes in quotes',
+    })),
 );
 
 /** Finds Markdown in a block of HTML, which ends only at an empty line. */

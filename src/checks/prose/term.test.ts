@@ -10,7 +10,7 @@ it.each([
   ['Boot loaders', '5:1 "Boot loaders"; write "Bootloaders"'],
   ['by wifi or Wi-Fi', '5:4 "wifi"; write "Wi-Fi"'],
   ['**USB type C**', '5:3 "USB type C"; write "USB-C"'],
-])('%s is spelt otherwise', async (body, found) => {
+])('%s is reported as a wrong spelling', async (body, found) => {
   expect(await findIn(term, body)).toEqual([found]);
 });
 
@@ -20,11 +20,11 @@ it.each([
   ['a quotation', '> wifi\n\nIt prints "no wifi".'],
   ['a longer name', 'linux-imx, u-boot-imx'],
   ['the right spelling', 'U-Boot, datasheets, Datasheet, Wi-Fi, eMMC'],
-])('%s is left alone', async (_what, body) => {
+])('%s is accepted', async (_what, body) => {
   expect(await findIn(term, body)).toEqual([]);
 });
 
-it('A program writes the right spelling, in front matter too', async () => {
+it('The fix corrects the spelling, in front matter too', async () => {
   const page = makePage('An *uboot* and a &amp; \\* wifi.', { fields: 'title: The github page' });
   expect(applyFixes(await checkProse(readPageText(page), [term]))).toBe('---\ntitle: The GitHub page\n---\n\nAn *U-Boot* and a &amp; \\* Wi-Fi.\n');
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findIn } from './fixtures/find-in.ts';
 import { unusableSource } from './unusable-source.ts';
 
-it('Material that readers do not have is found', async () => {
+it('A source that readers do not have is reported', async () => {
   expect(await findIn(unusableSource, 'As the older guide says, and\na recorded call.')).toEqual([
     expect.stringMatching(/^5:4 readers have no "the older guide"; name and link/),
     expect.stringMatching(/^6:3 readers have no "recorded call"; show the call/),

@@ -16,9 +16,9 @@ const PHRASES: readonly Phrase[] = [
   { pattern: /\ba (?:large )?number of\b/gi, better: 'say how many, or "several"' },
   { pattern: /\band\/or\b/gi, better: 'write "or", or both: "A, B or both"' },
   { pattern: /\b(?:e\.\s?g\.|i\.\s?e\.)/gi, better: 'write "for example" or "that is"' },
-  { pattern: /(?<!\/)\betc\.?(?![\w/])/gi, better: 'name what is meant, or begin with "such as"' },
+  { pattern: /(?<!\/)\betc\.?(?![\w/])/gi, better: 'list everything, or start with "such as"' },
   { pattern: /\bplease\b/gi, better: leaveOut },
-  { pattern: /\b(?:simply|easily|obviously|of course|basically)\b/gi, better: `${leaveOut}: it is not easy for whom it does not work` },
+  { pattern: /\b(?:simply|easily|obviously|of course|basically)\b/gi, better: `${leaveOut}: it is not easy for readers who have problems` },
   { pattern: /\bnote that\b|\bit (?:should|must) be noted\b/gi, better: 'say it, in a :::note if it must stand out' },
   {
     pattern: /\bit is (?:possible|necessary|required|recommended|advised|advisable) (?:to|that)\b/gi,

@@ -44,7 +44,7 @@ describe.each(HOSTS)('the headers of a site, as %s reads them, below "%s"', (hos
   const lower = (headers: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-  it.each(['/', '/comet', '/comet/gpio', '/nowhere', '/comet/'])('are for %s those of a document, and leave to the host how it is kept', (path) => {
+  it.each(['/', '/comet', '/comet/gpio', '/nowhere', '/comet/'])('are those of a document for %s, and leave caching to the host', (path) => {
     expect(get(path)).toEqual(lower({ ...rules.headers.all, ...rules.headers.documents }));
   });
 
@@ -55,16 +55,16 @@ describe.each(HOSTS)('the headers of a site, as %s reads them, below "%s"', (hos
     ['/favicon.ico', 'public, max-age=86400'],
     ['/search-index/manifest.json', undefined],
     ['/img/photo.png', 'public, max-age=86400'],
-  ])('say once how long %s is kept', (path, value) => {
+  ])('set the caching of %s once', (path, value) => {
     expect(get(path)).toMatchObject(lower(rules.headers.all));
     expect(get(path)['cache-control']).toBe(value);
   });
 
-  it('let a drawing do no more than it may', () => {
+  it('limit what a drawing can do', () => {
     expect(get('/diagrams/ab.svg')['content-security-policy']?.split(', ').at(-1)).toBe(DRAWING_POLICY);
   });
 
-  it('lead to the addresses of redirects', () => {
+  it('redirect to the new addresses', () => {
     const lead = (path: string) => applyRedirects(renderRedirects(rules), base + path);
     expect(lead('/old')).toEqual({ to: `${base}/comet`, status: 301 });
     expect(lead('/old%20guide')).toEqual({ to: `${base}/comet`, status: 301 });
@@ -74,7 +74,7 @@ describe.each(HOSTS)('the headers of a site, as %s reads them, below "%s"', (hos
 });
 
 test.each(['/_astro/a.js', '/search-index/parts/ab12/terms.txt', '/search-index/manifest.json', '/img/photo.png'])(
-  'What concerns documents is taken away from %s where the host can',
+  'Headers for documents are removed from %s if the host supports that',
   (path) => {
     const { headers } = getRules();
     const names = Object.keys(applyHeaders('cloudflare', renderHeaders(getRules()), path));
@@ -86,7 +86,7 @@ describe('the files for hosts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'host-files-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('are the rules, what is printed from them, and what keeps GitHub Pages from leaving out folders', () => {
+  it('are the rules, the files generated from them, and the one that makes GitHub Pages serve all folders', () => {
     const rules = getRules();
     writeHostFiles(folder, rules);
     expect(JSON.parse(readFileSync(join(folder, '_rules'), 'utf8'))).toEqual(rules);
@@ -95,7 +95,7 @@ describe('the files for hosts', () => {
     expect(existsSync(join(folder, '.nojekyll'))).toBe(true);
   });
 
-  it('are made of the files of the site, by their paths in it', () => {
+  it("are generated from the paths of the site's files", () => {
     mkdirSync(join(folder, 'a/b'), { recursive: true });
     writeFileSync(join(folder, 'a/b/c.html'), '');
     expect(listSiteFiles(folder)).toEqual(['.nojekyll', '_headers', '_redirects', '_rules', 'a/b/c.html']);

@@ -20,15 +20,15 @@ const BELOW = { url: 'https://example.com/docs' };
 const getPolicy = (site?: Partial<Site>) => getRules(site).headers.documents['Content-Security-Policy'];
 
 describe('the rules of hosts', () => {
-  it('hold the policy, with the rule against frames that only a header can give', () => {
+  it('contain the policy, with the directive against frames that only a header can set', () => {
     expect(getPolicy()).toBe(`${POLICY}; frame-ancestors 'none'`);
   });
 
-  it('hold that rule alone where the policy stands in the pages', () => {
+  it('contain only that directive if the policy is in the pages', () => {
     expect(getPolicy({ contentSecurityPolicy: 'meta' })).toBe("frame-ancestors 'none'");
   });
 
-  it('say where reports of the policy go, to browsers that know endpoints and to the others', () => {
+  it('set the address for reports of the policy, for browsers with and without endpoints', () => {
     const { documents } = getRules({ contentSecurityPolicyReports: 'https://reports.example/csp' }).headers;
     expect(documents).toMatchObject({
       'Content-Security-Policy': `${POLICY}; frame-ancestors 'none'; report-uri https://reports.example/csp; report-to csp`,
@@ -47,7 +47,7 @@ describe('the rules of hosts', () => {
     expect(getRules().headers[kind][name]).toMatch(value);
   });
 
-  it('promise encryption for this host alone, and for those below it only when the configuration says so', () => {
+  it('enforce encryption for this host, and for its subdomains only if configured', () => {
     expect(getRules().headers.all['Strict-Transport-Security']).not.toContain('includeSubDomains');
     expect(getRules({ hstsIncludeSubDomains: true }).headers.all['Strict-Transport-Security']).toMatch(/; includeSubDomains$/);
   });
@@ -55,11 +55,11 @@ describe('the rules of hosts', () => {
   it.each([
     ['text/html; charset=utf-8', "script-src 'self'"],
     ['image/svg+xml', 'sandbox'],
-  ])('let content of the type %s do what it is for', (type, part) => {
+  ])('allow content of the type %s what it needs', (type, part) => {
     expect(getContentHeaders(getRules(), type)['Content-Security-Policy']).toContain(part);
   });
 
-  it.each(['text/javascript; charset=utf-8', 'application/xml', ''])('say nothing of content of the type "%s"', (type) => {
+  it.each(['text/javascript; charset=utf-8', 'application/xml', ''])('do not apply to content of the type "%s"', (type) => {
     expect(getContentHeaders(getRules(), type)).toEqual({});
   });
 
@@ -75,12 +75,12 @@ describe('the rules of hosts', () => {
     ['/service-worker.js', 'no-cache'],
     ['/comet/_astro/a.js', 'no-cache'],
     ['/', 'no-cache'],
-  ])('say how long %s is kept: %s', (path, value) => {
+  ])('set the caching of %s: %s', (path, value) => {
     expect(getCaching(getRules(), path)).toBe(value);
     expect(getCaching(getRules(BELOW), `/docs${path}`)).toBe(value);
   });
 
-  it('tell folders of files from those with pages', () => {
+  it('distinguish folders of files from folders of pages', () => {
     expect(getRules().fileFolders).toEqual([
       { path: '/_astro/*', hasDrawings: false },
       { path: '/img/*', hasDrawings: true },
@@ -89,7 +89,7 @@ describe('the rules of hosts', () => {
     ]);
   });
 
-  it('lead each redirect to the end of its chain, written as a header can hold it', () => {
+  it('redirect to the end of each chain, encoded for a header', () => {
     const redirects = { '/a b': '/c', '/c': '/é?x=%20#y', '/d': 'https://elsewhere.example/e f' };
     expect(getRules({ redirects }).redirects).toEqual({
       '/a b': '/%C3%A9?x=%20#y',
@@ -98,7 +98,7 @@ describe('the rules of hosts', () => {
     });
   });
 
-  it('put the base before every path of the site, and before no other address', () => {
+  it('add the base path to each path of the site, and to no other address', () => {
     const rules = getRules({ ...BELOW, redirects: { '/old': '/new', '/away': 'https://elsewhere.example' } });
     expect(rules.redirects).toEqual({ '/docs/old': '/docs/new', '/docs/away': 'https://elsewhere.example' });
     expect(rules.fileFolders[0]?.path).toBe('/docs/_astro/*');

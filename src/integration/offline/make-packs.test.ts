@@ -59,17 +59,17 @@ const assembleAll = ({ frames, pages, mains }: Pack) =>
   Object.keys(pages).map((route) => ({ route, html: assemblePage(frames, pages[route] as FramedPage, mains[route] ?? '') }));
 const findBuilt = (routes: readonly string[]) => PAGES.filter(({ route }) => routes.includes(route));
 
-describe('what can be kept', () => {
-  it('is every page as it was built, letter for letter, also one without main', () => {
+describe('the saved form of a site', () => {
+  it('contains each page character for character, also one without main', () => {
     expect(assembleAll(whole)).toEqual(PAGES);
   });
 
-  it('says once what the head of a page says several times', () => {
+  it("stores repeated text of a page's head once", () => {
     expect(JSON.stringify(whole.pages['/comet/pins']).match(/Pins/g)).toHaveLength(3);
     expect(whole.pages['/comet/pins']?.values).toEqual(['What Pins &amp; more say.', 'Pins', 'comet/pins']);
   });
 
-  it('of an area is its pages and those that all share, with their drawings alone', () => {
+  it('of an area contains its pages and the shared ones, with their drawings only', () => {
     expect(areas).toEqual([
       { key: 'cloud', label: 'Cloud' },
       { key: 'comet', label: 'Comet' },
@@ -82,7 +82,7 @@ describe('what can be kept', () => {
     expect(cloud.drawings).toEqual({});
   });
 
-  it('makes the search index of the build on the device, with the fields of API pages', () => {
+  it('yields the search index of the build, with the fields of API pages', () => {
     const records = SEARCHABLE.flatMap((page) => {
       const html = PAGES.find(({ route }) => route === page.route)?.html ?? '';
       return makeRecords(readSections(html), page);
@@ -93,14 +93,14 @@ describe('what can be kept', () => {
     );
   });
 
-  it('makes an index of an area that finds its pages alone', () => {
+  it('of an area yields an index of its pages only', () => {
     const { search, mains } = pickArea(whole, 'comet', getArea);
     const files = buildSavedIndex(search, (route) => mains[route], { words, version: 'v' });
     const pages = Object.entries(files).filter(([name]) => name.startsWith('v/page-'));
     expect(pages.map(([, text]) => (JSON.parse(text) as { route: string }).route)).toEqual(['/comet/pins', '/comet', '/']);
   });
 
-  it('stops the build where a page would not be as it was built', () => {
+  it('stops the build if a page would differ from the built one', () => {
     const odd = makePage('/odd', 'Odd \u0003 page');
     expect(() => makePacks({ pages: [odd], searchable: [], drawings: DRAWINGS, searchRoute: '/search', titleDelimiter: '·' })).toThrow(
       'The saved form of /odd differs from the built page',

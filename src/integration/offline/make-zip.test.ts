@@ -13,15 +13,15 @@ const PAGES = [
 ];
 const SOURCES = { pages: PAGES, files: new Map([['/diagrams/ab.svg', Buffer.from('<svg/>')]]), base: '/docs', origin: 'https://docs.example' };
 
-describe('the folder of pages', () => {
+describe('the archive of pages', () => {
   const files = Object.fromEntries(Object.entries(unzipSync(makeZip(SOURCES))).map(([name, bytes]) => [name, strFromU8(bytes)]));
 
-  it('holds the pages and what they show, with one file for each style sheet', () => {
+  it('contains the pages and their files, with one file for each style sheet', () => {
     expect(Object.keys(files).sort()).toEqual(['comet/pins.html', 'diagrams/ab.svg', 'index.html', 'styles/1.css']);
     expect(files['styles/1.css']).toBe('p{color:red}');
   });
 
-  it('links from file to file, and to the site for what is not in it', () => {
+  it('links from file to file, and to the site for everything else', () => {
     expect(files['index.html']).toContain('<a href="comet/pins.html#power">');
     const pins = files['comet/pins.html'];
     for (const part of [
@@ -35,11 +35,11 @@ describe('the folder of pages', () => {
     expect(pins).toContain('<link rel="stylesheet" href="../styles/1.css">');
   });
 
-  it('needs no script, and no policy of a host', () => {
+  it('needs no scripts and no policy from a host', () => {
     expect(Object.values(files).join('')).not.toMatch(/<script|http-equiv|canonical/);
   });
 
-  it('is the same file of the same pages', () => {
+  it('is the same file for the same pages', () => {
     expect(Buffer.from(makeZip(SOURCES)).equals(Buffer.from(makeZip(SOURCES)))).toBe(true);
   });
 });

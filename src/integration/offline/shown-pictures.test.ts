@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listShownPictures } from './shown-pictures.ts';
 
-test('Pictures that pages show are found in any folder; those that nobody shows, cards, drawings and what the bundler writes are not', () => {
+test('Pictures on pages are found in any folder, but not unused ones, cards, drawings and files of the bundler', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   try {
     for (const path of ['icon.png', 'boards/cards/front.webp', 'boards/unused.png', 'cards/comet.png', 'diagrams/a.svg', '_astro/b.svg']) {

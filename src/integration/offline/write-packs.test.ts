@@ -21,7 +21,7 @@ function writeSite(routes: readonly string[]): ReturnType<typeof writePacks> {
   return writePacks(folder, { pages, searchable, pictures: [], searchRoute: '/find', titleDelimiter: '|' }, { documents: {}, drawings: {} });
 }
 
-it('An area that is called as another file of a pack is has a pack of its own', async () => {
+it('An area with the name of another file of a pack gets its own pack', async () => {
   const { manifest } = await writeSite(['/search', '/frames']);
   const read = (name: string) => JSON.parse(restoreText(readFileSync(join(folder, 'packs', manifest.version, name), 'utf8'))) as Pack;
   expect(manifest.areas.map(({ pack }) => Object.keys(read(pack.name).mains))).toEqual([
@@ -31,6 +31,6 @@ it('An area that is called as another file of a pack is has a pack of its own', 
   expect(Object.keys(read(manifest.search.name))).toEqual(['/search', '/frames']);
 });
 
-it('An area that is called as everything is stops the build', async () => {
+it("An area with the name of the whole site's pack stops the build", async () => {
   await expect(writeSite(['/whole'])).rejects.toThrow('/whole has the name of the whole site');
 });

@@ -135,7 +135,7 @@ function makeFigure(node: Element, state: HeadingState): ElementContent[] {
   ).map((child) => (child.type === 'element' && child.tagName === 'pre' && title ? withTitle(child, toString(title)) : child));
 }
 
-/** Checks if part of a heading links to a place on the page, such as the heading itself. */
+/** Checks if part of a heading links to an anchor on the page, such as the heading itself. */
 function isFragmentLink(node: ElementContent): node is Element {
   return node.type === 'element' && node.tagName === 'a' && String(node.properties['href']).startsWith('#') && !hasClass(node, 'anchor');
 }

@@ -31,7 +31,7 @@ describe.each(['constructs-3.1.yaml', 'constructs-3.0.yaml', 'constructs-2.0.jso
     expect(await checkDescription(makeApi(`${FIXTURES}/${file}`))).toEqual([]);
   });
 
-  it('are all on the pages and in their Markdown forms', async () => {
+  it('are all in the pages and in their Markdown forms', async () => {
     const forms = pages.map(({ title, html }) => `# ${title}\n\n${htmlToMarkdown(html)}`);
     await expect(forms.join('\n')).toMatchFileSnapshot(`../../reference/fixtures/${file.replace(/\.\w+$/, '').replace('/', '-')}.md`);
   });
@@ -46,7 +46,7 @@ describe.each(['constructs-3.1.yaml', 'constructs-3.0.yaml', 'constructs-2.0.jso
     }
   });
 
-  it('are found by headings and fields, and not by samples', () => {
+  it('can be found by headings and fields, and not by samples', () => {
     for (const { title, html } of pages) {
       const sections = readSections(`<main>${html}</main>`);
       const fields = [...html.matchAll(/<li id="([^"]+)"><p class="field">\s*<a class="name"[^>]*data-search-field/g)].map(([, id]) => id);
@@ -59,7 +59,7 @@ describe.each(['constructs-3.1.yaml', 'constructs-3.0.yaml', 'constructs-2.0.jso
   });
 });
 
-it('A page tells first what its reader has to know', async () => {
+it('A page starts with what its reader needs first', async () => {
   const pages = await renderPages('constructs-3.1.yaml');
   const [old, webhook] = ['Put a pet', 'A pet is born'].map((name) => pages.find(({ title }) => title === name)?.html);
   expect(old).toContain('<p class="old">Deprecated.');

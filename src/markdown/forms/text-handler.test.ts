@@ -69,7 +69,7 @@ function makeBlock(): RootContent {
 }
 
 describe('a text in Markdown', () => {
-  it('is written as the library writes it, wherever it stands and whatever is beside it', () => {
+  it('is written as the library writes it, whatever surrounds it', () => {
     for (let round = 0; round < 4_000; round += 1) {
       const tree: Root = { type: 'root', children: [makeBlock()] };
       const expected = toMarkdown(tree, { extensions: EXTENSIONS });

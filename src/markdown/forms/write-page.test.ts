@@ -6,7 +6,7 @@ import { writePage } from './write-page.ts';
 const SITE = { url: 'https://example.com/docs', title: 'Docs', description: 'All of it.' };
 
 describe('The Markdown form of a page', () => {
-  it('begins with title, description and facts, and ends with related pages; all links are absolute', () => {
+  it('starts with title, description and facts, and ends with related pages; all links are absolute', () => {
     const contents = {
       route: '/guide',
       title: 'Use a_b_c and *stars*',
@@ -27,14 +27,14 @@ describe('The Markdown form of a page', () => {
     );
   });
 
-  it('of a list has its groups with their links', () => {
+  it('of a list contains its groups with their links', () => {
     const groups = [{ heading: '2026', pages: [{ title: 'A [b]', route: '/a', description: 'News.' }] }, { pages: [{ title: 'C', route: '/c' }] }];
     expect(writeList({ lead: 'All.', groups })).toBe('All.\n\n## 2026\n\n- [A \\[b\\]](/a): News.\n\n* [C](/c)\n');
   });
 });
 
 describe('llms.txt', () => {
-  it('names the site, the Markdown form of its pages by area, and the files that hold several', () => {
+  it('lists the site, the Markdown form of its pages by area, and the files with several pages', () => {
     const text = writeLlms(SITE, [
       { key: 'site', label: 'Docs', pages: [{ title: 'Home', route: '/', description: 'Start.' }] },
       { key: 'comet', label: 'Mecha Comet', pages: [{ title: 'Comet', route: '/comet', description: 'A handheld.' }] },
