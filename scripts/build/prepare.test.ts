@@ -26,7 +26,7 @@ describe('a folder that a build writes to', () => {
       throw Object.assign(new Error(), { code: 'EROFS' });
     };
     expect(() => checkWritable([join(parent, 'a')], 'copy it', access)).toThrow(
-      `the build writes into ${parent}, and its file system is read-only; copy it`,
+      `the build writes to ${parent}, and its file system is read-only; copy it`,
     );
   });
 
@@ -37,7 +37,7 @@ describe('a folder that a build writes to', () => {
       throw Object.assign(new Error(), { code: 'EACCES' });
     };
     expect(() => checkWritable([join(parent, 'a/b')], 'copy it', access)).toThrow(
-      `the build writes into ${join(parent, 'a')}, and you may not (EACCES); copy it`,
+      `the build writes to ${join(parent, 'a')}, and you may not (EACCES); copy it`,
     );
   });
 });

@@ -70,7 +70,7 @@ describe('the configuration of nginx', () => {
   });
 
   it('is rejected for a folder that nginx would read as a variable', () => {
-    expect(() => render({ root: '/srv/$docs' })).toThrow('nginx takes "$" for the start of a variable');
+    expect(() => render({ root: '/srv/$docs' })).toThrow('nginx reads "$" as the start of a variable');
   });
 
   it('has names that differ from those of other sites', () => {

@@ -59,7 +59,7 @@ describe('an invalid answer', () => {
     ['doc', 'after', 'guide/deep/d', 'no sidebar lists the page "guide/deep/d"; did you mean "guide/deep/b"?'],
     ['post', 'name', 'known', '/blog/known already exists'],
     ['post', 'name', 'deep/er', 'allowed: lower-case letters, digits and hyphens, such as "deep-er"'],
-    ['post', 'date', '2026-02-30', 'allowed: a day that exists, written YYYY-MM-DD'],
+    ['post', 'date', '2026-02-30', 'allowed: a valid date, written YYYY-MM-DD'],
     ['author', 'key', 'docs-team', 'the author "docs-team" already exists'],
     ['author', 'url', 'docs.example.com', 'allowed: an address that starts with https:// or http://'],
     ['tag', 'permalink', '/known', '/tags/known already exists'],

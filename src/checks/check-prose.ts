@@ -53,7 +53,7 @@ function describeAllowance(text: ProseText, { rule, reason, at }: Allowance, rul
     hint,
   });
   if (!ids.includes(rule)) return report(`unknown rule in prose-allow: "${rule}"`, didYouMean(rule, ids));
-  if (reason === '') return report('an exception without a reason', `write it behind a colon: prose-allow ${rule}: why`);
+  if (reason === '') return report('an exception without a reason', `write one after a colon: prose-allow ${rule}: why`);
   return report(
     `nothing below needs an exception from ${rule}`,
     'remove the comment, or put it right before the paragraph, list or table that it is about',

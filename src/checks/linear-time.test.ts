@@ -16,7 +16,7 @@ import { makePage } from './prose/fixtures/find-in.ts';
 /**
  * Repeated pieces, each with an ending that makes the match fail. Emphasis
  * marks are left out: the Markdown parser needs quadratic time for them, so
- * `MOST_SIGNS` limits them in texts from others.
+ * `src/reference/limits.ts` limits them in texts from others.
  */
 const HOSTILE: readonly (readonly [piece: string, end: string])[] = [
   ['a', '/b'],

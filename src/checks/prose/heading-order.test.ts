@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each([{ file: 'docs/page.md' }, { file: 'docs/page.mdx' }])('HTML headings are reported in $file', async (options) => {
-  expect(await findIn(headingOrder, '<h5>Small</h5>', options)).toEqual([expect.stringMatching(/^5:1 an HTML heading; write ##/)]);
+  expect(await findIn(headingOrder, '<h5>Small</h5>', options)).toEqual([expect.stringMatching(/^5:1 an HTML heading; write it with ##/)]);
 });
 
 it('Each HTML heading is reported at its position, and none in comments', async () => {
