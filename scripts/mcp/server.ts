@@ -3,7 +3,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import manifest from '../../package.json' with { type: 'json' };
 import type { MarkdownSite } from './markdown-site.ts';
-import { findPage, lookUpOperation, searchSite } from './tools.ts';
+import { findPage, getOrigin, lookUpOperation, searchSite } from './tools.ts';
 
 const INSTRUCTIONS = 'Search first, then read the page that fits. Pages are Markdown and name the hardware revision that they apply to.';
 
@@ -78,16 +78,16 @@ export function createMcpServer(getSite: () => MarkdownSite): McpServer {
 
 /** Offers each page as a resource under its address. */
 function registerPages(server: McpServer, getSite: () => MarkdownSite): void {
-  const listAddresses = () => [...getSite().pages.values()].flatMap(({ title, address }) => (URL.canParse(address) ? [{ title, address }] : []));
-  const [first] = listAddresses();
-  if (!first) return;
-  const { origin } = new URL(first.address);
+  const origin = getOrigin(getSite().pages);
+  if (!origin) return;
   const list = () => ({
-    resources: listAddresses().map(({ title, address }) => ({ uri: address, name: title, title, mimeType: 'text/markdown' })),
+    resources: [...getSite().pages.values()]
+      .filter(({ address }) => address.startsWith(origin))
+      .map(({ title, address }) => ({ uri: address, name: title, title, mimeType: 'text/markdown' })),
   });
   server.registerResource(
     'page',
-    new ResourceTemplate(`${origin}/{+path}`, { list }),
+    new ResourceTemplate(`${origin}{+path}`, { list }),
     { title: 'A page of the documentation', description: 'Its whole text as Markdown.', mimeType: 'text/markdown' },
     ({ href }) => ({ contents: [{ uri: href, mimeType: 'text/markdown', text: findPage(getSite(), href).markdown }] }),
   );
