@@ -9,7 +9,7 @@ import { readOptions } from './tools/options.ts';
  * Serves assistants with the built site of `OUT_DIR` (default `dist` of this
  * project): over standard input and output, or with `--http` at `/mcp` on
  * `PORT` (default 4330) of `HOST` (default this machine only). `MCP_HOSTS` lists
- * further names under which it may be asked.
+ * additional host names that it accepts.
  */
 async function serve({ OUT_DIR = 'dist', PORT = '4330', HOST = 'localhost', MCP_HOSTS = '' }: NodeJS.ProcessEnv): Promise<void> {
   const { values } = readOptions({ options: { http: { type: 'boolean', default: false } } });

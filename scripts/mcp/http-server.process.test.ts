@@ -36,7 +36,7 @@ afterAll(() => {
   rmSync(dirname(folder), { recursive: true });
 });
 
-interface Asked {
+interface AskOptions {
   method?: string;
   path?: string;
   headers?: Record<string, string>;
@@ -44,17 +44,17 @@ interface Asked {
   to?: number;
 }
 
-async function ask({ method = 'POST', path = '/mcp', headers = JSON_HEADERS, body = CALL, to = port }: Asked = {}) {
+async function ask({ method = 'POST', path = '/mcp', headers = JSON_HEADERS, body = CALL, to = port }: AskOptions = {}) {
   const response = await new Promise<IncomingMessage>((done, fail) => {
-    const asked = request({ host: '127.0.0.1', port: to, method, path, headers }, done);
-    asked.on('error', fail);
-    asked.end(method === 'POST' ? body : undefined);
+    const client = request({ host: '127.0.0.1', port: to, method, path, headers }, done);
+    client.on('error', fail);
+    client.end(method === 'POST' ? body : undefined);
   });
   return { status: response.statusCode, headers: response.headers, body: await readText(response) };
 }
 
-describe('Assistants over HTTP', () => {
-  it('list, call and read with the official client', async () => {
+describe('requests of assistants over HTTP', () => {
+  it('work with the official client', async () => {
     const client = new Client({ name: 'test', version: '1.0.0' });
     await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`)));
     const { tools } = await client.listTools();
@@ -68,7 +68,7 @@ describe('Assistants over HTTP', () => {
     await client.close();
   });
 
-  it.each<[name: string, asked: Asked, status: number]>([
+  it.each<[name: string, options: AskOptions, status: number]>([
     ['another host', { headers: { ...JSON_HEADERS, host: 'evil.example' } }, 403],
     ['another origin', { headers: { ...JSON_HEADERS, origin: 'https://evil.example' } }, 403],
     ['an origin without a name', { headers: { ...JSON_HEADERS, origin: 'null' } }, 403],
@@ -80,12 +80,12 @@ describe('Assistants over HTTP', () => {
     ['a body that is too long', { body: `"${'x'.repeat(70_000)}"` }, 413],
     ['a body of another type', { headers: { ...JSON_HEADERS, 'content-type': 'text/plain' } }, 415],
     ['no accepted type', { headers: { 'content-type': 'application/json' } }, 406],
-  ])('are refused: %s', async (_name, asked, status) => {
-    expect((await ask(asked)).status).toBe(status);
+  ])('are rejected: %s', async (_name, options, status) => {
+    expect((await ask(options)).status).toBe(status);
     expect((await ask()).status).toBe(200);
   });
 
-  it('are refused past the limit of requests in a minute, and told when to try again', async () => {
+  it('are rejected above the limit per minute, with the time to try again', async () => {
     const { started, address } = await start({ maxRequests: 3 });
     const statuses: (number | undefined)[] = [];
     for (let index = 0; index < 4; index += 1) statuses.push((await ask({ to: address.port })).status);
@@ -94,13 +94,13 @@ describe('Assistants over HTTP', () => {
     started.close();
   });
 
-  it('may use further names of the server', async () => {
+  it('may use additional host names of the server', async () => {
     const { started, address } = await start({ hosts: ['docs.example'] });
     expect((await ask({ to: address.port, headers: { ...JSON_HEADERS, host: 'docs.example' } })).status).toBe(200);
     started.close();
   });
 
-  it('still get answers after 500 hostile requests', async () => {
+  it('get responses after 500 hostile requests', async () => {
     const { started, address } = await start({ maxRequests: 10_000 });
     const pieces = ['{', '}', '"method"', ':', '"tools/call"', '\u0000', '__proto__', '../..', '[[[[', '1e999', 'null', '\ud800', 'x'.repeat(5000)];
     for (let index = 0; index < 250; index += 1) {

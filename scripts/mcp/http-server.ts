@@ -15,7 +15,7 @@ const PATIENCE = 10_000;
 
 /** Settings of the server. */
 interface HttpOptions {
-  /** Names under which it may be asked, besides this machine's own, such as `docs.example.com`. */
+  /** Host names that it accepts, in addition to this machine's, such as `docs.example.com`. */
   hosts?: readonly string[];
   /** Requests of one address in a minute. */
   maxRequests?: number;

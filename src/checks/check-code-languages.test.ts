@@ -10,7 +10,7 @@ it('All code blocks of this site have a language that the highlighter knows', ()
   expect(checkCodeLanguages(listContentFiles(site))).toEqual([]);
 });
 
-it('Every block in an unknown language is reported at its place, with a name that is near', () => {
+it('Each block in an unknown language is reported at its position, with the nearest name', () => {
   expect(check('# A\n\n```pyhton title="a.py"\nx\n```\n\n- b\n\n  ~~~zzzz\n  y\n  ~~~\n')).toEqual([
     'docs/page.md:3:1: code language "pyhton" is unknown; did you mean "python"?',
     'docs/page.md:9:3: code language "zzzz" is unknown',

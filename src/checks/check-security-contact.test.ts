@@ -4,7 +4,7 @@ import { checkSecurityContact } from './check-security-contact.ts';
 const security = { contacts: ['https://example.com/report'], expires: '2027-01-31' };
 const check = (today: string) => checkSecurityContact({ security }, new Date(today)).map(({ severity, message, hint }) => [severity, message, hint]);
 
-it('A contact that holds for more than two months, and a site without one, are fine', () => {
+it('A contact that is valid for more than two months, and a site without one, have no problems', () => {
   expect(check('2026-11-01')).toEqual([]);
   expect(checkSecurityContact({}, new Date('2026-11-01'))).toEqual([]);
 });

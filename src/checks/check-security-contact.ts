@@ -14,6 +14,6 @@ export function checkSecurityContact({ security }: Pick<SiteConfig, 'security'>,
   if (left > NOTICE_DAYS) return [];
   const state = left > 0 ? `expires in ${left} days` : 'has expired';
   const next = formatDay(new Date(today.getTime() + 335 * DAY));
-  const hint = `see whether the contacts still answer, then write a later day, such as ${next}`;
+  const hint = `check whether the contacts still respond, then write a later day, such as ${next}`;
   return [{ ...makeConfigProblem(['security', 'expires'], `the contact for vulnerabilities ${state}`, hint), severity: 'warning' }];
 }

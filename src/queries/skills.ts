@@ -9,7 +9,7 @@ import { parseFrontmatter } from '../sources/content-files.ts';
 const FOLDER = '/.well-known/agent-skills';
 /** Limits of the format (agentskills.io, "Specification"). */
 const NAME = /^(?=.{1,64}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const LONGEST_DESCRIPTION = 1024;
+const MAX_DESCRIPTION_LENGTH = 1024;
 
 /** Instructions for an assistant. */
 interface Skill {
@@ -30,8 +30,10 @@ export function getSkills(): Skill[] {
     const { name, description } = parseFrontmatter(text, file);
     if (typeof name !== 'string' || !NAME.test(name) || name !== basename(dirname(file)))
       throw new Error(`${file}:2:1: the name isn't that of its folder; write name: ${basename(dirname(file))}`);
-    if (typeof description !== 'string' || description === '' || description.length > LONGEST_DESCRIPTION)
-      throw new Error(`${file}:1:1: a skill needs a description of at most ${LONGEST_DESCRIPTION} characters; say what it does and when to use it`);
+    if (typeof description !== 'string' || description === '' || description.length > MAX_DESCRIPTION_LENGTH)
+      throw new Error(
+        `${file}:1:1: a skill needs a description of at most ${MAX_DESCRIPTION_LENGTH} characters; say what it does and when to use it`,
+      );
     return { name, description, text };
   });
 }

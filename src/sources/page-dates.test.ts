@@ -23,7 +23,7 @@ it.each([
   expect(getDate('/guide')).toEqual(new Date('2026-01-02'));
 });
 
-it('A page without a known day has none', () => {
+it('A page without a known date has none', () => {
   const getDate = readPageDates({ ...smallSite, repository: undefined }, [makeFile('/guide')]);
   expect(getDate('/guide')).toBeUndefined();
   expect(getDate('/no/such/page')).toBeUndefined();
