@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { PACK_MANIFEST, WORKER_FILE } from '../../src/lib/offline-files.ts';
-import { NOTHING_KEPT } from '../../src/offline/describe-saved.ts';
+import { NOTHING_SAVED } from '../../src/offline/describe-saved.ts';
 import { HOUR } from '../../src/offline/worker/due.ts';
 import { expect, launchFirefox, Reader, readHeading, test as base } from '../support/engines.ts';
 import { CHANGED, provideOfflineSite, WORKERS, type OfflineSite } from '../support/offline-site.ts';
@@ -147,7 +147,7 @@ test.describe('A reader with firefox', () => {
       await page.goto(offlineSite.url + CHANGED);
       await settle(page);
       await openForm(page, offlineSite);
-      await hears(page, NOTHING_KEPT);
+      await hears(page, NOTHING_SAVED);
     } finally {
       await browser.close();
     }
@@ -179,7 +179,7 @@ test.describe('A reader with firefox', () => {
     await openForm(page, offlineSite);
     await page.locator('[aria-describedby="keep-mctk"]').click();
     await page.locator('button[value="cancel"]').click();
-    await hears(page, `Cancelled. ${NOTHING_KEPT}`);
+    await hears(page, `Cancelled. ${NOTHING_SAVED}`);
     release();
     await keep(reader, offlineSite);
   });
@@ -195,7 +195,7 @@ test.describe('A reader with firefox', () => {
     await settle(page);
     expect(offlineSite.takeRequests()).toContain(CHANGED);
     await openForm(page, offlineSite);
-    await hears(page, NOTHING_KEPT);
+    await hears(page, NOTHING_SAVED);
   });
 
   test('has a broken worker replaced, and loses it with what is kept when the site offers nothing', async ({ reader, offlineSite }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Worker } from '@playwright/test';
 import { WORKER_FILE } from '../../src/lib/offline-files.ts';
-import { NOTHING_KEPT } from '../../src/offline/describe-saved.ts';
+import { NOTHING_SAVED } from '../../src/offline/describe-saved.ts';
 import { hashText } from '../../src/offline/pack.ts';
 import { HOUR } from '../../src/offline/worker/due.ts';
 import { reachFor } from '../pages/frame.ts';
@@ -33,7 +33,7 @@ test('Nobody who did not ask gets a worker, a byte of it, or anything stored', a
   await page.goto(url + LEFT);
   await openForm(page, url);
   await expect(page.getByRole('button', { name: 'Save', exact: true }).first()).toBeEnabled();
-  await expect(getStatus(page)).toHaveText(NOTHING_KEPT);
+  await expect(getStatus(page)).toHaveText(NOTHING_SAVED);
   expect(takeRequests().filter((path) => path.includes(WORKER_FILE) || path.startsWith('/packs/'))).toEqual([]);
   const stored = await page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]);
   expect(stored).toEqual([0, 0]);
@@ -158,7 +158,7 @@ test('Without space or with a store that was cleared a reader is told, and pages
   await page.goto(url + CHANGED);
   await expect(page.locator('h1')).toBeVisible();
   await openForm(page, url);
-  await expect(getStatus(page)).toHaveText(NOTHING_KEPT);
+  await expect(getStatus(page)).toHaveText(NOTHING_SAVED);
 });
 
 test('A broken worker is replaced, and a site that offers nothing takes away what was kept, and the worker', async ({
@@ -194,7 +194,7 @@ test('A broken worker is replaced, and a site that offers nothing takes away wha
 test('Who removes what is kept has nothing left', async ({ page, offlineSite: { url } }) => {
   await keep(page, url, 'mctk');
   await page.getByRole('button', { name: 'Remove everything from this device' }).click();
-  await expect(getStatus(page)).toHaveText(`Removed. ${NOTHING_KEPT}`);
+  await expect(getStatus(page)).toHaveText(`Removed. ${NOTHING_SAVED}`);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
@@ -204,7 +204,7 @@ test('Who cancels has nothing of it, and can begin again', async ({ page, offlin
   await openForm(page, url);
   await page.locator('[aria-describedby="keep-mctk"]').click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(getStatus(page)).toHaveText(`Cancelled. ${NOTHING_KEPT}`);
+  await expect(getStatus(page)).toHaveText(`Cancelled. ${NOTHING_SAVED}`);
   release();
   await keep(page, url, 'mctk');
 });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { DEVELOPMENT_START, ISLAND_PARTS, ISLAND_PRINTER } from '../lib/astro-internals.ts';
+import { DEVELOPMENT_START, ISLAND_PARTS, ISLAND_RENDERER } from '../lib/astro-internals.ts';
 
 const PRINT_ISLAND = fileURLToPath(new URL('print-island.ts', import.meta.url));
 
@@ -28,7 +28,7 @@ function islandPrinter(): Plugin {
   return {
     name: 'island-printer',
     transform(code, id) {
-      return id.endsWith(ISLAND_PRINTER.file) ? { code: changeIslandPrinter(code), map: null } : undefined;
+      return id.endsWith(ISLAND_RENDERER.file) ? { code: changeIslandPrinter(code), map: null } : undefined;
     },
   };
 }
@@ -39,7 +39,7 @@ function islandPrinter(): Plugin {
  * @throws Error if that code is different
  */
 export function changeIslandPrinter(code: string): string {
-  const { file, runtime, element } = ISLAND_PRINTER;
+  const { file, runtime, element } = ISLAND_RENDERER;
   const { url, props, html } = ISLAND_PARTS;
   for (const place of [runtime, element])
     if (code.split(place).length !== 2)

@@ -4,7 +4,7 @@ import { changeIslandPrinter } from '../integration/islands.ts';
 import {
   ANIMATION_MARK,
   ISLAND_PARTS,
-  ISLAND_PRINTER,
+  ISLAND_RENDERER,
   RENDERED_PAGES,
   RENDERED_PAGES_MODULE,
   SLOT,
@@ -18,18 +18,18 @@ const ROUTER = 'astro/dist/transitions/router.js';
 const NEW_ENTRY: readonly (keyof HistoryEntry)[] = ['index', 'scrollX', 'scrollY'];
 
 test('Astro prints islands where this site changes it', () => {
-  expect(changeIslandPrinter(read(ISLAND_PRINTER.file))).toContain('renderIsland(');
+  expect(changeIslandPrinter(read(ISLAND_RENDERER.file))).toContain('renderIsland(');
 });
 
 test.each<[what: string, file: string, text: string, use: string]>([
   ['an island knows the address of its file', 'astro/dist/runtime/server/hydration.js', `${ISLAND_PARTS.url} =`, 'src/integration/print-island.ts'],
   [
     'its properties are a plain object',
-    ISLAND_PRINTER.file,
+    ISLAND_RENDERER.file,
     'propsWithoutTransitionAttributes } = extractDirectives(',
     'src/integration/print-island.ts',
   ],
-  ['its HTML is a text', ISLAND_PRINTER.file, '({ html, attrs } = await renderer.ssr.renderToStaticMarkup', 'src/integration/print-island.ts'],
+  ['its HTML is a text', ISLAND_RENDERER.file, '({ html, attrs } = await renderer.ssr.renderToStaticMarkup', 'src/integration/print-island.ts'],
   ['React prints what an island holds in an element', '@astrojs/react/dist/static-html.js', `"${SLOT}"`, 'src/components/frame/hydrate-island.ts'],
   ['that element holds HTML', '@astrojs/react/dist/static-html.js', '__html: value', 'src/components/frame/hydrate-island.ts'],
   ['components in development have a start', '@astrojs/react/dist/index.js', '"before-hydration"', 'src/integration/islands.ts'],

@@ -1,7 +1,7 @@
 /** All undocumented parts of Astro that this site depends on. The test checks each against the installed version and suggests where to look. */
 
 /** Astro's code for printing an island: its file, the runtime before a page's first island, and the element. */
-export const ISLAND_PRINTER = {
+export const ISLAND_RENDERER = {
   file: 'astro/dist/runtime/server/render/component.js',
   runtime: 'destination.write(createRenderInstruction({ type: "directive", hydration }));',
   element: 'renderElement("astro-island", island, false)',

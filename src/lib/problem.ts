@@ -19,7 +19,7 @@ export interface Problem {
 }
 
 /** A position in a file. */
-export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
+export type SourcePosition = Pick<Problem, 'file' | 'line' | 'column'>;
 
 /** Formats a problem on one line: `file:line:column: what is wrong; how to fix it`. */
 export function formatProblem({ file, line, column, pointer, message, hint }: Problem): string {
@@ -60,7 +60,7 @@ export function makeLocator(text: string): (offset: number) => { line: number; c
 }
 
 /** Returns the place of an offset in a text with a given start. */
-export function advance({ file, line, column }: Place, text: string, offset: number): Place {
-  const place = getPosition(text, offset);
-  return { file, line: line + place.line - 1, column: place.line === 1 ? column + place.column - 1 : place.column };
+export function advance({ file, line, column }: SourcePosition, text: string, offset: number): SourcePosition {
+  const position = getPosition(text, offset);
+  return { file, line: line + position.line - 1, column: position.line === 1 ? column + position.column - 1 : position.column };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { restoreMain, shortenMain } from './compact-main.ts';
+import { restoreMain, compactMain } from './compact-main.ts';
 
 const ROUTE = '/comet/working-with-io/i2c';
 const link = (id: string, label: string) => `<a class="anchor" href="#${id}" aria-label="Link to “${label}”"></a>`;
@@ -32,16 +32,16 @@ describe('A page is put together again, letter for letter,', () => {
     ['when its title is empty', '<h1></h1><a href="https://host/new?title=&amp;a">Report</a>'],
     ['when it is empty', ''],
   ])('%s', (_, main) => {
-    expect(restoreMain(shortenMain(main, ROUTE), ROUTE)).toBe(main);
-    expect(restoreMain(shortenMain(main, '/'), '/')).toBe(main);
+    expect(restoreMain(compactMain(main, ROUTE), ROUTE)).toBe(main);
+    expect(restoreMain(compactMain(main, '/'), '/')).toBe(main);
   });
 });
 
 test('What can be put back is left out', () => {
-  const short = shortenMain(`<a href="#wire-it">Wire it</a>${heading('wire-it', 'Wire it')}<a href="https://host/edit${ROUTE}.md">Edit</a>`, ROUTE);
+  const short = compactMain(`<a href="#wire-it">Wire it</a>${heading('wire-it', 'Wire it')}<a href="https://host/edit${ROUTE}.md">Edit</a>`, ROUTE);
   expect(short).not.toContain('anchor');
   expect(short).not.toContain(ROUTE.slice(1));
   expect(short).not.toContain('wire-it');
   expect(short.match(/Wire it/g)).toHaveLength(1);
-  expect(shortenMain('<h1>Wire it</h1><a href="https://host/new?title=Wire+it%3A+">Report</a>', ROUTE)).not.toContain('Wire+it');
+  expect(compactMain('<h1>Wire it</h1><a href="https://host/new?title=Wire+it%3A+">Report</a>', ROUTE)).not.toContain('Wire+it');
 });

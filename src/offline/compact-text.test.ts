@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restoreText, shortenText } from './compact-text.ts';
+import { restoreText, compactText } from './compact-text.ts';
 
 const repeat = (part: string) => part.repeat(20);
 
@@ -11,10 +11,10 @@ test.each([
   ['has what JSON escapes', JSON.stringify([repeat('\u0001'), repeat('a "quoted" part\n'), repeat('$& $1 \\n')])],
   ['has characters of two bytes and more', repeat('\u0002é Ω → ü the 🎉 \u0100')],
 ])('A text that %s is restored, letter for letter', (_, text) => {
-  expect(restoreText(shortenText(text))).toBe(text);
+  expect(restoreText(compactText(text))).toBe(text);
 });
 
 test('A text that says pieces often is shorter, with a table of them', () => {
   const text = repeat('<code class="whole">the display</code>');
-  expect(shortenText(text).length).toBeLessThan(text.length / 4);
+  expect(compactText(text).length).toBeLessThan(text.length / 4);
 });

@@ -1,19 +1,19 @@
 /** A request from the page to the worker. */
-export type Order = { type: 'ask' } | { type: 'keep'; areas: readonly string[] } | { type: 'update' } | { type: 'remove' } | { type: 'cancel' };
+export type Command = { type: 'ask' } | { type: 'keep'; areas: readonly string[] } | { type: 'update' } | { type: 'remove' } | { type: 'cancel' };
 
 /** Key for the whole site. */
-export const WHOLE = 'whole';
+export const WHOLE_SITE = 'whole';
 
 /** Returns the pack name of an area or the whole site. The prefix avoids clashes with other files. */
 export function getPackName(key: string): string {
-  return key === WHOLE ? key : `area-${key}`;
+  return key === WHOLE_SITE ? key : `area-${key}`;
 }
 
 /** The kind of error. */
 export type Failure = 'no-space' | 'no-network' | 'changed' | 'failed';
 
 /** The content saved on the device. */
-export interface Kept {
+export interface SavedState {
   /** Format of the worker's data. Others are dropped. */
   form: number;
   version: string;
@@ -30,7 +30,7 @@ export interface Kept {
 /** A message from the worker to all pages. */
 export interface Report {
   type: 'offline';
-  kept?: Kept | undefined;
+  kept?: SavedState | undefined;
   /** Bytes received and expected, on the wire. */
   progress?: { done: number; total: number } | undefined;
   failure?: Failure | undefined;

@@ -26,6 +26,6 @@ test.each([
   ['another ending', '/comet/SPI.html', '/comet/spi'],
   ['a percent sign that encodes nothing', '/comet/spi/%zz', '/comet/spi'],
   ['encoded letters', '/%62log', '/blog'],
-])('An address with %s leads to the page that was meant', async (_, address, meant) => {
-  expect((await listNearest(address))[0]).toBe(meant);
+])('An address with %s leads to the page that was meant', async (_, address, expected) => {
+  expect((await listNearest(address))[0]).toBe(expected);
 });

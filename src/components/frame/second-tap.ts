@@ -1,6 +1,6 @@
 /** Milliseconds and pixels within which two taps count as one. */
-const SAME_TIME = 500;
-const SAME_PLACE = 24;
+const MAX_INTERVAL = 500;
+const MAX_DISTANCE = 24;
 
 let last: PointerEvent | undefined;
 let isSecond = false;
@@ -12,8 +12,8 @@ export function ignoreSecondTap(event: PointerEvent): void {
     isSecond =
       last !== undefined &&
       event.target !== last.target &&
-      event.timeStamp - last.timeStamp < SAME_TIME &&
-      Math.hypot(event.x - last.x, event.y - last.y) < SAME_PLACE;
+      event.timeStamp - last.timeStamp < MAX_INTERVAL &&
+      Math.hypot(event.x - last.x, event.y - last.y) < MAX_DISTANCE;
   else last = event;
   if (!isSecond) return;
   event.preventDefault();

@@ -5,17 +5,17 @@ const SHARED = JSON.stringify(['v1', '<nav></nav><main></main>']);
 const DELTA = JSON.stringify(['v1', [0, 17], 'B', [0, 7]]);
 
 let files: Record<string, string>;
-let asked: string[];
+let requested: string[];
 
 beforeEach(() => {
   vi.resetModules();
   vi.stubEnv('SITE_BASE', '');
   vi.stubEnv('DEV', false);
   document.body.innerHTML = MENU;
-  asked = [];
+  requested = [];
   files = { '/deltas/comet.shared.json': SHARED, '/deltas/comet/b.json': DELTA, '/deltas/comet/c.json': DELTA };
   vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path);
+    requested.push(path);
     return Promise.resolve(new Response(files[path] ?? '', { status: path in files ? 200 : 404 }));
   });
 });
@@ -35,18 +35,18 @@ async function visit(...paths: string[]): Promise<(string | undefined)[]> {
 
 test('The first page of a sidebar is asked for whole, further ones by what they have beside the others', async () => {
   expect(await visit('/comet/a', '/comet/b', '/comet/c')).toEqual([undefined, '<nav></nav><main>B</main>', '<nav></nav><main>B</main>']);
-  expect(asked.toSorted()).toEqual(['/deltas/comet.shared.json', '/deltas/comet/b.json', '/deltas/comet/c.json']);
+  expect(requested.toSorted()).toEqual(['/deltas/comet.shared.json', '/deltas/comet/b.json', '/deltas/comet/c.json']);
 });
 
 test('A page that is on its way whole counts as the first of its sidebar', async () => {
   const { fetchByDelta } = await import('./fetch-delta.ts');
-  expect(await fetchByDelta(new URL('/comet/a', location.href), { isAsked: true })).toBeUndefined();
+  expect(await fetchByDelta(new URL('/comet/a', location.href), { isRequested: true })).toBeUndefined();
   expect(await visit('/comet/b')).toEqual(['<nav></nav><main>B</main>']);
 });
 
 test('A page to which the sidebar does not lead is asked for whole', async () => {
   expect(await visit('/comet/a', '/elsewhere', '/comet/b?x')).toEqual([undefined, undefined, undefined]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('A page of a newer deployment is asked for whole, and what is shared anew after it', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AreaCount, BackEnd, Findings } from '../../islands/search/back-end.ts';
+import type { AreaCount, BackEnd, SearchResponse } from '../../islands/search/back-end.ts';
 
 /** Pending answers in the order of their requests. */
 let waiting: { offset: number; query: string; answer: () => void }[];
@@ -9,7 +9,7 @@ const PAGE = 3;
 const COUNT = 8;
 
 const makeHit = (name: string) =>
-  ({ url: `/${name}`, hierarchy: { lvl0: 'Docs', lvl1: name }, _snippetResult: {} }) as unknown as Findings['hits'][number];
+  ({ url: `/${name}`, hierarchy: { lvl0: 'Docs', lvl1: name }, _snippetResult: {} }) as unknown as SearchResponse['hits'][number];
 
 const backEnd: BackEnd = {
   suggest: () => Promise.reject(new Error('only the modal asks for this')),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HOSTS_AT_REST_KEY } from '../../lib/browser/storage-keys.ts';
+import { FAILED_HOSTS_KEY } from '../../lib/browser/storage-keys.ts';
 import { createHostsCache } from './hosts-cache.ts';
 
 const HOST = { url: 'a.example', accept: 'readWrite', protocol: 'https' };
@@ -37,7 +37,7 @@ test('It rests on the next page too, and what else is stored there counts for no
   await fail(createHostsCache(), 'down');
   expect((await createHostsCache().get(HOST, fresh)).isUp()).toBe(false);
   for (const broken of ['', '{', '5', 'null', '[[1]]', '[["a.example",{"lastUpdate":"x"}]]']) {
-    sessionStorage.setItem(HOSTS_AT_REST_KEY, broken);
+    sessionStorage.setItem(FAILED_HOSTS_KEY, broken);
     expect((await createHostsCache().get(HOST, fresh)).isUp(), broken).toBe(true);
   }
 });

@@ -5,7 +5,7 @@ export const SIDEBAR_KEY = 'docs-sidebar';
 export const RELOADED_KEY = 'reloaded-for-missing-file';
 
 /** Session storage: failed hosts of the search service, as `[address, { status, lastUpdate }]`. */
-export const HOSTS_AT_REST_KEY = 'search-hosts-at-rest';
+export const FAILED_HOSTS_KEY = 'search-hosts-at-rest';
 
 /** Session storage: a search field's text when a page reloaded for a missing file, after the number of the field. */
 export const TYPED_KEY = 'typed-before-reload';

@@ -41,15 +41,15 @@ export async function fetchManifest(downloader: Pick<Downloader, 'signal'>): Pro
  * @param get fetches it, or returns nothing on a mismatch
  * @throws ChangedError if the host has something else
  */
-async function fetchRight<Value>(path: string, first: RequestCache, get: (cache: RequestCache) => Promise<Value | undefined>): Promise<Value> {
+async function fetchMatching<Value>(path: string, first: RequestCache, get: (cache: RequestCache) => Promise<Value | undefined>): Promise<Value> {
   const value = (await get(first)) ?? (await get('reload'));
   if (value === undefined) throw new ChangedError(`${path} is not the file that the manifest names`);
   return value;
 }
 
 /** Returns whether a response matches a hash. */
-export async function isFile(answer: Response, hash: string): Promise<boolean> {
-  return (await hashBytes(await answer.arrayBuffer())) === hash;
+export async function matchesHash(response: Response, hash: string): Promise<boolean> {
+  return (await hashBytes(await response.arrayBuffer())) === hash;
 }
 
 /**
@@ -58,10 +58,10 @@ export async function isFile(answer: Response, hash: string): Promise<boolean> {
  * @throws TypeError without an answer, ChangedError if it is another file
  */
 export function fetchFile(path: string, hash: string, downloader: Pick<Downloader, 'signal'>): Promise<Response> {
-  const isNamed = /^\/(?:_astro|diagrams)\//.test(path);
-  return fetchRight(path, isNamed ? 'default' : 'no-cache', async (cache) => {
-    const answer = await fetchWhole(path, downloader, cache);
-    return (await isFile(answer.clone(), hash)) ? answer : undefined;
+  const isImmutable = /^\/(?:_astro|diagrams)\//.test(path);
+  return fetchMatching(path, isImmutable ? 'default' : 'no-cache', async (cache) => {
+    const response = await fetchWhole(path, downloader, cache);
+    return (await matchesHash(response.clone(), hash)) ? response : undefined;
   });
 }
 
@@ -73,7 +73,7 @@ export function fetchFile(path: string, hash: string, downloader: Pick<Downloade
  */
 export async function fetchPack<Value>(version: string, { name, hash, bytes, length }: PackFile, downloader: Downloader): Promise<Value> {
   const path = `/${PACK_FOLDER}/${version}/${name}`;
-  const text = await fetchRight(path, 'default', async (cache) => {
+  const text = await fetchMatching(path, 'default', async (cache) => {
     const text = await readText(await fetchWhole(path, downloader, cache), (count) => downloader.onBytes((count / length) * bytes));
     return (await hashText(text)) === hash ? text : undefined;
   });
