@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectErrors, denyStorage, delayAnswers } from '../support/conditions.ts';
+import { collectErrors, denyStorage, delayResponses } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const DOC = '/comet/working-with-io/i2c';
@@ -107,7 +107,7 @@ test('With storage denied it shows and closes until the page is left', async ({ 
 test('It closes before the network has answered anything, and so before React is there', async ({ page, frame }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(DOC);
-  await delayAnswers(page);
+  await delayResponses(page);
   await frame.closeAnnouncement.click();
   await expect(frame.announcement).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectErrors, denyStorage, delayAnswers, passFrames } from '../support/conditions.ts';
+import { collectErrors, denyStorage, delayResponses, waitFrames } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const getMode = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
@@ -21,7 +21,7 @@ async function recordModes(page: Page, path: string): Promise<string[]> {
     requestAnimationFrame(record);
   });
   await page.goto(path);
-  await passFrames(page);
+  await waitFrames(page);
   return page.evaluate(() => [...new Set((globalThis as unknown as { modes: string[] }).modes)]);
 }
 
@@ -36,8 +36,8 @@ test.describe('On the site itself', () => {
   });
 });
 
-test('A site that does not follow the system carries no byte for it', async ({ ask }) => {
-  expect((await ask('/comet')).html).not.toContain('prefers-color-scheme');
+test('A site that does not follow the system carries no byte for it', async ({ requestPage }) => {
+  expect((await requestPage('/comet')).html).not.toContain('prefers-color-scheme');
 });
 
 test('Diagrams and logos are drawn for the mode of the page', async ({ page }) => {
@@ -133,7 +133,7 @@ test.describe('With the switch', () => {
   test('it changes before the network has answered anything', async ({ page, frame }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
-    await delayAnswers(page);
+    await delayResponses(page);
     await frame.colorModeButton.click();
     await expect.poll(() => getMode(page)).toBe('dark');
   });

@@ -32,7 +32,7 @@ test.describe('With large letters in the browser', () => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(PAGE_TYPES.doc);
         const search = new Search(page);
-        await search.ask('camera not working');
+        await search.searchFor('camera not working');
         await expect(search.hits.first()).toBeVisible();
         const wide = await search.dialog.evaluate((dialog) =>
           [...dialog.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > innerWidth).map((part) => part.className),

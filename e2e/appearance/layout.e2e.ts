@@ -95,10 +95,10 @@ test.describe('On a phone', () => {
       const found = await page
         .locator(set)
         .first()
-        .evaluate((own) => ({
-          tops: [...new Set([...own.querySelectorAll(':scope > label')].map((label) => label.getBoundingClientRect().top))],
-          width: own.clientWidth,
-          panels: [...own.children].filter((part) => part.matches('div, figure') && part.checkVisibility()).map((panel) => panel.clientWidth),
+        .evaluate((width) => ({
+          tops: [...new Set([...width.querySelectorAll(':scope > label')].map((label) => label.getBoundingClientRect().top))],
+          width: width.clientWidth,
+          panels: [...width.children].filter((part) => part.matches('div, figure') && part.checkVisibility()).map((panel) => panel.clientWidth),
         }));
       expect(found.tops).toHaveLength(1);
       expect(found.panels).toEqual([found.width]);

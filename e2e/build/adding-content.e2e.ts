@@ -3,7 +3,7 @@ import { join, matchesGlob } from 'node:path';
 import { parseRssFeed } from 'feedsmith';
 import { addOneOfEach } from './added-content.ts';
 import { ProjectCopy } from '../../scripts/tools/project-copy.ts';
-import { askPage, expect, test } from '../support/test.ts';
+import { fetchPage, expect, test } from '../support/test.ts';
 import { BUILD_TIMEOUT, VARIANTS_OUT } from '../support/variant-site.ts';
 
 /** Checks, unit tests and a build of the whole site are slow on a busy machine. */
@@ -52,8 +52,8 @@ const LISTS: readonly [list: string, entry: string][] = [
  * A unit test that neither is nor imports one is independent of added content.
  */
 function listReaders(folder: string): string[] {
-  const place = /^(?!\s*(?:\*|\/[*/])).*['"`](?:\.\/)?(?:src\/(?:content\/|data\/sidebars|site\.config)|openapi\/)/m;
-  const named = globSync('{src,scripts}/**/*.{ts,tsx}', { cwd: folder }).filter((file) => place.test(readFileSync(join(folder, file), 'utf8')));
+  const folders = /^(?!\s*(?:\*|\/[*/])).*['"`](?:\.\/)?(?:src\/(?:content\/|data\/sidebars|site\.config)|openapi\/)/m;
+  const named = globSync('{src,scripts}/**/*.{ts,tsx}', { cwd: folder }).filter((file) => folders.test(readFileSync(join(folder, file), 'utf8')));
   return ['src/site.config.ts', 'src/product/sidebars.ts', ...named];
 }
 
@@ -81,7 +81,7 @@ test('Whoever adds a page, a snippet, a post, an author, a tag, an operation, a 
   // The build without warnings; the site has a base path.
   const site = await variantSites('base-path');
   const { pathname: base } = new URL(site);
-  const ask = (route: string) => askPage(parserTab, site, base + route);
+  const ask = (route: string) => fetchPage(parserTab, site, base + route);
   const read = async (path: string) => (await fetch(site + path)).text();
   await test.step('every new page answers under its address', async () => {
     for (const [route, heading] of Object.entries(HEADINGS)) {

@@ -19,10 +19,10 @@ test.describe('A site below a path of its host', () => {
     const wrong: string[] = [];
     // Newly found addresses go to the end of the map.
     for (const [path, source] of found) {
-      const answer = await fetch(origin + path, { redirect: 'manual' });
-      const isRight = answer.status === (path === base + NOT_FOUND ? 404 : 200);
-      if (!isRight || !path.startsWith(`${base}/`)) wrong.push(`${path} (${answer.status}), named by ${source}`);
-      for (const address of await listAddresses(parserTab, path, await answer.text())) if (!found.has(address)) found.set(address, path);
+      const response = await fetch(origin + path, { redirect: 'manual' });
+      const isExpected = response.status === (path === base + NOT_FOUND ? 404 : 200);
+      if (!isExpected || !path.startsWith(`${base}/`)) wrong.push(`${path} (${response.status}), named by ${source}`);
+      for (const address of await listAddresses(parserTab, path, await response.text())) if (!found.has(address)) found.set(address, path);
     }
     expect(wrong).toEqual([]);
     for (const kind of [

@@ -9,11 +9,11 @@ test.describe.configure({ timeout: BUILD_TIMEOUT });
 const COMPLETION_MARK = '_complete';
 
 /** One site for each way in which a build fails; other errors of `npm run check content` are tested there. */
-const FAILURES: readonly { variant: string; when: string; says: readonly (string | RegExp)[] }[] = [
+const FAILURES: readonly { variant: string; when: string; message: readonly (string | RegExp)[] }[] = [
   {
     variant: 'wrong-field',
     when: 'fields of the configuration have wrong values',
-    says: [
+    message: [
       'e2e/variants/wrong-field/site.config.ts:5:13: footer.style: found "drak"; allowed: "light" or "dark"',
       /titleDelimiter: found ""; allowed: /,
       /footer[.:].*copyrigth/,
@@ -22,7 +22,7 @@ const FAILURES: readonly { variant: string; when: string; says: readonly (string
   {
     variant: 'many-faults',
     when: 'content and descriptions have faults of many kinds',
-    says: [
+    message: [
       'docs/index.md:6:1: picture that is not there: ./none.png; there is no file',
       'docs/callout.md:6:1: no callout is named ":::nite"; did you mean ":::note"?',
       'docs/pin.mdx:8:11: no pin 99 on the header; the header has 1 to',
@@ -43,7 +43,7 @@ const FAILURES: readonly { variant: string; when: string; says: readonly (string
   {
     variant: 'foreign-script',
     when: "a page holds a script, a handler and a style that are not the site's own",
-    says: [
+    message: [
       'docs/index.md:10:8: the page / holds an inline script "a()", which is not the site\'s own; leave it out',
       'docs/index.md:8:4: the page / holds the handler onclick="a()", which is not the site\'s own',
       'docs/index.md:8:26: the page / holds the attribute style="color: red", which is not the site\'s own',
@@ -53,21 +53,21 @@ const FAILURES: readonly { variant: string; when: string; says: readonly (string
   {
     variant: 'rendering-fault',
     when: 'a component refuses what its page has worked out, which only rendering finds',
-    says: ['e2e/variants/rendering-fault/docs/index.mdx: no pin 99 on the header; the header has 1 to'],
+    message: ['e2e/variants/rendering-fault/docs/index.mdx: no pin 99 on the header; the header has 1 to'],
   },
   {
     variant: 'ending-page',
     when: 'a page ends the process with exit code 0',
-    says: ['The last file that was started is /ends', /before the site was complete; \d+ of \d+ pages are not written: /],
+    message: ['The last file that was started is /ends', /before the site was complete; \d+ of \d+ pages are not written: /],
   },
   {
     variant: 'waiting-page',
     when: 'a page waits for what never comes',
-    says: ['The last file that was started is /waits', /before the site was complete; \d+ of \d+ pages are not written: /],
+    message: ['The last file that was started is /waits', /before the site was complete; \d+ of \d+ pages are not written: /],
   },
 ];
 
-for (const { variant, when, says } of FAILURES)
+for (const { variant, when, message } of FAILURES)
   test(`The build stops when ${when}, says what is wrong, and leaves the last good site alone`, async () => {
     const folder = join(VARIANTS_OUT, `${variant}-last-good`);
     rmSync(folder, { recursive: true, force: true });
@@ -78,7 +78,7 @@ for (const { variant, when, says } of FAILURES)
     const { code, output } = await buildVariant(variant, { expectFailure: true, outDir: `e2e/.variants/${variant}-last-good` });
 
     expect(code).toBe(1);
-    for (const part of says) expect.soft(output, String(part)).toMatch(typeof part === 'string' ? new RegExp(RegExp.escape(part)) : part);
+    for (const part of message) expect.soft(output, String(part)).toMatch(typeof part === 'string' ? new RegExp(RegExp.escape(part)) : part);
     expect(output, 'a stack').not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
     expect(readdirSync(folder).toSorted()).toEqual([COMPLETION_MARK, 'index.html']);
     expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('the last good site');

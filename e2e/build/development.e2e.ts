@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { BUILD_LOCK, withLock } from '../../scripts/tools/lock.ts';
 import type { Frame } from '../pages/frame.ts';
 import { Search } from '../pages/search.ts';
-import { collectErrors, passFrames } from '../support/conditions.ts';
+import { collectErrors, waitFrames } from '../support/conditions.ts';
 import { findFreePort } from '../../scripts/tools/free-port.ts';
 import { expect, test } from '../support/test.ts';
 import { BUILD_TIMEOUT } from '../support/variant-site.ts';
@@ -134,7 +134,7 @@ async function write(page: Page, address: string, file: string): Promise<void> {
     await page.reload();
     // If Vite reloads a page at the same moment, the socket receives nothing any more.
     await expect.poll(() => isConnected, { timeout: 10_000 }).toBe(true);
-    await passFrames(page);
+    await waitFrames(page);
     expect(await overlay.count()).toBe(0);
   }).toPass({ timeout: 120_000 });
 }

@@ -12,16 +12,16 @@ test('npm run new asks at the terminal, refuses what cannot be, shows what it wr
   const { code, shown } = await runAtTerminal(
     'node scripts/new.ts',
     [
-      { sees: 'What is new?', types: ENTER },
-      { sees: 'Path of the page', types: `Comet/Thermal${ENTER}` },
-      { sees: 'such as "comet/thermal"', types: `${'\x7f'.repeat(40)}${ID}${ENTER}` },
-      { sees: 'Title', types: `Read the temperature${ENTER}` },
-      { sees: 'One plain sentence', types: `Too short${ENTER}` },
-      { sees: 'at least 50 characters', types: `${'\x7f'.repeat(40)}${DESCRIPTION}${ENTER}` },
-      { sees: 'Tags', types: `${SPACE}${ENTER}` },
-      { sees: 'Format', types: ENTER },
-      { sees: 'Page of the sidebar', types: ENTER },
-      { sees: 'Write ', types: ENTER },
+      { waitFor: 'What is new?', types: ENTER },
+      { waitFor: 'Path of the page', types: `Comet/Thermal${ENTER}` },
+      { waitFor: 'such as "comet/thermal"', types: `${'\x7f'.repeat(40)}${ID}${ENTER}` },
+      { waitFor: 'Title', types: `Read the temperature${ENTER}` },
+      { waitFor: 'One plain sentence', types: `Too short${ENTER}` },
+      { waitFor: 'at least 50 characters', types: `${'\x7f'.repeat(40)}${DESCRIPTION}${ENTER}` },
+      { waitFor: 'Tags', types: `${SPACE}${ENTER}` },
+      { waitFor: 'Format', types: ENTER },
+      { waitFor: 'Page of the sidebar', types: ENTER },
+      { waitFor: 'Write ', types: ENTER },
     ],
     { cwd: copy.folder, env: copy.env },
   );
@@ -43,7 +43,7 @@ test('npm run new writes nothing for who stops, and nothing without a terminal u
   const file = join(copy.folder, 'src/content/authors/field.yaml');
 
   const command = ['node', ...flags.map((flag) => `'${flag}'`), "--url ''"].join(' ');
-  const stopped = await runAtTerminal(command, [{ sees: 'Write ', types: ESCAPE }], { cwd: copy.folder, env: copy.env });
+  const stopped = await runAtTerminal(command, [{ waitFor: 'Write ', types: ESCAPE }], { cwd: copy.folder, env: copy.env });
   expect(stopped.shown).toContain('Nothing was written.');
   const silent = await copy.run('node', flags);
   expect(silent.output).toContain('nothing was written; add --yes to write it');

@@ -206,16 +206,16 @@ test('The other commands of the guide run as they are written', async ({ machine
 
   const { url, stop } = await startServer(built.OUT_DIR, 0);
   const [questions = ''] = readBlocks('After every deployment', 'sh');
-  const asked = await machine.run(
+  const requests = await machine.run(
     `cd ${machine.folder}; ${questions
       .replace(/^site=.*/, `site=${url}`)
       .replaceAll('/comet', '/more')
       .replace('dist/comet', 'dist/more')}`,
   );
   await stop();
-  expect(asked.output).toContain('the page is as it was built');
-  expect(asked.output).toMatch(/^HTTP\/1\.1 200 OK/m);
-  expect(asked.output).toContain(`/no/such/page 404 \n/more.html 301 ${url}/more\n/_astro/gone.js 404 \n`);
+  expect(requests.output).toContain('the page is as it was built');
+  expect(requests.output).toMatch(/^HTTP\/1\.1 200 OK/m);
+  expect(requests.output).toContain(`/no/such/page 404 \n/more.html 301 ${url}/more\n/_astro/gone.js 404 \n`);
 
   const calls = machine.readCalls();
   expect(calls).toContain('systemctl enable --now docs');

@@ -26,17 +26,17 @@ test.describe('Every operation', () => {
     }
   });
 
-  test('shows samples in every language and an answer', async ({ ask }) => {
+  test('shows samples in every language and an answer', async ({ requestPage }) => {
     for (const { slug } of FACTS.operations) {
-      const { html } = await ask(`${BASE}/${slug}`);
+      const { html } = await requestPage(`${BASE}/${slug}`);
       for (const language of LANGUAGES) expect.soft(html, slug).toContain(`>${language}</label>`);
       expect.soft(html, slug).toMatch(/<h3><a href="#200">200 OK<\/a><\/h3>/);
     }
   });
 
-  test('is found by its path and its fields, and not by its samples', async ({ ask }) => {
+  test('is found by its path and its fields, and not by its samples', async ({ requestPage }) => {
     for (const { slug, method, path } of FACTS.operations) {
-      const { html } = await ask(`${BASE}/${slug}`);
+      const { html } = await requestPage(`${BASE}/${slug}`);
       const sections = readSections(html);
       const anchors = sections.map(({ anchor }) => anchor);
       const fields = [...html.matchAll(/<li id="([^"]+)"><p class="field">\s*<a class="name"/g)].map(([, id]) => id);
@@ -45,7 +45,7 @@ test.describe('Every operation', () => {
       expect.soft(new Set(anchors).size, slug).toBe(anchors.length);
       expect.soft(JSON.stringify(sections), slug).not.toContain('curl');
     }
-    const overview = readSections((await ask(`${BASE}/mecha-cloud-apis`)).html);
+    const overview = readSections((await requestPage(`${BASE}/mecha-cloud-apis`)).html);
     expect(overview.map(({ anchor }) => anchor)).toEqual(expect.arrayContaining(['', 'servers', 'security-schemes', 'operations', 'schemas']));
     const listed = overview.find(({ anchor }) => anchor === 'operations')?.text;
     for (const { method, path } of FACTS.operations) expect.soft(listed).toMatch(new RegExp(`${method} [^/]+ ${RegExp.escape(path)}`));
@@ -181,7 +181,7 @@ test.describe('The overview', () => {
 test.describe('Several descriptions with every construct', () => {
   test.use({ variant: 'content' });
 
-  test('have pages under their own addresses and with their own settings', async ({ ask, request }) => {
+  test('have pages under their own addresses and with their own settings', async ({ requestPage, request }) => {
     for (const path of [
       '/new/new',
       '/new/put-pet',
@@ -192,15 +192,15 @@ test.describe('Several descriptions with every construct', () => {
       '/files/list-pets',
       '/files/schemas/Pet-2',
     ])
-      expect.soft((await ask(path)).status, path).toBe(200);
-    const old = await ask('/old/list-pets');
+      expect.soft((await requestPage(path)).status, path).toBe(200);
+    const old = await requestPage('/old/list-pets');
     expect(old.html.match(/<label for="sample-[^"]+">[^<]+/g)?.map((label) => label.replace(/.*>/, ''))).toEqual(['Python', 'cURL']);
     expect((await request.get('/old/schemas/Pet')).status()).toBe(404);
   });
 
-  test('use no id twice and carry no style', async ({ ask }) => {
+  test('use no id twice and carry no style', async ({ requestPage }) => {
     for (const path of ['/new/new', '/new/put-pet', '/new/on-pet-born', '/new/schemas/Dog', '/old/put-photo', '/files/list-pets']) {
-      const { facts } = await ask(path);
+      const { facts } = await requestPage(path);
       expect.soft(facts.duplicateIds, path).toEqual([]);
       expect.soft(facts.inline, path).toEqual([]);
       expect.soft(facts.h1, path).toHaveLength(1);

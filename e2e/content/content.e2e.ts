@@ -132,7 +132,7 @@ test.describe('The docs tags', () => {
     for (const tag of content.docsTags) await expect(frame.main.locator(`a[href="${tag}"]`)).toHaveText(/\(\d+\)$/);
   });
 
-  test('list pages, each of which carries the tag', async ({ page, frame, ask, content }) => {
+  test('list pages, each of which carries the tag', async ({ page, frame, requestPage, content }) => {
     for (const tag of content.docsTags) {
       await page.goto(tag);
       const pages = await frame.main
@@ -141,14 +141,14 @@ test.describe('The docs tags', () => {
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       expect(pages.length, tag).toBeGreaterThan(0);
       await expect(frame.heading).toContainText(String(pages.length));
-      for (const route of pages) expect((await ask(route)).facts.tags, route).toContain(tag);
+      for (const route of pages) expect((await requestPage(route)).facts.tags, route).toContain(tag);
     }
   });
 
-  test('no page carries a tag whose page does not list it', async ({ site, ask, content }) => {
+  test('no page carries a tag whose page does not list it', async ({ site, requestPage, content }) => {
     const missing: string[] = [];
     for (const tag of content.docsTags) {
-      const { facts } = await ask(tag);
+      const { facts } = await requestPage(tag);
       const carriers = site.filter((answer) => answer.facts.tags.includes(tag));
       missing.push(...carriers.filter(({ route }) => !facts.addresses.includes(route)).map(({ route }) => `${route} carries ${tag}`));
     }
@@ -157,8 +157,8 @@ test.describe('The docs tags', () => {
 });
 
 test.describe('The index of all pages', () => {
-  test('lists every docs page, operation and post', async ({ site, ask }) => {
-    const { facts } = await ask('/search');
+  test('lists every docs page, operation and post', async ({ site, requestPage }) => {
+    const { facts } = await requestPage('/search');
     const expected = site.filter(({ route }) => !/^\/(?:search|tags|blog$|blog\/(?:archive|authors|tags))/.test(route)).map(({ route }) => route);
     expect(expected.filter((route) => !facts.addresses.includes(route))).toEqual([]);
   });

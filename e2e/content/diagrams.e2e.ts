@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { reachFor, touch } from '../pages/frame.ts';
+import { hoverSidebarLink, touch } from '../pages/frame.ts';
 import { expect, test } from '../support/test.ts';
 
 const DOC = '/mctk/concepts';
@@ -26,7 +26,7 @@ for (const [way, close] of WAYS)
   test(`A diagram opens large in the page, and ${way} closes it and leaves the page where it was`, async ({ page }) => {
     await page.goto('/mctk');
     await page.goto(DOC);
-    await reachFor(page, 'Introduction');
+    await hoverSidebarLink(page, 'Introduction');
     await getDiagram(page).scrollIntoViewIfNeeded();
     const top = await page.evaluate(() => scrollY);
     for (let round = 0; round < 2; round += 1) {

@@ -12,10 +12,10 @@ const SHEET = readFileSync(resolve(import.meta.dirname, '../../src/product/drawi
 
 /** Width for a drawing on a phone of 360 pixels: in the text, and in a numbered step. */
 const ROOM = { text: 328, step: 284 };
-const LEAST_LETTERS = 11;
-const MOST_BYTES = 2_500;
+const MIN_LETTERS = 11;
+const MAX_BYTES = 2_500;
 /** The style sheet in a page's first drawing, shared by all. */
-const MOST_SHEET_BYTES = 1_500;
+const MAX_SHEET_BYTES = 1_500;
 
 interface PlacedDrawing {
   route: string;
@@ -26,9 +26,9 @@ interface PlacedDrawing {
 const getClasses = ({ properties }: Element) => (Array.isArray(properties['className']) ? properties['className'].map(String) : []);
 const getText = (node: Nodes): string => (node.type === 'text' ? node.value : 'children' in node ? node.children.map(getText).join('') : '');
 
-function findAll(node: Nodes, isWanted: (node: Element) => boolean): Element[] {
+function findAll(node: Nodes, isIncluded: (node: Element) => boolean): Element[] {
   if (!('children' in node)) return [];
-  return node.children.flatMap((child) => (child.type === 'element' ? [...(isWanted(child) ? [child] : []), ...findAll(child, isWanted)] : []));
+  return node.children.flatMap((child) => (child.type === 'element' ? [...(isIncluded(child) ? [child] : []), ...findAll(child, isIncluded)] : []));
 }
 
 function findDrawings(node: Nodes, route: string, isInStep = false): PlacedDrawing[] {
@@ -59,7 +59,7 @@ function getLetterSize(text: Element): number {
 }
 
 /** Splits a drawing from its style rules. */
-function takeOutSheet(html: string): { drawing: string; sheet: string } {
+function splitSheet(html: string): { drawing: string; sheet: string } {
   const [sheet = ''] = /<style>.*<\/style>/s.exec(html) ?? [];
   return { drawing: html.replace(sheet, ''), sheet };
 }
@@ -70,14 +70,14 @@ test.describe('Every drawing of the site', () => {
     expect(
       listOf((drawing) => {
         const { role, ariaLabel, width, height, viewBox } = getDrawn(drawing).properties;
-        const says =
+        const description =
           role === 'img' &&
           String(ariaLabel ?? '')
             .trim()
             .endsWith('.');
         const [, , ownWidth, ownHeight] = String(viewBox).split(' ').map(Number);
         const isSized = Math.abs(Number(width) / Number(height) - (ownWidth ?? 0) / (ownHeight ?? 1)) < 0.02;
-        return [...(says ? [] : ['no sentence']), ...(isSized ? [] : ['another shape than its view box'])];
+        return [...(description ? [] : ['no sentence']), ...(isSized ? [] : ['another shape than its view box'])];
       }),
     ).toEqual([]);
   });
@@ -89,7 +89,7 @@ test.describe('Every drawing of the site', () => {
         const width = Number(String(svg.properties['viewBox']).split(' ')[2]);
         const scale = Math.min(Number(svg.properties['width']), drawing.isInStep ? ROOM.step : ROOM.text) / width;
         const texts = findAll(svg, ({ tagName }) => tagName === 'text');
-        return texts.filter((text) => getLetterSize(text) * scale < LEAST_LETTERS).map((text) => `"${getText(text)}" is too small`);
+        return texts.filter((text) => getLetterSize(text) * scale < MIN_LETTERS).map((text) => `"${getText(text)}" is too small`);
       }),
     ).toEqual([]);
   });
@@ -126,13 +126,13 @@ test.describe('Every drawing of the site', () => {
   test('weighs no more than allowed, has no style of its own and shares no id', () => {
     expect(
       listOf(({ figure }) => {
-        const { drawing, sheet } = takeOutSheet(toHtml(figure));
+        const { drawing, sheet } = splitSheet(toHtml(figure));
         const bytes = brotliCompressSync(drawing).length;
         const sheetBytes = brotliCompressSync(sheet).length;
         const styled = findAll(figure, ({ properties }) => properties['style'] !== undefined);
         return [
-          ...(bytes > MOST_BYTES ? [`${bytes} B`] : []),
-          ...(sheetBytes > MOST_SHEET_BYTES ? [`${sheetBytes} B of rules`] : []),
+          ...(bytes > MAX_BYTES ? [`${bytes} B`] : []),
+          ...(sheetBytes > MAX_SHEET_BYTES ? [`${sheetBytes} B of rules`] : []),
           ...styled.map(({ tagName }) => `style of ${tagName}`),
         ];
       }),

@@ -20,17 +20,17 @@ test.describe('The front matter of a docs page', () => {
     await expect(frame.docsPages.locator('a[rel="next"]')).toContainText('Short name');
   });
 
-  test('slug with a slash is the whole address', async ({ ask }) => {
-    const page = await ask('/moved/here');
+  test('slug with a slash is the whole address', async ({ requestPage }) => {
+    const page = await requestPage('/moved/here');
     expect(page.status).toBe(200);
     expect(page.facts.h1).toEqual(['Absolute slug']);
     expect(page.facts.canonical).toEqual([`${SITE}/moved/here`]);
-    expect((await ask('/guides/absolute')).status).toBe(404);
+    expect((await requestPage('/guides/absolute')).status).toBe(404);
   });
 
-  test('slug without a slash is the last part of the address', async ({ ask }) => {
-    expect((await ask('/guides/renamed')).facts.h1).toEqual(['Relative slug']);
-    expect((await ask('/guides/relative')).status).toBe(404);
+  test('slug without a slash is the last part of the address', async ({ requestPage }) => {
+    expect((await requestPage('/guides/renamed')).facts.h1).toEqual(['Relative slug']);
+    expect((await requestPage('/guides/relative')).status).toBe(404);
   });
 
   test('tags link to tag pages that list the page', async ({ page, blog, frame }) => {
@@ -61,8 +61,8 @@ test.describe('The front matter of a docs page', () => {
     await expect(frame.docsPages.locator('a[rel="next"]')).toContainText('Short name');
   });
 
-  test('keywords and image are in the head', async ({ ask }) => {
-    const { facts } = await ask('/found');
+  test('keywords and image are in the head', async ({ requestPage }) => {
+    const { facts } = await requestPage('/found');
     expect(facts.meta['keywords']).toBe('walrus, sea cow');
     expect(facts.meta['og:image']).toBe(`${SITE}/img/icon-512.png`);
   });
@@ -71,21 +71,21 @@ test.describe('The front matter of a docs page', () => {
     ['draft', '/draft'],
     ['draftIds of the configuration', '/draft-by-config'],
   ] as const)
-    test(`${how} keeps the page out of the built site`, async ({ ask, listSitemap, page, frame }) => {
-      expect((await ask(route)).status).toBe(404);
+    test(`${how} keeps the page out of the built site`, async ({ requestPage, listSitemap, page, frame }) => {
+      expect((await requestPage(route)).status).toBe(404);
       expect((await listSitemap()).filter((url) => url.endsWith(route))).toEqual([]);
       await page.goto('/');
       await expect(frame.sidebar.locator(`a[href="${route}"]`)).toHaveCount(0);
     });
 
-  test('unlisted builds and marks the page, and keeps it out of sidebar, tags and index', async ({ page, frame, ask, request }) => {
+  test('unlisted builds and marks the page, and keeps it out of sidebar, tags and index', async ({ page, frame, requestPage, request }) => {
     await page.goto('/unlisted');
     await expect(frame.heading).toHaveText('Unlisted');
     await expect(frame.main).toContainText(/unlisted/i);
     await expect(frame.main.locator('.unlisted')).toBeVisible();
-    expect((await ask('/unlisted')).facts.meta['robots']).toContain('noindex');
-    expect((await ask('/')).facts.sidebar).not.toContain('/unlisted');
-    for (const list of ['/tags/alpha', '/search']) expect((await ask(list)).facts.addresses, list).not.toContain('/unlisted');
+    expect((await requestPage('/unlisted')).facts.meta['robots']).toContain('noindex');
+    expect((await requestPage('/')).facts.sidebar).not.toContain('/unlisted');
+    for (const list of ['/tags/alpha', '/search']) expect((await requestPage(list)).facts.addresses, list).not.toContain('/unlisted');
     expect(await (await request.get('/routes.json')).text()).not.toContain('/unlisted');
   });
 
@@ -93,11 +93,11 @@ test.describe('The front matter of a docs page', () => {
     expect((await listSitemap()).filter((url) => url === `${SITE}/unlisted`)).toEqual([]);
   });
 
-  test('last_update says when and by whom the page was checked', async ({ page, frame, ask }) => {
+  test('last_update says when and by whom the page was checked', async ({ page, frame, requestPage }) => {
     await page.goto('/checked');
     await expect(frame.main.locator('time')).toHaveAttribute('datetime', '2026-01-02');
     await expect(frame.main).toContainText('January 2, 2026 by the fixture team');
-    expect((await ask('/checked')).facts.structuredData[0]).toMatchObject({ dateModified: '2026-01-02' });
+    expect((await requestPage('/checked')).facts.structuredData[0]).toMatchObject({ dateModified: '2026-01-02' });
     await page.goto('/checked-date');
     await expect(frame.main.locator('time')).toHaveText('March 4, 2026');
   });
@@ -129,24 +129,24 @@ test.describe('The front matter of a docs page', () => {
 });
 
 test.describe('The front matter of a blog post', () => {
-  test('slug is its address below the blog', async ({ ask }) => {
-    expect((await ask('/blog/own-address')).facts.h1).toEqual(['Own address']);
-    expect((await ask('/blog/2025-06-01-slug')).status).toBe(404);
+  test('slug is its address below the blog', async ({ requestPage }) => {
+    expect((await requestPage('/blog/own-address')).facts.h1).toEqual(['Own address']);
+    expect((await requestPage('/blog/2025-06-01-slug')).status).toBe(404);
   });
 
-  test('draft keeps it out of everything', async ({ ask, listSitemap }) => {
-    expect((await ask('/blog/draft')).status).toBe(404);
+  test('draft keeps it out of everything', async ({ requestPage, listSitemap }) => {
+    expect((await requestPage('/blog/draft')).status).toBe(404);
     for (const list of ['/blog', '/blog/archive', '/blog/tags/news', '/blog/authors/team-b', '/search'])
-      expect((await ask(list)).html, list).not.toContain('Draft post');
+      expect((await requestPage(list)).html, list).not.toContain('Draft post');
     expect((await listSitemap()).filter((url) => url.endsWith('/blog/draft'))).toEqual([]);
   });
 
-  test('unlisted builds and marks it, and keeps it out of every list', async ({ page, frame, ask }) => {
+  test('unlisted builds and marks it, and keeps it out of every list', async ({ page, frame, requestPage }) => {
     await page.goto('/blog/unlisted');
     await expect(frame.main.locator('.unlisted')).toBeVisible();
-    expect((await ask('/blog/unlisted')).facts.meta['robots']).toContain('noindex');
+    expect((await requestPage('/blog/unlisted')).facts.meta['robots']).toContain('noindex');
     for (const list of ['/blog', '/blog/archive', '/blog/tags/news', '/blog/authors/team-b', '/search'])
-      expect((await ask(list)).html, list).not.toContain('Unlisted post');
+      expect((await requestPage(list)).html, list).not.toContain('Unlisted post');
     await expect(page.getByRole('navigation', { name: 'Blog posts' })).toHaveCount(0);
   });
 
@@ -199,8 +199,8 @@ test.describe('The front matter of a blog post', () => {
     await expect(frame.main.locator('article time')).toHaveText(['June 4, 2025', 'July 8, 2025']);
   });
 
-  test('keywords, image and last_update are in the head', async ({ ask }) => {
-    const { facts } = await ask('/blog/found');
+  test('keywords, image and last_update are in the head', async ({ requestPage }) => {
+    const { facts } = await requestPage('/blog/found');
     expect(facts.meta['keywords']).toBe('walrus');
     expect(facts.meta['og:image']).toBe(`${SITE}/img/icon-512.png`);
     expect(facts.meta['og:type']).toBe('article');
@@ -234,8 +234,8 @@ test.describe('A blog with more posts than a page holds', () => {
     await expect(frame.heading).toBeVisible();
   });
 
-  test('gives each page a title, description and address of its own', async ({ ask }) => {
-    const pages = await Promise.all(['/blog', '/blog/page/2', '/blog/page/3'].map(ask));
+  test('gives each page a title, description and address of its own', async ({ requestPage }) => {
+    const pages = await Promise.all(['/blog', '/blog/page/2', '/blog/page/3'].map(requestPage));
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
     for (const pick of [
       (page: (typeof pages)[number]) => page.facts.title,
@@ -243,8 +243,8 @@ test.describe('A blog with more posts than a page holds', () => {
       (page: (typeof pages)[number]) => page.facts.canonical[0],
     ])
       expect(new Set(pages.map(pick)).size).toBe(3);
-    expect((await ask('/blog/page/1')).status).toBe(404);
-    expect((await ask('/blog/page/4')).status).toBe(404);
+    expect((await requestPage('/blog/page/1')).status).toBe(404);
+    expect((await requestPage('/blog/page/4')).status).toBe(404);
   });
 
   test('lists every post by year in the archive', async ({ page }) => {

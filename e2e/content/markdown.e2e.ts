@@ -31,8 +31,8 @@ test.describe('Markdown', () => {
     await expect(frame.heading).toHaveText('Code');
   });
 
-  test('aligns the columns of a table without a style attribute', async ({ page, frame, ask }) => {
-    expect((await ask('/')).facts.inline).toEqual([]);
+  test('aligns the columns of a table without a style attribute', async ({ page, frame, requestPage }) => {
+    expect((await requestPage('/')).facts.inline).toEqual([]);
     await page.goto('/');
     const table = frame.main.getByRole('table');
     const alignments = await table.locator('thead th').evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).textAlign));
@@ -111,8 +111,8 @@ test.describe('Fenced code', () => {
     await expect(block.locator('pre')).toHaveText('import time\ntime.sleep(1)\nadded()\nremoved()\n', { useInnerText: false });
   });
 
-  test('is dark in both colour modes and coloured by classes', async ({ page, frame, ask }) => {
-    expect((await ask('/more')).facts.inline).toEqual([]);
+  test('is dark in both colour modes and coloured by classes', async ({ page, frame, requestPage }) => {
+    expect((await requestPage('/more')).facts.inline).toEqual([]);
     await page.goto('/more');
     const block = frame.main.getByRole('figure').filter({ hasText: 'blink.py' });
     const grounds: string[] = [];

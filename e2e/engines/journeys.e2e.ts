@@ -30,10 +30,10 @@ for (const { engine, variant, where } of VISITS)
       const second = await reader.readHeading();
       expect(second).not.toBe(start);
       await reader.travel(-1);
-      await reader.sees(start);
+      await reader.waitForHeading(start);
       await reader.waitForPath(reader.getPath(DOC));
       await reader.travel(1);
-      await reader.sees(second);
+      await reader.waitForHeading(second);
       await reader.waitForPath(next);
     });
 
@@ -77,7 +77,7 @@ for (const { engine, variant, where } of VISITS)
       await reader.follow('#docs-menu a[href^="/"]:not([aria-current])', 'tap');
       await reader.page.waitForFunction(() => !document.querySelector(':popover-open'));
       await reader.travel(-1);
-      await reader.sees(second);
+      await reader.waitForHeading(second);
       await reader.tap('.search button');
       await reader.page.waitForSelector('.DocSearch-Input');
       await reader.page.keyboard.type('i2cdetect');

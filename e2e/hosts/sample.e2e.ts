@@ -36,8 +36,8 @@ for (const host of HOSTS) {
     test('every route of the site comes, whole', async ({ baseURL }) => {
       const wrong: string[] = [];
       for (const route of ROUTES) {
-        const answer = await fetch(`${baseURL}${route}`, { redirect: 'manual' });
-        if (answer.status !== 200 || !(await answer.text()).trimEnd().endsWith('</html>')) wrong.push(`${route}: ${answer.status}`);
+        const response = await fetch(`${baseURL}${route}`, { redirect: 'manual' });
+        if (response.status !== 200 || !(await response.text()).trimEnd().endsWith('</html>')) wrong.push(`${route}: ${response.status}`);
       }
       expect(wrong).toEqual([]);
     });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ignoreMouse } from '../../scripts/bench/pages.ts';
-import { reachFor } from '../pages/frame.ts';
-import { collectErrors, reportConnection, passRequests } from '../support/conditions.ts';
+import { hoverSidebarLink } from '../pages/frame.ts';
+import { collectErrors, reportConnection, waitForRequests } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const START = '/comet/working-with-io/i2c';
@@ -32,7 +32,7 @@ test.describe('Client navigation', () => {
     await page.goto(START);
     await markDocument(page);
     await page.evaluate(() => scrollTo(0, 600));
-    const link = await reachFor(page, 'SPI');
+    const link = await hoverSidebarLink(page, 'SPI');
     await link.click();
     await expect(page).toHaveURL(/\/spi$/);
     await expect(frame.heading).toHaveText('Exchange bytes over SPI');
@@ -47,7 +47,7 @@ test.describe('Client navigation', () => {
   test('lets the Tab key begin above everything, as on a page that was just opened', async ({ page, frame }) => {
     await page.goto(START);
     await markDocument(page);
-    const link = await reachFor(page, 'SPI');
+    const link = await hoverSidebarLink(page, 'SPI');
     await link.focus();
     await page.keyboard.press('Enter');
     await expect(frame.heading).toHaveText('Exchange bytes over SPI');
@@ -69,7 +69,7 @@ test.describe('Client navigation', () => {
   test('goes back to where the reader was', async ({ page, frame }) => {
     await page.goto(LONG);
     await markDocument(page);
-    const link = await reachFor(page, 'Quick start');
+    const link = await hoverSidebarLink(page, 'Quick start');
     await page.evaluate(() => scrollTo(0, 900));
     await expect.poll(() => page.evaluate(() => (history.state as { scrollY: number } | null)?.scrollY)).toBe(900);
     await link.evaluate((element: HTMLElement) => element.click());
@@ -82,7 +82,7 @@ test.describe('Client navigation', () => {
 
   test('lands on the heading that a link names', async ({ page }) => {
     await page.goto(START);
-    await reachFor(page, 'SPI');
+    await hoverSidebarLink(page, 'SPI');
     const link = page.getByRole('main').locator(`a[href^="/"][href*="#"]`).filter({ visible: true }).first();
     const [, id = ''] = (await link.getAttribute('href'))?.split('#') ?? [];
     await link.click();
@@ -99,7 +99,7 @@ test.describe('Client navigation', () => {
       document.body.append(Object.assign(document.createElement('extension-button'), { id: 'extension-button' }));
     });
     for (const next of ['SPI', 'I2C']) {
-      await (await reachFor(page, next)).click();
+      await (await hoverSidebarLink(page, next)).click();
       await expect(frame.currentInSidebar).toHaveText(next);
       await expect(page.locator('html')).toHaveAttribute('data-extension-mode', 'dark');
       await expect(page.locator('body')).toHaveAttribute('data-extension-ready', '1');
@@ -110,7 +110,7 @@ test.describe('Client navigation', () => {
 
   test('keeps the scroll position of the sidebar', async ({ page, frame }) => {
     await page.goto('/comet/extensions/io-breakout');
-    const link = await reachFor(page, 'Gamepad');
+    const link = await hoverSidebarLink(page, 'Gamepad');
     const before = await frame.sidebarFrame.evaluate((element) => element.scrollTop);
     await link.click();
     await expect(page).toHaveURL(/gamepad$/);
@@ -121,7 +121,7 @@ test.describe('Client navigation', () => {
   test('leaves clicks with a key, other windows and hashes to the browser', async ({ page, context }) => {
     await page.goto(START);
     await markDocument(page);
-    const link = await reachFor(page, 'SPI');
+    const link = await hoverSidebarLink(page, 'SPI');
     const opened = context.waitForEvent('page');
     await link.click({ modifiers: ['Control'] });
     await (await opened).close();
@@ -143,7 +143,7 @@ test('Nothing on a page keeps it out of the back/forward cache', async ({ page }
     reasons.push(...notRestoredExplanations.filter(({ type }) => type === 'PageSupportNeeded').map(({ reason }) => reason));
   });
   await page.goto(START);
-  await reachFor(page, 'SPI');
+  await hoverSidebarLink(page, 'SPI');
   // A page with a pending request is never kept for Back.
   await page.waitForLoadState('networkidle');
   await page.goto('/routes.json');
@@ -161,14 +161,14 @@ test.describe('A page that is fetched ahead', () => {
     test(name, async ({ page }) => {
       await reportConnection(page, connection);
       await page.clock.install();
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
       await page.goto(START);
-      await reachFor(page, 'SPI');
+      await hoverSidebarLink(page, 'SPI');
       // Longer than hovering takes to prefetch a page.
       await page.clock.runFor(1000);
       await page.evaluate(() => fetch('/robots.txt').then(() => undefined));
-      expect(asked.includes('/comet/working-with-io/spi')).toBe(isFetched);
+      expect(requested.includes('/comet/working-with-io/spi')).toBe(isFetched);
     });
   }
 });
@@ -178,7 +178,7 @@ test.describe('A page that does not load', () => {
     await page.goto(START);
     await markDocument(page);
     await page.route('**/working-with-io/dbg{,.json}', (route) => route.abort());
-    const link = await reachFor(page, 'Debug UART');
+    const link = await hoverSidebarLink(page, 'Debug UART');
     await link.click();
     await expect(page.getByRole('alert')).toHaveText(/^The connection failed/);
     await expect(frame.sidebar).toBeVisible();
@@ -194,7 +194,7 @@ test.describe('A page that does not load', () => {
   test('says that the server failed when it did', async ({ page }) => {
     await page.goto(START);
     await page.route('**/working-with-io/pwm{,.json}', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'down' }));
-    const link = await reachFor(page, 'PWM');
+    const link = await hoverSidebarLink(page, 'PWM');
     await link.click();
     await expect(page.getByRole('alert')).toHaveText(/^The server could not send this page/);
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -205,7 +205,7 @@ test.describe('A page that does not load', () => {
     await page.goto(START);
     await page.route('**/working-with-io/pwm{,.json}', (route) => route.abort());
     await frame.searchButton.evaluate((button) => (button.style.outlineOffset = '3px'));
-    await (await reachFor(page, 'PWM')).click();
+    await (await hoverSidebarLink(page, 'PWM')).click();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(frame.searchButton).toHaveCSS('outline-offset', '3px');
     expect(errors.filter((error) => /policy/i.test(error))).toEqual([]);
@@ -223,7 +223,7 @@ test.describe('A page that does not load', () => {
       await link.hover();
       await answered;
     }
-    await passRequests(page);
+    await waitForRequests(page);
     expect(loads).toBe(1);
     await link.click();
     await expect(frame.heading).toHaveText('Exchange bytes over SPI');
@@ -239,16 +239,16 @@ test.describe('The progress bar', () => {
     await reportConnection(page, { effectiveType: '2g' });
     await page.clock.install();
     await page.goto(START);
-    const link = await reachFor(page, 'SPI');
+    const link = await hoverSidebarLink(page, 'SPI');
     const { promise, resolve } = Promise.withResolvers<undefined>();
     await page.route(PAGE, async (route) => {
       await promise;
       await route.continue();
     });
     await page.clock.pauseAt(Date.now() + 3_600_000);
-    const asked = page.waitForRequest(PAGE);
+    const requested = page.waitForRequest(PAGE);
     await link.click();
-    await asked;
+    await requested;
     return () => resolve(undefined);
   }
 

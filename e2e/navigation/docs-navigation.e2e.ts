@@ -6,7 +6,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const DOC = '/comet/working-with-io/gpio';
 
 /** Pages whose front matter sets their neighbours. */
-const OWN_NEIGHBOURS = globSync('src/content/docs/**/*.{md,mdx}', { cwd: ROOT })
+const CUSTOM_NEIGHBOURS = globSync('src/content/docs/**/*.{md,mdx}', { cwd: ROOT })
   .filter((file) => /^pagination_(?:prev|next):/m.test(readFileSync(join(ROOT, file), 'utf8')))
   .map((file) => file.replace(/^src\/content\/docs/, '').replace(/(?:\/index)?\.mdx?$/, ''));
 
@@ -50,7 +50,7 @@ test.describe('The docs sidebar', () => {
     test(`leaves its groups as the reader left them after ${way}, and after a look into another sidebar`, async ({ page, frame }) => {
       if (way === 'a full load') await page.route(/router\.[^/]*\.js$/, (route) => route.abort());
       await page.goto('/mechanix');
-      const expectKept = async () => {
+      const expectState = async () => {
         await expect(frame.getCategory('Networks, sound and graphics')).toHaveAttribute('aria-expanded', 'true');
         await expect(frame.getCategoryLinks('Networks, sound and graphics').first()).toBeVisible();
         await expect(frame.getCategory('Installing apps')).toHaveAttribute('aria-expanded', 'false');
@@ -58,16 +58,16 @@ test.describe('The docs sidebar', () => {
       };
       await frame.getCategory('Installing apps').click();
       await frame.getCategory('Networks, sound and graphics').click();
-      await expectKept();
+      await expectState();
       await frame.getCategoryLinks('D-Bus services').first().click();
       await expect(frame.currentInSidebar).toBeVisible();
       await expect(page).toHaveURL(/\/mechanix\/services\//);
-      await expectKept();
+      await expectState();
       await frame.mainNav.getByRole('link', { name: 'MCTK' }).click();
       await expect(page).toHaveURL(/\/mctk$/);
       await frame.mainNav.getByRole('link', { name: 'Mechanix OS' }).click();
       await expect(page).toHaveURL(/\/mechanix$/);
-      await expectKept();
+      await expectState();
     });
 
   test('opens a group that the reader closed for a page in it', async ({ page, frame }) => {
@@ -161,20 +161,20 @@ test.describe('"On this page"', () => {
 });
 
 test.describe('Previous and next', () => {
-  test('follow the order of the sidebar on every docs page', async ({ site, ask }) => {
+  test('follow the order of the sidebar on every docs page', async ({ site, requestPage }) => {
     const pages = new Map(site.map((page) => [page.route, page.facts]));
     const added = new Set(site.flatMap(({ facts }) => facts.previous ?? []).filter((route) => !pages.has(route)));
-    for (const route of added) pages.set(route, (await ask(route)).facts);
+    for (const route of added) pages.set(route, (await requestPage(route)).facts);
     // If a group is one link, its last page comes before the page after it.
     const isEndOf = (route: string, group = '', before = '') => pages.get(before)?.next === route && pages.get(before)?.sidebar.includes(group);
     const wrong = site
-      .filter(({ route, facts }) => facts.sidebar.length > 0 && !OWN_NEIGHBOURS.includes(route))
+      .filter(({ route, facts }) => facts.sidebar.length > 0 && !CUSTOM_NEIGHBOURS.includes(route))
       .flatMap(({ route, facts }) => {
-        const place = facts.sidebar.indexOf(route);
-        if (place === -1) return [`${route} is not in its own sidebar`];
-        const [above, below] = [facts.sidebar[place - 1], facts.sidebar[place + 1]];
-        const isRight = (facts.previous === above || isEndOf(route, above, facts.previous)) && facts.next === below;
-        return isRight ? [] : [`${route}: ${facts.previous} and ${facts.next} instead of ${above} and ${below}`];
+        const position = facts.sidebar.indexOf(route);
+        if (position === -1) return [`${route} is not in its own sidebar`];
+        const [above, below] = [facts.sidebar[position - 1], facts.sidebar[position + 1]];
+        const isExpected = (facts.previous === above || isEndOf(route, above, facts.previous)) && facts.next === below;
+        return isExpected ? [] : [`${route}: ${facts.previous} and ${facts.next} instead of ${above} and ${below}`];
       });
     expect(wrong).toEqual([]);
   });

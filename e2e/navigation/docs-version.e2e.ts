@@ -29,7 +29,7 @@ test.describe('The docs version that a reader chooses', () => {
       ['/guide/install', '/guide/install'],
     ] as const) {
       await page.goto(route);
-      await search.ask('install');
+      await search.searchFor('install');
       await expect(search.hits.first().getByRole('link')).toHaveAttribute('href', found);
       for (const link of await search.hits.getByRole('link').all())
         expect((await link.getAttribute('href'))?.startsWith('/1.0')).toBe(found.startsWith('/1.0'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Finger } from '../../scripts/tools/touch.ts';
-import { awaitScrollEnd, passFrames, passRequests, reportConnection } from '../support/conditions.ts';
+import { awaitScrollEnd, waitFrames, waitForRequests, reportConnection } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const DOC = '/comet/working-with-io/gpio';
@@ -16,15 +16,15 @@ test('Opening and leaving the search by tap keeps the reader’s place in the pa
   await awaitScrollEnd(page);
   await finger.drag({ x: 200, y: 400 }, { x: 200, y: 500 });
   await awaitScrollEnd(page);
-  const place = await readScroll(page);
+  const position = await readScroll(page);
   await finger.tapAt(await middleOf(page, '.search button'));
   await expect(page.locator('.DocSearch-Input')).toBeFocused();
-  expect(await readScroll(page)).toBe(place);
+  expect(await readScroll(page)).toBe(position);
   await finger.look();
   await finger.tapAt(await middleOf(page, '.DocSearch-Cancel'));
   await expect(page.locator('.DocSearch')).toHaveCount(0);
   await awaitScrollEnd(page);
-  expect(await readScroll(page)).toBe(place);
+  expect(await readScroll(page)).toBe(position);
   await expect(frame.main).toBeVisible();
 });
 
@@ -92,7 +92,7 @@ test('On 3g the menu opens, and loads nothing of React', async ({ page, frame })
   const finger = await Finger.of(page);
   await finger.tapAt(await middleOf(page, '.hamburger'));
   await expect(frame.sidebar).toBeVisible();
-  await passRequests(page);
+  await waitForRequests(page);
   expect(scripts.filter((url) => /\/react\.[^/]*\.js$/.test(url))).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ const readState = (page: Page) =>
 async function tapTwice(page: Page, selector: string, between: number): Promise<void> {
   const finger = await Finger.of(page);
   await finger.tapTwiceAt(await middleOf(page, selector), between);
-  await passFrames(page);
+  await waitFrames(page);
 }
 
 for (const between of BETWEEN_TAPS) {
@@ -188,7 +188,7 @@ test('A flick in the open menu scrolls it and opens nothing', async ({ page, fra
   await frame.hamburger.tap();
   await frame.currentInSidebar.tap({ trial: true });
   await finger.drag({ x: 120, y: 700 }, { x: 120, y: 300 }, 3);
-  await passFrames(page);
+  await waitFrames(page);
   expect(await readState(page)).toEqual({ ...before, menus: ['docs-menu'] });
 });
 
@@ -202,7 +202,7 @@ test('A tap beside the open menu closes it and opens nothing', async ({ page, fr
   const { x, width } = (await frame.sidebarFrame.boundingBox()) ?? { x: 0, width: 0 };
   // The button that closes the announcement.
   await finger.tapAt({ x: x + width + 22, y: (await middleOf(page, '.announcement button')).y });
-  await passFrames(page);
+  await waitFrames(page);
   expect(await readState(page)).toEqual(before);
 });
 

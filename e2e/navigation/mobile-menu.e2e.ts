@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
-import { awaitScrollEnd, collectErrors, denyStorage, delayAnswers, reportConnection } from '../support/conditions.ts';
+import { awaitScrollEnd, collectErrors, denyStorage, delayResponses, reportConnection } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const DOC = '/comet/working-with-io/gpio';
@@ -28,7 +28,7 @@ test('React is not loaded until the reader reaches for the menu, and then comes 
 
 test('The menu opens before the network has answered anything, and so before React is there', async ({ page, frame }) => {
   await page.goto(DOC);
-  await delayAnswers(page);
+  await delayResponses(page);
   await frame.hamburger.click();
   await expect(frame.sidebar).toBeVisible();
   await expect(page.locator('main')).not.toHaveAttribute('inert');

@@ -29,10 +29,10 @@ test.describe('A navbar with an item of every kind', () => {
 
   test('closes a dropdown on Escape, a click elsewhere and when the focus leaves', async ({ page, frame }) => {
     await page.goto('/');
-    const more = frame.mainNav.locator('summary').filter({ hasText: 'More' });
+    const dropdown = frame.mainNav.locator('summary').filter({ hasText: 'More' });
     const entry = frame.mainNav.getByRole('link', { name: 'Blog' });
     const open = async () => {
-      await more.click();
+      await dropdown.click();
       await expect(entry).toBeVisible();
     };
     await open();
@@ -40,7 +40,7 @@ test.describe('A navbar with an item of every kind', () => {
     await expect(entry).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(entry).toBeHidden();
-    await expect(more).toBeFocused();
+    await expect(dropdown).toBeFocused();
     await open();
     await frame.heading.click();
     await expect(entry).toBeHidden();
@@ -168,8 +168,8 @@ test.describe('A navbar with an item of every kind', () => {
     await expect(page).toHaveURL(/\/blog$/);
   });
 
-  test('pages of an older version are in the sitemap once and not in the index of pages', async ({ ask, listSitemap }) => {
-    expect((await ask('/search')).facts.addresses).not.toContain('/1.0/guide/install');
+  test('pages of an older version are in the sitemap once and not in the index of pages', async ({ requestPage, listSitemap }) => {
+    expect((await requestPage('/search')).facts.addresses).not.toContain('/1.0/guide/install');
     const urls = await listSitemap();
     expect(new Set(urls).size).toBe(urls.length);
     expect(urls).toContain('https://docs.example.com/1.0/guide/install');

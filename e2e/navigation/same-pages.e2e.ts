@@ -1,5 +1,5 @@
 import { DELTAS_FOLDER } from '../../src/lib/page-delta.ts';
-import { reachFor } from '../pages/frame.ts';
+import { hoverSidebarLink } from '../pages/frame.ts';
 import { compareTrees, watchTrees } from '../support/page-trees.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -7,7 +7,7 @@ test('Every page is, tree by tree, the same by a click as by its address', async
   const routes = (await listSitemap()).map((address) => new URL(address).pathname);
   await watchTrees(page);
   await page.goto('/comet/working-with-io/i2c');
-  await reachFor(page, 'SPI');
+  await hoverSidebarLink(page, 'SPI');
   const [loads, deltas]: [string[], string[]] = [[], []];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(request.url());

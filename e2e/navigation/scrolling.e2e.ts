@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { awaitScrollEnd } from '../support/conditions.ts';
-import { reachFor, touch } from '../pages/frame.ts';
+import { hoverSidebarLink, touch } from '../pages/frame.ts';
 import { expect, test } from '../support/test.ts';
 
 const LONG = '/comet/working-with-io/pin-diagram';
@@ -28,7 +28,7 @@ test.describe('The navbar', () => {
     await touch(page);
     await scrollBy(page, 900);
     await expect(frame.banner).not.toBeInViewport();
-    await (await reachFor(page, 'Quick start')).click();
+    await (await hoverSidebarLink(page, 'Quick start')).click();
     await expect(page).toHaveURL(/quick-start$/);
     await expect(frame.banner).toBeInViewport();
   });

@@ -4,8 +4,8 @@ import { expect, test } from '../support/test.ts';
 test.use({ variant: 'full-frame' });
 
 test.describe('A sidebar made from folders', () => {
-  test('lists the index first, then files by name, then folders as categories, and no unlisted page', async ({ ask }) => {
-    const { facts } = await ask('/alpha');
+  test('lists the index first, then files by name, then folders as categories, and no unlisted page', async ({ requestPage }) => {
+    const { facts } = await requestPage('/alpha');
     expect(facts.sidebar).toEqual(['/alpha', '/alpha/1-zebra', '/alpha/2-apple', '/alpha/deep-folder/4-mole']);
   });
 
@@ -22,15 +22,15 @@ test.describe('A sidebar made from folders', () => {
     await expect(frame.sidebar.getByRole('link')).toHaveText(['Start', 'Bear!']);
   });
 
-  test('orders previous and next', async ({ ask }) => {
-    const { facts } = await ask('/alpha/2-apple');
+  test('orders previous and next', async ({ requestPage }) => {
+    const { facts } = await requestPage('/alpha/2-apple');
     expect([facts.previous, facts.next]).toEqual(['/alpha/1-zebra', '/alpha/deep-folder/4-mole']);
   });
 });
 
 test.describe('A category whose label is a link', () => {
-  test('leads to its page, which is first of the category, and opens beside the link', async ({ page, frame, ask }) => {
-    expect((await ask('/gamma')).facts).toMatchObject({ sidebar: ['/gamma', '/gamma/6-newt', '/gamma/7-owl'], next: '/gamma/6-newt' });
+  test('leads to its page, which is first of the category, and opens beside the link', async ({ page, frame, requestPage }) => {
+    expect((await requestPage('/gamma')).facts).toMatchObject({ sidebar: ['/gamma', '/gamma/6-newt', '/gamma/7-owl'], next: '/gamma/6-newt' });
     await page.goto('/gamma/7-owl');
     const pages = frame.sidebar.getByLabel('Pages of Gamma');
     await expect(pages).toHaveAttribute('aria-expanded', 'false');

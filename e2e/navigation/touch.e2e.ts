@@ -29,16 +29,16 @@ async function open(page: Page, slow: DelayingServer): Promise<void> {
 }
 
 /** Lists the requested pages, whole or as differences. */
-function listPages({ asked }: DelayingServer): string[] {
-  return asked.flatMap((path) =>
+function listPages({ asked: routes }: DelayingServer): string[] {
+  return routes.flatMap((path) =>
     /\.shared\.json$/.test(path) || /^\/(?:(?:_astro|img|search-index)\/|favicon\.svg$)/.test(path) ? [] : [path.replace(/^\/deltas|\.json$/g, '')],
   );
 }
 
 /** Follows the link to the next page with a tap, and waits for it. */
-async function tapNext(page: Page, finger: Finger, held: number): Promise<string> {
+async function tapNext(page: Page, finger: Finger, milliseconds: number): Promise<string> {
   const path = (await next(page).getAttribute('href')) ?? '';
-  await finger.tap(next(page), held);
+  await finger.tap(next(page), milliseconds);
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.locator(`#docs-menu [aria-current=page][href="${path}"]`)).toHaveCount(1);
   return path;
@@ -47,13 +47,13 @@ async function tapNext(page: Page, finger: Finger, held: number): Promise<string
 const CONNECTIONS = { 'on a common link': { effectiveType: '4g', saveData: false }, ...WEAK_CONNECTIONS };
 
 for (const [where, connection] of Object.entries(CONNECTIONS))
-  for (const held of where === 'on a common link' ? TAPS : [80])
-    test(`A tap of ${held} ms ${where} asks for its page once, the first as those after it`, async ({ page, slow, finger }) => {
+  for (const milliseconds of where === 'on a common link' ? TAPS : [80])
+    test(`A tap of ${milliseconds} ms ${where} asks for its page once, the first as those after it`, async ({ page, slow, finger }) => {
       await reportConnection(page, connection);
       await open(page, slow);
       await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }));
       const paths: string[] = [];
-      for (let count = 0; count < 3; count += 1) paths.push(await tapNext(page, finger, held));
+      for (let count = 0; count < 3; count += 1) paths.push(await tapNext(page, finger, milliseconds));
       expect(listPages(slow)).toEqual(paths);
       expect(await page.evaluate(() => 'isFirstDocument' in globalThis)).toBe(true);
     });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readPageRequests, type PageRequests } from '../support/page-requests.ts';
-import { reachFor, type Frame } from '../pages/frame.ts';
-import { passRequests, reportConnection, WEAK_CONNECTIONS } from '../support/conditions.ts';
+import { hoverSidebarLink, type Frame } from '../pages/frame.ts';
+import { waitForRequests, reportConnection, WEAK_CONNECTIONS } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const START = '/comet/working-with-io/i2c';
@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1440, height: 800 } });
 /** Opens a page with client navigation and collects the requests of its pages from then on. */
 async function startReading(page: Page, reached = 'SPI'): Promise<PageRequests> {
   await page.goto(START);
-  await reachFor(page, reached);
+  await hoverSidebarLink(page, reached);
   await page.waitForLoadState('networkidle');
   return readPageRequests(page);
 }
@@ -69,9 +69,9 @@ test.describe('Following links on a weak connection', () => {
   test('asks for the page of the first link together with client navigation, not after it', async ({ page }) => {
     await page.route(/router\.[^/]*\.js$/, () => undefined);
     await page.goto(START);
-    const asked = page.waitForRequest(`**${NEXT}`);
+    const requested = page.waitForRequest(`**${NEXT}`);
     await linkTo(page, 'SPI').hover();
-    await asked;
+    await requested;
   });
 
   test('uses no prefetch link, which a policy or a browser may refuse', async ({ page }) => {
@@ -121,13 +121,13 @@ test.describe('Back and forward', () => {
     await expect(frame.currentInSidebar).toHaveText('UART');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    const asked = requests.list().length;
+    const requested = requests.list().length;
     await page.goBack();
     await expect(frame.currentInSidebar).toHaveText('I2C');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
     await page.goForward();
     await expect(frame.currentInSidebar).toHaveText('UART');
-    expect(requests.list()).toHaveLength(asked);
+    expect(requests.list()).toHaveLength(requested);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
@@ -179,7 +179,7 @@ test.describe("The reader's place", () => {
     await page.reload();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     await page.evaluate(() => scrollTo(0, 500));
-    await reachFor(page, 'PWM');
+    await hoverSidebarLink(page, 'PWM');
     expect(await page.evaluate(() => scrollY)).toBe(500);
   });
 
@@ -208,20 +208,20 @@ test.describe('A page that cannot be had', () => {
   test('is tried again by itself only once', async ({ page, frame }) => {
     const requests = await startReading(page);
     await page.route('**/working-with-io/uart{,.json}', (route) => route.abort());
-    const comeBack = () =>
+    const reconnect = () =>
       page.evaluate(async () => {
         dispatchEvent(new Event('online'));
         await new Promise(requestAnimationFrame);
       });
     await followByKey(page, 'UART');
     await expect(page.getByRole('alert')).toContainText('connection');
-    const asked = requests.list().length;
+    const requested = requests.list().length;
     const failure = page.waitForEvent('requestfailed');
-    await comeBack();
+    await reconnect();
     await failure;
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await comeBack();
-    expect(requests.list()).toHaveLength(asked + 1);
+    await reconnect();
+    expect(requests.list()).toHaveLength(requested + 1);
     await expect(frame.sidebar).toBeVisible();
   });
 
@@ -263,7 +263,7 @@ test.describe('The next page, whose link stands at the end of this one,', () => 
       const requests = await startReading(page, 'UART');
       await page.mouse.move(720, 400);
       await scrollToEnd(page);
-      await passRequests(page);
+      await waitForRequests(page);
       expect(requests.list()).toEqual([]);
     });
 });

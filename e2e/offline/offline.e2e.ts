@@ -5,8 +5,8 @@ import { WORKER_FILE } from '../../src/lib/offline-files.ts';
 import { NOTHING_SAVED } from '../../src/offline/describe-saved.ts';
 import { hashText } from '../../src/offline/pack.ts';
 import { HOUR } from '../../src/offline/worker/due.ts';
-import { reachFor } from '../pages/frame.ts';
-import { getStatus, keep, openForm } from '../pages/keep-form.ts';
+import { hoverSidebarLink } from '../pages/frame.ts';
+import { getStatus, savePages, openForm } from '../pages/save-form.ts';
 import { collectErrors } from '../support/conditions.ts';
 import { CHANGED, provideOfflineSite, WORKERS, type OfflineSite } from '../support/offline-site.ts';
 import { compareTrees, watchTrees } from '../support/page-trees.ts';
@@ -22,7 +22,7 @@ const test = base.extend<{ offlineSite: OfflineSite }>({ offlineSite: provideOff
 test.describe.configure({ mode: 'default' });
 
 /** Advances the worker's clock past the interval between two checks for newer pages. */
-async function passHour(worker: Worker | undefined): Promise<void> {
+async function advanceHour(worker: Worker | undefined): Promise<void> {
   await worker?.evaluate((past) => {
     const now = Date.now() + past;
     Date.now = () => now;
@@ -44,7 +44,7 @@ test('With everything kept and the server stopped, all pages are there as they w
   offlineSite,
 }) => {
   const { url, manifest } = offlineSite;
-  await keep(page, url, 'whole');
+  await savePages(page, url, 'whole');
   await offlineSite.stop();
   const errors = collectErrors(page);
   const texts = await page.evaluate(
@@ -65,7 +65,7 @@ test('With everything kept and the server stopped, all pages are there as they w
   }
   await watchTrees(page);
   await page.goto(`${url}/comet/working-with-io/i2c`);
-  await reachFor(page, 'SPI');
+  await hoverSidebarLink(page, 'SPI');
   // The browser handles redirects.
   for (const route of Object.keys(texts).filter((each) => texts[each]?.includes('<main'))) {
     const difference = await compareTrees(page, route);
@@ -77,8 +77,8 @@ test('With everything kept and the server stopped, all pages are there as they w
   expect(files.length).toBeGreaterThan(0);
   const missing = await page.evaluate(
     async (paths) => {
-      const found = await Promise.all(paths.map(async (path) => (await fetch(path).catch(() => undefined))?.ok));
-      return paths.filter((_, index) => !found[index]);
+      const exists = await Promise.all(paths.map(async (path) => (await fetch(path).catch(() => undefined))?.ok));
+      return paths.filter((_, index) => !exists[index]);
     },
     [...new Set(files)],
   );
@@ -90,7 +90,7 @@ test('With everything kept and the server stopped, all pages are there as they w
 
 test('A page that is not kept says so and names those that are, and the search finds what is kept', async ({ page, offlineSite }) => {
   const { url } = offlineSite;
-  await keep(page, url, 'mctk');
+  await savePages(page, url, 'mctk');
   await offlineSite.stop();
   await page.goto(`${url}/mctk/introductio`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("This page isn't saved on your device");
@@ -104,7 +104,7 @@ test('A page that is not kept says so and names those that are, and the search f
 
 test('A change of one page costs that page alone, in the middle of reading, and all tabs hear of it', async ({ page, context, offlineSite }) => {
   const { url, takeRequests, publish } = offlineSite;
-  await keep(page, url, 'mctk');
+  await savePages(page, url, 'mctk');
   const other = await context.newPage();
   await openForm(other, url);
   await expect(getStatus(other)).toContainText('Saved on this device');
@@ -115,9 +115,9 @@ test('A change of one page costs that page alone, in the middle of reading, and 
   await page.getByRole('button', { name: 'Check for updates' }).click();
   await expect(getStatus(page)).toContainText('Updated.');
   await expect(getStatus(other)).toContainText('Updated.');
-  const asked = takeRequests();
-  expect(asked.filter((path) => !/\.\w+$/.test(path))).toEqual([CHANGED]);
-  expect(asked.filter((path) => path.startsWith('/packs/'))).toEqual(['/packs/manifest.json']);
+  const requested = takeRequests();
+  expect(requested.filter((path) => !/\.\w+$/.test(path))).toEqual([CHANGED]);
+  expect(requested.filter((path) => path.startsWith('/packs/'))).toEqual(['/packs/manifest.json']);
   await expect(reading.locator('h1')).not.toContainText('changed');
   await reading.reload();
   await expect(reading.locator('h1')).toContainText('changed');
@@ -128,7 +128,7 @@ test('A change of one page costs that page alone, in the middle of reading, and 
 test('A page whose address has letters beside those of English is kept as others are', async ({ page, offlineSite }) => {
   const { url, publish, stop } = offlineSite;
   await publish('/größe', (html) => html.replace(/<h1(.*?)>.*?<\/h1>/s, '<h1$1>Größe</h1>'), CHANGED);
-  await keep(page, url, 'mctk');
+  await savePages(page, url, 'mctk');
   await stop();
   await page.goto(`${url}/größe`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Größe');
@@ -136,7 +136,7 @@ test('A page whose address has letters beside those of English is kept as others
 
 test('Pages of two builds never come together: what was kept stays when the site changes meanwhile', async ({ page, offlineSite }) => {
   const { url, publish, replace } = offlineSite;
-  await keep(page, url, 'mctk');
+  await savePages(page, url, 'mctk');
   await publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
   replace(`${CHANGED.slice(1)}.html`, '<main><h1>Of a third build</h1></main>');
   await page.getByRole('button', { name: 'Check for updates' }).click();
@@ -169,7 +169,7 @@ test('A broken worker is replaced, and a site that offers nothing takes away wha
     replace(WORKER_FILE, code);
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.update()));
   };
-  await keep(page, url, 'mctk');
+  await savePages(page, url, 'mctk');
   const changes = page.evaluate(() =>
     new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true })).then(() => true),
   );
@@ -183,7 +183,7 @@ test('A broken worker is replaced, and a site that offers nothing takes away wha
   await fixed;
   await page.goto(url + LEFT);
   await expect(page.locator('h1')).toBeVisible();
-  await replaceWorker(await WORKERS.withdrawing());
+  await replaceWorker(await WORKERS.retired());
   await expect
     .poll(() => page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]))
     .toEqual([0, 0]);
@@ -192,7 +192,7 @@ test('A broken worker is replaced, and a site that offers nothing takes away wha
 });
 
 test('Who removes what is kept has nothing left', async ({ page, offlineSite: { url } }) => {
-  await keep(page, url, 'mctk');
+  await savePages(page, url, 'mctk');
   await page.getByRole('button', { name: 'Remove everything from this device' }).click();
   await expect(getStatus(page)).toHaveText(`Removed. ${NOTHING_SAVED}`);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
@@ -206,11 +206,11 @@ test('Who cancels has nothing of it, and can begin again', async ({ page, offlin
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(getStatus(page)).toHaveText(`Cancelled. ${NOTHING_SAVED}`);
   release();
-  await keep(page, url, 'mctk');
+  await savePages(page, url, 'mctk');
 });
 
 test('A hard reload comes from the network, and leaves what is kept', async ({ page, offlineSite: { url, takeRequests } }) => {
-  await keep(page, url, 'mctk');
+  await savePages(page, url, 'mctk');
   await page.goto(url + CHANGED);
   takeRequests();
   const session = await page.context().newCDPSession(page);
@@ -228,34 +228,34 @@ test('Newer pages are looked for once an hour, and never for a reader who saves 
   context,
   offlineSite: { url, takeRequests },
 }) => {
-  await keep(page, url, 'mctk');
+  await savePages(page, url, 'mctk');
   const [worker] = context.serviceWorkers();
   const setData = (saveData: boolean) =>
     worker?.evaluate((value) => void Object.defineProperty(navigator, 'connection', { value: { saveData: value }, configurable: true }), saveData);
-  const looksFor = () => takeRequests().filter((path) => path.endsWith('manifest.json'));
+  const listChecks = () => takeRequests().filter((path) => path.endsWith('manifest.json'));
   takeRequests();
   await page.goto(url + CHANGED);
   await setData(true);
-  await passHour(worker);
+  await advanceHour(worker);
   await page.goto(`${url}/mctk/introduction`);
   await page.goto(url + CHANGED);
-  expect(looksFor()).toEqual([]);
+  expect(listChecks()).toEqual([]);
   await setData(false);
   await page.goto(`${url}/mctk/introduction`);
-  await expect.poll(looksFor).toHaveLength(1);
+  await expect.poll(listChecks).toHaveLength(1);
   await page.goto(url + CHANGED);
   await page.goto(`${url}/mctk/introduction`);
-  expect(looksFor()).toEqual([]);
+  expect(listChecks()).toEqual([]);
 });
 
 test('The next page that is opened after a quiet update says so, and none after it', async ({ page, context, offlineSite: { url, publish } }) => {
-  await keep(page, url, 'mctk');
+  await savePages(page, url, 'mctk');
   const [worker] = context.serviceWorkers();
   await page.goto(url + CHANGED);
   const notice = page.locator('main').getByRole('status').filter({ hasText: 'Updated: the pages on this device are now those of' });
   await expect(notice).toHaveCount(0);
   await publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
-  await passHour(worker);
+  await advanceHour(worker);
   await page.goto(`${url}/mctk/introduction`);
   await expect.poll(() => page.evaluate(async (path) => (await fetch(path)).text(), CHANGED)).toContain(', changed</h1>');
   await page.goto(`${url}${CHANGED}.html`);

@@ -133,10 +133,10 @@ test.describe('The page of results', () => {
 test('A query that the docs have nothing about finds nothing, and leads to the nearest page', async ({ page }) => {
   const search = new Search(page);
   await page.goto('/comet');
-  await search.ask('tinyllama qqqqzzzz vvvvwwww');
+  await search.searchFor('tinyllama qqqqzzzz vvvvwwww');
   await expect(search.dialog).toContainText('No results for');
   await expect(search.dialog.getByText('The nearest page:')).toHaveCount(0);
-  await search.ask('tinyllama qqqqzzzz');
+  await search.searchFor('tinyllama qqqqzzzz');
   await expect(search.dialog).toContainText('No results for');
   const nearest = search.dialog.locator('.search-nearest a');
   const address = (await nearest.getAttribute('href')) ?? '';
@@ -165,7 +165,7 @@ test('Found words can be read in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   const search = new Search(page);
   await page.goto('/comet');
-  await search.ask('i2c');
+  await search.searchFor('i2c');
   const mark = search.hits.locator('mark').first();
   await expect(mark).toBeVisible();
   const [color, background] = await mark.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectErrors, denyStorage, passFrames } from '../support/conditions.ts';
+import { collectErrors, denyStorage, waitFrames } from '../support/conditions.ts';
 import { Search } from '../pages/search.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,7 +13,7 @@ test.use({ viewport: DESKTOP });
 async function chooseFirstHit(page: Page): Promise<Search> {
   const search = new Search(page);
   await page.goto(DOC);
-  await search.ask('servo');
+  await search.searchFor('servo');
   await expect(search.hits.first()).toContainText(/servo/i);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/pwm/);
@@ -45,7 +45,7 @@ test.describe('The modal', () => {
   test('finds pages and sections as one types, and Enter follows the first', async ({ page, frame }) => {
     const search = new Search(page);
     await page.goto(DOC);
-    await search.ask('read temperature and pressure');
+    await search.searchFor('read temperature and pressure');
     await expect(search.hits.first()).toContainText('Read temperature and pressure');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/i2c#read-temperature-and-pressure$/);
@@ -61,7 +61,7 @@ test.describe('The modal', () => {
       ['/dev/i2c-1', 'Read a sensor over I2C'],
       ['getMachines', 'List machines'],
     ] as const) {
-      await search.ask(query);
+      await search.searchFor(query);
       await expect(search.hits.filter({ hasText: hit }).first()).toBeVisible();
     }
   });
@@ -69,7 +69,7 @@ test.describe('The modal', () => {
   test('groups hits by area, five at most in each, and leads to all of them by their true number', async ({ page }) => {
     const search = new Search(page);
     await page.goto('/comet');
-    await search.ask('comet');
+    await search.searchFor('comet');
     await expect(search.groups.first()).toBeVisible();
     for (const group of await search.groups.all()) expect(await group.getByRole('treeitem').count()).toBeLessThanOrEqual(5);
     const link = search.dialog.getByRole('link', { name: /^See all \d+ results$/ });
@@ -88,7 +88,7 @@ test.describe('The modal', () => {
     await expect(search.field).toHaveAttribute('placeholder', 'Search Mecha Documentation');
     await expect(search.field).toHaveAttribute('maxlength', '64');
     await expect(search.dialog).toContainText('No recent searches');
-    await search.ask('zzqqxx');
+    await search.searchFor('zzqqxx');
     await expect(search.dialog).toContainText('No results for "zzqqxx"');
     await expect(search.dialog).toContainText('Believe this query should return results?');
     await expect(search.dialog.getByRole('link', { name: 'Let us know.' })).toHaveAttribute('href', /issues\/new\?title=.*zzqqxx$/);
@@ -117,7 +117,7 @@ test.describe('The modal', () => {
     const search = new Search(page);
     await page.route('**/search-index/**', (route) => route.abort());
     await page.goto(DOC);
-    await search.ask('gpio');
+    await search.searchFor('gpio');
     await expect(search.dialog.getByRole('alert')).toHaveText(/Unable to fetch results\s*You might want to check your network connection\./);
     await page.unroute('**/search-index/**');
     await page.keyboard.type(' led');
@@ -130,10 +130,10 @@ test.describe('The modal', () => {
     const errors = collectErrors(page);
     const search = new Search(page);
     await page.goto(DOC);
-    await search.ask('gpio led');
+    await search.searchFor('gpio led');
     await expect(search.hits.first()).toBeVisible();
     await context.setOffline(true);
-    await search.ask('gpio');
+    await search.searchFor('gpio');
     await expect(search.hits.first()).toBeVisible();
     expect(errors.filter((text) => !text.includes('INTERNET_DISCONNECTED'))).toEqual([]);
   });
@@ -149,7 +149,7 @@ test.describe('The modal', () => {
       const search = new Search(page);
       await page.goto(DOC);
       const title = await page.title();
-      await search.ask(query);
+      await search.searchFor(query);
       await expect(search.status).toHaveText(/results?$/);
       expect(await search.dialog.locator('img').count()).toBe(0);
       expect(await page.title()).toBe(title);
@@ -168,7 +168,7 @@ test.describe('The modal', () => {
   test('keeps the focus inside, and the page behind inert', async ({ page }) => {
     const search = new Search(page);
     await page.goto(DOC);
-    await search.ask('gpio');
+    await search.searchFor('gpio');
     await expect(search.hits.first()).toBeVisible();
     for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
       await page.keyboard.press(key);
@@ -186,7 +186,7 @@ test.describe('The modal', () => {
     const session = await page.context().newCDPSession(page);
     await session.send('Input.imeSetComposition', { text: 'し', selectionStart: 1, selectionEnd: 1 });
     await (await engine).finished();
-    await passFrames(page, 30);
+    await waitFrames(page, 30);
     await expect(search.dialog).toHaveCount(0);
     await session.send('Input.insertText', { text: 'し' });
     await expect(search.field).toHaveValue('し');
@@ -199,7 +199,7 @@ test.describe('Where nothing is stored', () => {
   test('the modal keeps nothing that was looked for', async ({ page }) => {
     const search = new Search(page);
     await page.goto('/blog');
-    await search.ask('word');
+    await search.searchFor('word');
     await expect(search.hits.first()).toBeVisible();
     const address = await search.hits.first().getByRole('link').getAttribute('href');
     await page.keyboard.press('Enter');

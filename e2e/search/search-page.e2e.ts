@@ -10,8 +10,8 @@ test('Results of a query come twenty at a time, with their number, and more on d
   await page.goto('/search?q=comet');
   await expect(page.getByRole('status')).toHaveText(/^\d+ results for “comet”$/);
   await expect(getResults(page)).toHaveCount(20);
-  const more = page.getByRole('button', { name: 'Show more results' });
-  await more.click();
+  const moreButton = page.getByRole('button', { name: 'Show more results' });
+  await moreButton.click();
   await expect.poll(() => getResults(page).count()).toBeGreaterThan(20);
   await expect(getResults(page).nth(20).getByRole('link')).toBeFocused();
 });

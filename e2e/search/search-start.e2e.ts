@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import type { DelayingServer } from '../../scripts/server/delaying-server.ts';
-import { collectErrors, passFrames, reportConnection } from '../support/conditions.ts';
+import { collectErrors, waitFrames, reportConnection } from '../support/conditions.ts';
 import { Search } from '../pages/search.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,9 +22,9 @@ test.describe('Without a network', () => {
 
   /** Restores the network after all requests made without it have ended. */
   async function reconnect(page: Page): Promise<void> {
-    await passFrames(page);
+    await waitFrames(page);
     await expect.poll(() => underway.size).toBe(0);
-    await passFrames(page);
+    await waitFrames(page);
     await page.context().setOffline(false);
   }
 
@@ -102,17 +102,17 @@ test.describe('Over a slow link', () => {
   }
 
   /** Starts the search while the link is blocked, and unblocks it after the modal and its index are requested. */
-  async function askForSearch(page: Page, slow: DelayingServer, ask: () => Promise<void>): Promise<void> {
+  async function startSearch(page: Page, slow: DelayingServer, start: () => Promise<void>): Promise<void> {
     const release = slow.hold();
-    await ask();
+    await start();
     for (const part of [/SearchModal/, /embedded/, /manifest\.json$/]) await expect.poll(() => slow.asked.join('\n')).toMatch(new RegExp(part, 'm'));
-    await passFrames(page);
+    await waitFrames(page);
     release();
   }
 
   test('everything that the modal needs is asked for at the same moment', async ({ page, slow }) => {
     const search = await arrive(page, slow);
-    await askForSearch(page, slow, () => page.keyboard.press('Control+k'));
+    await startSearch(page, slow, () => page.keyboard.press('Control+k'));
     await expect(search.field).toBeFocused();
     expect(slow.countRounds(FILES), slow.exchanges.map(({ path }) => path).join(', ')).toBe(1);
     expect(slow.exchanges.filter(({ path }) => path.endsWith('/manifest.json'))).toHaveLength(1);
@@ -120,7 +120,7 @@ test.describe('Over a slow link', () => {
 
   test('letters typed meanwhile load their part of the index beside the modal', async ({ page, slow }) => {
     const search = await arrive(page, slow);
-    await askForSearch(page, slow, async () => {
+    await startSearch(page, slow, async () => {
       await page.keyboard.press('Control+k');
       await page.keyboard.type('servo');
     });

@@ -11,7 +11,7 @@ const HIT = { objectID: '1', type: 'lvl1', url: '/comet', hierarchy: { lvl0: 'Co
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-async function keep(page: Page, key: string, text: string): Promise<void> {
+async function storeSearches(page: Page, key: string, text: string): Promise<void> {
   await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [key, text] as const);
 }
 
@@ -30,7 +30,7 @@ test('The empty search says what it is for and what can be found, until somethin
 test('A first query without hits leads on to queries that have some', async ({ page }) => {
   const search = new Search(page);
   await page.goto(DOC);
-  await search.ask('zzqqxx');
+  await search.searchFor('zzqqxx');
   await expect(search.dialog.getByText('Try searching for')).toBeVisible();
   const suggestion = search.dialog.locator('.DocSearch-NoResults').getByRole('button').first();
   const name = (await suggestion.textContent()) ?? '';
@@ -52,7 +52,7 @@ for (const [name, text] of [
   for (const key of [RECENT, FAVORITE])
     test(`What is kept under ${key} counts for nothing when it is ${name}`, async ({ page }) => {
       const errors = collectErrors(page);
-      await keep(page, key, text);
+      await storeSearches(page, key, text);
       const search = new Search(page);
       await page.goto(DOC);
       await search.open();
@@ -63,7 +63,7 @@ for (const [name, text] of [
 
 test('What is sound among kept searches stays, and its title is text', async ({ page }) => {
   const title = 'Guide to <b id="x">&amp;</b><img src=x onerror="document.title=1">';
-  await keep(page, RECENT, JSON.stringify([{ ...HIT, hierarchy: { lvl0: 'Comet', lvl1: title } }, { objectID: 2 }]));
+  await storeSearches(page, RECENT, JSON.stringify([{ ...HIT, hierarchy: { lvl0: 'Comet', lvl1: title } }, { objectID: 2 }]));
   const search = new Search(page);
   await page.goto(DOC);
   await search.open();
@@ -81,7 +81,7 @@ test('Titles of hits and of the pages around them are text', async ({ page }) =>
   });
   const search = new Search(page);
   await page.goto(DOC);
-  await search.ask('servo');
+  await search.searchFor('servo');
   await expect(search.hits.first()).toContainText('<b id="x">bold</b>');
   expect(await search.dialog.locator('#x').count()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
-import { delayAnswers, passRequests, reportConnection } from '../support/conditions.ts';
+import { delayResponses, waitForRequests, reportConnection } from '../support/conditions.ts';
 import { Search } from '../pages/search.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -43,7 +43,7 @@ test.describe('The search opens', () => {
     await page.keyboard.press('k');
     await page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('textarea')));
     await page.locator('textarea').press('/');
-    await passRequests(page);
+    await waitForRequests(page);
     expect(files.filter(isSearchFile)).toEqual([]);
     await expect(search.dialog).toHaveCount(0);
     await expect(page.locator('textarea')).toHaveValue('/');
@@ -68,7 +68,7 @@ test.describe('The search opens', () => {
     await page.goto(DOC);
     await search.box.hover();
     await search.box.click();
-    await passRequests(page);
+    await waitForRequests(page);
     expect(files.filter(isSearchFile)).toEqual([]);
     await page.keyboard.type('gpio');
     await expect(search.field).toHaveValue('gpio');
@@ -80,7 +80,7 @@ test.describe('Before the network has answered anything', () => {
   test('letters go into the box, and none is lost when the modal takes over', async ({ page }) => {
     const search = new Search(page);
     await page.goto(DOC);
-    const release = await delayAnswers(page);
+    const release = await delayResponses(page);
     await page.keyboard.press('/');
     await expect(search.box).toBeFocused();
     await page.keyboard.type('i2c sensor');
@@ -95,7 +95,7 @@ test.describe('Before the network has answered anything', () => {
     await page.setViewportSize(PHONE);
     const search = new Search(page);
     await page.goto(DOC);
-    await delayAnswers(page);
+    await delayResponses(page);
     await search.button.click();
     await expect(search.box).toBeVisible();
     await expect(search.box).toBeFocused();
@@ -106,16 +106,16 @@ test.describe('axe finds nothing', () => {
   const states: Readonly<Record<string, (page: Page, search: Search) => Promise<void>>> = {
     'in the empty modal': (_page, search) => search.open(),
     'among hits': async (_page, search) => {
-      await search.ask('gpio');
+      await search.searchFor('gpio');
       await expect(search.hits.first()).toBeVisible();
     },
     'without hits': async (_page, search) => {
-      await search.ask('zzqqxx');
+      await search.searchFor('zzqqxx');
       await expect(search.dialog).toContainText('No results for');
     },
     'after an error': async (page, search) => {
       await page.route('**/search-index/**', (route) => route.abort());
-      await search.ask('gpio');
+      await search.searchFor('gpio');
       await expect(search.dialog.getByRole('alert')).toBeVisible();
     },
   };

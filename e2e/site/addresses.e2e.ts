@@ -1,4 +1,4 @@
-import { sendRawPath, startOwnServer } from '../support/own-server.ts';
+import { sendRawPath, startServerProcess } from '../support/server-process.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('Other forms of an address', () => {
@@ -21,16 +21,16 @@ test.describe('Other forms of an address', () => {
   });
 
   test('a redirect never leaves the site', async () => {
-    const own = await startOwnServer();
+    const server = await startServerProcess();
     for (const path of ['//example.org/', '//example.org/index.html', '/%2F%2Fexample.org/', '/\\example.org/', '/\\example.org/index.html']) {
-      const { location } = await sendRawPath(own.url, path);
-      expect(new URL(location, own.url).origin, path).toBe(own.url);
+      const { location } = await sendRawPath(server.url, path);
+      expect(new URL(location, server.url).origin, path).toBe(server.url);
     }
-    own.process.kill();
+    server.process.kill();
   });
 
   test('addresses that mean nothing get the not-found page or a refusal, and do not stop the server', async () => {
-    const own = await startOwnServer();
+    const server = await startServerProcess();
     for (const path of [
       '/COMET',
       '/%E0%A4%A',
@@ -43,12 +43,12 @@ test.describe('Other forms of an address', () => {
       '/:80',
       '//:80',
     ]) {
-      const { status } = await sendRawPath(own.url, path).catch(() => ({ status: 0 }));
+      const { status } = await sendRawPath(server.url, path).catch(() => ({ status: 0 }));
       expect.soft([301, 400, 404, 414], `${path.slice(0, 40)} got ${status}`).toContain(status);
-      expect(own.process.exitCode, `the server ended after ${path.slice(0, 40)}`).toBeNull();
+      expect(server.process.exitCode, `the server ended after ${path.slice(0, 40)}`).toBeNull();
     }
-    expect((await sendRawPath(own.url, '/comet')).status).toBe(200);
-    own.process.kill();
+    expect((await sendRawPath(server.url, '/comet')).status).toBe(200);
+    server.process.kill();
   });
 
   for (const path of ['/404', '/index', '/comet/index'])
@@ -59,11 +59,11 @@ test.describe('Other forms of an address', () => {
 
 test.describe('A made-up address', () => {
   for (const path of ['/no/such/page', '/comet/no-such-page', '/blog/no-post', '/tags/no-tag', '/no-such.html'])
-    test(`${path} answers 404 with the not-found page`, async ({ ask, request }) => {
+    test(`${path} answers 404 with the not-found page`, async ({ requestPage, request }) => {
       const target = path.replace(/\.html$/, '');
       const response = await request.get(path);
       expect(response.status()).toBe(404);
-      const { facts } = await ask(target);
+      const { facts } = await requestPage(target);
       expect(facts.h1).toEqual(['Page not found']);
       expect(facts.meta['robots']).toContain('noindex');
     });

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { readPageCost, watchShifts, type PageCost } from '../../scripts/bench/pages.ts';
 import { PAGE_BUDGETS } from '../../scripts/bench/budgets.ts';
-import { bringAxe, findViolations } from '../support/axe.ts';
+import { installAxe, findViolations } from '../support/axe.ts';
 import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,7 +29,7 @@ test.describe('Every page of the sitemap, opened in a browser', () => {
         if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) complaints.push(`${route}: request to ${request.url()}`);
       });
       await watchShifts(page);
-      await bringAxe(page);
+      await installAxe(page);
       await page.exposeFunction('complain', (text: string) => complaints.push(`${route}: ${text}`));
       await page.addInitScript(() => {
         const { complain } = window as unknown as { complain: (text: string) => void };

@@ -32,7 +32,7 @@ test('A page whose headings are called as properties of windows and documents se
   const search = new Search(page);
   await page.goto('/comet/working-with-io/gpio');
   await expect(page.locator('h2#navigation')).toBeAttached();
-  await search.ask('i2c sensor');
+  await search.searchFor('i2c sensor');
   await expect(search.hits.first()).toContainText(/i2c/i);
   await page.keyboard.press('Enter');
   await expect(frame.heading).toContainText('I2C');

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { ignoreMouse } from '../../scripts/bench/pages.ts';
 import type { Frame } from '../pages/frame.ts';
-import { passFrames, passRequests, reportConnection, WEAK_CONNECTIONS } from '../support/conditions.ts';
+import { waitFrames, waitForRequests, reportConnection, WEAK_CONNECTIONS } from '../support/conditions.ts';
 import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 const DOC = '/comet/working-with-io/gpio';
 const PHONE = { width: 390, height: 844 };
 
-test('No page carries Astro’s island runtime, React or more than one script file', async ({ page, ask }) => {
+test('No page carries Astro’s island runtime, React or more than one script file', async ({ page, requestPage }) => {
   for (const [type, route] of Object.entries(PAGE_TYPES)) {
-    const { html } = await ask(route);
+    const { html } = await requestPage(route);
     expect(html, type).toContain('<astro-island');
     expect(html, type).not.toContain('customElements');
     expect(html.match(/<script[^>]* src=/g), type).toHaveLength(1);
@@ -65,7 +65,7 @@ for (const [name, { variant, getControl, isAnswered }] of Object.entries(CONTROL
         await control.dispatchEvent('touchstart');
         await control.click();
         await isAnswered(frame);
-        await passRequests(page);
+        await waitForRequests(page);
         expect(files).toEqual([]);
       });
 
@@ -73,7 +73,7 @@ for (const [name, { variant, getControl, isAnswered }] of Object.entries(CONTROL
       const files = noteReact(page);
       await page.goto(route);
       await getControl(frame).hover();
-      await passRequests(page);
+      await waitForRequests(page);
       expect(files).toEqual([]);
     });
 
@@ -108,7 +108,7 @@ test.describe('A link in an island', () => {
       await follow(frame);
       await expect(page).toHaveURL(/flash-rootfs$/);
       await expect(frame.heading).toBeVisible();
-      await passRequests(page);
+      await waitForRequests(page);
       expect(files).toEqual([]);
     });
 });
@@ -181,7 +181,7 @@ test.describe('An island’s file', () => {
     await expect.poll(() => warnings.filter((text) => text.startsWith('Preloading failed')).length).toBe(2);
     // A page about to reload has contacted the server before, and would not respond here.
     await page.evaluate(() => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => undefined));
-    await passFrames(page);
+    await waitFrames(page);
     expect(loads).toBe(2);
     await expect(frame.sidebar).toBeVisible();
   });

@@ -40,7 +40,7 @@ function isNoText(node: Element): boolean {
   );
 }
 
-function findAll(node: Nodes, isWanted: (node: Element) => boolean): Element[] {
+function findAll(node: Nodes, isIncluded: (node: Element) => boolean): Element[] {
   if (!('children' in node)) return [];
   return node.children.flatMap((child) => {
     // The labels of the pin header are part of the drawing.
@@ -51,7 +51,7 @@ function findAll(node: Nodes, isWanted: (node: Element) => boolean): Element[] {
       getClasses(node).includes('samples') &&
       child !== node.children.find((each) => 'tagName' in each && each.tagName === 'figure');
     if (child.type !== 'element' || isNoText(child) || isLabel || isOtherSample) return [];
-    return [...(isWanted(child) ? [child] : []), ...findAll(child, isWanted)];
+    return [...(isIncluded(child) ? [child] : []), ...findAll(child, isIncluded)];
   });
 }
 
@@ -159,9 +159,11 @@ test.describe('The Markdown form of every page', () => {
 test.describe('The reader of a page', () => {
   const ROUTE = PAGE_TYPES.doc;
 
-  test('finds its Markdown form announced and linked, also without script, which copying needs; a page for errors has none', async ({ ask }) => {
+  test('finds its Markdown form announced and linked, also without script, which copying needs; a page for errors has none', async ({
+    requestPage,
+  }) => {
     for (const [kind, route] of Object.entries(PAGE_TYPES)) {
-      const { html, facts } = await ask(route);
+      const { html, facts } = await requestPage(route);
       const form = kind === 'not found' ? undefined : getMarkdownRoute(route);
       expect.soft(facts.alternates['text/markdown'], kind).toBe(form);
       expect.soft(/<a href="([^"]*)">View as Markdown</.exec(html)?.[1], kind).toBe(form);

@@ -5,10 +5,10 @@ test.use({ javaScriptEnabled: false });
 
 const PHONE = { width: 390, height: 844 };
 
-test('links of navbar and sidebars lead from the home page to every docs page', async ({ ask }) => {
+test('links of navbar and sidebars lead from the home page to every docs page', async ({ requestPage }) => {
   const found = new Set(['/']);
   for (const route of found) {
-    const { status, facts } = await ask(route);
+    const { status, facts } = await requestPage(route);
     expect(status, route).toBe(200);
     for (const link of [...facts.navbar, ...facts.sidebar]) if (link.startsWith('/')) found.add(link);
   }

@@ -94,11 +94,11 @@ test.describe('Every route', () => {
 });
 
 test.describe('For machines', () => {
-  test('the sitemap lists every route once, beside newer pages and the pages of API schemas', async ({ listSitemap, ask }) => {
+  test('the sitemap lists every route once, beside newer pages and the pages of API schemas', async ({ listSitemap, requestPage }) => {
     const listed = (await listSitemap()).map((address) => address.replace(SITE, ''));
     expect(listed).toEqual(expect.arrayContaining([...ROUTES]));
     expect(new Set(listed).size).toBe(listed.length);
-    const schemas = (await ask(PAGE_TYPES['list of schemas'])).facts.addresses.filter((address) =>
+    const schemas = (await requestPage(PAGE_TYPES['list of schemas'])).facts.addresses.filter((address) =>
       address.startsWith(`${PAGE_TYPES['list of schemas']}/`),
     );
     expect(schemas.length).toBeGreaterThan(0);

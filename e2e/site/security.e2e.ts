@@ -100,12 +100,12 @@ test('Text becomes part of a page only through the policies of the site', async 
 test.describe('Where the host sends no headers', () => {
   test.use({ variant: 'bare-place' });
 
-  test('the policy stands in each page before anything it governs, and only there', async ({ ask }) => {
-    const { html, headers } = await ask('/');
+  test('the policy stands in each page before anything it governs, and only there', async ({ requestPage }) => {
+    const { html, headers } = await requestPage('/');
     expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
-    const place = html.indexOf('http-equiv="content-security-policy"');
-    expect(place).toBeGreaterThan(0);
-    expect(place).toBeLessThan(html.search(/<(?:script|style|link|img)\b/));
+    const position = html.indexOf('http-equiv="content-security-policy"');
+    expect(position).toBeGreaterThan(0);
+    expect(position).toBeLessThan(html.search(/<(?:script|style|link|img)\b/));
   });
 
   test('it stops a script that somebody slips into a page on its way', async ({ page }) => {
@@ -130,8 +130,8 @@ test.describe('Pages of an API description that carries scripts in every field',
     }
   });
 
-  test('keep the policy as it is without them', async ({ ask }) => {
-    const { html, headers } = await ask('/hostile/get-a');
+  test('keep the policy as it is without them', async ({ requestPage }) => {
+    const { html, headers } = await requestPage('/hostile/get-a');
     expect(html).toContain('&lt;script&gt;window.PWN=1');
     expect([...(headers['content-security-policy'] ?? '').matchAll(/'sha256-[^']+'/g)].map(([source]) => source)).not.toContain(hash('window.PWN=1'));
   });

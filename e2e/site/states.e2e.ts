@@ -75,7 +75,7 @@ test.describe('With storage that holds what nobody stored', () => {
       await frame.sidebar.getByRole('link', { name: /I2C/i }).first().click();
       await expect(page).toHaveURL(/i2c$/);
       await expect(frame.currentInSidebar).toBeInViewport();
-      await search.ask('i2c');
+      await search.searchFor('i2c');
       await expect(search.hits.first()).toBeVisible();
       expect(errors).toEqual([]);
       expect(warnings.filter((text) => text.includes(storageKeys.SIDEBAR_KEY)).length).toBeLessThanOrEqual(1);

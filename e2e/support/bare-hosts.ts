@@ -55,10 +55,10 @@ export async function startBareHost(kind: BareHost, folder: string): Promise<{ u
   const { base } = readRules(folder);
   const find = BARE_HOSTS[kind](folder);
   const server = createServer(({ url = '/' }, response) => {
-    const found = find(decodeURIComponent(new URL(url, 'http://localhost').pathname));
-    const sent = found ?? find(`${base}/404.html`);
+    const file = find(decodeURIComponent(new URL(url, 'http://localhost').pathname));
+    const sent = file ?? find(`${base}/404.html`);
     if (!sent || !existsSync(join(folder, sent.file))) response.writeHead(500).end();
-    else response.writeHead(found ? 200 : 404, sent.headers).end(readFileSync(join(folder, sent.file)));
+    else response.writeHead(file ? 200 : 404, sent.headers).end(readFileSync(join(folder, sent.file)));
   });
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
   const address = server.address();

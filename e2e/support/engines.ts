@@ -75,7 +75,7 @@ export class Reader {
     const element = await this.page.waitForSelector(selector, { visible: true });
     await element?.scrollIntoView();
     // The navbar slides in after a page change. Readers wait until it stops.
-    await this.page.waitForFunction(isStill, {}, element);
+    await this.page.waitForFunction(isStationary, {}, element);
     const box = await element?.boundingBox();
     if (!box) throw new Error(`${selector} is not shown`);
     const touch = await this.page.touchscreen.touchStart(box.x + box.width / 2, box.y + box.height / 2);
@@ -105,12 +105,12 @@ export class Reader {
   }
 
   /** Waits until a heading of the first level has this text. */
-  async sees(heading: string): Promise<void> {
+  async waitForHeading(heading: string): Promise<void> {
     await this.page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, {}, heading);
   }
 
   async waitForPath(path: string): Promise<void> {
-    await this.page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
+    await this.page.waitForFunction((expected) => location.pathname === expected, {}, path);
   }
 }
 
@@ -120,7 +120,7 @@ export function readHeading(page: Page): Promise<string> {
 }
 
 /** Runs in the page: whether an element is at the same place in the next frame. */
-function isStill(element: Element | null): Promise<boolean> {
+function isStationary(element: Element | null): Promise<boolean> {
   const { x, y } = element?.getBoundingClientRect() ?? {};
   return new Promise((done) =>
     requestAnimationFrame(() => {

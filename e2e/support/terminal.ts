@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** Input for the terminal once it shows a text. */
 interface Turn {
-  sees: string;
+  waitFor: string;
   types: string;
 }
 
@@ -31,15 +31,15 @@ export function runAtTerminal(
     const left = [...turns];
     child.stdout.on('data', (chunk: Buffer) => {
       shown += stripVTControlCharacters(chunk.toString());
-      for (let turn = left[0]; turn && shown.includes(turn.sees, seen); turn = left[0]) {
-        seen = shown.indexOf(turn.sees, seen) + turn.sees.length;
+      for (let turn = left[0]; turn && shown.includes(turn.waitFor, seen); turn = left[0]) {
+        seen = shown.indexOf(turn.waitFor, seen) + turn.waitFor.length;
         child.stdin.write(turn.types);
         left.shift();
       }
     });
     child.on('error', fail);
     child.on('close', (code) =>
-      left[0] ? fail(new Error(`the terminal never showed "${left[0].sees}":\n${shown}`)) : done({ code: code ?? 1, shown }),
+      left[0] ? fail(new Error(`the terminal never showed "${left[0].waitFor}":\n${shown}`)) : done({ code: code ?? 1, shown }),
     );
   });
 }

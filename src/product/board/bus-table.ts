@@ -150,13 +150,13 @@ function toLedTable(): BusTable {
   };
 }
 
-const toPlace = (place: PartAddress | undefined) => (place ? `${place.bus}, ${place.address}` : none);
+const formatAddress = (part: PartAddress | undefined) => (part ? `${part.bus}, ${part.address}` : none);
 
 function toPartTable(): BusTable {
   return {
     caption: 'Parts on the I2C buses of the board',
     columns: [{ title: 'Part' }, { title: 'Chip' }, { title: 'Rev 5' }, { title: 'Rev 3' }],
-    rows: boardParts.map(({ name, maker, model, rev5, rev3 }: BoardPart) => [name, `${maker} ${model}`, toPlace(rev5), toPlace(rev3)]),
+    rows: boardParts.map(({ name, maker, model, rev5, rev3 }: BoardPart) => [name, `${maker} ${model}`, formatAddress(rev5), formatAddress(rev3)]),
   };
 }
 

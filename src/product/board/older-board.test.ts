@@ -30,8 +30,8 @@ describe('the older board', () => {
   });
 
   it('has one part at each address of a bus', () => {
-    const places = olderParts.map(({ bus, address }) => `${bus} ${address}`);
-    expect(new Set(places).size).toBe(places.length);
+    const addresses = olderParts.map(({ bus, address }) => `${bus} ${address}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
   });
 
   it('says where a part has moved', () => {

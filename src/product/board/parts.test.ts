@@ -14,8 +14,8 @@ describe('the parts of the board', () => {
   });
 
   it.each(['rev5', 'rev3'] as const)('share no address on a bus of %s', (revision) => {
-    const places = parts.flatMap((part) => (part[revision] ? [`${part[revision].bus} ${part[revision].address}`] : []));
-    expect(new Set(places).size).toBe(places.length);
+    const addresses = parts.flatMap((part) => (part[revision] ? [`${part[revision].bus} ${part[revision].address}`] : []));
+    expect(new Set(addresses).size).toBe(addresses.length);
   });
 
   it('are what the bus table names', () => {

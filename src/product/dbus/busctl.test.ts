@@ -9,8 +9,8 @@ const INTEGERS = { y: [0, 2 ** 8 - 1], n: [-(2 ** 15), 2 ** 15 - 1], u: [0, 2 **
 function isValueOf(type: string, value: string): boolean {
   if (type === 's') return true;
   if (type === 'd') return Number.isFinite(Number(value));
-  const [least, most] = INTEGERS[type as keyof typeof INTEGERS];
-  return Number.isInteger(Number(value)) && Number(value) >= least && Number(value) <= most;
+  const [minimum, maximum] = INTEGERS[type as keyof typeof INTEGERS];
+  return Number.isInteger(Number(value)) && Number(value) >= minimum && Number(value) <= maximum;
 }
 
 const calls = dbusInterfaces.flatMap((api) => api.methods.map((method) => ({ name: `${api.name}.${method.name}`, api, method })));

@@ -58,7 +58,7 @@ export interface DbusSignal {
 /** An object with the interface. */
 export interface DbusObject {
   readonly path: string;
-  readonly holds: string;
+  readonly description: string;
 }
 
 /** An interface with everything needed to call it. */

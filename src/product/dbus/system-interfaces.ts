@@ -16,7 +16,7 @@ const bluetooth: DbusInterface = {
   bus: 'system',
   service: 'org.mechanix.services.Bluetooth',
   interface: 'org.mechanix.services.Bluetooth',
-  objects: [{ path: '/org/mechanix/services/Bluetooth', holds: 'the adapter' }],
+  objects: [{ path: '/org/mechanix/services/Bluetooth', description: 'the adapter' }],
   methods: [
     { name: 'Enable', does: 'Switches the adapter on.', in: [] },
     { name: 'Disable', does: 'Switches the adapter off.', in: [], note: 'If the adapter is off, it is switched on first.' },
@@ -105,7 +105,7 @@ const display: DbusInterface = {
   bus: 'system',
   service: 'org.mechanix.services.Display',
   interface: 'org.mechanix.services.Display',
-  objects: [{ path: '/org/mechanix/services/Display', holds: 'the screen' }],
+  objects: [{ path: '/org/mechanix/services/Display', description: 'the screen' }],
   methods: [
     {
       name: 'GetBrightness',
@@ -131,9 +131,9 @@ const hwButton: DbusInterface = {
   service: 'org.mechanix.services.HwButton',
   interface: 'org.mechanix.services.HwButton',
   objects: [
-    { path: '/org/mechanix/services/HwButton', holds: 'the description of the interface; it sends no signals' },
-    { path: '/org/mechanix/services/HwButton/Power', holds: 'the source of the signals of the Power button; it cannot be introspected' },
-    { path: '/org/mechanix/services/HwButton/Home', holds: 'the same for the Home button' },
+    { path: '/org/mechanix/services/HwButton', description: 'the description of the interface; it sends no signals' },
+    { path: '/org/mechanix/services/HwButton/Power', description: 'the source of the signals of the Power button; it cannot be introspected' },
+    { path: '/org/mechanix/services/HwButton/Home', description: 'the same for the Home button' },
   ],
   methods: [],
   signals: [{ name: 'Notification', signature: '(uu)', when: 'A button was pressed, is held or was released.', dictionary: 'event' }],
@@ -160,7 +160,7 @@ const hostMetrics: DbusInterface = {
   bus: 'system',
   service: 'org.mechanix.services.HostMetrics',
   interface: 'org.mechanix.services.HostMetrics',
-  objects: [{ path: '/org/mechanix/services/HostMetrics', holds: 'the load of the system' }],
+  objects: [{ path: '/org/mechanix/services/HostMetrics', description: 'the load of the system' }],
   methods: [
     {
       name: 'GetCpuUsage',
@@ -256,7 +256,7 @@ const security: DbusInterface = {
   bus: 'system',
   service: 'org.mechanix.services.Security',
   interface: 'org.mechanix.services.Security',
-  objects: [{ path: '/org/mechanix/services/Security', holds: 'the PIN of the user who calls' }],
+  objects: [{ path: '/org/mechanix/services/Security', description: 'the PIN of the user who calls' }],
   methods: [
     { name: 'IsPasswordSet', does: 'Returns whether the caller has a PIN.', in: [], out: { signature: 'b', meaning: 'true if a PIN is set' } },
   ],

@@ -22,9 +22,9 @@ describe('the drawn IO Breakout', () => {
   });
 
   it('sets numbers of neighbours apart', () => {
-    const places = placeNumbers(headerPins.filter(({ number }) => number > 9));
-    const touching = places.flatMap(({ pin, at }, index) =>
-      places
+    const numbers = placeNumbers(headerPins.filter(({ number }) => number > 9));
+    const touching = numbers.flatMap(({ pin, at }, index) =>
+      numbers
         .slice(index + 1)
         .filter((other) => Math.abs(other.at[0] - at[0]) < NUMBER.width && Math.abs(other.at[1] - at[1]) < NUMBER.height)
         .map((other) => `${pin.number} and ${other.pin.number}`),

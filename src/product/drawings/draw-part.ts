@@ -48,21 +48,21 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
     pen.mark(mark, [pen.right, y]);
     pen.y += AFTER - 2;
   },
-  field(pen, { label, value, end, beside, hint, lines = 1, mark }) {
+  field(pen, { label, value, end, second, hint, lines = 1, mark }) {
     pen.writeLines(label, 'quiet');
     pen.y += 1;
     const height = FIELD + (lines - 1) * LINE;
-    const width = pen.width - (beside ? 52 : 0);
+    const width = pen.width - (second ? 52 : 0);
     const y = pen.y + FIELD / 2;
     pen.box('shade', pen.left, pen.y, width, height);
     if (value) pen.write(value, pen.left + 8, y, { room: width - 12 - measureEnd(end) });
     drawEnd(pen, end, pen.left + width - 6, y);
-    if (beside) {
+    if (second) {
       pen.box('shade', pen.right - 36, pen.y, 36, height);
       pen.write('/', pen.right - 44, y, { anchor: 'middle', room: 12 });
-      pen.write(beside, pen.right - 18, y, { anchor: 'middle', room: 30 });
+      pen.write(second, pen.right - 18, y, { anchor: 'middle', room: 30 });
     }
-    pen.mark(mark, [beside ? pen.right : pen.left + width, y]);
+    pen.mark(mark, [second ? pen.right : pen.left + width, y]);
     pen.y += height + 2;
     if (hint) pen.writeLines(hint, 'quiet');
     pen.y += AFTER - 2;
@@ -118,15 +118,15 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
   },
   tools(pen, { of }) {
     let x = pen.left;
-    const least = of.map(({ text, icon }) => (icon ? FIELD : estimateWidth(text) + 14));
-    const spare = pen.width - least.reduce((sum, width) => sum + width + 6, -6);
+    const minWidths = of.map(({ text, icon }) => (icon ? FIELD : estimateWidth(text) + 14));
+    const spare = pen.width - minWidths.reduce((sum, width) => sum + width + 6, -6);
     if (spare < -1) throw new Error(`the row ${of.map(({ text }) => `“${text}”`).join(', ')} is wider than the screen; break it into two`);
     // A field gets up to 8 more: bold or wide fonts exceed the estimate.
     const air = Math.max(0, Math.min(8, Math.floor(spare / of.length)));
     const isMarked = of.some(({ mark }) => mark);
     const top = pen.y + (isMarked ? NUMBER : 0);
     for (const [index, { text, icon, mark }] of of.entries()) {
-      const width = (least[index] ?? FIELD) + (icon ? 0 : air);
+      const width = (minWidths[index] ?? FIELD) + (icon ? 0 : air);
       pen.box('shade', x, top, width, FIELD);
       const middle = x + width / 2;
       if (icon) pen.icon(icon, middle, top + FIELD / 2);

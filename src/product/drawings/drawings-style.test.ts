@@ -13,7 +13,7 @@ const modes = [
 /** What lines and letters lie on: the page, and the grounds of parts. */
 const GROUNDS = ['bg', 'surface'];
 /** Least contrast of lines (WCAG 1.4.11) and of letters (1.4.3). */
-const LEAST = { stroke: 3, letters: 4.5 };
+const MIN_CONTRAST = { stroke: 3, letters: 4.5 };
 
 const rules: Rule[] = [];
 postcss.parse(sheet).walkRules((rule) => void rules.push(rule));
@@ -42,26 +42,26 @@ describe.each(modes)('drawings in the $mode mode', ({ mode, colours }) => {
     const lines = listTokens('stroke', isOfLines).filter((name) => name !== 'family');
     expect(lines).toContain('text');
     for (const name of lines)
-      for (const ground of GROUNDS) expect(getContrast(get(name), get(ground)), `${name} on ${ground}`).toBeGreaterThanOrEqual(LEAST.stroke);
+      for (const ground of GROUNDS) expect(getContrast(get(name), get(ground)), `${name} on ${ground}`).toBeGreaterThanOrEqual(MIN_CONTRAST.stroke);
   });
 
   it('have letters that can be read where they stand', () => {
     const letters = listTokens('fill', isOfLetters).filter((name) => name !== 'bg');
     expect(letters).toContain('text');
     for (const name of letters)
-      for (const ground of GROUNDS) expect(getContrast(get(name), get(ground)), `${name} on ${ground}`).toBeGreaterThanOrEqual(LEAST.letters);
+      for (const ground of GROUNDS) expect(getContrast(get(name), get(ground)), `${name} on ${ground}`).toBeGreaterThanOrEqual(MIN_CONTRAST.letters);
   });
 
   it('have numbers that can be read on their discs', () => {
     expect(listTokens('fill', ({ selector }) => selector === '.disc')).toEqual(['accent']);
     expect(listTokens('fill', ({ selector }) => selector === '.disc-number')).toEqual(['bg']);
-    expect(getContrast(get('bg'), get('accent'))).toBeGreaterThanOrEqual(LEAST.letters);
+    expect(getContrast(get('bg'), get('accent'))).toBeGreaterThanOrEqual(MIN_CONTRAST.letters);
   });
 
   it.each(families)('tell %s from the ground, and let its number be read on it', (family) => {
     const colour = readColours(sheet, family).get(mode === 'dark' ? 'family-on-dark' : 'family') ?? '';
-    for (const ground of GROUNDS) expect(getContrast(colour, get(ground)), ground).toBeGreaterThanOrEqual(LEAST.stroke);
-    expect(getContrast(colour, get('bg'))).toBeGreaterThanOrEqual(LEAST.letters);
+    for (const ground of GROUNDS) expect(getContrast(colour, get(ground)), ground).toBeGreaterThanOrEqual(MIN_CONTRAST.stroke);
+    expect(getContrast(colour, get('bg'))).toBeGreaterThanOrEqual(MIN_CONTRAST.letters);
   });
 
   it('have families', () => expect(families.length).toBeGreaterThan(0));

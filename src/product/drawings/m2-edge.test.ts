@@ -14,8 +14,8 @@ describe('the drawn edge of a card', () => {
   it('has between its notch and the nearer end as many contacts as its key says', () => {
     const { contacts, outline } = drawEdge([getM2Key('A')]);
     const notch = Number(/H(\d+)/.exec(outline)?.[1]);
-    const places = [...contacts.matchAll(/M(\d+)/g)].map(([, x]) => Number(x));
-    expect(places.filter((x) => x < notch)).toHaveLength(countContactsBeside(getM2Key('A'))[0]);
+    const positions = [...contacts.matchAll(/M(\d+)/g)].map(([, x]) => Number(x));
+    expect(positions.filter((x) => x < notch)).toHaveLength(countContactsBeside(getM2Key('A'))[0]);
   });
 
   it('has a notch for each key of a card', () => {

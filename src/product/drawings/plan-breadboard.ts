@@ -76,7 +76,7 @@ function getStrip(hole: string): string {
   return `${column}${letter < 'f' ? ' below' : ''}`;
 }
 
-const sayPart = ({ kind, name, holes, contacts }: PluggedPart) => {
+const describePart = ({ kind, name, holes, contacts }: PluggedPart) => {
   if (kind === 'LED') return `${name} with its long leg in ${holes[0]} and its short leg in ${holes[1]}`;
   if (contacts) return `${name} with ${contacts.map((contact, index) => `${contact} in ${holes[index]}`).join(', ')}`;
   return `${name} in ${holes.join(' and ')}`;
@@ -111,17 +111,17 @@ export function planBreadboard(wires: readonly Jumper[], parts: readonly Plugged
   const lanes = assignLanes(starts.map(({ x, hole }) => ({ from: x, to: placeColumn(hole.column) })));
   const firstLane = BREAKOUT.bottom + 12;
   const top = firstLane + Math.max(0, ...lanes) * LANE + 10;
-  const place = ({ letter, column }: { letter: string; column: number }): Point => [placeColumn(column), top + placeRow(letter)];
+  const locate = ({ letter, column }: { letter: string; column: number }): Point => [placeColumn(column), top + placeRow(letter)];
   return {
     wires: starts.map(({ pin, hole, path }, index) => {
-      const end = place(hole);
+      const end = locate(hole);
       return { pin, end, path: `${path}V${firstLane + (lanes[index] ?? 0) * LANE}H${end[0]}V${end[1]}` };
     }),
     passages: starts.map(({ x }) => ({ x, row: 'bottom' })),
-    parts: parts.map((part) => ({ ...part, legs: part.holes.map((hole) => place(readHole(hole))) })),
+    parts: parts.map((part) => ({ ...part, legs: part.holes.map((hole) => locate(readHole(hole))) })),
     rows: [...BREADBOARD.letters].map((letter) => ({ letter, y: top + placeRow(letter) })),
     top,
     bottom: top + placeRow('d') + 10,
-    words: [...parts.map(sayPart), ...wires.map(({ pin, hole }) => `wire from pin ${pin} to ${hole}`)].join('; '),
+    words: [...parts.map(describePart), ...wires.map(({ pin, hole }) => `wire from pin ${pin} to ${hole}`)].join('; '),
   };
 }

@@ -52,7 +52,7 @@ export interface CometPlan {
 }
 
 /** More parts than this get numbers and a list. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 /** What a disc and a letter of a bold name take, with some air. */
 const DISC = 12;
 const LETTER = 9.8;
@@ -68,13 +68,13 @@ export function planComet(plate: PlateName, parts: readonly CometPartName[]): Co
   const { views, alt, part }: Plate = plates[plate];
   const sides = views.map((name) => cometViews[name]);
   const marks = parts.map((name) => ({ ...getCometPart(name), ...findMark(plate, name) }));
-  const isNamed = parts.length <= MOST_NAMES;
+  const isNamed = parts.length <= MAX_NAMES;
   const callouts = marks.map(({ name, use, href, at, to }) => ({ name, text: use, at, ...(href && { href }), ...(to && { to }) }));
   const extents = callouts.map((callout) => getExtent(callout, isNamed));
   const [left, top, right, bottom] = [0, 1, 2, 3].map((side) => {
-    const own = [part[side] ?? 0, ...extents.map((extent) => extent[side] ?? 0)];
-    if (side === 3 && Math.max(...own) > (part[3] ?? 0)) own.push(END);
-    return side < 2 ? Math.floor(Math.min(...own)) : Math.ceil(Math.max(...own));
+    const edges = [part[side] ?? 0, ...extents.map((extent) => extent[side] ?? 0)];
+    if (side === 3 && Math.max(...edges) > (part[3] ?? 0)) edges.push(END);
+    return side < 2 ? Math.floor(Math.min(...edges)) : Math.ceil(Math.max(...edges));
   }) as [number, number, number, number];
   return {
     strokes: sides.flatMap(({ strokes }) => strokes),

@@ -6,7 +6,7 @@ const WIDTH = 280;
 const button: ScreenPart = { type: 'buttons', of: ['Cancel', 'Next'], mark: { name: 'Next', text: 'goes on' } };
 const parts: readonly ScreenPart[] = [
   { type: 'title', text: 'Add Network', step: [2, 4], mark: { name: 'Steps' } },
-  { type: 'field', label: 'Subnet', value: '172.16.36.0', end: { text: 'wand', icon: 'wand' }, beside: '24', mark: { name: 'Subnet' } },
+  { type: 'field', label: 'Subnet', value: '172.16.36.0', end: { text: 'wand', icon: 'wand' }, second: '24', mark: { name: 'Subnet' } },
   {
     type: 'tools',
     of: [

@@ -40,7 +40,7 @@ export interface SequencePlan {
 
 /** Width available on a phone of 360 pixels. */
 export const SEQUENCE_WIDTH = 328;
-const MOST_PARTICIPANTS = 4;
+const MAX_PARTICIPANTS = 4;
 const LINE = 16;
 const HEAD_GAP = 4;
 const WIDEST_HEAD = 124;
@@ -58,8 +58,8 @@ const LOOP = 22;
  * participants, and for a message of an unknown participant.
  */
 export function planSequence({ participants, messages }: SequenceFacts): SequencePlan {
-  if (participants.length < 2 || participants.length > MOST_PARTICIPANTS) {
-    throw new Error(`a sequence has two to ${MOST_PARTICIPANTS} participants, not ${participants.length}: ${participants.join(', ')}`);
+  if (participants.length < 2 || participants.length > MAX_PARTICIPANTS) {
+    throw new Error(`a sequence has two to ${MAX_PARTICIPANTS} participants, not ${participants.length}: ${participants.join(', ')}`);
   }
   const slot = SEQUENCE_WIDTH / participants.length;
   // An even width has its middle on a whole unit, so that both its borders lie within the drawing.
@@ -109,11 +109,11 @@ export function planSequence({ participants, messages }: SequenceFacts): Sequenc
     ...arrows,
     names,
     texts,
-    words: messages.map(tell).join('. '),
+    words: messages.map(describeMessage).join('. '),
   };
 }
 
-function tell(message: Message | string): string {
+function describeMessage(message: Message | string): string {
   if (typeof message === 'string') return message.charAt(0).toUpperCase() + message.slice(1);
   const { from, to, text, isReply } = message;
   return to === undefined ? `${from} to itself: ${text}` : `${from} ${isReply ? 'answers' : 'to'} ${to}: ${text}`;

@@ -42,7 +42,7 @@ interface Field extends Marked {
   /** At the right end of the field: a text or a sign. */
   readonly end?: Item;
   /** Second, small field after the first. */
-  readonly beside?: string;
+  readonly second?: string;
   readonly hint?: string;
   /** Height in lines. */
   readonly lines?: number;
@@ -184,11 +184,11 @@ export function reportPart(part: ScreenPart): string {
     case 'text':
       return quote(part.text);
     case 'field': {
-      const { label, value, beside, end, hint } = part;
+      const { label, value, second, end, hint } = part;
       const parts = [
         value ? quote(value) : 'empty',
         ...(end ? [`at its end ${reportItem(end)}`] : []),
-        ...(beside ? [`beside it ${quote(beside)}`] : []),
+        ...(second ? [`beside it ${quote(second)}`] : []),
       ];
       return `Field ${quote(label)}: ${parts.join(', ')}${hint ? `, below it ${quote(hint)}` : ''}`;
     }

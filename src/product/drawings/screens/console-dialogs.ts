@@ -70,7 +70,7 @@ export const CONSOLE_DIALOGS = [
         label: 'Subnet',
         value: '172.16.36.0',
         end: { text: 'wand', icon: 'wand' },
-        beside: '24',
+        second: '24',
         hint: 'Only machines in the same network can communicate',
         mark: { name: 'Subnet', text: 'the wand picks a free range; leave the 24' },
       },
