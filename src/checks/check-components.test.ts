@@ -50,7 +50,7 @@ test.each([
     '5:10: BusTable is imported, and the page does not use it; leave it out',
   ],
   ['a film without an address', '<Video href="watch" title="A" />', '5:1: Invalid URL'],
-  ['a tab outside its set', '<Tab label="A">Text</Tab>', '5:1: the Tab "A" stands alone; put it into <Tabs>, without another element between'],
+  ['a tab outside its set', '<Tab label="A">Text</Tab>', '5:1: the Tab "A" is not in <Tabs>; make it a direct child of <Tabs>'],
   ['a term that the glossary does not have', 'Over <Term of="shh" />.', '5:6: no term named shh; did you mean SSH?'],
   ['a part without what it shows', '<Figure caption="A"></Figure>', '5:1: <Figure> holds nothing; write what it shows before </Figure>'],
 ])('%s is found at its place, with what fixes it', async (_, source, problem) => {

@@ -8,7 +8,7 @@ interface Props {
   isCloseable?: boolean;
 }
 
-/** An empty element that the close button opens. The style sheet then hides the announcement, with and without scripts. */
+/** Id of an empty popover that the close button opens. The style sheet then hides the announcement, with and without scripts. */
 const CLOSED_ID = 'shut';
 
 /** An announcement above the navbar. */

@@ -3,7 +3,7 @@ import { CrashScreen } from './CrashScreen.tsx';
 import { manageMenus } from './menus.ts';
 
 interface Props {
-  /** Id of the menu that opens first; the default, the docs menu, fits most pages. */
+  /** Id of the menu that opens first. Default: the docs menu. */
   menu?: string;
 }
 

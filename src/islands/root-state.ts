@@ -1,4 +1,4 @@
-/** Attributes of `<html>` for the reader's choices, kept across pages and read by style sheets. */
+/** Attributes of `<html>` for the reader's choices, carried from page to page and read by style sheets. */
 const CARRIED = ['theme', 'announcement', 'sample'] as const;
 
 /** Carries the reader's choices to the page that is about to be shown. */

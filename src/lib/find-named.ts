@@ -1,6 +1,6 @@
 import { addHint, didYouMean } from './did-you-mean.ts';
 
-/** Names an error lists if none is near. */
+/** Maximum number of names in an error if none is near. */
 const MAX_LISTED = 20;
 
 /** Returns the entry with this name. Throws and suggests the nearest if unknown. */

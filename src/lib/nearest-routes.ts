@@ -9,7 +9,7 @@ const getLast = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const getWords = (path: string) => path.split(/[/-]/).filter(Boolean);
 const sortLetters = (word: string) => [...word].sort().join('');
 
-/** Returns whether one may mean the other. Two swapped letters count as one change. */
+/** Returns whether one may be a misspelling of the other. Two swapped letters count as one change. */
 function isNear(missed: string, candidate: string): boolean {
   const changes = distance(missed, candidate);
   const isSwap = changes === 2 && sortLetters(missed) === sortLetters(candidate);

@@ -26,7 +26,7 @@ export function formatProblem({ file, line, column, pointer, message, hint }: Pr
   return `${file}:${line}:${column}: ${pointer ? `${pointer}: ` : ''}${message}${hint ? `; ${hint}` : ''}`;
 }
 
-/** Error that lists problems, one per line. Handlers need no stack, as it has the places. */
+/** Error that lists problems, one per line. It has their positions, so handlers need no stack. */
 export class ProblemError extends Error {
   readonly problems: readonly Problem[];
 
@@ -37,7 +37,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Returns the place of an offset in a text, in characters from 0. */
+/** Returns the line and column of an offset, counted in characters from 0. */
 export function getPosition(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, Math.max(0, offset));
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
@@ -59,7 +59,7 @@ export function makeLocator(text: string): (offset: number) => { line: number; c
   };
 }
 
-/** Returns the place of an offset in a text with a given start. */
+/** Returns the position of an offset in a text that starts at a position of a file. */
 export function advance({ file, line, column }: SourcePosition, text: string, offset: number): SourcePosition {
   const position = getPosition(text, offset);
   return { file, line: line + position.line - 1, column: position.line === 1 ? column + position.column - 1 : position.column };

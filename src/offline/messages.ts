@@ -1,4 +1,4 @@
-/** A request from the page to the worker. */
+/** A command from a page to the worker. */
 export type Command = { type: 'ask' } | { type: 'keep'; areas: readonly string[] } | { type: 'update' } | { type: 'remove' } | { type: 'cancel' };
 
 /** Key for the whole site. */
@@ -9,12 +9,12 @@ export function getPackName(key: string): string {
   return key === WHOLE_SITE ? key : `area-${key}`;
 }
 
-/** The kind of error. */
+/** Why saving failed. */
 export type Failure = 'no-space' | 'no-network' | 'changed' | 'failed';
 
 /** The content saved on the device. */
 export interface SavedState {
-  /** Format of the worker's data. Others are dropped. */
+  /** Format of the stored data. Data in another format is dropped. */
   form: number;
   version: string;
   /** Area keys, or the whole site. */
@@ -34,6 +34,6 @@ export interface Report {
   /** Bytes received and expected, on the wire. */
   progress?: { done: number; total: number } | undefined;
   failure?: Failure | undefined;
-  /** Result of a successful order or check. */
+  /** Result of a successful command or check. */
   outcome?: 'kept' | 'updated' | 'unchanged' | 'removed' | 'cancelled' | undefined;
 }

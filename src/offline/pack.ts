@@ -15,7 +15,7 @@ export interface PackFile {
   length: number;
 }
 
-/** Content a build offers for saving. Nothing else is saved, and nothing with another hash. */
+/** Content that a build offers for saving. Nothing else is saved, and nothing with a different hash. */
 export interface PackManifest {
   /** Changes with any content, and names the folder of the files. */
   version: string;
@@ -26,7 +26,7 @@ export interface PackManifest {
   areas: readonly { key: string; label: string; pack: PackFile }[];
   /** All pages of the site. */
   whole: PackFile;
-  /** Material for changed pages, besides the pages. */
+  /** Frames of all pages, to update pages whose text is unchanged. */
   frames: PackFile;
   search: PackFile;
   /** Hashes of the scripts, style sheets, fonts and pictures that pages need, by path, and their total bytes on the wire. */

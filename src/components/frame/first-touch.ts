@@ -51,6 +51,6 @@ document.addEventListener('click', animateCollapsible);
 document.addEventListener('click', openDiagram);
 document.addEventListener('pointerover', preloadDiagram, { passive: true });
 document.addEventListener('focusin', preloadDiagram);
-// The interaction that loaded this came before the listeners.
+// Handles the interaction that loaded this script, which came before its listeners.
 keepChosenSample();
 if (document.querySelector(`${DIAGRAM}:hover`)) loadDiagram().catch(() => undefined);

@@ -5,7 +5,7 @@ const MAX_DISTANCE = 24;
 let last: PointerEvent | undefined;
 let isSecond = false;
 
-/** Ignores a second tap in one place if the first put something else there: a menu, the search, another page. The focus doesn't move. */
+/** Ignores a second tap at the same position if the first one put something else there: a menu, the search, another page. The focus doesn't move. */
 export function ignoreSecondTap(event: PointerEvent): void {
   if (event.pointerType !== 'touch') return;
   if (event.type === 'pointerdown')

@@ -64,10 +64,10 @@ function runAction({ target }: Event): void {
 
 let isTouched = false;
 
-/** Loads features for readers who touch or scroll the page, and client navigation. Search interactions skip this and load the search first. */
+/** Loads client navigation, and features for readers who touch or scroll the page. Search interactions skip this and load the search first. */
 function handleFirstTouch({ type, target }: Event): void {
   if (target instanceof Element && target.closest('.search, .DocSearch')) return;
-  // Hovering doesn't predict a navigation; with a finger it occurs just before the touch.
+  // Hovering doesn't predict a navigation. With a finger it occurs just before the touch.
   if (type !== 'pointerover') loadRouter();
   if (isTouched) return;
   isTouched = true;
@@ -84,12 +84,12 @@ let isRouterRequested = false;
 let isRouterLoaded = false;
 /** Page requests sent before the router loads. */
 const prefetched = new Map<string, Promise<Response>>();
-/** The link waiting for the router, and the time of the click. */
+/** The clicked link that waits for the router, and the time of the click. */
 let clicked: { link: HTMLAnchorElement; time: number } | undefined;
 /** Milliseconds after which the browser follows a waiting link, in case the router never loads. */
 const MAX_WAIT = 3000;
 
-/** Loads what an interaction needs: client navigation for a link, even in an island, otherwise React for an island. */
+/** Loads client navigation for an interaction with a link, even in an island, otherwise React for an island. */
 function handleInteraction(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;

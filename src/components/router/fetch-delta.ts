@@ -12,7 +12,7 @@ const sharedTexts = new Map<string, Promise<SharedPart | undefined>>();
  *
  * @param isRequested whether the whole page is already requested
  * @returns the whole page; `undefined` if it must be requested whole
- * @throws TypeError when there is no answer
+ * @throws TypeError when there is no response
  */
 export async function fetchByDelta(address: URL, { isRequested = false } = {}): Promise<string | undefined> {
   const sidebar = findSidebar(address);

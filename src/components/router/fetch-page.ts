@@ -17,8 +17,8 @@ const underway = new Map<string, Promise<CachedPage | undefined>>();
  * Fetches and stores a page, with one request for all callers.
  *
  * @param answer a request that was already sent
- * @returns `undefined` if the answer isn't an HTML page
- * @throws TypeError when there is no answer, ServerError for a status of 500 or more
+ * @returns `undefined` if the response isn't an HTML page
+ * @throws TypeError when there is no response, ServerError for a status of 500 or more
  */
 export function fetchPage(address: URL, answer?: Promise<Response>): Promise<CachedPage | undefined> {
   const pending = underway.get(address.href);

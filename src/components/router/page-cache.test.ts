@@ -7,7 +7,7 @@ const addressOf = (name: string) => new URL(`https://example.com/${name}`);
 const cache = (name: string, html = name) => pages.cachePage(addressOf(name), { url: addressOf(name).href, html });
 const find = (name: string, isFresh = false) => pages.findCachedPage(addressOf(name), { isFresh })?.html;
 
-describe('Pages kept in memory', () => {
+describe('Cached pages', () => {
   beforeEach(async () => {
     vi.resetModules();
     vi.useFakeTimers();
@@ -15,13 +15,13 @@ describe('Pages kept in memory', () => {
     return () => vi.useRealTimers();
   });
 
-  test('are found by their address whatever heading it names', () => {
+  test('are found by their address, whatever its hash', () => {
     cache('a');
     expect(pages.findCachedPage(new URL('https://example.com/a#b'), { isFresh: false })?.html).toBe('a');
     expect(find('b')).toBeUndefined();
   });
 
-  test('answer a click for a stated time only, and the way back always', () => {
+  test('answer a click for a limited time, and Back always', () => {
     cache('a');
     vi.advanceTimersByTime(pages.CACHE_LIMITS.fresh);
     expect(find('a', true)).toBe('a');
@@ -30,7 +30,7 @@ describe('Pages kept in memory', () => {
     expect(find('a')).toBe('a');
   });
 
-  test('are the last twenty at least, and make room in the order of their last use', () => {
+  test('are at least twenty, and the least recently used is evicted first', () => {
     expect(pages.CACHE_LIMITS.pages).toBeGreaterThanOrEqual(20);
     const names = Array.from({ length: pages.CACHE_LIMITS.pages }, (_, index) => `page-${index}`);
     names.forEach((name) => cache(name));
@@ -41,7 +41,7 @@ describe('Pages kept in memory', () => {
     expect(find('page-2')).toBe('page-2');
   });
 
-  test('take a bounded amount of memory, but for a page that is larger alone', () => {
+  test('take a limited amount of memory, except for a single page that exceeds it', () => {
     cache('a');
     cache('large', 'x'.repeat(pages.CACHE_LIMITS.characters + 1));
     expect(find('a')).toBeUndefined();

@@ -21,7 +21,7 @@ function stubSite(): { requested: string[]; release: () => void; isDown: { value
   return { requested, release, isDown };
 }
 
-test('All files are asked for at the same moment, once, and nothing is imported before they are there', async () => {
+test('All files are requested at the same time, once, and nothing is imported before they arrive', async () => {
   const { requested, release } = stubSite();
   const load = vi.fn(() => Promise.resolve('module'));
   const both = Promise.all([preload(load, ['a.js', 'b.js']), preload(load, ['b.js', 'c.js'])]);
@@ -31,7 +31,7 @@ test('All files are asked for at the same moment, once, and nothing is imported 
   expect(await both).toEqual(['module', 'module']);
 });
 
-test('After a failure nothing is imported, and asking again asks for what did not arrive', async () => {
+test('After a failure nothing is imported, and the next call requests only the missing files', async () => {
   const { requested, release, isDown } = stubSite();
   release();
   const load = vi.fn(() => Promise.resolve('module'));
@@ -43,7 +43,7 @@ test('After a failure nothing is imported, and asking again asks for what did no
   expect(requested).toEqual(['/d.js', '/e.js', '/d.js', '/e.js']);
 });
 
-test('Files are asked for below the path on which the site stands', async () => {
+test('Files are requested below the base path of the site', async () => {
   vi.stubEnv('SITE_BASE', '/docs');
   const { requested, release } = stubSite();
   release();
@@ -51,7 +51,7 @@ test('Files are asked for below the path on which the site stands', async () => 
   expect(requested).toEqual(['/docs/f.js']);
 });
 
-test('A file that is gone is named', async () => {
+test('The error for a missing file contains its name', async () => {
   const { release } = stubSite();
   release();
   await expect(preload(() => Promise.resolve(), ['gone.js'])).rejects.toThrow('gone.js: 404');

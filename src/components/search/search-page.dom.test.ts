@@ -12,7 +12,7 @@ const makeHit = (name: string) =>
   ({ url: `/${name}`, hierarchy: { lvl0: 'Docs', lvl1: name }, _snippetResult: {} }) as unknown as SearchResponse['hits'][number];
 
 const backEnd: BackEnd = {
-  suggest: () => Promise.reject(new Error('only the modal asks for this')),
+  suggest: () => Promise.reject(new Error('only the modal calls this')),
   countAreas: () => Promise.resolve(areas),
   find: ({ query, offset }) =>
     new Promise((resolve) => {
@@ -62,8 +62,8 @@ async function type(query: string): Promise<void> {
   await vi.advanceTimersByTimeAsync(1000);
 }
 
-describe('The page of results', () => {
-  it('shows each result once, however often more are asked for before they come', async () => {
+describe('The results page', () => {
+  it('shows each result once, however often the reader clicks before more arrive', async () => {
     await type('a');
     await answerAll();
     get('button').click();
@@ -75,7 +75,7 @@ describe('The page of results', () => {
     expect(get('button').hidden).toBe(true);
   });
 
-  it('has no results of the query before, where these come later', async () => {
+  it('ignores late results of the previous query', async () => {
     await type('a');
     await answerAll();
     get('button').click();
@@ -88,7 +88,7 @@ describe('The page of results', () => {
     expect(listNames()).toEqual(['b0', 'b1', 'b2', 'b3', 'b4', 'b5']);
   });
 
-  it('changes nothing of the page that comes after it', async () => {
+  it('changes nothing on the next page', async () => {
     get<HTMLInputElement>('input').value = 'a';
     get('input').dispatchEvent(new Event('input'));
     page.abort();
@@ -98,7 +98,7 @@ describe('The page of results', () => {
     expect([document.title, location.pathname + location.search, document.documentElement.dataset['query']]).toEqual(['Comet', '/comet', undefined]);
   });
 
-  it('offers areas alone, none for pages that are in no area', async () => {
+  it('offers only areas, not pages without one', async () => {
     areas = [
       { key: '', label: 'Site', count: 1 },
       { key: 'comet', label: 'Comet', count: 5 },

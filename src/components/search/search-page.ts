@@ -66,7 +66,7 @@ class SearchPage {
     this.#moreButton.addEventListener(
       'click',
       (event) => {
-        // Client navigation would reload the page on clicks on this class.
+        // Handled here only.
         event.stopPropagation();
         void this.#showMore();
       },
@@ -153,7 +153,7 @@ class SearchPage {
       this.#show(response, query);
       if (top > 0) scrollTo({ top, behavior: 'instant' });
     } catch (error) {
-      console.warn('The search does not answer.', error);
+      console.warn('The search failed.', error);
       if (turn === this.#turn) this.#showFailure();
     }
   }
@@ -239,7 +239,7 @@ function writeState(fields: Partial<EntryState>): void {
   history.replaceState({ index: 0, scrollX, scrollY, ...(history.state as object | null), ...fields } satisfies EntryState, '');
 }
 
-/** Returns the place stored in the history entry, after Back or a reload. */
+/** Returns the position stored in the history entry, after Back or a reload. */
 function readPosition(): ResultsPosition {
   const { top = 0, shown = MODAL_HITS } = (history.state ?? {}) as Partial<EntryState>;
   return { top, shown };

@@ -17,7 +17,7 @@ async function fail(cache: ReturnType<typeof createHostsCache>, status: string):
   await cache.set(known, { ...HOST, status, lastUpdate: Date.now() });
 }
 
-test('A host that failed rests two minutes, then is asked again', async () => {
+test('A failed host is skipped for two minutes, then tried again', async () => {
   const cache = createHostsCache();
   await fail(cache, 'down');
   vi.advanceTimersByTime(119_000);
@@ -26,14 +26,14 @@ test('A host that failed rests two minutes, then is asked again', async () => {
   expect((await cache.get(HOST, fresh)).isUp()).toBe(true);
 });
 
-test('A host that was slow may be asked last', async () => {
+test('A slow host may be tried last', async () => {
   const cache = createHostsCache();
   await fail(cache, 'timed out');
   const host = await cache.get(HOST, fresh);
   expect([host.isUp(), host.isTimedOut()]).toEqual([false, true]);
 });
 
-test('It rests on the next page too, and what else is stored there counts for nothing', async () => {
+test('A failed host is skipped on the next page too, and invalid stored data is ignored', async () => {
   await fail(createHostsCache(), 'down');
   expect((await createHostsCache().get(HOST, fresh)).isUp()).toBe(false);
   for (const broken of ['', '{', '5', 'null', '[[1]]', '[["a.example",{"lastUpdate":"x"}]]']) {

@@ -14,7 +14,7 @@ export function dropBrokenSearches(name: string): void {
       if (text === null) continue;
       const valid = readSearches(text);
       if (JSON.stringify(valid) === text) continue;
-      console.warn(`${key} held what is no search; it is dropped.`);
+      console.warn(`Dropped invalid searches in storage: ${key}`);
       localStorage.setItem(key, JSON.stringify(valid));
     } catch {
       return; // Storage is denied, so nothing is stored.

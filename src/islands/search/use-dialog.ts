@@ -25,7 +25,7 @@ export function useDialog(): void {
     container.style.setProperty('--search-top', `${Math.max(0, document.querySelector('.navbar')?.getBoundingClientRect().top ?? 0)}px`);
     let behind: HTMLElement[] = [];
     let leaveEntry = () => Promise.resolve();
-    // In a task of its own: on a slow phone the modal is there first.
+    // In a separate task, so that a slow phone shows the modal first.
     const coverTimer = setTimeout(() => {
       behind = disablePage(container);
       if (matchMedia(COVERING).matches) leaveEntry = enterHistory();

@@ -32,7 +32,7 @@ export function useSearchClient(): { client: TransformClient; outcome: Outcome }
         const response = await backEnd.suggest(query, getWords());
         return [{ results: [{ hits: response.hits, nbHits: response.count }] }, response];
       } catch (error) {
-        console.warn('The search does not answer.', error);
+        console.warn('The search failed.', error);
         return [NO_RESULTS, 'failed'];
       }
     };

@@ -15,7 +15,7 @@ export function readStoredJson<Value>(key: string, isValid: (value: unknown) => 
   } catch {
     // Invalid JSON is dropped like any other bad value.
   }
-  console.warn(`Dropped, as it makes no sense: ${key}`);
+  console.warn(`Dropped an invalid value in storage: ${key}`);
   store(key, '', scope);
   return undefined;
 }

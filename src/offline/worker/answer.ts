@@ -21,11 +21,11 @@ function getRoute(path: string): string {
 }
 
 /**
- * Answers a request from the cache, else from the network. Offline, a page that
+ * Answers a request from the cache, otherwise from the network. Offline, a page that
  * isn't saved gets a notice.
  *
  * @param path of the request below the base path of the site
- * @throws TypeError without an answer
+ * @throws TypeError without a response
  */
 export async function answer(request: Request, path: string, saved: SavedState): Promise<Response> {
   const opened = NEVER_CACHED.test(path) ? undefined : await openSaved(saved);
@@ -63,7 +63,7 @@ async function addUpdateNotice(page: Response, saved: SavedState): Promise<Respo
 
 let index: { version: string; cache: string; contents: Promise<SavedIndex | undefined> } | undefined;
 
-/** Answers from the saved index if it covers the whole site, or offline. Each index has its folder, so they never mix. */
+/** Answers from the saved index if it covers the whole site, or offline. Each index has a separate folder, so they never mix. */
 async function answerSearch(request: Request, path: string, saved: SavedState, cache: Cache): Promise<Response> {
   if (index?.cache !== saved.cache)
     index = { version: `kept-${saved.version}`, cache: saved.cache, contents: readRecord<SavedIndex>(cache, RECORDS.index) };

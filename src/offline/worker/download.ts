@@ -35,15 +35,15 @@ export async function fetchManifest(downloader: Pick<Downloader, 'signal'>): Pro
 
 /**
  * Fetches content until it matches the manifest. The browser may have cached a
- * wrong response under an immutable address, so the host is asked again.
+ * wrong response under an immutable address, so this bypasses its cache.
  *
- * @param first the browser cache mode of the first try
+ * @param first cache mode of the first try
  * @param get fetches it, or returns nothing on a mismatch
- * @throws ChangedError if the host has something else
+ * @throws ChangedError if the host has another file
  */
 async function fetchMatching<Value>(path: string, first: RequestCache, get: (cache: RequestCache) => Promise<Value | undefined>): Promise<Value> {
   const value = (await get(first)) ?? (await get('reload'));
-  if (value === undefined) throw new ChangedError(`${path} is not the file that the manifest names`);
+  if (value === undefined) throw new ChangedError(`${path} does not match the hash in the manifest`);
   return value;
 }
 

@@ -75,8 +75,8 @@ async function repair(): Promise<void> {
 
 const getSaved = (path: string) => store.get(ORIGIN + path);
 
-describe('A file that is kept', () => {
-  it('is that of the manifest, and is not asked for again', async () => {
+describe('A saved file', () => {
+  it('matches the manifest and is not requested again', async () => {
     await saveAll();
     expect([getSaved(SCRIPT), getSaved(PICTURE), getSaved(DRAWING)]).toEqual(['script', 'picture', '<svg/>']);
     requested = [];
@@ -84,26 +84,26 @@ describe('A file that is kept', () => {
     expect(requested).toEqual([]);
   });
 
-  it.each([SCRIPT, PICTURE, DRAWING])('is never another one that the host has at %s', async (path) => {
+  it.each([SCRIPT, PICTURE, DRAWING])('is never one that the host has replaced at %s', async (path) => {
     host.set(path, 'replaced');
-    await expect(saveAll()).rejects.toThrow(`${path} is not the file that the manifest names`);
+    await expect(saveAll()).rejects.toThrow(`${path} does not match the hash in the manifest`);
     expect([...store.values()]).not.toContain('replaced');
   });
 
-  it('is asked of the host again where the cache of the browser has what it once sent wrongly', async () => {
+  it('is requested again if the HTTP cache of the browser has a wrong response', async () => {
     browserCache.set(SCRIPT, 'replaced');
     await saveAll();
     expect(getSaved(SCRIPT)).toBe('script');
   });
 
-  it.each([SCRIPT, PICTURE, DRAWING])('is replaced where an earlier worker kept another one at %s', async (path) => {
+  it.each([SCRIPT, PICTURE, DRAWING])('is replaced if an earlier worker saved a wrong one at %s', async (path) => {
     await saveAll();
     store.set(ORIGIN + path, 'replaced');
     await saveAll();
     expect(getSaved(path)).toBe(host.get(path));
   });
 
-  it('stays until the right one is there', async () => {
+  it('stays until the new one is downloaded', async () => {
     store.set(ORIGIN + PICTURE, 'of the build before');
     host.delete(PICTURE);
     await expect(saveAll()).rejects.toThrow(PICTURE);
@@ -111,8 +111,8 @@ describe('A file that is kept', () => {
   });
 });
 
-describe('A look at what is kept', () => {
-  it('asks for nothing where it is right, and for no drawing that is not kept', async () => {
+describe('Checking the saved files', () => {
+  it('requests nothing if they match, and no drawing that is not saved', async () => {
     await saveAll();
     store.delete(ORIGIN + DRAWING);
     requested = [];
@@ -120,7 +120,7 @@ describe('A look at what is kept', () => {
     expect(requested).toEqual([]);
   });
 
-  it('replaces what is something else, and takes it away where the host has no right one', async () => {
+  it('replaces files that do not match, and deletes them if the host has no matching one', async () => {
     await saveAll();
     store.set(ORIGIN + SCRIPT, 'replaced');
     await repair();
@@ -132,8 +132,8 @@ describe('A look at what is kept', () => {
   });
 });
 
-describe('What no build needs any more', () => {
-  it('goes, but for what pages of the build before need, of which an earlier worker kept a list without hashes', async () => {
+describe('Deleting files that no manifest lists', () => {
+  it('spares those of the previous build, even if its list has no hashes', async () => {
     await saveAll();
     store.set(`${ORIGIN}/_astro/old.js`, 'old').set(`${ORIGIN}/_astro/older.js`, 'older');
     const { deleteUnlisted: deleteOthers } = await import('./files.ts');

@@ -8,10 +8,10 @@ const BASE = import.meta.env.SITE_BASE;
  * Saves scripts, style sheets, fonts, pictures and drawings. Skips those
  * already saved unchanged.
  *
- * @param hashes their hashes, by path
+ * @param hashes by path
  * @param onSaved called after each
- * @throws TypeError without a network, ChangedError if the host has something
- * else, DOMException without space
+ * @throws TypeError without a network, ChangedError if the host has another
+ * file, DOMException without space
  */
 export async function saveFiles(
   hashes: Readonly<Record<string, string>>,
@@ -41,7 +41,7 @@ async function isSaved(store: Cache, path: string, hash: string): Promise<boolea
   return saved !== undefined && matchesHash(saved, hash);
 }
 
-/** Deletes files that no given manifest lists. Open pages need those of the build before. */
+/** Deletes files that none of the manifests lists. Open pages need those of the previous build. */
 export async function deleteUnlisted(...manifests: readonly (Pick<PackManifest, 'files' | 'drawings'> | undefined)[]): Promise<void> {
   const retained = new Set(manifests.flatMap((each) => [...listPaths(each?.files), ...listPaths(each?.drawings)].map(getAddress)));
   const store = await openFiles();

@@ -26,13 +26,13 @@ const MAX_REQUESTS = 4;
 interface SaveOptions {
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
-  /** True if no reader asked, so that the next opened page reports the result. */
+  /** True if no reader requested it. The next opened page then reports the result. */
   isQuiet: boolean;
 }
 
 /**
- * Saves areas, or updates them to the newest build. Saved content stays
- * complete until all new content is there.
+ * Saves areas, or updates them to the newest build. Previously saved content stays
+ * complete until all new content is saved.
  *
  * @param areas keys, or the whole site
  * @returns the saved state, and whether any of it changed
@@ -168,7 +168,7 @@ class SaveRun {
     for (const [path, text] of Object.entries(drawings)) await store.put(BASE + path, this.#makeResponse(text, 'image/svg+xml', 'drawings'));
   }
 
-  /** Fetches pages as readers do. */
+  /** Fetches single pages from their addresses. */
   async #fetchPages(): Promise<void> {
     const queue = [...this.#missing];
     const work = async () => {

@@ -7,11 +7,11 @@ import { saveAreas } from './save.ts';
 import { scope, reportToPages, type WorkerEvent } from './scope.ts';
 import { deleteCaches, forget, getSaved, setSaved } from './store.ts';
 
-/* The worker for readers who save pages. Only the page that offers this registers it, after a click. */
+/* The worker for readers who save pages. Only the offline page registers it, after a click. */
 
 const BASE = import.meta.env.SITE_BASE;
 
-/** The current run. Only one at a time. */
+/** The current run; there is only one at a time. */
 let running: Run | undefined;
 
 interface Run {
@@ -69,7 +69,7 @@ async function runCommand(command: Command): Promise<void> {
   } else await reportToPages({ kept: saved, progress: running?.progress });
 }
 
-/** Updates areas to their newest form, and reports progress to the site's pages. */
+/** Saves areas or updates them, and reports progress to the site's pages. */
 async function run(areas: readonly string[], isQuiet = false): Promise<void> {
   if (running || areas.length === 0) return;
   const current: Run = { stop: new AbortController() };

@@ -3,13 +3,13 @@ import type { PackManifest } from '../pack.ts';
 
 const BASE = import.meta.env.SITE_BASE;
 const FORM = 1;
-/** Prefix of cache names. Other programs on the host have theirs. */
+/** Prefix of cache names, as other programs on the host may have caches. */
 const PREFIX = `kept${BASE}/`;
 /** The saved state, and files named after their content. */
 const [STATE_CACHE, FILE_CACHE] = [`${PREFIX}state`, `${PREFIX}files`];
 const STATE = `${BASE}/packs/kept`;
 
-/** Texts next to the pages in their cache, at addresses the site doesn't use. */
+/** Addresses of records in the cache of pages, which the site doesn't use. */
 export const RECORDS = {
   manifest: `${BASE}/packs/kept/manifest`,
   search: `${BASE}/packs/kept/search`,
@@ -40,7 +40,7 @@ async function readSaved(): Promise<SavedState | undefined> {
   return saved?.form === FORM && (await caches.has(saved.cache)) ? saved : undefined;
 }
 
-/** Replaces the saved state in one write. Before it all is as it was, after it all is new. */
+/** Replaces the saved state in one write, so that it is always complete. */
 export async function setSaved(saved: Omit<SavedState, 'form'>): Promise<SavedState> {
   const now = { form: FORM, ...saved };
   await (await caches.open(STATE_CACHE)).put(STATE, new Response(JSON.stringify(now)));
@@ -61,7 +61,7 @@ export function openFiles(): Promise<Cache> {
   return caches.open(FILE_CACHE);
 }
 
-/** Deletes all page caches but one or, without a name, everything ever saved. */
+/** Deletes all page caches except one or, without a name, everything saved. */
 export async function deleteCaches(except?: string): Promise<void> {
   if (except === undefined) savedState = undefined;
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
@@ -69,7 +69,7 @@ export async function deleteCaches(except?: string): Promise<void> {
   await Promise.all(names.filter((name) => !retained.includes(name)).map((name) => caches.delete(name)));
 }
 
-/** Drops data read from the store, which may have been cleared since. */
+/** Drops data read from the store, which may have been cleared since then. */
 export function forget(): void {
   savedState = undefined;
   manifest = undefined;
@@ -80,7 +80,7 @@ export async function hasPages(cache: Cache): Promise<boolean> {
   return (await cache.match(RECORDS.manifest)) !== undefined;
 }
 
-/** Reads a text next to a cache's pages. */
+/** Reads a record from a cache of pages. */
 export async function readRecord<Value>(cache: Cache, address: string): Promise<Value | undefined> {
   return (await cache.match(address))?.json() as Promise<Value | undefined>;
 }
