@@ -35,7 +35,7 @@ export const boardLinks: readonly BoardLink[] = [
   ...ports,
 ];
 
-/** Returns the links of some buses, or of all if none is given. Throws and suggests the nearest if unknown. */
+/** Returns the links of some buses, by default of all. Throws and suggests the nearest if unknown. */
 export function getBoardLinks(buses: readonly string[] = []): readonly BoardLink[] {
   const names = boardLinks.map(({ bus }) => bus);
   const unknown = buses.find((bus) => !names.includes(bus));

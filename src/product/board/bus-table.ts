@@ -8,11 +8,11 @@ import { type BoardPart, boardParts, type PartAddress } from './parts.ts';
 /** A column of a bus table. */
 export interface BusColumn {
   readonly title: string;
-  /** True if cells are names to type, set in code type. */
+  /** True if cells are names to type, shown as code. */
   readonly isCode?: boolean;
 }
 
-/** A printable table of one kind of bus or line. */
+/** A table of one kind of bus or line. */
 export interface BusTable {
   readonly caption: string;
   readonly columns: readonly BusColumn[];

@@ -53,11 +53,11 @@ const kinds: readonly Kind[] = [
 ];
 
 describe('the pages on boot, kernel and root filesystem', () => {
-  it('are there', () => {
+  it('exist', () => {
     expect(pages.length).toBeGreaterThan(0);
   });
 
-  it.each(kinds)('spell $kind as the tables do', ({ pattern, known }) => {
+  it.each(kinds)('spell $kind as in the tables', ({ pattern, known }) => {
     const found = pages.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(pattern)].map(([name]) => ({ page, name })));
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter(({ name }) => !known.includes(name))).toEqual([]);

@@ -18,7 +18,7 @@ const calls = dbusInterfaces.flatMap((api) => api.methods.map((method) => ({ nam
 describe.each(calls)('the call of $name', ({ api, method }) => {
   const call = parseCall(getCall(api, method));
 
-  it('reaches the method on its bus', () => {
+  it('calls the method on its bus', () => {
     expect(call).toMatchObject({
       flag: FLAGS[api.bus],
       verb: 'call',
@@ -29,7 +29,7 @@ describe.each(calls)('the call of $name', ({ api, method }) => {
     });
   });
 
-  it('gives a value of the right type for each argument', () => {
+  it('has a value of the right type for each argument', () => {
     const types = splitSignature(call.signature);
     expect(types).toEqual(method.in.map(({ signature }) => signature));
     expect(call.values).toHaveLength(types.length);
@@ -38,7 +38,7 @@ describe.each(calls)('the call of $name', ({ api, method }) => {
 });
 
 describe('busctl commands', () => {
-  it('send a double and an empty string for the volume of the default output, and show the method on a line of its own', () => {
+  it('send a double and an empty string for the volume of the default output, with the method on a separate line', () => {
     const sound = getInterface('Sound');
     expect(getCall(sound, getMethod(sound, 'SetOutputDeviceVolume'))).toBe(
       [

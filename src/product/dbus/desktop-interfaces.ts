@@ -115,7 +115,7 @@ const power: DbusInterface = {
       does: 'Reads the active governor.',
       in: [],
       out: { signature: 's', meaning: 'its name, ending in a newline' },
-      // prose-allow spelling: the spelling that it warns of
+      // prose-allow spelling: the spelling that it warns about
       note: 'Mind the spelling: Cpu, not CPU.',
     },
     {

@@ -18,7 +18,7 @@ export const BREAKOUT = { width: 328, bottom: 106 } as const;
 
 const round = (length: number) => Math.round(length * 10) / 10;
 
-/** Centre of the hole that leads to a pin: blocks follow each other without a gap. */
+/** Returns the centre of a pin's hole. Blocks follow each other without a gap. */
 export function placeHole({ block, column, row }: HeaderPin): Point {
   return [round(FIRST_HOLE[0] + ((block - 1) * 10 + column - 1) * PITCH), row === 'top' ? FIRST_HOLE[1] : FIRST_HOLE[1] + PITCH];
 }
@@ -101,7 +101,7 @@ function placeNumber(pin: HeaderPin, passages: readonly Passage[], placed: reado
 }
 
 /**
- * Places numbers of holes above the upper row and below the lower one. Of two
+ * Puts numbers of holes above the upper row and below the lower one. Of two
  * adjacent two-digit numbers, one moves further out, with a tick to its hole.
  * Numbers move aside for wires of other holes. A hole's wire passes behind its
  * number, which otherwise would move to the next hole.

@@ -20,7 +20,7 @@ export interface BoardPlan {
   readonly words: string;
 }
 
-/** Sizes of a block diagram: width of a box, height of a line of text, place of the processor. */
+/** Sizes of a block diagram: width of a box, height of a line of text, position of the processor. */
 export const BOARD = { box: 140, row: 17, processor: { x: 152, width: 24 }, width: 328 } as const;
 const GAP = 8;
 const PADDING = 8;

@@ -36,10 +36,10 @@ interface PlacedPart extends PluggedPart {
 /** Layout of a breadboard below the IO Breakout. */
 export interface BreadboardPlan {
   readonly wires: readonly DrawnJumper[];
-  /** Where they pass numbers of the IO Breakout. */
+  /** Positions where wires pass numbers of the IO Breakout. */
   readonly passages: readonly Passage[];
   readonly parts: readonly PlacedPart[];
-  /** Rows that are shown, with their height. */
+  /** Visible rows, with their height. */
   readonly rows: readonly { readonly letter: string; readonly y: number }[];
   readonly top: number;
   readonly bottom: number;
@@ -47,14 +47,14 @@ export interface BreadboardPlan {
   readonly words: string;
 }
 
-/** Distance of two holes, the first column and how many are shown. */
+/** Distance of two holes, position of the first column, and number of columns. */
 export const BREADBOARD = { pitch: 14, first: 28, columns: 20, letters: 'jihgfed' } as const;
 const LANE = 9;
 /** From the upper edge to the row j, past rails and numbers, and the gap between f and e. */
 const TO_ROWS = 58;
 const GAP = 12;
 
-/** Middle of a column. */
+/** Returns the middle of a column. */
 export function placeColumn(column: number): number {
   return BREADBOARD.first + (column - 1) * BREADBOARD.pitch;
 }

@@ -7,15 +7,15 @@ export interface Message {
   /** Omitted for an action of one participant. */
   readonly to?: string;
   readonly text: string;
-  /** An answer to the message before it: its line is broken. */
+  /** An answer to the previous message, with a broken line. */
   readonly isReply?: boolean;
 }
 
-/** What a drawing of a sequence shows, from left to right and from top to bottom. */
+/** Contents of a sequence drawing, from left to right and from top to bottom. */
 export interface SequenceFacts {
   /** Two to four, in the order of their lines. */
   readonly participants: readonly string[];
-  /** A text in place of a message stands between two lines: what happens meanwhile, or how often. */
+  /** A text instead of a message appears between two lines: what happens meanwhile, or how often. */
   readonly messages: readonly (Message | string)[];
 }
 
@@ -25,7 +25,7 @@ interface Line {
   readonly y: number;
 }
 
-/** Places of all that is drawn. */
+/** Layout of a sequence drawing. */
 export interface SequencePlan {
   readonly height: number;
   readonly heads: string;
@@ -34,7 +34,7 @@ export interface SequencePlan {
   readonly replies: string;
   readonly names: readonly Line[];
   readonly texts: readonly (Line & { isNote: boolean })[];
-  /** What is drawn, in sentences. */
+  /** Description in sentences. */
   readonly words: string;
 }
 
@@ -44,7 +44,7 @@ const MAX_PARTICIPANTS = 4;
 const LINE = 16;
 const HEAD_GAP = 4;
 const WIDEST_HEAD = 124;
-/** Share of a head that its name may take: it is bold. */
+/** Maximum share of a head's width for its name, which is bold. */
 const BOLD = 0.75;
 /** Minimum distance of text from the edges, as some fonts are wider than estimated. */
 const EDGE = 3;
@@ -76,7 +76,7 @@ export function planSequence({ participants, messages }: SequenceFacts): Sequenc
   const arrows = { sent: '', replies: '' };
   let y = headHeight + 6;
 
-  /** Lines around the middle of what they are about, within the drawing. */
+  /** Lines centred on their subject, within the drawing. */
   const write = (text: string, centre: number, room: number, isNote = false) => {
     for (const line of wrapText(text, room)) {
       const half = estimateWidth(line) / 2;

@@ -33,7 +33,7 @@ export interface WiringPlan {
   readonly loops: readonly DrawnWire[];
   /** Pins at all ends. */
   readonly pins: readonly number[];
-  /** Where wires pass numbers. */
+  /** Positions where wires pass numbers. */
   readonly passages: readonly Passage[];
   /** Upper edge and height of the part. */
   readonly top: number;

@@ -77,13 +77,13 @@ export class ScreenPenBox {
   /** Writes one line; throws for a text that doesn't fit. */
   write(text: string, x: number, y: number, { tone = '', anchor = 'start', room }: TextOptions): void {
     if (estimateWidth(text) > room + 4) {
-      throw new Error(`“${text}” is wider than its place in the screen, which has room for ${Math.floor(room / 6.7)} letters; shorten it`);
+      throw new Error(`“${text}” is too wide for the screen, which has room for ${Math.floor(room / 6.7)} letters; shorten it`);
     }
     const side = { start: '', middle: ' contact', end: ' end' }[anchor];
     this.texts.push({ text, x, y, tone: `${tone}${side}`.trim() });
   }
 
-  /** Writes lines below each other from the current place on. */
+  /** Writes lines below each other from the current position on. */
   writeLines(text: string, tone: string): void {
     for (const line of wrapText(text, this.width)) {
       this.write(line, this.left, this.y + LINE / 2, { tone, room: Math.max(this.width, estimateWidth(line)) });

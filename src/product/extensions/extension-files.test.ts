@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extensionFiles, getExtensionFiles } from './extension-files.ts';
 
 describe('published files of extensions', () => {
-  it('have addresses of their own', () => {
+  it('have unique addresses', () => {
     expect(new Set(extensionFiles.map(({ url }) => url)).size).toBe(extensionFiles.length);
     for (const { url } of extensionFiles) expect(url).toMatch(/^https:\/\/web-assets\.mecha\.so\/.+\.(?:rar|zip)$/);
   });
@@ -15,7 +15,7 @@ describe('published files of extensions', () => {
     expect(getExtensionFiles(wanted)).toHaveLength(count);
   });
 
-  it('refuse a choice that no file fits', () => {
+  it('cannot be chosen so that none is left', () => {
     expect(() => getExtensionFiles({ extension: 'Keyboard', kinds: ['firmware'] })).toThrow('no published file for Keyboard, firmware');
   });
 });

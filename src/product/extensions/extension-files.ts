@@ -11,7 +11,7 @@ export interface ExtensionFile {
   readonly extension: ExtensionName;
   readonly kind: ExtensionFileKind;
   readonly url: string;
-  /** Its contents and the program to open it, in a few words. */
+  /** Contents and the program to open it, in a few words. */
   readonly note: string;
 }
 

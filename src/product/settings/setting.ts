@@ -87,7 +87,7 @@ export interface SettingsTree {
 }
 
 /**
- * Builds the complete file: each setting with its shipped value or yours.
+ * Builds the complete file: each setting with its shipped value or an override.
  *
  * @throws Error for a value of an unknown setting or of the wrong type
  */

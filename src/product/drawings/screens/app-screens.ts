@@ -5,7 +5,7 @@ const INFO = { text: 'i', icon: 'info' } as const;
 const NEXT = { text: 'arrow', icon: 'next' } as const;
 const DOTS = { text: 'three dots', icon: 'dots' } as const;
 
-/** Screens of the apps of Mecha, after their source of January 2025; values in them are examples. */
+/** Screens of the Mecha apps, after their source of January 2025. Values in them are examples. */
 export const APP_SCREENS = [
   {
     name: 'settings',
@@ -82,7 +82,7 @@ export const APP_SCREENS = [
     shows: 'The About Device screen of the Settings app',
     parts: [
       { type: 'title', text: '‹ About Device' },
-      // prose-allow term: the word of the screen
+      // prose-allow term: the word on the screen
       { type: 'row', text: 'Host name', end: { text: 'mecha-comet.local' }, mark: { name: 'Name on the network' } },
       { type: 'row', text: 'Make / Model', end: { text: 'Mecha Comet' } },
       { type: 'row', text: 'Wireless IP', end: { text: '192.0.2.7' }, mark: { name: 'Addresses', text: 'wireless and Ethernet, then MAC' } },

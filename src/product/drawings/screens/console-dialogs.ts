@@ -1,6 +1,6 @@
 import type { NamedScreen } from './named-screen.ts';
 
-/** Dialogs of the Mecha console, as published screenshots of 2024 show them; names and addresses in them are examples. */
+/** Dialogs of the Mecha console, after published screenshots of 2024. Names and addresses in them are examples. */
 export const CONSOLE_DIALOGS = [
   {
     name: 'add machine, type',

@@ -106,7 +106,7 @@ export const CONSOLE_PAGES = [
       },
       {
         type: 'cells',
-        // prose-allow term: the words of the page
+        // prose-allow term: the words on the page
         of: ['CPU', 'Disk', 'File System'],
         at: [0, 0.32, 0.64],
         mark: { name: 'Six panels', text: 'each with a curve and a three-dot menu' },

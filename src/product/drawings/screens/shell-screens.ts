@@ -6,7 +6,7 @@ import type { NamedScreen } from './named-screen.ts';
 const WIFI = { text: 'Wi-Fi', icon: 'wifi' } as const;
 const BLUETOOTH = { text: 'Bluetooth', icon: 'bluetooth' } as const;
 
-/** The drawn screen is half as large as that of the Comet, and its keys a little less. */
+/** The screen is drawn at half the Comet's size, its keys a little smaller. */
 const SCALE = 0.51;
 const widthOf = (outline: string) => findNamed('outline', outlines, outline).width * SCALE;
 const letters = (text: string): Key[] => [...text].map((letter) => ({ text: letter, width: widthOf('default') }));
