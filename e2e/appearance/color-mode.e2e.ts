@@ -25,10 +25,10 @@ async function recordModes(page: Page, path: string): Promise<string[]> {
   return page.evaluate(() => [...new Set((globalThis as unknown as { modes: string[] }).modes)]);
 }
 
-test.describe('On the site itself', () => {
+test.describe('On this site', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the mode is light whatever the system prefers, and there is no switch', async ({ page, frame }) => {
+  test("the mode is light regardless of the system's preference, and there is no switch", async ({ page, frame }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     expect(await recordModes(page, '/comet')).toEqual(['light']);
     await expect(frame.colorModeButton).toHaveCount(0);
@@ -36,11 +36,11 @@ test.describe('On the site itself', () => {
   });
 });
 
-test('A site that does not follow the system carries no byte for it', async ({ requestPage }) => {
+test('A site that does not follow the system has no code for it', async ({ requestPage }) => {
   expect((await requestPage('/comet')).html).not.toContain('prefers-color-scheme');
 });
 
-test('Diagrams and logos are drawn for the mode of the page', async ({ page }) => {
+test("Diagrams and logos match the page's mode", async ({ page }) => {
   await page.goto('/mctk/concepts');
   const drawings = (mode: string) => page.locator(`:is(figure, .logo) .only-${mode}`);
   for (const [mode, other] of [
@@ -57,7 +57,7 @@ test('Diagrams and logos are drawn for the mode of the page', async ({ page }) =
 test.describe('With the switch', () => {
   test.use({ variant: 'plain-frame' });
 
-  test('the button says the mode and what a press does, and changes it at once', async ({ page, frame }) => {
+  test('the button announces the mode and its action, and switches immediately', async ({ page, frame }) => {
     await page.goto('/');
     await expect(frame.colorModeButton).toHaveAccessibleName('Light mode is on; switch to dark mode');
     await frame.colorModeButton.click();
@@ -69,7 +69,7 @@ test.describe('With the switch', () => {
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
   });
 
-  test('it works by keyboard alone', async ({ page, frame }) => {
+  test('it works by keyboard', async ({ page, frame }) => {
     await page.goto('/');
     await frame.colorModeButton.focus();
     await page.keyboard.press('Space');
@@ -79,7 +79,7 @@ test.describe('With the switch', () => {
     await expect(frame.colorModeButton).toBeFocused();
   });
 
-  test('the choice holds on the next page and the next visit, without a flash of the other mode', async ({ page, frame }) => {
+  test('the choice applies on the next page and the next visit, without a flash of the other mode', async ({ page, frame }) => {
     await page.goto('/');
     await frame.colorModeButton.click();
     await frame.sidebar.getByRole('link', { name: 'Code' }).hover();
@@ -100,7 +100,7 @@ test.describe('With the switch', () => {
     await other.close();
   });
 
-  test('the system and a value that is no mode count for nothing', async ({ page }) => {
+  test("the system's preference and invalid stored values are ignored", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'sepia'));
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await recordModes(page, '/')).toEqual(['light']);
@@ -116,7 +116,7 @@ test.describe('With the switch', () => {
     await expect.poll(() => getMode(page)).toBe('dark');
   });
 
-  test('with storage denied it works until the page is left, and one warning says so', async ({ page, frame }) => {
+  test('with storage denied it works until the reader leaves the page, with one warning', async ({ page, frame }) => {
     await denyStorage(page);
     const errors = collectErrors(page);
     const warnings: string[] = [];
@@ -130,7 +130,7 @@ test.describe('With the switch', () => {
     expect(errors).toEqual([]);
   });
 
-  test('it changes before the network has answered anything', async ({ page, frame }) => {
+  test('it switches before any response arrives', async ({ page, frame }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     await delayResponses(page);
@@ -138,10 +138,10 @@ test.describe('With the switch', () => {
     await expect.poll(() => getMode(page)).toBe('dark');
   });
 
-  test.describe('and no script', () => {
+  test.describe('and without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the button that could do nothing is not there', async ({ page, frame }) => {
+    test('the button, which could do nothing, is not shown', async ({ page, frame }) => {
       await page.goto('/');
       await expect(frame.heading).toBeVisible();
       await expect(frame.colorModeButton).toBeHidden();
@@ -163,7 +163,7 @@ test.describe('With the system’s preference', () => {
     await expect.poll(() => getTint(page)).not.toBe(WHITE);
   });
 
-  test('printing, which browsers do in light colours, does not change it', async ({ page }) => {
+  test('printing, for which browsers use light colours, does not change it', async ({ page }) => {
     await page.goto('/');
     await page.emulateMedia({ media: 'print', colorScheme: 'light' });
     await expect.poll(() => getMode(page)).toBe('dark');
@@ -179,10 +179,10 @@ test.describe('With the system’s preference', () => {
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   });
 
-  test.describe('and no script', () => {
+  test.describe('and without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the page is dark or light as the system is', async ({ page }) => {
+    test("the page follows the system's mode", async ({ page }) => {
       await page.goto('/');
       const getScheme = () => page.evaluate(() => [getComputedStyle(document.documentElement).colorScheme, getComputedStyle(document.body).color]);
       const dark = await getScheme();
@@ -194,7 +194,7 @@ test.describe('With the system’s preference', () => {
     });
   });
 
-  test('a choice outweighs it for as long as the tab is open', async ({ page, context, frame }) => {
+  test('a choice overrides it while the tab is open', async ({ page, context, frame }) => {
     await page.goto('/');
     await frame.colorModeButton.click();
     await expect.poll(() => getMode(page)).toBe('light');
@@ -211,10 +211,10 @@ test.describe('With the system’s preference', () => {
   });
 });
 
-test.describe('Where nothing is stored', () => {
+test.describe('If the site stores nothing', () => {
   test.use({ variant: 'bare-place' });
 
-  test('the configured mode is shown, the switch works, and nothing is left behind', async ({ page, frame }) => {
+  test('the configured mode is shown, the switch works, and nothing is stored', async ({ page, frame }) => {
     const errors = collectErrors(page);
     expect(await recordModes(page, '/')).toEqual(['dark']);
     await frame.colorModeButton.click();

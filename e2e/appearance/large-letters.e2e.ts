@@ -7,9 +7,9 @@ import { expect, test } from '../support/test.ts';
 const LETTERS = [20, 24, 32];
 const WIDTHS = [320, 480, 768, 1000, 1024, 1280, 1440];
 
-test.describe('With large letters in the browser', () => {
+test.describe('With a larger font in the browser', () => {
   for (const size of LETTERS)
-    test(`of ${size} px, no page type is wider than its window`, async ({ playwright, launchOptions, baseURL }) => {
+    test(`of ${size} px, no page type overflows its window`, async ({ playwright, launchOptions, baseURL }) => {
       const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`];
       const browser: Browser = await playwright.chromium.launch({ ...launchOptions, args });
       const page = await browser.newPage({ baseURL: baseURL ?? '' });

@@ -37,7 +37,7 @@ const VIEWPORTS = [
 ];
 
 for (const { viewport, pieceBytes } of VIEWPORTS.flatMap((viewport) => PIECES.map((pieceBytes) => ({ viewport, pieceBytes }))))
-  test(`at ${viewport.width} px nothing moves while a page arrives in pieces of ${pieceBytes} bytes`, async ({ page, baseURL }) => {
+  test(`at ${viewport.width} px nothing moves while a page arrives in chunks of ${pieceBytes} bytes`, async ({ page, baseURL }) => {
     const server = await startDripServer(baseURL ?? '', pieceBytes);
     await page.setViewportSize(viewport);
     await page.addInitScript(() => {
@@ -58,7 +58,7 @@ for (const { viewport, pieceBytes } of VIEWPORTS.flatMap((viewport) => PIECES.ma
     server.close();
   });
 
-test('what moves once all of a page is there counts against its budget', async ({ page }) => {
+test('layout shifts after a page has loaded count against its budget', async ({ page }) => {
   await watchShifts(page);
   await page.route('**/moving', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Above</h1><p>Below</p>' }));
   await page.goto('/moving');

@@ -21,7 +21,7 @@ const ROWS =
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Lists targets that a finger may miss, and rows that are too low. */
+/** Lists targets that are too small for a finger, and list rows that are too low. */
 function listSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     ([min, row, rows]) => {
@@ -63,20 +63,20 @@ function listSmallTargets(page: Page): Promise<string[]> {
 }
 
 for (const path of PAGES)
-  test(`Fingers find every target of ${path}`, async ({ page }) => {
+  test(`Every target on ${path} is large enough for a finger`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.querySelectorAll('details').forEach((group) => (group.open = true)));
     expect(await listSmallTargets(page)).toEqual([]);
   });
 
 for (const menu of ['docs-menu', 'site-menu'])
-  test(`Fingers find every target of ${menu}`, async ({ page }) => {
+  test(`Every target in ${menu} is large enough for a finger`, async ({ page }) => {
     await page.goto('/comet/working-with-io/i2c');
     await page.evaluate((id) => document.getElementById(id)?.showPopover(), menu);
     expect(await listSmallTargets(page)).toEqual([]);
   });
 
-test('Fingers find every target of the search', async ({ page, frame }) => {
+test('Every target in the search is large enough for a finger', async ({ page, frame }) => {
   await page.goto('/comet');
   await frame.searchButton.tap();
   await page.locator('.DocSearch-Input').fill('gpio');

@@ -57,7 +57,7 @@ function listReaders(folder: string): string[] {
   return ['src/site.config.ts', 'src/product/sidebars.ts', ...named];
 }
 
-test('Whoever adds a page, a snippet, a post, an author, a tag, an operation, a schema, an API or a redirect adds only that, and every check passes', async ({
+test('Adding a page, snippet, post, author, tag, operation, schema, API or redirect needs no other change, and every check passes', async ({
   parserTab,
   variantSites,
 }) => {
@@ -83,24 +83,24 @@ test('Whoever adds a page, a snippet, a post, an author, a tag, an operation, a 
   const { pathname: base } = new URL(site);
   const ask = (route: string) => fetchPage(parserTab, site, base + route);
   const read = async (path: string) => (await fetch(site + path)).text();
-  await test.step('every new page answers under its address', async () => {
+  await test.step('every new page has its address', async () => {
     for (const [route, heading] of Object.entries(HEADINGS)) {
       const { status, facts } = await ask(route);
       expect.soft({ status, h1: facts.h1 }, route).toEqual({ status: 200, h1: [expect.stringContaining(heading)] });
     }
   });
-  await test.step('a page shows a snippet with what it passes to it, in its Markdown form too', async () => {
+  await test.step('a page and its Markdown form show a snippet with its properties', async () => {
     for (const text of [await read(GUIDE), await read(`${GUIDE}.md`)]) {
       expect.soft(text).toContain('The label workshop stands for a group of machines.');
       expect.soft(text).toContain('All its machines do the same thing.');
     }
     expect.soft((await ask(GUIDE)).facts.addresses).toContain(base + DOC);
   });
-  await test.step('sidebars and lists lead to it', async () => {
+  await test.step('sidebars and lists link to it', async () => {
     for (const route of [DOC, GUIDE, OPERATION, FLEET, FLEET_OPERATION]) expect.soft((await ask(route)).facts.sidebar, route).toContain(base + route);
     for (const [list, entry] of LISTS) expect.soft((await ask(list)).facts.addresses, list).toContain(base + entry);
   });
-  await test.step('machines find it: sitemap, search and feed', async () => {
+  await test.step('it is in the sitemap, the search and the feed', async () => {
     const sitemap = await read('/sitemap-0.xml');
     const found = (JSON.parse(await read('/search-index/pages.json')) as { route: string }[]).map(({ route }) => route);
     for (const route of Object.keys(HEADINGS)) expect.soft(sitemap, route).toContain(`${route}</loc>`);
@@ -108,7 +108,7 @@ test('Whoever adds a page, a snippet, a post, an author, a tag, an operation, a 
     const links = parseRssFeed(await read('/blog/rss.xml')).items?.map((item) => new URL(item.link ?? '').pathname);
     expect.soft(links).toContain(base + POST);
   });
-  await test.step('the new API has its downloads, and the redirect leads on', async () => {
+  await test.step('the new API has downloads, and the redirect works', async () => {
     for (const path of [`${FLEET}.yaml`, `${FLEET}.json`, `${FLEET_OPERATION}.md`]) expect.soft((await fetch(site + path)).status, path).toBe(200);
     const { status, headers } = await ask('/comet/heat');
     expect.soft([status, headers['location']]).toEqual([301, base + DOC]);

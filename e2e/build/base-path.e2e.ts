@@ -12,7 +12,7 @@ const STARTS = ['/', '/robots.txt', '/sitemap-index.xml', '/routes.json', NOT_FO
 test.use({ variant: 'base-path' });
 
 test.describe('A site below a path of its host', () => {
-  test('names nothing beside that path, and answers whatever it names', async ({ baseURL, parserTab }) => {
+  test('refers only to addresses below that path, and all of them exist', async ({ baseURL, parserTab }) => {
     test.setTimeout(BUILD_TIMEOUT);
     const { origin, pathname: base } = new URL(baseURL ?? '');
     const found = new Map(STARTS.map((route) => [base + route, 'the start']));
@@ -43,7 +43,7 @@ test.describe('A site below a path of its host', () => {
       ).toBe(true);
   });
 
-  test('asks for nothing beside that path on any kind of page, however a reader touches it', async ({ page, baseURL }) => {
+  test('requests nothing outside that path on any kind of page, whatever a reader does', async ({ page, baseURL }) => {
     const site = baseURL ?? '';
     test.setTimeout(BUILD_TIMEOUT);
     const complaints: string[] = [];

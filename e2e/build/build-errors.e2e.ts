@@ -68,7 +68,7 @@ const FAILURES: readonly { variant: string; when: string; message: readonly (str
 ];
 
 for (const { variant, when, message } of FAILURES)
-  test(`The build stops when ${when}, says what is wrong, and leaves the last good site alone`, async () => {
+  test(`The build stops when ${when}, reports the error, and leaves the previous site unchanged`, async () => {
     const folder = join(VARIANTS_OUT, `${variant}-last-good`);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
@@ -85,7 +85,7 @@ for (const { variant, when, message } of FAILURES)
     expect(readdirSync(VARIANTS_OUT).filter((name) => name.startsWith(`${variant}-last-good.`))).toEqual([]);
   });
 
-test('DEBUG=1 adds the stack to what stopped the build', async () => {
+test('DEBUG=1 adds the stack of the error that stopped the build', async () => {
   const { output } = await buildVariant('wrong-field', { expectFailure: true, env: { DEBUG: '1' } });
   expect(output).toMatch(/^\s+at .*:\d+:\d+\)?$/m);
 });
@@ -97,7 +97,7 @@ test.describe('A broken link to a Markdown file and a broken anchor', () => {
     'e2e/variants/link-warnings/docs/index.md:10:5: broken anchor #herre: / has no #herre; did you mean #here?',
   ];
 
-  test('are warnings with file, line and nearest target, said once each, and the site is built: it replaces the one in its folder, and holds nothing of the build before', async ({
+  test('are warnings with file, line and nearest target, once each, and the new site replaces the previous one completely', async ({
     variantSites,
   }) => {
     await variantSites('content');
@@ -118,7 +118,7 @@ test.describe('A broken link to a Markdown file and a broken anchor', () => {
   });
 });
 
-test('A build leaves a folder alone that holds something else', async () => {
+test('A build leaves a folder with other files alone', async () => {
   const folder = join(VARIANTS_OUT, 'notes');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'notes.md'), 'mine');

@@ -42,7 +42,7 @@ async function startDevelopment(port: number, folder: string): Promise<ChildProc
   return child;
 }
 
-test('In development islands come to life as in a built site, the search finds what was there at the last build, a mistake lies over the page until it is fixed, and no change is missed', async ({
+test('In development islands work, the search finds pages of the last build, an error covers the page until it is fixed, and every change is shown', async ({
   page,
   frame,
   variantSites,

@@ -7,7 +7,7 @@ import { ProjectCopy } from '../../scripts/tools/project-copy.ts';
 const ID = 'comet/peripherals/thermal';
 const DESCRIPTION = 'Read how warm the processor is from the shell, once or every few seconds.';
 
-test('npm run new asks at the terminal, refuses what cannot be, shows what it writes, and puts the page where readers look', async () => {
+test('npm run new asks in the terminal, rejects invalid answers, shows what it writes, and puts the page into the sidebar', async () => {
   using copy = new ProjectCopy();
   const { code, shown } = await runAtTerminal(
     'node scripts/new.ts',
@@ -37,7 +37,7 @@ test('npm run new asks at the terminal, refuses what cannot be, shows what it wr
   expect(again).toEqual({ code: 1, output: `--id: src/content/docs/${ID}.md is there already\n` });
 });
 
-test('npm run new writes nothing for who stops, and nothing without a terminal unless it is told to', async () => {
+test('npm run new writes nothing if it is cancelled, and without a terminal only with a flag', async () => {
   using copy = new ProjectCopy();
   const flags = ['scripts/new.ts', 'author', '--key', 'field', '--name', 'Field team', '--title', 'Installs', '--description', DESCRIPTION];
   const file = join(copy.folder, 'src/content/authors/field.yaml');

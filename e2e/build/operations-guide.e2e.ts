@@ -131,7 +131,7 @@ function readBlocks(section: string, language: string): string[] {
   return [...text.matchAll(/```(\w+)\n([\s\S]*?)```/g)].flatMap(([, kind, code = '']) => (kind === language ? [code] : []));
 }
 
-test('Whoever follows the guide for nginx has the site live, deploys again, and goes back', async ({ machine }) => {
+test('Following the guide for nginx puts the site live, deploys it again, and rolls it back', async ({ machine }) => {
   const [deploy = '', reload = '', again = '', back = ''] = readBlocks('nginx', 'sh');
   const [configuration = ''] = readBlocks('nginx', 'nginx');
 
@@ -159,7 +159,7 @@ test('Whoever follows the guide for nginx has the site live, deploys again, and 
   expect((await ask(url, '/')).status).toBe(200);
 });
 
-test('A deployment that goes wrong ends with 1, and leaves live what was live', async ({ machine }) => {
+test('A failed deployment exits with 1 and leaves the live site unchanged', async ({ machine }) => {
   const deploy = 'npm run deploy -- nginx /srv/docs';
   machine.startNginx();
   expect(await machine.run(deploy)).toMatchObject({ code: 0 });
@@ -186,7 +186,7 @@ test('A deployment that goes wrong ends with 1, and leaves live what was live', 
   expect(readdirSync(join(machine.docs, 'releases')).sort()).toEqual(['1a2b3c4', 'c', 'd']);
 });
 
-test('The other commands of the guide run as they are written', async ({ machine }) => {
+test('The other commands in the guide work as written', async ({ machine }) => {
   // Its policy is in the pages, as object storage requires.
   const built = { SITE_CONFIG: 'e2e/variants/bare-place/site.config.ts', OUT_DIR: join(machine.folder, 'dist') };
   const [build = '', service = ''] = readBlocks('Our own server behind a proxy', 'sh');

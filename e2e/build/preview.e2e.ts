@@ -8,7 +8,7 @@ import { BUILD_TIMEOUT, buildVariant, VARIANTS_OUT } from '../support/variant-si
 const VARIANT = 'content';
 const PREVIEW = 'https://preview.example';
 
-test('A preview shows drafts under its own address, with a mark, and keeps search engines out', async ({ page, parserTab }) => {
+test('A preview shows drafts at a separate address, with a mark, and keeps search engines out', async ({ page, parserTab }) => {
   test.setTimeout(BUILD_TIMEOUT);
   await buildVariant(VARIANT, { outDir: 'e2e/.variants/preview', env: { PREVIEW_URL: PREVIEW } });
   const folder = join(VARIANTS_OUT, 'preview');

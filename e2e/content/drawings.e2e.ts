@@ -65,7 +65,7 @@ function splitSheet(html: string): { drawing: string; sheet: string } {
 }
 
 test.describe('Every drawing of the site', () => {
-  test('says in words what it shows, and takes its size before it is drawn', () => {
+  test('has a description, and reserves its space before it is drawn', () => {
     expect(DRAWINGS).not.toEqual([]);
     expect(
       listOf((drawing) => {
@@ -82,7 +82,7 @@ test.describe('Every drawing of the site', () => {
     ).toEqual([]);
   });
 
-  test('has letters that can be read on a phone', () => {
+  test('has text that is large enough on a phone', () => {
     expect(
       listOf((drawing) => {
         const svg = getDrawn(drawing);
@@ -94,7 +94,7 @@ test.describe('Every drawing of the site', () => {
     ).toEqual([]);
   });
 
-  test('separates its words for text browsers, which ignore their places', () => {
+  test('has spaces between words for text browsers, which ignore their positions', () => {
     const isJoined = (svg: Element) => {
       const words = getText(svg).split(/\s+/);
       const texts = findAll(svg, ({ tagName }) => tagName === 'text').flatMap((text) => getText(text).split(/\s+/));
@@ -109,7 +109,7 @@ test.describe('Every drawing of the site', () => {
     expect(joined).toEqual([]);
   });
 
-  test('numbers its parts as its list does', () => {
+  test('has the same numbers as its list', () => {
     const numbered = DRAWINGS.filter((drawing) => findAll(getDrawn(drawing), (node) => getClasses(node).includes('disc')).length > 0);
     expect(numbered).not.toEqual([]);
     for (const drawing of numbered) {
@@ -123,7 +123,7 @@ test.describe('Every drawing of the site', () => {
     }
   });
 
-  test('weighs no more than allowed, has no style of its own and shares no id', () => {
+  test('stays within its byte limit, has no inline style and no id of another drawing', () => {
     expect(
       listOf(({ figure }) => {
         const { drawing, sheet } = splitSheet(toHtml(figure));

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.describe('A reader with WebKit', () => {
   for (const width of WIDTHS)
-    test(`sees every page type at ${width} px, and nothing goes wrong`, async ({ webkit, open }) => {
+    test(`sees every page type at ${width} px without errors`, async ({ webkit, open }) => {
       await webkit.manage().window().setRect({ x: 0, y: 0, width, height: 900 });
       const complaints: string[] = [];
       for (const [type, route] of Object.entries(PAGE_TYPES)) {
@@ -30,7 +30,7 @@ test.describe('A reader with WebKit', () => {
       expect(complaints).toEqual([]);
     });
 
-  test('goes on by a link, and back', async ({ webkit, open }) => {
+  test('follows a link and goes back', async ({ webkit, open }) => {
     await open(DOC);
     const readHeading = () => webkit.executeScript<string>(`return document.querySelector('h1')?.textContent`);
     const heading = await readHeading();
@@ -54,7 +54,7 @@ test.describe('A reader with WebKit', () => {
     expect(await readFaults(webkit)).toEqual([]);
   });
 
-  test('opens and closes the menu of a narrow window', async ({ webkit, open }) => {
+  test('opens and closes the menu in a narrow window', async ({ webkit, open }) => {
     await webkit
       .manage()
       .window()

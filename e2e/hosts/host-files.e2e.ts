@@ -8,9 +8,9 @@ import { expect, test } from '../support/test.ts';
 const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
 const readFile = (name: string) => readFileSync(join(DIST, name), 'utf8');
 
-test.describe('A host that reads the files of the build', () => {
+test.describe("A host that reads the build's files", () => {
   for (const host of ['cloudflare', 'netlify', 'joining'] as const)
-    test(`such as ${host} sends with each page what our own server sends`, async ({ request }) => {
+    test(`such as ${host} sends the same headers as our own server`, async ({ request }) => {
       const file = readFile('_headers');
       const response = (await request.get('/')).headers();
       const headers = applyHeaders(host, file, '/');
@@ -30,7 +30,7 @@ test.describe('A host that reads the files of the build', () => {
     }
   });
 
-  test('finds in each compressed form what the file itself holds', () => {
+  test('gets compressed files that match the originals', () => {
     const decoders = Object.entries({ '.br': brotliDecompressSync, '.gz': gunzipSync });
     const files = globSync('**/*.{html,md,json,svg,js,css}', { cwd: DIST });
     expect(files.length).toBeGreaterThan(ROUTES.length);

@@ -43,7 +43,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Picks what both must share. */
+/** Picks the parts of a response that must be the same. */
 function pick({ status, headers, body }: Answer, excluded: readonly string[] = DIFFERING) {
   return {
     status,
@@ -52,19 +52,19 @@ function pick({ status, headers, body }: Answer, excluded: readonly string[] = D
   };
 }
 
-/** Leaves out a redirect's text, which nobody reads. */
+/** Picks the same for a redirect, without its text. */
 const pickRedirect = (answer: Answer) => ({ ...pick(answer, [...DIFFERING, ...CONTENT_HEADERS]), body: '' });
 
-test.describe('nginx answers as our own server', () => {
+test.describe('nginx answers like our own server', () => {
   for (const accepted of ['br, gzip', 'gzip', 'identity'])
-    test(`on every route, to a browser that accepts ${accepted}`, async ({ requestBoth }) => {
+    test(`on every route, with Accept-Encoding: ${accepted}`, async ({ requestBoth }) => {
       for (const route of [...ROUTES, '/?a=b', '/comet?a=b', '/no/such/page']) {
         const { server, nginx } = await requestBoth(route, { 'Accept-Encoding': accepted });
         expect(pick(nginx), route).toEqual(pick(server));
       }
     });
 
-  test('on every file that is no page', async ({ requestBoth }) => {
+  test('on every file that is not a page', async ({ requestBoth }) => {
     const files = globSync('**/*.*', { cwd: DIST }).filter((file) => !/\.(?:html|br|gz)$/.test(file));
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
@@ -85,7 +85,7 @@ test.describe('nginx answers as our own server', () => {
     '/no%20such/',
     'http://localhost/comet/',
   ])
-    test(`on ${path}, by a redirect to the one address`, async ({ requestBoth }) => {
+    test(`on ${path}, with a redirect to the canonical address`, async ({ requestBoth }) => {
       const { server, nginx } = await requestBoth(path);
       expect(pickRedirect(nginx)).toEqual(pickRedirect(server));
       expect(nginx.status).toBe(301);
@@ -127,7 +127,7 @@ test.describe('nginx answers as our own server', () => {
       '/a'.repeat(800),
     ],
   ])
-    test(`on ${path.slice(0, 40)}, which is not for readers or not there`, async ({ requestBoth }) => {
+    test(`on ${path.slice(0, 40)}, which is internal or missing`, async ({ requestBoth }) => {
       const { server, nginx } = await requestBoth(path, { 'Accept-Encoding': 'gzip' });
       expect(pick(nginx)).toEqual(pick(server));
       expect(nginx.status).toBe(404);
@@ -140,13 +140,13 @@ test.describe('nginx answers as our own server', () => {
     '//x//elsewhere.example/',
     '//elsewhere.example/index.html',
   ])
-    test(`on ${path}, and leads to no other site`, async ({ requestBoth }) => {
+    test(`on ${path}, without leading to another site`, async ({ requestBoth }) => {
       const { server, nginx } = await requestBoth(path);
       expect(server.headers.location).toMatch(/^\/[^/\\]/);
       expect(nginx.headers.location).toMatch(/^\/[^/\\]/);
     });
 
-  test('to HEAD', async ({ requestBoth }) => {
+  test('to HEAD requests', async ({ requestBoth }) => {
     for (const path of ['/comet', '/no/such/page', '/favicon.svg']) {
       const { server, nginx } = await requestBoth(path, { 'Accept-Encoding': 'br' }, 'HEAD');
       expect(pick(nginx), path).toEqual(pick(server));
@@ -163,7 +163,7 @@ test.describe('nginx answers as our own server', () => {
     'text/html, application/xhtml+xml, */*;q=0.8',
     '*/*',
   ])
-    test(`to who accepts ${accepted}`, async ({ requestBoth }) => {
+    test(`with Accept: ${accepted}`, async ({ requestBoth }) => {
       for (const path of ['/', '/comet', '/comet.md', '/no/such/page', '/favicon.svg']) {
         const { server, nginx } = await requestBoth(path, { Accept: accepted, 'Accept-Encoding': 'br' });
         expect(pick(nginx), path).toEqual(pick(server));
@@ -171,12 +171,12 @@ test.describe('nginx answers as our own server', () => {
     });
 
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
-    test(`to ${method}, by a refusal that says what is allowed`, async ({ requestBoth }) => {
+    test(`to ${method}, with 405 and the allowed methods`, async ({ requestBoth }) => {
       const { server, nginx } = await requestBoth('/comet', {}, method);
       for (const { status, headers } of [server, nginx]) expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
     });
 
-  test('to a browser that has the page', async ({ requestBoth, nginx }) => {
+  test('to a browser that has cached the page', async ({ requestBoth, nginx }) => {
     for (const accepted of ['br', 'gzip', 'identity']) {
       const headers = { 'Accept-Encoding': accepted };
       const first = await requestBoth('/comet', headers);
@@ -187,7 +187,7 @@ test.describe('nginx answers as our own server', () => {
     }
   });
 
-  test('to who asks for a part of a file, but that nginx lets no part be kept', async ({ requestBoth }) => {
+  test('to range requests, except that nginx forbids caching a part', async ({ requestBoth }) => {
     const file = globSync('img/*.png', { cwd: DIST })[0] ?? '';
     const { server, nginx } = await requestBoth(`/${file}`, { Range: 'bytes=1-9' });
     const without = [...DIFFERING, 'cache-control', 'accept-ranges'];
@@ -199,20 +199,20 @@ test.describe('nginx answers as our own server', () => {
   });
 });
 
-test.describe('nginx answers otherwise than our own server', () => {
-  test('to two slashes within an address, which it takes for one', async ({ requestBoth }) => {
+test.describe('nginx answers differently from our own server', () => {
+  test('to two slashes within an address, which it merges', async ({ requestBoth }) => {
     const { server, nginx } = await requestBoth('/comet//working-with-io/gpio');
     expect([server.status, nginx.status]).toEqual([404, 200]);
     const first = await requestBoth('//comet');
     expect([first.server.status, first.nginx.status]).toEqual([301, 200]);
   });
 
-  test('to who would rather have nothing than HTML, and Markdown with less than full weight: it reads no weights', async ({ requestBoth }) => {
+  test('to weights in Accept, which it ignores', async ({ requestBoth }) => {
     const { server, nginx } = await requestBoth('/comet', { Accept: 'text/markdown;q=0.5' });
     expect([server.headers['content-type'], nginx.headers['content-type']]).toEqual(['text/markdown; charset=utf-8', 'text/html; charset=utf-8']);
   });
 
-  test('to an encoded slash, which it takes for a slash, and leads nowhere by it', async ({ requestBoth }) => {
+  test('to an encoded slash, which it decodes without leaving the site', async ({ requestBoth }) => {
     const { server, nginx } = await requestBoth('/comet%2fworking-with-io%2fgpio');
     expect([server.status, nginx.status]).toEqual([404, 200]);
     for (const path of ['/..%2f_headers', '/comet/..%2f_headers', '/..%2f..%2fetc%2fpasswd', '/../../etc/passwd', '/comet%00', '/%E0%A4%A', '/%'])
@@ -221,19 +221,19 @@ test.describe('nginx answers otherwise than our own server', () => {
 });
 
 test.describe('nginx', () => {
-  test('without its brotli module takes the same configuration and sends gzip', async () => {
+  test('without its brotli module accepts the same configuration and sends gzip', async () => {
     await withNginx(readRules(DIST), { hasBrotli: false }, async (request) => {
       const { status, headers } = await request('/comet', { 'Accept-Encoding': 'br, gzip' });
       expect([status, headers['content-encoding'], headers.vary]).toEqual([200, 'gzip', 'Accept-Encoding, Accept']);
     });
   });
 
-  test('sends what the build has compressed behind a proxy that names itself', async ({ nginx }) => {
+  test("sends the build's compressed files through a proxy that adds Via", async ({ nginx }) => {
     const { headers } = await ask(nginx.socketPath, '/comet', { 'Accept-Encoding': 'gzip', Via: '1.1 proxy' });
     expect(headers['content-encoding']).toBe('gzip');
   });
 
-  test('redirects addresses whatever letters are in them', async () => {
+  test('redirects addresses with special characters', async () => {
     const redirects = { '/old "guide"': '/comet?price=$uri', '/caf\u00e9': '/comet/caf%C3%A9', '/back\\slash': 'https://elsewhere.example/x' };
     await withNginx({ ...readRules(DIST), redirects }, {}, async (request) => {
       for (const [from, to] of Object.entries(redirects)) {
@@ -243,7 +243,7 @@ test.describe('nginx', () => {
     });
   });
 
-  test('serves a site below a path of its host, and leaves the rest of the host alone', async () => {
+  test('serves a site below a path of its host, and leaves other paths alone', async () => {
     const site = { url: 'https://example.com/docs', contentSecurityPolicy: 'header', redirects: { '/old': '/comet' } } as const;
     await withNginx(
       getHostRules({ policy: "default-src 'none'", site, files: listSiteFiles(DIST) }),

@@ -3,7 +3,7 @@ import { hoverSidebarLink } from '../pages/frame.ts';
 import { compareTrees, watchTrees } from '../support/page-trees.ts';
 import { expect, test } from '../support/test.ts';
 
-test('Every page is, tree by tree, the same by a click as by its address', async ({ page, listSitemap }) => {
+test('Every page has the same DOM after a click as after a full load', async ({ page, listSitemap }) => {
   const routes = (await listSitemap()).map((address) => new URL(address).pathname);
   await watchTrees(page);
   await page.goto('/comet/working-with-io/i2c');

@@ -10,7 +10,7 @@ const test = base.extend<{ offlineSite: OfflineSite }>({
   offlineSite: provideOfflineSite,
 });
 
-/** Firefox is started once. */
+/** Runs sequentially in one worker, to start Firefox once. */
 test.describe.configure({ mode: 'default' });
 
 /** Waits for all scripts of a page: Firefox reports worker responses still pending when a page is left. */
@@ -19,7 +19,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForSelector('[data-copy-page]:not([hidden])');
 }
 
-/** Waits for a text on the page for offline reading. */
+/** Waits until the status on the offline page contains a text. */
 async function waitForStatus(page: Page, text: string): Promise<void> {
   await page.waitForFunction((expected) => document.querySelector('.keep-state')?.textContent?.includes(expected), {}, text);
 }
@@ -54,7 +54,7 @@ function reloadHard(): void {
   (location as unknown as { reload: (isHard: boolean) => void }).reload(true);
 }
 
-/** Runs in the page: sets the time since the last check for newer pages, in milliseconds. */
+/** Runs in the page: sets the time since the last check for updates, in milliseconds. */
 async function setLastCheck(since: number): Promise<void> {
   const name = (await caches.keys()).find((each) => each.endsWith('/state')) ?? '';
   const cache = await caches.open(name);
@@ -66,8 +66,8 @@ async function setLastCheck(since: number): Promise<void> {
 const countStored = (page: Page) =>
   page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]);
 
-test.describe('A reader with firefox', () => {
-  test('keeps an area, reads and searches it without a server, and removes it', async ({ reader, offlineSite }) => {
+test.describe('A reader with Firefox', () => {
+  test('saves an area, reads and searches it without a server, and removes it', async ({ reader, offlineSite }) => {
     const { page } = reader;
     await savePages(reader, offlineSite);
     await offlineSite.stop();
@@ -88,7 +88,7 @@ test.describe('A reader with firefox', () => {
     expect(reader.faults.filter((fault) => !isOfLeftPage(fault))).toEqual([]);
   });
 
-  test('hears in all tabs of a change in the middle of reading, which costs the page alone', async ({ reader, offlineSite }) => {
+  test('is notified in all tabs of an update, which downloads only the changed page', async ({ reader, offlineSite }) => {
     const { page } = reader;
     await savePages(reader, offlineSite);
     const other = await page.browserContext().newPage();
@@ -98,7 +98,7 @@ test.describe('A reader with firefox', () => {
     await settle(reading);
     await offlineSite.publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
     offlineSite.takeRequests();
-    // A background tab seldom draws, and a click waits for that.
+    // A click waits for drawing, which background tabs seldom do.
     await page.bringToFront();
     await page.locator('button[value="update"]').click();
     await waitForStatus(page, 'Updated.');
@@ -112,7 +112,7 @@ test.describe('A reader with firefox', () => {
     expect(await readHeading(reading)).toContain('changed');
   });
 
-  test('keeps what was there when the site changes meanwhile', async ({ reader, offlineSite }) => {
+  test('keeps the saved pages if the site changes during an update', async ({ reader, offlineSite }) => {
     const { page } = reader;
     await savePages(reader, offlineSite);
     await offlineSite.publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
@@ -124,7 +124,7 @@ test.describe('A reader with firefox', () => {
     expect(await reader.readHeading()).not.toMatch(/changed|third/);
   });
 
-  test('gets a hard reload from the network, and keeps what is kept', async ({ reader, offlineSite }) => {
+  test('gets a hard reload from the network, and keeps the saved pages', async ({ reader, offlineSite }) => {
     const { page } = reader;
     await savePages(reader, offlineSite);
     await page.goto(offlineSite.url + CHANGED);
@@ -137,7 +137,7 @@ test.describe('A reader with firefox', () => {
     await waitForStatus(page, 'MCTK');
   });
 
-  test('is told where there is no space, and keeps nothing', async ({ offlineSite }) => {
+  test('gets a message if there is no space, and nothing is saved', async ({ offlineSite }) => {
     const browser = await launchFirefox({ 'dom.quotaManager.temporaryStorage.fixedLimit': QUOTA });
     try {
       const { page } = new Reader(await browser.newPage(), offlineSite.url);
@@ -153,7 +153,7 @@ test.describe('A reader with firefox', () => {
     }
   });
 
-  test('gets newer pages looked for once an hour, and when its clock was ahead', async ({ reader, offlineSite }) => {
+  test('gets a check for updates once an hour, and after the clock was set back', async ({ reader, offlineSite }) => {
     const { page } = reader;
     await savePages(reader, offlineSite);
     for (const [since, checks] of [
@@ -173,7 +173,7 @@ test.describe('A reader with firefox', () => {
     }
   });
 
-  test('cancels, and begins again', async ({ reader, offlineSite }) => {
+  test('cancels and starts again', async ({ reader, offlineSite }) => {
     const { page } = reader;
     const release = offlineSite.delayPacks();
     await openForm(page, offlineSite);
@@ -184,7 +184,7 @@ test.describe('A reader with firefox', () => {
     await savePages(reader, offlineSite);
   });
 
-  test('whose store was cleared gets pages from the network', async ({ reader, offlineSite }) => {
+  test('gets pages from the network after the store was cleared', async ({ reader, offlineSite }) => {
     const { page } = reader;
     await savePages(reader, offlineSite);
     await page.evaluate(async () => {
@@ -198,7 +198,7 @@ test.describe('A reader with firefox', () => {
     await waitForStatus(page, NOTHING_SAVED);
   });
 
-  test('has a broken worker replaced, and loses it with what is kept when the site offers nothing', async ({ reader, offlineSite }) => {
+  test('gets a broken worker replaced, and loses worker and saved pages once the site offers none', async ({ reader, offlineSite }) => {
     const { page } = reader;
     await savePages(reader, offlineSite);
     await replaceWorker(page, offlineSite, WORKERS.broken());

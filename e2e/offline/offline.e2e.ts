@@ -29,7 +29,7 @@ async function advanceHour(worker: Worker | undefined): Promise<void> {
   }, HOUR + 1);
 }
 
-test('Nobody who did not ask gets a worker, a byte of it, or anything stored', async ({ page, offlineSite: { url, takeRequests } }) => {
+test('Readers who save nothing get no worker, none of its code, and nothing stored', async ({ page, offlineSite: { url, takeRequests } }) => {
   await page.goto(url + LEFT);
   await openForm(page, url);
   await expect(page.getByRole('button', { name: 'Save', exact: true }).first()).toBeEnabled();
@@ -39,7 +39,7 @@ test('Nobody who did not ask gets a worker, a byte of it, or anything stored', a
   expect(stored).toEqual([0, 0]);
 });
 
-test('With everything kept and the server stopped, all pages are there as they were built, by address and by click, and the search finds', async ({
+test('With everything saved and the server stopped, all pages open as built, by address and by click, and the search works', async ({
   page,
   offlineSite,
 }) => {
@@ -88,7 +88,7 @@ test('With everything kept and the server stopped, all pages are there as they w
   expect(errors).toEqual([]);
 });
 
-test('A page that is not kept says so and names those that are, and the search finds what is kept', async ({ page, offlineSite }) => {
+test('An unsaved page shows a notice with saved pages, and the search finds saved pages', async ({ page, offlineSite }) => {
   const { url } = offlineSite;
   await savePages(page, url, 'mctk');
   await offlineSite.stop();
@@ -102,7 +102,7 @@ test('A page that is not kept says so and names those that are, and the search f
   await expect(page.getByRole('button', { name: 'Saved' })).toHaveCount(1);
 });
 
-test('A change of one page costs that page alone, in the middle of reading, and all tabs hear of it', async ({ page, context, offlineSite }) => {
+test('Updating one changed page downloads only that page, also while it is open, and notifies all tabs', async ({ page, context, offlineSite }) => {
   const { url, takeRequests, publish } = offlineSite;
   await savePages(page, url, 'mctk');
   const other = await context.newPage();
@@ -125,7 +125,7 @@ test('A change of one page costs that page alone, in the middle of reading, and 
   await expect(getStatus(page)).toContainText('Your pages are up to date.');
 });
 
-test('A page whose address has letters beside those of English is kept as others are', async ({ page, offlineSite }) => {
+test('A page with a non-ASCII address is saved like others', async ({ page, offlineSite }) => {
   const { url, publish, stop } = offlineSite;
   await publish('/größe', (html) => html.replace(/<h1(.*?)>.*?<\/h1>/s, '<h1$1>Größe</h1>'), CHANGED);
   await savePages(page, url, 'mctk');
@@ -134,7 +134,7 @@ test('A page whose address has letters beside those of English is kept as others
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Größe');
 });
 
-test('Pages of two builds never come together: what was kept stays when the site changes meanwhile', async ({ page, offlineSite }) => {
+test('Pages of two builds are never mixed: saved pages stay if the site changes during an update', async ({ page, offlineSite }) => {
   const { url, publish, replace } = offlineSite;
   await savePages(page, url, 'mctk');
   await publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
@@ -145,7 +145,7 @@ test('Pages of two builds never come together: what was kept stays when the site
   await expect(page.locator('h1')).not.toContainText(/changed|third/);
 });
 
-test('Without space or with a store that was cleared a reader is told, and pages come from the network', async ({ page, offlineSite: { url } }) => {
+test('Without space or after the store was cleared, readers get a message and pages from the network', async ({ page, offlineSite: { url } }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: 400_000 });
   await openForm(page, url);
@@ -161,7 +161,7 @@ test('Without space or with a store that was cleared a reader is told, and pages
   await expect(getStatus(page)).toHaveText(NOTHING_SAVED);
 });
 
-test('A broken worker is replaced, and a site that offers nothing takes away what was kept, and the worker', async ({
+test('A broken worker is replaced, and a site that offers no saving removes saved pages and the worker', async ({
   page,
   offlineSite: { url, replace },
 }) => {
@@ -191,7 +191,7 @@ test('A broken worker is replaced, and a site that offers nothing takes away wha
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('Who removes what is kept has nothing left', async ({ page, offlineSite: { url } }) => {
+test('Removing the saved pages leaves nothing', async ({ page, offlineSite: { url } }) => {
   await savePages(page, url, 'mctk');
   await page.getByRole('button', { name: 'Remove everything from this device' }).click();
   await expect(getStatus(page)).toHaveText(`Removed. ${NOTHING_SAVED}`);
@@ -199,7 +199,7 @@ test('Who removes what is kept has nothing left', async ({ page, offlineSite: { 
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test('Who cancels has nothing of it, and can begin again', async ({ page, offlineSite: { url, delayPacks } }) => {
+test('Cancelling leaves nothing, and saving can start again', async ({ page, offlineSite: { url, delayPacks } }) => {
   const release = delayPacks();
   await openForm(page, url);
   await page.locator('[aria-describedby="keep-mctk"]').click();
@@ -209,7 +209,7 @@ test('Who cancels has nothing of it, and can begin again', async ({ page, offlin
   await savePages(page, url, 'mctk');
 });
 
-test('A hard reload comes from the network, and leaves what is kept', async ({ page, offlineSite: { url, takeRequests } }) => {
+test('A hard reload comes from the network, and keeps the saved pages', async ({ page, offlineSite: { url, takeRequests } }) => {
   await savePages(page, url, 'mctk');
   await page.goto(url + CHANGED);
   takeRequests();
@@ -223,11 +223,7 @@ test('A hard reload comes from the network, and leaves what is kept', async ({ p
   await expect(getStatus(page)).toContainText('MCTK');
 });
 
-test('Newer pages are looked for once an hour, and never for a reader who saves data', async ({
-  page,
-  context,
-  offlineSite: { url, takeRequests },
-}) => {
+test('Updates are checked once an hour, and never for readers who save data', async ({ page, context, offlineSite: { url, takeRequests } }) => {
   await savePages(page, url, 'mctk');
   const [worker] = context.serviceWorkers();
   const setData = (saveData: boolean) =>
@@ -248,7 +244,7 @@ test('Newer pages are looked for once an hour, and never for a reader who saves 
   expect(listChecks()).toEqual([]);
 });
 
-test('The next page that is opened after a quiet update says so, and none after it', async ({ page, context, offlineSite: { url, publish } }) => {
+test('After a background update, only the next opened page shows a notice', async ({ page, context, offlineSite: { url, publish } }) => {
   await savePages(page, url, 'mctk');
   const [worker] = context.serviceWorkers();
   await page.goto(url + CHANGED);
@@ -267,7 +263,7 @@ test('The next page that is opened after a quiet update says so, and none after 
   await expect(notice).toHaveCount(0);
 });
 
-test('Where a browser lets no site keep pages, the page says so', async ({ page, offlineSite: { url } }) => {
+test('If the browser lets no site save pages, the page says so', async ({ page, offlineSite: { url } }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }));
   await openForm(page, url);
   await expect(getStatus(page)).toContainText("Your browser doesn't let this site save pages");

@@ -23,10 +23,7 @@ function readStored(page: Page): Promise<{ path: string; text: string }[]> {
   });
 }
 
-test('Every script and picture that is kept is that of the site, and the manifest names its hash', async ({
-  page,
-  offlineSite: { url, manifest },
-}) => {
+test("Every saved script and picture is the site's, with its hash in the manifest", async ({ page, offlineSite: { url, manifest } }) => {
   await savePages(page, url, 'mctk');
   const stored = (await readStored(page)).filter(({ path }) => existsSync(join(DIST, path)) && /\.\w+$/.test(path));
   expect(stored.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(manifest.files)));
@@ -38,7 +35,7 @@ test('Every script and picture that is kept is that of the site, and the manifes
   }
 });
 
-test('A script that was replaced on the host is not kept, and is kept once it is right, whatever the browser has in its own cache', async ({
+test('A script that was replaced on the host is saved only once it is correct, whatever is in the HTTP cache', async ({
   page,
   offlineSite: { url, manifest, replace },
 }) => {
@@ -55,7 +52,7 @@ test('A script that was replaced on the host is not kept, and is kept once it is
   expect((await readStored(page)).find(({ path }) => path === script)?.text).toBe(correct);
 });
 
-test('A file that an earlier worker kept wrongly is repaired by the next look', async ({ page, offlineSite: { url, manifest } }) => {
+test('A wrong file saved by an earlier worker is repaired by the next check', async ({ page, offlineSite: { url, manifest } }) => {
   await savePages(page, url, 'mctk');
   const [script = ''] = Object.keys(manifest.files).filter((path) => path.endsWith('.js'));
   await page.evaluate(async (path) => {
@@ -67,7 +64,7 @@ test('A file that an earlier worker kept wrongly is repaired by the next look', 
   expect((await readStored(page)).find(({ path }) => path === script)?.text).toBe(readFileSync(join(DIST, script), 'utf8'));
 });
 
-test('A pack that is not the one that the manifest names is not kept', async ({ page, offlineSite: { url, manifest, replace } }) => {
+test('A pack that does not match the manifest is not saved', async ({ page, offlineSite: { url, manifest, replace } }) => {
   const pack = manifest.areas.find(({ key }) => key === 'mctk')?.pack.name ?? '';
   replace(`packs/${manifest.version}/${pack}`, readFileSync(join(DIST, 'packs', manifest.version, pack), 'utf8').replace('<svg', '<svg '));
   await openForm(page, url);

@@ -12,7 +12,7 @@ import site from '../../src/site.config.ts';
 
 const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
 
-test('The search over everything that is kept gives the first three hits of the search online, for every query of the set', async () => {
+test('The offline search of the whole site has the same first three hits as online, for every query of the set', async () => {
   const manifest = JSON.parse(readFileSync(join(DIST, 'packs/manifest.json'), 'utf8')) as PackManifest;
   const { search, mains } = JSON.parse(restoreText(readFileSync(join(DIST, 'packs', manifest.version, manifest.whole.name), 'utf8'))) as Pack;
   const saved = buildSavedIndex(search, (route) => restoreMain(mains[route] ?? '', route), { words: site.search.words, version: 'kept' });

@@ -25,7 +25,7 @@ test.afterEach(() => {
   second.close();
 });
 
-test('The modal asks the multi-query path, with the filters of configuration, language and version', async ({ page }) => {
+test('The modal uses the multi-query path, with filters for configuration, language and version', async ({ page }) => {
   const search = new Search(page);
   await page.goto('/');
   await search.searchFor('gpio');
@@ -56,7 +56,7 @@ test('Snippets are shorter on a narrow screen', async ({ page }) => {
   expect(JSON.stringify(first.requests.at(-1)?.body)).toContain('"content:5"');
 });
 
-test('The results page asks the single-query path and that of facet values', async ({ page }) => {
+test('The results page uses the paths for a single query and for facet values', async ({ page }) => {
   await page.goto('/search?q=gpio');
   await expect(page.getByRole('status')).toHaveText('23 results for “gpio”');
   expect(new Set(first.paths)).toEqual(new Set(['/1/indexes/test-docs/query', '/1/indexes/test-docs/facets/area/query']));
@@ -66,7 +66,7 @@ test('The results page asks the single-query path and that of facet values', asy
   await expect.poll(() => JSON.stringify(first.requests.at(-1)?.body)).toContain('area:comet');
 });
 
-test('A host that fails is passed over and rests: later queries, pages and loads do not ask it', async ({ page }) => {
+test('A failed host is skipped by later queries, pages and loads', async ({ page }) => {
   first.respond = () => ({ status: 500, body: {} });
   const search = new Search(page);
   await page.goto('/');
@@ -79,7 +79,7 @@ test('A host that fails is passed over and rests: later queries, pages and loads
   expect(first.requests).toHaveLength(1);
 });
 
-test('A host that hangs is waited for once', async ({ page }) => {
+test('A host that hangs delays only one query', async ({ page }) => {
   first.respond = () => ({ body: {}, delay: 2 ** 31 - 1 });
   const search = new Search(page);
   await page.goto('/');
@@ -90,7 +90,7 @@ test('A host that hangs is waited for once', async ({ page }) => {
   expect(first.requests).toHaveLength(1);
 });
 
-test('The function of the configuration changes the hits of the modal and of the results page, and none is asked for twice', async ({ page }) => {
+test('The configured function changes hits in the modal and on the results page, and no hits are requested twice', async ({ page }) => {
   const search = new Search(page);
   await page.goto('/');
   await search.searchFor('gpio');
@@ -102,7 +102,7 @@ test('The function of the configuration changes the hits of the modal and of the
   expect(first.requests.flatMap(({ body }) => ('offset' in body ? [body['offset']] : []))).toEqual([0, 2]);
 });
 
-test('An answer that comes late changes nothing: the number of results is that of what the field says', async ({ page }) => {
+test("A late response changes nothing: the number of results is that of the field's text", async ({ page }) => {
   first.respond = (request) => {
     const isEarly = JSON.stringify(request.body).includes('"query":"gpio"');
     return { ...respondWithHits(request, isEarly ? 80 : 17), delay: isEarly ? 1000 : 0 };
@@ -119,7 +119,7 @@ test('An answer that comes late changes nothing: the number of results is that o
   await expect(search.dialog.getByRole('link', { name: 'See all 17 results' })).toBeVisible();
 });
 
-test('Texts of the service are text, its marks are marks', async ({ page }) => {
+test("The service's texts are shown as text, and its marks as marks", async ({ page }) => {
   const title = 'Guide to <b id="x">';
   first.respond = (request) => JSON.parse(JSON.stringify(respondWithHits(request)).replaceAll(' hit 1', ` ${JSON.stringify(title).slice(1, -1)}`));
   const search = new Search(page);
@@ -130,7 +130,7 @@ test('Texts of the service are text, its marks are marks', async ({ page }) => {
   expect(await search.dialog.locator('#x').count()).toBe(0);
 });
 
-test('When no host answers, or the key is refused, the modal says so and recovers', async ({ page }) => {
+test('If no host responds, or the key is rejected, the modal says so and recovers', async ({ page }) => {
   const search = new Search(page);
   await page.goto('/');
   first.respond = second.respond = () => ({ status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } });
@@ -142,7 +142,7 @@ test('When no host answers, or the key is refused, the modal says so and recover
   await expect(search.dialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('Pages hint at the first host and let scripts ask the hosts, and only then', async ({ requestPage, page, baseURL }) => {
+test('Pages preconnect to the first host, and their policy allows the configured hosts', async ({ requestPage, page, baseURL }) => {
   const { html, headers } = await requestPage('/');
   expect(html).toContain(`<link rel="preconnect" href="http://localhost:${FIRST}" crossorigin>`);
   expect(headers['content-security-policy']).toContain(`connect-src 'self' http://localhost:${FIRST} http://localhost:${SECOND}`);
@@ -150,7 +150,7 @@ test('Pages hint at the first host and let scripts ask the hosts, and only then'
   expect(response.ok()).toBe(true);
 });
 
-test.describe('Pushing records', () => {
+test.describe('Uploading records', () => {
   const push = (args: string[], env: Record<string, string>) =>
     new Promise<{ code: number; output: string }>((done) => {
       const path = [resolve(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
@@ -193,7 +193,7 @@ test.describe('Pushing records', () => {
     expect(output).toMatch(/^\d+ records: .*comet \d+/);
   });
 
-  test('says which variable is missing, and that a key was refused', async () => {
+  test('reports a missing variable and a rejected key', async () => {
     const missing = await push([], { ...ACCOUNT, ALGOLIA_ADMIN_KEY: '' });
     expect(missing.code).toBe(1);
     expect(missing.output).toContain('ALGOLIA_ADMIN_KEY is not set');

@@ -21,7 +21,7 @@ async function chooseFirstHit(page: Page): Promise<Search> {
 }
 
 test.describe('The modal', () => {
-  test('closes by Escape, by Cancel on a phone, by Ctrl+K and by a press beside it', async ({ page }) => {
+  test('closes by Escape, Cancel on a phone, Ctrl+K and a click outside it', async ({ page }) => {
     const search = new Search(page);
     await page.goto(DOC);
     await search.open();
@@ -42,7 +42,7 @@ test.describe('The modal', () => {
     await expect(search.button).toBeFocused();
   });
 
-  test('finds pages and sections as one types, and Enter follows the first', async ({ page, frame }) => {
+  test('finds pages and sections while typing, and Enter opens the first', async ({ page, frame }) => {
     const search = new Search(page);
     await page.goto(DOC);
     await search.searchFor('read temperature and pressure');
@@ -53,7 +53,7 @@ test.describe('The modal', () => {
     await expect(frame.heading).toHaveText('Read a sensor over I2C');
   });
 
-  test('answers typos, paths and names of code', async ({ page }) => {
+  test('finds pages for typos, paths and names in code', async ({ page }) => {
     const search = new Search(page);
     await page.goto('/');
     for (const [query, hit] of [
@@ -66,7 +66,7 @@ test.describe('The modal', () => {
     }
   });
 
-  test('groups hits by area, five at most in each, and leads to all of them by their true number', async ({ page }) => {
+  test('groups hits by area, at most five in each, and links to all with their total number', async ({ page }) => {
     const search = new Search(page);
     await page.goto('/comet');
     await search.searchFor('comet');
@@ -81,7 +81,7 @@ test.describe('The modal', () => {
     await expect(page.getByRole('status').filter({ hasText: 'results for' })).toHaveText(`${count} results for “comet”`);
   });
 
-  test('has the texts that were agreed on, and says when nothing is found', async ({ page }) => {
+  test('has the specified texts, and says if nothing is found', async ({ page }) => {
     const search = new Search(page);
     await page.goto(DOC);
     await search.open();
@@ -95,7 +95,7 @@ test.describe('The modal', () => {
     await expect(search.status).toHaveText('0 results');
   });
 
-  test('keeps what was chosen as recent and, when saved, as favorite', async ({ page }) => {
+  test('stores chosen hits as recent and, if saved, as favorite', async ({ page }) => {
     const search = await chooseFirstHit(page);
     await search.open();
     await expect(search.dialog.getByText('Recent', { exact: true })).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('The modal', () => {
     await expect(search.dialog.getByText('Favorite', { exact: true })).toBeVisible();
   });
 
-  test('keeps seven recent searches at most', async ({ page }) => {
+  test('stores at most seven recent searches', async ({ page }) => {
     await page.addInitScript(() => {
       const hit = (id: number) => ({ objectID: `${id}`, type: 'lvl1', url: `/x${id}`, hierarchy: { lvl0: 'A', lvl1: `Page ${id}` }, content: null });
       localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__embedded', JSON.stringify(Array.from({ length: 7 }, (_, id) => hit(id))));
@@ -125,7 +125,7 @@ test.describe('The modal', () => {
     await expect(search.dialog.getByRole('alert')).toHaveCount(0);
   });
 
-  test('works offline with what was loaded, and with storage denied', async ({ page, context }) => {
+  test('works offline with loaded files, and with storage denied', async ({ page, context }) => {
     await denyStorage(page);
     const errors = collectErrors(page);
     const search = new Search(page);
@@ -144,7 +144,7 @@ test.describe('The modal', () => {
     ['emoji', '😀 gpio'],
     ['percent signs', '%E0%A4%A gpio'],
   ] as const)
-    test(`takes ${name} as text`, async ({ page }) => {
+    test(`treats ${name} as text`, async ({ page }) => {
       const errors = collectErrors(page);
       const search = new Search(page);
       await page.goto(DOC);
@@ -156,7 +156,7 @@ test.describe('The modal', () => {
       expect(errors).toEqual([]);
     });
 
-  test('takes the first 64 of 5,000 characters', async ({ page }) => {
+  test('uses the first 64 of 5,000 characters', async ({ page }) => {
     const search = new Search(page);
     await page.goto(DOC);
     await search.box.evaluate((input: HTMLInputElement) => (input.value = 'gpio '.repeat(1000)));
@@ -178,7 +178,7 @@ test.describe('The modal', () => {
     expect(await page.locator('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
   });
 
-  test('opens over the text without a letter composed by an input method being lost', async ({ page }) => {
+  test('opens without losing letters composed with an input method', async ({ page }) => {
     const search = new Search(page);
     await page.goto(DOC);
     const engine = page.waitForResponse((response) => /embedded\.[^/]*\.js$/.test(response.url()));
@@ -193,10 +193,10 @@ test.describe('The modal', () => {
   });
 });
 
-test.describe('Where nothing is stored', () => {
+test.describe('If the site stores nothing', () => {
   test.use({ variant: 'bare-place' });
 
-  test('the modal keeps nothing that was looked for', async ({ page }) => {
+  test('the modal stores no searches', async ({ page }) => {
     const search = new Search(page);
     await page.goto('/blog');
     await search.searchFor('word');

@@ -15,7 +15,7 @@ async function storeSearches(page: Page, key: string, text: string): Promise<voi
   await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [key, text] as const);
 }
 
-test('The empty search says what it is for and what can be found, until something is typed', async ({ page }) => {
+test('The empty search says what it can find until the reader types', async ({ page }) => {
   const search = new Search(page);
   await page.goto(DOC);
   await search.open();
@@ -27,7 +27,7 @@ test('The empty search says what it is for and what can be found, until somethin
   await expect(search.dialog.getByText('Search docs', { exact: true })).toBeHidden();
 });
 
-test('A first query without hits leads on to queries that have some', async ({ page }) => {
+test('A first query without hits suggests queries with hits', async ({ page }) => {
   const search = new Search(page);
   await page.goto(DOC);
   await search.searchFor('zzqqxx');
@@ -50,7 +50,7 @@ for (const [name, text] of [
   ['an address that is a script', JSON.stringify([{ ...HIT, url: 'javascript:document.title=1' }])],
 ] as const)
   for (const key of [RECENT, FAVORITE])
-    test(`What is kept under ${key} counts for nothing when it is ${name}`, async ({ page }) => {
+    test(`A value stored under ${key} is ignored if it is ${name}`, async ({ page }) => {
       const errors = collectErrors(page);
       await storeSearches(page, key, text);
       const search = new Search(page);
@@ -61,7 +61,7 @@ for (const [name, text] of [
       expect(errors).toEqual([]);
     });
 
-test('What is sound among kept searches stays, and its title is text', async ({ page }) => {
+test('Valid stored searches stay, and their titles are shown as text', async ({ page }) => {
   const title = 'Guide to <b id="x">&amp;</b><img src=x onerror="document.title=1">';
   await storeSearches(page, RECENT, JSON.stringify([{ ...HIT, hierarchy: { lvl0: 'Comet', lvl1: title } }, { objectID: 2 }]));
   const search = new Search(page);
@@ -72,7 +72,7 @@ test('What is sound among kept searches stays, and its title is text', async ({ 
   expect(await search.dialog.locator('img, #x').count()).toBe(0);
 });
 
-test('Titles of hits and of the pages around them are text', async ({ page }) => {
+test('Titles of hits and of their parent pages are shown as text', async ({ page }) => {
   await page.route('**/search-index/parts/*/page-*.json', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { route: string; sections: [number, string, string, string][] };

@@ -34,7 +34,7 @@ test.describe('The search opens', () => {
       await expect(search.field).toBeFocused();
     });
 
-  test('not by Ctrl+F, by a letter elsewhere, or by a slash in a field', async ({ page }) => {
+  test('not by Ctrl+F, a letter elsewhere, or a slash in a text field', async ({ page }) => {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     const search = new Search(page);
@@ -49,7 +49,7 @@ test.describe('The search opens', () => {
     await expect(page.locator('textarea')).toHaveValue('/');
   });
 
-  test('and is loaded when the reader comes near, not before', async ({ page }) => {
+  test('and loads when the reader approaches it, not before', async ({ page }) => {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     const search = new Search(page);
@@ -60,7 +60,7 @@ test.describe('The search opens', () => {
     await expect(search.dialog).toHaveCount(0);
   });
 
-  test('and on data-saver is loaded by the first letter, not before', async ({ page }) => {
+  test('and with data-saver loads with the first letter, not before', async ({ page }) => {
     await reportConnection(page, { saveData: true, effectiveType: '4g' });
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
@@ -76,8 +76,8 @@ test.describe('The search opens', () => {
   });
 });
 
-test.describe('Before the network has answered anything', () => {
-  test('letters go into the box, and none is lost when the modal takes over', async ({ page }) => {
+test.describe('Before any response arrives', () => {
+  test('letters go into the box, and none is lost when the modal opens', async ({ page }) => {
     const search = new Search(page);
     await page.goto(DOC);
     const release = await delayResponses(page);
@@ -102,7 +102,7 @@ test.describe('Before the network has answered anything', () => {
   });
 });
 
-test.describe('axe finds nothing', () => {
+test.describe('The search has no accessibility violation', () => {
   const states: Readonly<Record<string, (page: Page, search: Search) => Promise<void>>> = {
     'in the empty modal': (_page, search) => search.open(),
     'among hits': async (_page, search) => {

@@ -12,7 +12,7 @@ const PARTS = 24;
 /** Makes all checks of a page in one visit: opening hundreds of pages takes most of the time. */
 test.describe('Every page of the sitemap, opened in a browser', () => {
   for (let part = 0; part < PARTS; part += 1)
-    test(`costs no more than allowed, breaks no policy, logs nothing, asks nobody else, is accessible, and fits with its drawings at ${WIDTHS.join(' and ')} px (part ${part + 1} of ${PARTS})`, async ({
+    test(`stays within its budgets, breaks no policy, logs nothing, requests nothing from other sites, is accessible, and fits with its drawings at ${WIDTHS.join(' and ')} px (part ${part + 1} of ${PARTS})`, async ({
       page,
       frame,
       baseURL,

@@ -18,10 +18,7 @@ const IDS = [
   'global',
 ].filter((name) => name === name.toLowerCase());
 
-test('A page whose headings are called as properties of windows and documents searches, swaps pages and goes back as others do', async ({
-  page,
-  frame,
-}) => {
+test('Search, client navigation and Back work on a page whose heading ids are properties of window and document', async ({ page, frame }) => {
   expect(IDS).toEqual(expect.arrayContaining(['location', 'name', 'navigation', 'scheduler', 'caches']));
   const errors = collectErrors(page);
   await page.route('**/comet/working-with-io/gpio', async (route) => {

@@ -53,13 +53,13 @@ test.describe('The content security policy', () => {
     expect(hashesOf('style-src')).toEqual([...new Set(found.flatMap(({ styles }) => styles).map(hash))].toSorted());
   });
 
-  test('stands once, in the header, with the rule against frames', async ({ request }) => {
+  test('is sent once, as a header, with the rule against frames', async ({ request }) => {
     const header = parsePolicy((await request.get('/')).headers()['content-security-policy'] ?? '');
     expect(header.get('frame-ancestors')).toEqual(new Set(["'none'"]));
     expect(pages().filter(({ html }) => /http-equiv="content-security-policy"/i.test(html))).toEqual([]);
   });
 
-  test('allows nothing unsafe and nobody else', async ({ request }) => {
+  test('allows nothing unsafe and no other site', async ({ request }) => {
     const policy = parsePolicy((await request.get('/')).headers()['content-security-policy'] ?? '');
     expect(policy.get('default-src')).toEqual(new Set(["'none'"]));
     expect(policy.get('base-uri')).toEqual(new Set(["'none'"]));
@@ -70,12 +70,12 @@ test.describe('The content security policy', () => {
     expect([...policy].filter(([, set]) => set.has('data:')).map(([name]) => name)).toEqual(['img-src']);
   });
 
-  test('stops a script that somebody slips into a page on its way', async ({ page }) => {
+  test('blocks a script that someone injects into a page', async ({ page }) => {
     expect(await slipIn(page, '/comet')).toEqual({ isSlipped: false, directives: ['script-src-elem'] });
   });
 });
 
-test('Text becomes part of a page only through the policies of the site', async ({ page }) => {
+test("HTML gets into a page only through the site's Trusted Types policies", async ({ page }) => {
   await page.goto('/comet');
   const refused = await page.evaluate(() => {
     try {
@@ -97,10 +97,10 @@ test('Text becomes part of a page only through the policies of the site', async 
   expect(invented).toBe('refused');
 });
 
-test.describe('Where the host sends no headers', () => {
+test.describe('If the host sends no headers', () => {
   test.use({ variant: 'bare-place' });
 
-  test('the policy stands in each page before anything it governs, and only there', async ({ requestPage }) => {
+  test('the policy is in each page before anything it applies to, and only there', async ({ requestPage }) => {
     const { html, headers } = await requestPage('/');
     expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
     const position = html.indexOf('http-equiv="content-security-policy"');
@@ -108,12 +108,12 @@ test.describe('Where the host sends no headers', () => {
     expect(position).toBeLessThan(html.search(/<(?:script|style|link|img)\b/));
   });
 
-  test('it stops a script that somebody slips into a page on its way', async ({ page }) => {
+  test('it blocks a script that someone injects into a page', async ({ page }) => {
     expect(await slipIn(page, '/')).toEqual({ isSlipped: false, directives: ['script-src-elem'] });
   });
 });
 
-test.describe('Pages of an API description that carries scripts in every field', () => {
+test.describe('Pages of an API description with scripts in every field', () => {
   // Content that the policy would block must not be there at all.
   test.use({ variant: 'content', bypassCSP: true });
 
@@ -130,7 +130,7 @@ test.describe('Pages of an API description that carries scripts in every field',
     }
   });
 
-  test('keep the policy as it is without them', async ({ requestPage }) => {
+  test('have the same policy as without them', async ({ requestPage }) => {
     const { html, headers } = await requestPage('/hostile/get-a');
     expect(html).toContain('&lt;script&gt;window.PWN=1');
     expect([...(headers['content-security-policy'] ?? '').matchAll(/'sha256-[^']+'/g)].map(([source]) => source)).not.toContain(hash('window.PWN=1'));
@@ -140,11 +140,11 @@ test.describe('Pages of an API description that carries scripts in every field',
 test.describe('A drawing of the site', () => {
   const findDrawings = () => globSync('diagrams/*.svg', { cwd: DIST });
 
-  test('carries no script', () => {
+  test('contains no script', () => {
     for (const path of findDrawings()) expect(readFileSync(join(DIST, path), 'utf8'), path).not.toMatch(/<script|\son\w+=|javascript:/i);
   });
 
-  test('opened alone may run nothing and shows itself without a complaint', async ({ page, request }) => {
+  test('opened as a separate page may run nothing and shows without policy violations', async ({ page, request }) => {
     const [path] = findDrawings();
     expect(path, 'the long blog post has a diagram').toBeDefined();
     const policy = parsePolicy((await request.get(`/${path}`)).headers()['content-security-policy'] ?? '');
