@@ -87,8 +87,8 @@ async function develop(page: Page, frame: Frame): Promise<void> {
 }
 
 /**
- * Renames a page to MDX and back, saves it twice at once, and adds a redirect: each is there without a restart by hand.
- * A browser shows the page, as a writer's does, and loads it again when the server says so. A request while the server
+ * Renames a page to MDX and back, saves it twice in a row, and adds a redirect. Each change shows without a manual restart.
+ * A browser shows the page, as a writer's does, and reloads it when the server says so. A request while the server
  * still writes what it has read would keep Vite at the old text.
  */
 async function change(page: Page, origin: string, folder: string): Promise<void> {

@@ -23,7 +23,7 @@ export interface Nginx {
  * separate folder; reads none of the system's configuration.
  *
  * @param options.hasBrotli load the module that sends files compressed with brotli
- * @param options.beside further contents of the server block
+ * @param options.extraConfig further contents of the server block
  * @throws Error with nginx's message when it rejects the configuration
  */
 export async function startNginx(

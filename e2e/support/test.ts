@@ -56,7 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'test', timeout: BUILD_TIMEOUT },
   ],
 
-  // On a busy machine, Chromium reports a weak link, and on those React waits.
+  // On a busy machine, Chromium reports a weak connection, on which React isn't loaded.
   page: async ({ page, browserName }, use) => {
     if (browserName === 'chromium') await reportConnection(page, { effectiveType: '4g', saveData: false });
     await use(page);

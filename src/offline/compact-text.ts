@@ -2,14 +2,14 @@
 const PIECE = /<[^<>]*>| [A-Za-z]+|&[a-z]+;|\\u000\d|\\[n"]/g;
 /** Pieces that occur less often cost more than they save. */
 const MIN_COUNT = 8;
-/** Marks for pieces: anything but printable ASCII that takes one or two bytes. */
+/** Marks for pieces: characters of one or two bytes, except printable ASCII. */
 const MARK = /[^ -~]/g;
 const LAST_MARK = 0x7ff;
 const TABLE_END = '\n';
 
 /**
  * Replaces each frequent piece of JSON text with one character. The compressed
- * text is 5% shorter, as naming a piece takes fewer bits than its earlier
+ * text is 5% shorter, as a mark takes fewer bits than a piece's earlier
  * position.
  *
  * @returns a table of pieces on the first line, then the text

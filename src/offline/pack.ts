@@ -17,7 +17,7 @@ export interface PackFile {
 
 /** Content that a build offers for saving. Nothing else is saved, and nothing with a different hash. */
 export interface PackManifest {
-  /** Changes with any content, and names the folder of the files. */
+  /** Changes with any content. The folder of the files has this name. */
   version: string;
   /** Headers for saved responses. */
   headers: { documents: Readonly<Record<string, string>>; drawings: Readonly<Record<string, string>> };

@@ -126,9 +126,9 @@ function awaitRouter(event: MouseEvent): void {
 function prefetch({ href }: HTMLAnchorElement): void {
   const { href: address } = Object.assign(new URL(href), { hash: '' });
   if (prefetched.has(address)) return;
-  const answer = fetch(address);
-  prefetched.set(address, answer);
-  answer.catch(() => undefined);
+  const response = fetch(address);
+  prefetched.set(address, response);
+  response.catch(() => undefined);
 }
 
 /** Loads the router once. If that fails, follows a waiting link with a full page load and tries again on the next interaction. */

@@ -72,7 +72,7 @@ class SaveForm {
     }
   }
 
-  /** Sends an order to the worker, if the reader has one. */
+  /** Sends a command to the worker, if the reader has one. */
   async #send(workers: ServiceWorkerContainer, command: Command): Promise<void> {
     (await workers.getRegistration(`${BASE}/`))?.active?.postMessage(command);
   }
@@ -97,7 +97,7 @@ class SaveForm {
     return [...this.#form.querySelectorAll('b')].map((name) => ({ key: name.id.slice('keep-'.length), label: name.textContent }));
   }
 
-  /** Enables the buttons of areas not kept yet. */
+  /** Enables the buttons of areas that aren't saved yet. */
   #enable(canSave: boolean, areas: readonly string[] = []): void {
     for (const button of this.#form.querySelectorAll<HTMLButtonElement>('button[name=area]')) {
       const isSaved = areas.includes(button.value) || areas.includes(WHOLE_SITE);

@@ -7,7 +7,7 @@ const sharedTexts = new Map<string, Promise<SharedPart | undefined>>();
 
 /**
  * Fetches a page without the text it shares with other pages of its sidebar
- * (R-NAV-11). The first page of a sidebar comes whole, as many readers open
+ * (R-NAV-11). The first page of a sidebar is requested whole, as many readers open
  * only one. The shared text is fetched with the second.
  *
  * @param isRequested whether the whole page is already requested

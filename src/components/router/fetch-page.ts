@@ -16,14 +16,14 @@ const underway = new Map<string, Promise<CachedPage | undefined>>();
 /**
  * Fetches and stores a page, with one request for all callers.
  *
- * @param answer a request that was already sent
+ * @param sent response of a request that was already sent
  * @returns `undefined` if the response isn't an HTML page
  * @throws TypeError when there is no response, ServerError for a status of 500 or more
  */
-export function fetchPage(address: URL, answer?: Promise<Response>): Promise<CachedPage | undefined> {
+export function fetchPage(address: URL, sent?: Promise<Response>): Promise<CachedPage | undefined> {
   const pending = underway.get(address.href);
   if (pending) return pending;
-  const page = readPage(address, answer).finally(() => underway.delete(address.href));
+  const page = readPage(address, sent).finally(() => underway.delete(address.href));
   underway.set(address.href, page);
   return page;
 }
@@ -34,14 +34,14 @@ export async function fetchForNavigation(address: URL): Promise<CachedPage | und
   return prefetched ?? fetchPage(address);
 }
 
-async function readPage(address: URL, answer?: Promise<Response>): Promise<CachedPage | undefined> {
-  const html = await fetchByDelta(address, { isRequested: answer !== undefined });
+async function readPage(address: URL, sent?: Promise<Response>): Promise<CachedPage | undefined> {
+  const html = await fetchByDelta(address, { isRequested: sent !== undefined });
   if (html !== undefined) {
     const page = { url: address.href, html };
     cachePage(address, page);
     return page;
   }
-  const response = await (answer ?? fetch(address));
+  const response = await (sent ?? fetch(address));
   if (response.status >= 500) throw new ServerError(String(response.status));
   if (!response.headers.get('content-type')?.startsWith('text/html')) return undefined;
   const page = { url: response.url, html: await response.text() };
@@ -50,9 +50,9 @@ async function readPage(address: URL, answer?: Promise<Response>): Promise<Cache
 }
 
 /** Prefetches a page and ignores failures. */
-export function prefetch(address: URL, answer?: Promise<Response>): void {
+export function prefetch(address: URL, sent?: Promise<Response>): void {
   if (findCachedPage(address, { isFresh: true })) return;
-  fetchPage(address, answer).catch(() => undefined);
+  fetchPage(address, sent).catch(() => undefined);
 }
 
 let hoverTimer: ReturnType<typeof setTimeout> | undefined;

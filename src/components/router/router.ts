@@ -34,7 +34,7 @@ interface RouterStart {
 export function startRouter({ html, prefetched, clicked, enhancePage }: RouterStart): void {
   const { href } = withoutHash(location.href);
   cachePage(new URL(href), { url: href, html });
-  for (const [address, answer] of prefetched) prefetch(new URL(address), answer);
+  for (const [address, response] of prefetched) prefetch(new URL(address), response);
   startPrefetching();
   prefetchNextAtEnd();
   document.addEventListener('click', followLink);

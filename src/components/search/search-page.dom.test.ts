@@ -49,7 +49,7 @@ afterEach(() => {
 const get = <Found extends HTMLElement>(selector: string) => document.querySelector(selector) as Found;
 const listNames = () => [...document.querySelectorAll('ol a')].map(({ textContent }) => textContent);
 
-async function answerAll(): Promise<void> {
+async function resolveAll(): Promise<void> {
   for (const { answer } of waiting.splice(0)) {
     answer();
     await vi.advanceTimersByTimeAsync(0);
@@ -65,26 +65,26 @@ async function type(query: string): Promise<void> {
 describe('The results page', () => {
   it('shows each result once, however often the reader clicks before more arrive', async () => {
     await type('a');
-    await answerAll();
+    await resolveAll();
     get('button').click();
     get('button').click();
-    await answerAll();
+    await resolveAll();
     get('button').click();
-    await answerAll();
+    await resolveAll();
     expect(listNames()).toEqual(['a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']);
     expect(get('button').hidden).toBe(true);
   });
 
   it('ignores late results of the previous query', async () => {
     await type('a');
-    await answerAll();
+    await resolveAll();
     get('button').click();
     await type('b');
     waiting.reverse();
-    await answerAll();
+    await resolveAll();
     expect(listNames()).toEqual(['b0', 'b1', 'b2']);
     get('button').click();
-    await answerAll();
+    await resolveAll();
     expect(listNames()).toEqual(['b0', 'b1', 'b2', 'b3', 'b4', 'b5']);
   });
 
@@ -105,7 +105,7 @@ describe('The results page', () => {
       { key: 'blog', label: 'Blog', count: 2 },
     ];
     await type('a');
-    await answerAll();
+    await resolveAll();
     expect([...get<HTMLSelectElement>('select').options].map(({ value, text }) => [value, text])).toEqual([
       ['', expect.any(String)],
       ['comet', 'Comet (5)'],

@@ -13,8 +13,8 @@ afterEach(() => {
 
 /** Reports a failed host to a cache as the client does: under its earlier state. */
 async function fail(cache: ReturnType<typeof createHostsCache>, status: string): Promise<void> {
-  const known = await cache.get(HOST, fresh);
-  await cache.set(known, { ...HOST, status, lastUpdate: Date.now() });
+  const state = await cache.get(HOST, fresh);
+  await cache.set(state, { ...HOST, status, lastUpdate: Date.now() });
 }
 
 test('A failed host is skipped for two minutes, then tried again', async () => {

@@ -27,7 +27,7 @@ export function useSearchClient(): { client: TransformClient; outcome: Outcome }
   const [outcome, setOutcome] = useState<Outcome>();
   const client = useMemo<TransformClient>(() => {
     let newest: Promise<Results>;
-    const answer = async (query: string): Promise<[Results, Outcome]> => {
+    const runQuery = async (query: string): Promise<[Results, Outcome]> => {
       try {
         const response = await backEnd.suggest(query, getWords());
         return [{ results: [{ hits: response.hits, nbHits: response.count }] }, response];
@@ -38,8 +38,8 @@ export function useSearchClient(): { client: TransformClient; outcome: Outcome }
     };
     const search = ({ requests }: { requests: { query: string }[] }): Promise<Results> => {
       const query = requests[0]?.query ?? '';
-      const response: Promise<Results> = answer(query).then(([results, newOutcome]) => {
-        // The modal shows the count of the last answer, even for an older query.
+      const response: Promise<Results> = runQuery(query).then(([results, newOutcome]) => {
+        // The modal shows the count of the last response, even for an older query.
         if (response !== newest) return newest;
         setOutcome(newOutcome);
         recordAnswer(query);

@@ -3,7 +3,7 @@ function getConnection(): { saveData?: boolean; effectiveType?: string } {
   return (navigator as { connection?: object }).connection ?? {};
 }
 
-/** Returns whether the reader has asked to save data. */
+/** Returns whether the reader has turned on data saving. */
 export function isSavingData(): boolean {
   return getConnection().saveData === true;
 }

@@ -4,7 +4,7 @@ import { readStored, store } from './storage.ts';
 /**
  * Loads part of the site's script. A failure while offline, or because the
  * reader leaves (Firefox cancels imports then), doesn't mean the file is
- * missing. A reload would bring the reader back.
+ * missing. A reload would take a leaving reader back.
  *
  * @throws Error of the import when the page does not reload for it
  */

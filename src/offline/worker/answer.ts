@@ -27,11 +27,11 @@ function getRoute(path: string): string {
  * @param path of the request below the base path of the site
  * @throws TypeError without a response
  */
-export async function answer(request: Request, path: string, saved: SavedState): Promise<Response> {
+export async function respondFromCache(request: Request, path: string, saved: SavedState): Promise<Response> {
   const opened = NEVER_CACHED.test(path) ? undefined : await openSaved(saved);
   if (!opened) return fetch(request);
   const { cache, manifest } = opened;
-  if (path.startsWith(INDEX)) return answerSearch(request, path, saved, cache);
+  if (path.startsWith(INDEX)) return respondToSearch(request, path, saved, cache);
   const route = getRoute(path);
   const isPage = manifest.pages[route] !== undefined && route !== NOT_FOUND_ROUTE;
   const page = isPage && (await cache.match(BASE + route, ANY));
@@ -64,7 +64,7 @@ async function addUpdateNotice(page: Response, saved: SavedState): Promise<Respo
 let index: { version: string; cache: string; contents: Promise<SavedIndex | undefined> } | undefined;
 
 /** Answers from the saved index if it covers the whole site, or offline. Each index has a separate folder, so they never mix. */
-async function answerSearch(request: Request, path: string, saved: SavedState, cache: Cache): Promise<Response> {
+async function respondToSearch(request: Request, path: string, saved: SavedState, cache: Cache): Promise<Response> {
   if (index?.cache !== saved.cache)
     index = { version: `kept-${saved.version}`, cache: saved.cache, contents: readRecord<SavedIndex>(cache, RECORDS.index) };
   const { version, contents } = index;

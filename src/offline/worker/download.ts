@@ -19,7 +19,7 @@ export interface Downloader {
 /**
  * Fetches a file or a page.
  *
- * @throws TypeError without an answer, ChangedError for an error or another
+ * @throws TypeError without a response, ChangedError for an error or another
  * address
  */
 export async function fetchWhole(path: string, { signal }: Pick<Downloader, 'signal'>, cache: RequestCache = 'no-cache'): Promise<Response> {
@@ -55,7 +55,7 @@ export async function matchesHash(response: Response, hash: string): Promise<boo
 /**
  * Fetches a file that has a hash.
  *
- * @throws TypeError without an answer, ChangedError if it is another file
+ * @throws TypeError without a response, ChangedError if it is another file
  */
 export function fetchFile(path: string, hash: string, downloader: Pick<Downloader, 'signal'>): Promise<Response> {
   const isImmutable = /^\/(?:_astro|diagrams)\//.test(path);
@@ -69,7 +69,7 @@ export function fetchFile(path: string, hash: string, downloader: Pick<Downloade
  * Fetches a pack file, and reports progress in bytes on the wire, which scripts
  * can't see.
  *
- * @throws TypeError without an answer, ChangedError if it is another file
+ * @throws TypeError without a response, ChangedError if it is another file
  */
 export async function fetchPack<Value>(version: string, { name, hash, bytes, length }: PackFile, downloader: Downloader): Promise<Value> {
   const path = `/${PACK_FOLDER}/${version}/${name}`;

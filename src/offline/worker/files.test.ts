@@ -20,7 +20,7 @@ const cache = {
     const text = store.get(ORIGIN + path);
     return Promise.resolve(text === undefined ? undefined : new Response(text));
   },
-  put: async (path: string, answer: Response) => void store.set(ORIGIN + path, await answer.text()),
+  put: async (path: string, response: Response) => void store.set(ORIGIN + path, await response.text()),
   delete: (address: string) => Promise.resolve(store.delete(URL.parse(address, ORIGIN)?.href ?? '')),
   keys: () => Promise.resolve([...store.keys()].map((url) => ({ url }))),
 };

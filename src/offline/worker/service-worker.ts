@@ -1,6 +1,6 @@
 import { decodeAddress } from '../../lib/decode-address.ts';
 import { WHOLE_SITE, type Failure, type Command, type Report } from '../messages.ts';
-import { answer } from './answer.ts';
+import { respondFromCache } from './answer.ts';
 import { ChangedError } from './download.ts';
 import { isDue } from './due.ts';
 import { saveAreas } from './save.ts';
@@ -36,7 +36,7 @@ async function respond(event: WorkerEvent, path: string): Promise<Response> {
   const saved = await getSaved().catch(() => undefined);
   if (!saved) return fetch(request);
   if (request.mode === 'navigate' || !/\.\w+$/.test(path)) event.waitUntil(checkForUpdate());
-  return answer(request, path, saved).catch(() => {
+  return respondFromCache(request, path, saved).catch(() => {
     // Either the store or the network failed. Only the network can still answer.
     forget();
     return fetch(request);

@@ -230,6 +230,6 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
 
 /** Draws a screen's part at the pen. Throws for a text wider than its space. */
 export function drawPart(pen: ScreenPenBox, part: ScreenPart): void {
-  // Each part goes to the drawer of its own type, which the table above pairs with it.
+  // The table above has a function for each type of part.
   (drawers[part.type] as Draw<ScreenPart['type']>)(pen, part as never);
 }
