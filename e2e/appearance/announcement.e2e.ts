@@ -79,14 +79,14 @@ test.describe('The id that the older site misspelt', () => {
 });
 
 test('It closes before any script has loaded, and the script then stores the choice', async ({ page, frame }) => {
-  let deliver = () => {};
-  const isHeld = new Promise<void>((done) => (deliver = done));
-  await page.route(/\/_astro\/.*\.js$/, (route) => isHeld.then(() => route.continue()));
+  let release = () => {};
+  const isBlocked = new Promise<void>((done) => (release = done));
+  await page.route(/\/_astro\/.*\.js$/, (route) => isBlocked.then(() => route.continue()));
   await page.goto(DOC, { waitUntil: 'commit' });
   await frame.closeAnnouncement.click();
   await expect(frame.announcement).toBeHidden();
   await expect.poll(async () => (await readChoices(page))[1]).toBe('false');
-  deliver();
+  release();
   await expect.poll(() => readChoices(page)).toEqual(['flashing-erases', 'true']);
   await page.goto('/mctk');
   await expect(frame.heading).toBeVisible();

@@ -3,10 +3,10 @@ import { collectErrors, denyStorage, delayResponses, waitFrames } from '../suppo
 import { expect, test } from '../support/test.ts';
 
 const getMode = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
-const getPaper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const getBackground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 /** Returns the page's colour for the browser's bars. */
 const getTint = (page: Page) => page.locator('meta[name=theme-color]').getAttribute('content');
-const getNavbarGround = (page: Page) => page.locator('.navbar').evaluate((navbar) => getComputedStyle(navbar).backgroundColor);
+const getNavbarBackground = (page: Page) => page.locator('.navbar').evaluate((navbar) => getComputedStyle(navbar).backgroundColor);
 const WHITE = 'rgb(255, 255, 255)';
 
 /** Opens a page and returns the mode of its first frame and of later ones. */
@@ -32,7 +32,7 @@ test.describe('On this site', () => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     expect(await recordModes(page, '/comet')).toEqual(['light']);
     await expect(frame.colorModeButton).toHaveCount(0);
-    await expect.poll(() => getPaper(page)).toBe(WHITE);
+    await expect.poll(() => getBackground(page)).toBe(WHITE);
   });
 });
 
@@ -63,7 +63,7 @@ test.describe('With the switch', () => {
     await frame.colorModeButton.click();
     await expect(frame.colorModeButton).toHaveAccessibleName('Dark mode is on; switch to light mode');
     await expect.poll(() => getMode(page)).toBe('dark');
-    await expect.poll(() => getPaper(page)).not.toBe(WHITE);
+    await expect.poll(() => getBackground(page)).not.toBe(WHITE);
     await frame.colorModeButton.click();
     await expect.poll(() => getMode(page)).toBe('light');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
@@ -86,7 +86,7 @@ test.describe('With the switch', () => {
     await frame.sidebar.getByRole('link', { name: 'Code' }).click();
     await expect(page).toHaveURL(/more$/);
     await expect.poll(() => getMode(page)).toBe('dark');
-    await expect.poll(() => getTint(page)).toBe(await getNavbarGround(page));
+    await expect.poll(() => getTint(page)).toBe(await getNavbarBackground(page));
     await expect(frame.colorModeButton).toHaveAccessibleName(/^Dark mode is on/);
     expect(await recordModes(page, '/more')).toEqual(['dark']);
   });
@@ -111,7 +111,7 @@ test.describe('With the switch', () => {
     await frame.colorModeButton.click();
     await page.emulateMedia({ media: 'print', colorScheme: 'light' });
     await expect.poll(() => getMode(page)).toBe('dark');
-    await expect.poll(() => getPaper(page)).toBe(WHITE);
+    await expect.poll(() => getBackground(page)).toBe(WHITE);
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
     await expect.poll(() => getMode(page)).toBe('dark');
   });
@@ -154,7 +154,7 @@ test.describe('With the system’s preference', () => {
 
   test('the page follows it from the first frame on, and when it changes', async ({ page }) => {
     expect(await recordModes(page, '/')).toEqual(['dark']);
-    await expect.poll(() => getTint(page)).toBe(await getPaper(page));
+    await expect.poll(() => getTint(page)).toBe(await getBackground(page));
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => getMode(page)).toBe('light');
     await expect.poll(() => getTint(page)).toBe(WHITE);
@@ -187,9 +187,9 @@ test.describe('With the system’s preference', () => {
       const getScheme = () => page.evaluate(() => [getComputedStyle(document.documentElement).colorScheme, getComputedStyle(document.body).color]);
       const dark = await getScheme();
       expect(dark[0]).toBe('dark');
-      await expect.poll(() => getPaper(page)).not.toBe(WHITE);
+      await expect.poll(() => getBackground(page)).not.toBe(WHITE);
       await page.emulateMedia({ colorScheme: 'light' });
-      await expect.poll(() => getPaper(page)).toBe(WHITE);
+      await expect.poll(() => getBackground(page)).toBe(WHITE);
       expect(await getScheme()).toEqual(['light', expect.not.stringMatching(dark[1] ?? '')]);
     });
   });

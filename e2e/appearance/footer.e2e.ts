@@ -37,8 +37,8 @@ test.describe('A flat footer', () => {
 
   test('is dark and has a copyright line and no logo', async ({ page, frame }) => {
     await page.goto('/');
-    const ground = await frame.footer.evaluate((footer) => (getComputedStyle(footer).backgroundColor.match(/\d+/g) ?? []).map(Number));
-    expect(Math.max(...ground.slice(0, 3))).toBeLessThan(64);
+    const background = await frame.footer.evaluate((footer) => (getComputedStyle(footer).backgroundColor.match(/\d+/g) ?? []).map(Number));
+    expect(Math.max(...background.slice(0, 3))).toBeLessThan(64);
     await expect(frame.footer).toContainText('© A Variant');
     await expect(frame.footer.locator('img')).toHaveCount(0);
   });

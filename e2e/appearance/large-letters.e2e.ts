@@ -4,11 +4,11 @@ import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Font sizes in readers' browsers, in CSS pixels, and window widths. */
-const LETTERS = [20, 24, 32];
+const FONT_SIZES = [20, 24, 32];
 const WIDTHS = [320, 480, 768, 1000, 1024, 1280, 1440];
 
 test.describe('With a larger font in the browser', () => {
-  for (const size of LETTERS)
+  for (const size of FONT_SIZES)
     test(`of ${size} px, no page type overflows its window`, async ({ playwright, launchOptions, baseURL }) => {
       const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`];
       const browser: Browser = await playwright.chromium.launch({ ...launchOptions, args });

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 const DOC = '/comet/working-with-io/gpio';
 
 /** Pages that together contain code, tabs, samples, drawings and lists. */
-const PRINTED = [
+const PAGES = [
   '/comet',
   '/comet/working-with-io/pin-diagram',
   '/comet/working-with-io/i2c',
@@ -15,7 +15,7 @@ const PRINTED = [
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
-for (const route of PRINTED)
+for (const route of PAGES)
   test(`${route} prints without screen controls or truncated code, and with enough contrast`, async ({ page, frame }) => {
     await page.setViewportSize({ width: 700, height: 1000 });
     await page.goto(route);
@@ -134,24 +134,24 @@ test('dark mode prints dark text on white', async ({ page }) => {
       .reduce((sum, part) => sum + part, 0) / 3;
   expect(getLight(text)).toBeLessThan(100);
   expect(getLight(ground)).toBeGreaterThan(240);
-  const grounds = await page
+  const backgrounds = await page
     .getByRole('main')
     .locator('code, .callout')
     .evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).backgroundColor))]);
-  expect(grounds.length).toBeGreaterThan(0);
-  for (const colour of grounds.filter((each) => each !== 'rgba(0, 0, 0, 0)')) expect(getLight(colour)).toBeGreaterThan(240);
+  expect(backgrounds.length).toBeGreaterThan(0);
+  for (const colour of backgrounds.filter((each) => each !== 'rgba(0, 0, 0, 0)')) expect(getLight(colour)).toBeGreaterThan(240);
 });
 
 test('the address printed after a link covers nothing', async ({ page }) => {
   await page.goto('/contributing/gallery');
-  const places = await page
+  const parents = await page
     .getByRole('main')
     .locator('a[href^="http"]')
     .evaluateAll((links) =>
       links.map((link) => getComputedStyle(link, '::after')).map(({ content, position }) => [content.includes('http'), position]),
     );
-  expect(places).toContainEqual([true, 'static']);
-  expect(places).not.toContainEqual([true, 'absolute']);
+  expect(parents).toContainEqual([true, 'static']);
+  expect(parents).not.toContainEqual([true, 'absolute']);
 });
 
 test('no shadow marks the edge of a table that is printed completely', async ({ page }) => {

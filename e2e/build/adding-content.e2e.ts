@@ -51,7 +51,7 @@ const LISTS: readonly [list: string, entry: string][] = [
  * Lists modules whose code refers to folders where writers or an API team work.
  * A unit test that neither is nor imports one is independent of added content.
  */
-function listReaders(folder: string): string[] {
+function listDependents(folder: string): string[] {
   const folders = /^(?!\s*(?:\*|\/[*/])).*['"`](?:\.\/)?(?:src\/(?:content\/|data\/sidebars|site\.config)|openapi\/)/m;
   const named = globSync('{src,scripts}/**/*.{ts,tsx}', { cwd: folder }).filter((file) => folders.test(readFileSync(join(folder, file), 'utf8')));
   return ['src/site.config.ts', 'src/product/sidebars.ts', ...named];
@@ -74,7 +74,7 @@ test('Adding a page, snippet, post, author, tag, operation, schema, API or redir
     expect.soft(lint.code, lint.output).toBe(0);
   });
   await test.step('the unit tests that read content, configuration or descriptions', async () => {
-    const { code, output } = await copy.run('vitest', ['related', '--run', '--project=node', '--project=dom', ...listReaders(copy.folder)]);
+    const { code, output } = await copy.run('vitest', ['related', '--run', '--project=node', '--project=dom', ...listDependents(copy.folder)]);
     expect.soft(output).toMatch(/Tests +\d+ passed/);
     expect.soft(code, output).toBe(0);
   });

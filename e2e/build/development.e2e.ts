@@ -66,7 +66,7 @@ async function develop(page: Page, frame: Frame): Promise<void> {
     await page.routeWebSocket(/./, () => undefined);
     await page.goto(`http://localhost:${port}/`);
     // Resolves after the page has run it: earlier key presses are lost.
-    await page.evaluate((script) => import(script), '/src/components/client/site-script.ts');
+    await page.evaluate((script) => import(script), '/src/components/frame/site-script.ts');
     await page.keyboard.press('Control+k');
     await expect(search.field).toBeFocused({ timeout: 120_000 });
     await search.field.fill('start');

@@ -55,14 +55,14 @@ test.describe('The blog', () => {
     await blog.titles.first().click();
     await expect(page).toHaveURL(new RegExp(`${order[0]}$`));
     await expect(blog.pagination.locator('a[rel="prev"]')).toHaveCount(0);
-    const walked = [new URL(page.url()).pathname];
+    const visited = [new URL(page.url()).pathname];
     for (let index = 1; index < order.length; index += 1) {
       await blog.pagination.locator('a[rel="next"]').click();
       await expect(page).toHaveURL(new RegExp(`${order[index]}$`));
-      walked.push(new URL(page.url()).pathname);
+      visited.push(new URL(page.url()).pathname);
       await expect(blog.pagination.locator('a[rel="prev"]')).toHaveAttribute('href', order[index - 1] ?? '');
     }
-    expect(walked).toEqual(order);
+    expect(visited).toEqual(order);
     await expect(blog.pagination.locator('a[rel="next"]')).toHaveCount(0);
     await expect(frame.sidebar).toHaveCount(0);
   });
@@ -111,7 +111,7 @@ test.describe('The blog', () => {
     await page.goto('/blog/tags');
     for (const tag of content.blogTags) await expect(frame.main.locator(`a[href="${tag}"]`)).toBeVisible();
     await page.goto('/blog');
-    const carried = await blog.posts.evaluateAll((posts) =>
+    const tagged = await blog.posts.evaluateAll((posts) =>
       posts.map((post) => ({
         route: post.querySelector('h2 a')?.getAttribute('href'),
         tags: [...post.querySelectorAll('a[href^="/blog/tags/"]')].map((link) => link.getAttribute('href')),
@@ -120,7 +120,7 @@ test.describe('The blog', () => {
     for (const tag of content.blogTags) {
       await page.goto(tag);
       const listed = await blog.titles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(listed, tag).toEqual(carried.filter(({ tags }) => tags.includes(tag)).map(({ route }) => route));
+      expect(listed, tag).toEqual(tagged.filter(({ tags }) => tags.includes(tag)).map(({ route }) => route));
       await expect(frame.heading, tag).toContainText(String(listed.length));
     }
   });
@@ -149,8 +149,8 @@ test.describe('The docs tags', () => {
     const missing: string[] = [];
     for (const tag of content.docsTags) {
       const { facts } = await requestPage(tag);
-      const carriers = site.filter((answer) => answer.facts.tags.includes(tag));
-      missing.push(...carriers.filter(({ route }) => !facts.addresses.includes(route)).map(({ route }) => `${route} carries ${tag}`));
+      const taggedPages = site.filter((answer) => answer.facts.tags.includes(tag));
+      missing.push(...taggedPages.filter(({ route }) => !facts.addresses.includes(route)).map(({ route }) => `${route} carries ${tag}`));
     }
     expect(missing).toEqual([]);
   });

@@ -11,8 +11,8 @@ const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'di
 const SHEET = readFileSync(resolve(import.meta.dirname, '../../src/product/drawings/kit.css'), 'utf8');
 
 /** Width for a drawing on a phone of 360 pixels: in the text, and in a numbered step. */
-const ROOM = { text: 328, step: 284 };
-const MIN_LETTERS = 11;
+const WIDTHS = { text: 328, step: 284 };
+const MIN_FONT_SIZE = 11;
 const MAX_BYTES = 2_500;
 /** The style sheet in a page's first drawing, shared by all. */
 const MAX_SHEET_BYTES = 1_500;
@@ -44,16 +44,16 @@ const PAGES = existsSync(DIST)
     })
   : [];
 const DRAWINGS = PAGES.flatMap(({ route, tree }) => findDrawings(tree, route));
-const getDrawn = ({ figure }: PlacedDrawing) => findAll(figure, ({ tagName }) => tagName === 'svg')[0] as Element;
+const getSvg = ({ figure }: PlacedDrawing) => findAll(figure, ({ tagName }) => tagName === 'svg')[0] as Element;
 const listOf = (find: (drawing: PlacedDrawing) => readonly string[]) =>
   DRAWINGS.flatMap((drawing) =>
-    find(drawing).map((text) => `${drawing.route}, ${String(getDrawn(drawing).properties['ariaLabel']).slice(0, 40)}: ${text}`),
+    find(drawing).map((text) => `${drawing.route}, ${String(getSvg(drawing).properties['ariaLabel']).slice(0, 40)}: ${text}`),
   );
 
 /** Returns the font size in drawing units: of the attribute, the class, or all. */
-function getLetterSize(text: Element): number {
-  const own = text.properties['fontSize'];
-  if (own !== undefined) return Number(own);
+function getFontSize(text: Element): number {
+  const size = text.properties['fontSize'];
+  if (size !== undefined) return Number(size);
   const [ofClass] = getClasses(text).flatMap((name) => new RegExp(`\\.${name} \\{[^}]*font-size: (\\d+)px`).exec(SHEET)?.[1] ?? []);
   return Number(ofClass ?? /font: (\d+)px/.exec(SHEET)?.[1]);
 }
@@ -69,15 +69,15 @@ test.describe('Every drawing of the site', () => {
     expect(DRAWINGS).not.toEqual([]);
     expect(
       listOf((drawing) => {
-        const { role, ariaLabel, width, height, viewBox } = getDrawn(drawing).properties;
-        const description =
+        const { role, ariaLabel, width, height, viewBox } = getSvg(drawing).properties;
+        const hasDescription =
           role === 'img' &&
           String(ariaLabel ?? '')
             .trim()
             .endsWith('.');
-        const [, , ownWidth, ownHeight] = String(viewBox).split(' ').map(Number);
-        const isSized = Math.abs(Number(width) / Number(height) - (ownWidth ?? 0) / (ownHeight ?? 1)) < 0.02;
-        return [...(description ? [] : ['no sentence']), ...(isSized ? [] : ['another shape than its view box'])];
+        const [, , viewWidth, viewHeight] = String(viewBox).split(' ').map(Number);
+        const isSized = Math.abs(Number(width) / Number(height) - (viewWidth ?? 0) / (viewHeight ?? 1)) < 0.02;
+        return [...(hasDescription ? [] : ['no sentence']), ...(isSized ? [] : ['another shape than its view box'])];
       }),
     ).toEqual([]);
   });
@@ -85,11 +85,11 @@ test.describe('Every drawing of the site', () => {
   test('has text that is large enough on a phone', () => {
     expect(
       listOf((drawing) => {
-        const svg = getDrawn(drawing);
+        const svg = getSvg(drawing);
         const width = Number(String(svg.properties['viewBox']).split(' ')[2]);
-        const scale = Math.min(Number(svg.properties['width']), drawing.isInStep ? ROOM.step : ROOM.text) / width;
+        const scale = Math.min(Number(svg.properties['width']), drawing.isInStep ? WIDTHS.step : WIDTHS.text) / width;
         const texts = findAll(svg, ({ tagName }) => tagName === 'text');
-        return texts.filter((text) => getLetterSize(text) * scale < MIN_LETTERS).map((text) => `"${getText(text)}" is too small`);
+        return texts.filter((text) => getFontSize(text) * scale < MIN_FONT_SIZE).map((text) => `"${getText(text)}" is too small`);
       }),
     ).toEqual([]);
   });
@@ -110,10 +110,10 @@ test.describe('Every drawing of the site', () => {
   });
 
   test('has the same numbers as its list', () => {
-    const numbered = DRAWINGS.filter((drawing) => findAll(getDrawn(drawing), (node) => getClasses(node).includes('disc')).length > 0);
+    const numbered = DRAWINGS.filter((drawing) => findAll(getSvg(drawing), (node) => getClasses(node).includes('disc')).length > 0);
     expect(numbered).not.toEqual([]);
     for (const drawing of numbered) {
-      const numbers = findAll(getDrawn(drawing), (node) => getClasses(node).includes('disc-number')).map(getText);
+      const numbers = findAll(getSvg(drawing), (node) => getClasses(node).includes('disc-number')).map(getText);
       const items = findAll(drawing.figure, ({ tagName }) => tagName === 'li').map(getText);
       expect(numbers, drawing.route).toEqual(items.map((_, index) => `${index + 1}`));
       expect(

@@ -115,12 +115,12 @@ test.describe('Fenced code', () => {
     expect((await requestPage('/more')).facts.inline).toEqual([]);
     await page.goto('/more');
     const block = frame.main.getByRole('figure').filter({ hasText: 'blink.py' });
-    const grounds: string[] = [];
+    const backgrounds: string[] = [];
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-      grounds.push(await block.evaluate((figure) => getComputedStyle(figure).backgroundColor));
+      backgrounds.push(await block.evaluate((figure) => getComputedStyle(figure).backgroundColor));
     }
-    expect(new Set(grounds).size).toBe(1);
+    expect(new Set(backgrounds).size).toBe(1);
     const colours = await block.locator('span').evaluateAll((spans) => spans.map((span) => getComputedStyle(span).color));
     expect(new Set(colours).size).toBeGreaterThan(2);
   });

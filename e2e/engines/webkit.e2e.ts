@@ -14,9 +14,9 @@ test.describe('A reader with WebKit', () => {
   for (const width of WIDTHS)
     test(`sees every page type at ${width} px without errors`, async ({ webkit, open }) => {
       await webkit.manage().window().setRect({ x: 0, y: 0, width, height: 900 });
-      const complaints: string[] = [];
+      const problems: string[] = [];
       for (const [type, route] of Object.entries(PAGE_TYPES)) {
-        complaints.push(...(await open(route)));
+        problems.push(...(await open(route)));
         const seen = await webkit.executeScript<{ isDrawn: boolean; overflow: number }>(() => {
           const heading = document.querySelector('h1') as HTMLElement;
           const { left, top, width: drawn, height } = heading.getBoundingClientRect();
@@ -27,7 +27,7 @@ test.describe('A reader with WebKit', () => {
         expect.soft(seen.overflow, `${type}: ${route}`).toBeLessThanOrEqual(0);
         await test.info().attach(`${type}-${width}`, { body: await webkit.takeScreenshot(), contentType: 'image/png' });
       }
-      expect(complaints).toEqual([]);
+      expect(problems).toEqual([]);
     });
 
   test('follows a link and goes back', async ({ webkit, open }) => {

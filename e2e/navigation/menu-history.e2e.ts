@@ -69,9 +69,9 @@ for (const [where, connection] of Object.entries({ 'with React': {}, 'without Re
 test('Back also closes a menu that opened before client navigation loaded', async ({ page, frame }) => {
   const path = /router\.[^/]*\.js$/;
   let release = () => {};
-  const isHeld = new Promise<void>((done) => (release = done));
+  const isBlocked = new Promise<void>((done) => (release = done));
   await page.route(path, async (route) => {
-    await isHeld;
+    await isBlocked;
     await route.continue();
   });
   await page.goto('/comet/working-with-io/i2c');

@@ -5,8 +5,8 @@ test.describe('A navbar with an item of every kind', () => {
 
   test('is dark', async ({ page, frame }) => {
     await page.goto('/');
-    const ground = await frame.banner.evaluate((bar) => (getComputedStyle(bar).backgroundColor.match(/\d+/g) ?? []).map(Number));
-    expect(Math.max(...ground.slice(0, 3))).toBeLessThan(64);
+    const background = await frame.banner.evaluate((bar) => (getComputedStyle(bar).backgroundColor.match(/\d+/g) ?? []).map(Number));
+    expect(Math.max(...background.slice(0, 3))).toBeLessThan(64);
   });
 
   test('shows a link with a custom class, and marks it on its page', async ({ page, frame }) => {

@@ -14,7 +14,7 @@ const test = base.extend<{ offlineSite: OfflineSite }>({
 test.describe.configure({ mode: 'default' });
 
 /** Waits for all scripts of a page: Firefox reports worker responses still pending when a page is left. */
-async function settle(page: Page): Promise<void> {
+async function waitForScripts(page: Page): Promise<void> {
   await page.locator('h1').hover();
   await page.waitForSelector('[data-copy-page]:not([hidden])');
 }
@@ -26,7 +26,7 @@ async function waitForStatus(page: Page, text: string): Promise<void> {
 
 async function openForm(page: Page, { url }: OfflineSite): Promise<void> {
   await page.goto(`${url}/offline`);
-  await settle(page);
+  await waitForScripts(page);
 }
 
 async function savePages({ page }: Reader, site: OfflineSite): Promise<void> {
@@ -72,11 +72,11 @@ test.describe('A reader with Firefox', () => {
     await savePages(reader, offlineSite);
     await offlineSite.stop();
     await page.goto(offlineSite.url + CHANGED);
-    await settle(page);
+    await waitForScripts(page);
     await reader.follow('main a[href^="/mctk/"]');
     await page.goto(`${offlineSite.url}/search?q=widget`);
     await page.waitForSelector('.search-page ol li');
-    await settle(page);
+    await waitForScripts(page);
     await openForm(page, offlineSite);
     await waitForStatus(page, 'Saved on this device');
     await page.locator('button[value="remove"]').click();
@@ -95,7 +95,7 @@ test.describe('A reader with Firefox', () => {
     await openForm(other, offlineSite);
     const reading = await page.browserContext().newPage();
     await reading.goto(offlineSite.url + CHANGED);
-    await settle(reading);
+    await waitForScripts(reading);
     await offlineSite.publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
     offlineSite.takeRequests();
     // A click waits for drawing, which background tabs seldom do.
@@ -120,7 +120,7 @@ test.describe('A reader with Firefox', () => {
     await page.locator('button[value="update"]').click();
     await waitForStatus(page, 'The site was updated just now');
     await page.goto(offlineSite.url + CHANGED);
-    await settle(page);
+    await waitForScripts(page);
     expect(await reader.readHeading()).not.toMatch(/changed|third/);
   });
 
@@ -128,7 +128,7 @@ test.describe('A reader with Firefox', () => {
     const { page } = reader;
     await savePages(reader, offlineSite);
     await page.goto(offlineSite.url + CHANGED);
-    await settle(page);
+    await waitForScripts(page);
     offlineSite.takeRequests();
     await Promise.all([page.waitForNavigation(), page.evaluate(reloadHard)]);
     expect(offlineSite.takeRequests()).toContain(CHANGED);
@@ -145,7 +145,7 @@ test.describe('A reader with Firefox', () => {
       await page.locator('[aria-describedby="keep-mctk"]').click();
       await waitForStatus(page, "There isn't enough space on this device.");
       await page.goto(offlineSite.url + CHANGED);
-      await settle(page);
+      await waitForScripts(page);
       await openForm(page, offlineSite);
       await waitForStatus(page, NOTHING_SAVED);
     } finally {
@@ -167,7 +167,7 @@ test.describe('A reader with Firefox', () => {
       await openForm(page, offlineSite);
       await waitForStatus(page, 'Saved on this device');
       await page.goto(offlineSite.url + CHANGED);
-      await settle(page);
+      await waitForScripts(page);
       let counted = 0;
       await expect.poll(() => (counted += offlineSite.takeRequests().filter((path) => path.endsWith(PACK_MANIFEST)).length)).toBe(checks);
     }
@@ -192,7 +192,7 @@ test.describe('A reader with Firefox', () => {
     });
     offlineSite.takeRequests();
     await page.goto(offlineSite.url + CHANGED);
-    await settle(page);
+    await waitForScripts(page);
     expect(offlineSite.takeRequests()).toContain(CHANGED);
     await openForm(page, offlineSite);
     await waitForStatus(page, NOTHING_SAVED);
@@ -205,7 +205,7 @@ test.describe('A reader with Firefox', () => {
     await expect(page.evaluate(() => fetch('/comet').then(({ status }) => status))).rejects.toThrow();
     await replaceWorker(page, offlineSite, WORKERS.working());
     await page.goto(offlineSite.url + CHANGED);
-    await settle(page);
+    await waitForScripts(page);
     offlineSite.replace(WORKER_FILE, await WORKERS.retired());
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => void registration?.update()));
     await expect.poll(() => countStored(page)).toEqual([0, 0]);

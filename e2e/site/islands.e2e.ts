@@ -38,7 +38,7 @@ const CONTROLS = {
 } as const;
 
 /** Records a page's requests for React and islands. */
-function noteReact(page: Page): string[] {
+function recordReact(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => /\/(?:react|hydrate-island|[A-Z]\w+)\.[^/]*\.js$/.test(request.url()) && files.push(request.url()));
   return files;
@@ -57,7 +57,7 @@ for (const [name, { variant, getControl, isAnswered }] of Object.entries(CONTROL
     for (const [where, connection] of Object.entries(WEAK_CONNECTIONS))
       test(`${where} loads no React with any interaction, and every control works`, async ({ page, frame }) => {
         await reportConnection(page, connection);
-        const files = noteReact(page);
+        const files = recordReact(page);
         await page.goto(route);
         const control = getControl(frame);
         await control.hover();
@@ -70,7 +70,7 @@ for (const [name, { variant, getControl, isAnswered }] of Object.entries(CONTROL
       });
 
     test('who only hovers over an island loads no React', async ({ page, frame }) => {
-      const files = noteReact(page);
+      const files = recordReact(page);
       await page.goto(route);
       await getControl(frame).hover();
       await waitForRequests(page);
@@ -88,7 +88,7 @@ for (const [name, { variant, getControl, isAnswered }] of Object.entries(CONTROL
     };
     for (const [how, touch] of Object.entries(touches))
       test(`who ${how} loads React and the island`, async ({ page, frame }) => {
-        const files = noteReact(page);
+        const files = recordReact(page);
         await page.goto(route);
         const [source] = await Promise.all([readIsland(getControl(frame)), page.waitForResponse(/\/react\.[^/]*\.js$/), touch(page, frame)]);
         await expect.poll(() => files).toContain(new URL(source, page.url()).href);
@@ -102,7 +102,7 @@ test.describe('A link in an island', () => {
   };
   for (const [how, follow] of Object.entries(ways))
     test(`opens its page by ${how} without loading React`, async ({ page, frame }) => {
-      const files = noteReact(page);
+      const files = recordReact(page);
       await page.goto(DOC);
       await frame.announcement.getByRole('link').hover();
       await follow(frame);

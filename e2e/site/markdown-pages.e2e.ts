@@ -13,13 +13,13 @@ const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'di
 
 /** Elements with their own text, and parts of a page that are not text: links to other pages, controls and drawings. */
 const BLOCKS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'li', 'figcaption', 'summary', 'dt', 'dd', 'th', 'td']);
-const NO_TEXT = new Set(['nav', 'svg', 'script', 'style', 'button', 'form', 'noscript', 'input']);
-const NO_TEXT_CLASSES = ['toc', 'page-meta', 'place', 'pagination', 'wrap', 'external', 'visually-hidden', 'revision', 'tags', 'anchor'];
+const IGNORED_TAGS = new Set(['nav', 'svg', 'script', 'style', 'button', 'form', 'noscript', 'input']);
+const IGNORED_CLASSES = ['toc', 'page-meta', 'place', 'pagination', 'wrap', 'external', 'visually-hidden', 'revision', 'tags', 'anchor'];
 /** Parts shown only with script, or without it, and links above a list. */
-const NO_TEXT_CLASSES_OF_LISTS = ['needs-script', 'without-script', 'links', 'base-url'];
+const IGNORED_LIST_CLASSES = ['needs-script', 'without-script', 'links', 'base-url'];
 
 /** Contents of a page or its Markdown form, made comparable. */
-interface Said {
+interface PageContents {
   title: string;
   code: string[];
   tables: string[];
@@ -31,12 +31,12 @@ const normalise = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
 const getText = (node: Nodes): string => (node.type === 'text' ? node.value : 'children' in node ? node.children.map(getText).join('') : '');
 const getClasses = ({ properties }: Element) => (Array.isArray(properties['className']) ? properties['className'].map(String) : []);
 
-function isNoText(node: Element): boolean {
+function isIgnored(node: Element): boolean {
   const classes = getClasses(node);
   return (
-    NO_TEXT.has(node.tagName) ||
+    IGNORED_TAGS.has(node.tagName) ||
     node.properties['hidden'] === true ||
-    [...NO_TEXT_CLASSES, ...NO_TEXT_CLASSES_OF_LISTS].some((name) => classes.includes(name))
+    [...IGNORED_CLASSES, ...IGNORED_LIST_CLASSES].some((name) => classes.includes(name))
   );
 }
 
@@ -50,21 +50,21 @@ function findAll(node: Nodes, isIncluded: (node: Element) => boolean): Element[]
       node.type === 'element' &&
       getClasses(node).includes('samples') &&
       child !== node.children.find((each) => 'tagName' in each && each.tagName === 'figure');
-    if (child.type !== 'element' || isNoText(child) || isLabel || isOtherSample) return [];
+    if (child.type !== 'element' || isIgnored(child) || isLabel || isOtherSample) return [];
     return [...(isIncluded(child) ? [child] : []), ...findAll(child, isIncluded)];
   });
 }
 
 /** Returns a block's text without nested blocks. */
-function getOwnText(node: Element): string {
-  const print = (child: Nodes): string => {
+function getDirectText(node: Element): string {
+  const collect = (child: Nodes): string => {
     if (child.type !== 'element') return child.type === 'text' ? child.value : '';
-    return isNoText(child) || BLOCKS.has(child.tagName) || child.tagName === 'pre' ? '' : child.children.map(print).join('');
+    return isIgnored(child) || BLOCKS.has(child.tagName) || child.tagName === 'pre' ? '' : child.children.map(collect).join('');
   };
-  return node.children.map(print).join('');
+  return node.children.map(collect).join('');
 }
 
-function read(tree: Nodes): Said {
+function read(tree: Nodes): PageContents {
   return {
     title: findAll(tree, ({ tagName }) => tagName === 'h1').map(getText)[0] ?? '',
     code: findAll(tree, ({ tagName }) => tagName === 'pre').map((pre) => getText(pre).replace(/\n$/, '')),
@@ -74,7 +74,7 @@ function read(tree: Nodes): Said {
         .join('|'),
     ),
     texts: findAll(tree, ({ tagName }) => BLOCKS.has(tagName))
-      .map((block) => getOwnText(block).trim())
+      .map((block) => getDirectText(block).trim())
       .filter((text) => normalise(text) !== ''),
   };
 }

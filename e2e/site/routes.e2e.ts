@@ -4,9 +4,9 @@ import { expect, routesWhere, test } from '../support/test.ts';
 const SITE = 'https://developers.mecha.so';
 
 /** Checks search engines' rules for breadcrumbs: steps in order, each with a name, and all but the last with a page of the site. */
-function checkTrail(trail: Record<string, unknown>, routes: ReadonlySet<string>, route: string): void {
-  expect(trail['@type'], route).toBe('BreadcrumbList');
-  const steps = trail['itemListElement'] as { '@type': string; position: number; name: string; item?: string }[];
+function checkBreadcrumbs(breadcrumbs: Record<string, unknown>, routes: ReadonlySet<string>, route: string): void {
+  expect(breadcrumbs['@type'], route).toBe('BreadcrumbList');
+  const steps = breadcrumbs['itemListElement'] as { '@type': string; position: number; name: string; item?: string }[];
   steps.forEach((step, index) => {
     expect(step, route).toMatchObject({ '@type': 'ListItem', position: index + 1 });
     expect(step.name.trim(), route).not.toBe('');
@@ -167,11 +167,11 @@ test.describe('The head of every page', () => {
   test('describes the page and its breadcrumbs in JSON-LD', ({ site }) => {
     const routes = new Set(site.map(({ route }) => SITE + route));
     const types = site.map(({ route, facts }) => {
-      const [page, trail] = facts.structuredData;
+      const [page, breadcrumbs] = facts.structuredData;
       expect(page, route).toMatchObject({ url: SITE + route, description: facts.meta['description'] });
       if (page?.['@type'] !== 'WebSite') expect(facts.meta['og:title'], route).toContain(page?.['headline'] ?? page?.['name']);
-      if (trail) checkTrail(trail, routes, route);
-      return [route, page?.['@type'], trail?.['@type']];
+      if (breadcrumbs) checkBreadcrumbs(breadcrumbs, routes, route);
+      return [route, page?.['@type'], breadcrumbs?.['@type']];
     });
     const byRoute = Object.fromEntries(types.map(([route, ...own]) => [route, own])) as Record<string, unknown>;
     expect(byRoute).toMatchObject({

@@ -28,7 +28,7 @@ function findInline(html: string): { scripts: string[]; styles: string[] } {
 }
 
 /** Opens a page with an injected script, and returns whether it ran and which rules it broke. */
-async function slipIn(page: Page, path: string): Promise<{ isSlipped: boolean; directives: string[] }> {
+async function injectScript(page: Page, path: string): Promise<{ isInjected: boolean; directives: string[] }> {
   await page.addInitScript(() => {
     const directives: string[] = [];
     Object.assign(globalThis, { directives });
@@ -39,7 +39,7 @@ async function slipIn(page: Page, path: string): Promise<{ isSlipped: boolean; d
     await route.fulfill({ response, body: (await response.text()).replace('</body>', '<script>window.slipped = true</script></body>') });
   });
   await page.goto(path);
-  return page.evaluate(() => ({ isSlipped: 'slipped' in window, directives: (globalThis as unknown as { directives: string[] }).directives }));
+  return page.evaluate(() => ({ isInjected: 'slipped' in window, directives: (globalThis as unknown as { directives: string[] }).directives }));
 }
 
 test.describe('The content security policy', () => {
@@ -71,7 +71,7 @@ test.describe('The content security policy', () => {
   });
 
   test('blocks a script that someone injects into a page', async ({ page }) => {
-    expect(await slipIn(page, '/comet')).toEqual({ isSlipped: false, directives: ['script-src-elem'] });
+    expect(await injectScript(page, '/comet')).toEqual({ isInjected: false, directives: ['script-src-elem'] });
   });
 });
 
@@ -109,7 +109,7 @@ test.describe('If the host sends no headers', () => {
   });
 
   test('it blocks a script that someone injects into a page', async ({ page }) => {
-    expect(await slipIn(page, '/')).toEqual({ isSlipped: false, directives: ['script-src-elem'] });
+    expect(await injectScript(page, '/')).toEqual({ isInjected: false, directives: ['script-src-elem'] });
   });
 });
 

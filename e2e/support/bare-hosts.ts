@@ -7,13 +7,13 @@ import { getContentType } from '../../src/integration/hosts/content-type.ts';
 import { listSiteFiles } from '../../src/integration/hosts/host-files.ts';
 
 /** A host's response for a path: a file, with default or configured headers. */
-interface Sent {
+interface StoredResponse {
   file: string;
   headers: Readonly<Record<string, string>>;
 }
 
 /** Finds the response for a decoded path; nothing where the host sends the not-found page. */
-type Find = (path: string) => Sent | undefined;
+type Find = (path: string) => StoredResponse | undefined;
 
 /** Hosts that send no site headers, with their mapping of a built site's folder. */
 export const BARE_HOSTS = { 'GitHub Pages': findPage, 'an object storage': findObject } as const satisfies Record<string, (folder: string) => Find>;

@@ -77,7 +77,7 @@ export async function measureRelevance(
       round = undefined;
       return file.text;
     });
-    const { hits } = await engine.search({ query, offset: 0, limit: RANKED, mostPerArea: GROUP_HITS, tags: TAGS });
+    const { hits } = await engine.search({ query, offset: 0, limit: RANKED, maxPerArea: GROUP_HITS, tags: TAGS });
     costs.push(cost);
     found.push(hits.map(({ page }) => page.route));
   }

@@ -24,6 +24,6 @@ export function findGroup<Entry>(kind: string, entries: readonly Entry[], getGro
 /** Builds the error for an unknown name. */
 export function makeUnknownNameError(kind: string, names: Iterable<string>, name: string): Error {
   const known = [...names];
-  const shown = known.length > MAX_LISTED ? [...known.slice(0, MAX_LISTED), 'others'] : known;
-  return new Error(addHint(`no ${kind} named ${name}`, didYouMean(name, known, String) ?? `known: ${shown.join(', ')}`));
+  const listed = known.length > MAX_LISTED ? [...known.slice(0, MAX_LISTED), 'others'] : known;
+  return new Error(addHint(`no ${kind} named ${name}`, didYouMean(name, known, String) ?? `known: ${listed.join(', ')}`));
 }

@@ -18,7 +18,7 @@ export interface SearchRequest {
   /** Only pages of this area. */
   area?: string | undefined;
   /** Maximum hits shown per area. The texts of others aren't loaded. */
-  mostPerArea?: number | undefined;
+  maxPerArea?: number | undefined;
 }
 
 /** A matching section with its text. */
@@ -110,7 +110,7 @@ export class SearchEngine {
     const wanted = request.area === undefined ? relevant : relevant.filter(({ page }) => areaOf(page)[0] === request.area);
     const ordered = await this.#rerank(wanted, manifest, toPhrase(correct(asked.words, words)));
     const wantedHits = ordered.slice(request.offset, request.offset + request.limit);
-    const shown = limitGroups(wantedHits, ({ page }) => areaOf(page)[0], request.mostPerArea);
+    const shown = limitGroups(wantedHits, ({ page }) => areaOf(page)[0], request.maxPerArea);
     const texts = await Promise.allSettled(shown.map(({ page }) => this.#loadPage(manifest, page)));
     // Offline, files loaded earlier still give results.
     const hits = shown.flatMap(({ section, page }, index) => {

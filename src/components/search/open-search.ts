@@ -81,11 +81,11 @@ export function openSearchByTyping(event: Event): void {
 /** Opens on `/` outside text fields, and toggles on Ctrl+K or Cmd+K anywhere. Escape closes it. */
 export function handleSearchKey(event: KeyboardEvent): void {
   const { target, key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
-  const isLetter = target instanceof Element && target.matches(':read-write') && !hasJustReturned(target);
+  const isTyping = target instanceof Element && target.matches(':read-write') && !hasJustReturned(target);
   const form = getForm();
   if (!form || event.defaultPrevented) return;
   if (key === 'Escape' && root.dataset['search'] && !isComposing) return close();
-  const isSlash = key === '/' && !isLetter && !ctrlKey && !metaKey && !altKey;
+  const isSlash = key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey;
   const isCommand = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey;
   if (!isSlash && !isCommand) return;
   event.preventDefault();

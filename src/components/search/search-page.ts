@@ -31,7 +31,7 @@ class SearchPage {
   readonly #pageHeading = this.#heading.textContent;
   #timer = 0;
   #scrollTimer = 0;
-  #turn = 0;
+  #requestId = 0;
   /** Number of hits received for this query, shown or not. */
   #received = 0;
   /** Query of the current history entry, and whether the next query gets a new entry even if it extends this one. */
@@ -84,7 +84,7 @@ class SearchPage {
     signal.addEventListener('abort', () => {
       clearTimeout(this.#timer);
       clearTimeout(this.#scrollTimer);
-      this.#turn += 1;
+      this.#requestId += 1;
     });
     if (this.#input.value) void this.#search(true);
   }
@@ -135,7 +135,7 @@ class SearchPage {
   /** @param isNew whether the query changed, so that the areas are counted again */
   async #search(isNew: boolean): Promise<void> {
     clearTimeout(this.#timer);
-    const turn = (this.#turn += 1);
+    const requestId = (this.#requestId += 1);
     const query = this.#query;
     if (isNew) this.#recordQuery(query);
     const { top, shown } = this.#position;
@@ -148,13 +148,13 @@ class SearchPage {
     try {
       if (isNew) this.#select.value = '';
       const [response, areas] = await Promise.all([this.#find(0, shown), isNew ? backEnd.countAreas(query) : undefined]);
-      if (turn !== this.#turn) return;
+      if (requestId !== this.#requestId) return;
       if (areas) this.#fillAreas(areas);
       this.#show(response, query);
       if (top > 0) scrollTo({ top, behavior: 'instant' });
     } catch (error) {
       console.warn('The search failed.', error);
-      if (turn === this.#turn) this.#showFailure();
+      if (requestId === this.#requestId) this.#showFailure();
     }
   }
 
@@ -174,18 +174,18 @@ class SearchPage {
 
   async #showMore(): Promise<void> {
     const { length } = this.#list.children;
-    const [turn, received] = [this.#turn, this.#received];
+    const [requestId, received] = [this.#requestId, this.#received];
     try {
       const { hits, count } = await this.#find(received);
       // A newer query was sent, or an earlier click already loaded these results.
-      if (turn !== this.#turn || received !== this.#received) return;
+      if (requestId !== this.#requestId || received !== this.#received) return;
       this.#received += hits.length;
       writeState({ shown: this.#received });
       this.#list.append(...makeItems(transformItems(hits)));
       this.#moreButton.hidden = this.#received >= count;
       (this.#list.children[length] as HTMLElement | undefined)?.querySelector('a')?.focus();
     } catch {
-      if (turn === this.#turn) this.#showFailure();
+      if (requestId === this.#requestId) this.#showFailure();
     }
   }
 

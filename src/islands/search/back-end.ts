@@ -16,7 +16,7 @@ export interface SearchRequest {
   /** Key of the only area to search. */
   area?: string | undefined;
   /** Maximum hits per area. */
-  mostPerArea?: number | undefined;
+  maxPerArea?: number | undefined;
 }
 
 /** Answer of a back end. */
@@ -44,7 +44,7 @@ export interface BackEnd {
    */
   suggest: (query: string, words: number) => Promise<SearchResponse>;
   /** Returns a range of hits, for the results page. */
-  find: (question: SearchRequest) => Promise<SearchResponse>;
+  find: (request: SearchRequest) => Promise<SearchResponse>;
   /** Areas with hits for a query, for the filter of the results page. */
   countAreas: (query: string) => Promise<AreaCount[]>;
 }

@@ -19,8 +19,8 @@ const engine = new SearchEngine(loadFile);
 
 const getSidebar = () => document.getElementById('docs-menu')?.dataset['sidebar'];
 
-const search = ({ query, offset, limit, area, mostPerArea }: Omit<SearchRequest, 'words'>) =>
-  engine.search({ query, offset, limit, area, mostPerArea, tags: getContext(), preferredArea: getSidebar() });
+const search = ({ query, offset, limit, area, maxPerArea }: Omit<SearchRequest, 'words'>) =>
+  engine.search({ query, offset, limit, area, maxPerArea, tags: getContext(), preferredArea: getSidebar() });
 
 /** Adds the base path. */
 const addBase = (hit: DocSearchHit): DocSearchHit => ({ ...hit, url: import.meta.env.SITE_BASE + hit.url });
@@ -33,7 +33,7 @@ async function find(request: SearchRequest): Promise<SearchResponse> {
 
 /** The engine that is built with the site and runs in the reader's browser. */
 export const backEnd: BackEnd = {
-  suggest: (query, words) => find({ query, words, offset: 0, limit: MODAL_HITS, mostPerArea: GROUP_HITS }),
+  suggest: (query, words) => find({ query, words, offset: 0, limit: MODAL_HITS, maxPerArea: GROUP_HITS }),
   find,
   countAreas: async (query) => {
     const { areaCounts } = await search({ query, offset: 0, limit: 1 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countContactsBeside, getM2Key, m2Keys, m2Positions } from './m2-keys.ts';
+import { countContactsToEnd, getM2Key, m2Keys, m2Positions } from './m2-keys.ts';
 
 describe('keys of M.2', () => {
   it('each take the space of eight contacts within the connector', () => {
@@ -10,10 +10,10 @@ describe('keys of M.2', () => {
   });
 
   it('differ in the number of contacts to the nearer end', () => {
-    const counts = m2Keys.map((key) => countContactsBeside(key).join(' and '));
+    const counts = m2Keys.map((key) => countContactsToEnd(key).join(' and '));
     expect(new Set(counts).size).toBe(m2Keys.length);
-    expect(countContactsBeside(getM2Key('A'))).toEqual([4, 3]);
-    expect(countContactsBeside(getM2Key('M'))).toEqual([5, 4]);
+    expect(countContactsToEnd(getM2Key('A'))).toEqual([4, 3]);
+    expect(countContactsToEnd(getM2Key('M'))).toEqual([5, 4]);
   });
 
   it('have the names in the standard', () => {

@@ -24,7 +24,7 @@ export function getM2Key(name: string): M2Key {
 }
 
 /** Counts the contacts between a key and the nearer end of the connector, in two rows, the longer first. */
-export function countContactsBeside({ from, to }: M2Key): readonly [number, number] {
+export function countContactsToEnd({ from, to }: M2Key): readonly [number, number] {
   const count = Math.min(from - 1, m2Positions - to);
   return [Math.ceil(count / 2), Math.floor(count / 2)];
 }

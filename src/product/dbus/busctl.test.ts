@@ -39,8 +39,8 @@ describe.each(calls)('the call of $name', ({ api, method }) => {
 
 describe('busctl commands', () => {
   it('send a double and an empty string for the volume of the default output, with the method on a separate line', () => {
-    const sound = getInterface('Sound');
-    expect(getCall(sound, getMethod(sound, 'SetOutputDeviceVolume'))).toBe(
+    const valid = getInterface('Sound');
+    expect(getCall(valid, getMethod(valid, 'SetOutputDeviceVolume'))).toBe(
       [
         'busctl --user call org.mechanix.services.Sound \\',
         '  /org/mechanix/services/Sound org.mechanix.services.Sound \\',

@@ -22,7 +22,7 @@ export interface DbusResult {
 /** A callable method. */
 export interface DbusMethod {
   readonly name: string;
-  readonly does: string;
+  readonly description: string;
   readonly in: readonly DbusArgument[];
   /** If missing, the method returns nothing. */
   readonly out?: DbusResult;

@@ -57,7 +57,7 @@ export interface Passage {
 }
 
 /** Returns where a loop passes numbers: the middle of its bow, so that the numbers at its ends move apart. */
-export function passLoop(from: number, to: number): Passage {
+export function getLoopPassage(from: number, to: number): Passage {
   const [one, other] = [getPin(from), getPin(to)];
   return { x: (placeHole(one)[0] + placeHole(other)[0]) / 2, row: one.row };
 }

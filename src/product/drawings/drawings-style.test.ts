@@ -11,7 +11,7 @@ const modes = [
   { mode: 'dark', colours: readColours(tokens, "[data-theme='dark']") },
 ];
 /** Backgrounds of lines and letters: the page, and the fills of parts. */
-const GROUNDS = ['bg', 'surface'];
+const BACKGROUNDS = ['bg', 'surface'];
 /** Minimum contrast of lines (WCAG 1.4.11) and of letters (1.4.3). */
 const MIN_CONTRAST = { stroke: 3, letters: 4.5 };
 
@@ -19,10 +19,10 @@ const rules: Rule[] = [];
 postcss.parse(sheet).walkRules((rule) => void rules.push(rule));
 
 /** Lists the tokens that the kit's rules use for a property. */
-function listTokens(property: string, isMeant: (rule: Rule) => boolean): string[] {
+function listTokens(property: string, isIncluded: (rule: Rule) => boolean): string[] {
   const isOfKit = (rule: Rule) => rule.parent?.type === 'rule' && (rule.parent as Rule).selector === '.drawing';
   const values = rules
-    .filter((rule) => isOfKit(rule) && isMeant(rule))
+    .filter((rule) => isOfKit(rule) && isIncluded(rule))
     .flatMap((rule) => rule.nodes.flatMap((node) => (node.type === 'decl' && node.prop === property ? [node.value] : [])));
   return [...new Set(values.flatMap((value) => /^var\(--([\w-]+)\)$/.exec(value)?.[1] ?? []))];
 }
@@ -42,14 +42,16 @@ describe.each(modes)('drawings in the $mode mode', ({ mode, colours }) => {
     const lines = listTokens('stroke', isOfLines).filter((name) => name !== 'family');
     expect(lines).toContain('text');
     for (const name of lines)
-      for (const ground of GROUNDS) expect(getContrast(get(name), get(ground)), `${name} on ${ground}`).toBeGreaterThanOrEqual(MIN_CONTRAST.stroke);
+      for (const background of BACKGROUNDS)
+        expect(getContrast(get(name), get(background)), `${name} on ${background}`).toBeGreaterThanOrEqual(MIN_CONTRAST.stroke);
   });
 
   it('have letters with enough contrast to their background', () => {
     const letters = listTokens('fill', isOfLetters).filter((name) => name !== 'bg');
     expect(letters).toContain('text');
     for (const name of letters)
-      for (const ground of GROUNDS) expect(getContrast(get(name), get(ground)), `${name} on ${ground}`).toBeGreaterThanOrEqual(MIN_CONTRAST.letters);
+      for (const background of BACKGROUNDS)
+        expect(getContrast(get(name), get(background)), `${name} on ${background}`).toBeGreaterThanOrEqual(MIN_CONTRAST.letters);
   });
 
   it('have numbers with enough contrast to their discs', () => {
@@ -60,7 +62,7 @@ describe.each(modes)('drawings in the $mode mode', ({ mode, colours }) => {
 
   it.each(families)('have enough contrast between %s, its background and its number', (family) => {
     const colour = readColours(sheet, family).get(mode === 'dark' ? 'family-on-dark' : 'family') ?? '';
-    for (const ground of GROUNDS) expect(getContrast(colour, get(ground)), ground).toBeGreaterThanOrEqual(MIN_CONTRAST.stroke);
+    for (const background of BACKGROUNDS) expect(getContrast(colour, get(background)), background).toBeGreaterThanOrEqual(MIN_CONTRAST.stroke);
     expect(getContrast(colour, get('bg'))).toBeGreaterThanOrEqual(MIN_CONTRAST.letters);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countContactsBeside, getM2Key, m2Keys, m2Positions } from '../board/m2-keys.ts';
+import { countContactsToEnd, getM2Key, m2Keys, m2Positions } from '../board/m2-keys.ts';
 import { drawEdge } from './m2-edge.ts';
 
 const countContacts = (contacts: string) => contacts.match(/M/g)?.length ?? 0;
@@ -15,7 +15,7 @@ describe('the drawing of a card edge', () => {
     const { contacts, outline } = drawEdge([getM2Key('A')]);
     const notch = Number(/H(\d+)/.exec(outline)?.[1]);
     const positions = [...contacts.matchAll(/M(\d+)/g)].map(([, x]) => Number(x));
-    expect(positions.filter((x) => x < notch)).toHaveLength(countContactsBeside(getM2Key('A'))[0]);
+    expect(positions.filter((x) => x < notch)).toHaveLength(countContactsToEnd(getM2Key('A'))[0]);
   });
 
   it('has a notch for each key of a card', () => {

@@ -85,15 +85,15 @@ const describePart = ({ kind, name, holes, contacts }: PluggedPart) => {
 /** Throws for a hole used twice, and for an unconnected wire or leg of a two-legged part. */
 function checkHoles(wires: readonly Jumper[], parts: readonly PluggedPart[]): void {
   const used = [...wires.map(({ hole }) => hole), ...parts.flatMap(({ holes }) => holes)];
-  const twice = used.find((hole, index) => used.indexOf(hole) < index);
-  if (twice) throw new Error(`hole ${twice} of the breadboard is used twice; take another of the same column`);
+  const duplicate = used.find((hole, index) => used.indexOf(hole) < index);
+  if (duplicate) throw new Error(`hole ${duplicate} of the breadboard is used twice; take another of the same column`);
   const strips = used.map(getStrip);
   const mustJoin = [
     ...wires.map(({ hole }) => hole),
     ...parts.filter(({ kind }) => kind === 'resistor' || kind === 'LED').flatMap(({ holes }) => holes),
   ];
-  const loose = mustJoin.find((hole) => strips.filter((strip) => strip === getStrip(hole)).length < 2);
-  if (loose) throw new Error(`hole ${loose} of the breadboard is joined to nothing; put a wire or a leg into the same column`);
+  const unconnected = mustJoin.find((hole) => strips.filter((strip) => strip === getStrip(hole)).length < 2);
+  if (unconnected) throw new Error(`hole ${unconnected} of the breadboard is joined to nothing; put a wire or a leg into the same column`);
 }
 
 /**

@@ -5,7 +5,7 @@ import { planComet, type PlateName } from './plan-comet.ts';
 
 const PLATES: readonly PlateName[] = ['outside', 'left', 'right', 'bottom', 'front', 'contacts', 'sockets', 'breakout', 'back', 'inside'];
 /** Width for a drawing on a phone of 360 pixels. */
-const ROOM = 328;
+const WIDTH = 328;
 
 const listParts = (view: keyof typeof cometViews) => Object.keys(cometViews[view].marks) as CometPartName[];
 const single = PLATES.flatMap((plate) => {
@@ -21,7 +21,7 @@ describe('a drawing of the Comet', () => {
     expect(isNamed).toBe(true);
     expect(lit).toHaveLength(1);
     expect(alt).toContain(`${callout?.name}: `);
-    expect(width).toBeLessThanOrEqual(ROOM);
+    expect(width).toBeLessThanOrEqual(WIDTH);
     const [x = 0, y = 0] = callout?.at ?? [];
     expect(x).toBeGreaterThanOrEqual(left);
     expect(x).toBeLessThanOrEqual(left + width);

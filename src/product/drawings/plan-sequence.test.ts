@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planSequence, SEQUENCE_WIDTH } from './plan-sequence.ts';
-import { estimateWidth } from './text-room.ts';
+import { estimateWidth } from './text-width.ts';
 
 const participants = ['Your program', 'Mecha API', 'Machine'];
 

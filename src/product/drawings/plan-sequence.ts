@@ -1,5 +1,5 @@
 import { findNamed } from '../../lib/find-named.ts';
-import { estimateWidth, wrapText } from './text-room.ts';
+import { estimateWidth, wrapText } from './text-width.ts';
 
 /** A message to another participant, or an action of one. */
 export interface Message {
@@ -49,7 +49,7 @@ const BOLD = 0.75;
 /** Minimum distance of text from the edges, as some fonts are wider than estimated. */
 const EDGE = 3;
 /** Space left free by a text between two lines. */
-const BESIDE_LINES = 8;
+const LINE_GAP = 8;
 const LOOP = 22;
 
 /**
@@ -77,8 +77,8 @@ export function planSequence({ participants, messages }: SequenceFacts): Sequenc
   let y = headHeight + 6;
 
   /** Lines centred on their subject, within the drawing. */
-  const write = (text: string, centre: number, room: number, isNote = false) => {
-    for (const line of wrapText(text, room)) {
+  const write = (text: string, centre: number, maxWidth: number, isNote = false) => {
+    for (const line of wrapText(text, maxWidth)) {
       const half = estimateWidth(line) / 2;
       y += LINE;
       texts.push({ text: line, x: Math.round(Math.min(Math.max(centre, half + EDGE), SEQUENCE_WIDTH - half - EDGE)), y, isNote });
@@ -93,7 +93,7 @@ export function planSequence({ participants, messages }: SequenceFacts): Sequenc
     const from = findNamed('participant', named, message.from).x;
     const to = message.to === undefined ? from : findNamed('participant', named, message.to).x;
     // An action's text is on its line; other texts fit between the two lines.
-    write(message.text, (from + to) / 2, from === to ? slot * 1.3 : Math.abs(to - from) - BESIDE_LINES);
+    write(message.text, (from + to) / 2, from === to ? slot * 1.3 : Math.abs(to - from) - LINE_GAP);
     y += 11;
     const way = Math.sign(to - from);
     const path =

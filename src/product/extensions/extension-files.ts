@@ -53,8 +53,8 @@ export function getExtensionFiles({
   kinds?: readonly ExtensionFileKind[] | undefined;
 }): readonly ExtensionFile[] {
   const files = extension === undefined ? extensionFiles : findGroup('extension', extensionFiles, (file) => [file.extension], extension);
-  const chosen = kinds?.flatMap((kind) => findGroup('kind of file', extensionFiles, (file) => [file.kind], kind));
-  const matching = files.filter((file) => !chosen || chosen.includes(file));
+  const chosenKinds = kinds?.flatMap((kind) => findGroup('kind of file', extensionFiles, (file) => [file.kind], kind));
+  const matching = files.filter((file) => !chosenKinds || chosenKinds.includes(file));
   if (matching.length === 0) throw new Error(`no published file for ${extension ?? 'any extension'}, ${kinds?.join(', ') ?? 'any kind'}`);
   return matching;
 }

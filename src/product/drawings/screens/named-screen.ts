@@ -4,7 +4,7 @@ import type { ScreenPart } from '../screen-parts.ts';
 export interface NamedScreen {
   readonly name: string;
   /** Description for screen readers; the words of its parts follow. */
-  readonly shows: string;
+  readonly description: string;
   /** From top to bottom. */
   readonly parts: readonly ScreenPart[];
 }

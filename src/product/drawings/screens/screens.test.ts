@@ -14,7 +14,7 @@ describe('the screens', () => {
   });
 
   it.each(names)('show “%s” within its frame, with at least one number', (name) => {
-    const { shows, parts, isOfComet } = getScreen(name);
+    const { description: shows, parts, isOfComet } = getScreen(name);
     const width = isOfComet ? 240 : 280;
     const { callouts, texts, height } = planScreen(shows, parts, width);
     expect(callouts).not.toEqual([]);
