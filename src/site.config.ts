@@ -59,6 +59,12 @@ export default defineSiteConfig({
     description: 'How the Mecha documentation is built, what we learn on the way, and small projects for your own devices.',
     postsPerPage: 10,
   },
+  skills: 'src/content/skills',
+  security: {
+    contacts: ['https://github.com/mecha-org/mecha-docs/security/advisories/new', 'https://mecha.so/contact'],
+    expires: '2027-10-31',
+    policy: 'https://github.com/mecha-org/mecha-docs/blob/main/docs/security.md',
+  },
   navbar: {
     hideOnScroll: true,
     logo: { src: '/img/mecha-tile.svg', srcDark: '/img/mecha-tile-dark.svg', alt: 'Mecha', width: 72, height: 28, href: '/' },

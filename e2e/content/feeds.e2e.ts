@@ -44,6 +44,24 @@ test.describe('The blog as a feed', () => {
     }
   });
 
+  test('has an Atom feed for each tag, with the posts of its page', async ({ page, request }) => {
+    await page.goto('/blog/tags');
+    const addresses = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    const tags = addresses.filter((address) => /^\/blog\/tags\/[^.]+$/.test(address));
+    expect(tags.length).toBeGreaterThan(0);
+    await page.goto(tags[0] ?? '');
+    const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    const address = await page.getByRole('link', { name: 'Atom' }).getAttribute('href');
+    const response = await request.get(address ?? '');
+    expect(response.headers()['content-type']).toMatch(/^(?:application\/atom\+xml|application\/xml|text\/xml)/);
+    const feed = parseAtomFeed(await response.text());
+    expect(feed.entries?.map((entry) => entry.title?.value ?? entry.title)).toEqual(titles);
+    for (const tag of tags) expect((await request.get(`${tag}/atom.xml`)).status(), tag).toBe(200);
+  });
+
   test('is JSON Feed with every post', async ({ request, posts }) => {
     const response = await request.get('/blog/feed.json');
     expect(response.headers()['content-type']).toMatch(/^application\/(?:feed\+)?json/);

@@ -154,7 +154,7 @@ export class Frame {
 export async function touch(page: Page): Promise<void> {
   await page.mouse.move(3, 300);
   await page.mouse.move(6, 320);
-  const findPart = () => performance.getEntriesByType('resource').find(({ name }) => /touched\.[^/]*\.js$/.test(name))?.name ?? '';
+  const findPart = () => performance.getEntriesByType('resource').find(({ name }) => /first-touch\.[^/]*\.js$/.test(name))?.name ?? '';
   await expect.poll(() => page.evaluate(findPart)).not.toBe('');
   await page.evaluate((url) => import(url), await page.evaluate(findPart));
 }

@@ -105,6 +105,17 @@ test.describe('For machines', () => {
     expect(listed).toEqual(expect.arrayContaining(schemas));
   });
 
+  test("the sitemap has the same dates of last changes as the pages' structured data", async ({ request, site }) => {
+    const map = await (await request.get('/sitemap-0.xml')).text();
+    const days = new Map(
+      [...map.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<T]+))?/g)].map(([, address = '', day]) => [new URL(address).pathname, day]),
+    );
+    const dated = site.filter(({ facts }) => JSON.stringify(facts.structuredData).includes('"dateModified"'));
+    expect(dated.length).toBeGreaterThan(0);
+    const differing = dated.filter(({ route, facts }) => !JSON.stringify(facts.structuredData).includes(`"dateModified":"${days.get(route)}"`));
+    expect(differing.map(({ route }) => route)).toEqual([]);
+  });
+
   test('robots.txt allows crawlers and links the sitemap', async ({ request }) => {
     const response = await request.get('/robots.txt');
     expect(response.headers()['content-type']).toMatch(/^text\/plain/);

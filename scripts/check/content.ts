@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { checkSecurityContact } from '../../src/checks/check-security-contact.ts';
 import { checkContent } from '../../src/checks/check-content.ts';
 import { checkSearchWords } from '../../src/search/check-search-words.ts';
 import { listContentFiles } from '../../src/sources/content-files.ts';
@@ -12,7 +13,9 @@ const WORDS_FILE = 'src/product/search-words.ts';
 /** Finds problems that would stop a build early. */
 export async function checkAllContent({ files }: Scope): Promise<Result> {
   const problems = await checkContent(files);
-  return { problems: files.length > 0 || problems.length > 0 ? problems : await checkSynonyms() };
+  if (files.length > 0 || problems.length > 0) return { problems };
+  const site = await loadSiteConfig();
+  return { problems: [...(await checkSynonyms()), ...checkSecurityContact(site, new Date())] };
 }
 
 /** Reports synonyms of the search that don't fit the pages. */

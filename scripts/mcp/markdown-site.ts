@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import { markdownToMdast } from 'satteri';
@@ -22,6 +22,8 @@ export interface MarkdownPage {
 /** A built site for programs: pages in Markdown by address, and the site's search engine. */
 export interface MarkdownSite {
   base: string;
+  /** What the site is about, from `llms.txt`; empty without one. */
+  description: string;
   pages: ReadonlyMap<string, MarkdownPage>;
   engine: SearchEngine;
 }
@@ -48,7 +50,12 @@ function readSite(folder: string): MarkdownSite {
   const { base } = readRules(folder);
   const files = globSync(`**/*${MARKDOWN_END}`, { cwd: folder }).sort();
   const pages = files.map((file) => readPage(file, readFileSync(join(folder, file), 'utf8')));
-  return { base, pages: new Map(pages.map((page) => [page.route, page])), engine: openIndex(join(folder, SEARCH_FOLDER)) };
+  return {
+    base,
+    description: readDescription(folder),
+    pages: new Map(pages.map((page) => [page.route, page])),
+    engine: openIndex(join(folder, SEARCH_FOLDER)),
+  };
 }
 
 function readPage(file: string, markdown: string): MarkdownPage {
@@ -60,6 +67,13 @@ function readPage(file: string, markdown: string): MarkdownPage {
   const lines = list && 'children' in list ? list.children.map((item) => toString(item)) : [];
   const facts = new Map(lines.map((line): [string, string] => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]));
   return { route, title: heading ? toString(heading) : route, address: facts.get('Address') ?? route, facts, markdown };
+}
+
+/** Reads the quoted line below the title of `llms.txt` (llmstxt.org). */
+function readDescription(folder: string): string {
+  const file = join(folder, 'llms.txt');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return /^> (.*)$/m.exec(text)?.[1] ?? '';
 }
 
 /** Opens the index that was built with the site. */

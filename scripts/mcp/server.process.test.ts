@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeIndexFiles } from '../../src/integration/search-index.ts';
 import { makeRecords, type Section } from '../../src/search/extract-records.ts';
 import { makeBuiltSite } from '../server/fixtures/built-site.ts';
+import { followSite } from './markdown-site.ts';
 import { createMcpServer } from './server.ts';
 
 const SITE = 'https://docs.example/base';
@@ -67,7 +68,7 @@ beforeAll(async () => {
   );
   client = new Client({ name: 'test', version: '1.0.0' });
   const [own, other] = InMemoryTransport.createLinkedPair();
-  await createMcpServer(folder).connect(other);
+  await createMcpServer(followSite(folder)).connect(other);
   await client.connect(own);
 });
 

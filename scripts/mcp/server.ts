@@ -1,13 +1,11 @@
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import manifest from '../../package.json' with { type: 'json' };
-import { followSite } from './markdown-site.ts';
-import { findPage, lookUpOperation, searchSite } from './tools.ts';
+import type { MarkdownSite } from './markdown-site.ts';
+import { findPage, getOrigin, lookUpOperation, searchSite } from './tools.ts';
 
-const INSTRUCTIONS =
-  'The documentation of Mecha: the Comet handheld, Mechanix OS, the MCTK toolkit, Mecha Cloud and its API. ' +
-  'Search first, then read the page that fits; pages are Markdown and name the hardware revision that they hold for.';
+const INSTRUCTIONS = 'Search first, then read the page that fits. Pages are Markdown and name the hardware revision that they apply to.';
 
 const LONGEST_QUERY = 64;
 /** Maximum length of an address or call, including a query; no page has a longer one. */
@@ -25,12 +23,12 @@ function readText(most: number, what: string) {
  * operations. Failures are tool errors with the nearest name, so that the
  * caller can try again.
  *
- * @param folder of the built site
- * @throws Error when the folder contains no built site
+ * @param getSite returns the current built site
  */
-export function createMcpServer(folder: string): McpServer {
-  const getSite = followSite(folder);
-  const server = new McpServer({ name: manifest.name, version: manifest.version }, { instructions: INSTRUCTIONS });
+export function createMcpServer(getSite: () => MarkdownSite): McpServer {
+  const { description } = getSite();
+  const server = new McpServer({ name: manifest.name, version: manifest.version }, { instructions: `${description} ${INSTRUCTIONS}`.trim() });
+  registerPages(server, getSite);
   server.registerTool(
     'search_docs',
     {
@@ -64,7 +62,7 @@ export function createMcpServer(folder: string): McpServer {
     {
       title: 'Look up an API operation',
       description:
-        'Finds an operation of the Mecha Cloud API by its id, by method and path, or by words. One that fits is shown whole: ' +
+        'Finds an operation of a documented REST API by its id, by method and path, or by words. One that fits is shown whole: ' +
         'parameters, bodies, responses and an example call. Several are listed with their ids.',
       inputSchema: {
         operation: readText(LONGEST_ADDRESS, 'the operation').describe(
@@ -76,6 +74,23 @@ export function createMcpServer(folder: string): McpServer {
     ({ operation }) => answer(() => lookUpOperation(getSite(), operation)),
   );
   return server;
+}
+
+/** Offers each page as a resource under its address. */
+function registerPages(server: McpServer, getSite: () => MarkdownSite): void {
+  const origin = getOrigin(getSite().pages);
+  if (!origin) return;
+  const list = () => ({
+    resources: [...getSite().pages.values()]
+      .filter(({ address }) => address.startsWith(origin))
+      .map(({ title, address }) => ({ uri: address, name: title, title, mimeType: 'text/markdown' })),
+  });
+  server.registerResource(
+    'page',
+    new ResourceTemplate(`${origin}{+path}`, { list }),
+    { title: 'A page of the documentation', description: 'Its whole text as Markdown.', mimeType: 'text/markdown' },
+    ({ href }) => ({ contents: [{ uri: href, mimeType: 'text/markdown', text: findPage(getSite(), href).markdown }] }),
+  );
 }
 
 async function answer(work: () => string | Promise<string>): Promise<CallToolResult> {

@@ -42,6 +42,11 @@ export async function searchSite({ engine, pages }: MarkdownSite, { query, area,
 /** Base of addresses without a host, on a site without pages. */
 const NO_SITE = 'https://site.invalid';
 
+/** Returns the origin of a site's pages, if they have absolute addresses. */
+export function getOrigin(pages: MarkdownSite['pages']): string | undefined {
+  return [...pages.values()].map(({ address }) => URL.parse(address)?.origin).find(Boolean);
+}
+
 /** Decodes a path if possible. */
 function readPath(pathname: string): string {
   try {
@@ -57,7 +62,7 @@ function readPath(pathname: string): string {
  * @throws Error naming the nearest page
  */
 export function findPage({ base, pages }: MarkdownSite, address: string): MarkdownPage {
-  const own = URL.parse(pages.values().next().value?.address ?? '')?.origin ?? NO_SITE;
+  const own = getOrigin(pages) ?? NO_SITE;
   const { origin, pathname = '' } = URL.parse(address.trim(), own) ?? {};
   const path = origin === own ? readPath(pathname) : '';
   const bare = (text: string) => text.replace(/(?:\.html|\/)$/, '').replace(/(?:^\/index)?\.md$/, '') || '/';

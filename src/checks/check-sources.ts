@@ -3,6 +3,7 @@ import { ProblemError, type Problem } from '../lib/problem.ts';
 import { checkDescription } from '../reference/check-description.ts';
 import { buildReference } from '../reference/reference.ts';
 import { checkAddresses, listClaims } from '../sources/addresses.ts';
+import { checkCodeLanguages } from './check-code-languages.ts';
 import { checkConfigHtml } from './check-config-html.ts';
 import { checkFrontmatter } from './check-frontmatter.ts';
 import { checkImages } from './check-images.ts';
@@ -57,6 +58,7 @@ export async function checkSources(
     ...all.flatMap((file) => name(file.unread ? 'front-matter' : 'syntax', collectReferences(file).problems)),
     ...(isAll ? name('file', checkPublishedFiles(site)) : []),
     ...name('front-matter', checkFrontmatter(all)),
+    ...name('code-language', checkCodeLanguages(read)),
     ...name('element-name', checkNames(read)),
     ...settings,
     ...name('image', await checkImages(site, all)),

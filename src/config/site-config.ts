@@ -188,6 +188,17 @@ export const siteConfigSchema = z.strictObject({
     description: text,
     postsPerPage: z.int().positive().default(10),
   }),
+  /** Folder of skills for assistants: `<name>/SKILL.md`. */
+  skills: text.optional(),
+  /** Where to report a vulnerability (`/.well-known/security.txt`, RFC 9116). */
+  security: z
+    .strictObject({
+      contacts: z.array(text.regex(/^(?:https:\/\/|mailto:)/, 'an address that starts with https:// or mailto:')).min(1),
+      /** Day from which nobody should rely on the file. `npm run check` warns before. */
+      expires: z.iso.date(),
+      policy: webAddress.optional(),
+    })
+    .optional(),
   navbar: z.strictObject({
     style: z.enum(['default', 'dark', 'primary']).default('default'),
     hideOnScroll: z.boolean().default(false),

@@ -1,14 +1,11 @@
 import { createRenderer, ExpressiveCodeBlock } from 'astro-expressive-code';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { bundledLanguages } from 'shiki/langs';
+import { KNOWN_LANGUAGES, LANGUAGE_ALIASES } from './code-languages.ts';
 import { getTokenColours, makeReadable } from './code-theme.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { addHint, didYouMean } from '../lib/did-you-mean.ts';
 import { COLOUR_CLASS, colourClasses } from './colour-classes.ts';
 
-/** `patch` keeps the signs of a diff, which Expressive Code cuts off for `diff`. Device trees have no highlighter. */
-const ALIASES = { 'shell-session': 'shellsession', patch: 'diff', dts: 'c' };
-const KNOWN = ['text', ...Object.keys(bundledLanguages), ...Object.keys(ALIASES)];
 const MARKS = ['mark', 'ins', 'del'] as const;
 
 /** A code block with its fence's settings. */
@@ -36,7 +33,7 @@ export type Highlighter = (code: Code) => Promise<HighlightedCode>;
 
 /** Checks if the highlighter knows a language. */
 export function isKnownLanguage(language: string): boolean {
-  return KNOWN.includes(language);
+  return KNOWN_LANGUAGES.includes(language);
 }
 
 /**
@@ -48,7 +45,7 @@ export function isKnownLanguage(language: string): boolean {
  */
 export function createHighlighter(config: SiteConfig['code']): Highlighter {
   const unknown = config.languages.find((language) => !isKnownLanguage(language));
-  if (unknown) throw new Error(addHint(`code.languages: found "${unknown}"`, didYouMean(unknown, KNOWN)));
+  if (unknown) throw new Error(addHint(`code.languages: found "${unknown}"`, didYouMean(unknown, KNOWN_LANGUAGES)));
   let colours: string[] = [];
   const renderer = createRenderer({
     themes: [config.theme as 'one-dark-pro'],
@@ -59,10 +56,14 @@ export function createHighlighter(config: SiteConfig['code']): Highlighter {
     minSyntaxHighlightingColorContrast: 0,
     frames: { extractFileNameFromCode: false, showCopyToClipboardButton: false },
     plugins: [colourClasses(() => colours)],
-    shiki: { langAlias: ALIASES, transformers: [{ name: 'no-time-limit', preprocess: (_code, options) => void (options.tokenizeTimeLimit = 0) }] },
+    shiki: {
+      langAlias: LANGUAGE_ALIASES,
+      transformers: [{ name: 'no-time-limit', preprocess: (_code, options) => void (options.tokenizeTimeLimit = 0) }],
+    },
   });
   return async ({ code, language, meta = '' }) => {
-    if (language && !isKnownLanguage(language)) throw new Error(addHint(`code language "${language}" is unknown`, didYouMean(language, KNOWN)));
+    if (language && !isKnownLanguage(language))
+      throw new Error(addHint(`code language "${language}" is unknown`, didYouMean(language, KNOWN_LANGUAGES)));
     const { ec } = await renderer;
     const block = new ExpressiveCodeBlock({ code, language: language === 'diff' ? 'patch' : language, meta });
     const { renderedGroupAst } = await ec.render(block);

@@ -2,6 +2,7 @@ import { formatDay } from '../lib/day.ts';
 import type { PageLink } from './doc-places.ts';
 import type { Author, PostFields } from './posts.ts';
 import { TAG_ROUTES, type TagWithPages } from './tags.ts';
+import { getTagFeedRoute } from './feed.ts';
 import { groupByYear, type PostListPage } from './blog-pages.ts';
 import type { HeadSubject } from './head.ts';
 import type { CataloguePage } from './catalogue.ts';
@@ -144,7 +145,11 @@ export function makeListPages<Post extends PostFields>(
     { ...AUTHORS, groups: [{ pages: listAuthors(authors) }] },
     ...authors.map((author) => ({ ...describeAuthor(author), posts: pickPostsOf(author, posts) })),
     { ...BLOG_TAGS, groups: [{ pages: listTags(blogTags) }] },
-    ...blogTags.map((tag) => ({ ...describeTag(tag, ['post', 'posts']), links: linkAll(TAG_ROUTES.blog), posts: tag.pages })),
+    ...blogTags.map((tag) => ({
+      ...describeTag(tag, ['post', 'posts']),
+      links: [...linkAll(TAG_ROUTES.blog), { label: 'Atom', href: getTagFeedRoute(tag) }],
+      posts: tag.pages,
+    })),
     { ...DOCS_TAGS, groups: [{ pages: listTags(docsTags) }] },
     ...docsTags.map((tag) => ({ ...describeTag(tag, ['page', 'pages']), links: linkAll(TAG_ROUTES.docs), groups: [{ pages: tag.pages }] })),
   ];

@@ -6,7 +6,8 @@ import { ProblemError, type SourcePosition, type Problem } from '../lib/problem.
 import { buildReference, listOtherRoutes } from '../reference/reference.ts';
 import { findPosition } from '../reference/source-position.ts';
 import { listAreaKeys } from '../model/area-keys.ts';
-import { parseTags } from '../model/tags.ts';
+import { getTagFeedRoute } from '../model/feed.ts';
+import { parseTags, TAG_ROUTES } from '../model/tags.ts';
 import { locateField, type ContentFile } from './content-files.ts';
 
 /** An address and its source. */
@@ -97,10 +98,11 @@ export function listLateFiles({ offline }: Pick<SiteConfig, 'offline'>): Readonl
 }
 
 /** Files that a site can have outside `public/`, by address, with their generators. */
-export function listOwnFiles(site: Pick<SiteConfig, 'docs' | 'offline'>): ReadonlyMap<string, string> {
+export function listOwnFiles(site: Pick<SiteConfig, 'blog' | 'docs' | 'offline'>): ReadonlyMap<string, string> {
   return new Map([
     ...ENDPOINTS.map((route) => [route, `src/pages${route}.ts`] as const),
     ...listAreaKeys(site).map((key) => [`/llms/${key}.txt`, 'src/pages/llms/[area].txt.ts'] as const),
+    ...listTagClaims(site.blog.tags, TAG_ROUTES.blog).map((tag) => [getTagFeedRoute(tag), 'src/pages/[...tag]/atom.xml.ts'] as const),
     ['/sitemap-index.xml', 'src/integration/sitemap.ts'],
     ...listLateFiles(site),
   ]);

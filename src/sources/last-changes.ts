@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import type { SiteConfig } from '../config/site-config.ts';
 
 /** Commits without changes in meaning, such as formatting; `git blame` and forges read this file too. */
 const IGNORED_COMMITS = '.git-blame-ignore-revs';
@@ -43,6 +44,13 @@ export function readLastChanges(root: string, paths: readonly string[]): Readonl
     for (const file of files) if (!days.has(file)) days.set(file, cut.has(commit) ? undefined : new Date(day));
   }
   return new Map([...days].filter((entry): entry is [string, Date] => entry[1] !== undefined));
+}
+
+/** Reads the date of the last change of each page and API description of a site; none for a site without a repository. */
+export function readSiteChanges({ repository, docs, blog, apis }: SiteConfig): ReadonlyMap<string, Date> {
+  // Only files in the project: any other path makes git fail entirely.
+  const descriptions = apis.map(({ file }) => file).filter((file) => !relative('.', file).startsWith('..'));
+  return repository ? readLastChanges(process.cwd(), [...docs.versions.map((version) => version.docs), blog.folder, ...descriptions]) : new Map();
 }
 
 /** Why dates of changes are unknown or incomplete. */

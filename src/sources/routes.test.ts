@@ -69,7 +69,7 @@ describe('the address of a file', () => {
     ['/llms/none.txt', false],
   ])('%s: %s', (path, expected) => {
     const apis = [makeApi('fleet.yaml', { id: 'fleet', path: '/pets' })];
-    expect(isFileAddress(path, { docs: smallSite.docs, offline: true, apis })).toBe(expected);
+    expect(isFileAddress(path, { ...smallSite, offline: true, apis })).toBe(expected);
   });
 
   it('has no archive of pages where readers may keep none', () => {

@@ -16,7 +16,7 @@ export function listRoutes(site: SiteConfig, files: readonly ContentFile[]): Set
 }
 
 /** Checks for addresses of files, not pages: files in `public/`, build output, API descriptions for download. */
-export function isFileAddress(path: string, site: Pick<SiteConfig, 'apis' | 'docs' | 'offline'>): boolean {
+export function isFileAddress(path: string, site: Pick<SiteConfig, 'apis' | 'blog' | 'docs' | 'offline'>): boolean {
   const isDownload = site.apis.some((api) => ['yaml', 'json'].some((format) => path === `${api.path}/${api.id}.${format}`));
   return isDownload || listOwnFiles(site).has(path) || statSync(`public${path}`, { throwIfNoEntry: false })?.isFile() === true;
 }

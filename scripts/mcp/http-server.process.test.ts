@@ -1,0 +1,124 @@
+import { rmSync } from 'node:fs';
+import { request, type IncomingMessage, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeBuiltSite } from '../server/fixtures/built-site.ts';
+import { createHttpMcpServer } from './http-server.ts';
+
+const SITE = 'https://docs.example';
+const PAGE = `# Read a pin\n\n> About pins.\n\n- Address: <${SITE}/comet/gpio>\n\nLight an LED.\n`;
+const CALL = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} });
+const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+
+let folder: string;
+let server: Server;
+let port: number;
+
+async function start(options?: Parameters<typeof createHttpMcpServer>[1]): Promise<{ started: Server; address: AddressInfo }> {
+  const started = createHttpMcpServer(folder, options);
+  await new Promise<void>((listening) => started.listen(0, '127.0.0.1', listening));
+  return { started, address: started.address() as AddressInfo };
+}
+
+beforeAll(async () => {
+  folder = await makeBuiltSite({ 'comet/gpio.md': PAGE }, { url: SITE });
+  const { started, address } = await start();
+  server = started;
+  port = address.port;
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(dirname(folder), { recursive: true });
+});
+
+interface Asked {
+  method?: string;
+  path?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  to?: number;
+}
+
+async function ask({ method = 'POST', path = '/mcp', headers = JSON_HEADERS, body = CALL, to = port }: Asked = {}) {
+  const response = await new Promise<IncomingMessage>((done, fail) => {
+    const asked = request({ host: '127.0.0.1', port: to, method, path, headers }, done);
+    asked.on('error', fail);
+    asked.end(method === 'POST' ? body : undefined);
+  });
+  return { status: response.statusCode, headers: response.headers, body: await readText(response) };
+}
+
+describe('Assistants over HTTP', () => {
+  it('list, call and read with the official client', async () => {
+    const client = new Client({ name: 'test', version: '1.0.0' });
+    await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`)));
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(['search_docs', 'read_page', 'find_api_operation']);
+    const { content } = await client.callTool({ name: 'read_page', arguments: { page: '/comet/gpio' } });
+    expect(content).toEqual([{ type: 'text', text: PAGE }]);
+    const { resources } = await client.listResources();
+    expect(resources).toMatchObject([{ uri: `${SITE}/comet/gpio`, name: 'Read a pin', mimeType: 'text/markdown' }]);
+    const { contents } = await client.readResource({ uri: `${SITE}/comet/gpio` });
+    expect(contents).toMatchObject([{ text: PAGE }]);
+    await client.close();
+  });
+
+  it.each<[name: string, asked: Asked, status: number]>([
+    ['another host', { headers: { ...JSON_HEADERS, host: 'evil.example' } }, 403],
+    ['another origin', { headers: { ...JSON_HEADERS, origin: 'https://evil.example' } }, 403],
+    ['an origin without a name', { headers: { ...JSON_HEADERS, origin: 'null' } }, 403],
+    ['another path', { path: '/' }, 404],
+    ['a path that only begins so', { path: '/mcp/../etc/passwd' }, 404],
+    ['GET', { method: 'GET' }, 405],
+    ['DELETE', { method: 'DELETE' }, 405],
+    ['a body that is not JSON', { body: '{' }, 400],
+    ['a body that is too long', { body: `"${'x'.repeat(70_000)}"` }, 413],
+    ['a body of another type', { headers: { ...JSON_HEADERS, 'content-type': 'text/plain' } }, 415],
+    ['no accepted type', { headers: { 'content-type': 'application/json' } }, 406],
+  ])('are refused: %s', async (_name, asked, status) => {
+    expect((await ask(asked)).status).toBe(status);
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('are refused past the limit of requests in a minute, and told when to try again', async () => {
+    const { started, address } = await start({ maxRequests: 3 });
+    const statuses: (number | undefined)[] = [];
+    for (let index = 0; index < 4; index += 1) statuses.push((await ask({ to: address.port })).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await ask({ to: address.port })).headers['retry-after']).toBe('60');
+    started.close();
+  });
+
+  it('may use further names of the server', async () => {
+    const { started, address } = await start({ hosts: ['docs.example'] });
+    expect((await ask({ to: address.port, headers: { ...JSON_HEADERS, host: 'docs.example' } })).status).toBe(200);
+    started.close();
+  });
+
+  it('still get answers after 500 hostile requests', async () => {
+    const { started, address } = await start({ maxRequests: 10_000 });
+    const pieces = ['{', '}', '"method"', ':', '"tools/call"', '\u0000', '__proto__', '../..', '[[[[', '1e999', 'null', '\ud800', 'x'.repeat(5000)];
+    for (let index = 0; index < 250; index += 1) {
+      const body = Array.from({ length: 1 + (index % 7) }, (_, place) => pieces[(index * 7 + place * 3) % pieces.length]).join('');
+      const { status = 0 } = await ask({ to: address.port, body });
+      expect([200, 202, 400]).toContain(status);
+    }
+    for (let index = 0; index < 250; index += 1)
+      await new Promise<void>((done) => {
+        const socket = connect(address.port, '127.0.0.1', () =>
+          socket.end(`POST /mcp HTTP/1.${index % 3}\r\nHost: localhost\r\n${pieces[index % pieces.length]}\r\n\r\n`),
+        );
+        socket
+          .on('close', () => done())
+          .on('error', () => undefined)
+          .resume();
+      });
+    expect((await ask({ to: address.port })).status).toBe(200);
+    started.close();
+  });
+});

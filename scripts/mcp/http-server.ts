@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { followSite } from './markdown-site.ts';
+import { createMcpServer } from './server.ts';
+
+/** Path of the endpoint. */
+const ENDPOINT = '/mcp';
+/** Bytes of a request's body. The longest question is far below. */
+const MAX_BODY = 65_536;
+/** Requests of one address in a minute. A proxy counts as one address, and limits its own clients. */
+const MAX_REQUESTS = 600;
+const MINUTE = 60_000;
+/** Milliseconds in which a request must be complete. */
+const PATIENCE = 10_000;
+
+/** Settings of the server. */
+interface HttpOptions {
+  /** Names under which it may be asked, besides this machine's own, such as `docs.example.com`. */
+  hosts?: readonly string[];
+  /** Requests of one address in a minute. */
+  maxRequests?: number;
+}
+
+/** A request that is refused, with its status. */
+class Refusal extends Error {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/**
+ * Creates an HTTP server for assistants (MCP, Streamable HTTP). It keeps no
+ * sessions, only reads, and refuses other hosts and origins before it reads a
+ * body, as pages of other sites could otherwise use it through a reader's
+ * browser (DNS rebinding).
+ *
+ * @param folder of the built site
+ * @throws Error when the folder contains no built site
+ */
+export function createHttpMcpServer(folder: string, { hosts = [], maxRequests = MAX_REQUESTS }: HttpOptions = {}): Server {
+  const getSite = followSite(folder);
+  const allowed = new Set(['localhost', '127.0.0.1', '[::1]', ...hosts]);
+  const counts = new Map<string, number>();
+  let minute = 0;
+  const count = (address: string) => {
+    const now = Math.floor(Date.now() / MINUTE);
+    if (now !== minute) counts.clear();
+    minute = now;
+    counts.set(address, (counts.get(address) ?? 0) + 1);
+    if ((counts.get(address) ?? 0) > maxRequests) throw new Refusal(429, 'Too many requests; try again in a minute', { 'Retry-After': '60' });
+  };
+  const check = ({ method, url = '', headers, socket }: IncomingMessage) => {
+    if (!isAllowed(headers.host && `http://${headers.host}`, allowed)) throw new Refusal(403, 'Unknown host');
+    if (headers.origin !== undefined && !isAllowed(headers.origin, allowed)) throw new Refusal(403, 'Unknown origin');
+    if (url.split('?', 1)[0] !== ENDPOINT) throw new Refusal(404, `The endpoint is ${ENDPOINT}`);
+    if (method !== 'POST') throw new Refusal(405, 'Only POST, as there are no sessions', { Allow: 'POST' });
+    count(socket.remoteAddress ?? '');
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    check(request);
+    const body = await readJson(request);
+    const server = createMcpServer(getSite);
+    const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
+    response.on('close', () => void server.close());
+    await server.connect(transport);
+    await transport.handleRequest(request, response, body);
+  };
+  return createServer({ requestTimeout: PATIENCE, headersTimeout: PATIENCE }, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      const { status, headers, message } = error instanceof Refusal ? error : new Refusal(500, 'The request failed');
+      if (!(error instanceof Refusal)) console.error(error);
+      if (response.headersSent) return void response.destroy();
+      response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close', ...headers }).end(`${message}\n`);
+    });
+  });
+}
+
+function isAllowed(address: string | undefined, hosts: ReadonlySet<string>): boolean {
+  const host = URL.parse(address ?? '')?.hostname;
+  return host !== undefined && hosts.has(host);
+}
+
+/** Reads a body as JSON, up to its limit. */
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const tooLong = new Refusal(413, `A request has at most ${MAX_BODY} bytes`);
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) throw tooLong;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > MAX_BODY) throw tooLong;
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    throw new Refusal(400, 'The body is not JSON');
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import siteConfig from '#site-config';
+import { getCanonical } from '../model/canonical.ts';
+import { parseFrontmatter } from '../sources/content-files.ts';
+
+/** Folder of skills in the built site. */
+const FOLDER = '/.well-known/agent-skills';
+/** Limits of the format (agentskills.io, "Specification"). */
+const NAME = /^(?=.{1,64}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const LONGEST_DESCRIPTION = 1024;
+
+/** Instructions for an assistant. */
+interface Skill {
+  name: string;
+  description: string;
+  text: string;
+}
+
+/**
+ * Reads the site's skills for assistants.
+ *
+ * @throws Error with the file for a name that isn't that of its folder, or a missing or too long description
+ */
+export function getSkills(): Skill[] {
+  const files = siteConfig.skills ? globSync(`${siteConfig.skills}/*/SKILL.md`) : [];
+  return files.sort().map((file) => {
+    const text = readFileSync(file, 'utf8');
+    const { name, description } = parseFrontmatter(text, file);
+    if (typeof name !== 'string' || !NAME.test(name) || name !== basename(dirname(file)))
+      throw new Error(`${file}:2:1: the name isn't that of its folder; write name: ${basename(dirname(file))}`);
+    if (typeof description !== 'string' || description === '' || description.length > LONGEST_DESCRIPTION)
+      throw new Error(`${file}:1:1: a skill needs a description of at most ${LONGEST_DESCRIPTION} characters; say what it does and when to use it`);
+    return { name, description, text };
+  });
+}
+
+/** Returns the index of the skills (Agent Skills Discovery 0.2.0). Each digest is of the file's bytes. */
+export function getSkillIndex(): object {
+  return {
+    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+    skills: getSkills().map(({ name, description, text }) => ({
+      name,
+      type: 'skill-md',
+      description,
+      url: getCanonical(siteConfig, `${FOLDER}/${name}/SKILL.md`),
+      digest: `sha256:${createHash('sha256').update(text).digest('hex')}`,
+    })),
+  };
+}
