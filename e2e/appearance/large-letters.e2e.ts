@@ -17,12 +17,12 @@ test.describe('With a larger font in the browser', () => {
         await page.setViewportSize({ width, height: 800 });
         for (const [type, route] of Object.entries(PAGE_TYPES)) {
           await page.goto(route);
-          const found = await page.evaluate(() => ({
+          const measured = await page.evaluate(() => ({
             letters: getComputedStyle(document.documentElement).fontSize,
             over: document.documentElement.scrollWidth - innerWidth,
           }));
-          expect(found.letters).toBe(`${size}px`);
-          expect.soft(found.over, `${type} ${route} at ${width} px`).toBeLessThanOrEqual(0);
+          expect(measured.letters).toBe(`${size}px`);
+          expect.soft(measured.over, `${type} ${route} at ${width} px`).toBeLessThanOrEqual(0);
         }
         const search = page.getByRole('search').getByRole('button');
         await expect.soft(search.first(), `search at ${width} px`).toBeInViewport();

@@ -71,10 +71,10 @@ test.describe('On a phone', () => {
 
   test('a page shows its area and section above its title, as there is no sidebar', async ({ page, frame }) => {
     await page.goto(DOC);
-    const place = frame.main.getByText('Mecha Comet › Pins and wiring');
-    await expect(place).toBeVisible();
+    const location = frame.main.getByText('Mecha Comet › Pins and wiring');
+    await expect(location).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(place).toBeHidden();
+    await expect(location).toBeHidden();
   });
 
   for (const width of [320, 360, 996])
@@ -92,16 +92,16 @@ test.describe('On a phone', () => {
   ] as const)
     test(`${what} are on one line, above a panel that is as wide as the text`, async ({ page }) => {
       await page.goto(route);
-      const found = await page
+      const boxes = await page
         .locator(set)
         .first()
-        .evaluate((width) => ({
-          tops: [...new Set([...width.querySelectorAll(':scope > label')].map((label) => label.getBoundingClientRect().top))],
-          width: width.clientWidth,
-          panels: [...width.children].filter((part) => part.matches('div, figure') && part.checkVisibility()).map((panel) => panel.clientWidth),
+        .evaluate((tabSet) => ({
+          tops: [...new Set([...tabSet.querySelectorAll(':scope > label')].map((label) => label.getBoundingClientRect().top))],
+          width: tabSet.clientWidth,
+          panels: [...tabSet.children].filter((part) => part.matches('div, figure') && part.checkVisibility()).map((panel) => panel.clientWidth),
         }));
-      expect(found.tops).toHaveLength(1);
-      expect(found.panels).toEqual([found.width]);
+      expect(boxes.tops).toHaveLength(1);
+      expect(boxes.panels).toEqual([boxes.width]);
     });
 });
 

@@ -81,11 +81,11 @@ test('Adding a page, snippet, post, author, tag, operation, schema, API or redir
   // The build without warnings; the site has a base path.
   const site = await variantSites('base-path');
   const { pathname: base } = new URL(site);
-  const ask = (route: string) => fetchPage(parserTab, site, base + route);
+  const request = (route: string) => fetchPage(parserTab, site, base + route);
   const read = async (path: string) => (await fetch(site + path)).text();
   await test.step('every new page has its address', async () => {
     for (const [route, heading] of Object.entries(HEADINGS)) {
-      const { status, facts } = await ask(route);
+      const { status, facts } = await request(route);
       expect.soft({ status, h1: facts.h1 }, route).toEqual({ status: 200, h1: [expect.stringContaining(heading)] });
     }
   });
@@ -94,23 +94,24 @@ test('Adding a page, snippet, post, author, tag, operation, schema, API or redir
       expect.soft(text).toContain('The label workshop stands for a group of machines.');
       expect.soft(text).toContain('All its machines do the same thing.');
     }
-    expect.soft((await ask(GUIDE)).facts.addresses).toContain(base + DOC);
+    expect.soft((await request(GUIDE)).facts.addresses).toContain(base + DOC);
   });
   await test.step('sidebars and lists link to it', async () => {
-    for (const route of [DOC, GUIDE, OPERATION, FLEET, FLEET_OPERATION]) expect.soft((await ask(route)).facts.sidebar, route).toContain(base + route);
-    for (const [list, entry] of LISTS) expect.soft((await ask(list)).facts.addresses, list).toContain(base + entry);
+    for (const route of [DOC, GUIDE, OPERATION, FLEET, FLEET_OPERATION])
+      expect.soft((await request(route)).facts.sidebar, route).toContain(base + route);
+    for (const [list, entry] of LISTS) expect.soft((await request(list)).facts.addresses, list).toContain(base + entry);
   });
   await test.step('it is in the sitemap, the search and the feed', async () => {
     const sitemap = await read('/sitemap-0.xml');
-    const found = (JSON.parse(await read('/search-index/pages.json')) as { route: string }[]).map(({ route }) => route);
+    const listed = (JSON.parse(await read('/search-index/pages.json')) as { route: string }[]).map(({ route }) => route);
     for (const route of Object.keys(HEADINGS)) expect.soft(sitemap, route).toContain(`${route}</loc>`);
-    expect.soft(found).toEqual(expect.arrayContaining([DOC, GUIDE, POST, OPERATION, FLEET, FLEET_OPERATION]));
+    expect.soft(listed).toEqual(expect.arrayContaining([DOC, GUIDE, POST, OPERATION, FLEET, FLEET_OPERATION]));
     const links = parseRssFeed(await read('/blog/rss.xml')).items?.map((item) => new URL(item.link ?? '').pathname);
     expect.soft(links).toContain(base + POST);
   });
   await test.step('the new API has downloads, and the redirect works', async () => {
     for (const path of [`${FLEET}.yaml`, `${FLEET}.json`, `${FLEET_OPERATION}.md`]) expect.soft((await fetch(site + path)).status, path).toBe(200);
-    const { status, headers } = await ask('/comet/heat');
+    const { status, headers } = await request('/comet/heat');
     expect.soft([status, headers['location']]).toEqual([301, base + DOC]);
     expect.soft(readFileSync(join(VARIANTS_OUT, 'base-path/_redirects'), 'utf8')).toContain(`${base}/comet/heat ${base}${DOC} `);
   });

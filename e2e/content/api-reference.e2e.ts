@@ -22,7 +22,8 @@ test.describe('Every operation', () => {
       await page.goto(`${BASE}/${slug}`, { waitUntil: 'domcontentloaded' });
       const main = page.getByRole('main');
       await expect.soft(main.locator('.endpoint').first(), slug).toHaveText(new RegExp(`${method}\\s*${RegExp.escape(path)}`));
-      for (const [place, name] of parameters) await expect.soft(main.locator(`[id="${place}.${name}"] > .field`), slug).toContainText(name ?? '');
+      for (const [location, name] of parameters)
+        await expect.soft(main.locator(`[id="${location}.${name}"] > .field`), slug).toContainText(name ?? '');
     }
   });
 

@@ -149,7 +149,7 @@ test.describe('The docs tags', () => {
     const missing: string[] = [];
     for (const tag of content.docsTags) {
       const { facts } = await requestPage(tag);
-      const taggedPages = site.filter((answer) => answer.facts.tags.includes(tag));
+      const taggedPages = site.filter((response) => response.facts.tags.includes(tag));
       missing.push(...taggedPages.filter(({ route }) => !facts.addresses.includes(route)).map(({ route }) => `${route} carries ${tag}`));
     }
     expect(missing).toEqual([]);

@@ -53,7 +53,7 @@ function pick({ status, headers, body }: Answer, excluded: readonly string[] = D
 }
 
 /** Picks the same for a redirect, without its text. */
-const pickRedirect = (answer: Answer) => ({ ...pick(answer, [...DIFFERING, ...CONTENT_HEADERS]), body: '' });
+const pickRedirect = (response: Answer) => ({ ...pick(response, [...DIFFERING, ...CONTENT_HEADERS]), body: '' });
 
 test.describe('nginx answers like our own server', () => {
   for (const accepted of ['br, gzip', 'gzip', 'identity'])
@@ -249,7 +249,7 @@ test.describe('nginx', () => {
       getHostRules({ policy: "default-src 'none'", site, files: listSiteFiles(DIST) }),
       { extraConfig: OTHER_SITE },
       async (request) => {
-        const answers: [path: string, status: number, location?: string][] = [
+        const expected: [path: string, status: number, location?: string][] = [
           ['/docs/', 200],
           ['/docs', 301, '/docs/'],
           ['/docs?q=a', 301, '/docs/?q=a'],
@@ -270,9 +270,9 @@ test.describe('nginx', () => {
           ['/other.php', 200],
           ['/docsy', 404],
         ];
-        for (const [path, status, location] of answers) {
-          const answer = await request(path);
-          expect([answer.status, answer.headers.location], path).toEqual([status, location]);
+        for (const [path, status, location] of expected) {
+          const response = await request(path);
+          expect([response.status, response.headers.location], path).toEqual([status, location]);
         }
         expect((await request('/')).body.toString()).toBe('another site');
         expect((await request('/docs/nowhere')).headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");

@@ -10,9 +10,9 @@ const NEXT = '/comet/working-with-io/spi';
 test.use({ viewport: { width: 1440, height: 800 } });
 
 /** Opens a page with client navigation and collects the requests of its pages from then on. */
-async function startReading(page: Page, reached = 'SPI'): Promise<PageRequests> {
+async function startReading(page: Page, hovered = 'SPI'): Promise<PageRequests> {
   await page.goto(START);
-  await hoverSidebarLink(page, reached);
+  await hoverSidebarLink(page, hovered);
   await page.waitForLoadState('networkidle');
   return readPageRequests(page);
 }
@@ -53,9 +53,9 @@ test.describe('Following links on a weak connection', () => {
 
   test('waits for the pending request of a page when its link is clicked', async ({ page, frame }) => {
     const requests = await startReading(page);
-    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+    const { promise: blocked, resolve: release } = Promise.withResolvers<undefined>();
     await page.route('**/working-with-io/uart{,.json}', async (route) => {
-      await held;
+      await blocked;
       await route.continue();
     });
     await linkTo(page, 'UART').hover();

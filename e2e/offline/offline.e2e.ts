@@ -49,16 +49,16 @@ test('With everything saved and the server stopped, all pages open as built, by 
   const errors = collectErrors(page);
   const texts = await page.evaluate(
     async (routes) => {
-      const found: Record<string, string> = {};
-      for (const route of routes) found[route] = await (await fetch(route)).text();
-      return found;
+      const textsByRoute: Record<string, string> = {};
+      for (const route of routes) textsByRoute[route] = await (await fetch(route)).text();
+      return textsByRoute;
     },
     Object.keys(manifest.pages).filter((route) => !['/404', '/offline'].includes(route)),
   );
   for (const [route, html] of Object.entries(texts)) expect(await hashText(html), route).toBe(manifest.pages[route]?.[0]);
-  const answer = await page.goto(url + LEFT);
+  const response = await page.goto(url + LEFT);
   const online = JSON.parse(readFileSync(join(DIST, '_rules'), 'utf8')) as { headers: { documents: Record<string, string> } };
-  for (const [name, value] of Object.entries(online.headers.documents)) expect(await answer?.headerValue(name), name).toBe(value);
+  for (const [name, value] of Object.entries(online.headers.documents)) expect(await response?.headerValue(name), name).toBe(value);
   for (const route of [PAGE_TYPES['doc with drawing'], PAGE_TYPES.operation, PAGE_TYPES.schema, PAGE_TYPES['blog post'], PAGE_TYPES.home]) {
     await page.goto(url + route);
     await expect(page.locator('h1')).toBeVisible();

@@ -74,10 +74,10 @@ test('Valid stored searches stay, and their titles are shown as text', async ({ 
 
 test('Titles of hits and of their parent pages are shown as text', async ({ page }) => {
   await page.route('**/search-index/parts/*/page-*.json', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { route: string; sections: [number, string, string, string][] };
+    const response = await route.fetch();
+    const body = (await response.json()) as { route: string; sections: [number, string, string, string][] };
     for (const section of body.sections) section[2] += ' <b id="x">bold</b>';
-    await route.fulfill({ response: answer, json: body });
+    await route.fulfill({ response: response, json: body });
   });
   const search = new Search(page);
   await page.goto(DOC);

@@ -119,14 +119,14 @@ test.describe('The search has no accessibility violation', () => {
       await expect(search.dialog.getByRole('alert')).toBeVisible();
     },
   };
-  for (const [name, reach] of Object.entries(states))
+  for (const [name, open] of Object.entries(states))
     for (const viewport of [DESKTOP, PHONE])
       for (const theme of ['light', 'dark'])
         test(`${name} at ${viewport.width} px in ${theme} mode`, async ({ page }) => {
           await page.setViewportSize(viewport);
           await page.goto(DOC);
           await page.evaluate((mode) => (document.documentElement.dataset['theme'] = mode), theme);
-          await reach(page, new Search(page));
+          await open(page, new Search(page));
           expect(await findViolations(page)).toEqual([]);
         });
 });

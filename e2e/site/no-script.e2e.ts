@@ -6,13 +6,13 @@ test.use({ javaScriptEnabled: false });
 const PHONE = { width: 390, height: 844 };
 
 test('links in navbar and sidebars lead from the home page to every docs page', async ({ requestPage }) => {
-  const found = new Set(['/']);
-  for (const route of found) {
+  const reached = new Set(['/']);
+  for (const route of reached) {
     const { status, facts } = await requestPage(route);
     expect(status, route).toBe(200);
-    for (const link of [...facts.navbar, ...facts.sidebar]) if (link.startsWith('/')) found.add(link);
+    for (const link of [...facts.navbar, ...facts.sidebar]) if (link.startsWith('/')) reached.add(link);
   }
-  expect(DOCS_ROUTES.filter((route) => !found.has(route))).toEqual([]);
+  expect(DOCS_ROUTES.filter((route) => !reached.has(route))).toEqual([]);
 });
 
 test('every sidebar shows the current page', async ({ page, frame }) => {

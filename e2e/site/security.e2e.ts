@@ -46,11 +46,11 @@ test.describe('The content security policy', () => {
   const pages = () => globSync('**/*.html', { cwd: DIST }).map((path) => ({ path, html: readFileSync(join(DIST, path), 'utf8') }));
 
   test('allows exactly the inline scripts and styles of the built pages', async ({ request }) => {
-    const found = pages().map(({ html }) => findInline(html));
+    const inlined = pages().map(({ html }) => findInline(html));
     const policy = parsePolicy((await request.get('/')).headers()['content-security-policy'] ?? '');
     const hashesOf = (name: string) => [...(policy.get(name) ?? [])].filter((source) => source.startsWith("'sha")).toSorted();
-    expect(hashesOf('script-src')).toEqual([...new Set(found.flatMap(({ scripts }) => scripts).map(hash))].toSorted());
-    expect(hashesOf('style-src')).toEqual([...new Set(found.flatMap(({ styles }) => styles).map(hash))].toSorted());
+    expect(hashesOf('script-src')).toEqual([...new Set(inlined.flatMap(({ scripts }) => scripts).map(hash))].toSorted());
+    expect(hashesOf('style-src')).toEqual([...new Set(inlined.flatMap(({ styles }) => styles).map(hash))].toSorted());
   });
 
   test('is sent once, as a header, with the rule against frames', async ({ request }) => {

@@ -63,9 +63,9 @@ async function makeManifest(): Promise<PackManifest> {
 }
 
 async function saveAll(): Promise<void> {
-  const { saveFiles: keepFiles } = await import('./files.ts');
+  const { saveFiles } = await import('./files.ts');
   const { files, drawings } = await makeManifest();
-  await keepFiles({ ...files, ...drawings }, { signal });
+  await saveFiles({ ...files, ...drawings }, { signal });
 }
 
 async function repair(): Promise<void> {

@@ -11,8 +11,8 @@ describe('published files of extensions', () => {
     [{ extension: 'Gamepad' } as const, 4],
     [{ kinds: ['housing'] } as const, 3],
     [{ extension: 'IO Breakout', kinds: ['board model', 'board project'] } as const, 2],
-  ])('are found by %j', (wanted, count) => {
-    expect(getExtensionFiles(wanted)).toHaveLength(count);
+  ])('are found by %j', (choice, count) => {
+    expect(getExtensionFiles(choice)).toHaveLength(count);
   });
 
   it('cannot be chosen so that none is left', () => {
