@@ -77,7 +77,7 @@ test('Titles of hits and of their parent pages are shown as text', async ({ page
     const response = await route.fetch();
     const body = (await response.json()) as { route: string; sections: [number, string, string, string][] };
     for (const section of body.sections) section[2] += ' <b id="x">bold</b>';
-    await route.fulfill({ response: response, json: body });
+    await route.fulfill({ response, json: body });
   });
   const search = new Search(page);
   await page.goto(DOC);

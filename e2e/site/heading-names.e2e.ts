@@ -24,7 +24,7 @@ test('Search, client navigation and Back work on a page whose heading ids are pr
   await page.route('**/comet/working-with-io/gpio', async (route) => {
     const response = await route.fetch();
     const headings = IDS.map((id) => `<h2 id="${id}">${id}</h2>`).join('');
-    await route.fulfill({ response: response, body: (await response.text()).replace('</h1>', `</h1>${headings}`) });
+    await route.fulfill({ response, body: (await response.text()).replace('</h1>', `</h1>${headings}`) });
   });
   const search = new Search(page);
   await page.goto('/comet/working-with-io/gpio');
