@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectErrors, denyStorage, delayAnswers } from '../support/conditions.ts';
+import { collectErrors, denyStorage, delayResponses } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const DOC = '/comet/working-with-io/i2c';
@@ -15,14 +15,14 @@ async function revisit(page: Page, choices: Record<string, string>): Promise<voi
   await page.goto(DOC);
 }
 
-test('The announcement leads to the warning of the flashing guide', async ({ page, frame }) => {
+test('The announcement links to the warning in the flashing guide', async ({ page, frame }) => {
   await page.goto(DOC);
   await frame.announcement.getByRole('link').click();
   await expect(page).toHaveURL(/flash-rootfs$/);
   await expect(frame.heading).toBeVisible();
 });
 
-test('It closes at once, stays closed on the next page and on the next visit, and the page does not flash it', async ({ page, frame }) => {
+test('It closes immediately and stays closed on the next page and the next visit, without a flash', async ({ page, frame }) => {
   await page.goto(DOC);
   await frame.closeAnnouncement.click();
   await expect(frame.announcement).toBeHidden();
@@ -44,7 +44,7 @@ test('It closes at once, stays closed on the next page and on the next visit, an
   expect(seen.every((isShown) => !isShown)).toBe(true);
 });
 
-test('It closes by keyboard alone, and focus goes on from there', async ({ page, frame }) => {
+test('It can be closed by keyboard, and focus continues from there', async ({ page, frame }) => {
   await page.goto(DOC);
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
   await expect(frame.closeAnnouncement).toBeFocused();
@@ -54,16 +54,16 @@ test('It closes by keyboard alone, and focus goes on from there', async ({ page,
   await expect(frame.banner.getByRole('link', { name: 'Mecha', exact: true })).toBeFocused();
 });
 
-test('One that was closed under another id shows again', async ({ page, frame }) => {
+test('It shows again if an announcement with another id was closed', async ({ page, frame }) => {
   await revisit(page, { [ID]: 'older', [DISMISSED]: 'true' });
   await expect(frame.announcement).toBeVisible();
   await expect.poll(() => readChoices(page)).toEqual(['flashing-erases', 'false']);
 });
 
-test.describe('An id that the older site misspelt', () => {
+test.describe('The id that the older site misspelt', () => {
   test.use({ variant: 'full-frame' });
 
-  test('is fixed, and what was closed under it stays closed', async ({ page, frame }) => {
+  test('is corrected, and an announcement closed under it stays closed', async ({ page, frame }) => {
     await page.addInitScript(
       ([id, dismissed]) => {
         localStorage.setItem(id, 'annoucement-bar');
@@ -78,22 +78,22 @@ test.describe('An id that the older site misspelt', () => {
   });
 });
 
-test('It closes before any script is there, which keeps the choice when it comes', async ({ page, frame }) => {
-  let deliver = () => {};
-  const isHeld = new Promise<void>((done) => (deliver = done));
-  await page.route(/\/_astro\/.*\.js$/, (route) => isHeld.then(() => route.continue()));
+test('It closes before any script has loaded, and the script then stores the choice', async ({ page, frame }) => {
+  let release = () => {};
+  const isBlocked = new Promise<void>((done) => (release = done));
+  await page.route(/\/_astro\/.*\.js$/, (route) => isBlocked.then(() => route.continue()));
   await page.goto(DOC, { waitUntil: 'commit' });
   await frame.closeAnnouncement.click();
   await expect(frame.announcement).toBeHidden();
   await expect.poll(async () => (await readChoices(page))[1]).toBe('false');
-  deliver();
+  release();
   await expect.poll(() => readChoices(page)).toEqual(['flashing-erases', 'true']);
   await page.goto('/mctk');
   await expect(frame.heading).toBeVisible();
   await expect(frame.announcement).toBeHidden();
 });
 
-test('With storage denied it shows and closes until the page is left', async ({ page, frame }) => {
+test('With storage denied it shows, and stays closed until the reader leaves the page', async ({ page, frame }) => {
   await denyStorage(page);
   const errors = collectErrors(page);
   await page.goto(DOC);
@@ -104,10 +104,10 @@ test('With storage denied it shows and closes until the page is left', async ({ 
   expect(errors).toEqual([]);
 });
 
-test('It closes before the network has answered anything, and so before React is there', async ({ page, frame }) => {
+test('It closes before any response arrives, and so before React loads', async ({ page, frame }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(DOC);
-  await delayAnswers(page);
+  await delayResponses(page);
   await frame.closeAnnouncement.click();
   await expect(frame.announcement).toBeHidden();
 });
@@ -118,11 +118,11 @@ test('It is not printed', async ({ page, frame }) => {
   await expect(frame.announcement).toBeHidden();
 });
 
-test.describe('Without script', () => {
+test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const key of ['Enter', 'Space'])
-    test(`it is read, and closes by ${key}`, async ({ page, frame }) => {
+    test(`it is shown, and ${key} closes it`, async ({ page, frame }) => {
       await page.goto(DOC);
       await expect(frame.announcement).toBeVisible();
       await frame.closeAnnouncement.press(key);
@@ -130,10 +130,10 @@ test.describe('Without script', () => {
     });
 });
 
-test.describe('One that cannot be closed', () => {
+test.describe('An announcement that cannot be closed', () => {
   test.use({ variant: 'outside-help' });
 
-  test('has no button and is no island', async ({ page, frame }) => {
+  test('has no button and is not an island', async ({ page, frame }) => {
     await page.goto('/');
     await expect(frame.announcement).toHaveText('Read this.');
     await expect(frame.closeAnnouncement).toHaveCount(0);
@@ -142,7 +142,7 @@ test.describe('One that cannot be closed', () => {
   });
 });
 
-test.describe('A site without one', () => {
+test.describe('A site without an announcement', () => {
   test.use({ variant: 'plain-frame' });
 
   test('shows none', async ({ page, frame }) => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { collectErrors, denyStorage, delayAnswers, passFrames } from '../support/conditions.ts';
+import { collectErrors, denyStorage, delayResponses, waitFrames } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const getMode = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
-const getPaper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const getBackground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 /** Returns the page's colour for the browser's bars. */
 const getTint = (page: Page) => page.locator('meta[name=theme-color]').getAttribute('content');
-const getNavbarGround = (page: Page) => page.locator('.navbar').evaluate((navbar) => getComputedStyle(navbar).backgroundColor);
+const getNavbarBackground = (page: Page) => page.locator('.navbar').evaluate((navbar) => getComputedStyle(navbar).backgroundColor);
 const WHITE = 'rgb(255, 255, 255)';
 
 /** Opens a page and returns the mode of its first frame and of later ones. */
@@ -21,26 +21,26 @@ async function recordModes(page: Page, path: string): Promise<string[]> {
     requestAnimationFrame(record);
   });
   await page.goto(path);
-  await passFrames(page);
+  await waitFrames(page);
   return page.evaluate(() => [...new Set((globalThis as unknown as { modes: string[] }).modes)]);
 }
 
-test.describe('On the site itself', () => {
+test.describe('On this site', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the mode is light whatever the system prefers, and there is no switch', async ({ page, frame }) => {
+  test("the mode is light regardless of the system's preference, and there is no switch", async ({ page, frame }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     expect(await recordModes(page, '/comet')).toEqual(['light']);
     await expect(frame.colorModeButton).toHaveCount(0);
-    await expect.poll(() => getPaper(page)).toBe(WHITE);
+    await expect.poll(() => getBackground(page)).toBe(WHITE);
   });
 });
 
-test('A site that does not follow the system carries no byte for it', async ({ ask }) => {
-  expect((await ask('/comet')).html).not.toContain('prefers-color-scheme');
+test('A site that does not follow the system has no code for it', async ({ requestPage }) => {
+  expect((await requestPage('/comet')).html).not.toContain('prefers-color-scheme');
 });
 
-test('Diagrams and logos are drawn for the mode of the page', async ({ page }) => {
+test("Diagrams and logos match the page's mode", async ({ page }) => {
   await page.goto('/mctk/concepts');
   const drawings = (mode: string) => page.locator(`:is(figure, .logo) .only-${mode}`);
   for (const [mode, other] of [
@@ -57,19 +57,19 @@ test('Diagrams and logos are drawn for the mode of the page', async ({ page }) =
 test.describe('With the switch', () => {
   test.use({ variant: 'plain-frame' });
 
-  test('the button says the mode and what a press does, and changes it at once', async ({ page, frame }) => {
+  test('the button announces the mode and its action, and switches immediately', async ({ page, frame }) => {
     await page.goto('/');
     await expect(frame.colorModeButton).toHaveAccessibleName('Light mode is on; switch to dark mode');
     await frame.colorModeButton.click();
     await expect(frame.colorModeButton).toHaveAccessibleName('Dark mode is on; switch to light mode');
     await expect.poll(() => getMode(page)).toBe('dark');
-    await expect.poll(() => getPaper(page)).not.toBe(WHITE);
+    await expect.poll(() => getBackground(page)).not.toBe(WHITE);
     await frame.colorModeButton.click();
     await expect.poll(() => getMode(page)).toBe('light');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
   });
 
-  test('it works by keyboard alone', async ({ page, frame }) => {
+  test('it works by keyboard', async ({ page, frame }) => {
     await page.goto('/');
     await frame.colorModeButton.focus();
     await page.keyboard.press('Space');
@@ -79,14 +79,14 @@ test.describe('With the switch', () => {
     await expect(frame.colorModeButton).toBeFocused();
   });
 
-  test('the choice holds on the next page and the next visit, without a flash of the other mode', async ({ page, frame }) => {
+  test('the choice applies on the next page and the next visit, without a flash of the other mode', async ({ page, frame }) => {
     await page.goto('/');
     await frame.colorModeButton.click();
     await frame.sidebar.getByRole('link', { name: 'Code' }).hover();
     await frame.sidebar.getByRole('link', { name: 'Code' }).click();
     await expect(page).toHaveURL(/more$/);
     await expect.poll(() => getMode(page)).toBe('dark');
-    await expect.poll(() => getTint(page)).toBe(await getNavbarGround(page));
+    await expect.poll(() => getTint(page)).toBe(await getNavbarBackground(page));
     await expect(frame.colorModeButton).toHaveAccessibleName(/^Dark mode is on/);
     expect(await recordModes(page, '/more')).toEqual(['dark']);
   });
@@ -100,7 +100,7 @@ test.describe('With the switch', () => {
     await other.close();
   });
 
-  test('the system and a value that is no mode count for nothing', async ({ page }) => {
+  test("the system's preference and invalid stored values are ignored", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'sepia'));
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await recordModes(page, '/')).toEqual(['light']);
@@ -111,12 +111,12 @@ test.describe('With the switch', () => {
     await frame.colorModeButton.click();
     await page.emulateMedia({ media: 'print', colorScheme: 'light' });
     await expect.poll(() => getMode(page)).toBe('dark');
-    await expect.poll(() => getPaper(page)).toBe(WHITE);
+    await expect.poll(() => getBackground(page)).toBe(WHITE);
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
     await expect.poll(() => getMode(page)).toBe('dark');
   });
 
-  test('with storage denied it works until the page is left, and one warning says so', async ({ page, frame }) => {
+  test('with storage denied it works until the reader leaves the page, with one warning', async ({ page, frame }) => {
     await denyStorage(page);
     const errors = collectErrors(page);
     const warnings: string[] = [];
@@ -130,18 +130,18 @@ test.describe('With the switch', () => {
     expect(errors).toEqual([]);
   });
 
-  test('it changes before the network has answered anything', async ({ page, frame }) => {
+  test('it switches before any response arrives', async ({ page, frame }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
-    await delayAnswers(page);
+    await delayResponses(page);
     await frame.colorModeButton.click();
     await expect.poll(() => getMode(page)).toBe('dark');
   });
 
-  test.describe('and no script', () => {
+  test.describe('and without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the button that could do nothing is not there', async ({ page, frame }) => {
+    test('the button, which could do nothing, is not shown', async ({ page, frame }) => {
       await page.goto('/');
       await expect(frame.heading).toBeVisible();
       await expect(frame.colorModeButton).toBeHidden();
@@ -154,7 +154,7 @@ test.describe('With the system’s preference', () => {
 
   test('the page follows it from the first frame on, and when it changes', async ({ page }) => {
     expect(await recordModes(page, '/')).toEqual(['dark']);
-    await expect.poll(() => getTint(page)).toBe(await getPaper(page));
+    await expect.poll(() => getTint(page)).toBe(await getBackground(page));
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => getMode(page)).toBe('light');
     await expect.poll(() => getTint(page)).toBe(WHITE);
@@ -163,7 +163,7 @@ test.describe('With the system’s preference', () => {
     await expect.poll(() => getTint(page)).not.toBe(WHITE);
   });
 
-  test('printing, which browsers do in light colours, does not change it', async ({ page }) => {
+  test('printing, for which browsers use light colours, does not change it', async ({ page }) => {
     await page.goto('/');
     await page.emulateMedia({ media: 'print', colorScheme: 'light' });
     await expect.poll(() => getMode(page)).toBe('dark');
@@ -179,22 +179,22 @@ test.describe('With the system’s preference', () => {
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   });
 
-  test.describe('and no script', () => {
+  test.describe('and without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the page is dark or light as the system is', async ({ page }) => {
+    test("the page follows the system's mode", async ({ page }) => {
       await page.goto('/');
       const getScheme = () => page.evaluate(() => [getComputedStyle(document.documentElement).colorScheme, getComputedStyle(document.body).color]);
       const dark = await getScheme();
       expect(dark[0]).toBe('dark');
-      await expect.poll(() => getPaper(page)).not.toBe(WHITE);
+      await expect.poll(() => getBackground(page)).not.toBe(WHITE);
       await page.emulateMedia({ colorScheme: 'light' });
-      await expect.poll(() => getPaper(page)).toBe(WHITE);
+      await expect.poll(() => getBackground(page)).toBe(WHITE);
       expect(await getScheme()).toEqual(['light', expect.not.stringMatching(dark[1] ?? '')]);
     });
   });
 
-  test('a choice outweighs it for as long as the tab is open', async ({ page, context, frame }) => {
+  test('a choice overrides it while the tab is open', async ({ page, context, frame }) => {
     await page.goto('/');
     await frame.colorModeButton.click();
     await expect.poll(() => getMode(page)).toBe('light');
@@ -211,10 +211,10 @@ test.describe('With the system’s preference', () => {
   });
 });
 
-test.describe('Where nothing is stored', () => {
+test.describe('If the site stores nothing', () => {
   test.use({ variant: 'bare-place' });
 
-  test('the configured mode is shown, the switch works, and nothing is left behind', async ({ page, frame }) => {
+  test('the configured mode is shown, the switch works, and nothing is stored', async ({ page, frame }) => {
     const errors = collectErrors(page);
     expect(await recordModes(page, '/')).toEqual(['dark']);
     await frame.colorModeButton.click();

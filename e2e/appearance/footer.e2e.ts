@@ -27,7 +27,7 @@ test.describe('A footer with columns', () => {
 test.describe('A flat footer', () => {
   test.use({ variant: 'full-frame' });
 
-  test('is one list of links in order', async ({ page, frame }) => {
+  test('has one list of links, in order', async ({ page, frame }) => {
     await page.goto('/');
     await expect(frame.footerNav.getByRole('list')).toHaveCount(1);
     await expect(frame.footerNav.getByRole('link')).toHaveText(['Start', 'Blog', 'Elsewhere']);
@@ -35,10 +35,10 @@ test.describe('A flat footer', () => {
     await expect(page).toHaveURL(/\/blog$/);
   });
 
-  test('is dark, has its copyright and no logo', async ({ page, frame }) => {
+  test('is dark and has a copyright line and no logo', async ({ page, frame }) => {
     await page.goto('/');
-    const ground = await frame.footer.evaluate((footer) => (getComputedStyle(footer).backgroundColor.match(/\d+/g) ?? []).map(Number));
-    expect(Math.max(...ground.slice(0, 3))).toBeLessThan(64);
+    const background = await frame.footer.evaluate((footer) => (getComputedStyle(footer).backgroundColor.match(/\d+/g) ?? []).map(Number));
+    expect(Math.max(...background.slice(0, 3))).toBeLessThan(64);
     await expect(frame.footer).toContainText('© A Variant');
     await expect(frame.footer.locator('img')).toHaveCount(0);
   });
@@ -54,7 +54,7 @@ test.describe('A flat footer', () => {
 test.describe('A footer without links', () => {
   test.use({ variant: 'plain-frame' });
 
-  test('prints no empty navigation', async ({ page, frame }) => {
+  test('has no empty navigation', async ({ page, frame }) => {
     await page.goto('/');
     await expect(frame.footer).toBeVisible();
     await expect(frame.footerNav).toHaveCount(0);
@@ -64,7 +64,7 @@ test.describe('A footer without links', () => {
 test.describe('An announcement', () => {
   test.use({ variant: 'full-frame' });
 
-  test('stands above the navbar with its own HTML and colours', async ({ page, frame }) => {
+  test('is above the navbar, with the configured HTML and colours', async ({ page, frame }) => {
     await page.goto('/blog');
     await expect(frame.announcement.getByRole('link', { name: 'first post' })).toHaveAttribute('href', '/blog/hello');
     const [bar, navbar] = await Promise.all([frame.announcement.boundingBox(), frame.banner.boundingBox()]);

@@ -4,12 +4,12 @@ import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Font sizes in readers' browsers, in CSS pixels, and window widths. */
-const LETTERS = [20, 24, 32];
+const FONT_SIZES = [20, 24, 32];
 const WIDTHS = [320, 480, 768, 1000, 1024, 1280, 1440];
 
-test.describe('With large letters in the browser', () => {
-  for (const size of LETTERS)
-    test(`of ${size} px, no page type is wider than its window`, async ({ playwright, launchOptions, baseURL }) => {
+test.describe('With a larger font in the browser', () => {
+  for (const size of FONT_SIZES)
+    test(`of ${size} px, no page type overflows its window`, async ({ playwright, launchOptions, baseURL }) => {
       const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`];
       const browser: Browser = await playwright.chromium.launch({ ...launchOptions, args });
       const page = await browser.newPage({ baseURL: baseURL ?? '' });
@@ -17,12 +17,12 @@ test.describe('With large letters in the browser', () => {
         await page.setViewportSize({ width, height: 800 });
         for (const [type, route] of Object.entries(PAGE_TYPES)) {
           await page.goto(route);
-          const found = await page.evaluate(() => ({
+          const measured = await page.evaluate(() => ({
             letters: getComputedStyle(document.documentElement).fontSize,
             over: document.documentElement.scrollWidth - innerWidth,
           }));
-          expect(found.letters).toBe(`${size}px`);
-          expect.soft(found.over, `${type} ${route} at ${width} px`).toBeLessThanOrEqual(0);
+          expect(measured.letters).toBe(`${size}px`);
+          expect.soft(measured.over, `${type} ${route} at ${width} px`).toBeLessThanOrEqual(0);
         }
         const search = page.getByRole('search').getByRole('button');
         await expect.soft(search.first(), `search at ${width} px`).toBeInViewport();
@@ -32,7 +32,7 @@ test.describe('With large letters in the browser', () => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(PAGE_TYPES.doc);
         const search = new Search(page);
-        await search.ask('camera not working');
+        await search.searchFor('camera not working');
         await expect(search.hits.first()).toBeVisible();
         const wide = await search.dialog.evaluate((dialog) =>
           [...dialog.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > innerWidth).map((part) => part.className),

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readPageCost, watchShifts } from '../../scripts/bench/pages.ts';
-import { passFrames } from '../support/conditions.ts';
+import { waitFrames } from '../support/conditions.ts';
 import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,10 +15,10 @@ const PAUSE = 10;
 async function startDripServer(base: string, pieceBytes: number): Promise<Server> {
   const server = createServer((request, response) => {
     void (async () => {
-      const answer = await fetch(new URL(request.url ?? '/', base));
-      const body = Buffer.from(await answer.arrayBuffer());
-      const type = answer.headers.get('content-type') ?? '';
-      response.writeHead(answer.status, { 'content-type': type });
+      const upstream = await fetch(new URL(request.url ?? '/', base));
+      const body = Buffer.from(await upstream.arrayBuffer());
+      const type = upstream.headers.get('content-type') ?? '';
+      response.writeHead(upstream.status, { 'content-type': type });
       const size = type.startsWith('text/html') ? pieceBytes : body.length;
       for (let start = 0; start < body.length; start += size) {
         response.write(body.subarray(start, start + size));
@@ -37,7 +37,7 @@ const VIEWPORTS = [
 ];
 
 for (const { viewport, pieceBytes } of VIEWPORTS.flatMap((viewport) => PIECES.map((pieceBytes) => ({ viewport, pieceBytes }))))
-  test(`at ${viewport.width} px nothing moves while a page arrives in pieces of ${pieceBytes} bytes`, async ({ page, baseURL }) => {
+  test(`at ${viewport.width} px nothing moves while a page arrives in chunks of ${pieceBytes} bytes`, async ({ page, baseURL }) => {
     const server = await startDripServer(baseURL ?? '', pieceBytes);
     await page.setViewportSize(viewport);
     await page.addInitScript(() => {
@@ -51,19 +51,19 @@ for (const { viewport, pieceBytes } of VIEWPORTS.flatMap((viewport) => PIECES.ma
     });
     for (const [type, route] of Object.entries(PAGE_TYPES)) {
       await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${route}`);
-      await passFrames(page);
+      await waitFrames(page);
       expect.soft(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved), `${type} ${route}`).toEqual([]);
     }
     server.closeAllConnections();
     server.close();
   });
 
-test('what moves once all of a page is there counts against its budget', async ({ page }) => {
+test('layout shifts after a page has loaded count against its budget', async ({ page }) => {
   await watchShifts(page);
   await page.route('**/moving', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Above</h1><p>Below</p>' }));
   await page.goto('/moving');
   expect(await readPageCost(page)).toMatchObject({ layoutShift: 0, shiftOnArrival: 0 });
   await page.locator('p').evaluate((paragraph) => (paragraph.style.marginTop = '200px'));
-  await passFrames(page);
+  await waitFrames(page);
   expect((await readPageCost(page)).layoutShift).toBeGreaterThan(0);
 });

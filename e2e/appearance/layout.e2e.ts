@@ -32,7 +32,7 @@ test.describe('Width by width', () => {
     });
   }
 
-  test('on a wide screen the frame is centred, and the contents stand beside the text', async ({ page, frame }) => {
+  test('on a wide screen the frame is centred, and the table of contents is next to the text', async ({ page, frame }) => {
     await page.setViewportSize({ width: 1920, height: 1000 });
     const measure = async (part: Locator) => (await part.boundingBox()) ?? { x: NaN, width: NaN };
     for (const route of [DOC, PAGE_TYPES.operation, PAGE_TYPES.landing]) {
@@ -52,7 +52,7 @@ test.describe('Width by width', () => {
     expect(start.x - whole.x).toBeGreaterThan(200);
   });
 
-  test('text lines stay readable on a wide screen', async ({ page, frame }) => {
+  test('lines of text stay short on a wide screen', async ({ page, frame }) => {
     await page.setViewportSize({ width: 1600, height: 900 });
     await page.goto(DOC);
     const characters = await frame.main.locator('.prose > p').evaluateAll((paragraphs) =>
@@ -69,12 +69,12 @@ test.describe('Width by width', () => {
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('a page says its area and section above its title, where no sidebar does', async ({ page, frame }) => {
+  test('a page shows its area and section above its title, as there is no sidebar', async ({ page, frame }) => {
     await page.goto(DOC);
-    const place = frame.main.getByText('Mecha Comet › Pins and wiring');
-    await expect(place).toBeVisible();
+    const location = frame.main.getByText('Mecha Comet › Pins and wiring');
+    await expect(location).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(place).toBeHidden();
+    await expect(location).toBeHidden();
   });
 
   for (const width of [320, 360, 996])
@@ -90,22 +90,22 @@ test.describe('On a phone', () => {
     ['tabs', DOC, '.tabs-set'],
     ['languages of samples', PAGE_TYPES.operation, '.samples'],
   ] as const)
-    test(`${what} stand in one line, above a panel that is as wide as the text`, async ({ page }) => {
+    test(`${what} are on one line, above a panel that is as wide as the text`, async ({ page }) => {
       await page.goto(route);
-      const found = await page
+      const boxes = await page
         .locator(set)
         .first()
-        .evaluate((own) => ({
-          tops: [...new Set([...own.querySelectorAll(':scope > label')].map((label) => label.getBoundingClientRect().top))],
-          width: own.clientWidth,
-          panels: [...own.children].filter((part) => part.matches('div, figure') && part.checkVisibility()).map((panel) => panel.clientWidth),
+        .evaluate((tabSet) => ({
+          tops: [...new Set([...tabSet.querySelectorAll(':scope > label')].map((label) => label.getBoundingClientRect().top))],
+          width: tabSet.clientWidth,
+          panels: [...tabSet.children].filter((part) => part.matches('div, figure') && part.checkVisibility()).map((panel) => panel.clientWidth),
         }));
-      expect(found.tops).toHaveLength(1);
-      expect(found.panels).toEqual([found.width]);
+      expect(boxes.tops).toHaveLength(1);
+      expect(boxes.panels).toEqual([boxes.width]);
     });
 });
 
-test('Sidebar and contents use the room of a navbar that is hidden', async ({ page, frame }) => {
+test('Sidebar and table of contents use the space of a hidden navbar', async ({ page, frame }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(DOC);
   await touch(page);
@@ -118,7 +118,7 @@ test('Sidebar and contents use the room of a navbar that is hidden', async ({ pa
 
 test.describe('The frame of every page type', () => {
   for (const [type, route] of Object.entries(PAGE_TYPES))
-    test(`${type}: skip link, banner, main and footer are there, breadcrumbs are not`, async ({ page, frame }) => {
+    test(`${type}: there are a skip link, banner, main and footer, and no breadcrumbs`, async ({ page, frame }) => {
       await page.goto(route);
       await expect(frame.skipLink).toHaveAttribute('href', '#main');
       await expect(frame.banner).toHaveCount(1);
@@ -129,7 +129,7 @@ test.describe('The frame of every page type', () => {
       await expect(page.locator('[class*="breadcrumb" i]')).toHaveCount(0);
     });
 
-  test('the navbar has the product tabs left and the external links right', async ({ page, frame }) => {
+  test('the navbar has the product tabs on the left and the external links on the right', async ({ page, frame }) => {
     await page.goto('/');
     const links = await frame.mainNav
       .getByRole('link')
@@ -148,7 +148,7 @@ test.describe('The frame of every page type', () => {
     ['/mctk/concepts', 'MCTK'],
     ['/apis/references/get-machines', 'API'],
   ] as const)
-    test(`on ${route} the tab "${tab}" is marked, and only it`, async ({ page, frame }) => {
+    test(`on ${route} only the tab "${tab}" is marked`, async ({ page, frame }) => {
       await page.goto(route);
       const marked = frame.mainNav.locator('a[aria-current]');
       await expect(marked).toHaveText([tab]);
@@ -171,8 +171,8 @@ test.describe('The frame of every page type', () => {
   });
 });
 
-test.describe('With the keyboard alone', () => {
-  test('the first stop is the skip link, which is seen then and leads past the navbar', async ({ page, frame }) => {
+test.describe('By keyboard', () => {
+  test('the first stop is the skip link, which then becomes visible and leads past the navbar', async ({ page, frame }) => {
     await page.goto(DOC);
     await expect(frame.skipLink).not.toBeInViewport();
     await page.keyboard.press('Tab');
@@ -184,7 +184,7 @@ test.describe('With the keyboard alone', () => {
     expect(await frame.main.evaluate((main) => main.contains(document.activeElement))).toBe(true);
   });
 
-  test('every stop of the frame shows where the focus is', async ({ page, frame }) => {
+  test('every stop in the frame has a visible focus', async ({ page, frame }) => {
     await page.goto('/comet');
     await page.keyboard.press('Tab');
     const unseen: string[] = [];
@@ -219,7 +219,7 @@ test.describe('With the keyboard alone', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('Enter on the hamburger opens the menu with the focus in it, Escape closes it and gives the focus back', async ({ page, frame }) => {
+    test('Enter on the hamburger opens the menu and moves focus into it, and Escape closes it and returns focus', async ({ page, frame }) => {
       await page.goto(DOC);
       await frame.hamburger.focus();
       await page.keyboard.press('Enter');
@@ -230,7 +230,7 @@ test.describe('With the keyboard alone', () => {
       await expect(frame.hamburger).toBeFocused();
     });
 
-    test('the way from the docs sidebar to the main menu and on to a page needs no mouse', async ({ page, frame }) => {
+    test('readers get from the docs sidebar to the main menu and on to a page', async ({ page, frame }) => {
       await page.goto(DOC);
       await frame.hamburger.press('Enter');
       await frame.backToMainMenu.press('Enter');

@@ -66,7 +66,7 @@ for (const [variant, pages] of Object.entries(TYPES))
     test.describe(`At ${width} pixels, on the site "${variant}"`, () => {
       test.use({ variant, viewport: { width, height: HEIGHT } });
 
-      test('pages look as in their pictures', async ({ page }) => {
+      test('pages match their reference pictures', async ({ page }) => {
         for (const [name, path] of Object.entries(pages))
           expect.soft(await photograph(page, path), name).toMatchSnapshot([`${name}-${width}.png`], TOLERANCE);
       });
@@ -76,18 +76,18 @@ for (const width of WIDTHS)
   test.describe(`At ${width} pixels`, () => {
     test.use({ viewport: { width, height: HEIGHT } });
 
-    test('every feature of Markdown and every component looks as in the picture of the gallery', async ({ page }) => {
+    test('the gallery of Markdown features and components matches its reference picture', async ({ page }) => {
       // Image files contain text.
       await open(page, GALLERY, 'img { visibility: hidden }');
       expect(await page.locator('main .prose').first().screenshot()).toMatchSnapshot([`gallery-${width}.png`], TOLERANCE);
     });
   });
 
-test.describe('A text that stands three pixels off', () => {
+test.describe('A text that is off by three pixels', () => {
   test.use({ variant: 'plain-frame', viewport: { width: 360, height: HEIGHT } });
 
   for (const shift of ['0 3px', '3px 0'])
-    test(`is not within the tolerance, even of the page with the fewest words: ${shift}`, async ({ page }) => {
+    test(`exceeds the tolerance, even on the page with the fewest words: ${shift}`, async ({ page }) => {
       const shifted = await photograph(page, TYPES['plain-frame'].post, `main { translate: ${shift} }`);
       expect(shifted).not.toMatchSnapshot(['post-360.png'], TOLERANCE);
     });

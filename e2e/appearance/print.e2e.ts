@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 const DOC = '/comet/working-with-io/gpio';
 
 /** Pages that together contain code, tabs, samples, drawings and lists. */
-const PRINTED = [
+const PAGES = [
   '/comet',
   '/comet/working-with-io/pin-diagram',
   '/comet/working-with-io/i2c',
@@ -15,8 +15,8 @@ const PRINTED = [
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
-for (const route of PRINTED)
-  test(`${route} is printed readably: nothing of the screen, no code cut off, enough contrast`, async ({ page, frame }) => {
+for (const route of PAGES)
+  test(`${route} prints without screen controls or truncated code, and with enough contrast`, async ({ page, frame }) => {
     await page.setViewportSize({ width: 700, height: 1000 });
     await page.goto(route);
     await expect(frame.heading).toBeVisible();
@@ -32,7 +32,7 @@ for (const route of PRINTED)
     expect(await findViolations(page, COLOUR_RULES)).toEqual([]);
   });
 
-test('The day of the last change is printed below a text, and below no operation, where it would be a page of its own', async ({ page }) => {
+test('The date of the last change is printed below text, but not below operations, where it would need an extra page', async ({ page }) => {
   const day = page.getByText(/^Last updated /);
   await page.goto(DOC);
   await expect(day).toBeVisible();
@@ -40,7 +40,7 @@ test('The day of the last change is printed below a text, and below no operation
   await expect(day).toBeHidden();
 });
 
-test('Of the samples of an operation the chosen language is printed, with its name', async ({ page }) => {
+test('Only the sample in the chosen language is printed, with the name of the language', async ({ page }) => {
   await page.goto('/apis/references/get-machines');
   await page.emulateMedia({ media: 'screen' });
   const samples = page.getByRole('radiogroup', { name: 'Example call' });
@@ -52,7 +52,7 @@ test('Of the samples of an operation the chosen language is printed, with its na
   await expect(samples.locator('pre:visible')).toContainText('import requests');
 });
 
-test('a page has its text and no chrome', async ({ page, frame }) => {
+test('a page has its text and no site frame', async ({ page, frame }) => {
   for (const route of [DOC, PAGE_TYPES['blog post'], PAGE_TYPES.operation]) {
     await page.goto(route);
     await expect(frame.heading, route).toBeVisible();
@@ -71,7 +71,7 @@ test('a page has its text and no chrome', async ({ page, frame }) => {
   }
 });
 
-test('results of a search are on paper, without the form', async ({ page }) => {
+test('search results are printed without the form', async ({ page }) => {
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/search?q=i2c');
   const results = page.getByRole('region', { name: 'Search results' });
@@ -82,7 +82,7 @@ test('results of a search are on paper, without the form', async ({ page }) => {
 });
 
 for (const route of ['/comet', DOC, PAGE_TYPES.operation, PAGE_TYPES.schema])
-  test(`${route} flows over pages: no boxes side by side, nothing of a fixed height or in a place of the screen`, async ({ page }) => {
+  test(`${route} flows across pages, without boxes side by side, fixed heights or fixed positions`, async ({ page }) => {
     await page.goto(route);
     const boxes = await page
       .locator('body, .frame, .frame > main, .api, .api-side, .samples, .samples .code, .tabs-set, .hero')
@@ -98,13 +98,13 @@ for (const route of ['/comet', DOC, PAGE_TYPES.operation, PAGE_TYPES.schema])
     expect(boxes).toEqual([]);
   });
 
-test('what is folded on the screen is printed', async ({ page }) => {
+test('collapsed parts are printed', async ({ page }) => {
   await page.goto(PAGE_TYPES.operation);
   const folded = page.getByRole('main').locator('details:not([open])').first();
   await expect(folded.locator('> *').nth(1)).toBeVisible();
 });
 
-test('numbers of steps are dark, as grounds are not printed', async ({ page }) => {
+test('numbers of steps are dark, since backgrounds are not printed', async ({ page }) => {
   await page.goto('/comet/working-with-io/i2c');
   const step = page.locator('.steps li').first();
   expect(await step.evaluate((element) => getComputedStyle(element, '::before').color)).toBe('rgb(0, 0, 0)');
@@ -134,27 +134,27 @@ test('dark mode prints dark text on white', async ({ page }) => {
       .reduce((sum, part) => sum + part, 0) / 3;
   expect(getLight(text)).toBeLessThan(100);
   expect(getLight(ground)).toBeGreaterThan(240);
-  const grounds = await page
+  const backgrounds = await page
     .getByRole('main')
     .locator('code, .callout')
     .evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).backgroundColor))]);
-  expect(grounds.length).toBeGreaterThan(0);
-  for (const colour of grounds.filter((each) => each !== 'rgba(0, 0, 0, 0)')) expect(getLight(colour)).toBeGreaterThan(240);
+  expect(backgrounds.length).toBeGreaterThan(0);
+  for (const colour of backgrounds.filter((each) => each !== 'rgba(0, 0, 0, 0)')) expect(getLight(colour)).toBeGreaterThan(240);
 });
 
-test('the address that is printed after a link covers nothing', async ({ page }) => {
+test('the address printed after a link covers nothing', async ({ page }) => {
   await page.goto('/contributing/gallery');
-  const places = await page
+  const parents = await page
     .getByRole('main')
     .locator('a[href^="http"]')
     .evaluateAll((links) =>
       links.map((link) => getComputedStyle(link, '::after')).map(({ content, position }) => [content.includes('http'), position]),
     );
-  expect(places).toContainEqual([true, 'static']);
-  expect(places).not.toContainEqual([true, 'absolute']);
+  expect(parents).toContainEqual([true, 'static']);
+  expect(parents).not.toContainEqual([true, 'absolute']);
 });
 
-test('no shadow marks an edge that hides nothing', async ({ page }) => {
+test('no shadow marks the edge of a table that is printed completely', async ({ page }) => {
   await page.goto(DOC);
   const shadows = await page.locator('.table, pre').evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).backgroundImage))]);
   expect(shadows).toEqual(['none']);
@@ -163,7 +163,7 @@ test('no shadow marks an edge that hides nothing', async ({ page }) => {
 test.describe('a small site', () => {
   test.use({ variant: 'plain-frame' });
 
-  test('links to other sites show where they lead', async ({ page, frame }) => {
+  test('links to other sites are printed with their addresses', async ({ page, frame }) => {
     await page.goto('/');
     const link = frame.main.getByRole('link', { name: 'elsewhere' });
     expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('https://example.org/far');

@@ -13,7 +13,7 @@ const PAGES = [
 ];
 
 /** Pixels in either direction: of every target, or of the space around a smaller one (WCAG 2.5.8). */
-const LEAST = 24;
+const MIN_SIZE = 24;
 /** Height of list rows in pixels. */
 const ROW = 44;
 const ROWS =
@@ -21,10 +21,10 @@ const ROWS =
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Lists targets that a finger may miss, and rows that are too low. */
+/** Lists targets that are too small for a finger, and list rows that are too low. */
 function listSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
-    ([least, row, rows]) => {
+    ([min, row, rows]) => {
       const findBlock = (element: Element): Element => {
         let block = element.parentElement ?? element;
         while (getComputedStyle(block).display === 'inline' && block.parentElement) block = block.parentElement;
@@ -43,13 +43,13 @@ function listSmallTargets(page: Page): Promise<string[]> {
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 1 && box.height > 1 && box.right > 0);
       const getMiddle = ({ x, y, width, height }: DOMRect) => ({ x: x + width / 2, y: y + height / 2 });
-      const isSmall = ({ width, height }: DOMRect) => width < least - 0.5 || height < least - 0.5;
+      const isSmall = ({ width, height }: DOMRect) => width < min - 0.5 || height < min - 0.5;
       const isCrowded = (one: (typeof targets)[number]) =>
         targets.some(({ element, box }) => {
           if (element === one.element || element.contains(one.element) || one.element.contains(element)) return false;
           const { x, y } = getMiddle(one.box);
-          if (isSmall(box)) return Math.hypot(x - getMiddle(box).x, y - getMiddle(box).y) < least - 0.5;
-          return Math.hypot(x - Math.max(box.left, Math.min(x, box.right)), y - Math.max(box.top, Math.min(y, box.bottom))) < least / 2 - 0.5;
+          if (isSmall(box)) return Math.hypot(x - getMiddle(box).x, y - getMiddle(box).y) < min - 0.5;
+          return Math.hypot(x - Math.max(box.left, Math.min(x, box.right)), y - Math.max(box.top, Math.min(y, box.bottom))) < min / 2 - 0.5;
         });
       return targets.flatMap((target) => {
         const { element, box } = target;
@@ -58,25 +58,25 @@ function listSmallTargets(page: Page): Promise<string[]> {
         return !isInText(element) && isSmall(box) && isCrowded(target) ? [`${size}: ${name(element)}`] : [];
       });
     },
-    [LEAST, ROW, ROWS] as const,
+    [MIN_SIZE, ROW, ROWS] as const,
   );
 }
 
 for (const path of PAGES)
-  test(`Fingers find every target of ${path}`, async ({ page }) => {
+  test(`Every target on ${path} is large enough for a finger`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.querySelectorAll('details').forEach((group) => (group.open = true)));
     expect(await listSmallTargets(page)).toEqual([]);
   });
 
 for (const menu of ['docs-menu', 'site-menu'])
-  test(`Fingers find every target of ${menu}`, async ({ page }) => {
+  test(`Every target in ${menu} is large enough for a finger`, async ({ page }) => {
     await page.goto('/comet/working-with-io/i2c');
     await page.evaluate((id) => document.getElementById(id)?.showPopover(), menu);
     expect(await listSmallTargets(page)).toEqual([]);
   });
 
-test('Fingers find every target of the search', async ({ page, frame }) => {
+test('Every target in the search is large enough for a finger', async ({ page, frame }) => {
   await page.goto('/comet');
   await frame.searchButton.tap();
   await page.locator('.DocSearch-Input').fill('gpio');

@@ -63,8 +63,8 @@ const SCHEMA = `\
 /**
  * Adds one of each kind that writers and API teams add, following
  * CONTRIBUTING.md: the files of `additions/`, and an entry in each existing
- * file. New entries go to the end that tests may rely on by mistake, where
- * there is a choice.
+ * file. New entries go to the end of a list, since tests might wrongly rely on
+ * its last entry.
  */
 export function addOneOfEach(copy: ProjectCopy): void {
   copy.addFiles(join(import.meta.dirname, 'additions'));

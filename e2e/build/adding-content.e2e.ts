@@ -3,7 +3,7 @@ import { join, matchesGlob } from 'node:path';
 import { parseRssFeed } from 'feedsmith';
 import { addOneOfEach } from './added-content.ts';
 import { ProjectCopy } from '../../scripts/tools/project-copy.ts';
-import { askPage, expect, test } from '../support/test.ts';
+import { fetchPage, expect, test } from '../support/test.ts';
 import { BUILD_TIMEOUT, VARIANTS_OUT } from '../support/variant-site.ts';
 
 /** Checks, unit tests and a build of the whole site are slow on a busy machine. */
@@ -51,13 +51,13 @@ const LISTS: readonly [list: string, entry: string][] = [
  * Lists modules whose code refers to folders where writers or an API team work.
  * A unit test that neither is nor imports one is independent of added content.
  */
-function listReaders(folder: string): string[] {
-  const place = /^(?!\s*(?:\*|\/[*/])).*['"`](?:\.\/)?(?:src\/(?:content\/|data\/sidebars|site\.config)|openapi\/)/m;
-  const named = globSync('{src,scripts}/**/*.{ts,tsx}', { cwd: folder }).filter((file) => place.test(readFileSync(join(folder, file), 'utf8')));
+function listDependents(folder: string): string[] {
+  const folders = /^(?!\s*(?:\*|\/[*/])).*['"`](?:\.\/)?(?:src\/(?:content\/|data\/sidebars|site\.config)|openapi\/)/m;
+  const named = globSync('{src,scripts}/**/*.{ts,tsx}', { cwd: folder }).filter((file) => folders.test(readFileSync(join(folder, file), 'utf8')));
   return ['src/site.config.ts', 'src/product/sidebars.ts', ...named];
 }
 
-test('Whoever adds a page, a snippet, a post, an author, a tag, an operation, a schema, an API or a redirect adds only that, and every check passes', async ({
+test('Adding a page, snippet, post, author, tag, operation, schema, API or redirect needs no other change, and every check passes', async ({
   parserTab,
   variantSites,
 }) => {
@@ -74,43 +74,44 @@ test('Whoever adds a page, a snippet, a post, an author, a tag, an operation, a 
     expect.soft(lint.code, lint.output).toBe(0);
   });
   await test.step('the unit tests that read content, configuration or descriptions', async () => {
-    const { code, output } = await copy.run('vitest', ['related', '--run', '--project=node', '--project=dom', ...listReaders(copy.folder)]);
+    const { code, output } = await copy.run('vitest', ['related', '--run', '--project=node', '--project=dom', ...listDependents(copy.folder)]);
     expect.soft(output).toMatch(/Tests +\d+ passed/);
     expect.soft(code, output).toBe(0);
   });
   // The build without warnings; the site has a base path.
   const site = await variantSites('base-path');
   const { pathname: base } = new URL(site);
-  const ask = (route: string) => askPage(parserTab, site, base + route);
+  const request = (route: string) => fetchPage(parserTab, site, base + route);
   const read = async (path: string) => (await fetch(site + path)).text();
-  await test.step('every new page answers under its address', async () => {
+  await test.step('every new page has its address', async () => {
     for (const [route, heading] of Object.entries(HEADINGS)) {
-      const { status, facts } = await ask(route);
+      const { status, facts } = await request(route);
       expect.soft({ status, h1: facts.h1 }, route).toEqual({ status: 200, h1: [expect.stringContaining(heading)] });
     }
   });
-  await test.step('a page shows a snippet with what it passes to it, in its Markdown form too', async () => {
+  await test.step('a page and its Markdown form show a snippet with its properties', async () => {
     for (const text of [await read(GUIDE), await read(`${GUIDE}.md`)]) {
       expect.soft(text).toContain('The label workshop stands for a group of machines.');
       expect.soft(text).toContain('All its machines do the same thing.');
     }
-    expect.soft((await ask(GUIDE)).facts.addresses).toContain(base + DOC);
+    expect.soft((await request(GUIDE)).facts.addresses).toContain(base + DOC);
   });
-  await test.step('sidebars and lists lead to it', async () => {
-    for (const route of [DOC, GUIDE, OPERATION, FLEET, FLEET_OPERATION]) expect.soft((await ask(route)).facts.sidebar, route).toContain(base + route);
-    for (const [list, entry] of LISTS) expect.soft((await ask(list)).facts.addresses, list).toContain(base + entry);
+  await test.step('sidebars and lists link to it', async () => {
+    for (const route of [DOC, GUIDE, OPERATION, FLEET, FLEET_OPERATION])
+      expect.soft((await request(route)).facts.sidebar, route).toContain(base + route);
+    for (const [list, entry] of LISTS) expect.soft((await request(list)).facts.addresses, list).toContain(base + entry);
   });
-  await test.step('machines find it: sitemap, search and feed', async () => {
+  await test.step('it is in the sitemap, the search and the feed', async () => {
     const sitemap = await read('/sitemap-0.xml');
-    const found = (JSON.parse(await read('/search-index/pages.json')) as { route: string }[]).map(({ route }) => route);
+    const listed = (JSON.parse(await read('/search-index/pages.json')) as { route: string }[]).map(({ route }) => route);
     for (const route of Object.keys(HEADINGS)) expect.soft(sitemap, route).toContain(`${route}</loc>`);
-    expect.soft(found).toEqual(expect.arrayContaining([DOC, GUIDE, POST, OPERATION, FLEET, FLEET_OPERATION]));
+    expect.soft(listed).toEqual(expect.arrayContaining([DOC, GUIDE, POST, OPERATION, FLEET, FLEET_OPERATION]));
     const links = parseRssFeed(await read('/blog/rss.xml')).items?.map((item) => new URL(item.link ?? '').pathname);
     expect.soft(links).toContain(base + POST);
   });
-  await test.step('the new API has its downloads, and the redirect leads on', async () => {
+  await test.step('the new API has downloads, and the redirect works', async () => {
     for (const path of [`${FLEET}.yaml`, `${FLEET}.json`, `${FLEET_OPERATION}.md`]) expect.soft((await fetch(site + path)).status, path).toBe(200);
-    const { status, headers } = await ask('/comet/heat');
+    const { status, headers } = await request('/comet/heat');
     expect.soft([status, headers['location']]).toEqual([301, base + DOC]);
     expect.soft(readFileSync(join(VARIANTS_OUT, 'base-path/_redirects'), 'utf8')).toContain(`${base}/comet/heat ${base}${DOC} `);
   });

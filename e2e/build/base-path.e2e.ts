@@ -12,17 +12,17 @@ const STARTS = ['/', '/robots.txt', '/sitemap-index.xml', '/routes.json', NOT_FO
 test.use({ variant: 'base-path' });
 
 test.describe('A site below a path of its host', () => {
-  test('names nothing beside that path, and answers whatever it names', async ({ baseURL, parserTab }) => {
+  test('refers only to addresses below that path, and all of them exist', async ({ baseURL, parserTab }) => {
     test.setTimeout(BUILD_TIMEOUT);
     const { origin, pathname: base } = new URL(baseURL ?? '');
-    const found = new Map(STARTS.map((route) => [base + route, 'the start']));
+    const addresses = new Map(STARTS.map((route) => [base + route, 'the start']));
     const wrong: string[] = [];
     // Newly found addresses go to the end of the map.
-    for (const [path, source] of found) {
-      const answer = await fetch(origin + path, { redirect: 'manual' });
-      const isRight = answer.status === (path === base + NOT_FOUND ? 404 : 200);
-      if (!isRight || !path.startsWith(`${base}/`)) wrong.push(`${path} (${answer.status}), named by ${source}`);
-      for (const address of await listAddresses(parserTab, path, await answer.text())) if (!found.has(address)) found.set(address, path);
+    for (const [path, source] of addresses) {
+      const response = await fetch(origin + path, { redirect: 'manual' });
+      const isExpected = response.status === (path === base + NOT_FOUND ? 404 : 200);
+      if (!isExpected || !path.startsWith(`${base}/`)) wrong.push(`${path} (${response.status}), linked from ${source}`);
+      for (const address of await listAddresses(parserTab, path, await response.text())) if (!addresses.has(address)) addresses.set(address, path);
     }
     expect(wrong).toEqual([]);
     for (const kind of [
@@ -38,26 +38,26 @@ test.describe('A site below a path of its host', () => {
       /\/sitemap-0\.xml$/,
     ])
       expect(
-        [...found.keys()].some((path) => kind.test(path)),
+        [...addresses.keys()].some((path) => kind.test(path)),
         String(kind),
       ).toBe(true);
   });
 
-  test('asks for nothing beside that path on any kind of page, however a reader touches it', async ({ page, baseURL }) => {
+  test('requests nothing outside that path on any kind of page, whatever a reader does', async ({ page, baseURL }) => {
     const site = baseURL ?? '';
     test.setTimeout(BUILD_TIMEOUT);
-    const complaints: string[] = [];
+    const problems: string[] = [];
     let route = '';
-    const complain = (text: string) => complaints.push(`${route}: ${text}`);
+    const report = (text: string) => problems.push(`${route}: ${text}`);
     page.on('console', (message) => {
       const isOwn404 = route === PAGE_TYPES['not found'] && message.text().includes('404');
-      if (['error', 'warning'].includes(message.type()) && !isOwn404) complain(message.text());
+      if (['error', 'warning'].includes(message.type()) && !isOwn404) report(message.text());
     });
-    page.on('pageerror', (error) => complain(error.message));
-    page.on('request', (request) => !request.url().startsWith(`${site}/`) && complain(`asks for ${request.url()}`));
+    page.on('pageerror', (error) => report(error.message));
+    page.on('request', (request) => !request.url().startsWith(`${site}/`) && report(`requests ${request.url()}`));
     page.on('response', (response) => {
       if (!response.ok() && response.status() !== 304 && response.url() !== site + PAGE_TYPES['not found'])
-        complain(`${response.status()} ${response.url()}`);
+        report(`${response.status()} ${response.url()}`);
     });
     for (route of Object.values(PAGE_TYPES)) {
       await page.goto(site + route);
@@ -70,14 +70,14 @@ test.describe('A site below a path of its host', () => {
       await expect(hit).toHaveAttribute('href', new RegExp(`^${new URL(site).pathname}/`));
       await page.keyboard.press('Escape');
     }
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
 /** Lists a response's paths on the site's host: addresses in elements and data, and full addresses anywhere. */
 async function listAddresses(tab: Page, path: string, text: string): Promise<string[]> {
-  const whole = [...text.matchAll(/https:\/\/below\.example([^\s"'<>)]*)/g)].map((match) => match[1] || '/');
-  return [...whole, ...(await listRelative(tab, path, text))].map((address) => new URL(address.replaceAll('&amp;', '&'), HOST).pathname);
+  const absolute = [...text.matchAll(/https:\/\/below\.example([^\s"'<>)]*)/g)].map((match) => match[1] || '/');
+  return [...absolute, ...(await listRelative(tab, path, text))].map((address) => new URL(address.replaceAll('&amp;', '&'), HOST).pathname);
 }
 
 async function listRelative(tab: Page, path: string, text: string): Promise<string[]> {

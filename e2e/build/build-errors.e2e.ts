@@ -9,11 +9,11 @@ test.describe.configure({ timeout: BUILD_TIMEOUT });
 const COMPLETION_MARK = '_complete';
 
 /** One site for each way in which a build fails; other errors of `npm run check content` are tested there. */
-const FAILURES: readonly { variant: string; when: string; says: readonly (string | RegExp)[] }[] = [
+const FAILURES: readonly { variant: string; when: string; message: readonly (string | RegExp)[] }[] = [
   {
     variant: 'wrong-field',
     when: 'fields of the configuration have wrong values',
-    says: [
+    message: [
       'e2e/variants/wrong-field/site.config.ts:5:13: footer.style: found "drak"; allowed: "light" or "dark"',
       /titleDelimiter: found ""; allowed: /,
       /footer[.:].*copyrigth/,
@@ -22,7 +22,7 @@ const FAILURES: readonly { variant: string; when: string; says: readonly (string
   {
     variant: 'many-faults',
     when: 'content and descriptions have faults of many kinds',
-    says: [
+    message: [
       'docs/index.md:6:1: picture not found: ./none.png; the file',
       'docs/callout.md:6:1: unknown callout ":::nite"; did you mean ":::note"?',
       'docs/pin.mdx:8:11: no pin 99 on the header; the header has 1 to',
@@ -43,7 +43,7 @@ const FAILURES: readonly { variant: string; when: string; says: readonly (string
   {
     variant: 'foreign-script',
     when: 'a page contains a script, a handler and a style of its own',
-    says: [
+    message: [
       'docs/index.md:10:8: the page / contains an inline script "a()", which is not allowed; remove it',
       'docs/index.md:8:4: the page / contains the handler onclick="a()", which is not allowed',
       'docs/index.md:8:26: the page / contains the attribute style="color: red", which is not allowed',
@@ -53,22 +53,22 @@ const FAILURES: readonly { variant: string; when: string; says: readonly (string
   {
     variant: 'rendering-fault',
     when: 'a component refuses what its page has worked out, which only rendering finds',
-    says: ['e2e/variants/rendering-fault/docs/index.mdx: no pin 99 on the header; the header has 1 to'],
+    message: ['e2e/variants/rendering-fault/docs/index.mdx: no pin 99 on the header; the header has 1 to'],
   },
   {
     variant: 'ending-page',
     when: 'a page ends the process with exit code 0',
-    says: ['The last file that was being built is /ends', /before the site was complete; \d+ of \d+ pages are not written: /],
+    message: ['The last file that was being built is /ends', /before the site was complete; \d+ of \d+ pages are not written: /],
   },
   {
     variant: 'waiting-page',
     when: 'a page waits for what never comes',
-    says: ['The last file that was being built is /waits', /before the site was complete; \d+ of \d+ pages are not written: /],
+    message: ['The last file that was being built is /waits', /before the site was complete; \d+ of \d+ pages are not written: /],
   },
 ];
 
-for (const { variant, when, says } of FAILURES)
-  test(`The build stops when ${when}, says what is wrong, and leaves the last good site alone`, async () => {
+for (const { variant, when, message } of FAILURES)
+  test(`The build stops when ${when}, reports the error, and leaves the previous site unchanged`, async () => {
     const folder = join(VARIANTS_OUT, `${variant}-last-good`);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
@@ -78,14 +78,14 @@ for (const { variant, when, says } of FAILURES)
     const { code, output } = await buildVariant(variant, { expectFailure: true, outDir: `e2e/.variants/${variant}-last-good` });
 
     expect(code).toBe(1);
-    for (const part of says) expect.soft(output, String(part)).toMatch(typeof part === 'string' ? new RegExp(RegExp.escape(part)) : part);
+    for (const part of message) expect.soft(output, String(part)).toMatch(typeof part === 'string' ? new RegExp(RegExp.escape(part)) : part);
     expect(output, 'a stack').not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
     expect(readdirSync(folder).toSorted()).toEqual([COMPLETION_MARK, 'index.html']);
     expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('the last good site');
     expect(readdirSync(VARIANTS_OUT).filter((name) => name.startsWith(`${variant}-last-good.`))).toEqual([]);
   });
 
-test('DEBUG=1 adds the stack to what stopped the build', async () => {
+test('DEBUG=1 adds the stack of the error that stopped the build', async () => {
   const { output } = await buildVariant('wrong-field', { expectFailure: true, env: { DEBUG: '1' } });
   expect(output).toMatch(/^\s+at .*:\d+:\d+\)?$/m);
 });
@@ -97,7 +97,7 @@ test.describe('A broken link to a Markdown file and a broken anchor', () => {
     'e2e/variants/link-warnings/docs/index.md:10:5: broken anchor #herre: / has no #herre; did you mean #here?',
   ];
 
-  test('are warnings with file, line and nearest target, said once each, and the site is built: it replaces the one in its folder, and holds nothing of the build before', async ({
+  test('are warnings with file, line and nearest target, once each, and the new site replaces the previous one completely', async ({
     variantSites,
   }) => {
     await variantSites('content');
@@ -118,7 +118,7 @@ test.describe('A broken link to a Markdown file and a broken anchor', () => {
   });
 });
 
-test('A build leaves a folder alone that holds something else', async () => {
+test('A build leaves a folder with other files alone', async () => {
   const folder = join(VARIANTS_OUT, 'notes');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'notes.md'), 'mine');

@@ -16,7 +16,7 @@ function readSite(folder: string): Map<string, string> {
   return new Map(files.map((path) => [path, readFileSync(join(folder, path), 'base64')]));
 }
 
-test('Two builds of the same content are the same byte for byte, and a changed page changes only itself, its Markdown form and what is made of several pages', async ({
+test('Two builds of the same content are identical, and a changed page changes only its HTML, its Markdown form and files made from several pages', async ({
   variantSites,
 }) => {
   await variantSites(VARIANT);
@@ -38,7 +38,7 @@ test('Two builds of the same content are the same byte for byte, and a changed p
   );
 });
 
-test('A page that a reader opened before a deployment goes on working after it: its scripts come, search and links work', async ({
+test('A page that was opened before a deployment keeps working: its scripts load, and search and links work', async ({
   openReader,
   variantSites,
 }) => {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { BUILD_LOCK, withLock } from '../../scripts/tools/lock.ts';
 import type { Frame } from '../pages/frame.ts';
 import { Search } from '../pages/search.ts';
-import { collectErrors, passFrames } from '../support/conditions.ts';
+import { collectErrors, waitFrames } from '../support/conditions.ts';
 import { findFreePort } from '../../scripts/tools/free-port.ts';
 import { expect, test } from '../support/test.ts';
 import { BUILD_TIMEOUT } from '../support/variant-site.ts';
@@ -42,7 +42,7 @@ async function startDevelopment(port: number, folder: string): Promise<ChildProc
   return child;
 }
 
-test('In development islands come to life as in a built site, the search finds what was there at the last build, a mistake lies over the page until it is fixed, and no change is missed', async ({
+test('In development islands work, the search finds pages of the last build, an error covers the page until it is fixed, and every change is shown', async ({
   page,
   frame,
   variantSites,
@@ -66,7 +66,7 @@ async function develop(page: Page, frame: Frame): Promise<void> {
     await page.routeWebSocket(/./, () => undefined);
     await page.goto(`http://localhost:${port}/`);
     // Resolves after the page has run it: earlier key presses are lost.
-    await page.evaluate((script) => import(script), '/src/components/client/site-script.ts');
+    await page.evaluate((script) => import(script), '/src/components/frame/site-script.ts');
     await page.keyboard.press('Control+k');
     await expect(search.field).toBeFocused({ timeout: 120_000 });
     await search.field.fill('start');
@@ -87,8 +87,8 @@ async function develop(page: Page, frame: Frame): Promise<void> {
 }
 
 /**
- * Renames a page to MDX and back, saves it twice at once, and adds a redirect: each is there without a restart by hand.
- * A browser shows the page, as a writer's does, and loads it again when the server says so. A request while the server
+ * Renames a page to MDX and back, saves it twice in a row, and adds a redirect. Each change shows without a manual restart.
+ * A browser shows the page, as a writer's does, and reloads it when the server says so. A request while the server
  * still writes what it has read would keep Vite at the old text.
  */
 async function change(page: Page, origin: string, folder: string): Promise<void> {
@@ -134,7 +134,7 @@ async function write(page: Page, address: string, file: string): Promise<void> {
     await page.reload();
     // If Vite reloads a page at the same moment, the socket receives nothing any more.
     await expect.poll(() => isConnected, { timeout: 10_000 }).toBe(true);
-    await passFrames(page);
+    await waitFrames(page);
     expect(await overlay.count()).toBe(0);
   }).toPass({ timeout: 120_000 });
 }

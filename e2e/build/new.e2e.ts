@@ -7,21 +7,21 @@ import { ProjectCopy } from '../../scripts/tools/project-copy.ts';
 const ID = 'comet/peripherals/thermal';
 const DESCRIPTION = 'Read how warm the processor is from the shell, once or every few seconds.';
 
-test('npm run new asks at the terminal, refuses what cannot be, shows what it writes, and puts the page where readers look', async () => {
+test('npm run new asks in the terminal, rejects invalid answers, shows what it writes, and puts the page into the sidebar', async () => {
   using copy = new ProjectCopy();
   const { code, shown } = await runAtTerminal(
     'node scripts/new.ts',
     [
-      { sees: 'What is new?', types: ENTER },
-      { sees: 'Path of the page', types: `Comet/Thermal${ENTER}` },
-      { sees: 'such as "comet/thermal"', types: `${'\x7f'.repeat(40)}${ID}${ENTER}` },
-      { sees: 'Title', types: `Read the temperature${ENTER}` },
-      { sees: 'One plain sentence', types: `Too short${ENTER}` },
-      { sees: 'at least 50 characters', types: `${'\x7f'.repeat(40)}${DESCRIPTION}${ENTER}` },
-      { sees: 'Tags', types: `${SPACE}${ENTER}` },
-      { sees: 'Format', types: ENTER },
-      { sees: 'Page of the sidebar', types: ENTER },
-      { sees: 'Write ', types: ENTER },
+      { waitFor: 'What is new?', types: ENTER },
+      { waitFor: 'Path of the page', types: `Comet/Thermal${ENTER}` },
+      { waitFor: 'such as "comet/thermal"', types: `${'\x7f'.repeat(40)}${ID}${ENTER}` },
+      { waitFor: 'Title', types: `Read the temperature${ENTER}` },
+      { waitFor: 'One plain sentence', types: `Too short${ENTER}` },
+      { waitFor: 'at least 50 characters', types: `${'\x7f'.repeat(40)}${DESCRIPTION}${ENTER}` },
+      { waitFor: 'Tags', types: `${SPACE}${ENTER}` },
+      { waitFor: 'Format', types: ENTER },
+      { waitFor: 'Page of the sidebar', types: ENTER },
+      { waitFor: 'Write ', types: ENTER },
     ],
     { cwd: copy.folder, env: copy.env },
   );
@@ -37,13 +37,13 @@ test('npm run new asks at the terminal, refuses what cannot be, shows what it wr
   expect(again).toEqual({ code: 1, output: `--id: src/content/docs/${ID}.md already exists\n` });
 });
 
-test('npm run new writes nothing for who stops, and nothing without a terminal unless it is told to', async () => {
+test('npm run new writes nothing if it is cancelled, and without a terminal only with a flag', async () => {
   using copy = new ProjectCopy();
   const flags = ['scripts/new.ts', 'author', '--key', 'field', '--name', 'Field team', '--title', 'Installs', '--description', DESCRIPTION];
   const file = join(copy.folder, 'src/content/authors/field.yaml');
 
   const command = ['node', ...flags.map((flag) => `'${flag}'`), "--url ''"].join(' ');
-  const stopped = await runAtTerminal(command, [{ sees: 'Write ', types: ESCAPE }], { cwd: copy.folder, env: copy.env });
+  const stopped = await runAtTerminal(command, [{ waitFor: 'Write ', types: ESCAPE }], { cwd: copy.folder, env: copy.env });
   expect(stopped.shown).toContain('Nothing was written.');
   const silent = await copy.run('node', flags);
   expect(silent.output).toContain('nothing was written; add --yes to write it');

@@ -15,7 +15,7 @@ const GUIDE = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 const CONFIG = 'e2e/variants/plain-frame/site.config.ts';
 
 /** Commands that a test machine lacks, or that would change it. Each logs its calls. */
-const STAND_INS = ['git', 'docker', 's5cmd', 'systemctl'];
+const STUBBED_COMMANDS = ['git', 'docker', 's5cmd', 'systemctl'];
 
 /** A machine that follows the guide: its folders, its nginx, and logged commands. */
 class Machine {
@@ -30,7 +30,7 @@ class Machine {
     chmodSync(this.folder, 0o755);
     writeFileSync(this.#calls, '');
     this.configure('');
-    for (const name of STAND_INS) this.#addCommand(name, `printf '%s\\n' "${name} $*" >>${this.#calls}; cat >>${this.#calls}`);
+    for (const name of STUBBED_COMMANDS) this.#addCommand(name, `printf '%s\\n' "${name} $*" >>${this.#calls}; cat >>${this.#calls}`);
     this.#addCommand('git', 'if [ "$1" = rev-parse ]; then cat ' + join(this.folder, 'commit') + '; fi');
     // Its packages are already installed.
     this.#addCommand('npm', `if [ "$1" = ci ]; then exit; fi; exec ${process.execPath} ${this.#findNpm()} "$@"`);
@@ -45,7 +45,7 @@ class Machine {
 
   /** Configures nginx with servers from the guide, which listen on a socket. */
   configure(servers: string): void {
-    const here = servers
+    const adapted = servers
       .replaceAll('/srv/docs', this.docs)
       .replaceAll(/^\s*(?:ssl_\w+|listen) .*\n/gm, '')
       .replaceAll('server {', 'server {\n  listen unix:SOCKET;');
@@ -61,7 +61,7 @@ events {}
 http {
   access_log off;
   ${paths.join('\n  ')}
-  ${here.replaceAll('SOCKET', () => this.socketPath + (number++ === 0 ? '' : number))}
+  ${adapted.replaceAll('SOCKET', () => this.socketPath + (number++ === 0 ? '' : number))}
 }
 `,
     );
@@ -74,9 +74,9 @@ http {
 
   /** Runs commands of the guide as root on this machine. */
   async run(commands: string, env: Readonly<Record<string, string>> = {}): Promise<{ code: number; output: string }> {
-    const here = commands.replaceAll('/srv/docs', this.docs).replaceAll('/etc/systemd/system', this.folder);
+    const adapted = commands.replaceAll('/srv/docs', this.docs).replaceAll('/etc/systemd/system', this.folder);
     const path = [this.#bin, process.env['PATH']].join(':');
-    const child = spawn('sh', ['-c', here], {
+    const child = spawn('sh', ['-c', adapted], {
       cwd: ROOT,
       env: {
         ...process.env,
@@ -92,7 +92,7 @@ http {
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
-    const code = await new Promise<number>((done) => child.once('close', (ended) => done(ended ?? 1)));
+    const code = await new Promise<number>((done) => child.once('close', (exitCode) => done(exitCode ?? 1)));
     return { code, output: stripVTControlCharacters(output).replaceAll(this.docs, '/srv/docs') };
   }
 
@@ -106,11 +106,11 @@ http {
   }
 
   #findNpm(): string {
-    const found = (process.env['PATH'] ?? '')
+    const npm = (process.env['PATH'] ?? '')
       .split(':')
       .map((folder) => join(folder, 'npm'))
       .find((path) => existsSync(path));
-    return realpathSync(found ?? 'npm');
+    return realpathSync(npm ?? 'npm');
   }
 }
 
@@ -131,8 +131,8 @@ function readBlocks(section: string, language: string): string[] {
   return [...text.matchAll(/```(\w+)\n([\s\S]*?)```/g)].flatMap(([, kind, code = '']) => (kind === language ? [code] : []));
 }
 
-test('Whoever follows the guide for nginx has the site live, deploys again, and goes back', async ({ machine }) => {
-  const [deploy = '', reload = '', again = '', back = ''] = readBlocks('nginx', 'sh');
+test('Following the guide for nginx puts the site live, deploys it again, and rolls it back', async ({ machine }) => {
+  const [deploy = '', reload = '', again = '', rollBack = ''] = readBlocks('nginx', 'sh');
   const [configuration = ''] = readBlocks('nginx', 'nginx');
 
   const first = await machine.run(deploy.replace('npm ci\n', ''), {});
@@ -154,16 +154,16 @@ test('Whoever follows the guide for nginx has the site live, deploys again, and 
   expect(second.output).not.toContain('Add to its "http" block');
   expect((await ask(url, '/')).headers['content-security-policy']).toContain("script-src 'self'");
 
-  expect(await machine.run(back)).toMatchObject({ code: 0 });
+  expect(await machine.run(rollBack)).toMatchObject({ code: 0 });
   expect(realpathSync(join(machine.docs, 'current'))).toMatch(/1a2b3c4$/);
   expect((await ask(url, '/')).status).toBe(200);
 });
 
-test('A deployment that goes wrong ends with 1, and leaves live what was live', async ({ machine }) => {
+test('A failed deployment exits with 1 and leaves the live site unchanged', async ({ machine }) => {
   const deploy = 'npm run deploy -- nginx /srv/docs';
   machine.startNginx();
   expect(await machine.run(deploy)).toMatchObject({ code: 0 });
-  const wrong: [commands: string, env: Record<string, string>, message: string][] = [
+  const failures: [commands: string, env: Record<string, string>, message: string][] = [
     [deploy, {}, 'There is a release named 1a2b3c4'],
     [`${deploy} --name b`, { SITE_CONFIG: 'e2e/variants/broken-page-link/site.config.ts' }, 'The build failed; nothing was deployed.'],
     [`${deploy} --name c --test 'echo no good; false'`, {}, 'no good'],
@@ -173,7 +173,7 @@ test('A deployment that goes wrong ends with 1, and leaves live what was live', 
     ['npm run deploy -- apache /srv/docs', {}, 'usage: npm run deploy -- nginx <folder>'],
     [`umask 077; chmod o-x /srv/docs; ${deploy} --to 1a2b3c4`, {}, "www-data can't read /srv/docs"],
   ];
-  for (const [commands, env, message] of wrong) {
+  for (const [commands, env, message] of failures) {
     const { code, output } = await machine.run(commands, env);
     expect(output, commands).toContain(message);
     expect(code, commands).toBe(1);
@@ -186,7 +186,7 @@ test('A deployment that goes wrong ends with 1, and leaves live what was live', 
   expect(readdirSync(join(machine.docs, 'releases')).sort()).toEqual(['1a2b3c4', 'c', 'd']);
 });
 
-test('The other commands of the guide run as they are written', async ({ machine }) => {
+test('The other commands in the guide work as written', async ({ machine }) => {
   // Its policy is in the pages, as object storage requires.
   const built = { SITE_CONFIG: 'e2e/variants/bare-place/site.config.ts', OUT_DIR: join(machine.folder, 'dist') };
   const [build = '', service = ''] = readBlocks('Our own server behind a proxy', 'sh');
@@ -205,17 +205,17 @@ test('The other commands of the guide run as they are written', async ({ machine
   expect(await machine.run(`cd ${machine.folder}; ${below}`)).toMatchObject({ code: 0 });
 
   const { url, stop } = await startServer(built.OUT_DIR, 0);
-  const [questions = ''] = readBlocks('After every deployment', 'sh');
-  const asked = await machine.run(
-    `cd ${machine.folder}; ${questions
+  const [checks = ''] = readBlocks('After every deployment', 'sh');
+  const requests = await machine.run(
+    `cd ${machine.folder}; ${checks
       .replace(/^site=.*/, `site=${url}`)
       .replaceAll('/comet', '/more')
       .replace('dist/comet', 'dist/more')}`,
   );
   await stop();
-  expect(asked.output).toContain('the page is as it was built');
-  expect(asked.output).toMatch(/^HTTP\/1\.1 200 OK/m);
-  expect(asked.output).toContain(`/no/such/page 404 \n/more.html 301 ${url}/more\n/_astro/gone.js 404 \n`);
+  expect(requests.output).toContain('the page is as it was built');
+  expect(requests.output).toMatch(/^HTTP\/1\.1 200 OK/m);
+  expect(requests.output).toContain(`/no/such/page 404 \n/more.html 301 ${url}/more\n/_astro/gone.js 404 \n`);
 
   const calls = machine.readCalls();
   expect(calls).toContain('systemctl enable --now docs');

@@ -8,7 +8,7 @@ const FOLDER = `e2e/.variants/${VARIANT}`;
 /** Names of this site's products. They belong in content, in `src/product` and in the configuration. */
 const OUR_NAMES = /\b(?:mecha|mechanix|mctk|comet)/i;
 
-test('A site of another product has none of our names in its files', async ({ variantSites }) => {
+test("A site for another product has none of this product's names in its files", async ({ variantSites }) => {
   test.setTimeout(BUILD_TIMEOUT);
   await variantSites(VARIANT);
   const files = globSync('**/*', { cwd: FOLDER }).filter((file) => !/\.(?:br|gz)$/.test(file) && statSync(join(FOLDER, file)).isFile());

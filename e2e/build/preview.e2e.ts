@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from '../../scripts/server/server.ts';
-import { askPage, expect, test } from '../support/test.ts';
+import { fetchPage, expect, test } from '../support/test.ts';
 import { BUILD_TIMEOUT, buildVariant, VARIANTS_OUT } from '../support/variant-site.ts';
 
 /** The site with drafts of every kind. */
 const VARIANT = 'content';
 const PREVIEW = 'https://preview.example';
 
-test('A preview shows drafts under its own address, with a mark, and keeps search engines out', async ({ page, parserTab }) => {
+test('A preview shows drafts at a separate address, with a mark, and keeps search engines out', async ({ page, parserTab }) => {
   test.setTimeout(BUILD_TIMEOUT);
   await buildVariant(VARIANT, { outDir: 'e2e/.variants/preview', env: { PREVIEW_URL: PREVIEW } });
   const folder = join(VARIANTS_OUT, 'preview');
   const { server, url } = await startServer(folder, 0);
   try {
     for (const route of ['/draft', '/draft-by-config', '/blog/draft', '/']) {
-      const { status, headers, html, facts } = await askPage(parserTab, url, route);
+      const { status, headers, html, facts } = await fetchPage(parserTab, url, route);
       expect.soft({ status, robots: headers['x-robots-tag'], canonical: facts.canonical }, route).toEqual({
         status: 200,
         robots: 'noindex',

@@ -17,26 +17,27 @@ const OPERATION = `${BASE}/enable-node`;
 const LANGUAGES = ['cURL', 'Python', 'Node.js', 'Go', 'Java', 'Rust', 'PHP', 'C#'];
 
 test.describe('Every operation', () => {
-  test('shows its method, path and parameters, each with a link to itself', async ({ page }) => {
+  test('shows its method, path and parameters, each with a permalink', async ({ page }) => {
     for (const { slug, method, path, parameters } of FACTS.operations) {
       await page.goto(`${BASE}/${slug}`, { waitUntil: 'domcontentloaded' });
       const main = page.getByRole('main');
       await expect.soft(main.locator('.endpoint').first(), slug).toHaveText(new RegExp(`${method}\\s*${RegExp.escape(path)}`));
-      for (const [place, name] of parameters) await expect.soft(main.locator(`[id="${place}.${name}"] > .field`), slug).toContainText(name ?? '');
+      for (const [location, name] of parameters)
+        await expect.soft(main.locator(`[id="${location}.${name}"] > .field`), slug).toContainText(name ?? '');
     }
   });
 
-  test('shows samples in every language and an answer', async ({ ask }) => {
+  test('shows samples in every language and a response', async ({ requestPage }) => {
     for (const { slug } of FACTS.operations) {
-      const { html } = await ask(`${BASE}/${slug}`);
+      const { html } = await requestPage(`${BASE}/${slug}`);
       for (const language of LANGUAGES) expect.soft(html, slug).toContain(`>${language}</label>`);
       expect.soft(html, slug).toMatch(/<h3><a href="#200">200 OK<\/a><\/h3>/);
     }
   });
 
-  test('is found by its path and its fields, and not by its samples', async ({ ask }) => {
+  test('is found by its path and fields, but not by its samples', async ({ requestPage }) => {
     for (const { slug, method, path } of FACTS.operations) {
-      const { html } = await ask(`${BASE}/${slug}`);
+      const { html } = await requestPage(`${BASE}/${slug}`);
       const sections = readSections(html);
       const anchors = sections.map(({ anchor }) => anchor);
       const fields = [...html.matchAll(/<li id="([^"]+)"><p class="field">\s*<a class="name"/g)].map(([, id]) => id);
@@ -45,13 +46,13 @@ test.describe('Every operation', () => {
       expect.soft(new Set(anchors).size, slug).toBe(anchors.length);
       expect.soft(JSON.stringify(sections), slug).not.toContain('curl');
     }
-    const overview = readSections((await ask(`${BASE}/mecha-cloud-apis`)).html);
+    const overview = readSections((await requestPage(`${BASE}/mecha-cloud-apis`)).html);
     expect(overview.map(({ anchor }) => anchor)).toEqual(expect.arrayContaining(['', 'servers', 'security-schemes', 'operations', 'schemas']));
     const listed = overview.find(({ anchor }) => anchor === 'operations')?.text;
     for (const { method, path } of FACTS.operations) expect.soft(listed).toMatch(new RegExp(`${method} [^/]+ ${RegExp.escape(path)}`));
   });
 
-  test('has a Markdown form that names it', async ({ request }) => {
+  test('has a Markdown form with its method and path', async ({ request }) => {
     for (const { slug, method, path } of FACTS.operations) {
       const response = await request.get(`${BASE}/${slug}.md`);
       expect.soft(response.headers()['content-type'], slug).toBe('text/markdown; charset=utf-8');
@@ -60,7 +61,7 @@ test.describe('Every operation', () => {
   });
 });
 
-test('every schema has a page with its fields, types and what uses it', async ({ page }) => {
+test('every schema has a page with its fields, types and uses', async ({ page }) => {
   for (const [name, rows] of Object.entries(FACTS.schemas)) {
     await page.goto(`${BASE}/schemas/${name}`, { waitUntil: 'domcontentloaded' });
     for (const [field, type = ''] of rows) {
@@ -72,7 +73,7 @@ test('every schema has a page with its fields, types and what uses it', async ({
 });
 
 test.describe('The language of samples', () => {
-  test('is kept on the page, on the next page and on the next visit', async ({ page }) => {
+  test('stays the same on the page, on the next page and on the next visit', async ({ page }) => {
     const operation = new OperationPage(page);
     await page.goto(OPERATION);
     await expect(operation.sample).toContainText('curl ');
@@ -86,7 +87,7 @@ test.describe('The language of samples', () => {
     await expect(operation.sample).toContainText('import requests');
   });
 
-  test('is chosen with the keyboard', async ({ page }) => {
+  test('can be chosen by keyboard', async ({ page }) => {
     const operation = new OperationPage(page);
     await page.goto(OPERATION);
     await operation.getLanguage('cURL').focus();
@@ -96,7 +97,7 @@ test.describe('The language of samples', () => {
     await expect(operation.sample).toContainText('await fetch');
   });
 
-  test('decides what the copy button takes', async ({ page, context }) => {
+  test('determines what the copy button copies', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const operation = new OperationPage(page);
     await page.goto(OPERATION);
@@ -107,10 +108,10 @@ test.describe('The language of samples', () => {
   });
 });
 
-test.describe('Without script', () => {
+test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('languages change, fields open and close, and everything is there', async ({ page }) => {
+  test('languages can be switched, fields open and close, and nothing is missing', async ({ page }) => {
     const operation = new OperationPage(page);
     await page.goto(OPERATION);
     await operation.getTab('Go').click();
@@ -122,7 +123,7 @@ test.describe('Without script', () => {
     await expect(field).toBeVisible({ visible: !wasOpen });
   });
 
-  test('a link to a field leads to it', async ({ page }) => {
+  test('a permalink leads to its field', async ({ page }) => {
     await page.goto(`${OPERATION}#body.networkKey`);
     await expect(page.locator('[id="body.networkKey"]')).toBeInViewport();
     await new OperationPage(page).getField('body.ipv4Address').click();
@@ -130,8 +131,8 @@ test.describe('Without script', () => {
   });
 });
 
-test.describe('The room', () => {
-  test('wide screens show text left and samples right, in sight while the text moves', async ({ page }) => {
+test.describe('The layout', () => {
+  test('on wide screens the text is on the left, and the samples on the right stay visible while it scrolls', async ({ page }) => {
     const operation = new OperationPage(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(OPERATION);
@@ -142,7 +143,7 @@ test.describe('The room', () => {
     await expect(operation.languages).toBeInViewport();
   });
 
-  test('on a phone samples follow the request, and nothing is wider than the screen', async ({ page }) => {
+  test('on a phone the samples follow the request, and nothing overflows', async ({ page }) => {
     const operation = new OperationPage(page);
     await page.setViewportSize({ width: 360, height: 740 });
     for (const path of [OPERATION, `${BASE}/get-machines`, `${BASE}/mecha-cloud-apis`, `${BASE}/schemas/MachineData`, `${BASE}/schemas`]) {
@@ -157,7 +158,7 @@ test.describe('The room', () => {
 });
 
 test.describe('The overview', () => {
-  test('renders the description, with server, keys, groups and every operation', async ({ page }) => {
+  test('shows the description, the server, the keys, the groups and every operation', async ({ page }) => {
     await page.goto(`${BASE}/mecha-cloud-apis`);
     const main = page.getByRole('main');
     await expect(main).toContainText('API key in the header X-Api-Key-Id');
@@ -166,7 +167,7 @@ test.describe('The overview', () => {
     for (const { slug } of FACTS.operations) await expect(main.locator(`a[href="${BASE}/${slug}"]`).last()).toBeVisible();
   });
 
-  test('offers the file as YAML and as JSON', async ({ page, request }) => {
+  test('offers the file in YAML and in JSON', async ({ page, request }) => {
     await page.goto(`${BASE}/mecha-cloud-apis`);
     for (const [format, pattern] of [
       ['YAML', /^openapi: 3\.1\.0/],
@@ -181,7 +182,7 @@ test.describe('The overview', () => {
 test.describe('Several descriptions with every construct', () => {
   test.use({ variant: 'content' });
 
-  test('have pages under their own addresses and with their own settings', async ({ ask, request }) => {
+  test('have pages at separate addresses and with separate settings', async ({ requestPage, request }) => {
     for (const path of [
       '/new/new',
       '/new/put-pet',
@@ -192,22 +193,22 @@ test.describe('Several descriptions with every construct', () => {
       '/files/list-pets',
       '/files/schemas/Pet-2',
     ])
-      expect.soft((await ask(path)).status, path).toBe(200);
-    const old = await ask('/old/list-pets');
+      expect.soft((await requestPage(path)).status, path).toBe(200);
+    const old = await requestPage('/old/list-pets');
     expect(old.html.match(/<label for="sample-[^"]+">[^<]+/g)?.map((label) => label.replace(/.*>/, ''))).toEqual(['Python', 'cURL']);
     expect((await request.get('/old/schemas/Pet')).status()).toBe(404);
   });
 
-  test('use no id twice and carry no style', async ({ ask }) => {
+  test('have unique ids and no style attributes', async ({ requestPage }) => {
     for (const path of ['/new/new', '/new/put-pet', '/new/on-pet-born', '/new/schemas/Dog', '/old/put-photo', '/files/list-pets']) {
-      const { facts } = await ask(path);
+      const { facts } = await requestPage(path);
       expect.soft(facts.duplicateIds, path).toEqual([]);
       expect.soft(facts.inline, path).toEqual([]);
       expect.soft(facts.h1, path).toHaveLength(1);
     }
   });
 
-  test('have no accessibility violation, open and in both colours', async ({ page }) => {
+  test('have no accessibility violation, even when open, in either colour mode', async ({ page }) => {
     for (const path of ['/new/put-pet', '/new/new', '/new/schemas/Dog'])
       for (const theme of ['light', 'dark']) {
         await page.goto(path);

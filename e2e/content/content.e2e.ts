@@ -21,7 +21,7 @@ const test = base.extend<Kinds>({
   },
 });
 
-test('A page leads to the file it is written in, and to an issue that names it', async ({ page, frame, content, listSitemap }) => {
+test('A page links to its source file, and to a new issue with its title', async ({ page, frame, content, listSitemap }) => {
   const routes = (await listSitemap()).map((address) => new URL(address).pathname);
   const operation = routes.find((route) => /^\/apis\/references\/[^/]+\/./.test(route));
   for (const route of ['/', content.posts[0], operation]) {
@@ -49,25 +49,25 @@ test.describe('The blog', () => {
     }
   });
 
-  test('leads from the list to a post and on to the older and newer ones', async ({ page, blog, frame }) => {
+  test('links from the list to a post and on to older and newer posts', async ({ page, blog, frame }) => {
     await page.goto('/blog');
     const order = await blog.titles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     await blog.titles.first().click();
     await expect(page).toHaveURL(new RegExp(`${order[0]}$`));
     await expect(blog.pagination.locator('a[rel="prev"]')).toHaveCount(0);
-    const walked = [new URL(page.url()).pathname];
+    const visited = [new URL(page.url()).pathname];
     for (let index = 1; index < order.length; index += 1) {
       await blog.pagination.locator('a[rel="next"]').click();
       await expect(page).toHaveURL(new RegExp(`${order[index]}$`));
-      walked.push(new URL(page.url()).pathname);
+      visited.push(new URL(page.url()).pathname);
       await expect(blog.pagination.locator('a[rel="prev"]')).toHaveAttribute('href', order[index - 1] ?? '');
     }
-    expect(walked).toEqual(order);
+    expect(visited).toEqual(order);
     await expect(blog.pagination.locator('a[rel="next"]')).toHaveCount(0);
     await expect(frame.sidebar).toHaveCount(0);
   });
 
-  test('every post says when, by whom and how long, the longer the more words it has', async ({ page, frame, content }) => {
+  test('every post shows its date, authors and reading time, which grows with its number of words', async ({ page, frame, content }) => {
     const lengths: { words: number; minutes: number }[] = [];
     for (const route of content.posts) {
       await page.goto(route);
@@ -95,7 +95,7 @@ test.describe('The blog', () => {
     }
   });
 
-  test('the authors are teams, each with its posts, and no post is without', async ({ page, frame, blog, content }) => {
+  test('the authors are teams with their posts, and every post has an author', async ({ page, frame, blog, content }) => {
     await page.goto('/blog/authors');
     for (const author of content.authors) await expect(frame.main.locator(`a[href="${author}"]`)).toBeVisible();
     const written = new Set<string | null>();
@@ -107,11 +107,11 @@ test.describe('The blog', () => {
     expect([...written].toSorted()).toEqual(content.posts.toSorted());
   });
 
-  test('every tag page lists exactly the posts that carry the tag', async ({ page, blog, frame, content }) => {
+  test('every tag page lists exactly the posts with the tag', async ({ page, blog, frame, content }) => {
     await page.goto('/blog/tags');
     for (const tag of content.blogTags) await expect(frame.main.locator(`a[href="${tag}"]`)).toBeVisible();
     await page.goto('/blog');
-    const carried = await blog.posts.evaluateAll((posts) =>
+    const tagged = await blog.posts.evaluateAll((posts) =>
       posts.map((post) => ({
         route: post.querySelector('h2 a')?.getAttribute('href'),
         tags: [...post.querySelectorAll('a[href^="/blog/tags/"]')].map((link) => link.getAttribute('href')),
@@ -120,19 +120,19 @@ test.describe('The blog', () => {
     for (const tag of content.blogTags) {
       await page.goto(tag);
       const listed = await blog.titles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(listed, tag).toEqual(carried.filter(({ tags }) => tags.includes(tag)).map(({ route }) => route));
+      expect(listed, tag).toEqual(tagged.filter(({ tags }) => tags.includes(tag)).map(({ route }) => route));
       await expect(frame.heading, tag).toContainText(String(listed.length));
     }
   });
 });
 
 test.describe('The docs tags', () => {
-  test('are all listed with the number of their pages', async ({ page, frame, content }) => {
+  test('are all listed with their numbers of pages', async ({ page, frame, content }) => {
     await page.goto('/tags');
     for (const tag of content.docsTags) await expect(frame.main.locator(`a[href="${tag}"]`)).toHaveText(/\(\d+\)$/);
   });
 
-  test('list pages, each of which carries the tag', async ({ page, frame, ask, content }) => {
+  test('list only pages with the tag', async ({ page, frame, requestPage, content }) => {
     for (const tag of content.docsTags) {
       await page.goto(tag);
       const pages = await frame.main
@@ -141,31 +141,31 @@ test.describe('The docs tags', () => {
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       expect(pages.length, tag).toBeGreaterThan(0);
       await expect(frame.heading).toContainText(String(pages.length));
-      for (const route of pages) expect((await ask(route)).facts.tags, route).toContain(tag);
+      for (const route of pages) expect((await requestPage(route)).facts.tags, route).toContain(tag);
     }
   });
 
-  test('no page carries a tag whose page does not list it', async ({ site, ask, content }) => {
+  test('every page is listed under each of its tags', async ({ site, requestPage, content }) => {
     const missing: string[] = [];
     for (const tag of content.docsTags) {
-      const { facts } = await ask(tag);
-      const carriers = site.filter((answer) => answer.facts.tags.includes(tag));
-      missing.push(...carriers.filter(({ route }) => !facts.addresses.includes(route)).map(({ route }) => `${route} carries ${tag}`));
+      const { facts } = await requestPage(tag);
+      const taggedPages = site.filter((response) => response.facts.tags.includes(tag));
+      missing.push(...taggedPages.filter(({ route }) => !facts.addresses.includes(route)).map(({ route }) => `${route} carries ${tag}`));
     }
     expect(missing).toEqual([]);
   });
 });
 
 test.describe('The index of all pages', () => {
-  test('lists every docs page, operation and post', async ({ site, ask }) => {
-    const { facts } = await ask('/search');
+  test('lists every docs page, operation and post', async ({ site, requestPage }) => {
+    const { facts } = await requestPage('/search');
     const expected = site.filter(({ route }) => !/^\/(?:search|tags|blog$|blog\/(?:archive|authors|tags))/.test(route)).map(({ route }) => route);
     expect(expected.filter((route) => !facts.addresses.includes(route))).toEqual([]);
   });
 });
 
 test.describe('A page of the API reference', () => {
-  test('says its method and path', async ({ page, frame }) => {
+  test('shows its method and path', async ({ page, frame }) => {
     await page.goto('/apis/references/get-machines');
     await expect(frame.main.getByText('POST', { exact: true }).first()).toBeVisible();
     await expect(frame.main.getByText('/api/v1/machines/list').first()).toBeVisible();

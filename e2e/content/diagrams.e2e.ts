@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { reachFor, touch } from '../pages/frame.ts';
+import { hoverSidebarLink, touch } from '../pages/frame.ts';
 import { expect, test } from '../support/test.ts';
 
 const DOC = '/mctk/concepts';
@@ -23,10 +23,10 @@ const WAYS: readonly [way: string, close: (page: Page) => Promise<unknown>][] = 
 ];
 
 for (const [way, close] of WAYS)
-  test(`A diagram opens large in the page, and ${way} closes it and leaves the page where it was`, async ({ page }) => {
+  test(`A diagram opens large over the page, and ${way} closes it without moving the page`, async ({ page }) => {
     await page.goto('/mctk');
     await page.goto(DOC);
-    await reachFor(page, 'Introduction');
+    await hoverSidebarLink(page, 'Introduction');
     await getDiagram(page).scrollIntoViewIfNeeded();
     const top = await page.evaluate(() => scrollY);
     for (let round = 0; round < 2; round += 1) {
@@ -51,7 +51,7 @@ for (const [width, height] of [
   [360, 740],
   [1440, 900],
 ] as const)
-  test(`It is larger than in the text at ${width} px, and nothing of it is out of reach`, async ({ page }) => {
+  test(`At ${width} px it is larger than in the text, and all of it can be scrolled into view`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto(DOC);
     await touch(page);
@@ -65,7 +65,7 @@ for (const [width, height] of [
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
   });
 
-test('Its code is asked for by the first touch, and a page without a touch asks for none', async ({ page }) => {
+test('Its script is requested on first interaction, and not before', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script' && /\/diagram\.[^/]*\.js$/.test(request.url())) files.push(request.url());
@@ -76,7 +76,7 @@ test('Its code is asked for by the first touch, and a page without a touch asks 
   await expect.poll(() => files).toHaveLength(1);
 });
 
-test('A click with Ctrl opens the drawing in a tab of its own', async ({ page, context }) => {
+test('Ctrl+click opens the drawing in a new tab', async ({ page, context }) => {
   await page.goto(DOC);
   const other = context.waitForEvent('page');
   await getDiagram(page).click({ modifiers: ['Control'] });
@@ -84,7 +84,7 @@ test('A click with Ctrl opens the drawing in a tab of its own', async ({ page, c
   await expect(getDialog(page)).toBeHidden();
 });
 
-test('When its code does not come, the drawing opens alone', async ({ page }) => {
+test('If its script fails to load, the drawing opens as a separate page', async ({ page }) => {
   await page.route(/\/diagram\.[^/]*\.js$/, (route) => route.abort());
   await page.goto(DOC);
   await touch(page);
@@ -92,10 +92,10 @@ test('When its code does not come, the drawing opens alone', async ({ page }) =>
   await expect(page).toHaveURL(/\/diagrams\/.*\.svg$/);
 });
 
-test.describe('Without script', () => {
+test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a diagram is a link to the drawing alone', async ({ page }) => {
+  test('a diagram links to the drawing', async ({ page }) => {
     await page.goto(DOC);
     await getDiagram(page).click();
     await expect(page).toHaveURL(/\/diagrams\/.*\.svg$/);

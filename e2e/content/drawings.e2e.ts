@@ -11,11 +11,11 @@ const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'di
 const SHEET = readFileSync(resolve(import.meta.dirname, '../../src/product/drawings/kit.css'), 'utf8');
 
 /** Width for a drawing on a phone of 360 pixels: in the text, and in a numbered step. */
-const ROOM = { text: 328, step: 284 };
-const LEAST_LETTERS = 11;
-const MOST_BYTES = 2_500;
+const WIDTHS = { text: 328, step: 284 };
+const MIN_FONT_SIZE = 11;
+const MAX_BYTES = 2_500;
 /** The style sheet in a page's first drawing, shared by all. */
-const MOST_SHEET_BYTES = 1_500;
+const MAX_SHEET_BYTES = 1_500;
 
 interface PlacedDrawing {
   route: string;
@@ -26,9 +26,9 @@ interface PlacedDrawing {
 const getClasses = ({ properties }: Element) => (Array.isArray(properties['className']) ? properties['className'].map(String) : []);
 const getText = (node: Nodes): string => (node.type === 'text' ? node.value : 'children' in node ? node.children.map(getText).join('') : '');
 
-function findAll(node: Nodes, isWanted: (node: Element) => boolean): Element[] {
+function findAll(node: Nodes, isIncluded: (node: Element) => boolean): Element[] {
   if (!('children' in node)) return [];
-  return node.children.flatMap((child) => (child.type === 'element' ? [...(isWanted(child) ? [child] : []), ...findAll(child, isWanted)] : []));
+  return node.children.flatMap((child) => (child.type === 'element' ? [...(isIncluded(child) ? [child] : []), ...findAll(child, isIncluded)] : []));
 }
 
 function findDrawings(node: Nodes, route: string, isInStep = false): PlacedDrawing[] {
@@ -44,57 +44,57 @@ const PAGES = existsSync(DIST)
     })
   : [];
 const DRAWINGS = PAGES.flatMap(({ route, tree }) => findDrawings(tree, route));
-const getDrawn = ({ figure }: PlacedDrawing) => findAll(figure, ({ tagName }) => tagName === 'svg')[0] as Element;
+const getSvg = ({ figure }: PlacedDrawing) => findAll(figure, ({ tagName }) => tagName === 'svg')[0] as Element;
 const listOf = (find: (drawing: PlacedDrawing) => readonly string[]) =>
   DRAWINGS.flatMap((drawing) =>
-    find(drawing).map((text) => `${drawing.route}, ${String(getDrawn(drawing).properties['ariaLabel']).slice(0, 40)}: ${text}`),
+    find(drawing).map((text) => `${drawing.route}, ${String(getSvg(drawing).properties['ariaLabel']).slice(0, 40)}: ${text}`),
   );
 
 /** Returns the font size in drawing units: of the attribute, the class, or all. */
-function getLetterSize(text: Element): number {
-  const own = text.properties['fontSize'];
-  if (own !== undefined) return Number(own);
+function getFontSize(text: Element): number {
+  const size = text.properties['fontSize'];
+  if (size !== undefined) return Number(size);
   const [ofClass] = getClasses(text).flatMap((name) => new RegExp(`\\.${name} \\{[^}]*font-size: (\\d+)px`).exec(SHEET)?.[1] ?? []);
   return Number(ofClass ?? /font: (\d+)px/.exec(SHEET)?.[1]);
 }
 
 /** Splits a drawing from its style rules. */
-function takeOutSheet(html: string): { drawing: string; sheet: string } {
+function splitSheet(html: string): { drawing: string; sheet: string } {
   const [sheet = ''] = /<style>.*<\/style>/s.exec(html) ?? [];
   return { drawing: html.replace(sheet, ''), sheet };
 }
 
 test.describe('Every drawing of the site', () => {
-  test('says in words what it shows, and takes its size before it is drawn', () => {
+  test('has a description, and reserves its space before it is drawn', () => {
     expect(DRAWINGS).not.toEqual([]);
     expect(
       listOf((drawing) => {
-        const { role, ariaLabel, width, height, viewBox } = getDrawn(drawing).properties;
-        const says =
+        const { role, ariaLabel, width, height, viewBox } = getSvg(drawing).properties;
+        const hasDescription =
           role === 'img' &&
           String(ariaLabel ?? '')
             .trim()
             .endsWith('.');
-        const [, , ownWidth, ownHeight] = String(viewBox).split(' ').map(Number);
-        const isSized = Math.abs(Number(width) / Number(height) - (ownWidth ?? 0) / (ownHeight ?? 1)) < 0.02;
-        return [...(says ? [] : ['no sentence']), ...(isSized ? [] : ['another shape than its view box'])];
+        const [, , viewWidth, viewHeight] = String(viewBox).split(' ').map(Number);
+        const isSized = Math.abs(Number(width) / Number(height) - (viewWidth ?? 0) / (viewHeight ?? 1)) < 0.02;
+        return [...(hasDescription ? [] : ['no sentence']), ...(isSized ? [] : ['another shape than its view box'])];
       }),
     ).toEqual([]);
   });
 
-  test('has letters that can be read on a phone', () => {
+  test('has text that is large enough on a phone', () => {
     expect(
       listOf((drawing) => {
-        const svg = getDrawn(drawing);
+        const svg = getSvg(drawing);
         const width = Number(String(svg.properties['viewBox']).split(' ')[2]);
-        const scale = Math.min(Number(svg.properties['width']), drawing.isInStep ? ROOM.step : ROOM.text) / width;
+        const scale = Math.min(Number(svg.properties['width']), drawing.isInStep ? WIDTHS.step : WIDTHS.text) / width;
         const texts = findAll(svg, ({ tagName }) => tagName === 'text');
-        return texts.filter((text) => getLetterSize(text) * scale < LEAST_LETTERS).map((text) => `"${getText(text)}" is too small`);
+        return texts.filter((text) => getFontSize(text) * scale < MIN_FONT_SIZE).map((text) => `"${getText(text)}" is too small`);
       }),
     ).toEqual([]);
   });
 
-  test('separates its words for text browsers, which ignore their places', () => {
+  test('has spaces between words for text browsers, which ignore their positions', () => {
     const isJoined = (svg: Element) => {
       const words = getText(svg).split(/\s+/);
       const texts = findAll(svg, ({ tagName }) => tagName === 'text').flatMap((text) => getText(text).split(/\s+/));
@@ -109,11 +109,11 @@ test.describe('Every drawing of the site', () => {
     expect(joined).toEqual([]);
   });
 
-  test('numbers its parts as its list does', () => {
-    const numbered = DRAWINGS.filter((drawing) => findAll(getDrawn(drawing), (node) => getClasses(node).includes('disc')).length > 0);
+  test('has the same numbers as its list', () => {
+    const numbered = DRAWINGS.filter((drawing) => findAll(getSvg(drawing), (node) => getClasses(node).includes('disc')).length > 0);
     expect(numbered).not.toEqual([]);
     for (const drawing of numbered) {
-      const numbers = findAll(getDrawn(drawing), (node) => getClasses(node).includes('disc-number')).map(getText);
+      const numbers = findAll(getSvg(drawing), (node) => getClasses(node).includes('disc-number')).map(getText);
       const items = findAll(drawing.figure, ({ tagName }) => tagName === 'li').map(getText);
       expect(numbers, drawing.route).toEqual(items.map((_, index) => `${index + 1}`));
       expect(
@@ -123,16 +123,16 @@ test.describe('Every drawing of the site', () => {
     }
   });
 
-  test('weighs no more than allowed, has no style of its own and shares no id', () => {
+  test('stays within its byte limit, has no inline style and no id of another drawing', () => {
     expect(
       listOf(({ figure }) => {
-        const { drawing, sheet } = takeOutSheet(toHtml(figure));
+        const { drawing, sheet } = splitSheet(toHtml(figure));
         const bytes = brotliCompressSync(drawing).length;
         const sheetBytes = brotliCompressSync(sheet).length;
         const styled = findAll(figure, ({ properties }) => properties['style'] !== undefined);
         return [
-          ...(bytes > MOST_BYTES ? [`${bytes} B`] : []),
-          ...(sheetBytes > MOST_SHEET_BYTES ? [`${sheetBytes} B of rules`] : []),
+          ...(bytes > MAX_BYTES ? [`${bytes} B`] : []),
+          ...(sheetBytes > MAX_SHEET_BYTES ? [`${sheetBytes} B of rules`] : []),
           ...styled.map(({ tagName }) => `style of ${tagName}`),
         ];
       }),

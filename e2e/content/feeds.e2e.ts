@@ -86,7 +86,7 @@ test.describe('The blog as a feed', () => {
     expect(json.items?.map((item) => item.url)).toEqual(order);
   });
 
-  test('leads to posts that are there', async ({ page, request }) => {
+  test('links to existing posts', async ({ page, request }) => {
     const { items = [] } = parseRssFeed(await (await request.get('/blog/rss.xml')).text());
     for (const item of items) {
       const response = await request.get(new URL(item.link ?? '').pathname);
@@ -100,7 +100,7 @@ test.describe('The blog as a feed', () => {
 test.describe('The feeds of a blog with drafts and unlisted posts', () => {
   test.use({ variant: 'content' });
 
-  test('name neither, and every other post', async ({ request, listSitemap }) => {
+  test('contain every post except those', async ({ request, listSitemap }) => {
     const rss = parseRssFeed(await (await request.get('/blog/rss.xml')).text());
     const titles = (rss.items ?? []).map((item) => item.title);
     const posts = (await listSitemap()).filter((address) => /\/blog\/(?!archive$|authors$|tags$)[^/]+$/.test(address));

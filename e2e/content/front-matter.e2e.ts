@@ -5,14 +5,14 @@ const SITE = 'https://docs.example.com';
 test.use({ variant: 'content' });
 
 test.describe('The front matter of a docs page', () => {
-  test('is read after a byte order mark, and the file may have an ampersand in its name', async ({ page, frame }) => {
+  test('may follow a byte order mark, and the file name may contain an ampersand', async ({ page, frame }) => {
     await page.goto('/');
     await frame.sidebar.getByRole('link', { name: 'Questions' }).click();
     await expect(page).toHaveURL(/\/q&a$/);
     await expect(frame.heading).toHaveText('Questions');
   });
 
-  test('sidebar_label names it in the sidebar and in the links of its neighbours, not in its heading', async ({ page, frame }) => {
+  test('sidebar_label is shown in the sidebar and in previous and next links, not in the heading', async ({ page, frame }) => {
     await page.goto('/label');
     await expect(frame.currentInSidebar).toHaveText('Short name');
     await expect(frame.heading).toHaveText('A title that is rather long');
@@ -20,20 +20,20 @@ test.describe('The front matter of a docs page', () => {
     await expect(frame.docsPages.locator('a[rel="next"]')).toContainText('Short name');
   });
 
-  test('slug with a slash is the whole address', async ({ ask }) => {
-    const page = await ask('/moved/here');
+  test('slug with a slash is the whole address', async ({ requestPage }) => {
+    const page = await requestPage('/moved/here');
     expect(page.status).toBe(200);
     expect(page.facts.h1).toEqual(['Absolute slug']);
     expect(page.facts.canonical).toEqual([`${SITE}/moved/here`]);
-    expect((await ask('/guides/absolute')).status).toBe(404);
+    expect((await requestPage('/guides/absolute')).status).toBe(404);
   });
 
-  test('slug without a slash is the last part of the address', async ({ ask }) => {
-    expect((await ask('/guides/renamed')).facts.h1).toEqual(['Relative slug']);
-    expect((await ask('/guides/relative')).status).toBe(404);
+  test('slug without a slash is the last part of the address', async ({ requestPage }) => {
+    expect((await requestPage('/guides/renamed')).facts.h1).toEqual(['Relative slug']);
+    expect((await requestPage('/guides/relative')).status).toBe(404);
   });
 
-  test('tags link to tag pages that list the page', async ({ page, blog, frame }) => {
+  test('tags are links to tag pages that list the page', async ({ page, blog, frame }) => {
     await page.goto('/tagged');
     await expect(blog.tags).toHaveText(['Alpha', 'Beta']);
     await blog.tags.last().click();
@@ -61,8 +61,8 @@ test.describe('The front matter of a docs page', () => {
     await expect(frame.docsPages.locator('a[rel="next"]')).toContainText('Short name');
   });
 
-  test('keywords and image are in the head', async ({ ask }) => {
-    const { facts } = await ask('/found');
+  test('keywords and image appear in the head', async ({ requestPage }) => {
+    const { facts } = await requestPage('/found');
     expect(facts.meta['keywords']).toBe('walrus, sea cow');
     expect(facts.meta['og:image']).toBe(`${SITE}/img/icon-512.png`);
   });
@@ -71,21 +71,21 @@ test.describe('The front matter of a docs page', () => {
     ['draft', '/draft'],
     ['draftIds of the configuration', '/draft-by-config'],
   ] as const)
-    test(`${how} keeps the page out of the built site`, async ({ ask, listSitemap, page, frame }) => {
-      expect((await ask(route)).status).toBe(404);
+    test(`${how} keeps the page out of the built site`, async ({ requestPage, listSitemap, page, frame }) => {
+      expect((await requestPage(route)).status).toBe(404);
       expect((await listSitemap()).filter((url) => url.endsWith(route))).toEqual([]);
       await page.goto('/');
       await expect(frame.sidebar.locator(`a[href="${route}"]`)).toHaveCount(0);
     });
 
-  test('unlisted builds and marks the page, and keeps it out of sidebar, tags and index', async ({ page, frame, ask, request }) => {
+  test('unlisted builds and marks the page, and keeps it out of sidebar, tags and index', async ({ page, frame, requestPage, request }) => {
     await page.goto('/unlisted');
     await expect(frame.heading).toHaveText('Unlisted');
     await expect(frame.main).toContainText(/unlisted/i);
     await expect(frame.main.locator('.unlisted')).toBeVisible();
-    expect((await ask('/unlisted')).facts.meta['robots']).toContain('noindex');
-    expect((await ask('/')).facts.sidebar).not.toContain('/unlisted');
-    for (const list of ['/tags/alpha', '/search']) expect((await ask(list)).facts.addresses, list).not.toContain('/unlisted');
+    expect((await requestPage('/unlisted')).facts.meta['robots']).toContain('noindex');
+    expect((await requestPage('/')).facts.sidebar).not.toContain('/unlisted');
+    for (const list of ['/tags/alpha', '/search']) expect((await requestPage(list)).facts.addresses, list).not.toContain('/unlisted');
     expect(await (await request.get('/routes.json')).text()).not.toContain('/unlisted');
   });
 
@@ -93,27 +93,27 @@ test.describe('The front matter of a docs page', () => {
     expect((await listSitemap()).filter((url) => url === `${SITE}/unlisted`)).toEqual([]);
   });
 
-  test('last_update says when and by whom the page was checked', async ({ page, frame, ask }) => {
+  test('last_update shows when and by whom the page was checked', async ({ page, frame, requestPage }) => {
     await page.goto('/checked');
     await expect(frame.main.locator('time')).toHaveAttribute('datetime', '2026-01-02');
     await expect(frame.main).toContainText('January 2, 2026 by the fixture team');
-    expect((await ask('/checked')).facts.structuredData[0]).toMatchObject({ dateModified: '2026-01-02' });
+    expect((await requestPage('/checked')).facts.structuredData[0]).toMatchObject({ dateModified: '2026-01-02' });
     await page.goto('/checked-date');
     await expect(frame.main.locator('time')).toHaveText('March 4, 2026');
   });
 
-  test('hardware_revision names the boards', async ({ page, frame }) => {
+  test('hardware_revision shows the boards', async ({ page, frame }) => {
     await page.goto('/checked');
     await expect(frame.main).toContainText('hardware Rev 5 Rev 6');
   });
 
-  test('release says which release the page describes, in its Markdown form too', async ({ page, frame, request }) => {
+  test('release shows which release the page describes, in its Markdown form too', async ({ page, frame, request }) => {
     await page.goto('/checked');
     await expect(frame.main).toContainText('Describes the Shell 2, commit d63b1d2');
     expect(await (await request.get('/checked.md')).text()).toContain('Describes: Shell 2, commit d63b1d2');
   });
 
-  test('status planned says so and lists related pages', async ({ page, frame }) => {
+  test('status planned shows a notice and lists related pages', async ({ page, frame }) => {
     await page.goto('/planned');
     await expect(frame.main.getByRole('note')).toContainText('not written yet');
     await expect(frame.main).toContainText('A page that is planned, says so, and points to two related pages.');
@@ -121,7 +121,7 @@ test.describe('The front matter of a docs page', () => {
     await expect(related.getByRole('link')).toHaveText(['Tagged', 'Relative slug']);
   });
 
-  test('status planned with a text says that the text is not complete', async ({ page, frame }) => {
+  test('status planned on a page with text says that the page is not complete', async ({ page, frame }) => {
     await page.goto('/partial');
     await expect(frame.main.getByRole('note')).toContainText('not complete');
     await expect(frame.main).toContainText('Its clock is not known.');
@@ -129,24 +129,24 @@ test.describe('The front matter of a docs page', () => {
 });
 
 test.describe('The front matter of a blog post', () => {
-  test('slug is its address below the blog', async ({ ask }) => {
-    expect((await ask('/blog/own-address')).facts.h1).toEqual(['Own address']);
-    expect((await ask('/blog/2025-06-01-slug')).status).toBe(404);
+  test('slug is its address below the blog', async ({ requestPage }) => {
+    expect((await requestPage('/blog/own-address')).facts.h1).toEqual(['Own address']);
+    expect((await requestPage('/blog/2025-06-01-slug')).status).toBe(404);
   });
 
-  test('draft keeps it out of everything', async ({ ask, listSitemap }) => {
-    expect((await ask('/blog/draft')).status).toBe(404);
+  test('draft leaves it out of the site', async ({ requestPage, listSitemap }) => {
+    expect((await requestPage('/blog/draft')).status).toBe(404);
     for (const list of ['/blog', '/blog/archive', '/blog/tags/news', '/blog/authors/team-b', '/search'])
-      expect((await ask(list)).html, list).not.toContain('Draft post');
+      expect((await requestPage(list)).html, list).not.toContain('Draft post');
     expect((await listSitemap()).filter((url) => url.endsWith('/blog/draft'))).toEqual([]);
   });
 
-  test('unlisted builds and marks it, and keeps it out of every list', async ({ page, frame, ask }) => {
+  test('unlisted builds and marks it, and keeps it out of every list', async ({ page, frame, requestPage }) => {
     await page.goto('/blog/unlisted');
     await expect(frame.main.locator('.unlisted')).toBeVisible();
-    expect((await ask('/blog/unlisted')).facts.meta['robots']).toContain('noindex');
+    expect((await requestPage('/blog/unlisted')).facts.meta['robots']).toContain('noindex');
     for (const list of ['/blog', '/blog/archive', '/blog/tags/news', '/blog/authors/team-b', '/search'])
-      expect((await ask(list)).html, list).not.toContain('Unlisted post');
+      expect((await requestPage(list)).html, list).not.toContain('Unlisted post');
     await expect(page.getByRole('navigation', { name: 'Blog posts' })).toHaveCount(0);
   });
 
@@ -154,7 +154,7 @@ test.describe('The front matter of a blog post', () => {
     expect((await listSitemap()).filter((url) => url.endsWith('/blog/unlisted'))).toEqual([]);
   });
 
-  test('the truncate mark, plain or MDX, ends what the list offers and is not printed', async ({ page, blog, frame }) => {
+  test('the truncate mark, in Markdown or MDX, ends the excerpt in lists and is not shown', async ({ page, blog, frame }) => {
     await page.goto('/blog/page/2');
     const texts: string[] = [];
     for (const route of ['/blog', '/blog/page/2', '/blog/page/3']) {
@@ -174,7 +174,7 @@ test.describe('The front matter of a blog post', () => {
     }
   });
 
-  test('reading time counts words', async ({ page, frame }) => {
+  test('reading time depends on the number of words', async ({ page, frame }) => {
     await page.goto('/blog/truncated');
     await expect(frame.main.getByText(/^[23] min read$/)).toBeVisible();
     await page.goto('/blog/post-01');
@@ -194,13 +194,13 @@ test.describe('The front matter of a blog post', () => {
     await expect(frame.main.getByText('On this page')).toHaveCount(0);
   });
 
-  test('last_update stands beside the day of publication', async ({ page, frame }) => {
+  test('last_update is shown next to the date of publication', async ({ page, frame }) => {
     await page.goto('/blog/found');
     await expect(frame.main.locator('article time')).toHaveText(['June 4, 2025', 'July 8, 2025']);
   });
 
-  test('keywords, image and last_update are in the head', async ({ ask }) => {
-    const { facts } = await ask('/blog/found');
+  test('keywords, image and last_update appear in the head', async ({ requestPage }) => {
+    const { facts } = await requestPage('/blog/found');
     expect(facts.meta['keywords']).toBe('walrus');
     expect(facts.meta['og:image']).toBe(`${SITE}/img/icon-512.png`);
     expect(facts.meta['og:type']).toBe('article');
@@ -214,8 +214,8 @@ test.describe('The front matter of a blog post', () => {
   });
 });
 
-test.describe('A blog with more posts than a page holds', () => {
-  test('is cut into pages that lead to each other', async ({ page, blog, frame }) => {
+test.describe('A blog with more posts than fit on a page', () => {
+  test('is split into pages that link to each other', async ({ page, blog, frame }) => {
     await page.goto('/blog');
     await expect(blog.posts).toHaveCount(5);
     await expect(blog.pagination.locator('a[rel="prev"]')).toHaveCount(0);
@@ -234,8 +234,8 @@ test.describe('A blog with more posts than a page holds', () => {
     await expect(frame.heading).toBeVisible();
   });
 
-  test('gives each page a title, description and address of its own', async ({ ask }) => {
-    const pages = await Promise.all(['/blog', '/blog/page/2', '/blog/page/3'].map(ask));
+  test('gives each page a unique title, description and address', async ({ requestPage }) => {
+    const pages = await Promise.all(['/blog', '/blog/page/2', '/blog/page/3'].map(requestPage));
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
     for (const pick of [
       (page: (typeof pages)[number]) => page.facts.title,
@@ -243,8 +243,8 @@ test.describe('A blog with more posts than a page holds', () => {
       (page: (typeof pages)[number]) => page.facts.canonical[0],
     ])
       expect(new Set(pages.map(pick)).size).toBe(3);
-    expect((await ask('/blog/page/1')).status).toBe(404);
-    expect((await ask('/blog/page/4')).status).toBe(404);
+    expect((await requestPage('/blog/page/1')).status).toBe(404);
+    expect((await requestPage('/blog/page/4')).status).toBe(404);
   });
 
   test('lists every post by year in the archive', async ({ page }) => {

@@ -3,8 +3,8 @@ import { expect, test } from '../support/test.ts';
 
 const GALLERY = '/contributing/gallery';
 
-test.describe('The gallery of everything that a page can be made of', () => {
-  test('has no violation on a phone and a wide screen, in either colour mode', async ({ page }) => {
+test.describe('The gallery of Markdown features and components', () => {
+  test('has no accessibility violation on a phone or a wide screen, in either colour mode', async ({ page }) => {
     await page.goto(GALLERY);
     const violations: string[] = [];
     for (const width of [390, 1440]) {
@@ -17,7 +17,7 @@ test.describe('The gallery of everything that a page can be made of', () => {
     expect(violations).toEqual([]);
   });
 
-  test('fits every width from a small phone on', async ({ page, frame }) => {
+  test('fits every width from a small phone up', async ({ page, frame }) => {
     await page.goto(GALLERY);
     for (const width of [320, 360, 768, 996, 997, 1280, 1600]) {
       await page.setViewportSize({ width, height: 900 });
@@ -25,7 +25,7 @@ test.describe('The gallery of everything that a page can be made of', () => {
     }
   });
 
-  test('shows under each part how it is written', async ({ page, frame }) => {
+  test('shows the source below each part', async ({ page, frame }) => {
     await page.goto(GALLERY);
     const sources = await frame.main.locator('.example > :last-child code').allInnerTexts();
     expect(sources).toHaveLength(await frame.main.locator('.example').count());

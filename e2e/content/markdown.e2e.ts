@@ -4,13 +4,13 @@ import { expect, test } from '../support/test.ts';
 test.use({ variant: 'plain-frame' });
 
 test.describe('Markdown', () => {
-  test('leaves colons in running text alone', async ({ page, frame }) => {
+  test('leaves colons in text alone', async ({ page, frame }) => {
     await page.goto('/');
     await expect(frame.main).toContainText('The train leaves at 10:30 from i2c:bus, ratio 4:3, and :smile: stays. A line says::nothing special.');
     await expect(frame.main).toContainText('::name alone on a line');
   });
 
-  test('gives headings ids that differ and a link to copy', async ({ page, frame }) => {
+  test('gives headings unique ids and permalinks', async ({ page, frame }) => {
     await page.goto('/');
     const ids = await frame.main
       .locator('.prose')
@@ -31,8 +31,8 @@ test.describe('Markdown', () => {
     await expect(frame.heading).toHaveText('Code');
   });
 
-  test('aligns the columns of a table without a style attribute', async ({ page, frame, ask }) => {
-    expect((await ask('/')).facts.inline).toEqual([]);
+  test('aligns the columns of a table without a style attribute', async ({ page, frame, requestPage }) => {
+    expect((await requestPage('/')).facts.inline).toEqual([]);
     await page.goto('/');
     const table = frame.main.getByRole('table');
     const alignments = await table.locator('thead th').evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).textAlign));
@@ -40,7 +40,7 @@ test.describe('Markdown', () => {
     await expect(table.getByRole('cell', { name: 'a | b' })).toBeVisible();
   });
 
-  test('breaks no policy on any of its pages', async ({ page }) => {
+  test('breaks no content security policy on any page', async ({ page }) => {
     const violations: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') violations.push(`${new URL(page.url()).pathname}: ${message.text().slice(0, 60)}`);
@@ -49,14 +49,14 @@ test.describe('Markdown', () => {
     expect([...new Set(violations)]).toEqual([]);
   });
 
-  test('puts a table into a region that scrolls and has a name', async ({ page, frame }) => {
+  test('puts a table into a named region that scrolls', async ({ page, frame }) => {
     await page.goto('/');
     const region = frame.main.getByRole('region', { name: 'Table 1' });
     await expect(region).toHaveAttribute('tabindex', '0');
     await expect(region.getByRole('table')).toBeVisible();
   });
 
-  test('sends an image through the pipeline, with size and without haste', async ({ page, frame, request }) => {
+  test('optimises an image, with its size and lazy loading', async ({ page, frame, request }) => {
     await page.goto('/');
     const image = frame.main.getByRole('img', { name: 'A picture of an icon' });
     await expect(image).toHaveAttribute('src', /^\/_astro\/picture\..+\.(?:webp|avif)$/);
@@ -81,7 +81,7 @@ test.describe('Markdown', () => {
       await expect(callout).toContainClass(`callout-${kind}`);
     });
 
-  test('leads from a footnote to its text and back', async ({ page, frame }) => {
+  test('links from a footnote to its text and back', async ({ page, frame }) => {
     await page.goto('/');
     const mark = frame.main.getByRole('link', { name: '1', exact: true });
     await mark.click();
@@ -91,7 +91,7 @@ test.describe('Markdown', () => {
     await expect(mark).toBeInViewport();
   });
 
-  test('lists the heading of the footnotes in "On this page" only if it is seen', async ({ page, frame }) => {
+  test('lists the footnotes heading in "On this page" only if it is visible', async ({ page, frame }) => {
     await page.goto('/');
     const box = await frame.main.locator('#footnote-label').boundingBox();
     const isSeen = (box?.height ?? 0) > 1;
@@ -101,7 +101,7 @@ test.describe('Markdown', () => {
 });
 
 test.describe('Fenced code', () => {
-  test('has its title and its marked lines', async ({ page, frame }) => {
+  test('has a title and marked lines', async ({ page, frame }) => {
     await page.goto('/more');
     const block = frame.main.getByRole('figure').filter({ hasText: 'blink.py' });
     await expect(block.locator('figcaption')).toHaveText('blink.py');
@@ -111,16 +111,16 @@ test.describe('Fenced code', () => {
     await expect(block.locator('pre')).toHaveText('import time\ntime.sleep(1)\nadded()\nremoved()\n', { useInnerText: false });
   });
 
-  test('is dark in both colour modes and coloured by classes', async ({ page, frame, ask }) => {
-    expect((await ask('/more')).facts.inline).toEqual([]);
+  test('is dark in both colour modes, with colours from classes', async ({ page, frame, requestPage }) => {
+    expect((await requestPage('/more')).facts.inline).toEqual([]);
     await page.goto('/more');
     const block = frame.main.getByRole('figure').filter({ hasText: 'blink.py' });
-    const grounds: string[] = [];
+    const backgrounds: string[] = [];
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-      grounds.push(await block.evaluate((figure) => getComputedStyle(figure).backgroundColor));
+      backgrounds.push(await block.evaluate((figure) => getComputedStyle(figure).backgroundColor));
     }
-    expect(new Set(grounds).size).toBe(1);
+    expect(new Set(backgrounds).size).toBe(1);
     const colours = await block.locator('span').evaluateAll((spans) => spans.map((span) => getComputedStyle(span).color));
     expect(new Set(colours).size).toBeGreaterThan(2);
   });
@@ -132,7 +132,7 @@ test.describe('Fenced code', () => {
       expect(await block.locator('code span').count()).toBeGreaterThan(0);
     });
 
-  test('of a session tells commands from their output', async ({ page, frame }) => {
+  test('of a session distinguishes commands from output', async ({ page, frame }) => {
     await page.goto('/more');
     const block = frame.main.getByRole('figure').filter({ hasText: 'uname' });
     await expect(block.locator('.cmd')).toHaveText(['$ uname -r', '# reboot', '[bluetooth]# power on']);
@@ -142,7 +142,7 @@ test.describe('Fenced code', () => {
     expect(command).not.toBe(output);
   });
 
-  test('offers to wrap only where lines are long', async ({ page, frame }) => {
+  test('offers to wrap only long lines', async ({ page, frame }) => {
     await page.goto('/more');
     await expect(frame.main.getByRole('figure').filter({ has: page.getByRole('checkbox') })).toHaveCount(1);
   });
@@ -152,7 +152,7 @@ test.describe('Fenced code', () => {
     for (const block of await frame.main.locator('pre').all()) await expect(block).toHaveAttribute('tabindex', '0');
   });
 
-  test('offers to copy once a reader touches the page', async ({ page, frame }) => {
+  test('gets a copy button on first interaction', async ({ page, frame }) => {
     await page.goto('/more');
     await touch(page);
     await expect(frame.main.getByRole('button', { name: 'Copy', exact: true })).toHaveCount(5);
@@ -160,20 +160,20 @@ test.describe('Fenced code', () => {
 });
 
 test.describe('Components', () => {
-  test('steps are one numbered list with code inside', async ({ page, frame }) => {
+  test('steps are a numbered list that may contain code', async ({ page, frame }) => {
     await page.goto('/parts');
     const steps = frame.main.locator('.steps').getByRole('listitem');
     await expect(steps).toHaveCount(2);
     await expect(steps.first().locator('pre')).toContainText('true');
   });
 
-  test('a figure has picture and caption', async ({ page, frame }) => {
+  test('a figure has a picture and a caption', async ({ page, frame }) => {
     await page.goto('/parts');
     const figure = frame.main.getByRole('figure').filter({ hasText: 'What the icon looks like' });
     await expect(figure.getByRole('img', { name: 'An icon' })).toBeVisible();
   });
 
-  test('a set of tabs stands in a tab of another, and code in it is as it was written', async ({ page }) => {
+  test('a set of tabs works in a tab of another, and code in it is unchanged', async ({ page }) => {
     await page.goto('/parts');
     const [outer, inner] = [page.getByRole('group', { name: 'Place' }), page.getByRole('group', { name: 'Form' })];
     await expect(inner.locator('code')).toHaveText('<table data-table="pins" data-format="wide"></table>');
@@ -185,7 +185,7 @@ test.describe('Components', () => {
     await expect(inner).toBeHidden();
   });
 
-  test('two sets with the same tabs are chosen apart', async ({ page }) => {
+  test('two sets with the same tabs are independent', async ({ page }) => {
     await page.goto('/parts');
     const [first, second] = [page.getByRole('group', { name: 'System', exact: true }), page.getByRole('group', { name: 'System again' })];
     await second.getByRole('radio', { name: 'Linux' }).press('ArrowRight');

@@ -23,21 +23,21 @@ for (const { engine, variant, where } of VISITS)
     test.use({ engine, variant });
     test.afterEach(({ reader }) => expect(reader.faults).toEqual([]));
 
-    test('opens a page by its address, goes on by a link, back and forward', async ({ reader }) => {
+    test('opens a page, follows a link, and goes back and forward', async ({ reader }) => {
       await reader.open(DOC);
       const start = await reader.readHeading();
       const next = await reader.follow('a[rel="next"]');
       const second = await reader.readHeading();
       expect(second).not.toBe(start);
       await reader.travel(-1);
-      await reader.sees(start);
+      await reader.waitForHeading(start);
       await reader.waitForPath(reader.getPath(DOC));
       await reader.travel(1);
-      await reader.sees(second);
+      await reader.waitForHeading(second);
       await reader.waitForPath(next);
     });
 
-    test('goes on from page to page, and the sidebar follows', async ({ reader }) => {
+    test('goes from page to page, and the sidebar follows', async ({ reader }) => {
       await reader.open(DOC);
       for (let step = 0; step < 3; step += 1) {
         const path = await reader.follow('a[rel="next"]');
@@ -46,9 +46,9 @@ for (const { engine, variant, where } of VISITS)
       }
     });
 
-    test('leaves a page while its scripts are on their way, and is not called back', async ({ reader }) => {
+    test('leaves a page while its scripts are loading, and is not brought back', async ({ reader }) => {
       await reader.open(DOC);
-      // No mouse was near: the click requests the router and waits for it.
+      // Without hovering before it, the click requests the router and waits for it.
       const path = await reader.page.evaluate(() => {
         const link = document.querySelector<HTMLAnchorElement>('a[rel="next"]');
         link?.click();
@@ -58,7 +58,7 @@ for (const { engine, variant, where } of VISITS)
       await reader.page.waitForSelector(`${SIDEBAR} [aria-current="page"][href="${path}"]`);
     });
 
-    test('opens and closes the menus of a phone, and reads a page chosen there', async ({ reader }) => {
+    test('opens and closes the menus on a phone, and opens a page from there', async ({ reader }) => {
       await reader.page.setViewport(PHONE);
       await reader.open(DOC);
       await reader.click('button', 'Toggle navigation bar', 'header');
@@ -68,7 +68,7 @@ for (const { engine, variant, where } of VISITS)
       await reader.page.waitForFunction(() => !document.querySelector(':popover-open'));
     });
 
-    test('reads by finger: goes on, to a page of the menu, back, and to a hit of the search', async ({ reader }) => {
+    test('navigates by finger: by a link, the menu, Back, and a search hit', async ({ reader }) => {
       await reader.page.setViewport({ ...PHONE, hasTouch: engine === 'chromium' });
       await reader.open(DOC);
       await reader.follow('a[rel="next"]', 'tap');
@@ -77,7 +77,7 @@ for (const { engine, variant, where } of VISITS)
       await reader.follow('#docs-menu a[href^="/"]:not([aria-current])', 'tap');
       await reader.page.waitForFunction(() => !document.querySelector(':popover-open'));
       await reader.travel(-1);
-      await reader.sees(second);
+      await reader.waitForHeading(second);
       await reader.tap('.search button');
       await reader.page.waitForSelector('.DocSearch-Input');
       await reader.page.keyboard.type('i2cdetect');
@@ -86,7 +86,7 @@ for (const { engine, variant, where } of VISITS)
       await reader.page.waitForFunction(() => !document.querySelector('.DocSearch-Modal'));
     });
 
-    test('opens a group of the sidebar', async ({ reader }) => {
+    test('opens a sidebar group', async ({ reader }) => {
       await reader.open(DOC);
       const summary = await reader.page.waitForSelector(`${SIDEBAR} details:not([open]) > summary`);
       await summary?.click();
@@ -130,7 +130,7 @@ for (const { engine, variant, where } of VISITS)
         expect(await reader.readHeading()).not.toContain('not found');
       });
 
-    test('types and presses Enter on a slow link, and gets to a hit of that text', async ({ reader, baseURL }) => {
+    test('types and presses Enter on a slow link, and gets to a hit for that text', async ({ reader, baseURL }) => {
       using server = new DelayingServer(baseURL ?? '');
       const url = await server.listen();
       await reader.page.goto(url + reader.getPath('/comet'), { waitUntil: 'load' });
@@ -145,25 +145,25 @@ for (const { engine, variant, where } of VISITS)
       await reader.page.waitForFunction(() => location.pathname.endsWith('/bluetooth') && !document.querySelector('.DocSearch-Modal'));
     });
 
-    test('asks the results page', async ({ reader }) => {
+    test('searches on the results page', async ({ reader }) => {
       await reader.open('/search?q=gpio');
       await reader.page.waitForSelector('.search-page ol li a');
       await reader.page.waitForFunction(() => document.querySelector('[role=status]')?.textContent.includes('results for “gpio”'));
     });
 
-    test('is led on from an address that no page answers', async ({ reader }) => {
+    test('gets suggestions at an address without a page', async ({ reader }) => {
       await reader.open('/comet/working-with-io/i2cc');
       // The 404 response is expected here.
       expect(reader.faults.splice(0)).toContainEqual(expect.stringMatching(/^answer 404: .*\/i2cc$/));
       expect(await reader.follow('.nearest a')).toBe(reader.getPath(DOC));
     });
 
-    test('is led on from an address that moved', async ({ reader }) => {
+    test('is redirected from an address that moved', async ({ reader }) => {
       await reader.open('/mctk/intro/introduction');
       await reader.waitForPath(reader.getPath('/mctk/introduction'));
     });
 
-    test('closes the announcement for good', async ({ reader }) => {
+    test('closes the announcement permanently', async ({ reader }) => {
       const isShown = () => reader.page.evaluate(() => document.querySelector('.announcement')?.checkVisibility() ?? false);
       await reader.open('/comet');
       await expect.poll(isShown).toBe(true);
@@ -173,10 +173,10 @@ for (const { engine, variant, where } of VISITS)
       await expect.poll(isShown).toBe(false);
     });
 
-    test.describe('where readers choose the colour mode', () => {
+    test.describe('on a site with a colour mode switch', () => {
       test.use({ variant: variant || 'plain-frame' });
 
-      test('switches it, and finds it kept', async ({ reader }) => {
+      test('switches the mode, and it stays on the next visit', async ({ reader }) => {
         const getColour = () => reader.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
         await reader.open('/');
         const before = await getColour();
@@ -188,7 +188,7 @@ for (const { engine, variant, where } of VISITS)
       });
     });
 
-    test.describe('without script', () => {
+    test.describe('without JavaScript', () => {
       test.use({ hasScript: false });
 
       test('reads a page and follows a link', async ({ reader }) => {

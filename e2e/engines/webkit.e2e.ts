@@ -12,11 +12,11 @@ test.describe.configure({ mode: 'serial' });
 
 test.describe('A reader with WebKit', () => {
   for (const width of WIDTHS)
-    test(`sees every page type at ${width} px, and nothing goes wrong`, async ({ webkit, open }) => {
+    test(`sees every page type at ${width} px without errors`, async ({ webkit, open }) => {
       await webkit.manage().window().setRect({ x: 0, y: 0, width, height: 900 });
-      const complaints: string[] = [];
+      const problems: string[] = [];
       for (const [type, route] of Object.entries(PAGE_TYPES)) {
-        complaints.push(...(await open(route)));
+        problems.push(...(await open(route)));
         const seen = await webkit.executeScript<{ isDrawn: boolean; overflow: number }>(() => {
           const heading = document.querySelector('h1') as HTMLElement;
           const { left, top, width: drawn, height } = heading.getBoundingClientRect();
@@ -27,10 +27,10 @@ test.describe('A reader with WebKit', () => {
         expect.soft(seen.overflow, `${type}: ${route}`).toBeLessThanOrEqual(0);
         await test.info().attach(`${type}-${width}`, { body: await webkit.takeScreenshot(), contentType: 'image/png' });
       }
-      expect(complaints).toEqual([]);
+      expect(problems).toEqual([]);
     });
 
-  test('goes on by a link, and back', async ({ webkit, open }) => {
+  test('follows a link and goes back', async ({ webkit, open }) => {
     await open(DOC);
     const readHeading = () => webkit.executeScript<string>(`return document.querySelector('h1')?.textContent`);
     const heading = await readHeading();
@@ -54,7 +54,7 @@ test.describe('A reader with WebKit', () => {
     expect(await readFaults(webkit)).toEqual([]);
   });
 
-  test('opens and closes the menu of a narrow window', async ({ webkit, open }) => {
+  test('opens and closes the menu in a narrow window', async ({ webkit, open }) => {
     await webkit
       .manage()
       .window()

@@ -23,11 +23,11 @@ test.describe.configure({ mode: 'default' });
 
 for (const host of Object.keys(BARE_HOSTS) as BareHost[])
   for (const engine of ENGINES)
-    test.describe(`From ${host}, which sends no headers of the site, to a reader with ${engine}`, () => {
+    test.describe(`On ${host}, which sends no site headers, in ${engine},`, () => {
       test.use({ host, engine });
       test.afterEach(({ reader }) => expect(reader.faults).toEqual([]));
 
-      test('comes each page, and nothing is refused', async ({ reader, request, baseURL }) => {
+      test('each page loads, and nothing is blocked', async ({ reader, request, baseURL }) => {
         const map = await (await request.get(`${baseURL}/sitemap-0.xml`)).text();
         const routes = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
         expect(routes.length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ for (const host of Object.keys(BARE_HOSTS) as BareHost[])
         }
       });
 
-      test('comes the next page by a link, and what the search finds', async ({ reader }) => {
+      test('links and the search lead to pages', async ({ reader }) => {
         await reader.open('/');
         await reader.follow('a[rel="next"]');
         await reader.page.locator('input[type=search]').click();
@@ -49,7 +49,7 @@ for (const host of Object.keys(BARE_HOSTS) as BareHost[])
         await reader.waitForPath('/');
       });
 
-      test('comes the not-found page with its status', async ({ reader, baseURL }) => {
+      test('a missing page gets the not-found page with status 404', async ({ reader, baseURL }) => {
         await reader.open('/mor');
         expect(reader.faults.splice(0)).toContainEqual(`answer 404: ${baseURL}/mor`);
         expect(await reader.follow('.nearest a')).toBe('/more');
@@ -60,7 +60,7 @@ for (const host of Object.keys(BARE_HOSTS) as BareHost[])
           test.use({ hasScript });
 
           for (const path of ['/old', '/older'])
-            test(`leads ${path} on to the page that took its place`, async ({ reader }) => {
+            test(`${path} leads to the page that replaced it`, async ({ reader }) => {
               await reader.open(path);
               await expect.poll(() => new URL(reader.page.url()).pathname).toBe('/blog/hello');
             });

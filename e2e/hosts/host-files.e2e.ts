@@ -8,13 +8,13 @@ import { expect, test } from '../support/test.ts';
 const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
 const readFile = (name: string) => readFileSync(join(DIST, name), 'utf8');
 
-test.describe('A host that reads the files of the build', () => {
+test.describe("A host that reads the build's files", () => {
   for (const host of ['cloudflare', 'netlify', 'joining'] as const)
-    test(`such as ${host} sends with each page what our own server sends`, async ({ request }) => {
+    test(`such as ${host} sends the same headers as our own server`, async ({ request }) => {
       const file = readFile('_headers');
-      const own = (await request.get('/')).headers();
+      const response = (await request.get('/')).headers();
       const headers = applyHeaders(host, file, '/');
-      for (const [name, value] of Object.entries(headers)) expect(own[name], name).toBe(value);
+      for (const [name, value] of Object.entries(headers)) expect(response[name], name).toBe(value);
       for (const route of [...ROUTES, '/no/such/page']) expect(applyHeaders(host, file, route), route).toEqual(headers);
       for (const path of ['/_astro/any.js', '/favicon.svg'])
         expect(applyHeaders(host, file, path)['cache-control'], path).toMatch(/^public, max-age=\d+(?:, immutable)?$/);
@@ -25,18 +25,18 @@ test.describe('A host that reads the files of the build', () => {
     const addresses = file.split('\n').flatMap((line) => line.split(' ')[0] || []);
     expect(addresses.length).toBeGreaterThan(0);
     for (const path of addresses) {
-      const own = await request.get(path, { maxRedirects: 0 });
-      expect(applyRedirects(file, path), path).toEqual({ to: own.headers()['location'], status: own.status() });
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(applyRedirects(file, path), path).toEqual({ to: response.headers()['location'], status: response.status() });
     }
   });
 
-  test('finds in each compressed form what the file itself holds', () => {
-    const forms = Object.entries({ '.br': brotliDecompressSync, '.gz': gunzipSync });
+  test('gets compressed files that match the originals', () => {
+    const decoders = Object.entries({ '.br': brotliDecompressSync, '.gz': gunzipSync });
     const files = globSync('**/*.{html,md,json,svg,js,css}', { cwd: DIST });
     expect(files.length).toBeGreaterThan(ROUTES.length);
     const wrong = files.flatMap((file) => {
       const content = readFileSync(join(DIST, file));
-      return forms
+      return decoders
         .filter(([suffix, decompress]) => !decompress(readFileSync(join(DIST, file + suffix))).equals(content))
         .map(([suffix]) => file + suffix);
     });

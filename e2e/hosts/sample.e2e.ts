@@ -33,11 +33,11 @@ for (const host of HOSTS) {
   test.describe(`From ${host}`, () => {
     test.use({ host });
 
-    test('every route of the site comes, whole', async ({ baseURL }) => {
+    test('every route of the site is served completely', async ({ baseURL }) => {
       const wrong: string[] = [];
       for (const route of ROUTES) {
-        const answer = await fetch(`${baseURL}${route}`, { redirect: 'manual' });
-        if (answer.status !== 200 || !(await answer.text()).trimEnd().endsWith('</html>')) wrong.push(`${route}: ${answer.status}`);
+        const response = await fetch(`${baseURL}${route}`, { redirect: 'manual' });
+        if (response.status !== 200 || !(await response.text()).trimEnd().endsWith('</html>')) wrong.push(`${route}: ${response.status}`);
       }
       expect(wrong).toEqual([]);
     });
@@ -47,7 +47,7 @@ for (const host of HOSTS) {
     test.describe(`From ${host}`, () => {
       test.use({ host, engine });
 
-      test(`${SAMPLE} pages of the site come to a reader with ${engine}, nothing is refused, and nothing goes wrong`, async ({ reader }) => {
+      test(`${SAMPLE} pages of the site load in ${engine} without blocked requests or errors`, async ({ reader }) => {
         for (const route of PAGES) {
           await reader.open(route);
           expect.soft(await reader.readHeading(), route).not.toBe('');

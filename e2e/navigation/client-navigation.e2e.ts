@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ignoreMouse } from '../../scripts/bench/pages.ts';
-import { reachFor } from '../pages/frame.ts';
-import { collectErrors, reportConnection, passRequests } from '../support/conditions.ts';
+import { hoverSidebarLink } from '../pages/frame.ts';
+import { collectErrors, reportConnection, waitForRequests } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const START = '/comet/working-with-io/i2c';
@@ -19,7 +19,7 @@ function isSameDocument(page: Page): Promise<boolean> {
 }
 
 test.describe('Client navigation', () => {
-  test('is not loaded before the reader reaches for a link', async ({ page }) => {
+  test('is not loaded before the reader interacts with a link', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await ignoreMouse(page);
@@ -28,11 +28,11 @@ test.describe('Client navigation', () => {
     expect(await page.evaluate(() => document.querySelectorAll('script[src]').length)).toBe(1);
   });
 
-  test('swaps the page in place, at its top, with its title spoken and its code enhanced', async ({ page, frame }) => {
+  test('swaps the page in place, scrolls to its top, announces its title and enhances its code blocks', async ({ page, frame }) => {
     await page.goto(START);
     await markDocument(page);
     await page.evaluate(() => scrollTo(0, 600));
-    const link = await reachFor(page, 'SPI');
+    const link = await hoverSidebarLink(page, 'SPI');
     await link.click();
     await expect(page).toHaveURL(/\/spi$/);
     await expect(frame.heading).toHaveText('Exchange bytes over SPI');
@@ -44,10 +44,10 @@ test.describe('Client navigation', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('lets the Tab key begin above everything, as on a page that was just opened', async ({ page, frame }) => {
+  test('makes the Tab key start at the top, as on a newly opened page', async ({ page, frame }) => {
     await page.goto(START);
     await markDocument(page);
-    const link = await reachFor(page, 'SPI');
+    const link = await hoverSidebarLink(page, 'SPI');
     await link.focus();
     await page.keyboard.press('Enter');
     await expect(frame.heading).toHaveText('Exchange bytes over SPI');
@@ -56,7 +56,7 @@ test.describe('Client navigation', () => {
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   });
 
-  test('loads the page the plain way when it does not come', async ({ page, frame }) => {
+  test('falls back to a full page load if its script fails to load', async ({ page, frame }) => {
     await page.route(/router\.[^/]*\.js$/, (route) => route.abort());
     await page.goto(START);
     await markDocument(page);
@@ -66,10 +66,10 @@ test.describe('Client navigation', () => {
     expect(await isSameDocument(page)).toBe(false);
   });
 
-  test('goes back to where the reader was', async ({ page, frame }) => {
+  test("restores the reader's position on Back", async ({ page, frame }) => {
     await page.goto(LONG);
     await markDocument(page);
-    const link = await reachFor(page, 'Quick start');
+    const link = await hoverSidebarLink(page, 'Quick start');
     await page.evaluate(() => scrollTo(0, 900));
     await expect.poll(() => page.evaluate(() => (history.state as { scrollY: number } | null)?.scrollY)).toBe(900);
     await link.evaluate((element: HTMLElement) => element.click());
@@ -80,9 +80,9 @@ test.describe('Client navigation', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('lands on the heading that a link names', async ({ page }) => {
+  test('scrolls to the heading in a link', async ({ page }) => {
     await page.goto(START);
-    await reachFor(page, 'SPI');
+    await hoverSidebarLink(page, 'SPI');
     const link = page.getByRole('main').locator(`a[href^="/"][href*="#"]`).filter({ visible: true }).first();
     const [, id = ''] = (await link.getAttribute('href'))?.split('#') ?? [];
     await link.click();
@@ -90,7 +90,7 @@ test.describe('Client navigation', () => {
     await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
   });
 
-  test('keeps what browser extensions have added to the page', async ({ page, frame }) => {
+  test('keeps elements that browser extensions have added', async ({ page, frame }) => {
     await page.goto(START);
     await page.evaluate(() => {
       document.documentElement.setAttribute('data-extension-mode', 'dark');
@@ -99,7 +99,7 @@ test.describe('Client navigation', () => {
       document.body.append(Object.assign(document.createElement('extension-button'), { id: 'extension-button' }));
     });
     for (const next of ['SPI', 'I2C']) {
-      await (await reachFor(page, next)).click();
+      await (await hoverSidebarLink(page, next)).click();
       await expect(frame.currentInSidebar).toHaveText(next);
       await expect(page.locator('html')).toHaveAttribute('data-extension-mode', 'dark');
       await expect(page.locator('body')).toHaveAttribute('data-extension-ready', '1');
@@ -110,7 +110,7 @@ test.describe('Client navigation', () => {
 
   test('keeps the scroll position of the sidebar', async ({ page, frame }) => {
     await page.goto('/comet/extensions/io-breakout');
-    const link = await reachFor(page, 'Gamepad');
+    const link = await hoverSidebarLink(page, 'Gamepad');
     const before = await frame.sidebarFrame.evaluate((element) => element.scrollTop);
     await link.click();
     await expect(page).toHaveURL(/gamepad$/);
@@ -118,10 +118,10 @@ test.describe('Client navigation', () => {
     await expect.poll(() => frame.sidebarFrame.evaluate((element) => element.scrollTop)).toBe(before);
   });
 
-  test('leaves clicks with a key, other windows and hashes to the browser', async ({ page, context }) => {
+  test('leaves clicks with modifier keys, other windows and hashes to the browser', async ({ page, context }) => {
     await page.goto(START);
     await markDocument(page);
-    const link = await reachFor(page, 'SPI');
+    const link = await hoverSidebarLink(page, 'SPI');
     const opened = context.waitForEvent('page');
     await link.click({ modifiers: ['Control'] });
     await (await opened).close();
@@ -132,7 +132,7 @@ test.describe('Client navigation', () => {
   });
 });
 
-test('Nothing on a page keeps it out of the back/forward cache', async ({ page }) => {
+test('Pages can use the back/forward cache', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   const reasons: string[] = [];
@@ -143,8 +143,8 @@ test('Nothing on a page keeps it out of the back/forward cache', async ({ page }
     reasons.push(...notRestoredExplanations.filter(({ type }) => type === 'PageSupportNeeded').map(({ reason }) => reason));
   });
   await page.goto(START);
-  await reachFor(page, 'SPI');
-  // A page with a pending request is never kept for Back.
+  await hoverSidebarLink(page, 'SPI');
+  // A page with a pending request is never cached for Back.
   await page.waitForLoadState('networkidle');
   await page.goto('/routes.json');
   await page.goBack();
@@ -152,7 +152,7 @@ test('Nothing on a page keeps it out of the back/forward cache', async ({ page }
   expect(reasons).toEqual([]);
 });
 
-test.describe('A page that is fetched ahead', () => {
+test.describe('A prefetched page', () => {
   for (const [name, connection, isFetched] of [
     ['is asked for when the reader reaches for its link', { effectiveType: '4g', saveData: false }, true],
     ['is not asked for on a 2g connection', { effectiveType: '2g', saveData: false }, false],
@@ -161,24 +161,24 @@ test.describe('A page that is fetched ahead', () => {
     test(name, async ({ page }) => {
       await reportConnection(page, connection);
       await page.clock.install();
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
       await page.goto(START);
-      await reachFor(page, 'SPI');
+      await hoverSidebarLink(page, 'SPI');
       // Longer than hovering takes to prefetch a page.
       await page.clock.runFor(1000);
       await page.evaluate(() => fetch('/robots.txt').then(() => undefined));
-      expect(asked.includes('/comet/working-with-io/spi')).toBe(isFetched);
+      expect(requested.includes('/comet/working-with-io/spi')).toBe(isFetched);
     });
   }
 });
 
 test.describe('A page that does not load', () => {
-  test('shows the error and a Retry button in place, which loads it when the network is back', async ({ page, context, frame }) => {
+  test('shows the error and a Retry button in place, which loads it once the network is back', async ({ page, context, frame }) => {
     await page.goto(START);
     await markDocument(page);
     await page.route('**/working-with-io/dbg{,.json}', (route) => route.abort());
-    const link = await reachFor(page, 'Debug UART');
+    const link = await hoverSidebarLink(page, 'Debug UART');
     await link.click();
     await expect(page.getByRole('alert')).toHaveText(/^The connection failed/);
     await expect(frame.sidebar).toBeVisible();
@@ -191,27 +191,27 @@ test.describe('A page that does not load', () => {
     expect(context.pages()).toHaveLength(1);
   });
 
-  test('says that the server failed when it did', async ({ page }) => {
+  test('reports a server error', async ({ page }) => {
     await page.goto(START);
     await page.route('**/working-with-io/pwm{,.json}', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'down' }));
-    const link = await reachFor(page, 'PWM');
+    const link = await hoverSidebarLink(page, 'PWM');
     await link.click();
     await expect(page.getByRole('alert')).toHaveText(/^The server could not send this page/);
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
-  test('keeps styles that scripts have set, without a complaint of the policy', async ({ page, frame }) => {
+  test('keeps styles set by scripts, without policy violations', async ({ page, frame }) => {
     const errors = collectErrors(page);
     await page.goto(START);
     await page.route('**/working-with-io/pwm{,.json}', (route) => route.abort());
     await frame.searchButton.evaluate((button) => (button.style.outlineOffset = '3px'));
-    await (await reachFor(page, 'PWM')).click();
+    await (await hoverSidebarLink(page, 'PWM')).click();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(frame.searchButton).toHaveCSS('outline-offset', '3px');
     expect(errors.filter((error) => /policy/i.test(error))).toEqual([]);
   });
 
-  test('is never reloaded when the router is gone after a deployment, and a click leads on the plain way', async ({ page, frame }) => {
+  test('is never reloaded if the router is missing after a deployment, and a click loads the next page in full', async ({ page, frame }) => {
     let loads = 0;
     page.on('request', (request) => request.isNavigationRequest() && (loads += 1));
     await page.route(/router\.[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -223,7 +223,7 @@ test.describe('A page that does not load', () => {
       await link.hover();
       await answered;
     }
-    await passRequests(page);
+    await waitForRequests(page);
     expect(loads).toBe(1);
     await link.click();
     await expect(frame.heading).toHaveText('Exchange bytes over SPI');
@@ -239,20 +239,20 @@ test.describe('The progress bar', () => {
     await reportConnection(page, { effectiveType: '2g' });
     await page.clock.install();
     await page.goto(START);
-    const link = await reachFor(page, 'SPI');
+    const link = await hoverSidebarLink(page, 'SPI');
     const { promise, resolve } = Promise.withResolvers<undefined>();
     await page.route(PAGE, async (route) => {
       await promise;
       await route.continue();
     });
     await page.clock.pauseAt(Date.now() + 3_600_000);
-    const asked = page.waitForRequest(PAGE);
+    const requested = page.waitForRequest(PAGE);
     await link.click();
-    await asked;
+    await requested;
     return () => resolve(undefined);
   }
 
-  test('shows when a page takes longer than 200 ms and goes when it is there', async ({ page, frame }) => {
+  test('appears if a page takes longer than 200 ms, and disappears once it is shown', async ({ page, frame }) => {
     const release = await delayNextPage(page);
     await page.clock.runFor(199);
     await expect(page.locator('.progress-bar')).toHaveCount(0);
@@ -263,7 +263,7 @@ test.describe('The progress bar', () => {
     await expect(page.locator('.progress-bar')).toHaveCount(0);
   });
 
-  test('does not show for a page that is there sooner', async ({ page, frame }) => {
+  test('does not appear for a faster page', async ({ page, frame }) => {
     const release = await delayNextPage(page);
     await page.clock.runFor(150);
     release();

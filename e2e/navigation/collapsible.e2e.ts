@@ -19,13 +19,13 @@ function countAnimations(page: Page): Promise<number> {
   return page.locator('#docs-menu').evaluate((menu) => menu.getAnimations({ subtree: true }).length);
 }
 
-test.describe('A category of the sidebar', () => {
+test.describe('A sidebar category', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(DOC);
     await touch(page);
   });
 
-  test('opens and closes with animated height, and says so to assistive technology at once', async ({ page, frame }) => {
+  test('opens and closes with animated height, and tells assistive technology immediately', async ({ page, frame }) => {
     const category = frame.getCategory('Programming languages');
     const link = frame.getCategoryLinks('Programming languages').first();
     await expect(category).toHaveAttribute('aria-expanded', 'false');
@@ -38,7 +38,7 @@ test.describe('A category of the sidebar', () => {
     await expect(link).toBeHidden();
   });
 
-  test('takes longer the more it holds, and no longer than 400 ms', async ({ frame }) => {
+  test('takes longer the more it contains, up to 400 ms', async ({ frame }) => {
     const short = await toggleAndMeasure(frame.getCategory('Troubleshooting'));
     const long = await toggleAndMeasure(frame.getCategory('Programming languages'));
     expect(short).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ test.describe('A category of the sidebar', () => {
     expect(long).toBeLessThanOrEqual(400);
   });
 
-  test('turns back when it is clicked on the way', async ({ frame }) => {
+  test('reverses when it is clicked during the animation', async ({ frame }) => {
     const category = frame.getCategory('Programming languages');
     await category.evaluate((summary: HTMLElement) => {
       summary.click();
@@ -57,7 +57,7 @@ test.describe('A category of the sidebar', () => {
     await expect(frame.getCategoryLinks('Programming languages').last()).toBeVisible();
   });
 
-  test('answers to the keyboard', async ({ page, frame }) => {
+  test('works by keyboard', async ({ page, frame }) => {
     await frame.getCategory('Programming languages').focus();
     await page.keyboard.press('Enter');
     await expect(frame.getCategoryLinks('Programming languages').first()).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('A category of the sidebar', () => {
   });
 });
 
-test('Under reduced motion it takes a millisecond', async ({ page, frame }) => {
+test('With reduced motion it takes a millisecond', async ({ page, frame }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(DOC);
   await touch(page);

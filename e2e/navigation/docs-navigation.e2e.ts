@@ -6,14 +6,14 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const DOC = '/comet/working-with-io/gpio';
 
 /** Pages whose front matter sets their neighbours. */
-const OWN_NEIGHBOURS = globSync('src/content/docs/**/*.{md,mdx}', { cwd: ROOT })
+const CUSTOM_NEIGHBOURS = globSync('src/content/docs/**/*.{md,mdx}', { cwd: ROOT })
   .filter((file) => /^pagination_(?:prev|next):/m.test(readFileSync(join(ROOT, file), 'utf8')))
   .map((file) => file.replace(/^src\/content\/docs/, '').replace(/(?:\/index)?\.mdx?$/, ''));
 
 test.describe('The docs sidebar', () => {
   test.use({ viewport: { width: 1280, height: 600 } });
 
-  test('shows and marks the current page, even far down', async ({ page, frame }) => {
+  test('marks the current page and scrolls to it, even far down', async ({ page, frame }) => {
     for (const route of ['/comet/troubleshooting/power', '/apis/references/update-network', '/comet/working-with-io/usb-over-gpio']) {
       const response = await page.goto(route);
       expect(response?.status(), route).toBe(200);
@@ -34,7 +34,7 @@ test.describe('The docs sidebar', () => {
     expect(Math.abs((await getTop()) - before)).toBeLessThanOrEqual(1);
   });
 
-  test('opens and closes one category without touching another', async ({ page, frame }) => {
+  test('opens and closes one category without changing others', async ({ page, frame }) => {
     await page.goto('/mechanix');
     const openLabels = () => frame.sidebar.locator('details[open] > summary').allTextContents();
     const before = await openLabels();
@@ -47,10 +47,10 @@ test.describe('The docs sidebar', () => {
   });
 
   for (const way of ['client navigation', 'a full load'] as const)
-    test(`leaves its groups as the reader left them after ${way}, and after a look into another sidebar`, async ({ page, frame }) => {
+    test(`remembers the reader's open groups after ${way}, and after a visit to another sidebar`, async ({ page, frame }) => {
       if (way === 'a full load') await page.route(/router\.[^/]*\.js$/, (route) => route.abort());
       await page.goto('/mechanix');
-      const expectKept = async () => {
+      const expectState = async () => {
         await expect(frame.getCategory('Networks, sound and graphics')).toHaveAttribute('aria-expanded', 'true');
         await expect(frame.getCategoryLinks('Networks, sound and graphics').first()).toBeVisible();
         await expect(frame.getCategory('Installing apps')).toHaveAttribute('aria-expanded', 'false');
@@ -58,19 +58,19 @@ test.describe('The docs sidebar', () => {
       };
       await frame.getCategory('Installing apps').click();
       await frame.getCategory('Networks, sound and graphics').click();
-      await expectKept();
+      await expectState();
       await frame.getCategoryLinks('D-Bus services').first().click();
       await expect(frame.currentInSidebar).toBeVisible();
       await expect(page).toHaveURL(/\/mechanix\/services\//);
-      await expectKept();
+      await expectState();
       await frame.mainNav.getByRole('link', { name: 'MCTK' }).click();
       await expect(page).toHaveURL(/\/mctk$/);
       await frame.mainNav.getByRole('link', { name: 'Mechanix OS' }).click();
       await expect(page).toHaveURL(/\/mechanix$/);
-      await expectKept();
+      await expectState();
     });
 
-  test('opens a group that the reader closed for a page in it', async ({ page, frame }) => {
+  test('opens a closed group for a page in it', async ({ page, frame }) => {
     await page.goto('/mechanix');
     await frame.getCategory('D-Bus services').click();
     await expect(frame.getCategoryLinks('D-Bus services').first()).toBeHidden();
@@ -88,7 +88,7 @@ test.describe('The docs sidebar', () => {
     ).toBe(0);
   });
 
-  test('says to assistive technology whether a category is open', async ({ page, frame }) => {
+  test('tells assistive technology whether a category is open', async ({ page, frame }) => {
     await page.goto('/comet/getting-started/quick-start');
     const category = frame.getCategory('Getting started');
     await expect(category).toHaveAttribute('aria-expanded', 'true');
@@ -96,7 +96,7 @@ test.describe('The docs sidebar', () => {
     await expect(category).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('stays beside the text while it scrolls', async ({ page, frame }) => {
+  test('stays next to the text while it scrolls', async ({ page, frame }) => {
     await page.goto(DOC);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
     await expect(frame.currentInSidebar).toBeInViewport();
@@ -117,7 +117,7 @@ test.describe('"On this page"', () => {
     expect(listed.length).toBeGreaterThan(2);
   });
 
-  test('marks the heading that is read, and only it', async ({ page, frame }) => {
+  test('marks only the current heading', async ({ page, frame }) => {
     await page.goto(DOC);
     const links = frame.tableOfContents.getByRole('link');
     const marked = frame.tableOfContents.locator('[aria-current="location"]');
@@ -130,7 +130,7 @@ test.describe('"On this page"', () => {
     }
   });
 
-  test('marks the last heading at the end of the page and the first again further up', async ({ page, frame }) => {
+  test('marks the last heading at the end of the page, and the first one after scrolling up', async ({ page, frame }) => {
     await page.goto(DOC);
     const marked = frame.tableOfContents.locator('[aria-current="location"]');
     // Scroll keys are lost before the first paint of a page.
@@ -140,7 +140,7 @@ test.describe('"On this page"', () => {
     await expect(marked).toHaveAttribute('href', (await frame.tableOfContents.getByRole('link').first().getAttribute('href')) ?? '');
   });
 
-  test('brings a heading below the navbar, not behind it', async ({ page, frame }) => {
+  test('scrolls a heading below the navbar, not behind it', async ({ page, frame }) => {
     await page.goto(DOC);
     const link = frame.tableOfContents.getByRole('link').nth(1);
     const id = (await link.getAttribute('href'))?.slice(1) ?? '';
@@ -151,7 +151,7 @@ test.describe('"On this page"', () => {
     expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
   });
 
-  test('folds above the text where there is no room beside it', async ({ page, frame }) => {
+  test('is collapsed above the text if there is no room next to it', async ({ page, frame }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await page.goto(DOC);
     await expect(frame.tableOfContents).toBeHidden();
@@ -161,31 +161,31 @@ test.describe('"On this page"', () => {
 });
 
 test.describe('Previous and next', () => {
-  test('follow the order of the sidebar on every docs page', async ({ site, ask }) => {
+  test('follow the order of the sidebar on every docs page', async ({ site, requestPage }) => {
     const pages = new Map(site.map((page) => [page.route, page.facts]));
     const added = new Set(site.flatMap(({ facts }) => facts.previous ?? []).filter((route) => !pages.has(route)));
-    for (const route of added) pages.set(route, (await ask(route)).facts);
+    for (const route of added) pages.set(route, (await requestPage(route)).facts);
     // If a group is one link, its last page comes before the page after it.
     const isEndOf = (route: string, group = '', before = '') => pages.get(before)?.next === route && pages.get(before)?.sidebar.includes(group);
     const wrong = site
-      .filter(({ route, facts }) => facts.sidebar.length > 0 && !OWN_NEIGHBOURS.includes(route))
+      .filter(({ route, facts }) => facts.sidebar.length > 0 && !CUSTOM_NEIGHBOURS.includes(route))
       .flatMap(({ route, facts }) => {
-        const place = facts.sidebar.indexOf(route);
-        if (place === -1) return [`${route} is not in its own sidebar`];
-        const [above, below] = [facts.sidebar[place - 1], facts.sidebar[place + 1]];
-        const isRight = (facts.previous === above || isEndOf(route, above, facts.previous)) && facts.next === below;
-        return isRight ? [] : [`${route}: ${facts.previous} and ${facts.next} instead of ${above} and ${below}`];
+        const position = facts.sidebar.indexOf(route);
+        if (position === -1) return [`${route} is not in its own sidebar`];
+        const [above, below] = [facts.sidebar[position - 1], facts.sidebar[position + 1]];
+        const isExpected = (facts.previous === above || isEndOf(route, above, facts.previous)) && facts.next === below;
+        return isExpected ? [] : [`${route}: ${facts.previous} and ${facts.next} instead of ${above} and ${below}`];
       });
     expect(wrong).toEqual([]);
   });
 
-  test('no sidebar of the site names a page twice', ({ site }) => {
+  test('no sidebar lists a page twice', ({ site }) => {
     const docs = site.filter(({ facts }) => facts.sidebar.length > 0);
     expect(docs.length).toBeGreaterThan(0);
     expect(docs.filter(({ facts }) => new Set(facts.sidebar).size < facts.sidebar.length).map(({ route }) => route)).toEqual([]);
   });
 
-  test('lead through an area by clicks alone', async ({ page, frame }) => {
+  test('lead through a whole area', async ({ page, frame }) => {
     await page.goto('/mctk');
     const seen = [new URL(page.url()).pathname];
     const next = frame.docsPages.getByRole('link', { name: /^Next/ });

@@ -6,8 +6,8 @@ const KEY = 'docs-preferred-version-default';
 
 test.use({ variant: 'full-frame' });
 
-test.describe('The docs version that a reader chooses', () => {
-  test('is kept, and leads from pages outside the docs into that version', async ({ page, frame }) => {
+test.describe('The chosen docs version', () => {
+  test('is stored, and pages outside the docs link to it', async ({ page, frame }) => {
     await page.goto('/guide/install');
     await frame.mainNav.locator('summary').filter({ hasText: 'Next' }).click();
     await frame.mainNav.getByRole('link', { name: 'Version 1.0' }).click();
@@ -21,7 +21,7 @@ test.describe('The docs version that a reader chooses', () => {
     await expect(page).toHaveURL(/\/1\.0$/);
   });
 
-  test('is the one that the search looks into, on pages outside the docs too', async ({ page }) => {
+  test('is the one searched, on pages outside the docs too', async ({ page }) => {
     const search = new Search(page);
     await page.addInitScript((key) => localStorage.setItem(key, '1.0'), KEY);
     for (const [route, found] of [
@@ -29,7 +29,7 @@ test.describe('The docs version that a reader chooses', () => {
       ['/guide/install', '/guide/install'],
     ] as const) {
       await page.goto(route);
-      await search.ask('install');
+      await search.searchFor('install');
       await expect(search.hits.first().getByRole('link')).toHaveAttribute('href', found);
       for (const link of await search.hits.getByRole('link').all())
         expect((await link.getAttribute('href'))?.startsWith('/1.0')).toBe(found.startsWith('/1.0'));
@@ -43,13 +43,13 @@ test.describe('The docs version that a reader chooses', () => {
   });
 
   for (const stored of ['gone', '', '{"a":1}'])
-    test(`counts for nothing when it is no version: ${JSON.stringify(stored)}`, async ({ page, frame }) => {
+    test(`is ignored if it does not exist: ${JSON.stringify(stored)}`, async ({ page, frame }) => {
       await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [KEY, stored] as const);
       await page.goto('/blog');
       await expect(frame.mainNav.getByRole('link', { name: 'Install it' })).toHaveAttribute('href', '/guide/install');
     });
 
-  test('is forgotten where storage is denied, and the dropdown works all the same', async ({ page, frame }) => {
+  test('is not stored if storage is denied, and the dropdown still works', async ({ page, frame }) => {
     await denyStorage(page);
     await page.goto('/guide/install');
     await frame.mainNav.locator('summary').filter({ hasText: 'Next' }).click();

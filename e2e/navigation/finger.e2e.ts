@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Finger } from '../../scripts/tools/touch.ts';
-import { awaitScrollEnd, passFrames, passRequests, reportConnection } from '../support/conditions.ts';
+import { awaitScrollEnd, waitFrames, waitForRequests, reportConnection } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const DOC = '/comet/working-with-io/gpio';
@@ -9,26 +9,26 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const readScroll = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test('Opening and leaving the search by tap keeps the reader’s place in the page', async ({ page, frame }) => {
+test('Opening and closing the search by tap does not move the page', async ({ page, frame }) => {
   await page.goto(DOC);
   const finger = await Finger.of(page);
   await page.evaluate(() => scrollTo(0, 1200));
   await awaitScrollEnd(page);
   await finger.drag({ x: 200, y: 400 }, { x: 200, y: 500 });
   await awaitScrollEnd(page);
-  const place = await readScroll(page);
+  const position = await readScroll(page);
   await finger.tapAt(await middleOf(page, '.search button'));
   await expect(page.locator('.DocSearch-Input')).toBeFocused();
-  expect(await readScroll(page)).toBe(place);
+  expect(await readScroll(page)).toBe(position);
   await finger.look();
   await finger.tapAt(await middleOf(page, '.DocSearch-Cancel'));
   await expect(page.locator('.DocSearch')).toHaveCount(0);
   await awaitScrollEnd(page);
-  expect(await readScroll(page)).toBe(place);
+  expect(await readScroll(page)).toBe(position);
   await expect(frame.main).toBeVisible();
 });
 
-test('The search fits a screen that the keyboard leaves 450 pixels of', async ({ page }) => {
+test('The search fits a screen with 450 pixels above the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 450 });
   await page.goto(DOC);
   const finger = await Finger.of(page);
@@ -39,7 +39,7 @@ test('The search fits a screen that the keyboard leaves 450 pixels of', async ({
   expect(Math.round(y + height)).toBeLessThanOrEqual(450);
 });
 
-test('A drag in the results leaves the focus, and with it the keyboard, in the field', async ({ page }) => {
+test('Dragging the results keeps the focus in the field, and so the keyboard open', async ({ page }) => {
   await page.goto(DOC);
   const finger = await Finger.of(page);
   await finger.tapAt(await middleOf(page, '.search button'));
@@ -49,7 +49,7 @@ test('A drag in the results leaves the focus, and with it the keyboard, in the f
   await expect(page.locator('.DocSearch-Input')).toBeFocused();
 });
 
-test('Code blocks keep their width when the first touch brings their buttons', async ({ page, frame }) => {
+test('Code blocks keep their width when the first touch adds their buttons', async ({ page, frame }) => {
   await page.goto(DOC);
   const readWidths = () => frame.main.locator('.code > pre').evaluateAll((blocks) => blocks.map((block) => block.clientWidth));
   const before = await readWidths();
@@ -59,7 +59,7 @@ test('Code blocks keep their width when the first touch brings their buttons', a
   expect(await readWidths()).toEqual(before);
 });
 
-test('A link that the menu scrolls to lies below its head', async ({ page, frame }) => {
+test('A link that the menu scrolls to is below its header', async ({ page, frame }) => {
   await page.goto(DOC);
   const finger = await Finger.of(page);
   await finger.tapAt(await middleOf(page, '.hamburger'));
@@ -73,7 +73,7 @@ test('A link that the menu scrolls to lies below its head', async ({ page, frame
   expect(top).toBeGreaterThanOrEqual(-1);
 });
 
-test('The first touch, on a control, asks for client navigation once and for no page', async ({ page, frame, slow }) => {
+test('A first touch on a control requests client navigation once, and no page', async ({ page, frame, slow }) => {
   await page.goto((await slow.listen()) + DOC, { waitUntil: 'networkidle' });
   slow.forget();
   await (await Finger.of(page)).tapAt(await middleOf(page, '.hamburger'));
@@ -84,7 +84,7 @@ test('The first touch, on a control, asks for client navigation once and for no 
   expect(slow.requested).toHaveLength(new Set(slow.requested).size);
 });
 
-test('On 3g the menu opens, and loads nothing of React', async ({ page, frame }) => {
+test('On 3g the menu opens without loading React', async ({ page, frame }) => {
   await reportConnection(page, { effectiveType: '3g', saveData: false });
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -92,7 +92,7 @@ test('On 3g the menu opens, and loads nothing of React', async ({ page, frame })
   const finger = await Finger.of(page);
   await finger.tapAt(await middleOf(page, '.hamburger'));
   await expect(frame.sidebar).toBeVisible();
-  await passRequests(page);
+  await waitForRequests(page);
   expect(scripts.filter((url) => /\/react\.[^/]*\.js$/.test(url))).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ const readState = (page: Page) =>
 async function tapTwice(page: Page, selector: string, between: number): Promise<void> {
   const finger = await Finger.of(page);
   await finger.tapTwiceAt(await middleOf(page, selector), between);
-  await passFrames(page);
+  await waitFrames(page);
 }
 
 for (const between of BETWEEN_TAPS) {
@@ -171,7 +171,7 @@ for (const between of BETWEEN_TAPS) {
   });
 }
 
-test('A flick through the page and a tap that stops it open nothing', async ({ page }) => {
+test('Flicking the page and stopping it with a tap opens nothing', async ({ page }) => {
   await page.goto(DOC);
   const before = await readState(page);
   const finger = await Finger.of(page);
@@ -181,18 +181,18 @@ test('A flick through the page and a tap that stops it open nothing', async ({ p
   expect(await readState(page)).toEqual(before);
 });
 
-test('A flick in the open menu scrolls it and opens nothing', async ({ page, frame }) => {
+test('Flicking the open menu scrolls it and opens nothing', async ({ page, frame }) => {
   await page.goto(DOC);
   const before = await readState(page);
   const finger = await Finger.of(page);
   await frame.hamburger.tap();
   await frame.currentInSidebar.tap({ trial: true });
   await finger.drag({ x: 120, y: 700 }, { x: 120, y: 300 }, 3);
-  await passFrames(page);
+  await waitFrames(page);
   expect(await readState(page)).toEqual({ ...before, menus: ['docs-menu'] });
 });
 
-test('A tap beside the open menu closes it and opens nothing', async ({ page, frame }) => {
+test('A tap outside the open menu closes it and opens nothing', async ({ page, frame }) => {
   await reportConnection(page, { effectiveType: '3g', saveData: false });
   await page.goto(DOC);
   const before = await readState(page);
@@ -202,7 +202,7 @@ test('A tap beside the open menu closes it and opens nothing', async ({ page, fr
   const { x, width } = (await frame.sidebarFrame.boundingBox()) ?? { x: 0, width: 0 };
   // The button that closes the announcement.
   await finger.tapAt({ x: x + width + 22, y: (await middleOf(page, '.announcement button')).y });
-  await passFrames(page);
+  await waitFrames(page);
   expect(await readState(page)).toEqual(before);
 });
 

@@ -17,7 +17,7 @@ for (const [where, connection] of Object.entries({ 'with React': {}, 'without Re
       await expect(page).not.toHaveURL(/i2c$/);
     });
 
-    test('Back closes the menu and leaves the page as it is', async ({ page, frame }) => {
+    test('Back closes the menu and stays on the page', async ({ page, frame }) => {
       const address = page.url();
       await frame.hamburger.click();
       await expect(frame.sidebar).toBeVisible();
@@ -27,7 +27,7 @@ for (const [where, connection] of Object.entries({ 'with React': {}, 'without Re
       await expect(frame.sidebar).toBeHidden();
       await expect(frame.hamburger).toBeFocused();
       expect(page.url()).toBe(address);
-      // Another page may be fetched ahead, as its link was under the pointer.
+      // Another page may be prefetched, as its link was under the pointer.
       expect(requests.filter((url) => url.includes(new URL(address).pathname))).toEqual([]);
       await page.goBack();
       await expect(page).toHaveURL(/i2c$/);
@@ -44,7 +44,7 @@ for (const [where, connection] of Object.entries({ 'with React': {}, 'without Re
       expect(page.url()).toBe(address);
     });
 
-    test('A menu that was closed by its button leaves nothing for Back to do', async ({ page, frame }) => {
+    test('A menu that was closed by its button leaves no history entry', async ({ page, frame }) => {
       await frame.hamburger.click();
       await frame.getCloseButton(frame.sidebar).click();
       await expect(frame.sidebar).toBeHidden();
@@ -53,7 +53,7 @@ for (const [where, connection] of Object.entries({ 'with React': {}, 'without Re
       await expect(page).toHaveURL(/i2c$/);
     });
 
-    test('After a link in the menu Back leads to the page on which it was open', async ({ page, frame }) => {
+    test('After a link in the menu, Back leads to the page with the menu', async ({ page, frame }) => {
       const address = page.url();
       await frame.hamburger.click();
       await frame.sidebar.getByRole('link', { name: 'SPI', exact: true }).click();
@@ -66,12 +66,12 @@ for (const [where, connection] of Object.entries({ 'with React': {}, 'without Re
     });
   });
 
-test('A menu that opened before client navigation was there closes by Back, too', async ({ page, frame }) => {
+test('Back also closes a menu that opened before client navigation loaded', async ({ page, frame }) => {
   const path = /router\.[^/]*\.js$/;
   let release = () => {};
-  const isHeld = new Promise<void>((done) => (release = done));
+  const isBlocked = new Promise<void>((done) => (release = done));
   await page.route(path, async (route) => {
-    await isHeld;
+    await isBlocked;
     await route.continue();
   });
   await page.goto('/comet/working-with-io/i2c');

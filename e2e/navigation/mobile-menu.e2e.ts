@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
-import { awaitScrollEnd, collectErrors, denyStorage, delayAnswers, reportConnection } from '../support/conditions.ts';
+import { awaitScrollEnd, collectErrors, denyStorage, delayResponses, reportConnection } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const DOC = '/comet/working-with-io/gpio';
@@ -15,7 +15,7 @@ async function openMenu(page: Page): Promise<void> {
 
 const isInMenu = (page: Page) => page.evaluate(() => document.activeElement?.closest('.menu') !== null || document.activeElement === document.body);
 
-test('React is not loaded until the reader reaches for the menu, and then comes from this site alone', async ({ page, baseURL }) => {
+test('React is not loaded before the reader interacts with the menu, and only from this site', async ({ page, baseURL }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto(DOC, { waitUntil: 'networkidle' });
@@ -26,15 +26,15 @@ test('React is not loaded until the reader reaches for the menu, and then comes 
   expect(scripts.filter((url) => !url.startsWith(baseURL ?? 'none'))).toEqual([]);
 });
 
-test('The menu opens before the network has answered anything, and so before React is there', async ({ page, frame }) => {
+test('The menu opens before any response arrives, and so before React loads', async ({ page, frame }) => {
   await page.goto(DOC);
-  await delayAnswers(page);
+  await delayResponses(page);
   await frame.hamburger.click();
   await expect(frame.sidebar).toBeVisible();
   await expect(page.locator('main')).not.toHaveAttribute('inert');
 });
 
-test('Focus enters the menu, stays in it by Tab in both directions, and returns to the hamburger', async ({ page, frame }) => {
+test('Focus moves into the menu, stays in it with Tab in both directions, and returns to the hamburger', async ({ page, frame }) => {
   await page.goto(DOC);
   await frame.hamburger.focus();
   await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ for (const when of ['before React is there', 'with data-saver', 'when React is t
     await expect.poll(async () => (await page.locator('[inert]').count()) > 0).toBe(isAlive);
   });
 
-test('With data-saver Escape closes the menu and gives the focus back to the hamburger, and a followed link leaves the next page free', async ({
+test('With data-saver, Escape closes the menu and returns focus to the hamburger, and the next page after a link is not blocked', async ({
   page,
   frame,
 }) => {
@@ -108,7 +108,7 @@ test('The page behind two open menus is dimmed once', async ({ page, frame }) =>
   await expect.poll(countDimmed).toBe(1);
 });
 
-test('From the primary menu Escape closes both menus, and the name of the area leads back to the first', async ({ page, frame }) => {
+test('In the primary menu, Escape closes both menus, and the name of the area leads back to the first', async ({ page, frame }) => {
   await page.goto(DOC);
   await openMenu(page);
   await frame.backToMainMenu.click();
@@ -125,7 +125,7 @@ test('From the primary menu Escape closes both menus, and the name of the area l
   await expect(frame.hamburger).toBeFocused();
 });
 
-test('The page behind the menu does not scroll, and is where it was afterwards', async ({ page, frame }) => {
+test('The page behind the menu does not scroll', async ({ page, frame }) => {
   await page.goto(DOC);
   await page.mouse.move(180, 500);
   await page.mouse.wheel(0, 700);
@@ -152,7 +152,7 @@ test('The page behind the menu does not scroll, and is where it was afterwards',
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(640);
 });
 
-test('It closes when a link is followed, and the next page is free to use', async ({ page, frame }) => {
+test('It closes when a link is followed, and the next page is not blocked', async ({ page, frame }) => {
   // The navbar hides when a reader scrolls down, and a click must not miss while it slides back.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(DOC);
@@ -207,7 +207,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await findViolations(page)).toEqual([]);
   });
 
-test('It works with storage denied, and offline from the first touch on', async ({ page, context, frame }) => {
+test('It works with storage denied, and offline after the first touch', async ({ page, context, frame }) => {
   await denyStorage(page);
   const errors = collectErrors(page);
   await page.goto(DOC);

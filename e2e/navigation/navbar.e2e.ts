@@ -5,11 +5,11 @@ test.describe('A navbar with an item of every kind', () => {
 
   test('is dark', async ({ page, frame }) => {
     await page.goto('/');
-    const ground = await frame.banner.evaluate((bar) => (getComputedStyle(bar).backgroundColor.match(/\d+/g) ?? []).map(Number));
-    expect(Math.max(...ground.slice(0, 3))).toBeLessThan(64);
+    const background = await frame.banner.evaluate((bar) => (getComputedStyle(bar).backgroundColor.match(/\d+/g) ?? []).map(Number));
+    expect(Math.max(...background.slice(0, 3))).toBeLessThan(64);
   });
 
-  test('shows a link with its own class, and marks it on its page', async ({ page, frame }) => {
+  test('shows a link with a custom class, and marks it on its page', async ({ page, frame }) => {
     await page.goto('/tags');
     const link = frame.mainNav.getByRole('link', { name: 'Tags' });
     await expect(link).toHaveAttribute('href', '/tags');
@@ -17,7 +17,7 @@ test.describe('A navbar with an item of every kind', () => {
     await expect(link).toHaveAttribute('aria-current', 'page');
   });
 
-  test('shows a dropdown that opens, closes, and leads on', async ({ page, frame }) => {
+  test('has a dropdown that opens, closes and links to pages', async ({ page, frame }) => {
     await page.goto('/');
     const entry = frame.mainNav.getByRole('link', { name: 'Blog' });
     await expect(entry).toBeHidden();
@@ -29,10 +29,10 @@ test.describe('A navbar with an item of every kind', () => {
 
   test('closes a dropdown on Escape, a click elsewhere and when the focus leaves', async ({ page, frame }) => {
     await page.goto('/');
-    const more = frame.mainNav.locator('summary').filter({ hasText: 'More' });
+    const dropdown = frame.mainNav.locator('summary').filter({ hasText: 'More' });
     const entry = frame.mainNav.getByRole('link', { name: 'Blog' });
     const open = async () => {
-      await more.click();
+      await dropdown.click();
       await expect(entry).toBeVisible();
     };
     await open();
@@ -40,7 +40,7 @@ test.describe('A navbar with an item of every kind', () => {
     await expect(entry).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(entry).toBeHidden();
-    await expect(more).toBeFocused();
+    await expect(dropdown).toBeFocused();
     await open();
     await frame.heading.click();
     await expect(entry).toBeHidden();
@@ -53,7 +53,7 @@ test.describe('A navbar with an item of every kind', () => {
     await expect(entry).toBeHidden();
   });
 
-  test('has one dropdown open at a time', async ({ page, frame }) => {
+  test('has at most one open dropdown', async ({ page, frame }) => {
     await page.goto('/');
     await frame.mainNav.getByText('More', { exact: true }).click();
     await frame.mainNav.getByText('English', { exact: true }).first().click();
@@ -61,7 +61,7 @@ test.describe('A navbar with an item of every kind', () => {
     await expect(frame.mainNav.getByRole('link', { name: 'Blog' })).toBeHidden();
   });
 
-  test('opens a dropdown inside the window, at the widest and the narrowest desktop', async ({ page, frame }) => {
+  test('opens a dropdown inside the window, at the widest and the narrowest desktop layout', async ({ page, frame }) => {
     for (const width of [997, 1600]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/');
@@ -81,12 +81,12 @@ test.describe('A navbar with an item of every kind', () => {
     await expect(frame.search.getByRole('searchbox')).toHaveAttribute('maxlength', '64');
   });
 
-  test('shows raw HTML as it is', async ({ page, frame }) => {
+  test('shows raw HTML unchanged', async ({ page, frame }) => {
     await page.goto('/');
     await expect(frame.mainNav.locator('strong.beta')).toHaveText('Beta');
   });
 
-  test('leads to a single page and to the first page of a sidebar', async ({ page, frame }) => {
+  test('links to a single page and to the first page of a sidebar', async ({ page, frame }) => {
     await page.goto('/');
     await expect(frame.mainNav.getByRole('link', { name: 'Install it' })).toHaveAttribute('href', '/guide/install');
     await expect(frame.mainNav.getByRole('link', { name: 'Guide' })).toHaveAttribute('href', '/guide');
@@ -99,7 +99,7 @@ test.describe('A navbar with an item of every kind', () => {
     await expect(frame.mainNav.getByRole('link', { name: 'Guide' })).not.toHaveAttribute('aria-current');
   });
 
-  test('leads to the main page of the version that is shown', async ({ page, frame }) => {
+  test('links to the main page of the current version', async ({ page, frame }) => {
     await page.goto('/');
     await expect(frame.mainNav.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/');
     await page.goto('/1.0');
@@ -126,7 +126,7 @@ test.describe('A navbar with an item of every kind', () => {
     await expect(frame.sidebar.getByRole('link')).toHaveText(['Install 1.0']);
   });
 
-  test('the locale dropdown leads to the same page in the other language and marks this one', async ({ page, frame }) => {
+  test('the locale dropdown links to the same page in the other language and marks the current one', async ({ page, frame }) => {
     await page.goto('/guide/install');
     await frame.mainNav.locator('summary').filter({ hasText: 'English' }).click();
     const french = frame.mainNav.getByRole('link', { name: 'Français' });
@@ -137,7 +137,7 @@ test.describe('A navbar with an item of every kind', () => {
     await expect(page.locator('a[hreflang="fr"]').first()).toHaveAttribute('href', '/fr');
   });
 
-  test('puts items on the side that the configuration says', async ({ page, frame }) => {
+  test('puts items on the configured side', async ({ page, frame }) => {
     await page.goto('/');
     const getLeft = async (part: ReturnType<typeof frame.mainNav.getByText>) => (await part.boundingBox())?.x ?? -1;
     const guide = await getLeft(frame.mainNav.getByRole('link', { name: 'Guide' }));
@@ -168,8 +168,8 @@ test.describe('A navbar with an item of every kind', () => {
     await expect(page).toHaveURL(/\/blog$/);
   });
 
-  test('pages of an older version are in the sitemap once and not in the index of pages', async ({ ask, listSitemap }) => {
-    expect((await ask('/search')).facts.addresses).not.toContain('/1.0/guide/install');
+  test('pages of an older version are in the sitemap once, and not in the index of pages', async ({ requestPage, listSitemap }) => {
+    expect((await requestPage('/search')).facts.addresses).not.toContain('/1.0/guide/install');
     const urls = await listSitemap();
     expect(new Set(urls).size).toBe(urls.length);
     expect(urls).toContain('https://docs.example.com/1.0/guide/install');
@@ -179,7 +179,7 @@ test.describe('A navbar with an item of every kind', () => {
 test.describe('A navbar in the primary colour', () => {
   test.use({ variant: 'plain-frame' });
 
-  test('has a ground of its own and no logo when none is configured', async ({ page, frame }) => {
+  test('has a separate background, and no logo if none is configured', async ({ page, frame }) => {
     await page.goto('/');
     const [bar, body] = await Promise.all(
       [frame.banner, page.locator('body')].map((part) => part.evaluate((element) => getComputedStyle(element).backgroundColor)),

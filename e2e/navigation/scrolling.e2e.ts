@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { awaitScrollEnd } from '../support/conditions.ts';
-import { reachFor, touch } from '../pages/frame.ts';
+import { hoverSidebarLink, touch } from '../pages/frame.ts';
 import { expect, test } from '../support/test.ts';
 
 const LONG = '/comet/working-with-io/pin-diagram';
@@ -13,7 +13,7 @@ test.describe('The navbar', () => {
     await page.mouse.wheel(0, distance);
   };
 
-  test('hides on the way down and returns on the way up', async ({ page, frame }) => {
+  test('hides on scrolling down and returns on scrolling up', async ({ page, frame }) => {
     await page.goto(LONG);
     await touch(page);
     await expect(frame.banner).toBeInViewport();
@@ -28,7 +28,7 @@ test.describe('The navbar', () => {
     await touch(page);
     await scrollBy(page, 900);
     await expect(frame.banner).not.toBeInViewport();
-    await (await reachFor(page, 'Quick start')).click();
+    await (await hoverSidebarLink(page, 'Quick start')).click();
     await expect(page).toHaveURL(/quick-start$/);
     await expect(frame.banner).toBeInViewport();
   });
@@ -70,12 +70,12 @@ test.describe('A link within the page', () => {
     return page.evaluate(() => (window as unknown as { positions: number[] }).positions);
   }
 
-  test('eases to its target', async ({ page }) => {
+  test('scrolls smoothly to its target', async ({ page }) => {
     // A jump has two; further ones depend on the machine.
     expect(new Set(await recordScroll(page)).size).toBeGreaterThan(3);
   });
 
-  test('jumps to its target under reduced motion', async ({ page }) => {
+  test('jumps to its target with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(new Set(await recordScroll(page)).size).toBeLessThanOrEqual(2);
   });

@@ -3,34 +3,34 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ variant: 'full-frame' });
 
-test.describe('A sidebar made from folders', () => {
-  test('lists the index first, then files by name, then folders as categories, and no unlisted page', async ({ ask }) => {
-    const { facts } = await ask('/alpha');
+test.describe('A sidebar generated from folders', () => {
+  test('lists the index first, then files by name, then folders as categories, and no unlisted page', async ({ requestPage }) => {
+    const { facts } = await requestPage('/alpha');
     expect(facts.sidebar).toEqual(['/alpha', '/alpha/1-zebra', '/alpha/2-apple', '/alpha/deep-folder/4-mole']);
   });
 
-  test('names a category after its folder', async ({ page, frame }) => {
+  test('labels a category like its folder', async ({ page, frame }) => {
     await page.goto('/alpha/deep-folder/4-mole');
     await expect(frame.getCategory('Deep folder')).toBeVisible();
     await expect(frame.currentInSidebar).toBeVisible();
   });
 
-  test('stands inside a written category too, with the labels of the pages', async ({ page, frame }) => {
+  test("works inside a configured category too, with the pages' labels", async ({ page, frame }) => {
     await page.goto('/beta/5-bear');
     await expect(frame.getCategory('Beta')).toBeVisible();
     await expect(frame.currentInSidebar).toHaveText('Bear!');
     await expect(frame.sidebar.getByRole('link')).toHaveText(['Start', 'Bear!']);
   });
 
-  test('orders previous and next', async ({ ask }) => {
-    const { facts } = await ask('/alpha/2-apple');
+  test('determines previous and next', async ({ requestPage }) => {
+    const { facts } = await requestPage('/alpha/2-apple');
     expect([facts.previous, facts.next]).toEqual(['/alpha/1-zebra', '/alpha/deep-folder/4-mole']);
   });
 });
 
 test.describe('A category whose label is a link', () => {
-  test('leads to its page, which is first of the category, and opens beside the link', async ({ page, frame, ask }) => {
-    expect((await ask('/gamma')).facts).toMatchObject({ sidebar: ['/gamma', '/gamma/6-newt', '/gamma/7-owl'], next: '/gamma/6-newt' });
+  test('links to its page, the first of the category, and has a separate control to open', async ({ page, frame, requestPage }) => {
+    expect((await requestPage('/gamma')).facts).toMatchObject({ sidebar: ['/gamma', '/gamma/6-newt', '/gamma/7-owl'], next: '/gamma/6-newt' });
     await page.goto('/gamma/7-owl');
     const pages = frame.sidebar.getByLabel('Pages of Gamma');
     await expect(pages).toHaveAttribute('aria-expanded', 'false');
@@ -43,13 +43,13 @@ test.describe('A category whose label is a link', () => {
     await expect(frame.sidebar.getByRole('link', { name: 'Newt' })).toBeVisible();
   });
 
-  test('is a plain label when the page is unlisted', async ({ page, frame }) => {
+  test('is a plain label if the page is unlisted', async ({ page, frame }) => {
     await page.goto('/gamma/7-owl');
     await expect(frame.getCategory('Delta')).toBeVisible();
     await expect(frame.sidebar.getByRole('link', { name: 'Delta' })).toHaveCount(0);
   });
 
-  test('axe finds nothing in it', async ({ page }) => {
+  test('has no accessibility violation', async ({ page }) => {
     await page.goto('/gamma');
     expect(await findViolations(page)).toEqual([]);
   });

@@ -29,16 +29,16 @@ async function open(page: Page, slow: DelayingServer): Promise<void> {
 }
 
 /** Lists the requested pages, whole or as differences. */
-function listPages({ requested }: DelayingServer): string[] {
-  return requested.flatMap((path) =>
+function listPages({ requested: routes }: DelayingServer): string[] {
+  return routes.flatMap((path) =>
     /\.shared\.json$/.test(path) || /^\/(?:(?:_astro|img|search-index)\/|favicon\.svg$)/.test(path) ? [] : [path.replace(/^\/deltas|\.json$/g, '')],
   );
 }
 
 /** Follows the link to the next page with a tap, and waits for it. */
-async function tapNext(page: Page, finger: Finger, held: number): Promise<string> {
+async function tapNext(page: Page, finger: Finger, milliseconds: number): Promise<string> {
   const path = (await next(page).getAttribute('href')) ?? '';
-  await finger.tap(next(page), held);
+  await finger.tap(next(page), milliseconds);
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.locator(`#docs-menu [aria-current=page][href="${path}"]`)).toHaveCount(1);
   return path;
@@ -47,18 +47,18 @@ async function tapNext(page: Page, finger: Finger, held: number): Promise<string
 const CONNECTIONS = { 'on a common link': { effectiveType: '4g', saveData: false }, ...WEAK_CONNECTIONS };
 
 for (const [where, connection] of Object.entries(CONNECTIONS))
-  for (const held of where === 'on a common link' ? TAPS : [80])
-    test(`A tap of ${held} ms ${where} asks for its page once, the first as those after it`, async ({ page, slow, finger }) => {
+  for (const milliseconds of where === 'on a common link' ? TAPS : [80])
+    test(`A tap of ${milliseconds} ms ${where} requests its page once, on the first page and later ones`, async ({ page, slow, finger }) => {
       await reportConnection(page, connection);
       await open(page, slow);
       await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }));
       const paths: string[] = [];
-      for (let count = 0; count < 3; count += 1) paths.push(await tapNext(page, finger, held));
+      for (let count = 0; count < 3; count += 1) paths.push(await tapNext(page, finger, milliseconds));
       expect(listPages(slow)).toEqual(paths);
       expect(await page.evaluate(() => 'isFirstDocument' in globalThis)).toBe(true);
     });
 
-test('A first touch moves nothing at the end of a page', async ({ page, finger }) => {
+test('A first touch at the end of a page moves nothing', async ({ page, finger }) => {
   await page.goto(START, { waitUntil: 'networkidle' });
   await next(page).scrollIntoViewIfNeeded();
   const before = await next(page).boundingBox();
@@ -67,7 +67,7 @@ test('A first touch moves nothing at the end of a page', async ({ page, finger }
   expect(await next(page).boundingBox()).toEqual(before);
 });
 
-test('A tap on a page that was loaded whole again asks for its page once', async ({ page, slow, finger }) => {
+test('A tap after a reload requests its page once', async ({ page, slow, finger }) => {
   await open(page, slow);
   await tapNext(page, finger, 80);
   await page.reload({ waitUntil: 'networkidle' });
@@ -76,7 +76,7 @@ test('A tap on a page that was loaded whole again asks for its page once', async
   expect(listPages(slow)).toEqual([path]);
 });
 
-test('Back and forward after taps show the pages from memory', async ({ page, slow, finger }) => {
+test('Back and forward after taps show the cached pages', async ({ page, slow, finger }) => {
   await reportConnection(page, CONNECTIONS['with data-saver']);
   await open(page, slow);
   const path = await tapNext(page, finger, 80);
@@ -88,7 +88,7 @@ test('Back and forward after taps show the pages from memory', async ({ page, sl
   expect(listPages(slow)).toEqual([]);
 });
 
-test('Two taps on a link 80 ms apart ask for its page once', async ({ page, slow, finger }) => {
+test('Two taps on a link 80 ms apart request its page once', async ({ page, slow, finger }) => {
   await open(page, slow);
   const path = (await next(page).getAttribute('href')) ?? '';
   await finger.tap(next(page), 60);
@@ -98,8 +98,8 @@ test('Two taps on a link 80 ms apart ask for its page once', async ({ page, slow
   expect(listPages(slow)).toEqual([path]);
 });
 
-test('A drag that begins on a link brings client navigation and asks for no page', async ({ page, slow, finger }) => {
-  // On a good link the next page is fetched where its link is in view.
+test('A drag that starts on a link loads client navigation and requests no page', async ({ page, slow, finger }) => {
+  // On a good connection the next page is prefetched when its link is in view.
   await reportConnection(page, { effectiveType: '3g', saveData: false });
   await open(page, slow);
   await next(page).scrollIntoViewIfNeeded();
@@ -110,7 +110,7 @@ test('A drag that begins on a link brings client navigation and asks for no page
   expect(listPages(slow)).toEqual([]);
 });
 
-test('A tap whose router does not come opens the page the plain way', async ({ page, slow, finger }) => {
+test('If the router fails to load, a tap loads the page in full', async ({ page, slow, finger }) => {
   await page.route(/router\.[^/]*\.js$/, (route) => route.abort());
   await open(page, slow);
   await tapNext(page, finger, 80);

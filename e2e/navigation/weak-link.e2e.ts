@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readPageRequests, type PageRequests } from '../support/page-requests.ts';
-import { reachFor, type Frame } from '../pages/frame.ts';
-import { passRequests, reportConnection, WEAK_CONNECTIONS } from '../support/conditions.ts';
+import { hoverSidebarLink, type Frame } from '../pages/frame.ts';
+import { waitForRequests, reportConnection, WEAK_CONNECTIONS } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const START = '/comet/working-with-io/i2c';
@@ -10,9 +10,9 @@ const NEXT = '/comet/working-with-io/spi';
 test.use({ viewport: { width: 1440, height: 800 } });
 
 /** Opens a page with client navigation and collects the requests of its pages from then on. */
-async function startReading(page: Page, reached = 'SPI'): Promise<PageRequests> {
+async function startReading(page: Page, hovered = 'SPI'): Promise<PageRequests> {
   await page.goto(START);
-  await reachFor(page, reached);
+  await hoverSidebarLink(page, hovered);
   await page.waitForLoadState('networkidle');
   return readPageRequests(page);
 }
@@ -28,7 +28,7 @@ async function followByKey(page: Page, name: string): Promise<void> {
 }
 
 test.describe('Following links on a weak connection', () => {
-  test('asks for each page once, and not again when the link was reached for', async ({ page, frame }) => {
+  test('requests each page once, and not again if its link was hovered', async ({ page, frame }) => {
     const requests = await startReading(page);
     for (const name of ['UART', 'PWM', 'Debug UART', 'UART']) {
       const link = linkTo(page, name);
@@ -40,7 +40,7 @@ test.describe('Following links on a weak connection', () => {
     expect(requests.list()).toContain('/comet/working-with-io/uart');
   });
 
-  test('shows a page that was fetched ahead without another request, even offline', async ({ page, context, frame }) => {
+  test('shows a prefetched page without another request, even offline', async ({ page, context, frame }) => {
     const requests = await startReading(page);
     await linkTo(page, 'UART').hover();
     await expect.poll(() => requests.list()).toEqual(['/comet/working-with-io/uart']);
@@ -51,11 +51,11 @@ test.describe('Following links on a weak connection', () => {
     expect(requests.list()).toEqual(['/comet/working-with-io/uart']);
   });
 
-  test('waits for the one request of a page that is on its way when the click comes', async ({ page, frame }) => {
+  test('waits for the pending request of a page when its link is clicked', async ({ page, frame }) => {
     const requests = await startReading(page);
-    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+    const { promise: blocked, resolve: release } = Promise.withResolvers<undefined>();
     await page.route('**/working-with-io/uart{,.json}', async (route) => {
-      await held;
+      await blocked;
       await route.continue();
     });
     await linkTo(page, 'UART').hover();
@@ -66,22 +66,22 @@ test.describe('Following links on a weak connection', () => {
     expect(requests.list()).toHaveLength(1);
   });
 
-  test('asks for the page of the first link together with client navigation, not after it', async ({ page }) => {
+  test('requests the page of the first link together with client navigation, not after it', async ({ page }) => {
     await page.route(/router\.[^/]*\.js$/, () => undefined);
     await page.goto(START);
-    const asked = page.waitForRequest(`**${NEXT}`);
+    const requested = page.waitForRequest(`**${NEXT}`);
     await linkTo(page, 'SPI').hover();
-    await asked;
+    await requested;
   });
 
-  test('uses no prefetch link, which a policy or a browser may refuse', async ({ page }) => {
+  test('uses no prefetch link, which a policy or a browser may block', async ({ page }) => {
     const requests = await startReading(page);
     await linkTo(page, 'UART').hover();
     await expect.poll(() => requests.list()).toEqual(['/comet/working-with-io/uart']);
     await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
   });
 
-  test('does not ask for the icon again with each page', async ({ page, request }) => {
+  test('does not request the icon again with each page', async ({ page, request }) => {
     // Headers control the browser cache: not every Chromium in tests requests icons.
     await page.goto(START);
     const icons = await page.locator('link[rel="icon"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -95,7 +95,7 @@ test.describe('Following links on a weak connection', () => {
 
 test.describe('A reader who pays for data', () => {
   for (const [name, connection] of Object.entries(WEAK_CONNECTIONS))
-    test(`${name} downloads no page before choosing it`, async ({ page, frame }) => {
+    test(`${name} downloads only the pages that are opened`, async ({ page, frame }) => {
       await reportConnection(page, connection);
       const requests = await startReading(page);
       const link = linkTo(page, 'UART');
@@ -113,7 +113,7 @@ test.describe('A reader who pays for data', () => {
 });
 
 test.describe('Back and forward', () => {
-  test('show pages at once and where the reader was, without the network', async ({ page, context, frame }) => {
+  test("show pages immediately and at the reader's position, without the network", async ({ page, context, frame }) => {
     const requests = await startReading(page);
     await page.evaluate(() => scrollTo(0, 700));
     await expect.poll(() => page.evaluate(() => (history.state as { scrollY: number }).scrollY)).toBe(700);
@@ -121,17 +121,17 @@ test.describe('Back and forward', () => {
     await expect(frame.currentInSidebar).toHaveText('UART');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    const asked = requests.list().length;
+    const requested = requests.list().length;
     await page.goBack();
     await expect(frame.currentInSidebar).toHaveText('I2C');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
     await page.goForward();
     await expect(frame.currentInSidebar).toHaveText('UART');
-    expect(requests.list()).toHaveLength(asked);
+    expect(requests.list()).toHaveLength(requested);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('keep copy buttons, and one of each', async ({ page, frame }) => {
+  test('show each copy button once', async ({ page, frame }) => {
     await startReading(page);
     const buttons = frame.main.getByRole('button', { name: 'Copy', exact: true });
     await expect(buttons.first()).toBeAttached();
@@ -146,7 +146,7 @@ test.describe('Back and forward', () => {
     await expect(frame.main.getByRole('button', { name: 'Copied' })).toHaveCount(1);
   });
 
-  test('look quietly for a newer form of the page that was shown from memory', async ({ page, frame }) => {
+  test('update a cached page in the background', async ({ page, frame }) => {
     const requests = await startReading(page);
     await linkTo(page, 'UART').click();
     await expect(frame.currentInSidebar).toHaveText('UART');
@@ -154,7 +154,7 @@ test.describe('Back and forward', () => {
     await expect.poll(() => requests.list().at(-1)).toBe(START);
   });
 
-  test('show the page of the address, also before client navigation has arrived again', async ({ page, frame }) => {
+  test("show the address's page, even before client navigation has loaded again", async ({ page, frame }) => {
     await startReading(page);
     await linkTo(page, 'UART').click();
     await expect(frame.currentInSidebar).toHaveText('UART');
@@ -165,7 +165,7 @@ test.describe('Back and forward', () => {
   });
 });
 
-test.describe("The reader's place", () => {
+test.describe("The reader's position", () => {
   async function readHalfOfPinDiagram(page: Page, frame: Frame): Promise<void> {
     await startReading(page);
     await linkTo(page, 'Pin diagram').click();
@@ -174,16 +174,16 @@ test.describe("The reader's place", () => {
     await expect.poll(() => page.evaluate(() => (history.state as { scrollY: number }).scrollY)).toBe(900);
   }
 
-  test('is kept when client navigation arrives late on a page that was reloaded', async ({ page, frame }) => {
+  test('is preserved if client navigation loads late on a reloaded page', async ({ page, frame }) => {
     await readHalfOfPinDiagram(page, frame);
     await page.reload();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     await page.evaluate(() => scrollTo(0, 500));
-    await reachFor(page, 'PWM');
+    await hoverSidebarLink(page, 'PWM');
     expect(await page.evaluate(() => scrollY)).toBe(500);
   });
 
-  test('is kept on the way back from a page that was loaded the plain way', async ({ page, frame }) => {
+  test('is preserved on Back from a page that was loaded in full', async ({ page, frame }) => {
     await readHalfOfPinDiagram(page, frame);
     await page.goto('/routes.json');
     await page.goBack();
@@ -192,8 +192,8 @@ test.describe("The reader's place", () => {
   });
 });
 
-test.describe('A page that cannot be had', () => {
-  test('says in words that the reader is offline, and loads by itself once the connection is back', async ({ page, context, frame }) => {
+test.describe('A page that fails to load', () => {
+  test('says that the reader is offline, and loads automatically once the connection is back', async ({ page, context, frame }) => {
     const requests = await startReading(page);
     await context.setOffline(true);
     await followByKey(page, 'UART');
@@ -205,23 +205,23 @@ test.describe('A page that cannot be had', () => {
     expect(requests.list().length).toBeLessThanOrEqual(3);
   });
 
-  test('is tried again by itself only once', async ({ page, frame }) => {
+  test('is retried automatically only once', async ({ page, frame }) => {
     const requests = await startReading(page);
     await page.route('**/working-with-io/uart{,.json}', (route) => route.abort());
-    const comeBack = () =>
+    const reconnect = () =>
       page.evaluate(async () => {
         dispatchEvent(new Event('online'));
         await new Promise(requestAnimationFrame);
       });
     await followByKey(page, 'UART');
     await expect(page.getByRole('alert')).toContainText('connection');
-    const asked = requests.list().length;
+    const requested = requests.list().length;
     const failure = page.waitForEvent('requestfailed');
-    await comeBack();
+    await reconnect();
     await failure;
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await comeBack();
-    expect(requests.list()).toHaveLength(asked + 1);
+    await reconnect();
+    expect(requests.list()).toHaveLength(requested + 1);
     await expect(frame.sidebar).toBeVisible();
   });
 
@@ -233,7 +233,7 @@ test.describe('A page that cannot be had', () => {
     ],
     ['an empty answer', ''],
   ] as const)
-    test(`is left to the browser when the answer is ${what}`, async ({ page }) => {
+    test(`is left to the browser if the response is ${what}`, async ({ page }) => {
       await startReading(page);
       await page.route('**/working-with-io/uart{,.json}', (route) => route.fulfill({ contentType: 'text/html', body }));
       const loaded = page.waitForEvent('domcontentloaded');
@@ -243,10 +243,10 @@ test.describe('A page that cannot be had', () => {
     });
 });
 
-test.describe('The next page, whose link stands at the end of this one,', () => {
+test.describe('The next page, whose link is at the end of this one,', () => {
   const scrollToEnd = (page: Page) => page.locator('[rel=next]').scrollIntoViewIfNeeded();
 
-  test('is there before a reader on a good link asks for it', async ({ page, context, frame }) => {
+  test('is prefetched on a good connection', async ({ page, context, frame }) => {
     const requests = await startReading(page, 'UART');
     await page.mouse.move(720, 400);
     await scrollToEnd(page);
@@ -258,12 +258,12 @@ test.describe('The next page, whose link stands at the end of this one,', () => 
   });
 
   for (const [where, connection] of Object.entries({ ...WEAK_CONNECTIONS, 'on 3g': { effectiveType: '3g' } }))
-    test(`is not fetched ahead ${where}`, async ({ page }) => {
+    test(`is not prefetched ${where}`, async ({ page }) => {
       await reportConnection(page, connection);
       const requests = await startReading(page, 'UART');
       await page.mouse.move(720, 400);
       await scrollToEnd(page);
-      await passRequests(page);
+      await waitForRequests(page);
       expect(requests.list()).toEqual([]);
     });
 });

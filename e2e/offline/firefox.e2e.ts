@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { PACK_MANIFEST, WORKER_FILE } from '../../src/lib/offline-files.ts';
-import { NOTHING_KEPT } from '../../src/offline/describe-saved.ts';
+import { NOTHING_SAVED } from '../../src/offline/describe-saved.ts';
 import { HOUR } from '../../src/offline/worker/due.ts';
 import { expect, launchFirefox, Reader, readHeading, test as base } from '../support/engines.ts';
 import { CHANGED, provideOfflineSite, WORKERS, type OfflineSite } from '../support/offline-site.ts';
@@ -10,29 +10,29 @@ const test = base.extend<{ offlineSite: OfflineSite }>({
   offlineSite: provideOfflineSite,
 });
 
-/** Firefox is started once. */
+/** Runs sequentially in one worker, to start Firefox once. */
 test.describe.configure({ mode: 'default' });
 
 /** Waits for all scripts of a page: Firefox reports worker responses still pending when a page is left. */
-async function settle(page: Page): Promise<void> {
+async function waitForScripts(page: Page): Promise<void> {
   await page.locator('h1').hover();
   await page.waitForSelector('[data-copy-page]:not([hidden])');
 }
 
-/** Waits for a text on the page for offline reading. */
-async function hears(page: Page, text: string): Promise<void> {
-  await page.waitForFunction((wanted) => document.querySelector('.keep-state')?.textContent?.includes(wanted), {}, text);
+/** Waits until the status on the offline page contains a text. */
+async function waitForStatus(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((expected) => document.querySelector('.keep-state')?.textContent?.includes(expected), {}, text);
 }
 
 async function openForm(page: Page, { url }: OfflineSite): Promise<void> {
   await page.goto(`${url}/offline`);
-  await settle(page);
+  await waitForScripts(page);
 }
 
-async function keep({ page }: Reader, site: OfflineSite): Promise<void> {
+async function savePages({ page }: Reader, site: OfflineSite): Promise<void> {
   await openForm(page, site);
   await page.locator('[aria-describedby="keep-mctk"]').click();
-  await hears(page, 'Saved on this device');
+  await waitForStatus(page, 'Saved on this device');
 }
 
 /** Replaces the site's worker, and waits until it is active. */
@@ -47,62 +47,62 @@ async function replaceWorker(page: Page, site: OfflineSite, code: string): Promi
 }
 
 /** Free storage for sites, in kB: less than an area takes. */
-const SPACE = 400;
+const QUOTA = 400;
 
 /** Runs in the page: reloads like the button with Shift. Only Firefox lets a page do this. */
 function reloadHard(): void {
   (location as unknown as { reload: (isHard: boolean) => void }).reload(true);
 }
 
-/** Runs in the page: sets the time since the last check for newer pages, in milliseconds. */
-async function setLastLook(since: number): Promise<void> {
+/** Runs in the page: sets the time since the last check for updates, in milliseconds. */
+async function setLastCheck(since: number): Promise<void> {
   const name = (await caches.keys()).find((each) => each.endsWith('/state')) ?? '';
   const cache = await caches.open(name);
   const [address] = await cache.keys();
-  const kept = (await (await cache.match(address as Request))?.json()) as object;
-  await cache.put(address as Request, new Response(JSON.stringify({ ...kept, checked: Date.now() - since })));
+  const state = (await (await cache.match(address as Request))?.json()) as object;
+  await cache.put(address as Request, new Response(JSON.stringify({ ...state, checked: Date.now() - since })));
 }
 
-const countKept = (page: Page) =>
+const countStored = (page: Page) =>
   page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]);
 
-test.describe('A reader with firefox', () => {
-  test('keeps an area, reads and searches it without a server, and removes it', async ({ reader, offlineSite }) => {
+test.describe('A reader with Firefox', () => {
+  test('saves an area, reads and searches it without a server, and removes it', async ({ reader, offlineSite }) => {
     const { page } = reader;
-    await keep(reader, offlineSite);
+    await savePages(reader, offlineSite);
     await offlineSite.stop();
     await page.goto(offlineSite.url + CHANGED);
-    await settle(page);
+    await waitForScripts(page);
     await reader.follow('main a[href^="/mctk/"]');
     await page.goto(`${offlineSite.url}/search?q=widget`);
     await page.waitForSelector('.search-page ol li');
-    await settle(page);
+    await waitForScripts(page);
     await openForm(page, offlineSite);
-    await hears(page, 'Saved on this device');
+    await waitForStatus(page, 'Saved on this device');
     await page.locator('button[value="remove"]').click();
-    await hears(page, 'Removed.');
-    await expect.poll(() => countKept(page)).toEqual([0, 0]);
+    await waitForStatus(page, 'Removed.');
+    await expect.poll(() => countStored(page)).toEqual([0, 0]);
     // Firefox reports this for worker responses still pending when their page was left, which a reader may do at any time.
     const isOfLeftPage = (fault: string) =>
       /(?:_astro\/|‘’).*A ServiceWorker intercepted the request and encountered an unexpected error/.test(fault);
     expect(reader.faults.filter((fault) => !isOfLeftPage(fault))).toEqual([]);
   });
 
-  test('hears in all tabs of a change in the middle of reading, which costs the page alone', async ({ reader, offlineSite }) => {
+  test('is notified in all tabs of an update, which downloads only the changed page', async ({ reader, offlineSite }) => {
     const { page } = reader;
-    await keep(reader, offlineSite);
+    await savePages(reader, offlineSite);
     const other = await page.browserContext().newPage();
     await openForm(other, offlineSite);
     const reading = await page.browserContext().newPage();
     await reading.goto(offlineSite.url + CHANGED);
-    await settle(reading);
+    await waitForScripts(reading);
     await offlineSite.publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
     offlineSite.takeRequests();
-    // A background tab seldom draws, and a click waits for that.
+    // A click waits for drawing, which background tabs seldom do.
     await page.bringToFront();
     await page.locator('button[value="update"]').click();
-    await hears(page, 'Updated.');
-    await hears(other, 'Updated.');
+    await waitForStatus(page, 'Updated.');
+    await waitForStatus(other, 'Updated.');
     expect(offlineSite.takeRequests().filter((path) => !/\.\w+$/.test(path) || path.startsWith('/packs/'))).toEqual([
       '/packs/manifest.json',
       CHANGED,
@@ -112,102 +112,102 @@ test.describe('A reader with firefox', () => {
     expect(await readHeading(reading)).toContain('changed');
   });
 
-  test('keeps what was there when the site changes meanwhile', async ({ reader, offlineSite }) => {
+  test('keeps the saved pages if the site changes during an update', async ({ reader, offlineSite }) => {
     const { page } = reader;
-    await keep(reader, offlineSite);
+    await savePages(reader, offlineSite);
     await offlineSite.publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
     offlineSite.replace(`${CHANGED.slice(1)}.html`, '<main><h1>Of a third build</h1></main>');
     await page.locator('button[value="update"]').click();
-    await hears(page, 'The site was updated just now');
+    await waitForStatus(page, 'The site was updated just now');
     await page.goto(offlineSite.url + CHANGED);
-    await settle(page);
+    await waitForScripts(page);
     expect(await reader.readHeading()).not.toMatch(/changed|third/);
   });
 
-  test('gets a hard reload from the network, and keeps what is kept', async ({ reader, offlineSite }) => {
+  test('gets a hard reload from the network, and keeps the saved pages', async ({ reader, offlineSite }) => {
     const { page } = reader;
-    await keep(reader, offlineSite);
+    await savePages(reader, offlineSite);
     await page.goto(offlineSite.url + CHANGED);
-    await settle(page);
+    await waitForScripts(page);
     offlineSite.takeRequests();
     await Promise.all([page.waitForNavigation(), page.evaluate(reloadHard)]);
     expect(offlineSite.takeRequests()).toContain(CHANGED);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     await openForm(page, offlineSite);
-    await hears(page, 'MCTK');
+    await waitForStatus(page, 'MCTK');
   });
 
-  test('is told where there is no space, and keeps nothing', async ({ offlineSite }) => {
-    const browser = await launchFirefox({ 'dom.quotaManager.temporaryStorage.fixedLimit': SPACE });
+  test('gets a message if there is no space, and nothing is saved', async ({ offlineSite }) => {
+    const browser = await launchFirefox({ 'dom.quotaManager.temporaryStorage.fixedLimit': QUOTA });
     try {
       const { page } = new Reader(await browser.newPage(), offlineSite.url);
       await openForm(page, offlineSite);
       await page.locator('[aria-describedby="keep-mctk"]').click();
-      await hears(page, "There isn't enough space on this device.");
+      await waitForStatus(page, "There isn't enough space on this device.");
       await page.goto(offlineSite.url + CHANGED);
-      await settle(page);
+      await waitForScripts(page);
       await openForm(page, offlineSite);
-      await hears(page, NOTHING_KEPT);
+      await waitForStatus(page, NOTHING_SAVED);
     } finally {
       await browser.close();
     }
   });
 
-  test('gets newer pages looked for once an hour, and when its clock was ahead', async ({ reader, offlineSite }) => {
+  test('gets a check for updates once an hour, and after the clock was set back', async ({ reader, offlineSite }) => {
     const { page } = reader;
-    await keep(reader, offlineSite);
-    for (const [since, looks] of [
+    await savePages(reader, offlineSite);
+    for (const [since, checks] of [
       [HOUR / 2, 0],
       [2 * HOUR, 1],
       [-1000 * HOUR, 1],
     ] as const) {
-      await page.evaluate(setLastLook, since);
+      await page.evaluate(setLastCheck, since);
       offlineSite.takeRequests();
       // The worker rereads its saved pages at this page's request.
       await openForm(page, offlineSite);
-      await hears(page, 'Saved on this device');
+      await waitForStatus(page, 'Saved on this device');
       await page.goto(offlineSite.url + CHANGED);
-      await settle(page);
-      let looked = 0;
-      await expect.poll(() => (looked += offlineSite.takeRequests().filter((path) => path.endsWith(PACK_MANIFEST)).length)).toBe(looks);
+      await waitForScripts(page);
+      let counted = 0;
+      await expect.poll(() => (counted += offlineSite.takeRequests().filter((path) => path.endsWith(PACK_MANIFEST)).length)).toBe(checks);
     }
   });
 
-  test('cancels, and begins again', async ({ reader, offlineSite }) => {
+  test('cancels and starts again', async ({ reader, offlineSite }) => {
     const { page } = reader;
     const release = offlineSite.delayPacks();
     await openForm(page, offlineSite);
     await page.locator('[aria-describedby="keep-mctk"]').click();
     await page.locator('button[value="cancel"]').click();
-    await hears(page, `Cancelled. ${NOTHING_KEPT}`);
+    await waitForStatus(page, `Cancelled. ${NOTHING_SAVED}`);
     release();
-    await keep(reader, offlineSite);
+    await savePages(reader, offlineSite);
   });
 
-  test('whose store was cleared gets pages from the network', async ({ reader, offlineSite }) => {
+  test('gets pages from the network after the store was cleared', async ({ reader, offlineSite }) => {
     const { page } = reader;
-    await keep(reader, offlineSite);
+    await savePages(reader, offlineSite);
     await page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name);
     });
     offlineSite.takeRequests();
     await page.goto(offlineSite.url + CHANGED);
-    await settle(page);
+    await waitForScripts(page);
     expect(offlineSite.takeRequests()).toContain(CHANGED);
     await openForm(page, offlineSite);
-    await hears(page, NOTHING_KEPT);
+    await waitForStatus(page, NOTHING_SAVED);
   });
 
-  test('has a broken worker replaced, and loses it with what is kept when the site offers nothing', async ({ reader, offlineSite }) => {
+  test('gets a broken worker replaced, and loses worker and saved pages once the site offers none', async ({ reader, offlineSite }) => {
     const { page } = reader;
-    await keep(reader, offlineSite);
+    await savePages(reader, offlineSite);
     await replaceWorker(page, offlineSite, WORKERS.broken());
     await expect(page.evaluate(() => fetch('/comet').then(({ status }) => status))).rejects.toThrow();
     await replaceWorker(page, offlineSite, WORKERS.working());
     await page.goto(offlineSite.url + CHANGED);
-    await settle(page);
-    offlineSite.replace(WORKER_FILE, await WORKERS.withdrawing());
+    await waitForScripts(page);
+    offlineSite.replace(WORKER_FILE, await WORKERS.retired());
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => void registration?.update()));
-    await expect.poll(() => countKept(page)).toEqual([0, 0]);
+    await expect.poll(() => countStored(page)).toEqual([0, 0]);
   });
 });

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Worker } from '@playwright/test';
 import { WORKER_FILE } from '../../src/lib/offline-files.ts';
-import { NOTHING_KEPT } from '../../src/offline/describe-saved.ts';
+import { NOTHING_SAVED } from '../../src/offline/describe-saved.ts';
 import { hashText } from '../../src/offline/pack.ts';
 import { HOUR } from '../../src/offline/worker/due.ts';
-import { reachFor } from '../pages/frame.ts';
-import { getStatus, keep, openForm } from '../pages/keep-form.ts';
+import { hoverSidebarLink } from '../pages/frame.ts';
+import { getStatus, savePages, openForm } from '../pages/save-form.ts';
 import { collectErrors } from '../support/conditions.ts';
 import { CHANGED, provideOfflineSite, WORKERS, type OfflineSite } from '../support/offline-site.ts';
 import { compareTrees, watchTrees } from '../support/page-trees.ts';
@@ -22,50 +22,50 @@ const test = base.extend<{ offlineSite: OfflineSite }>({ offlineSite: provideOff
 test.describe.configure({ mode: 'default' });
 
 /** Advances the worker's clock past the interval between two checks for newer pages. */
-async function passHour(worker: Worker | undefined): Promise<void> {
+async function advanceHour(worker: Worker | undefined): Promise<void> {
   await worker?.evaluate((past) => {
     const now = Date.now() + past;
     Date.now = () => now;
   }, HOUR + 1);
 }
 
-test('Nobody who did not ask gets a worker, a byte of it, or anything stored', async ({ page, offlineSite: { url, takeRequests } }) => {
+test('Readers who save nothing get no worker, none of its code, and nothing stored', async ({ page, offlineSite: { url, takeRequests } }) => {
   await page.goto(url + LEFT);
   await openForm(page, url);
   await expect(page.getByRole('button', { name: 'Save', exact: true }).first()).toBeEnabled();
-  await expect(getStatus(page)).toHaveText(NOTHING_KEPT);
+  await expect(getStatus(page)).toHaveText(NOTHING_SAVED);
   expect(takeRequests().filter((path) => path.includes(WORKER_FILE) || path.startsWith('/packs/'))).toEqual([]);
   const stored = await page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]);
   expect(stored).toEqual([0, 0]);
 });
 
-test('With everything kept and the server stopped, all pages are there as they were built, by address and by click, and the search finds', async ({
+test('With everything saved and the server stopped, all pages open as built, by address and by click, and the search works', async ({
   page,
   offlineSite,
 }) => {
   const { url, manifest } = offlineSite;
-  await keep(page, url, 'whole');
+  await savePages(page, url, 'whole');
   await offlineSite.stop();
   const errors = collectErrors(page);
   const texts = await page.evaluate(
     async (routes) => {
-      const found: Record<string, string> = {};
-      for (const route of routes) found[route] = await (await fetch(route)).text();
-      return found;
+      const textsByRoute: Record<string, string> = {};
+      for (const route of routes) textsByRoute[route] = await (await fetch(route)).text();
+      return textsByRoute;
     },
     Object.keys(manifest.pages).filter((route) => !['/404', '/offline'].includes(route)),
   );
   for (const [route, html] of Object.entries(texts)) expect(await hashText(html), route).toBe(manifest.pages[route]?.[0]);
-  const answer = await page.goto(url + LEFT);
+  const response = await page.goto(url + LEFT);
   const online = JSON.parse(readFileSync(join(DIST, '_rules'), 'utf8')) as { headers: { documents: Record<string, string> } };
-  for (const [name, value] of Object.entries(online.headers.documents)) expect(await answer?.headerValue(name), name).toBe(value);
+  for (const [name, value] of Object.entries(online.headers.documents)) expect(await response?.headerValue(name), name).toBe(value);
   for (const route of [PAGE_TYPES['doc with drawing'], PAGE_TYPES.operation, PAGE_TYPES.schema, PAGE_TYPES['blog post'], PAGE_TYPES.home]) {
     await page.goto(url + route);
     await expect(page.locator('h1')).toBeVisible();
   }
   await watchTrees(page);
   await page.goto(`${url}/comet/working-with-io/i2c`);
-  await reachFor(page, 'SPI');
+  await hoverSidebarLink(page, 'SPI');
   // The browser handles redirects.
   for (const route of Object.keys(texts).filter((each) => texts[each]?.includes('<main'))) {
     const difference = await compareTrees(page, route);
@@ -77,8 +77,8 @@ test('With everything kept and the server stopped, all pages are there as they w
   expect(files.length).toBeGreaterThan(0);
   const missing = await page.evaluate(
     async (paths) => {
-      const found = await Promise.all(paths.map(async (path) => (await fetch(path).catch(() => undefined))?.ok));
-      return paths.filter((_, index) => !found[index]);
+      const exists = await Promise.all(paths.map(async (path) => (await fetch(path).catch(() => undefined))?.ok));
+      return paths.filter((_, index) => !exists[index]);
     },
     [...new Set(files)],
   );
@@ -88,9 +88,9 @@ test('With everything kept and the server stopped, all pages are there as they w
   expect(errors).toEqual([]);
 });
 
-test('A page that is not kept says so and names those that are, and the search finds what is kept', async ({ page, offlineSite }) => {
+test('An unsaved page shows a notice with saved pages, and the search finds saved pages', async ({ page, offlineSite }) => {
   const { url } = offlineSite;
-  await keep(page, url, 'mctk');
+  await savePages(page, url, 'mctk');
   await offlineSite.stop();
   await page.goto(`${url}/mctk/introductio`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("This page isn't saved on your device");
@@ -102,9 +102,9 @@ test('A page that is not kept says so and names those that are, and the search f
   await expect(page.getByRole('button', { name: 'Saved' })).toHaveCount(1);
 });
 
-test('A change of one page costs that page alone, in the middle of reading, and all tabs hear of it', async ({ page, context, offlineSite }) => {
+test('Updating one changed page downloads only that page, also while it is open, and notifies all tabs', async ({ page, context, offlineSite }) => {
   const { url, takeRequests, publish } = offlineSite;
-  await keep(page, url, 'mctk');
+  await savePages(page, url, 'mctk');
   const other = await context.newPage();
   await openForm(other, url);
   await expect(getStatus(other)).toContainText('Saved on this device');
@@ -115,9 +115,9 @@ test('A change of one page costs that page alone, in the middle of reading, and 
   await page.getByRole('button', { name: 'Check for updates' }).click();
   await expect(getStatus(page)).toContainText('Updated.');
   await expect(getStatus(other)).toContainText('Updated.');
-  const asked = takeRequests();
-  expect(asked.filter((path) => !/\.\w+$/.test(path))).toEqual([CHANGED]);
-  expect(asked.filter((path) => path.startsWith('/packs/'))).toEqual(['/packs/manifest.json']);
+  const requested = takeRequests();
+  expect(requested.filter((path) => !/\.\w+$/.test(path))).toEqual([CHANGED]);
+  expect(requested.filter((path) => path.startsWith('/packs/'))).toEqual(['/packs/manifest.json']);
   await expect(reading.locator('h1')).not.toContainText('changed');
   await reading.reload();
   await expect(reading.locator('h1')).toContainText('changed');
@@ -125,18 +125,18 @@ test('A change of one page costs that page alone, in the middle of reading, and 
   await expect(getStatus(page)).toContainText('Your pages are up to date.');
 });
 
-test('A page whose address has letters beside those of English is kept as others are', async ({ page, offlineSite }) => {
+test('A page with a non-ASCII address is saved like others', async ({ page, offlineSite }) => {
   const { url, publish, stop } = offlineSite;
   await publish('/größe', (html) => html.replace(/<h1(.*?)>.*?<\/h1>/s, '<h1$1>Größe</h1>'), CHANGED);
-  await keep(page, url, 'mctk');
+  await savePages(page, url, 'mctk');
   await stop();
   await page.goto(`${url}/größe`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Größe');
 });
 
-test('Pages of two builds never come together: what was kept stays when the site changes meanwhile', async ({ page, offlineSite }) => {
+test('Pages of two builds are never mixed: saved pages stay if the site changes during an update', async ({ page, offlineSite }) => {
   const { url, publish, replace } = offlineSite;
-  await keep(page, url, 'mctk');
+  await savePages(page, url, 'mctk');
   await publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
   replace(`${CHANGED.slice(1)}.html`, '<main><h1>Of a third build</h1></main>');
   await page.getByRole('button', { name: 'Check for updates' }).click();
@@ -145,7 +145,7 @@ test('Pages of two builds never come together: what was kept stays when the site
   await expect(page.locator('h1')).not.toContainText(/changed|third/);
 });
 
-test('Without space or with a store that was cleared a reader is told, and pages come from the network', async ({ page, offlineSite: { url } }) => {
+test('Without space or after the store was cleared, readers get a message and pages from the network', async ({ page, offlineSite: { url } }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: 400_000 });
   await openForm(page, url);
@@ -158,10 +158,10 @@ test('Without space or with a store that was cleared a reader is told, and pages
   await page.goto(url + CHANGED);
   await expect(page.locator('h1')).toBeVisible();
   await openForm(page, url);
-  await expect(getStatus(page)).toHaveText(NOTHING_KEPT);
+  await expect(getStatus(page)).toHaveText(NOTHING_SAVED);
 });
 
-test('A broken worker is replaced, and a site that offers nothing takes away what was kept, and the worker', async ({
+test('A broken worker is replaced, and a site that offers no saving removes saved pages and the worker', async ({
   page,
   offlineSite: { url, replace },
 }) => {
@@ -169,7 +169,7 @@ test('A broken worker is replaced, and a site that offers nothing takes away wha
     replace(WORKER_FILE, code);
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.update()));
   };
-  await keep(page, url, 'mctk');
+  await savePages(page, url, 'mctk');
   const changes = page.evaluate(() =>
     new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true })).then(() => true),
   );
@@ -183,7 +183,7 @@ test('A broken worker is replaced, and a site that offers nothing takes away wha
   await fixed;
   await page.goto(url + LEFT);
   await expect(page.locator('h1')).toBeVisible();
-  await replaceWorker(await WORKERS.withdrawing());
+  await replaceWorker(await WORKERS.retired());
   await expect
     .poll(() => page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]))
     .toEqual([0, 0]);
@@ -191,26 +191,26 @@ test('A broken worker is replaced, and a site that offers nothing takes away wha
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('Who removes what is kept has nothing left', async ({ page, offlineSite: { url } }) => {
-  await keep(page, url, 'mctk');
+test('Removing the saved pages leaves nothing', async ({ page, offlineSite: { url } }) => {
+  await savePages(page, url, 'mctk');
   await page.getByRole('button', { name: 'Remove everything from this device' }).click();
-  await expect(getStatus(page)).toHaveText(`Removed. ${NOTHING_KEPT}`);
+  await expect(getStatus(page)).toHaveText(`Removed. ${NOTHING_SAVED}`);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test('Who cancels has nothing of it, and can begin again', async ({ page, offlineSite: { url, delayPacks } }) => {
+test('Cancelling leaves nothing, and saving can start again', async ({ page, offlineSite: { url, delayPacks } }) => {
   const release = delayPacks();
   await openForm(page, url);
   await page.locator('[aria-describedby="keep-mctk"]').click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(getStatus(page)).toHaveText(`Cancelled. ${NOTHING_KEPT}`);
+  await expect(getStatus(page)).toHaveText(`Cancelled. ${NOTHING_SAVED}`);
   release();
-  await keep(page, url, 'mctk');
+  await savePages(page, url, 'mctk');
 });
 
-test('A hard reload comes from the network, and leaves what is kept', async ({ page, offlineSite: { url, takeRequests } }) => {
-  await keep(page, url, 'mctk');
+test('A hard reload comes from the network, and keeps the saved pages', async ({ page, offlineSite: { url, takeRequests } }) => {
+  await savePages(page, url, 'mctk');
   await page.goto(url + CHANGED);
   takeRequests();
   const session = await page.context().newCDPSession(page);
@@ -223,39 +223,35 @@ test('A hard reload comes from the network, and leaves what is kept', async ({ p
   await expect(getStatus(page)).toContainText('MCTK');
 });
 
-test('Newer pages are looked for once an hour, and never for a reader who saves data', async ({
-  page,
-  context,
-  offlineSite: { url, takeRequests },
-}) => {
-  await keep(page, url, 'mctk');
+test('Updates are checked once an hour, and never for readers who save data', async ({ page, context, offlineSite: { url, takeRequests } }) => {
+  await savePages(page, url, 'mctk');
   const [worker] = context.serviceWorkers();
   const setData = (saveData: boolean) =>
     worker?.evaluate((value) => void Object.defineProperty(navigator, 'connection', { value: { saveData: value }, configurable: true }), saveData);
-  const looksFor = () => takeRequests().filter((path) => path.endsWith('manifest.json'));
+  const listChecks = () => takeRequests().filter((path) => path.endsWith('manifest.json'));
   takeRequests();
   await page.goto(url + CHANGED);
   await setData(true);
-  await passHour(worker);
+  await advanceHour(worker);
   await page.goto(`${url}/mctk/introduction`);
   await page.goto(url + CHANGED);
-  expect(looksFor()).toEqual([]);
+  expect(listChecks()).toEqual([]);
   await setData(false);
   await page.goto(`${url}/mctk/introduction`);
-  await expect.poll(looksFor).toHaveLength(1);
+  await expect.poll(listChecks).toHaveLength(1);
   await page.goto(url + CHANGED);
   await page.goto(`${url}/mctk/introduction`);
-  expect(looksFor()).toEqual([]);
+  expect(listChecks()).toEqual([]);
 });
 
-test('The next page that is opened after a quiet update says so, and none after it', async ({ page, context, offlineSite: { url, publish } }) => {
-  await keep(page, url, 'mctk');
+test('After a background update, only the next opened page shows a notice', async ({ page, context, offlineSite: { url, publish } }) => {
+  await savePages(page, url, 'mctk');
   const [worker] = context.serviceWorkers();
   await page.goto(url + CHANGED);
   const notice = page.locator('main').getByRole('status').filter({ hasText: 'Updated: the pages on this device are now those of' });
   await expect(notice).toHaveCount(0);
   await publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
-  await passHour(worker);
+  await advanceHour(worker);
   await page.goto(`${url}/mctk/introduction`);
   await expect.poll(() => page.evaluate(async (path) => (await fetch(path)).text(), CHANGED)).toContain(', changed</h1>');
   await page.goto(`${url}${CHANGED}.html`);
@@ -267,7 +263,7 @@ test('The next page that is opened after a quiet update says so, and none after 
   await expect(notice).toHaveCount(0);
 });
 
-test('Where a browser lets no site keep pages, the page says so', async ({ page, offlineSite: { url } }) => {
+test('If the browser lets no site save pages, the page says so', async ({ page, offlineSite: { url } }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }));
   await openForm(page, url);
   await expect(getStatus(page)).toContainText("Your browser doesn't let this site save pages");

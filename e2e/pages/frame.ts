@@ -122,9 +122,9 @@ export class Frame {
       };
       const worst = { pixels: document.documentElement.scrollWidth - width, widest: 'page' };
       for (const element of document.body.querySelectorAll('*')) {
-        const { right, width: own, height } = element.getBoundingClientRect();
+        const { right, width: elementWidth, height } = element.getBoundingClientRect();
         const pixels = Math.round(right - width);
-        if (own > 1 && height > 1 && pixels > worst.pixels && !isContained(element))
+        if (elementWidth > 1 && height > 1 && pixels > worst.pixels && !isContained(element))
           Object.assign(worst, { pixels, widest: element.outerHTML.slice(0, 120) });
       }
       return worst;
@@ -160,7 +160,7 @@ export async function touch(page: Page): Promise<void> {
 }
 
 /** Hovers over a sidebar link and waits for client navigation, which takes over the scroll position from the browser. */
-export async function reachFor(page: Page, name: string) {
+export async function hoverSidebarLink(page: Page, name: string) {
   const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
   await link.hover();
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');

@@ -55,7 +55,7 @@ export class Search {
   }
 
   /** Opens the modal if it is closed, and searches. */
-  async ask(query: string): Promise<void> {
+  async searchFor(query: string): Promise<void> {
     if ((await this.dialog.count()) === 0) await this.open();
     await this.field.fill(query);
   }

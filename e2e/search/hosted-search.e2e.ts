@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 import { searchWords } from '../../src/product/search-words.ts';
-import { passFrames } from '../support/conditions.ts';
+import { waitFrames } from '../support/conditions.ts';
 import { Search } from '../pages/search.ts';
-import { answerWithHits, SearchService } from './search-service.ts';
+import { respondWithHits, SearchService } from './search-service.ts';
 import { expect, test } from '../support/test.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -25,14 +25,14 @@ test.afterEach(() => {
   second.close();
 });
 
-test('The modal asks the multi-query path, with the filters of configuration, language and version', async ({ page }) => {
+test('The modal uses the multi-query path, with filters for configuration, language and version', async ({ page }) => {
   const search = new Search(page);
   await page.goto('/');
-  await search.ask('gpio');
+  await search.searchFor('gpio');
   await expect(search.hits.first()).toContainText('Hosted hit 1');
   await expect(search.dialog.getByRole('link', { name: 'See all 23 results' })).toBeVisible();
   await expect(search.dialog.getByText('Search by')).toBeVisible();
-  const { method, path, body } = first.asked.at(-1) ?? {};
+  const { method, path, body } = first.requests.at(-1) ?? {};
   expect([method, path]).toEqual(['POST', '/1/indexes/*/queries']);
   expect(body).toMatchObject({
     requests: [
@@ -51,106 +51,106 @@ test('Snippets are shorter on a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const search = new Search(page);
   await page.goto('/');
-  await search.ask('gpio');
+  await search.searchFor('gpio');
   await expect(search.hits.first()).toBeVisible();
-  expect(JSON.stringify(first.asked.at(-1)?.body)).toContain('"content:5"');
+  expect(JSON.stringify(first.requests.at(-1)?.body)).toContain('"content:5"');
 });
 
-test('The results page asks the single-query path and that of facet values', async ({ page }) => {
+test('The results page uses the paths for a single query and for facet values', async ({ page }) => {
   await page.goto('/search?q=gpio');
   await expect(page.getByRole('status')).toHaveText('23 results for “gpio”');
   expect(new Set(first.paths)).toEqual(new Set(['/1/indexes/test-docs/query', '/1/indexes/test-docs/facets/area/query']));
   await page.getByRole('button', { name: 'Show more results' }).click();
   await expect(page.getByRole('link', { name: 'Hosted hit 3' })).toBeVisible();
   await page.getByLabel('Area').selectOption('comet');
-  await expect.poll(() => JSON.stringify(first.asked.at(-1)?.body)).toContain('area:comet');
+  await expect.poll(() => JSON.stringify(first.requests.at(-1)?.body)).toContain('area:comet');
 });
 
-test('A host that fails is passed over and rests: later queries, pages and loads do not ask it', async ({ page }) => {
-  first.answer = () => ({ status: 500, body: {} });
+test('A failed host is skipped by later queries, pages and loads', async ({ page }) => {
+  first.respond = () => ({ status: 500, body: {} });
   const search = new Search(page);
   await page.goto('/');
-  await search.ask('gpio');
+  await search.searchFor('gpio');
   await expect(search.hits.first()).toBeVisible();
-  await search.ask('gpio led');
-  await expect.poll(() => JSON.stringify(second.asked.at(-1)?.body)).toContain('gpio led');
+  await search.searchFor('gpio led');
+  await expect.poll(() => JSON.stringify(second.requests.at(-1)?.body)).toContain('gpio led');
   await page.goto('/search?q=gpio');
   await expect(page.getByRole('status')).toHaveText('23 results for “gpio”');
-  expect(first.asked).toHaveLength(1);
+  expect(first.requests).toHaveLength(1);
 });
 
-test('A host that hangs is waited for once', async ({ page }) => {
-  first.answer = () => ({ body: {}, delay: 2 ** 31 - 1 });
+test('A host that hangs delays only one query', async ({ page }) => {
+  first.respond = () => ({ body: {}, delay: 2 ** 31 - 1 });
   const search = new Search(page);
   await page.goto('/');
-  await search.ask('gpio');
+  await search.searchFor('gpio');
   await expect(search.hits.first()).toBeVisible();
-  await search.ask('gpio led');
-  await expect.poll(() => JSON.stringify(second.asked.at(-1)?.body)).toContain('gpio led');
-  expect(first.asked).toHaveLength(1);
+  await search.searchFor('gpio led');
+  await expect.poll(() => JSON.stringify(second.requests.at(-1)?.body)).toContain('gpio led');
+  expect(first.requests).toHaveLength(1);
 });
 
-test('The function of the configuration changes the hits of the modal and of the results page, and none is asked for twice', async ({ page }) => {
+test('The configured function changes hits in the modal and on the results page, and no hits are requested twice', async ({ page }) => {
   const search = new Search(page);
   await page.goto('/');
-  await search.ask('gpio');
+  await search.searchFor('gpio');
   await expect(search.hits).toHaveText([/Hosted hit 1/]);
   await page.goto('/search?q=gpio');
   await expect(page.getByRole('region', { name: 'Search results' }).getByRole('listitem')).toHaveText([/Hosted hit 1/]);
   await page.getByRole('button', { name: 'Show more results' }).click();
   await expect(page.getByRole('link', { name: 'Hosted hit 3' })).toBeVisible();
-  expect(first.asked.flatMap(({ body }) => ('offset' in body ? [body['offset']] : []))).toEqual([0, 2]);
+  expect(first.requests.flatMap(({ body }) => ('offset' in body ? [body['offset']] : []))).toEqual([0, 2]);
 });
 
-test('An answer that comes late changes nothing: the number of results is that of what the field says', async ({ page }) => {
-  first.answer = (asked) => {
-    const isEarly = JSON.stringify(asked.body).includes('"query":"gpio"');
-    return { ...answerWithHits(asked, isEarly ? 80 : 17), delay: isEarly ? 1000 : 0 };
+test("A late response changes nothing: the number of results is that of the field's text", async ({ page }) => {
+  first.respond = (request) => {
+    const isEarly = JSON.stringify(request.body).includes('"query":"gpio"');
+    return { ...respondWithHits(request, isEarly ? 80 : 17), delay: isEarly ? 1000 : 0 };
   };
   const search = new Search(page);
   await page.goto('/');
   const late = page.waitForResponse((response) => (response.request().postData() ?? '').includes('"query":"gpio"'));
-  await search.ask('gpio');
-  await expect.poll(() => first.asked.length).toBeGreaterThan(0);
-  await search.ask('gpio led');
+  await search.searchFor('gpio');
+  await expect.poll(() => first.requests.length).toBeGreaterThan(0);
+  await search.searchFor('gpio led');
   await expect(search.status).toHaveText('17 results');
   await late;
-  await passFrames(page);
+  await waitFrames(page);
   await expect(search.dialog.getByRole('link', { name: 'See all 17 results' })).toBeVisible();
 });
 
-test('Texts of the service are text, its marks are marks', async ({ page }) => {
+test("The service's texts are shown as text, and its marks as marks", async ({ page }) => {
   const title = 'Guide to <b id="x">';
-  first.answer = (asked) => JSON.parse(JSON.stringify(answerWithHits(asked)).replaceAll(' hit 1', ` ${JSON.stringify(title).slice(1, -1)}`));
+  first.respond = (request) => JSON.parse(JSON.stringify(respondWithHits(request)).replaceAll(' hit 1', ` ${JSON.stringify(title).slice(1, -1)}`));
   const search = new Search(page);
   await page.goto('/');
-  await search.ask('gpio');
+  await search.searchFor('gpio');
   await expect(search.hits.first()).toContainText(`Hosted ${title}`);
   await expect(search.hits.first().locator('mark')).toHaveText('Hosted');
   expect(await search.dialog.locator('#x').count()).toBe(0);
 });
 
-test('When no host answers, or the key is refused, the modal says so and recovers', async ({ page }) => {
+test('If no host responds, or the key is rejected, the modal says so and recovers', async ({ page }) => {
   const search = new Search(page);
   await page.goto('/');
-  first.answer = second.answer = () => ({ status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } });
-  await search.ask('gpio');
+  first.respond = second.respond = () => ({ status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } });
+  await search.searchFor('gpio');
   await expect(search.dialog.getByRole('alert')).toContainText('Unable to fetch results');
-  first.answer = new SearchService().answer;
-  await search.ask('gpio led');
+  first.respond = new SearchService().respond;
+  await search.searchFor('gpio led');
   await expect(search.hits.first()).toBeVisible();
   await expect(search.dialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('Pages hint at the first host and let scripts ask the hosts, and only then', async ({ ask, page, baseURL }) => {
-  const { html, headers } = await ask('/');
+test('Pages preconnect to the first host, and their policy allows the configured hosts', async ({ requestPage, page, baseURL }) => {
+  const { html, headers } = await requestPage('/');
   expect(html).toContain(`<link rel="preconnect" href="http://localhost:${FIRST}" crossorigin>`);
   expect(headers['content-security-policy']).toContain(`connect-src 'self' http://localhost:${FIRST} http://localhost:${SECOND}`);
-  const own = await page.request.get(new URL('/', baseURL).href);
-  expect(own.ok()).toBe(true);
+  const response = await page.request.get(new URL('/', baseURL).href);
+  expect(response.ok()).toBe(true);
 });
 
-test.describe('Pushing records', () => {
+test.describe('Uploading records', () => {
   const push = (args: string[], env: Record<string, string>) =>
     new Promise<{ code: number; output: string }>((done) => {
       const path = [resolve(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
@@ -168,36 +168,36 @@ test.describe('Pushing records', () => {
 
   test('sends settings, synonyms and every record, and swaps the index at the end', async () => {
     let tasks = 0;
-    first.answer = ({ method, path }) =>
+    first.respond = ({ method, path }) =>
       method === 'GET'
         ? { body: { status: 'published', pendingTask: false } }
         : { body: { taskID: (tasks += 1), updatedAt: '2026-01-01', objectIDs: [], path } };
     const { code, output } = await push([], ACCOUNT);
     expect(output).toMatch(/\d+ records replaced in test-docs/);
     expect(code).toBe(0);
-    const sent = first.asked
+    const sent = first.requests
       .filter(({ path }) => /indexes\/[^/]+\/batch$/.test(path))
       .flatMap(({ body }) => body['requests'] as { body: { objectID: string } }[]);
     expect(sent).toHaveLength(Number(/(\d+) records replaced/.exec(output)?.[1]));
     expect(new Set(sent.map(({ body }) => body.objectID)).size).toBe(sent.length);
     expect(first.paths.some((path) => path.endsWith('/settings'))).toBe(true);
-    const bodyOf = (end: string) => first.asked.find(({ path }) => path.endsWith(end))?.body;
+    const bodyOf = (end: string) => first.requests.find(({ path }) => path.endsWith(end))?.body;
     expect(bodyOf('/synonyms/batch')).toContainEqual(expect.objectContaining({ type: 'synonym', synonyms: searchWords.same[0] }));
     expect(bodyOf('/settings')).toMatchObject({ optionalWords: expect.arrayContaining(['not', 'broken']) as string[] });
-    expect(first.asked.some(({ path, body }) => path.endsWith('/operation') && body['operation'] === 'move')).toBe(true);
+    expect(first.requests.some(({ path, body }) => path.endsWith('/operation') && body['operation'] === 'move')).toBe(true);
   });
 
   test('sends nothing in a dry run', async () => {
     const { code, output } = await push(['--dry-run'], ACCOUNT);
-    expect([code, first.asked]).toEqual([0, []]);
+    expect([code, first.requests]).toEqual([0, []]);
     expect(output).toMatch(/^\d+ records: .*comet \d+/);
   });
 
-  test('says which variable is missing, and that a key was refused', async () => {
+  test('reports a missing variable and a rejected key', async () => {
     const missing = await push([], { ...ACCOUNT, ALGOLIA_ADMIN_KEY: '' });
     expect(missing.code).toBe(1);
     expect(missing.output).toContain('ALGOLIA_ADMIN_KEY is not set');
-    first.answer = () => ({ status: 403, body: { message: 'Method not allowed with this API key', status: 403 } });
+    first.respond = () => ({ status: 403, body: { message: 'Method not allowed with this API key', status: 403 } });
     const refused = await push([], ACCOUNT);
     expect(refused.code).toBe(1);
     expect(refused.output).toContain('Method not allowed with this API key');

@@ -13,7 +13,7 @@ test.describe('On a slow link, Enter', () => {
     return search;
   }
 
-  test('waits for the hits of the text and opens the first', async ({ page, slow }) => {
+  test("waits for the text's hits and opens the first", async ({ page, slow }) => {
     const search = await openSearch(page, slow);
     await page.keyboard.type('bluetooth', { delay: 60 });
     await page.keyboard.press('Enter');
@@ -21,7 +21,7 @@ test.describe('On a slow link, Enter', () => {
     await expect(search.dialog).toHaveCount(0);
   });
 
-  test('never opens a hit of the text before', async ({ page, slow }) => {
+  test('never opens a hit for the previous text', async ({ page, slow }) => {
     const search = await openSearch(page, slow);
     await search.field.fill('i2c');
     await expect(search.hits.first()).toContainText(/i2c/i);
@@ -31,7 +31,7 @@ test.describe('On a slow link, Enter', () => {
     await expect(page).toHaveURL(/bluetooth/);
   });
 
-  test('is forgotten when the text changes before its hits are there', async ({ page, slow }) => {
+  test('is dropped if the text changes before its hits arrive', async ({ page, slow }) => {
     const search = await openSearch(page, slow);
     await search.field.fill('i2c');
     await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ test.describe('On a slow link, Enter', () => {
     await expect(page).toHaveURL(/\/comet$/);
   });
 
-  test('of a text without hits does nothing but say so', async ({ page, slow }) => {
+  test('for a text without hits only shows that there are none', async ({ page, slow }) => {
     const search = await openSearch(page, slow);
     await search.field.fill('qqqqzzzz');
     await page.keyboard.press('Enter');
@@ -50,7 +50,7 @@ test.describe('On a slow link, Enter', () => {
   });
 });
 
-test('Enter that ends a composition opens nothing, in Safari’s order of events too', async ({ page }) => {
+test('Enter that ends a composition opens nothing, even with Safari’s order of events', async ({ page }) => {
   const search = new Search(page);
   await page.goto('/comet');
   await search.open();
@@ -65,7 +65,7 @@ test('Enter that ends a composition opens nothing, in Safari’s order of events
   await expect(search.dialog).toHaveCount(0);
 });
 
-test('Blanks are no query', async ({ page }) => {
+test('Spaces are not a query', async ({ page }) => {
   const search = new Search(page);
   await page.goto('/comet');
   await search.open();
@@ -75,10 +75,10 @@ test('Blanks are no query', async ({ page }) => {
   await expect(search.dialog).not.toContainText('No results for');
 });
 
-test.describe('The page of results', () => {
+test.describe('The results page', () => {
   test.use({ viewport: { width: 1000, height: 500 } });
 
-  test('is where it was after Back', async ({ page }) => {
+  test('restores its position after Back', async ({ page }) => {
     await page.goto('/search?q=uart');
     const links = page.locator('.search-page ol a');
     await expect(links.first()).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('The page of results', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top / 2);
   });
 
-  test('is where it was after a reload, also when the reader scrolls before the results are there', async ({ page }) => {
+  test('restores its position after a reload, even if the reader scrolls before the results arrive', async ({ page }) => {
     await page.goto('/search?q=uart');
     const links = page.locator('.search-page ol a');
     await expect(links.first()).toBeVisible();
@@ -108,7 +108,7 @@ test.describe('The page of results', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
   });
 
-  test('has its queries in the history, and letters typed on change none of them', async ({ page }) => {
+  test('stores its queries in the history, and further typing does not change earlier ones', async ({ page }) => {
     const field = page.getByRole('main').getByRole('searchbox');
     const status = page.locator('.search-page [role=status]');
     await page.goto('/search?q=uart');
@@ -130,13 +130,13 @@ test.describe('The page of results', () => {
   });
 });
 
-test('A query that the docs have nothing about finds nothing, and leads to the nearest page', async ({ page }) => {
+test('A query about something else finds nothing, and suggests the nearest page', async ({ page }) => {
   const search = new Search(page);
   await page.goto('/comet');
-  await search.ask('tinyllama qqqqzzzz vvvvwwww');
+  await search.searchFor('tinyllama qqqqzzzz vvvvwwww');
   await expect(search.dialog).toContainText('No results for');
   await expect(search.dialog.getByText('The nearest page:')).toHaveCount(0);
-  await search.ask('tinyllama qqqqzzzz');
+  await search.searchFor('tinyllama qqqqzzzz');
   await expect(search.dialog).toContainText('No results for');
   const nearest = search.dialog.locator('.search-nearest a');
   const address = (await nearest.getAttribute('href')) ?? '';
@@ -144,7 +144,7 @@ test('A query that the docs have nothing about finds nothing, and leads to the n
   await expect(page.locator('.search-page [role=status] a').last()).toHaveAttribute('href', address);
 });
 
-test('A script that is lost once keeps the search open over the reload, and the letters', async ({ page }) => {
+test('If a script fails to load once, the search stays open over the reload, with its text', async ({ page }) => {
   let lost = 0;
   const search = new Search(page);
   await page.route(/SearchModal\.[^/]*\.js/, async (route) => {
@@ -161,11 +161,11 @@ test('A script that is lost once keeps the search open over the reload, and the 
   expect(lost).toBeGreaterThan(1);
 });
 
-test('Found words can be read in forced colours', async ({ page }) => {
+test('Matched words are readable in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   const search = new Search(page);
   await page.goto('/comet');
-  await search.ask('i2c');
+  await search.searchFor('i2c');
   const mark = search.hits.locator('mark').first();
   await expect(mark).toBeVisible();
   const [color, background] = await mark.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor]);

@@ -9,7 +9,7 @@ const PHONE = { width: 360, height: 740 };
 test.use({ viewport: DESKTOP });
 
 test.describe('When the search closes', () => {
-  test('the focus is where it was, and the next slash opens an empty field', async ({ page, frame }) => {
+  test('focus returns, and the next slash opens an empty field', async ({ page, frame }) => {
     const search = new Search(page);
     await page.goto(DOC);
     const link = frame.main.getByRole('link').first();
@@ -24,7 +24,7 @@ test.describe('When the search closes', () => {
     await expect(search.field).toHaveValue('');
   });
 
-  test('the focus goes nowhere when it was nowhere', async ({ page }) => {
+  test('nothing is focused if nothing was focused before', async ({ page }) => {
     const search = new Search(page);
     await page.goto(DOC);
     await search.open();
@@ -35,7 +35,7 @@ test.describe('When the search closes', () => {
     await expect(search.field).toHaveValue('');
   });
 
-  test('a slash opens again from the box that got the focus back, and later is a letter there', async ({ page }) => {
+  test('a slash in the box that regained focus opens the search again, and later is typed there', async ({ page }) => {
     const search = new Search(page);
     await page.goto(DOC);
     await search.box.click();
@@ -52,7 +52,7 @@ test.describe('When the search closes', () => {
     await expect(search.field).toHaveValue('/');
   });
 
-  test('a result on the same page is reached, and the focus does not jump back', async ({ page }) => {
+  test('a result on the same page gets focus, which does not jump back', async ({ page }) => {
     const search = new Search(page);
     await page.goto(DOC);
     await search.box.click();
@@ -66,7 +66,7 @@ test.describe('When the search closes', () => {
 
 test.describe('The search opens', () => {
   for (const key of ['/', 'Control+k'])
-    test(`by ${key} from a radio button and from a list of choices`, async ({ page, frame }) => {
+    test(`by ${key} from a radio button and from a select`, async ({ page, frame }) => {
       const search = new Search(page);
       await page.goto(OPERATION);
       const radio = frame.main.getByRole('radio').first();
@@ -98,7 +98,7 @@ test.describe('Back on a phone', () => {
     await expect(page).toHaveURL('/comet');
   });
 
-  test('closes it without a trace: after Cancel, Back leaves the page as well', async ({ page }) => {
+  test('leaves the page after Cancel too, which leaves no history entry', async ({ page }) => {
     const search = new Search(page);
     await page.goto('/comet');
     await page.goto(DOC);
@@ -109,7 +109,7 @@ test.describe('Back on a phone', () => {
     await expect(page).toHaveURL('/comet');
   });
 
-  test('leads from a result to the page before in one step, with client navigation', async ({ page, frame }) => {
+  test('leads from a result to the previous page in one step, with client navigation', async ({ page, frame }) => {
     const search = new Search(page);
     await page.goto(DOC);
     await search.button.click();
@@ -128,7 +128,7 @@ test.describe('Back on a phone', () => {
     await expect(frame.heading).toBeVisible();
   });
 
-  test('keeps client navigation whole when the search was opened before it had started', async ({ page, frame }) => {
+  test('works with client navigation, even if the search was opened before it loaded', async ({ page, frame }) => {
     const search = new Search(page);
     await page.goto(DOC);
     await search.button.click();

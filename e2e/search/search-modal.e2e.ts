@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectErrors, denyStorage, passFrames } from '../support/conditions.ts';
+import { collectErrors, denyStorage, waitFrames } from '../support/conditions.ts';
 import { Search } from '../pages/search.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,7 +13,7 @@ test.use({ viewport: DESKTOP });
 async function chooseFirstHit(page: Page): Promise<Search> {
   const search = new Search(page);
   await page.goto(DOC);
-  await search.ask('servo');
+  await search.searchFor('servo');
   await expect(search.hits.first()).toContainText(/servo/i);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/pwm/);
@@ -21,7 +21,7 @@ async function chooseFirstHit(page: Page): Promise<Search> {
 }
 
 test.describe('The modal', () => {
-  test('closes by Escape, by Cancel on a phone, by Ctrl+K and by a press beside it', async ({ page }) => {
+  test('closes by Escape, Cancel on a phone, Ctrl+K and a click outside it', async ({ page }) => {
     const search = new Search(page);
     await page.goto(DOC);
     await search.open();
@@ -42,10 +42,10 @@ test.describe('The modal', () => {
     await expect(search.button).toBeFocused();
   });
 
-  test('finds pages and sections as one types, and Enter follows the first', async ({ page, frame }) => {
+  test('finds pages and sections while typing, and Enter opens the first', async ({ page, frame }) => {
     const search = new Search(page);
     await page.goto(DOC);
-    await search.ask('read temperature and pressure');
+    await search.searchFor('read temperature and pressure');
     await expect(search.hits.first()).toContainText('Read temperature and pressure');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/i2c#read-temperature-and-pressure$/);
@@ -53,7 +53,7 @@ test.describe('The modal', () => {
     await expect(frame.heading).toHaveText('Read a sensor over I2C');
   });
 
-  test('answers typos, paths and names of code', async ({ page }) => {
+  test('finds pages for typos, paths and names in code', async ({ page }) => {
     const search = new Search(page);
     await page.goto('/');
     for (const [query, hit] of [
@@ -61,15 +61,15 @@ test.describe('The modal', () => {
       ['/dev/i2c-1', 'Read a sensor over I2C'],
       ['getMachines', 'List machines'],
     ] as const) {
-      await search.ask(query);
+      await search.searchFor(query);
       await expect(search.hits.filter({ hasText: hit }).first()).toBeVisible();
     }
   });
 
-  test('groups hits by area, five at most in each, and leads to all of them by their true number', async ({ page }) => {
+  test('groups hits by area, at most five in each, and links to all with their total number', async ({ page }) => {
     const search = new Search(page);
     await page.goto('/comet');
-    await search.ask('comet');
+    await search.searchFor('comet');
     await expect(search.groups.first()).toBeVisible();
     for (const group of await search.groups.all()) expect(await group.getByRole('treeitem').count()).toBeLessThanOrEqual(5);
     const link = search.dialog.getByRole('link', { name: /^See all \d+ results$/ });
@@ -81,21 +81,21 @@ test.describe('The modal', () => {
     await expect(page.getByRole('status').filter({ hasText: 'results for' })).toHaveText(`${count} results for “comet”`);
   });
 
-  test('has the texts that were agreed on, and says when nothing is found', async ({ page }) => {
+  test('has the specified texts, and says if nothing is found', async ({ page }) => {
     const search = new Search(page);
     await page.goto(DOC);
     await search.open();
     await expect(search.field).toHaveAttribute('placeholder', 'Search Mecha Documentation');
     await expect(search.field).toHaveAttribute('maxlength', '64');
     await expect(search.dialog).toContainText('No recent searches');
-    await search.ask('zzqqxx');
+    await search.searchFor('zzqqxx');
     await expect(search.dialog).toContainText('No results for "zzqqxx"');
     await expect(search.dialog).toContainText('Believe this query should return results?');
     await expect(search.dialog.getByRole('link', { name: 'Let us know.' })).toHaveAttribute('href', /issues\/new\?title=.*zzqqxx$/);
     await expect(search.status).toHaveText('0 results');
   });
 
-  test('keeps what was chosen as recent and, when saved, as favorite', async ({ page }) => {
+  test('stores chosen hits as recent and, if saved, as favorite', async ({ page }) => {
     const search = await chooseFirstHit(page);
     await search.open();
     await expect(search.dialog.getByText('Recent', { exact: true })).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('The modal', () => {
     await expect(search.dialog.getByText('Favorite', { exact: true })).toBeVisible();
   });
 
-  test('keeps seven recent searches at most', async ({ page }) => {
+  test('stores at most seven recent searches', async ({ page }) => {
     await page.addInitScript(() => {
       const hit = (id: number) => ({ objectID: `${id}`, type: 'lvl1', url: `/x${id}`, hierarchy: { lvl0: 'A', lvl1: `Page ${id}` }, content: null });
       localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__embedded', JSON.stringify(Array.from({ length: 7 }, (_, id) => hit(id))));
@@ -117,7 +117,7 @@ test.describe('The modal', () => {
     const search = new Search(page);
     await page.route('**/search-index/**', (route) => route.abort());
     await page.goto(DOC);
-    await search.ask('gpio');
+    await search.searchFor('gpio');
     await expect(search.dialog.getByRole('alert')).toHaveText(/Unable to fetch results\s*You might want to check your network connection\./);
     await page.unroute('**/search-index/**');
     await page.keyboard.type(' led');
@@ -125,15 +125,15 @@ test.describe('The modal', () => {
     await expect(search.dialog.getByRole('alert')).toHaveCount(0);
   });
 
-  test('works offline with what was loaded, and with storage denied', async ({ page, context }) => {
+  test('works offline with loaded files, and with storage denied', async ({ page, context }) => {
     await denyStorage(page);
     const errors = collectErrors(page);
     const search = new Search(page);
     await page.goto(DOC);
-    await search.ask('gpio led');
+    await search.searchFor('gpio led');
     await expect(search.hits.first()).toBeVisible();
     await context.setOffline(true);
-    await search.ask('gpio');
+    await search.searchFor('gpio');
     await expect(search.hits.first()).toBeVisible();
     expect(errors.filter((text) => !text.includes('INTERNET_DISCONNECTED'))).toEqual([]);
   });
@@ -144,19 +144,19 @@ test.describe('The modal', () => {
     ['emoji', '😀 gpio'],
     ['percent signs', '%E0%A4%A gpio'],
   ] as const)
-    test(`takes ${name} as text`, async ({ page }) => {
+    test(`treats ${name} as text`, async ({ page }) => {
       const errors = collectErrors(page);
       const search = new Search(page);
       await page.goto(DOC);
       const title = await page.title();
-      await search.ask(query);
+      await search.searchFor(query);
       await expect(search.status).toHaveText(/results?$/);
       expect(await search.dialog.locator('img').count()).toBe(0);
       expect(await page.title()).toBe(title);
       expect(errors).toEqual([]);
     });
 
-  test('takes the first 64 of 5,000 characters', async ({ page }) => {
+  test('uses the first 64 of 5,000 characters', async ({ page }) => {
     const search = new Search(page);
     await page.goto(DOC);
     await search.box.evaluate((input: HTMLInputElement) => (input.value = 'gpio '.repeat(1000)));
@@ -168,7 +168,7 @@ test.describe('The modal', () => {
   test('keeps the focus inside, and the page behind inert', async ({ page }) => {
     const search = new Search(page);
     await page.goto(DOC);
-    await search.ask('gpio');
+    await search.searchFor('gpio');
     await expect(search.hits.first()).toBeVisible();
     for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
       await page.keyboard.press(key);
@@ -178,7 +178,7 @@ test.describe('The modal', () => {
     expect(await page.locator('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
   });
 
-  test('opens over the text without a letter composed by an input method being lost', async ({ page }) => {
+  test('opens without losing letters composed with an input method', async ({ page }) => {
     const search = new Search(page);
     await page.goto(DOC);
     const engine = page.waitForResponse((response) => /embedded\.[^/]*\.js$/.test(response.url()));
@@ -186,20 +186,20 @@ test.describe('The modal', () => {
     const session = await page.context().newCDPSession(page);
     await session.send('Input.imeSetComposition', { text: 'し', selectionStart: 1, selectionEnd: 1 });
     await (await engine).finished();
-    await passFrames(page, 30);
+    await waitFrames(page, 30);
     await expect(search.dialog).toHaveCount(0);
     await session.send('Input.insertText', { text: 'し' });
     await expect(search.field).toHaveValue('し');
   });
 });
 
-test.describe('Where nothing is stored', () => {
+test.describe('If the site stores nothing', () => {
   test.use({ variant: 'bare-place' });
 
-  test('the modal keeps nothing that was looked for', async ({ page }) => {
+  test('the modal stores no searches', async ({ page }) => {
     const search = new Search(page);
     await page.goto('/blog');
-    await search.ask('word');
+    await search.searchFor('word');
     await expect(search.hits.first()).toBeVisible();
     const address = await search.hits.first().getByRole('link').getAttribute('href');
     await page.keyboard.press('Enter');

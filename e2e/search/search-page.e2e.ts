@@ -6,17 +6,17 @@ import { expect, test } from '../support/test.ts';
 const getQuery = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Query' });
 const getResults = (page: Page) => page.getByRole('region', { name: 'Search results' }).getByRole('listitem');
 
-test('Results of a query come twenty at a time, with their number, and more on demand', async ({ page }) => {
+test('Results are shown twenty at a time, with their number, and more on demand', async ({ page }) => {
   await page.goto('/search?q=comet');
   await expect(page.getByRole('status')).toHaveText(/^\d+ results for “comet”$/);
   await expect(getResults(page)).toHaveCount(20);
-  const more = page.getByRole('button', { name: 'Show more results' });
-  await more.click();
+  const moreButton = page.getByRole('button', { name: 'Show more results' });
+  await moreButton.click();
   await expect.poll(() => getResults(page).count()).toBeGreaterThan(20);
   await expect(getResults(page).nth(20).getByRole('link')).toBeFocused();
 });
 
-test('Results say what they are for, and those of a page stand together under its name', async ({ page, frame }) => {
+test('The page shows its query, and results of one page are grouped below its title', async ({ page, frame }) => {
   await page.goto('/search?q=i2c');
   await expect(frame.heading).toHaveText('Results for “i2c”');
   await expect(getResults(page).first()).toBeVisible();
@@ -34,7 +34,7 @@ test('Results say what they are for, and those of a page stand together under it
   await expect(section.getByRole('link')).not.toContainText(name);
 });
 
-test('The query is edited in place: address, title and results follow', async ({ page }) => {
+test('Editing the query updates address, title and results', async ({ page }) => {
   await page.goto('/search');
   await expect(page).toHaveTitle(/^All pages \|/);
   await expect(page.getByText('Searching needs JavaScript')).toBeHidden();
@@ -49,7 +49,7 @@ test('The query is edited in place: address, title and results follow', async ({
   await expect(getResults(page)).toHaveCount(0);
 });
 
-test('An area narrows the results, and its number is right', async ({ page }) => {
+test('An area filters the results, and its number is correct', async ({ page }) => {
   await page.goto('/search?q=machine');
   const select = page.getByLabel('Area');
   await expect(select).toBeVisible();
@@ -62,7 +62,7 @@ test('An area narrows the results, and its number is right', async ({ page }) =>
   for (const area of await areas.all()) await expect(area).toHaveText(/^API(?: › |$)/);
 });
 
-test('Nothing found and nothing reached are said, each in its words', async ({ page }) => {
+test('There are separate messages for no results and for a failure', async ({ page }) => {
   await page.goto('/search?q=zzqqxx');
   await expect(page.getByRole('status')).toContainText('No results for “zzqqxx”');
   await expect(page.getByRole('link', { name: 'Let us know.' })).toHaveAttribute('href', /zzqqxx$/);
@@ -71,7 +71,7 @@ test('Nothing found and nothing reached are said, each in its words', async ({ p
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Unable to fetch results. You might want to check your network connection.');
 });
 
-test('More results come in place after the reader has come near a link, too', async ({ page }) => {
+test('More results load in place, even after client navigation has loaded', async ({ page }) => {
   await page.goto('/search?q=comet');
   await getResults(page).first().getByRole('link').hover();
   await page.waitForLoadState('networkidle');
@@ -82,7 +82,7 @@ test('More results come in place after the reader has come near a link, too', as
   expect(loads).toBe(0);
 });
 
-test('A script of the page that does not arrive is said, tried again, and keeps what was typed over the one reload', async ({ page }) => {
+test('If a script fails to load, the page says so and retries, and the one reload keeps the typed text', async ({ page }) => {
   const failure = page.getByRole('main').getByRole('alert');
   let loads = 0;
   page.on('request', (request) => request.isNavigationRequest() && (loads += 1));
@@ -104,13 +104,13 @@ test('A script of the page that does not arrive is said, tried again, and keeps 
   await expect(failure).toHaveCount(0);
 });
 
-test('A page whose script does not arrive at all says so above its list of pages', async ({ page }) => {
+test('If its script never loads, the page says so above its list of pages', async ({ page }) => {
   await page.route(/\/_astro\/.*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto('/search?q=servo');
   await expect(page.getByRole('region', { name: 'Search results' }).getByRole('alert')).toHaveText(/^The script of \/search did not load\./);
 });
 
-test('Hostile queries are text, and storage may be denied', async ({ page }) => {
+test('Hostile queries are shown as text, and the page works with storage denied', async ({ page }) => {
   await denyStorage(page);
   const errors = collectErrors(page);
   await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)> gpio')}`);
@@ -122,17 +122,17 @@ test('Hostile queries are text, and storage may be denied', async ({ page }) => 
 });
 
 for (const width of [360, 1280])
-  test(`axe finds nothing among results at ${width} px`, async ({ page }) => {
+  test(`Results have no accessibility violation at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/search?q=gpio');
     await expect(getResults(page).first()).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });
 
-test.describe('Without script', () => {
+test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is an index of all pages, without a form that could do nothing, and says what a query needs', async ({ page, frame }) => {
+  test('the page is an index of all pages without a form, and says that searching needs JavaScript', async ({ page, frame }) => {
     await page.goto('/search?q=gpio');
     await expect(frame.main.getByRole('link', { name: 'Read a sensor over I2C' })).toBeVisible();
     await expect(getQuery(page)).toBeHidden();

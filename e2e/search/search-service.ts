@@ -2,24 +2,24 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** A request to a hosted search service. */
-export interface Asked {
+export interface RecordedRequest {
   method: string;
   path: string;
   body: Record<string, unknown>;
 }
 
-type Answer = (asked: Asked) => { status?: number; body: unknown; delay?: number };
+type Responder = (recorded: RecordedRequest) => { status?: number; body: unknown; delay?: number };
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
 
 /** A local server with the paths of the hosted search service, which records its requests. */
 export class SearchService {
-  readonly asked: Asked[] = [];
-  answer: Answer;
+  readonly requests: RecordedRequest[] = [];
+  respond: Responder;
   readonly #server: Server;
 
-  constructor(answer: Answer = answerWithHits) {
-    this.answer = answer;
+  constructor(respond: Responder = respondWithHits) {
+    this.respond = respond;
     this.#server = createServer((request, response) => void this.#handle(request, response));
   }
 
@@ -34,7 +34,7 @@ export class SearchService {
 
   /** Requested paths, without their query. */
   get paths(): string[] {
-    return this.asked.map(({ path }) => path);
+    return this.requests.map(({ path }) => path);
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -45,20 +45,20 @@ export class SearchService {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
-    const asked = {
+    const recorded = {
       method: request.method ?? '',
       path: new URL(request.url ?? '/', 'http://x').pathname,
       body: (text ? JSON.parse(text) : {}) as Record<string, unknown>,
     };
-    this.asked.push(asked);
-    const { status = 200, body, delay = 0 } = this.answer(asked);
+    this.requests.push(recorded);
+    const { status = 200, body, delay = 0 } = this.respond(recorded);
     await wait(delay);
     if (!response.writableEnded) response.writeHead(status, { ...CORS, 'content-type': 'application/json' }).end(JSON.stringify(body));
   }
 }
 
 /** Builds hits like the service: 23 for every query by default, two of them returned. */
-export function answerWithHits({ path, body }: Asked, nbHits = 23): { body: unknown } {
+export function respondWithHits({ path, body }: RecordedRequest, nbHits = 23): { body: unknown } {
   if (path.endsWith('/facets/area/query'))
     return {
       body: {
@@ -69,8 +69,8 @@ export function answerWithHits({ path, body }: Asked, nbHits = 23): { body: unkn
       },
     };
   const offset = Number(body['offset'] ?? 0);
-  const [asked = body] = (body['requests'] ?? []) as Record<string, string>[];
-  const mark = `${asked['highlightPreTag']}Hosted${asked['highlightPostTag']}`;
+  const [recorded = body] = (body['requests'] ?? []) as Record<string, string>[];
+  const mark = `${recorded['highlightPreTag']}Hosted${recorded['highlightPostTag']}`;
   const result = { hits: [makeHit(offset + 1, mark), makeHit(offset + 2, mark)], nbHits, query: body['query'] ?? '', params: '' };
   return { body: path.endsWith('/queries') ? { results: [result] } : result };
 }

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import type { DelayingServer } from '../../scripts/server/delaying-server.ts';
-import { collectErrors, passFrames, reportConnection } from '../support/conditions.ts';
+import { collectErrors, waitFrames, reportConnection } from '../support/conditions.ts';
 import { Search } from '../pages/search.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,13 +22,13 @@ test.describe('Without a network', () => {
 
   /** Restores the network after all requests made without it have ended. */
   async function reconnect(page: Page): Promise<void> {
-    await passFrames(page);
+    await waitFrames(page);
     await expect.poll(() => underway.size).toBe(0);
-    await passFrames(page);
+    await waitFrames(page);
     await page.context().setOffline(false);
   }
 
-  test('the search says at once that it cannot be reached, and opens by Retry when the network is back', async ({ page, context }) => {
+  test('the search reports a failure immediately, and Retry opens it once the network is back', async ({ page, context }) => {
     const search = new Search(page);
     await page.goto(DOC);
     await context.setOffline(true);
@@ -50,7 +50,7 @@ test.describe('Without a network', () => {
     'a click on its button': (_page, search) => search.button.click(),
   };
   for (const [name, open] of Object.entries(ways))
-    test(`a failed opening does not keep ${name} from opening the search later`, async ({ page, context }) => {
+    test(`after a failure, ${name} opens the search`, async ({ page, context }) => {
       const search = new Search(page);
       await page.goto(DOC);
       await context.setOffline(true);
@@ -63,7 +63,7 @@ test.describe('Without a network', () => {
       await expect(search.field).toBeFocused();
     });
 
-  test('with data-saver Retry opens the search when the network is back', async ({ page, context }) => {
+  test('with data-saver, Retry opens the search once the network is back', async ({ page, context }) => {
     await reportConnection(page, { saveData: true });
     const search = new Search(page);
     await page.goto(DOC);
@@ -76,7 +76,7 @@ test.describe('Without a network', () => {
     await expect(search.field).toHaveValue('servo');
   });
 
-  test('a phone keeps the field and the letters in the navbar’s place, and a tap tries again', async ({ page, context }) => {
+  test('a phone keeps the field with its text over the navbar, and a tap retries', async ({ page, context }) => {
     await page.setViewportSize(PHONE);
     const search = new Search(page);
     await page.goto(DOC);
@@ -92,7 +92,7 @@ test.describe('Without a network', () => {
   });
 });
 
-test.describe('Over a slow link', () => {
+test.describe('On a slow link', () => {
   /** Opens a page, then slows the link down and clears the log. */
   async function arrive(page: Page, slow: DelayingServer): Promise<Search> {
     await page.goto((await slow.listen()) + DOC, { waitUntil: 'networkidle' });
@@ -102,26 +102,26 @@ test.describe('Over a slow link', () => {
   }
 
   /** Starts the search while the link is blocked, and unblocks it after the modal and its index are requested. */
-  async function askForSearch(page: Page, slow: DelayingServer, ask: () => Promise<void>): Promise<void> {
+  async function startSearch(page: Page, slow: DelayingServer, start: () => Promise<void>): Promise<void> {
     const release = slow.block();
-    await ask();
+    await start();
     for (const part of [/SearchModal/, /embedded/, /manifest\.json$/])
       await expect.poll(() => slow.requested.join('\n')).toMatch(new RegExp(part, 'm'));
-    await passFrames(page);
+    await waitFrames(page);
     release();
   }
 
-  test('everything that the modal needs is asked for at the same moment', async ({ page, slow }) => {
+  test('all files for the modal are requested at the same time', async ({ page, slow }) => {
     const search = await arrive(page, slow);
-    await askForSearch(page, slow, () => page.keyboard.press('Control+k'));
+    await startSearch(page, slow, () => page.keyboard.press('Control+k'));
     await expect(search.field).toBeFocused();
     expect(slow.countRounds(FILES), slow.exchanges.map(({ path }) => path).join(', ')).toBe(1);
     expect(slow.exchanges.filter(({ path }) => path.endsWith('/manifest.json'))).toHaveLength(1);
   });
 
-  test('letters typed meanwhile load their part of the index beside the modal', async ({ page, slow }) => {
+  test('text typed meanwhile loads its part of the index in parallel', async ({ page, slow }) => {
     const search = await arrive(page, slow);
-    await askForSearch(page, slow, async () => {
+    await startSearch(page, slow, async () => {
       await page.keyboard.press('Control+k');
       await page.keyboard.type('servo');
     });
@@ -131,7 +131,7 @@ test.describe('Over a slow link', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test('the field stands in the navbar’s place at once, says that it is loading, and does not move when the modal comes', async ({ page, slow }) => {
+  test('the field covers the navbar immediately, shows that it is loading, and does not move when the modal opens', async ({ page, slow }) => {
     await page.setViewportSize(PHONE);
     const search = await arrive(page, slow);
     const { y = 0, height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
@@ -146,7 +146,7 @@ test.describe('Over a slow link', () => {
     expect(Math.abs((field?.x ?? 0) - (box?.x ?? 0))).toBeLessThanOrEqual(1);
   });
 
-  test('Escape stops waiting, and the modal does not open later', async ({ page, slow }) => {
+  test('Escape cancels, and the modal does not open later', async ({ page, slow }) => {
     const errors = collectErrors(page);
     const search = await arrive(page, slow);
     await page.keyboard.press('Control+k');

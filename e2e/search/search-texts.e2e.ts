@@ -11,11 +11,11 @@ const HIT = { objectID: '1', type: 'lvl1', url: '/comet', hierarchy: { lvl0: 'Co
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-async function keep(page: Page, key: string, text: string): Promise<void> {
+async function storeSearches(page: Page, key: string, text: string): Promise<void> {
   await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [key, text] as const);
 }
 
-test('The empty search says what it is for and what can be found, until something is typed', async ({ page }) => {
+test('The empty search says what it can find until the reader types', async ({ page }) => {
   const search = new Search(page);
   await page.goto(DOC);
   await search.open();
@@ -27,10 +27,10 @@ test('The empty search says what it is for and what can be found, until somethin
   await expect(search.dialog.getByText('Search docs', { exact: true })).toBeHidden();
 });
 
-test('A first query without hits leads on to queries that have some', async ({ page }) => {
+test('A first query without hits suggests queries with hits', async ({ page }) => {
   const search = new Search(page);
   await page.goto(DOC);
-  await search.ask('zzqqxx');
+  await search.searchFor('zzqqxx');
   await expect(search.dialog.getByText('Try searching for')).toBeVisible();
   const suggestion = search.dialog.locator('.DocSearch-NoResults').getByRole('button').first();
   const name = (await suggestion.textContent()) ?? '';
@@ -50,9 +50,9 @@ for (const [name, text] of [
   ['an address that is a script', JSON.stringify([{ ...HIT, url: 'javascript:document.title=1' }])],
 ] as const)
   for (const key of [RECENT, FAVORITE])
-    test(`What is kept under ${key} counts for nothing when it is ${name}`, async ({ page }) => {
+    test(`A value stored under ${key} is ignored if it is ${name}`, async ({ page }) => {
       const errors = collectErrors(page);
-      await keep(page, key, text);
+      await storeSearches(page, key, text);
       const search = new Search(page);
       await page.goto(DOC);
       await search.open();
@@ -61,9 +61,9 @@ for (const [name, text] of [
       expect(errors).toEqual([]);
     });
 
-test('What is sound among kept searches stays, and its title is text', async ({ page }) => {
+test('Valid stored searches stay, and their titles are shown as text', async ({ page }) => {
   const title = 'Guide to <b id="x">&amp;</b><img src=x onerror="document.title=1">';
-  await keep(page, RECENT, JSON.stringify([{ ...HIT, hierarchy: { lvl0: 'Comet', lvl1: title } }, { objectID: 2 }]));
+  await storeSearches(page, RECENT, JSON.stringify([{ ...HIT, hierarchy: { lvl0: 'Comet', lvl1: title } }, { objectID: 2 }]));
   const search = new Search(page);
   await page.goto(DOC);
   await search.open();
@@ -72,16 +72,16 @@ test('What is sound among kept searches stays, and its title is text', async ({ 
   expect(await search.dialog.locator('img, #x').count()).toBe(0);
 });
 
-test('Titles of hits and of the pages around them are text', async ({ page }) => {
+test('Titles of hits and of their parent pages are shown as text', async ({ page }) => {
   await page.route('**/search-index/parts/*/page-*.json', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { route: string; sections: [number, string, string, string][] };
+    const response = await route.fetch();
+    const body = (await response.json()) as { route: string; sections: [number, string, string, string][] };
     for (const section of body.sections) section[2] += ' <b id="x">bold</b>';
-    await route.fulfill({ response: answer, json: body });
+    await route.fulfill({ response, json: body });
   });
   const search = new Search(page);
   await page.goto(DOC);
-  await search.ask('servo');
+  await search.searchFor('servo');
   await expect(search.hits.first()).toContainText('<b id="x">bold</b>');
   expect(await search.dialog.locator('#x').count()).toBe(0);
 });

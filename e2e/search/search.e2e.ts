@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
-import { delayAnswers, passRequests, reportConnection } from '../support/conditions.ts';
+import { delayResponses, waitForRequests, reportConnection } from '../support/conditions.ts';
 import { Search } from '../pages/search.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -34,7 +34,7 @@ test.describe('The search opens', () => {
       await expect(search.field).toBeFocused();
     });
 
-  test('not by Ctrl+F, by a letter elsewhere, or by a slash in a field', async ({ page }) => {
+  test('not by Ctrl+F, a letter elsewhere, or a slash in a text field', async ({ page }) => {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     const search = new Search(page);
@@ -43,13 +43,13 @@ test.describe('The search opens', () => {
     await page.keyboard.press('k');
     await page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('textarea')));
     await page.locator('textarea').press('/');
-    await passRequests(page);
+    await waitForRequests(page);
     expect(files.filter(isSearchFile)).toEqual([]);
     await expect(search.dialog).toHaveCount(0);
     await expect(page.locator('textarea')).toHaveValue('/');
   });
 
-  test('and is loaded when the reader comes near, not before', async ({ page }) => {
+  test('and loads when the reader approaches it, not before', async ({ page }) => {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     const search = new Search(page);
@@ -60,7 +60,7 @@ test.describe('The search opens', () => {
     await expect(search.dialog).toHaveCount(0);
   });
 
-  test('and on data-saver is loaded by the first letter, not before', async ({ page }) => {
+  test('and with data-saver loads with the first letter, not before', async ({ page }) => {
     await reportConnection(page, { saveData: true, effectiveType: '4g' });
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
@@ -68,7 +68,7 @@ test.describe('The search opens', () => {
     await page.goto(DOC);
     await search.box.hover();
     await search.box.click();
-    await passRequests(page);
+    await waitForRequests(page);
     expect(files.filter(isSearchFile)).toEqual([]);
     await page.keyboard.type('gpio');
     await expect(search.field).toHaveValue('gpio');
@@ -76,11 +76,11 @@ test.describe('The search opens', () => {
   });
 });
 
-test.describe('Before the network has answered anything', () => {
-  test('letters go into the box, and none is lost when the modal takes over', async ({ page }) => {
+test.describe('Before any response arrives', () => {
+  test('letters go into the box, and none is lost when the modal opens', async ({ page }) => {
     const search = new Search(page);
     await page.goto(DOC);
-    const release = await delayAnswers(page);
+    const release = await delayResponses(page);
     await page.keyboard.press('/');
     await expect(search.box).toBeFocused();
     await page.keyboard.type('i2c sensor');
@@ -95,38 +95,38 @@ test.describe('Before the network has answered anything', () => {
     await page.setViewportSize(PHONE);
     const search = new Search(page);
     await page.goto(DOC);
-    await delayAnswers(page);
+    await delayResponses(page);
     await search.button.click();
     await expect(search.box).toBeVisible();
     await expect(search.box).toBeFocused();
   });
 });
 
-test.describe('axe finds nothing', () => {
+test.describe('The search has no accessibility violation', () => {
   const states: Readonly<Record<string, (page: Page, search: Search) => Promise<void>>> = {
     'in the empty modal': (_page, search) => search.open(),
     'among hits': async (_page, search) => {
-      await search.ask('gpio');
+      await search.searchFor('gpio');
       await expect(search.hits.first()).toBeVisible();
     },
     'without hits': async (_page, search) => {
-      await search.ask('zzqqxx');
+      await search.searchFor('zzqqxx');
       await expect(search.dialog).toContainText('No results for');
     },
     'after an error': async (page, search) => {
       await page.route('**/search-index/**', (route) => route.abort());
-      await search.ask('gpio');
+      await search.searchFor('gpio');
       await expect(search.dialog.getByRole('alert')).toBeVisible();
     },
   };
-  for (const [name, reach] of Object.entries(states))
+  for (const [name, open] of Object.entries(states))
     for (const viewport of [DESKTOP, PHONE])
       for (const theme of ['light', 'dark'])
         test(`${name} at ${viewport.width} px in ${theme} mode`, async ({ page }) => {
           await page.setViewportSize(viewport);
           await page.goto(DOC);
           await page.evaluate((mode) => (document.documentElement.dataset['theme'] = mode), theme);
-          await reach(page, new Search(page));
+          await open(page, new Search(page));
           expect(await findViolations(page)).toEqual([]);
         });
 });

@@ -9,16 +9,16 @@ function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   return page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
 }
 
-test('axe finds a violation where there is one, so that its silence means something', async ({ page }) => {
+test('axe reports a violation if there is one', async ({ page }) => {
   await page.goto('/comet');
   await page.getByRole('main').evaluate((main) => main.append(document.createElement('button')));
   expect(await findViolations(page)).toEqual([expect.stringContaining('button-name')]);
 });
 
-test.describe('What opens', () => {
+test.describe('Parts that open', () => {
   const phone = { width: 390, height: 844 };
 
-  test('the mobile menus have no violation, one over the other neither', async ({ page, frame }) => {
+  test('the mobile menus have no violation, even one over the other', async ({ page, frame }) => {
     await page.setViewportSize(phone);
     await page.goto('/comet/working-with-io/gpio');
     await frame.hamburger.click();
@@ -37,7 +37,7 @@ test.describe('What opens', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('the folded "On this page" has no violation', async ({ page, frame }) => {
+  test('the collapsible "On this page" has no violation', async ({ page, frame }) => {
     await page.setViewportSize(phone);
     await page.goto('/comet/working-with-io/gpio');
     await frame.main.getByText('On this page').first().click();
@@ -46,7 +46,7 @@ test.describe('What opens', () => {
   });
 
   for (const width of WIDTHS)
-    test(`every category of a sidebar may be open at ${width} px`, async ({ page, frame }) => {
+    test(`a sidebar with all categories open has no violation at ${width} px`, async ({ page, frame }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/apis/references/get-machines');
       if (await frame.hamburger.isVisible()) await frame.hamburger.click();
@@ -54,7 +54,7 @@ test.describe('What opens', () => {
       expect(await findViolations(page)).toEqual([]);
     });
 
-  test('the screen of a crash has no violation', async ({ page, frame }) => {
+  test('the crash screen has no violation', async ({ page, frame }) => {
     await page.setViewportSize(phone);
     await page.goto('/comet');
     await page.evaluate(() => {
@@ -68,7 +68,7 @@ test.describe('What opens', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('the nearest pages of the not-found page have no violation', async ({ page }) => {
+  test('the suggestions on the not-found page have no violation', async ({ page }) => {
     await page.goto('/comet/working-with-io/gpoi');
     await expect(page.getByRole('region', { name: 'Did you mean' })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
@@ -97,7 +97,7 @@ for (const [variant, routes] of [
   ['full-frame', ['/', '/guide/install', '/1.0/guide/install', '/blog/hello', '/no/such/page']],
   ['outside-help', ['/']],
 ] as const)
-  test.describe(`The variant ${variant}`, () => {
+  test.describe(`The site "${variant}"`, () => {
     test.use({ variant });
 
     test('has no violation in either colour mode', async ({ page }) => {

@@ -1,15 +1,15 @@
-import { sendRawPath, startOwnServer } from '../support/own-server.ts';
+import { sendRawPath, startServerProcess } from '../support/server-process.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('Other forms of an address', () => {
   for (const form of ['/comet/', '/comet.html', '/comet/index.html'])
-    test(`${form} is one redirect to /comet`, async ({ request }) => {
+    test(`${form} redirects to /comet in one step`, async ({ request }) => {
       const response = await request.get(form, { maxRedirects: 0 });
       expect(response.status()).toBe(301);
       expect(response.headers()['location']).toBe('/comet');
     });
 
-  test('/index.html is one redirect to the home page', async ({ request }) => {
+  test('/index.html redirects to the home page in one step', async ({ request }) => {
     const response = await request.get('/index.html', { maxRedirects: 0 });
     expect(response.status()).toBe(301);
     expect(response.headers()['location']).toBe('/');
@@ -21,16 +21,16 @@ test.describe('Other forms of an address', () => {
   });
 
   test('a redirect never leaves the site', async () => {
-    const own = await startOwnServer();
+    const server = await startServerProcess();
     for (const path of ['//example.org/', '//example.org/index.html', '/%2F%2Fexample.org/', '/\\example.org/', '/\\example.org/index.html']) {
-      const { location } = await sendRawPath(own.url, path);
-      expect(new URL(location, own.url).origin, path).toBe(own.url);
+      const { location } = await sendRawPath(server.url, path);
+      expect(new URL(location, server.url).origin, path).toBe(server.url);
     }
-    own.process.kill();
+    server.process.kill();
   });
 
-  test('addresses that mean nothing get the not-found page or a refusal, and do not stop the server', async () => {
-    const own = await startOwnServer();
+  test('invalid addresses get the not-found page or an error, and do not stop the server', async () => {
+    const server = await startServerProcess();
     for (const path of [
       '/COMET',
       '/%E0%A4%A',
@@ -43,38 +43,38 @@ test.describe('Other forms of an address', () => {
       '/:80',
       '//:80',
     ]) {
-      const { status } = await sendRawPath(own.url, path).catch(() => ({ status: 0 }));
+      const { status } = await sendRawPath(server.url, path).catch(() => ({ status: 0 }));
       expect.soft([301, 400, 404, 414], `${path.slice(0, 40)} got ${status}`).toContain(status);
-      expect(own.process.exitCode, `the server ended after ${path.slice(0, 40)}`).toBeNull();
+      expect(server.process.exitCode, `the server ended after ${path.slice(0, 40)}`).toBeNull();
     }
-    expect((await sendRawPath(own.url, '/comet')).status).toBe(200);
-    own.process.kill();
+    expect((await sendRawPath(server.url, '/comet')).status).toBe(200);
+    server.process.kill();
   });
 
   for (const path of ['/404', '/index', '/comet/index'])
-    test(`${path} is the name of a file, not a page, and does not answer 200`, async ({ request }) => {
+    test(`${path}, a file name and not a page, does not answer 200`, async ({ request }) => {
       expect((await request.get(path, { maxRedirects: 0 })).status()).not.toBe(200);
     });
 });
 
-test.describe('A made-up address', () => {
+test.describe('A missing page', () => {
   for (const path of ['/no/such/page', '/comet/no-such-page', '/blog/no-post', '/tags/no-tag', '/no-such.html'])
-    test(`${path} answers 404 with the not-found page`, async ({ ask, request }) => {
+    test(`at ${path} answers 404 with the not-found page`, async ({ requestPage, request }) => {
       const target = path.replace(/\.html$/, '');
       const response = await request.get(path);
       expect(response.status()).toBe(404);
-      const { facts } = await ask(target);
+      const { facts } = await requestPage(target);
       expect(facts.h1).toEqual(['Page not found']);
       expect(facts.meta['robots']).toContain('noindex');
     });
 
-  test('offers no page where none is close', async ({ page, frame }) => {
+  test('suggests no page if none is close', async ({ page, frame }) => {
     await page.goto('/no/such/page', { waitUntil: 'networkidle' });
     await expect(page.getByRole('region', { name: 'Did you mean' })).toBeHidden();
     await expect(frame.main.getByRole('link', { name: 'All pages' })).toBeVisible();
   });
 
-  test('offers the nearest existing pages, in place of the areas', async ({ page }) => {
+  test('suggests the nearest pages instead of the areas', async ({ page }) => {
     await page.goto('/comet/working-with-io/gpoi');
     const nearest = page.getByRole('region', { name: 'Did you mean' });
     await expect(nearest.locator('a[href="/comet/working-with-io/gpio"]')).toBeVisible();
@@ -89,10 +89,10 @@ test.describe('A made-up address', () => {
     await expect(frame.heading).not.toHaveText('Page not found');
   });
 
-  test.describe('without script', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('offers the areas of the site', async ({ page, frame }) => {
+    test('lists the areas of the site', async ({ page, frame }) => {
       await page.goto('/comet/working-with-io/gpoi');
       for (const area of ['/comet', '/mechanix', '/mctk', '/mecha-cloud', '/search'])
         await expect(frame.main.locator(`a[href="${area}"]`).first()).toBeVisible();

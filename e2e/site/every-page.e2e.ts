@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { readPageCost, watchShifts, type PageCost } from '../../scripts/bench/pages.ts';
 import { PAGE_BUDGETS } from '../../scripts/bench/budgets.ts';
-import { bringAxe, findViolations } from '../support/axe.ts';
+import { installAxe, findViolations } from '../support/axe.ts';
 import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,29 +12,29 @@ const PARTS = 24;
 /** Makes all checks of a page in one visit: opening hundreds of pages takes most of the time. */
 test.describe('Every page of the sitemap, opened in a browser', () => {
   for (let part = 0; part < PARTS; part += 1)
-    test(`costs no more than allowed, breaks no policy, logs nothing, asks nobody else, is accessible, and fits with its drawings at ${WIDTHS.join(' and ')} px (part ${part + 1} of ${PARTS})`, async ({
+    test(`stays within its budgets, breaks no policy, logs nothing, requests nothing from other sites, is accessible, and fits with its drawings at ${WIDTHS.join(' and ')} px (part ${part + 1} of ${PARTS})`, async ({
       page,
       frame,
       baseURL,
       listSitemap,
     }) => {
       let route = '';
-      const complaints: string[] = [];
+      const problems: string[] = [];
       page.on('console', (message) => {
         const isOwn404 = route === PAGE_TYPES['not found'] && message.text().includes('404');
-        if (['error', 'warning'].includes(message.type()) && !isOwn404) complaints.push(`${route}: console ${message.type()}: ${message.text()}`);
+        if (['error', 'warning'].includes(message.type()) && !isOwn404) problems.push(`${route}: console ${message.type()}: ${message.text()}`);
       });
-      page.on('pageerror', (error) => complaints.push(`${route}: ${error.message}`));
+      page.on('pageerror', (error) => problems.push(`${route}: ${error.message}`));
       page.on('request', (request) => {
-        if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) complaints.push(`${route}: request to ${request.url()}`);
+        if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) problems.push(`${route}: request to ${request.url()}`);
       });
       await watchShifts(page);
-      await bringAxe(page);
-      await page.exposeFunction('complain', (text: string) => complaints.push(`${route}: ${text}`));
+      await installAxe(page);
+      await page.exposeFunction('complain', (text: string) => problems.push(`${route}: ${text}`));
       await page.addInitScript(() => {
-        const { complain } = window as unknown as { complain: (text: string) => void };
+        const { complain: report } = window as unknown as { complain: (text: string) => void };
         document.addEventListener('securitypolicyviolation', (event) =>
-          complain(`${event.effectiveDirective} blocked ${event.blockedURI} ${event.sample}`),
+          report(`${event.effectiveDirective} blocked ${event.blockedURI} ${event.sample}`),
         );
       });
       const routes = [PAGE_TYPES['not found'], ...(await listSitemap()).map((address) => new URL(address).pathname)];
@@ -44,16 +44,16 @@ test.describe('Every page of the sitemap, opened in a browser', () => {
         await page.goto(route);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
-          if (width === WIDTHS[0] || isFirstOfFolder(route, routes)) complaints.push(...(await findViolations(page)));
+          if (width === WIDTHS[0] || isFirstOfFolder(route, routes)) problems.push(...(await findViolations(page)));
           const { pixels, widest } = await frame.getOverflow();
-          if (pixels > 0) complaints.push(`${route} at ${width} px: ${pixels} px too wide: ${widest}`);
-          complaints.push(...(await frame.listCutTexts()).map((text) => `${route} at ${width} px: “${text}” is cut by the edge of its drawing`));
+          if (pixels > 0) problems.push(`${route} at ${width} px: ${pixels} px too wide: ${widest}`);
+          problems.push(...(await frame.listCutTexts()).map((text) => `${route} at ${width} px: “${text}” is cut by the edge of its drawing`));
           // The not-found page finds the nearest page with an extra script.
           if (width === WIDTHS[0] && route !== PAGE_TYPES['not found'])
-            complaints.push(...listExcesses(await readPageCost(page)).map((excess) => `${route}: ${excess}`));
+            problems.push(...listExcesses(await readPageCost(page)).map((excess) => `${route}: ${excess}`));
         }
       }
-      expect(complaints).toEqual([]);
+      expect(problems).toEqual([]);
     });
 });
 

@@ -18,21 +18,18 @@ const IDS = [
   'global',
 ].filter((name) => name === name.toLowerCase());
 
-test('A page whose headings are called as properties of windows and documents searches, swaps pages and goes back as others do', async ({
-  page,
-  frame,
-}) => {
+test('Search, client navigation and Back work on a page whose heading ids are properties of window and document', async ({ page, frame }) => {
   expect(IDS).toEqual(expect.arrayContaining(['location', 'name', 'navigation', 'scheduler', 'caches']));
   const errors = collectErrors(page);
   await page.route('**/comet/working-with-io/gpio', async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     const headings = IDS.map((id) => `<h2 id="${id}">${id}</h2>`).join('');
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('</h1>', `</h1>${headings}`) });
+    await route.fulfill({ response, body: (await response.text()).replace('</h1>', `</h1>${headings}`) });
   });
   const search = new Search(page);
   await page.goto('/comet/working-with-io/gpio');
   await expect(page.locator('h2#navigation')).toBeAttached();
-  await search.ask('i2c sensor');
+  await search.searchFor('i2c sensor');
   await expect(search.hits.first()).toContainText(/i2c/i);
   await page.keyboard.press('Enter');
   await expect(frame.heading).toContainText('I2C');

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { ignoreMouse } from '../../scripts/bench/pages.ts';
 import type { Frame } from '../pages/frame.ts';
-import { passFrames, passRequests, reportConnection, WEAK_CONNECTIONS } from '../support/conditions.ts';
+import { waitFrames, waitForRequests, reportConnection, WEAK_CONNECTIONS } from '../support/conditions.ts';
 import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 const DOC = '/comet/working-with-io/gpio';
 const PHONE = { width: 390, height: 844 };
 
-test('No page carries Astro’s island runtime, React or more than one script file', async ({ page, ask }) => {
+test('No page loads Astro’s island runtime, React or more than one script file', async ({ page, requestPage }) => {
   for (const [type, route] of Object.entries(PAGE_TYPES)) {
-    const { html } = await ask(route);
+    const { html } = await requestPage(route);
     expect(html, type).toContain('<astro-island');
     expect(html, type).not.toContain('customElements');
     expect(html.match(/<script[^>]* src=/g), type).toHaveLength(1);
@@ -38,7 +38,7 @@ const CONTROLS = {
 } as const;
 
 /** Records a page's requests for React and islands. */
-function noteReact(page: Page): string[] {
+function recordReact(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => /\/(?:react|hydrate-island|[A-Z]\w+)\.[^/]*\.js$/.test(request.url()) && files.push(request.url()));
   return files;
@@ -50,14 +50,14 @@ async function readIsland(control: Locator): Promise<string> {
 }
 
 for (const [name, { variant, getControl, isAnswered }] of Object.entries(CONTROLS))
-  test.describe(`A reader of ${name}`, () => {
+  test.describe(`On ${name}, a reader`, () => {
     test.use({ variant, viewport: PHONE, hasTouch: true });
     const route = variant ? '/' : DOC;
 
     for (const [where, connection] of Object.entries(WEAK_CONNECTIONS))
-      test(`${where} loads nothing of React by any touch, and is answered`, async ({ page, frame }) => {
+      test(`${where} loads no React with any interaction, and every control works`, async ({ page, frame }) => {
         await reportConnection(page, connection);
-        const files = noteReact(page);
+        const files = recordReact(page);
         await page.goto(route);
         const control = getControl(frame);
         await control.hover();
@@ -65,15 +65,15 @@ for (const [name, { variant, getControl, isAnswered }] of Object.entries(CONTROL
         await control.dispatchEvent('touchstart');
         await control.click();
         await isAnswered(frame);
-        await passRequests(page);
+        await waitForRequests(page);
         expect(files).toEqual([]);
       });
 
-    test('who only passes over it loads nothing of React', async ({ page, frame }) => {
-      const files = noteReact(page);
+    test('who only hovers over an island loads no React', async ({ page, frame }) => {
+      const files = recordReact(page);
       await page.goto(route);
       await getControl(frame).hover();
-      await passRequests(page);
+      await waitForRequests(page);
       expect(files).toEqual([]);
     });
 
@@ -87,8 +87,8 @@ for (const [name, { variant, getControl, isAnswered }] of Object.entries(CONTROL
       },
     };
     for (const [how, touch] of Object.entries(touches))
-      test(`who ${how} loads React and its island`, async ({ page, frame }) => {
-        const files = noteReact(page);
+      test(`who ${how} loads React and the island`, async ({ page, frame }) => {
+        const files = recordReact(page);
         await page.goto(route);
         const [source] = await Promise.all([readIsland(getControl(frame)), page.waitForResponse(/\/react\.[^/]*\.js$/), touch(page, frame)]);
         await expect.poll(() => files).toContain(new URL(source, page.url()).href);
@@ -101,14 +101,14 @@ test.describe('A link in an island', () => {
     'the keyboard': (frame) => frame.announcement.getByRole('link').press('Enter'),
   };
   for (const [how, follow] of Object.entries(ways))
-    test(`opens its page by ${how} and loads no React beside it`, async ({ page, frame }) => {
-      const files = noteReact(page);
+    test(`opens its page by ${how} without loading React`, async ({ page, frame }) => {
+      const files = recordReact(page);
       await page.goto(DOC);
       await frame.announcement.getByRole('link').hover();
       await follow(frame);
       await expect(page).toHaveURL(/flash-rootfs$/);
       await expect(frame.heading).toBeVisible();
-      await passRequests(page);
+      await waitForRequests(page);
       expect(files).toEqual([]);
     });
 });
@@ -116,7 +116,7 @@ test.describe('A link in an island', () => {
 test.describe('An island that crashes', () => {
   test.use({ viewport: PHONE });
 
-  test('says so with its causes, can be tried again, and leaves the rest of the page alive', async ({ page, frame }) => {
+  test('shows its error with causes and a retry button, and the rest of the page works', async ({ page, frame }) => {
     await page.goto(DOC);
     await page.evaluate(() => {
       const { matchMedia } = window;
@@ -141,7 +141,7 @@ test.describe('An island that crashes', () => {
     await expect(frame.tableOfContents).toBeVisible();
   });
 
-  test('shows messages of errors, text and anything else that was thrown', async ({ page, frame }) => {
+  test('shows messages of errors, strings and anything else that was thrown', async ({ page, frame }) => {
     await page.goto(DOC);
     await page.evaluate(() => {
       window.matchMedia = () => {
@@ -153,10 +153,10 @@ test.describe('An island that crashes', () => {
   });
 });
 
-test.describe('An island’s file', () => {
+test.describe("An island's file", () => {
   test.use({ viewport: PHONE });
 
-  test('without default export gives an error with the name of the file', async ({ page, frame }) => {
+  test('without a default export causes an error with the file name', async ({ page, frame }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ name, message }) => errors.push(`${name}: ${message}`));
     await page.route(/MobileSidebar\.[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const other = 1;' }));
@@ -166,7 +166,7 @@ test.describe('An island’s file', () => {
     await expect(frame.sidebar).toBeVisible();
   });
 
-  test('that is gone after a deployment reloads the page once, never in a loop', async ({ page, frame }) => {
+  test('that is missing after a deployment reloads the page once, never in a loop', async ({ page, frame }) => {
     const warnings: string[] = [];
     let loads = 0;
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -181,23 +181,23 @@ test.describe('An island’s file', () => {
     await expect.poll(() => warnings.filter((text) => text.startsWith('Preloading failed')).length).toBe(2);
     // A page about to reload has contacted the server before, and would not respond here.
     await page.evaluate(() => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => undefined));
-    await passFrames(page);
+    await waitFrames(page);
     expect(loads).toBe(2);
     await expect(frame.sidebar).toBeVisible();
   });
 });
 
-test.describe('A home page whose script does not arrive', () => {
+test.describe('A home page whose script fails to load', () => {
   const notice = /This site did not load properly/;
 
-  test('says so, with the base URL that the site was built for and the one it was opened at', async ({ page }) => {
+  test('shows the base URL that the site was built for and the one it was opened at', async ({ page }) => {
     await page.route(/\/_astro\/.*\.js$/, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' }));
     await page.goto('/');
     const alert = page.getByRole('alert').filter({ hasText: notice });
     await expect(alert).toContainText('base URL / and you opened it at /.');
   });
 
-  test('is silent when all is well, and on other pages', async ({ page, frame }) => {
+  test('shows no notice if the script loads, and other pages never do', async ({ page, frame }) => {
     await page.goto('/');
     await expect(frame.heading).toBeVisible();
     await expect(page.getByText(notice)).toBeHidden();

@@ -13,34 +13,34 @@ const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'di
 
 /** Elements with their own text, and parts of a page that are not text: links to other pages, controls and drawings. */
 const BLOCKS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'li', 'figcaption', 'summary', 'dt', 'dd', 'th', 'td']);
-const NO_TEXT = new Set(['nav', 'svg', 'script', 'style', 'button', 'form', 'noscript', 'input']);
-const NO_TEXT_CLASSES = ['toc', 'page-meta', 'place', 'pagination', 'wrap', 'external', 'visually-hidden', 'revision', 'tags', 'anchor'];
+const IGNORED_TAGS = new Set(['nav', 'svg', 'script', 'style', 'button', 'form', 'noscript', 'input']);
+const IGNORED_CLASSES = ['toc', 'page-meta', 'place', 'pagination', 'wrap', 'external', 'visually-hidden', 'revision', 'tags', 'anchor'];
 /** Parts shown only with script, or without it, and links above a list. */
-const NO_TEXT_CLASSES_OF_LISTS = ['needs-script', 'without-script', 'links', 'base-url'];
+const IGNORED_LIST_CLASSES = ['needs-script', 'without-script', 'links', 'base-url'];
 
 /** Contents of a page or its Markdown form, made comparable. */
-interface Said {
+interface PageContents {
   title: string;
   code: string[];
   tables: string[];
   texts: string[];
 }
 
-/** Keeps only letters and digits: the two forms differ in signs and spaces. */
+/** Returns only letters and digits, as the two forms differ in signs and spaces. */
 const normalise = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
 const getText = (node: Nodes): string => (node.type === 'text' ? node.value : 'children' in node ? node.children.map(getText).join('') : '');
 const getClasses = ({ properties }: Element) => (Array.isArray(properties['className']) ? properties['className'].map(String) : []);
 
-function isNoText(node: Element): boolean {
+function isIgnored(node: Element): boolean {
   const classes = getClasses(node);
   return (
-    NO_TEXT.has(node.tagName) ||
+    IGNORED_TAGS.has(node.tagName) ||
     node.properties['hidden'] === true ||
-    [...NO_TEXT_CLASSES, ...NO_TEXT_CLASSES_OF_LISTS].some((name) => classes.includes(name))
+    [...IGNORED_CLASSES, ...IGNORED_LIST_CLASSES].some((name) => classes.includes(name))
   );
 }
 
-function findAll(node: Nodes, isWanted: (node: Element) => boolean): Element[] {
+function findAll(node: Nodes, isIncluded: (node: Element) => boolean): Element[] {
   if (!('children' in node)) return [];
   return node.children.flatMap((child) => {
     // The labels of the pin header are part of the drawing.
@@ -50,21 +50,21 @@ function findAll(node: Nodes, isWanted: (node: Element) => boolean): Element[] {
       node.type === 'element' &&
       getClasses(node).includes('samples') &&
       child !== node.children.find((each) => 'tagName' in each && each.tagName === 'figure');
-    if (child.type !== 'element' || isNoText(child) || isLabel || isOtherSample) return [];
-    return [...(isWanted(child) ? [child] : []), ...findAll(child, isWanted)];
+    if (child.type !== 'element' || isIgnored(child) || isLabel || isOtherSample) return [];
+    return [...(isIncluded(child) ? [child] : []), ...findAll(child, isIncluded)];
   });
 }
 
 /** Returns a block's text without nested blocks. */
-function getOwnText(node: Element): string {
-  const print = (child: Nodes): string => {
+function getDirectText(node: Element): string {
+  const collect = (child: Nodes): string => {
     if (child.type !== 'element') return child.type === 'text' ? child.value : '';
-    return isNoText(child) || BLOCKS.has(child.tagName) || child.tagName === 'pre' ? '' : child.children.map(print).join('');
+    return isIgnored(child) || BLOCKS.has(child.tagName) || child.tagName === 'pre' ? '' : child.children.map(collect).join('');
   };
-  return node.children.map(print).join('');
+  return node.children.map(collect).join('');
 }
 
-function read(tree: Nodes): Said {
+function read(tree: Nodes): PageContents {
   return {
     title: findAll(tree, ({ tagName }) => tagName === 'h1').map(getText)[0] ?? '',
     code: findAll(tree, ({ tagName }) => tagName === 'pre').map((pre) => getText(pre).replace(/\n$/, '')),
@@ -74,7 +74,7 @@ function read(tree: Nodes): Said {
         .join('|'),
     ),
     texts: findAll(tree, ({ tagName }) => BLOCKS.has(tagName))
-      .map((block) => getOwnText(block).trim())
+      .map((block) => getDirectText(block).trim())
       .filter((text) => normalise(text) !== ''),
   };
 }
@@ -92,7 +92,7 @@ const PAGES = existsSync(DIST)
   : [];
 
 test.describe('The Markdown form of every page', () => {
-  test('begins with its title, its description and its address', ({ site }) => {
+  test('starts with its title, description and address', ({ site }) => {
     expect(PAGES.length).toBeGreaterThan(0);
     for (const { route, page, markdown, form } of PAGES) {
       expect.soft(markdown.startsWith('# '), route).toBe(true);
@@ -103,7 +103,7 @@ test.describe('The Markdown form of every page', () => {
     for (const { route, facts } of site) expect.soft(forms.get(route), route).toContain(normalise(facts.meta['description'] ?? ''));
   });
 
-  test('holds its code byte for byte', () => {
+  test('contains its code unchanged', () => {
     const blocks = PAGES.flatMap(({ page }) => page.code);
     expect(blocks.length).toBeGreaterThan(0);
     for (const { route, page, form, tree } of PAGES) {
@@ -117,7 +117,7 @@ test.describe('The Markdown form of every page', () => {
     }
   });
 
-  test('holds its tables, cell for cell and in order', () => {
+  test('contains its tables, cell by cell and in order', () => {
     expect(PAGES.flatMap(({ page }) => page.tables).length).toBeGreaterThan(0);
     for (const { route, page, form } of PAGES)
       expect
@@ -128,7 +128,7 @@ test.describe('The Markdown form of every page', () => {
         .toEqual(page.tables);
   });
 
-  test('holds each of its texts', () => {
+  test('contains each of its texts', () => {
     for (const { route, page, form, tree } of PAGES) {
       const titles = findAll(tree, ({ tagName }) => tagName === 'code').map(({ data }) => (data as { meta?: string } | undefined)?.meta ?? '');
       const whole = normalise([...form.texts, ...titles].join(' '));
@@ -141,7 +141,7 @@ test.describe('The Markdown form of every page', () => {
     }
   });
 
-  test('leads only to absolute addresses', () => {
+  test('has only absolute links', () => {
     for (const { route, tree } of PAGES) {
       const links = findAll(tree, ({ tagName }) => tagName === 'a' || tagName === 'img').map(({ properties }) =>
         String(properties['href'] ?? properties['src']),
@@ -156,12 +156,12 @@ test.describe('The Markdown form of every page', () => {
   });
 });
 
-test.describe('The reader of a page', () => {
+test.describe('A reader of a page', () => {
   const ROUTE = PAGE_TYPES.doc;
 
-  test('finds its Markdown form announced and linked, also without script, which copying needs; a page for errors has none', async ({ ask }) => {
+  test('finds links to its Markdown form, also without JavaScript, which only copying needs; error pages have none', async ({ requestPage }) => {
     for (const [kind, route] of Object.entries(PAGE_TYPES)) {
-      const { html, facts } = await ask(route);
+      const { html, facts } = await requestPage(route);
       const form = kind === 'not found' ? undefined : getMarkdownRoute(route);
       expect.soft(facts.alternates['text/markdown'], kind).toBe(form);
       expect.soft(/<a href="([^"]*)">View as Markdown</.exec(html)?.[1], kind).toBe(form);
@@ -169,7 +169,7 @@ test.describe('The reader of a page', () => {
     }
   });
 
-  test('copies it as Markdown, and is told so', async ({ page, context, request, baseURL }) => {
+  test('copies it as Markdown and gets a confirmation', async ({ page, context, request, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(baseURL ?? '').origin });
     await page.goto(ROUTE);
     await page.getByRole('heading', { level: 1 }).click();
@@ -178,11 +178,7 @@ test.describe('The reader of a page', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await (await request.get(getMarkdownRoute(ROUTE))).text());
   });
 
-  test('is offered the copy on a phone, which shows plain text too small, and the form itself where nothing can copy', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('can copy it on a phone, which shows plain text too small, or gets a link if copying is not possible', async ({ page, browser, baseURL }) => {
     const phone = { width: 390, height: 844 };
     await page.setViewportSize(phone);
     await page.goto(ROUTE);
@@ -195,7 +191,7 @@ test.describe('The reader of a page', () => {
     await plain.close();
   });
 
-  test('is told when the text did not arrive', async ({ page, context, baseURL }) => {
+  test('gets a message if the text could not be loaded', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(baseURL ?? '').origin });
     await page.route(`**${getMarkdownRoute(ROUTE)}`, (route) => route.abort());
     await page.goto(ROUTE);

@@ -5,17 +5,17 @@ test.use({ javaScriptEnabled: false });
 
 const PHONE = { width: 390, height: 844 };
 
-test('links of navbar and sidebars lead from the home page to every docs page', async ({ ask }) => {
-  const found = new Set(['/']);
-  for (const route of found) {
-    const { status, facts } = await ask(route);
+test('links in navbar and sidebars lead from the home page to every docs page', async ({ requestPage }) => {
+  const reached = new Set(['/']);
+  for (const route of reached) {
+    const { status, facts } = await requestPage(route);
     expect(status, route).toBe(200);
-    for (const link of [...facts.navbar, ...facts.sidebar]) if (link.startsWith('/')) found.add(link);
+    for (const link of [...facts.navbar, ...facts.sidebar]) if (link.startsWith('/')) reached.add(link);
   }
-  expect(DOCS_ROUTES.filter((route) => !found.has(route))).toEqual([]);
+  expect(DOCS_ROUTES.filter((route) => !reached.has(route))).toEqual([]);
 });
 
-test('every sidebar shows the page it stands beside', async ({ page, frame }) => {
+test('every sidebar shows the current page', async ({ page, frame }) => {
   for (const route of [
     '/comet/working-with-io/gpio',
     '/mechanix/functions/audio',
@@ -30,7 +30,7 @@ test('every sidebar shows the page it stands beside', async ({ page, frame }) =>
   }
 });
 
-test('a category of the sidebar opens and closes', async ({ page, frame }) => {
+test('a sidebar category opens and closes', async ({ page, frame }) => {
   await page.goto('/comet/getting-started/quick-start');
   const category = frame.getCategory('Programming languages');
   const link = frame.getCategoryLinks('Programming languages').first();
@@ -51,7 +51,7 @@ test('"On this page" leads to a heading', async ({ page, frame }) => {
 });
 
 for (const service of ['system', 'desktop'])
-  test(`"On this page" lists the methods that the page of the ${service} services has from data`, async ({ page, frame }) => {
+  test(`"On this page" lists the generated methods on the page of the ${service} services`, async ({ page, frame }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await page.goto(`/mechanix/services/${service}/server`);
     const methods = await frame.main.locator('.prose h3[id]').evaluateAll((all) => all.map((heading) => `#${heading.id}`));
@@ -71,7 +71,7 @@ test('the search box is a plain form that leads to the index of pages', async ({
 test.describe('On a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the hamburger of a docs page opens the docs sidebar, from which a link leads on', async ({ page, frame }) => {
+  test('the hamburger on a docs page opens the docs sidebar, and its links work', async ({ page, frame }) => {
     await page.goto('/comet/working-with-io/gpio');
     await expect(frame.sidebar).toBeHidden();
     await frame.hamburger.click();
@@ -82,7 +82,7 @@ test.describe('On a phone', () => {
     await expect(frame.sidebar).toBeHidden();
   });
 
-  test('"Back to main menu" shows the primary menu, from which a link leads on', async ({ page, frame }) => {
+  test('"Back to main menu" shows the primary menu, and its links work', async ({ page, frame }) => {
     await page.goto('/comet/working-with-io/gpio');
     await frame.hamburger.click();
     await expect(frame.mainNav).toBeHidden();
@@ -92,7 +92,7 @@ test.describe('On a phone', () => {
     await expect(page).toHaveURL(/\/mechanix$/);
   });
 
-  test('the primary menu closes altogether', async ({ page, frame }) => {
+  test('closing the primary menu closes both menus', async ({ page, frame }) => {
     await page.goto('/comet/working-with-io/gpio');
     await frame.hamburger.click();
     await frame.backToMainMenu.click();
@@ -102,7 +102,7 @@ test.describe('On a phone', () => {
     await expect(frame.heading).toBeVisible();
   });
 
-  test('the docs sidebar closes by its button and by a tap beside it', async ({ page, frame }) => {
+  test('the docs sidebar closes by its button and by a tap outside it', async ({ page, frame }) => {
     await page.goto('/comet/working-with-io/gpio');
     await frame.hamburger.click();
     await frame.getCloseButton(frame.sidebar).click();
@@ -114,7 +114,7 @@ test.describe('On a phone', () => {
   });
 
   for (const route of ['/blog', '/tags', '/search', '/no/such/page'])
-    test(`the hamburger of ${route}, which has no docs sidebar, opens the primary menu`, async ({ page, frame }) => {
+    test(`the hamburger on ${route}, which has no docs sidebar, opens the primary menu`, async ({ page, frame }) => {
       await page.goto(route);
       await frame.hamburger.click();
       await expect(frame.mainNav).toBeVisible();
@@ -122,7 +122,7 @@ test.describe('On a phone', () => {
       await expect(frame.mainNav).toBeHidden();
     });
 
-  test('the folded "On this page" opens and leads to a heading', async ({ page, frame }) => {
+  test('the collapsible "On this page" opens and links to a heading', async ({ page, frame }) => {
     await page.goto('/comet/working-with-io/gpio');
     await expect(frame.tableOfContents).toBeHidden();
     await frame.main.getByText('On this page').first().click();
@@ -131,7 +131,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('A browser that knows neither the style sheet nor popovers shows every page type as text and links', async ({ page, frame }) => {
+test('A browser without style sheets and popovers shows every page type as text and links', async ({ page, frame }) => {
   await page.route(
     (url) => !/\.\w+$/.test(url.pathname),
     async (route) => {
@@ -152,10 +152,10 @@ test('A browser that knows neither the style sheet nor popovers shows every page
   }
 });
 
-test.describe('Components of a small site', () => {
+test.describe('Components on a small site', () => {
   test.use({ variant: 'plain-frame' });
 
-  test('tabs show one panel and change it by mouse and keyboard', async ({ page }) => {
+  test('tabs show one panel, which can be switched by mouse and keyboard', async ({ page }) => {
     await page.goto('/parts');
     const tabs = page.getByRole('group', { name: 'System', exact: true });
     await expect(tabs.getByText('On Linux.')).toBeVisible();
@@ -167,14 +167,14 @@ test.describe('Components of a small site', () => {
     await expect(tabs.getByText('On Linux.')).toBeVisible();
   });
 
-  test('one set of tabs leaves the others alone', async ({ page }) => {
+  test('sets of tabs are independent', async ({ page }) => {
     await page.goto('/parts');
     await page.getByRole('group', { name: 'Language' }).getByText('C', { exact: true }).click();
     await expect(page.getByText('Text in C.')).toBeVisible();
     await expect(page.getByRole('group', { name: 'System', exact: true }).getByText('On Linux.')).toBeVisible();
   });
 
-  test('long lines of code wrap when asked to', async ({ page }) => {
+  test('long lines of code wrap if the reader chooses so', async ({ page }) => {
     await page.goto('/more');
     const block = page.locator('figure.code').filter({ has: page.getByLabel('Wrap') });
     const code = block.locator('pre');

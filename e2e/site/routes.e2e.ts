@@ -4,9 +4,9 @@ import { expect, routesWhere, test } from '../support/test.ts';
 const SITE = 'https://developers.mecha.so';
 
 /** Checks search engines' rules for breadcrumbs: steps in order, each with a name, and all but the last with a page of the site. */
-function checkTrail(trail: Record<string, unknown>, routes: ReadonlySet<string>, route: string): void {
-  expect(trail['@type'], route).toBe('BreadcrumbList');
-  const steps = trail['itemListElement'] as { '@type': string; position: number; name: string; item?: string }[];
+function checkBreadcrumbs(breadcrumbs: Record<string, unknown>, routes: ReadonlySet<string>, route: string): void {
+  expect(breadcrumbs['@type'], route).toBe('BreadcrumbList');
+  const steps = breadcrumbs['itemListElement'] as { '@type': string; position: number; name: string; item?: string }[];
   steps.forEach((step, index) => {
     expect(step, route).toMatchObject({ '@type': 'ListItem', position: index + 1 });
     expect(step.name.trim(), route).not.toBe('');
@@ -21,7 +21,7 @@ function findShared(pages: readonly { route: string; text: string }[]): Record<s
 }
 
 test.describe('Every route', () => {
-  test('of the specification is on its list once', () => {
+  test('is in the list of specified routes once', () => {
     expect(ROUTES.length).toBeGreaterThan(0);
     expect(new Set(ROUTES).size).toBe(ROUTES.length);
   });
@@ -35,48 +35,48 @@ test.describe('Every route', () => {
     expect(routesWhere(site, ({ facts }) => facts.h1.length !== 1 || !facts.h1[0])).toEqual([]);
   });
 
-  test('has one main landmark that says more than its heading', ({ site }) => {
+  test('has one main landmark with more text than its heading', ({ site }) => {
     expect(routesWhere(site, ({ facts }) => facts.mainCount !== 1)).toEqual([]);
     expect(routesWhere(site, ({ facts }) => facts.mainText.length < (facts.h1[0]?.length ?? 0) + 40)).toEqual([]);
   });
 
-  test('has a title of its own after the pattern "X | Mecha Documentation"', ({ site }) => {
+  test('has a unique title like "X | Mecha Documentation"', ({ site }) => {
     expect(findShared(site.map(({ route, facts }) => ({ route, text: facts.title })))).toEqual({});
     expect(routesWhere(site, ({ route, facts }) => route !== '/' && !/^\S.* \| Mecha Documentation$/.test(facts.title))).toEqual([]);
   });
 
-  test('has a description of its own of 50 to 160 characters', ({ site }) => {
+  test('has a unique description of 50 to 160 characters', ({ site }) => {
     const describe = (meta: Record<string, string>) => meta['description'] ?? '';
     expect(findShared(site.map(({ route, facts }) => ({ route, text: describe(facts.meta) })))).toEqual({});
     expect(routesWhere(site, ({ facts }) => describe(facts.meta).length < 50 || describe(facts.meta).length > 160)).toEqual([]);
   });
 
-  test('names itself as canonical address', ({ site }) => {
+  test('has its address as canonical address', ({ site }) => {
     expect(routesWhere(site, ({ route, facts }) => facts.canonical.length !== 1 || facts.canonical[0] !== SITE + route)).toEqual([]);
   });
 
-  test('carries no style or event handler attribute', ({ site }) => {
+  test('has no style or event handler attribute', ({ site }) => {
     const inline = site.flatMap(({ route, facts }) => facts.inline.map((tag) => `${route}: ${tag}`));
     expect(inline).toEqual([]);
   });
 
-  test('uses no id twice', ({ site }) => {
+  test('has unique ids', ({ site }) => {
     const twice = site.flatMap(({ route, facts }) => facts.duplicateIds.map((id) => `${route}: ${id}`));
     expect(twice).toEqual([]);
   });
 
-  test('gives every image its size, so that nothing jumps', ({ site }) => {
+  test('has a size for every image, so that nothing moves', ({ site }) => {
     const unsized = site.flatMap(({ route, facts }) => facts.unsizedImages.map((tag) => `${route}: ${tag}`));
     expect(unsized).toEqual([]);
   });
 
-  test('is in English, indexed, and sized for phones', ({ site }) => {
+  test('is in English, indexed, and has a viewport for phones', ({ site }) => {
     expect(routesWhere(site, ({ facts }) => facts.lang !== 'en')).toEqual([]);
     expect(routesWhere(site, ({ facts }) => facts.meta['robots']?.includes('noindex') ?? false)).toEqual([]);
     expect(routesWhere(site, ({ facts }) => facts.meta['viewport'] !== 'width=device-width, initial-scale=1')).toEqual([]);
   });
 
-  test('links only to what the site answers', async ({ site, request }) => {
+  test('links only to existing addresses of the site', async ({ site, request }) => {
     const targets = new Map<string, string>();
     for (const { route, facts } of site)
       for (const address of facts.addresses) {
@@ -94,18 +94,18 @@ test.describe('Every route', () => {
 });
 
 test.describe('For machines', () => {
-  test('the sitemap lists every route once, beside newer pages and the pages of API schemas', async ({ listSitemap, ask }) => {
+  test('the sitemap lists every route once, besides newer pages and the pages of API schemas', async ({ listSitemap, requestPage }) => {
     const listed = (await listSitemap()).map((address) => address.replace(SITE, ''));
     expect(listed).toEqual(expect.arrayContaining([...ROUTES]));
     expect(new Set(listed).size).toBe(listed.length);
-    const schemas = (await ask(PAGE_TYPES['list of schemas'])).facts.addresses.filter((address) =>
+    const schemas = (await requestPage(PAGE_TYPES['list of schemas'])).facts.addresses.filter((address) =>
       address.startsWith(`${PAGE_TYPES['list of schemas']}/`),
     );
     expect(schemas.length).toBeGreaterThan(0);
     expect(listed).toEqual(expect.arrayContaining(schemas));
   });
 
-  test('the sitemap has the day of the last change that each page has in its structured data', async ({ request, site }) => {
+  test("the sitemap has the same dates of last changes as the pages' structured data", async ({ request, site }) => {
     const map = await (await request.get('/sitemap-0.xml')).text();
     const days = new Map(
       [...map.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<T]+))?/g)].map(([, address = '', day]) => [new URL(address).pathname, day]),
@@ -116,7 +116,7 @@ test.describe('For machines', () => {
     expect(differing.map(({ route }) => route)).toEqual([]);
   });
 
-  test('robots.txt lets crawlers in and names the sitemap', async ({ request }) => {
+  test('robots.txt allows crawlers and links the sitemap', async ({ request }) => {
     const response = await request.get('/robots.txt');
     expect(response.headers()['content-type']).toMatch(/^text\/plain/);
     const text = await response.text();
@@ -125,7 +125,7 @@ test.describe('For machines', () => {
     expect(text).toContain(`Sitemap: ${SITE}/sitemap-index.xml`);
   });
 
-  test('the web manifest names icons that exist in the size it says', async ({ request }) => {
+  test('the web manifest lists existing icons of the stated size', async ({ request }) => {
     const response = await request.get('/manifest.webmanifest');
     expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/);
     const manifest = (await response.json()) as { name: string; start_url: string; icons: { src: string; sizes: string }[] };
@@ -136,7 +136,7 @@ test.describe('For machines', () => {
     }
   });
 
-  test('every icon of the head answers with an image', async ({ page, request }) => {
+  test('every icon in the head is an image', async ({ page, request }) => {
     await page.goto('/');
     const icons = await page
       .locator('link[rel~="icon"], link[rel="apple-touch-icon"]')
@@ -151,7 +151,7 @@ test.describe('For machines', () => {
 });
 
 test.describe('The head of every page', () => {
-  test('repeats title, description and address for link previews', ({ site }) => {
+  test('has title, description and address for link previews', ({ site }) => {
     const isWrong = ({ title, meta, canonical }: (typeof site)[number]['facts']) =>
       meta['og:title'] !== title ||
       meta['og:description'] !== meta['description'] ||
@@ -162,7 +162,7 @@ test.describe('The head of every page', () => {
     expect(routesWhere(site, ({ facts }) => facts.meta['og:site_name'] !== 'Mecha Documentation')).toEqual([]);
   });
 
-  test('names a card of its own that is there, in the size that previews ask for', async ({ site, request }) => {
+  test('has an existing card of the size that previews require', async ({ site, request }) => {
     const images = new Set(site.map(({ facts }) => facts.meta['og:image'] ?? ''));
     expect(images.size).toBe(site.length);
     for (const image of images) {
@@ -175,14 +175,14 @@ test.describe('The head of every page', () => {
     }
   });
 
-  test('says in JSON-LD what it is, and by which pages one comes to it', ({ site }) => {
+  test('describes the page and its breadcrumbs in JSON-LD', ({ site }) => {
     const routes = new Set(site.map(({ route }) => SITE + route));
     const types = site.map(({ route, facts }) => {
-      const [page, trail] = facts.structuredData;
+      const [page, breadcrumbs] = facts.structuredData;
       expect(page, route).toMatchObject({ url: SITE + route, description: facts.meta['description'] });
       if (page?.['@type'] !== 'WebSite') expect(facts.meta['og:title'], route).toContain(page?.['headline'] ?? page?.['name']);
-      if (trail) checkTrail(trail, routes, route);
-      return [route, page?.['@type'], trail?.['@type']];
+      if (breadcrumbs) checkBreadcrumbs(breadcrumbs, routes, route);
+      return [route, page?.['@type'], breadcrumbs?.['@type']];
     });
     const byRoute = Object.fromEntries(types.map(([route, ...own]) => [route, own])) as Record<string, unknown>;
     expect(byRoute).toMatchObject({
@@ -192,7 +192,7 @@ test.describe('The head of every page', () => {
     });
   });
 
-  test('announces the feeds, and where the blog is also the one in JSON', ({ site }) => {
+  test('links the feeds, and on blog pages also the JSON feed', ({ site }) => {
     const feeds = { 'application/rss+xml': '/blog/rss.xml', 'application/atom+xml': '/blog/atom.xml' };
     for (const { route, facts } of site) {
       expect(facts.alternates, route).toMatchObject(feeds);
@@ -202,7 +202,7 @@ test.describe('The head of every page', () => {
 });
 
 test.describe('The server', () => {
-  test('sends security headers with every kind of answer, and what concerns documents with pages', async ({ request }) => {
+  test('sends security headers with every kind of response, and document headers with pages', async ({ request }) => {
     const pages: readonly string[] = Object.values(PAGE_TYPES);
     for (const path of [...pages, '/favicon.svg', '/robots.txt', '/comet/', '/sitemap-index.xml']) {
       const headers = (await request.get(path, { maxRedirects: 0 })).headers();
@@ -218,7 +218,7 @@ test.describe('The server', () => {
     }
   });
 
-  test('lets hashed files be kept for a year and has pages revalidated', async ({ site, request }) => {
+  test('allows caching hashed files for a year and requires revalidating pages', async ({ site, request }) => {
     const isHashed = (address: string) => address.startsWith('/_astro/');
     const hashed = [...new Set(site.flatMap(({ facts }) => facts.addresses.filter(isHashed)))];
     expect(hashed.length).toBeGreaterThan(0);
@@ -227,7 +227,7 @@ test.describe('The server', () => {
     expect(routesWhere(site, ({ headers }) => headers['cache-control'] !== 'no-cache')).toEqual([]);
   });
 
-  test('answers 304 to a browser that has the page', async ({ request }) => {
+  test('answers 304 to a browser that has cached the page', async ({ request }) => {
     const first = await request.get('/comet');
     const again = await request.get('/comet', { headers: { 'if-none-match': first.headers()['etag'] ?? '' } });
     expect(again.status()).toBe(304);
@@ -248,7 +248,7 @@ test.describe('The server', () => {
       }
     });
 
-  test('serves nothing that is not part of the site', async ({ request }) => {
+  test('serves only files of the site', async ({ request }) => {
     for (const path of ['/_headers', '/_redirects', '/_rules', '/package.json', '/.git/config', '/comet.html.br'])
       expect((await request.get(path, { maxRedirects: 0 })).status(), path).not.toBe(200);
   });

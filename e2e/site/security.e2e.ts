@@ -28,7 +28,7 @@ function findInline(html: string): { scripts: string[]; styles: string[] } {
 }
 
 /** Opens a page with an injected script, and returns whether it ran and which rules it broke. */
-async function slipIn(page: Page, path: string): Promise<{ isSlipped: boolean; directives: string[] }> {
+async function injectScript(page: Page, path: string): Promise<{ isInjected: boolean; directives: string[] }> {
   await page.addInitScript(() => {
     const directives: string[] = [];
     Object.assign(globalThis, { directives });
@@ -39,27 +39,27 @@ async function slipIn(page: Page, path: string): Promise<{ isSlipped: boolean; d
     await route.fulfill({ response, body: (await response.text()).replace('</body>', '<script>window.slipped = true</script></body>') });
   });
   await page.goto(path);
-  return page.evaluate(() => ({ isSlipped: 'slipped' in window, directives: (globalThis as unknown as { directives: string[] }).directives }));
+  return page.evaluate(() => ({ isInjected: 'slipped' in window, directives: (globalThis as unknown as { directives: string[] }).directives }));
 }
 
 test.describe('The content security policy', () => {
   const pages = () => globSync('**/*.html', { cwd: DIST }).map((path) => ({ path, html: readFileSync(join(DIST, path), 'utf8') }));
 
   test('allows exactly the inline scripts and styles of the built pages', async ({ request }) => {
-    const found = pages().map(({ html }) => findInline(html));
+    const inlined = pages().map(({ html }) => findInline(html));
     const policy = parsePolicy((await request.get('/')).headers()['content-security-policy'] ?? '');
     const hashesOf = (name: string) => [...(policy.get(name) ?? [])].filter((source) => source.startsWith("'sha")).toSorted();
-    expect(hashesOf('script-src')).toEqual([...new Set(found.flatMap(({ scripts }) => scripts).map(hash))].toSorted());
-    expect(hashesOf('style-src')).toEqual([...new Set(found.flatMap(({ styles }) => styles).map(hash))].toSorted());
+    expect(hashesOf('script-src')).toEqual([...new Set(inlined.flatMap(({ scripts }) => scripts).map(hash))].toSorted());
+    expect(hashesOf('style-src')).toEqual([...new Set(inlined.flatMap(({ styles }) => styles).map(hash))].toSorted());
   });
 
-  test('stands once, in the header, with the rule against frames', async ({ request }) => {
+  test('is sent once, as a header, with the rule against frames', async ({ request }) => {
     const header = parsePolicy((await request.get('/')).headers()['content-security-policy'] ?? '');
     expect(header.get('frame-ancestors')).toEqual(new Set(["'none'"]));
     expect(pages().filter(({ html }) => /http-equiv="content-security-policy"/i.test(html))).toEqual([]);
   });
 
-  test('allows nothing unsafe and nobody else', async ({ request }) => {
+  test('allows nothing unsafe and no other site', async ({ request }) => {
     const policy = parsePolicy((await request.get('/')).headers()['content-security-policy'] ?? '');
     expect(policy.get('default-src')).toEqual(new Set(["'none'"]));
     expect(policy.get('base-uri')).toEqual(new Set(["'none'"]));
@@ -70,12 +70,12 @@ test.describe('The content security policy', () => {
     expect([...policy].filter(([, set]) => set.has('data:')).map(([name]) => name)).toEqual(['img-src']);
   });
 
-  test('stops a script that somebody slips into a page on its way', async ({ page }) => {
-    expect(await slipIn(page, '/comet')).toEqual({ isSlipped: false, directives: ['script-src-elem'] });
+  test('blocks a script that someone injects into a page', async ({ page }) => {
+    expect(await injectScript(page, '/comet')).toEqual({ isInjected: false, directives: ['script-src-elem'] });
   });
 });
 
-test('Text becomes part of a page only through the policies of the site', async ({ page }) => {
+test("HTML gets into a page only through the site's Trusted Types policies", async ({ page }) => {
   await page.goto('/comet');
   const refused = await page.evaluate(() => {
     try {
@@ -97,23 +97,23 @@ test('Text becomes part of a page only through the policies of the site', async 
   expect(invented).toBe('refused');
 });
 
-test.describe('Where the host sends no headers', () => {
+test.describe('If the host sends no headers', () => {
   test.use({ variant: 'bare-place' });
 
-  test('the policy stands in each page before anything it governs, and only there', async ({ ask }) => {
-    const { html, headers } = await ask('/');
+  test('the policy is in each page before anything it applies to, and only there', async ({ requestPage }) => {
+    const { html, headers } = await requestPage('/');
     expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
-    const place = html.indexOf('http-equiv="content-security-policy"');
-    expect(place).toBeGreaterThan(0);
-    expect(place).toBeLessThan(html.search(/<(?:script|style|link|img)\b/));
+    const position = html.indexOf('http-equiv="content-security-policy"');
+    expect(position).toBeGreaterThan(0);
+    expect(position).toBeLessThan(html.search(/<(?:script|style|link|img)\b/));
   });
 
-  test('it stops a script that somebody slips into a page on its way', async ({ page }) => {
-    expect(await slipIn(page, '/')).toEqual({ isSlipped: false, directives: ['script-src-elem'] });
+  test('it blocks a script that someone injects into a page', async ({ page }) => {
+    expect(await injectScript(page, '/')).toEqual({ isInjected: false, directives: ['script-src-elem'] });
   });
 });
 
-test.describe('Pages of an API description that carries scripts in every field', () => {
+test.describe('Pages of an API description with scripts in every field', () => {
   // Content that the policy would block must not be there at all.
   test.use({ variant: 'content', bypassCSP: true });
 
@@ -130,8 +130,8 @@ test.describe('Pages of an API description that carries scripts in every field',
     }
   });
 
-  test('keep the policy as it is without them', async ({ ask }) => {
-    const { html, headers } = await ask('/hostile/get-a');
+  test('have the same policy as without them', async ({ requestPage }) => {
+    const { html, headers } = await requestPage('/hostile/get-a');
     expect(html).toContain('&lt;script&gt;window.PWN=1');
     expect([...(headers['content-security-policy'] ?? '').matchAll(/'sha256-[^']+'/g)].map(([source]) => source)).not.toContain(hash('window.PWN=1'));
   });
@@ -140,11 +140,11 @@ test.describe('Pages of an API description that carries scripts in every field',
 test.describe('A drawing of the site', () => {
   const findDrawings = () => globSync('diagrams/*.svg', { cwd: DIST });
 
-  test('carries no script', () => {
+  test('contains no script', () => {
     for (const path of findDrawings()) expect(readFileSync(join(DIST, path), 'utf8'), path).not.toMatch(/<script|\son\w+=|javascript:/i);
   });
 
-  test('opened alone may run nothing and shows itself without a complaint', async ({ page, request }) => {
+  test('opened as a separate page may run nothing and shows without policy violations', async ({ page, request }) => {
     const [path] = findDrawings();
     expect(path, 'the long blog post has a diagram').toBeDefined();
     const policy = parsePolicy((await request.get(`/${path}`)).headers()['content-security-policy'] ?? '');

@@ -54,9 +54,9 @@ const GARBAGE = [
   '\u0000',
 ];
 
-test.describe('With storage that holds what nobody stored', () => {
+test.describe('With invalid values in storage', () => {
   for (const [name, garbage] of GARBAGE.map((value) => [JSON.stringify(value), value] as const))
-    test(`as ${name}, every script of a page goes on, and what makes no sense is gone`, async ({ page, frame }) => {
+    test(`such as ${name}, all scripts work, and the values are dropped`, async ({ page, frame }) => {
       const errors = collectErrors(page);
       const warnings: string[] = [];
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -75,7 +75,7 @@ test.describe('With storage that holds what nobody stored', () => {
       await frame.sidebar.getByRole('link', { name: /I2C/i }).first().click();
       await expect(page).toHaveURL(/i2c$/);
       await expect(frame.currentInSidebar).toBeInViewport();
-      await search.ask('i2c');
+      await search.searchFor('i2c');
       await expect(search.hits.first()).toBeVisible();
       expect(errors).toEqual([]);
       expect(warnings.filter((text) => text.includes(storageKeys.SIDEBAR_KEY)).length).toBeLessThanOrEqual(1);
@@ -84,7 +84,7 @@ test.describe('With storage that holds what nobody stored', () => {
 });
 
 test.describe('Offline', () => {
-  test('a page that is open keeps working', async ({ page, context, frame }) => {
+  test('an open page keeps working', async ({ page, context, frame }) => {
     await page.goto(DOC);
     await context.setOffline(true);
     const errors: string[] = [];
@@ -101,7 +101,7 @@ test.describe('Offline', () => {
     expect(errors).toEqual([]);
   });
 
-  test('the way back to a page that was read is open, and on again when the network is back', async ({ page, context, frame }) => {
+  test('Back shows a page that was read, and links work again once the network is back', async ({ page, context, frame }) => {
     await page.goto('/mctk');
     await page.goto('/mctk/concepts');
     await context.setOffline(true);
@@ -114,7 +114,7 @@ test.describe('Offline', () => {
     await expect(frame.heading).toBeVisible();
   });
 
-  test('the not-found page offers the areas when the list of pages does not arrive', async ({ page, frame }) => {
+  test('the not-found page lists the areas if the list of pages fails to load', async ({ page, frame }) => {
     await page.route('**/routes.json', (route) => route.abort());
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(error.message));
@@ -148,7 +148,7 @@ test.describe('With reduced motion', () => {
 test.describe('On a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('what is tapped is at least 44 px high', async ({ page, frame }) => {
+  test('tap targets are at least 44 px high', async ({ page, frame }) => {
     await page.goto(DOC);
     const getHeight = async (part: typeof frame.main) => Math.round((await part.boundingBox())?.height ?? 0);
     expect.soft(await getHeight(frame.hamburger), 'hamburger').toBeGreaterThanOrEqual(44);
@@ -161,7 +161,7 @@ test.describe('On a phone of 360 px', () => {
     expect.soft(await getHeight(frame.mainNav.getByRole('link').first()), 'menu link').toBeGreaterThanOrEqual(44);
   });
 
-  test('a wide table scrolls in itself and can be reached by keyboard', async ({ page, frame }) => {
+  test('a wide table scrolls in its frame and can be focused by keyboard', async ({ page, frame }) => {
     await page.goto('/comet/working-with-io/pin-diagram');
     const regions = frame.main.getByRole('region').filter({ has: page.getByRole('table') });
     const wide = await regions.evaluateAll((all) =>
@@ -171,7 +171,7 @@ test.describe('On a phone of 360 px', () => {
     expect(wide.every((tabIndex) => tabIndex === 0)).toBe(true);
   });
 
-  test('the menu is as wide as fits and locks nothing when closed', async ({ page, frame }) => {
+  test('the menu fills the width, and blocks nothing when closed', async ({ page, frame }) => {
     await page.goto(DOC);
     await frame.hamburger.tap();
     const box = await frame.sidebarFrame.boundingBox();
@@ -202,7 +202,7 @@ test.describe('Code blocks', () => {
   test.describe('of a session', () => {
     test.use({ variant: 'plain-frame' });
 
-    test('copy the commands without prompts and answers', async ({ page, context }) => {
+    test('copy the commands without prompts and output', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto('/more');
       const block = page.locator('figure.code').filter({ has: page.locator('.cmd') });
@@ -212,7 +212,7 @@ test.describe('Code blocks', () => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('uname -r\nreboot\npower on');
     });
 
-    test('give the commands without prompts to a reader who selects them by hand', async ({ page }) => {
+    test('can be selected without prompts', async ({ page }) => {
       await page.goto('/more');
       const commands = page.locator('.cmd');
       await expect(commands).toHaveText(['$ uname -r', '# reboot', '[bluetooth]# power on']);

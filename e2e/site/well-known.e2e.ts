@@ -6,7 +6,7 @@ interface SkillIndex {
   skills: { name: string; type: string; description: string; url: string; digest: string }[];
 }
 
-test('Assistants find skills whose digests are those of the files', async ({ request }) => {
+test('The index of skills for assistants has the digests of their files', async ({ request }) => {
   const response = await request.get('/.well-known/agent-skills/index.json');
   expect(response.headers()['content-type']).toMatch(/^application\/json/);
   const { $schema, skills } = (await response.json()) as SkillIndex;
@@ -26,7 +26,7 @@ test('Assistants find skills whose digests are those of the files', async ({ req
   }
 });
 
-test('Addresses in skills are of this site, and answer', async ({ request }) => {
+test('Addresses in skills exist on this site', async ({ request }) => {
   const { skills } = (await (await request.get('/.well-known/agent-skills/index.json')).json()) as SkillIndex;
   for (const { url } of skills) {
     const text = await (await request.get(new URL(url).pathname)).text();
@@ -39,7 +39,7 @@ test('Addresses in skills are of this site, and answer', async ({ request }) => 
   }
 });
 
-test('security.txt names a contact, and a day on which it expires', async ({ request }) => {
+test('security.txt has a contact and an expiry date', async ({ request }) => {
   const response = await request.get('/.well-known/security.txt');
   expect(response.headers()['content-type']).toMatch(/^text\/plain/);
   const text = await response.text();

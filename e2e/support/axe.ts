@@ -10,7 +10,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Adds axe to each page that a tab opens from now on. As an init script it is compiled once, otherwise for each page. */
-export async function bringAxe(page: Page): Promise<void> {
+export async function installAxe(page: Page): Promise<void> {
   await page.addInitScript(AXE);
 }
 
@@ -23,9 +23,9 @@ export async function bringAxe(page: Page): Promise<void> {
 export async function findViolations(page: Page, rules: readonly string[] = TAGS): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const options: RunOptions = { runOnly: [...rules], resultTypes: ['violations'] };
-  const violations = await page.evaluate(async (given) => {
+  const violations = await page.evaluate(async (runOptions) => {
     const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } };
-    return (await axe.run(given)).violations;
+    return (await axe.run(runOptions)).violations;
   }, options);
   const where = `${new URL(page.url()).pathname} at ${page.viewportSize()?.width} px`;
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${where}: ${id} (${help}): ${String(node.target)}`));

@@ -7,13 +7,13 @@ import { getContentType } from '../../src/integration/hosts/content-type.ts';
 import { listSiteFiles } from '../../src/integration/hosts/host-files.ts';
 
 /** A host's response for a path: a file, with default or configured headers. */
-interface Sent {
+interface StoredResponse {
   file: string;
   headers: Readonly<Record<string, string>>;
 }
 
 /** Finds the response for a decoded path; nothing where the host sends the not-found page. */
-type Find = (path: string) => Sent | undefined;
+type Find = (path: string) => StoredResponse | undefined;
 
 /** Hosts that send no site headers, with their mapping of a built site's folder. */
 export const BARE_HOSTS = { 'GitHub Pages': findPage, 'an object storage': findObject } as const satisfies Record<string, (folder: string) => Find>;
@@ -55,10 +55,10 @@ export async function startBareHost(kind: BareHost, folder: string): Promise<{ u
   const { base } = readRules(folder);
   const find = BARE_HOSTS[kind](folder);
   const server = createServer(({ url = '/' }, response) => {
-    const found = find(decodeURIComponent(new URL(url, 'http://localhost').pathname));
-    const sent = found ?? find(`${base}/404.html`);
+    const file = find(decodeURIComponent(new URL(url, 'http://localhost').pathname));
+    const sent = file ?? find(`${base}/404.html`);
     if (!sent || !existsSync(join(folder, sent.file))) response.writeHead(500).end();
-    else response.writeHead(found ? 200 : 404, sent.headers).end(readFileSync(join(folder, sent.file)));
+    else response.writeHead(file ? 200 : 404, sent.headers).end(readFileSync(join(folder, sent.file)));
   });
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
   const address = server.address();

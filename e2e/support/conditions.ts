@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Blocks every response to a page from now on, like the weakest link, until the
  * returned function is called: anything shown before needs no network.
  */
-export async function delayAnswers(page: Page): Promise<() => void> {
+export async function delayResponses(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route('**/*', (route) => promise.then(() => route.continue()));
   return () => resolve(undefined);
@@ -44,16 +44,16 @@ export function collectErrors(page: Page): string[] {
 }
 
 /** Waits for some frames, so that deferred work is done. Frames depend on the page, milliseconds on the machine. */
-export async function passFrames(page: Page, count = 6): Promise<void> {
+export async function waitFrames(page: Page, count = 6): Promise<void> {
   await page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
   }, count);
 }
 
 /** Waits until all started requests are visible: a later one is answered after them. */
-export async function passRequests(page: Page): Promise<void> {
+export async function waitForRequests(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/robots.txt', { cache: 'no-store' }).then(() => undefined));
-  await passFrames(page);
+  await waitFrames(page);
 }
 
 /** Waits until a page has not scrolled for ten frames. */

@@ -59,7 +59,7 @@ export class Reader {
     return new URL(this.#base + route).pathname;
   }
 
-  /** Waits for an element by role and full accessible name, and clicks it. Needs its place: Firefox takes seconds to compute all names on a page. */
+  /** Waits for an element by role and full accessible name, and clicks it. `where` limits the search, as Firefox takes seconds to compute all names on a page. */
   async click(role: string, name: string, where: string): Promise<void> {
     await this.page.locator(`${where} ::-p-aria([name="${name}"][role="${role}"])`).click();
   }
@@ -75,7 +75,7 @@ export class Reader {
     const element = await this.page.waitForSelector(selector, { visible: true });
     await element?.scrollIntoView();
     // The navbar slides in after a page change. Readers wait until it stops.
-    await this.page.waitForFunction(isStill, {}, element);
+    await this.page.waitForFunction(isStationary, {}, element);
     const box = await element?.boundingBox();
     if (!box) throw new Error(`${selector} is not shown`);
     const touch = await this.page.touchscreen.touchStart(box.x + box.width / 2, box.y + box.height / 2);
@@ -105,12 +105,12 @@ export class Reader {
   }
 
   /** Waits until a heading of the first level has this text. */
-  async sees(heading: string): Promise<void> {
+  async waitForHeading(heading: string): Promise<void> {
     await this.page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, {}, heading);
   }
 
   async waitForPath(path: string): Promise<void> {
-    await this.page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
+    await this.page.waitForFunction((expected) => location.pathname === expected, {}, path);
   }
 }
 
@@ -119,8 +119,8 @@ export function readHeading(page: Page): Promise<string> {
   return page.evaluate(() => document.querySelector('h1')?.textContent ?? '');
 }
 
-/** Runs in the page: whether an element is at the same place in the next frame. */
-function isStill(element: Element | null): Promise<boolean> {
+/** Runs in the page: returns whether an element is at the same position in the next frame. */
+function isStationary(element: Element | null): Promise<boolean> {
   const { x, y } = element?.getBoundingClientRect() ?? {};
   return new Promise((done) =>
     requestAnimationFrame(() => {
@@ -188,7 +188,7 @@ async function launch(engine: Engine, hasScript: boolean): Promise<Browser> {
   return puppeteer.launch({ args: CHROMIUM_ARGS, executablePath: findBrowser() ?? chromium.executablePath() });
 }
 
-/** Frames per second: nobody watches, and waiting code polls at each frame. */
+/** Frames per second. A low rate is enough, and waiting code polls at each frame. */
 const FRAME_RATE = 20;
 
 /** Pages get touch events, as on a phone. */

@@ -23,13 +23,13 @@ export interface Nginx {
  * separate folder; reads none of the system's configuration.
  *
  * @param options.hasBrotli load the module that sends files compressed with brotli
- * @param options.beside further contents of the server block
+ * @param options.extraConfig further contents of the server block
  * @throws Error with nginx's message when it rejects the configuration
  */
 export async function startNginx(
   root: string,
   rules: HostRules,
-  { hasBrotli = true, beside = '' }: { hasBrotli?: boolean; beside?: string } = {},
+  { hasBrotli = true, extraConfig = '' }: { hasBrotli?: boolean; extraConfig?: string } = {},
 ): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   for (const [name, text] of Object.entries(renderNginxFiles({ root, rules, files: listSiteFiles(root) }))) writeFileSync(join(folder, name), text);
@@ -42,7 +42,7 @@ export async function startNginx(
     ['access_log /dev/stdout;', 'access_log off;'],
     ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind): [string, string] => [`/tmp/${kind};`, `${join(folder, kind)};`]),
     ['listen 8080;', `listen unix:${socketPath}; listen ${address};`],
-    ['include /srv/nginx/site.conf;', `include /srv/nginx/site.conf;\n  ${beside}`],
+    ['include /srv/nginx/site.conf;', `include /srv/nginx/site.conf;\n  ${extraConfig}`],
     ...['maps.conf', 'site.conf'].map((name): [string, string] => [`/srv/nginx/${name}`, join(folder, name)]),
     ...(hasBrotli ? [] : ['include /etc/nginx/modules-enabled/*.conf;', 'brotli_static on;'].map((line): [string, string] => [line, ''])),
   ];
@@ -64,13 +64,13 @@ export async function startNginx(
 /** Waits until nginx has opened its sockets and reports that it is working. */
 function waitForWorkers(child: ChildProcess): Promise<void> {
   return new Promise((done, fail) => {
-    let said = '';
+    let log = '';
     child.stderr?.on('data', (data: Buffer) => {
-      said += data.toString();
-      if (said.includes('start worker process ')) done();
+      log += data.toString();
+      if (log.includes('start worker process ')) done();
     });
     child.once('error', fail);
-    child.once('exit', (code) => fail(new Error(`nginx ended with ${code}:\n${said}`)));
+    child.once('exit', (code) => fail(new Error(`nginx ended with ${code}:\n${log}`)));
   });
 }
 

@@ -33,7 +33,7 @@ export const WORKERS = {
   working: () => readFileSync(join(DIST, WORKER_FILE), 'utf8'),
   broken: () =>
     `addEventListener('install', () => skipWaiting()); addEventListener('activate', (event) => event.waitUntil(clients.claim())); addEventListener('fetch', (event) => event.respondWith(Promise.reject(new Error('broken'))));`,
-  withdrawing: async () => (await bundleScript('src/offline/worker/retired-worker.ts', getClientConstants({ ...siteConfig, offline: false }))).code,
+  retired: async () => (await bundleScript('src/offline/worker/retired-worker.ts', getClientConstants({ ...siteConfig, offline: false }))).code,
 };
 
 /** A fixture: the site, served for one test. */
@@ -58,14 +58,14 @@ async function serveOfflineSite(): Promise<OfflineSite> {
   const packs = join(folder, PACK_FOLDER);
   let manifest = JSON.parse(readFileSync(join(DIST, PACK_FOLDER, PACK_MANIFEST), 'utf8')) as PackManifest;
   const { server, url } = await startServer(folder, 0);
-  const asked: string[] = [];
-  const [answer] = server.listeners('request') as RequestListener[];
-  let held = Promise.resolve();
+  const requested: string[] = [];
+  const [respond] = server.listeners('request') as RequestListener[];
+  let gate = Promise.resolve();
   server.removeAllListeners('request').on('request', (request, response) => {
     const { url: path = '' } = request;
-    asked.push(path);
+    requested.push(path);
     const isPack = path.startsWith(`/${PACK_FOLDER}/`) && !path.endsWith(PACK_MANIFEST);
-    void (isPack ? held : Promise.resolve()).then(() => answer?.(request, response));
+    void (isPack ? gate : Promise.resolve()).then(() => respond?.(request, response));
   });
   const replace = (name: string, text: string) => {
     for (const suffix of ['', '.br', '.gz']) rmSync(join(folder, name + suffix), { force: true });
@@ -80,10 +80,10 @@ async function serveOfflineSite(): Promise<OfflineSite> {
     get manifest() {
       return manifest;
     },
-    takeRequests: () => asked.splice(0),
+    takeRequests: () => requested.splice(0),
     delayPacks: () => {
       let release = () => {};
-      held = new Promise((done) => (release = done));
+      gate = new Promise((done) => (release = done));
       return release;
     },
     replace,

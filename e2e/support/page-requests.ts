@@ -8,11 +8,11 @@ export interface PageRequests {
 
 /** Starts to record a tab's requests for pages. */
 export function readPageRequests(page: Page): PageRequests {
-  const asked: string[] = [];
+  const routes: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const [, route] = /^\/deltas(\/[^.]+)\.json$/.exec(pathname) ?? [];
-    if (route || !/\.\w+$/.test(pathname)) asked.push(route ?? pathname);
+    if (route || !/\.\w+$/.test(pathname)) routes.push(route ?? pathname);
   });
-  return { list: () => [...asked] };
+  return { list: () => [...routes] };
 }

@@ -32,11 +32,11 @@ export function compareTrees(page: Page, route: string): Promise<{ clicked: Tree
 /** Runs in the page before its scripts, so that their later changes don't count. */
 function addHelpers(): void {
   /** Marks of the router, the reader's choices, and elements shown during navigation. */
-  const OWN = 'script, meta[name^="astro-view-transitions"], .progress-bar, .astro-route-announcer';
+  const NOT_COMPARED = 'script, meta[name^="astro-view-transitions"], .progress-bar, .astro-route-announcer';
   const CHOICES = /^data-(?:theme|announcement|sample|astro-transition.*)$/;
   const describe = (document: Document): Tree => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
-    copy.querySelectorAll(OWN).forEach((element) => element.remove());
+    copy.querySelectorAll(NOT_COMPARED).forEach((element) => element.remove());
     return {
       root: [...copy.attributes]
         .filter(({ name }) => !CHOICES.test(name))

@@ -19,14 +19,16 @@ const HASH = `'sha256-${createHash('sha256').update(RECORDER).digest('base64')}'
  */
 export async function startRecordingServer(site: string): Promise<{ server: Server; url: string }> {
   const server = createServer(async (request, response) => {
-    const answer = await fetch(new URL(request.url ?? '/', site), { redirect: 'manual' });
-    const headers = new Headers(answer.headers);
+    const original = await fetch(new URL(request.url ?? '/', site), { redirect: 'manual' });
+    const headers = new Headers(original.headers);
     for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive']) headers.delete(name);
     const isPage = headers.get('content-type')?.startsWith('text/html');
     const policy = headers.get('content-security-policy');
     if (isPage && policy) headers.set('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' ${HASH}`));
-    response.writeHead(answer.status, Object.fromEntries(headers));
-    response.end(isPage ? (await answer.text()).replace('<head>', `<head><script>${RECORDER}</script>`) : Buffer.from(await answer.arrayBuffer()));
+    response.writeHead(original.status, Object.fromEntries(headers));
+    response.end(
+      isPage ? (await original.text()).replace('<head>', `<head><script>${RECORDER}</script>`) : Buffer.from(await original.arrayBuffer()),
+    );
   });
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
   const address = server.address();

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 
 /** Input for the terminal once it shows a text. */
-interface Turn {
-  sees: string;
+interface TerminalInput {
+  waitFor: string;
   types: string;
 }
 
@@ -20,7 +20,7 @@ export const ESCAPE = '\x1b';
  */
 export function runAtTerminal(
   command: string,
-  turns: readonly Turn[],
+  inputs: readonly TerminalInput[],
   options: { cwd: string; env: NodeJS.ProcessEnv },
 ): Promise<{ code: number; shown: string }> {
   return new Promise((done, fail) => {
@@ -28,18 +28,18 @@ export function runAtTerminal(
     const child = spawn('script', ['--quiet', '--return', '--command', sized, '/dev/null'], { ...options, stdio: ['pipe', 'pipe', 'inherit'] });
     let shown = '';
     let seen = 0;
-    const left = [...turns];
+    const left = [...inputs];
     child.stdout.on('data', (chunk: Buffer) => {
       shown += stripVTControlCharacters(chunk.toString());
-      for (let turn = left[0]; turn && shown.includes(turn.sees, seen); turn = left[0]) {
-        seen = shown.indexOf(turn.sees, seen) + turn.sees.length;
-        child.stdin.write(turn.types);
+      for (let input = left[0]; input && shown.includes(input.waitFor, seen); input = left[0]) {
+        seen = shown.indexOf(input.waitFor, seen) + input.waitFor.length;
+        child.stdin.write(input.types);
         left.shift();
       }
     });
     child.on('error', fail);
     child.on('close', (code) =>
-      left[0] ? fail(new Error(`the terminal never showed "${left[0].sees}":\n${shown}`)) : done({ code: code ?? 1, shown }),
+      left[0] ? fail(new Error(`the terminal never showed "${left[0].waitFor}":\n${shown}`)) : done({ code: code ?? 1, shown }),
     );
   });
 }

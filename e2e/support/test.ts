@@ -12,10 +12,10 @@ import { ROUTES } from './routes.ts';
 import { BUILD_TIMEOUT, serveVariant, VARIANTS_OUT } from './variant-site.ts';
 
 /** Responses for the site's routes, requested once by the first worker of each run. */
-const ANSWERS = join(VARIANTS_OUT, 'answers.json');
+const RESPONSES = join(VARIANTS_OUT, 'answers.json');
 
 /** A page as sent by the server, with its facts. */
-export interface Answer {
+export interface PageResponse {
   route: string;
   status: number;
   headers: Record<string, string>;
@@ -31,7 +31,7 @@ interface TestFixtures {
   /** The site under test behind a link that can be slow. It has an address once it listens. */
   slow: DelayingServer;
   /** Requests an address of the site under test and reads its facts. */
-  ask: (path: string) => Promise<Answer>;
+  requestPage: (path: string) => Promise<PageResponse>;
   /** Addresses in the sitemap of the site under test. */
   listSitemap: () => Promise<string[]>;
 }
@@ -42,7 +42,7 @@ interface WorkerFixtures {
   /** Servers of variants that this worker has started. */
   variantSites: (name: string) => Promise<string>;
   /** Every route of the site with its response. */
-  site: readonly Answer[];
+  site: readonly PageResponse[];
 }
 
 /** Playwright's test with the site's page objects, its variants and its pages as data. */
@@ -56,7 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'test', timeout: BUILD_TIMEOUT },
   ],
 
-  // On a busy machine, Chromium reports a weak link, and on those React waits.
+  // On a busy machine, Chromium reports a weak connection, on which React isn't loaded.
   page: async ({ page, browserName }, use) => {
     if (browserName === 'chromium') await reportConnection(page, { effectiveType: '4g', saveData: false });
     await use(page);
@@ -70,8 +70,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(server);
   },
 
-  ask: async ({ baseURL, parserTab }, use) => {
-    await use((path) => askPage(parserTab, baseURL ?? '', path));
+  requestPage: async ({ baseURL, parserTab }, use) => {
+    await use((path) => fetchPage(parserTab, baseURL ?? '', path));
   },
 
   listSitemap: async ({ request }, use) => {
@@ -110,13 +110,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   site: [
     async ({ parserTab }, use, { project }) => {
-      await withLock(`${ANSWERS}.lock`, async () => {
-        if (existsSync(ANSWERS)) return;
-        const answers: Answer[] = [];
-        for (const route of ROUTES) answers.push(await askPage(parserTab, project.use.baseURL ?? '', route));
-        writeFileSync(ANSWERS, JSON.stringify(answers));
+      await withLock(`${RESPONSES}.lock`, async () => {
+        if (existsSync(RESPONSES)) return;
+        const responses: PageResponse[] = [];
+        for (const route of ROUTES) responses.push(await fetchPage(parserTab, project.use.baseURL ?? '', route));
+        writeFileSync(RESPONSES, JSON.stringify(responses));
       });
-      await use(JSON.parse(readFileSync(ANSWERS, 'utf8')) as Answer[]);
+      await use(JSON.parse(readFileSync(RESPONSES, 'utf8')) as PageResponse[]);
     },
     { scope: 'worker', timeout: BUILD_TIMEOUT },
   ],
@@ -125,8 +125,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect } from '@playwright/test';
 
 /** Lists the routes of matching pages. */
-export function routesWhere(pages: readonly Answer[], holds: (page: Answer) => boolean): string[] {
-  return pages.filter(holds).map((page) => page.route);
+export function routesWhere(pages: readonly PageResponse[], matches: (page: PageResponse) => boolean): string[] {
+  return pages.filter(matches).map((page) => page.route);
 }
 
 function openParser(browser: Browser): Promise<Page> {
@@ -134,7 +134,7 @@ function openParser(browser: Browser): Promise<Page> {
 }
 
 /** Requests an address without following a redirect, and reads the response's facts in a tab. */
-export async function askPage(tab: Page, base: string, route: string): Promise<Answer> {
+export async function fetchPage(tab: Page, base: string, route: string): Promise<PageResponse> {
   const response = await fetch(new URL(route, base), { redirect: 'manual' });
   const html = await response.text();
   return { route, status: response.status, headers: Object.fromEntries(response.headers), html, facts: await tab.evaluate(readPage, html) };

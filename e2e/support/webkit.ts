@@ -25,7 +25,7 @@ export const test = base.extend<WebKitFixtures, WebKitWorkerFixtures>({
       const port = await findFreePort();
       const driver = spawn(WEBKIT.driver, [`--port=${port}`], { env: { ...process.env, DISPLAY: display }, stdio: 'ignore' });
       const address = `http://127.0.0.1:${port}`;
-      await answers(address);
+      await waitForServer(address);
       const webkit = await new Builder().usingServer(address).withCapabilities({ browserName: 'MiniBrowser' }).build();
       await use(webkit);
       await webkit.quit();
@@ -67,7 +67,7 @@ async function readLine(child: ChildProcess): Promise<string> {
 }
 
 /** Resolves when a server responds. */
-async function answers(address: string): Promise<void> {
+async function waitForServer(address: string): Promise<void> {
   for (;;)
     try {
       await fetch(`${address}/status`);

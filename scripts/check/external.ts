@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { SiteConfig } from '../../src/config/site-config.ts';
-import { getPosition, type Place, type Problem } from '../../src/lib/problem.ts';
+import { getPosition, type SourcePosition, type Problem } from '../../src/lib/problem.ts';
 import { collectConfigLinks } from '../../src/sources/collect-config-links.ts';
 import { collectLinks } from '../../src/sources/collect-links.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
@@ -11,7 +11,7 @@ import { requestAll, isAlive } from './external-addresses.ts';
 const CACHE = 'node_modules/.cache/external-links.json';
 
 /** An address of another host, where it is written. */
-export type ExternalLink = Place & { url: string };
+export type ExternalLink = SourcePosition & { url: string };
 
 /** Reports links to pages of other hosts that are gone. It needs the network, so it only runs by name. */
 export async function checkExternal({ files }: Scope): Promise<Result> {

@@ -42,7 +42,7 @@ test.each([
     '5:10: BusTable is imported but not used; leave it out',
   ],
   ['a film without an address', '<Video href="watch" title="A" />', '5:1: Invalid URL'],
-  ['a tab outside its set', '<Tab label="A">Text</Tab>', '5:1: the Tab "A" is outside <Tabs>; put it directly into <Tabs>'],
+  ['a tab outside its set', '<Tab label="A">Text</Tab>', '5:1: the Tab "A" is not in <Tabs>; make it a direct child of <Tabs>'],
   ['a term that is not in the glossary', 'Over <Term of="shh" />.', '5:6: no term named shh; did you mean SSH?'],
   ['a component without content', '<Figure caption="A"></Figure>', '5:1: <Figure> is empty; write its content before </Figure>'],
 ])('%s is reported at its position, with a fix', async (_, source, problem) => {

@@ -2,7 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { didYouMean } from '../lib/did-you-mean.ts';
 import type { z } from 'zod';
 import { docFrontmatter, postFrontmatter, snippetFrontmatter } from '../config/front-matter.ts';
-import type { Place, Problem } from '../lib/problem.ts';
+import type { SourcePosition, Problem } from '../lib/problem.ts';
 import { getPostRoute } from '../model/entry-ids.ts';
 import { locateField, type ContentFile } from '../sources/content-files.ts';
 
@@ -36,7 +36,7 @@ interface FieldSubject {
   /** Names of existing fields. */
   known: readonly string[];
   fields: Readonly<Record<string, unknown>>;
-  locate: (keys: readonly (string | number)[]) => Place;
+  locate: (keys: readonly (string | number)[]) => SourcePosition;
 }
 
 /** Converts schema issues to problems: value found, allowed values, nearest name. */

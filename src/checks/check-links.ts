@@ -4,7 +4,7 @@ import { decodeAddress } from '../lib/decode-address.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { MARKDOWN_END, getPageRoute } from '../lib/markdown-route.ts';
-import type { Place, Problem } from '../lib/problem.ts';
+import type { SourcePosition, Problem } from '../lib/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { makeConfigProblem } from '../sources/load-site-config.ts';
 import { isFileAddress } from '../sources/routes.ts';
@@ -138,7 +138,7 @@ function checkAnchor(link: SourceLink, route: string, hash: string, targets: Tar
   return [{ severity: 'warning', ...getPosition(link), message: `broken anchor ${link.url}: ${route} has no #${id}`, hint }];
 }
 
-function getPosition({ file, line, column }: SourceLink): Place {
+function getPosition({ file, line, column }: SourceLink): SourcePosition {
   return { file, line, column };
 }
 

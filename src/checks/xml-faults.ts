@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
-import { isRunning } from '../lib/running-address.ts';
+import { isExecutableAddress } from '../lib/executable-address.ts';
 
 /** Content of an XML file that could run in a browser, or a parsing error. */
 export interface XmlFault {
@@ -78,7 +78,7 @@ function readElement({ name, local, uri, attributes }: SaxesTagNS, report: (mess
     if (/^on/i.test(key)) report(`the handler ${attribute.name} runs script`);
     else if (/^attributename$/i.test(key) && /^on|^(?:[^]*:)?href$/i.test(value.trim()))
       report(`${attribute.name}="${value}" animates a handler or an address`);
-    else if (ADDRESSES.has(key.toLowerCase()) && isRunning(value) && !(PICTURE_ELEMENTS.has(element) && PICTURE.test(value)))
+    else if (ADDRESSES.has(key.toLowerCase()) && isExecutableAddress(value) && !(PICTURE_ELEMENTS.has(element) && PICTURE.test(value)))
       report(`the address ${attribute.name}="${value.trim().slice(0, 40)}" could run script`);
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { formatProblem, type Place, type Problem } from '../lib/problem.ts';
+import { formatProblem, type SourcePosition, type Problem } from '../lib/problem.ts';
 import { locateInConfig, parseConfigPath } from '../sources/config-position.ts';
 
 /** Fields of errors from Astro, Vite and our code. */
@@ -50,12 +50,12 @@ export function describeBuildError(error: unknown, context: Context): string {
 }
 
 /** Finds the field path that starts a configuration message: `docs.versions[0].sidebars.docs: …`. */
-function findConfigPosition(message: string, config: URL): Place | undefined {
+function findConfigPosition(message: string, config: URL): SourcePosition | undefined {
   const [, path] = /^((?:docs|blog|navbar|footer|search|apis|code|announcementBar|redirects|locales)(?:[.[][^\s:]*)?):? /.exec(message) ?? [];
   return path === undefined ? undefined : locateInConfig(config, parseConfigPath(path));
 }
 
-function findErrorPosition(loc: BuildError['loc'], id: string | undefined): Place | undefined {
+function findErrorPosition(loc: BuildError['loc'], id: string | undefined): SourcePosition | undefined {
   const file = toProjectFile((loc?.file ?? id ?? '').split(/[?\0]/, 1)[0] ?? '');
   return file === undefined ? undefined : { file, line: loc?.line ?? 1, column: (loc?.column ?? 0) + 1 };
 }

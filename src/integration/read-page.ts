@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { listShadowing } from '../checks/shadowed-names.ts';
 import type { Edit } from '../lib/apply-edits.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
-import { isRunning } from '../lib/running-address.ts';
+import { isExecutableAddress } from '../lib/executable-address.ts';
 import { SOURCE_MARKS } from '../lib/source-marks.ts';
 import { createSectionReader, type Section } from '../search/extract-records.ts';
 import { createBaseReader } from './add-base.ts';
@@ -205,7 +205,7 @@ function readAddress(element: string, name: string, value: string, facts: PageFa
   const isLocal = value.startsWith('/') && value[1] !== '/';
   if (isLocal && LINKS[element] === name) facts.links.add(value.split(/[?#]/, 1)[0] ?? value);
   // Most addresses on a page are fragments of it, and parsing them would double the time.
-  else if (!isLocal && !value.startsWith('#') && (isRunning(value) || name === 'srcdoc'))
+  else if (!isLocal && !value.startsWith('#') && (isExecutableAddress(value) || name === 'srcdoc'))
     facts.faults.push({ what: `the address ${name}=${quote(value)}`, needles: [value.trim().slice(0, 11)] });
   else if (!isLocal && element === 'script') facts.faults.push({ what: `the script ${quote(value)} of another host`, needles: [value] });
 }

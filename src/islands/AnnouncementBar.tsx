@@ -8,8 +8,8 @@ interface Props {
   isCloseable?: boolean;
 }
 
-/** An empty element that the close button opens. The style sheet then hides the announcement, with and without scripts. */
-const MARK = 'shut';
+/** Id of an empty popover that the close button opens. The style sheet then hides the announcement, with and without scripts. */
+const CLOSED_ID = 'shut';
 
 /** An announcement above the navbar. */
 export default function AnnouncementBar(props: Props): ReactNode {
@@ -27,8 +27,8 @@ function Bar({ children, isCloseable = true }: Props): ReactNode {
       {children}
       {isCloseable && (
         <>
-          <button className="icon-button close" aria-label="Close" popoverTarget={MARK} />
-          <i id={MARK} popover="manual" />
+          <button className="icon-button close" aria-label="Close" popoverTarget={CLOSED_ID} />
+          <i id={CLOSED_ID} popover="manual" />
         </>
       )}
     </section>

@@ -5,7 +5,7 @@ import { CrashScreen, listMessages } from './CrashScreen.tsx';
 afterEach(cleanup);
 
 describe('the crash screen', () => {
-  test('shows its children while nothing is wrong', () => {
+  test('shows its children while there is no error', () => {
     render(<CrashScreen>All is well</CrashScreen>);
     expect(screen.getByText('All is well')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -32,7 +32,7 @@ describe('the crash screen', () => {
   });
 });
 
-describe('the messages of an error', () => {
+describe('Messages are listed', () => {
   const loop = new Error('round and round');
   loop.cause = loop;
 
@@ -42,7 +42,7 @@ describe('the messages of an error', () => {
     ['no error at all', 'words', ['words']],
     ['null', null, ['null']],
     ['a cause that is itself', loop, ['round and round']],
-  ])('of %s', (_name, error, messages) => {
+  ])('for %s', (_name, error, messages) => {
     expect(listMessages(error)).toEqual(messages);
   });
 });

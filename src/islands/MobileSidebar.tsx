@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { CrashScreen } from './CrashScreen.tsx';
-import { keepMenus } from './menus.ts';
+import { manageMenus } from './menus.ts';
 
 interface Props {
-  /** Id of the menu that opens first; the default, the docs menu, fits most pages. */
+  /** Id of the menu that opens first. Default: the docs menu. */
   menu?: string;
 }
 
@@ -16,13 +16,13 @@ export default function MobileSidebar({ menu = 'docs-menu' }: Props): ReactNode 
     <>
       <button className="icon-button hamburger" popoverTarget={menu} aria-label="Toggle navigation bar" />
       <CrashScreen>
-        <MenuKeeper />
+        <MenuManager />
       </CrashScreen>
     </>
   );
 }
 
-function MenuKeeper(): ReactNode {
-  useEffect(keepMenus, []);
+function MenuManager(): ReactNode {
+  useEffect(manageMenus, []);
   return null;
 }

@@ -21,7 +21,7 @@ export default function SearchModal({ children }: Props): ReactNode {
   );
 }
 
-/** Renders the modal in slices, so that a slow phone answers touches and keys meanwhile. Closing is immediate. */
+/** Renders the modal in slices, so that a slow phone can handle touches and keys meanwhile. Closing is immediate. */
 function OpenModal(): ReactNode {
   const isOpen = useRootState('search') === 'open';
   const isReady = useDeferredValue(isOpen, false);

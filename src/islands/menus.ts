@@ -6,7 +6,7 @@ import { DESKTOP_QUERY_WIDTH } from '../lib/breakpoints.ts';
  *
  * @returns a function that stops this
  */
-export function keepMenus(): () => void {
+export function manageMenus(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const desktop = matchMedia(`(width > ${DESKTOP_QUERY_WIDTH})`);

@@ -1,9 +1,9 @@
-/** Attributes of `<html>` for the reader's choices, kept across pages and read by style sheets. */
-const KEPT = ['theme', 'announcement', 'sample'] as const;
+/** Attributes of `<html>` for the reader's choices, carried from page to page and read by style sheets. */
+const CARRIED = ['theme', 'announcement', 'sample'] as const;
 
 /** Carries the reader's choices to the page that is about to be shown. */
 export function copyRootState(next: Document): void {
-  KEPT.forEach((name) => {
+  CARRIED.forEach((name) => {
     const value = document.documentElement.dataset[name];
     if (value !== undefined) next.documentElement.dataset[name] = value;
   });

@@ -19,12 +19,12 @@ test.each([
     ],
     'axydef',
   ],
-  ['a place between two letters', [{ start: 3, end: 3, text: '$&' }], 'abc$&def'],
+  ['a position between two letters', [{ start: 3, end: 3, text: '$&' }], 'abc$&def'],
 ])('Edits replace %s', (_what, edits, expected) => {
   expect(applyEdits('abcdef', edits)).toBe(expected);
 });
 
-test('Edits that overlap are refused', () => {
+test('Overlapping edits throw', () => {
   expect(() =>
     applyEdits('abcdef', [
       { start: 0, end: 3, text: '' },

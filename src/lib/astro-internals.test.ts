@@ -17,7 +17,7 @@ const read = (file: string) => readFileSync(new URL(`../../node_modules/${file}`
 const ROUTER = 'astro/dist/transitions/router.js';
 const NEW_ENTRY: readonly (keyof HistoryEntry)[] = ['index', 'scrollX', 'scrollY'];
 
-test('Astro prints islands where this site changes it', () => {
+test('Astro renders islands in the code that this site changes', () => {
   expect(changeIslandRenderer(read(ISLAND_RENDERER.file))).toContain('renderIsland(');
 });
 
@@ -29,14 +29,19 @@ test.each<[what: string, file: string, text: string, use: string]>([
     'propsWithoutTransitionAttributes } = extractDirectives(',
     'src/integration/render-island.ts',
   ],
-  ['its HTML is a text', ISLAND_RENDERER.file, '({ html, attrs } = await renderer.ssr.renderToStaticMarkup', 'src/integration/render-island.ts'],
-  ['React prints what an island holds in an element', '@astrojs/react/dist/static-html.js', `"${SLOT}"`, 'src/components/frame/hydrate-island.ts'],
-  ['that element holds HTML', '@astrojs/react/dist/static-html.js', '__html: value', 'src/components/frame/hydrate-island.ts'],
-  ['components in development have a start', '@astrojs/react/dist/index.js', '"before-hydration"', 'src/integration/islands.ts'],
-  ['that start has a name', 'astro/dist/vite-plugin-scripts/index.js', '`${SCRIPT_ID_PREFIX}${"before-hydration"}.js`', 'src/integration/islands.ts'],
-  ['rendered pages are kept in a file', 'astro/dist/content/consts.js', `DATA_STORE_FILE = "${RENDERED_PAGES}"`, 'scripts/build/build-site.ts'],
+  ['its HTML is a string', ISLAND_RENDERER.file, '({ html, attrs } = await renderer.ssr.renderToStaticMarkup', 'src/integration/render-island.ts'],
+  ["React renders an island's children in an element", '@astrojs/react/dist/static-html.js', `"${SLOT}"`, 'src/components/frame/hydrate-island.ts'],
+  ['that element contains HTML', '@astrojs/react/dist/static-html.js', '__html: value', 'src/components/frame/hydrate-island.ts'],
+  ['components in development have a start script', '@astrojs/react/dist/index.js', '"before-hydration"', 'src/integration/islands.ts'],
   [
-    'a build keeps that file in its cache folder',
+    'that script has a name',
+    'astro/dist/vite-plugin-scripts/index.js',
+    '`${SCRIPT_ID_PREFIX}${"before-hydration"}.js`',
+    'src/integration/islands.ts',
+  ],
+  ['rendered pages are stored in a file', 'astro/dist/content/consts.js', `DATA_STORE_FILE = "${RENDERED_PAGES}"`, 'scripts/build/build-site.ts'],
+  [
+    'a build stores that file in its cache folder',
     'astro/dist/content/paths.js',
     'new URL(DATA_STORE_FILE, isDev ? settings.dotAstroDir : settings.config.cacheDir)',
     'src/integration/rendered-pages.ts',
@@ -48,27 +53,28 @@ test.each<[what: string, file: string, text: string, use: string]>([
     'src/integration/rendered-pages.ts',
   ],
   [
-    'that module is what the file holds as JSON',
+    'that module is the JSON of the file',
     'astro/dist/content/vite-plugin-content-virtual-mod.js',
     'code: `export default JSON.parse(${JSON.stringify(jsonData)})`',
     'src/integration/rendered-pages.ts',
   ],
-  ['the router asks a page whether it may swap it', ROUTER, `[name="${SWAP_MARK}"]`, 'src/components/router/enable-swaps.ts'],
-  ['the router asks a page how to animate', ROUTER, `[name="${ANIMATION_MARK}"]`, 'src/components/router/enable-swaps.ts'],
+  ['the router reads from a page whether it may swap it', ROUTER, `[name="${SWAP_MARK}"]`, 'src/components/router/enable-swaps.ts'],
+  ['the router reads from a page how to animate', ROUTER, `[name="${ANIMATION_MARK}"]`, 'src/components/router/enable-swaps.ts'],
   [
-    'the router looks for view transitions once',
+    'the router checks for view transitions once',
     ROUTER,
     'supportsViewTransitions = inBrowser && !!document.startViewTransition',
     'src/components/router/enable-swaps.ts',
   ],
   ...NEW_ENTRY.map((name): [string, string, string, string] => [
-    `the router keeps ${name} in the history`,
+    `the router stores ${name} in the history`,
     ROUTER,
     `state.${name}`,
     'src/components/router/enable-swaps.ts, site-script.ts',
   ]),
 ])('In the installed version of Astro %s', (what, file, text, use) => {
-  expect(read(file).includes(text), `${file} does not hold ${text}. It was so that ${what}; see what is so in this version, and adapt ${use}.`).toBe(
-    true,
-  );
+  expect(
+    read(file).includes(text),
+    `${file} does not contain ${text}. The site relies on this: ${what}. Look up the new behaviour and adapt ${use}.`,
+  ).toBe(true);
 });

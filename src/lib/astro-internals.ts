@@ -1,6 +1,6 @@
 /** All undocumented parts of Astro that this site depends on. The test checks each against the installed version and suggests where to look. */
 
-/** Astro's code for printing an island: its file, the runtime before a page's first island, and the element. */
+/** Astro's code that renders an island: its file, the runtime before a page's first island, and the element. */
 export const ISLAND_RENDERER = {
   file: 'astro/dist/runtime/server/render/component.js',
   runtime: 'destination.write(createRenderInstruction({ type: "directive", hydration }));',
@@ -10,10 +10,10 @@ export const ISLAND_RENDERER = {
 /** Source of the element's parts: the component's file, its properties and its HTML. */
 export const ISLAND_PARTS = { url: 'island.props["component-url"]', props: 'props', html: 'html' } as const;
 
-/** The element in which React's renderer prints an island's children. */
+/** The element in which React's renderer puts an island's children. */
 export const SLOT = 'astro-slot';
 
-/** Prepares components for React's development tools. Astro's element would import it. */
+/** Script that prepares components for React's development tools. Astro's element would import it. */
 export const DEVELOPMENT_START = 'astro:scripts/before-hydration.js';
 
 /** Astro's cache file of rendered pages. */

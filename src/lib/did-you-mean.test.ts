@@ -2,22 +2,22 @@ import { expect, it } from 'vitest';
 import { addHint, didYouMean } from './did-you-mean.ts';
 
 it.each([
-  ['names the nearest name', didYouMean('uarrt', ['spi', 'uart']), 'did you mean "uart"?'],
-  ['takes small and large letters alike', didYouMean('/COMET', ['/tags', '/comet']), 'did you mean "/comet"?'],
-  ['writes it as its kind is written', didYouMean('wire', new Set(['wires']), (id) => `#${id}`), 'did you mean #wires?'],
-  ['finds two letters that changed places', didYouMean('gpoi', ['gpio', 'spi']), 'did you mean "gpio"?'],
-  ['finds a name that goes on', didYouMean('wire', ['main', 'wire-the-sensor']), 'did you mean "wire-the-sensor"?'],
+  ['suggests the nearest name', didYouMean('uarrt', ['spi', 'uart']), 'did you mean "uart"?'],
+  ['ignores case', didYouMean('/COMET', ['/tags', '/comet']), 'did you mean "/comet"?'],
+  ['formats the name as requested', didYouMean('wire', new Set(['wires']), (id) => `#${id}`), 'did you mean #wires?'],
+  ['finds a name with two letters swapped', didYouMean('gpoi', ['gpio', 'spi']), 'did you mean "gpio"?'],
+  ['finds a longer name that contains it', didYouMean('wire', ['main', 'wire-the-sensor']), 'did you mean "wire-the-sensor"?'],
   ['finds a page that has moved', didYouMean('/comet/gpio', ['/', '/comet', '/comet/io/pins/gpio'], String), 'did you mean /comet/io/pins/gpio?'],
-  ['is not asked of a page when only the front page is left', didYouMean('/404', ['/']), undefined],
-  ['is not asked of an anchor that is another', didYouMean('wire-it', ['site-menu', 'main']), undefined],
-  ['is not asked of a field that is another', didYouMean('sidebar_position', ['description', 'title']), undefined],
-  ['is not asked of two letters', didYouMean('ab', ['cd']), undefined],
-  ['is not asked when no name is known', didYouMean('uart', []), undefined],
-])('The question %s', (_, question, expected) => {
+  ['is left out for a page if only the home page is known', didYouMean('/404', ['/']), undefined],
+  ['is left out for an anchor unlike all others', didYouMean('wire-it', ['site-menu', 'main']), undefined],
+  ['is left out for a field unlike all others', didYouMean('sidebar_position', ['description', 'title']), undefined],
+  ['is left out for two letters', didYouMean('ab', ['cd']), undefined],
+  ['is left out if no name is known', didYouMean('uart', []), undefined],
+])('The suggestion %s', (_, question, expected) => {
   expect(question).toBe(expected);
 });
 
-it('What to do follows the message, where it is known', () => {
+it('A hint follows the message, if there is one', () => {
   expect(addHint('no pin "a"', undefined, 'Pins: b')).toBe('no pin "a"; Pins: b');
   expect(addHint('no pin "a"', undefined)).toBe('no pin "a"');
 });

@@ -13,10 +13,10 @@ const COMPARED = 100;
 export function didYouMean(name: string, known: Iterable<string>, show = (nearest: string) => `"${nearest}"`): string | undefined {
   const names = [...known];
   const simplify = (each: string) => each.slice(0, COMPARED).toLowerCase();
-  const small = names.map(simplify);
-  const asked = simplify(String(name));
+  const lowercase = names.map(simplify);
+  const target = simplify(String(name));
   // Pages may pass any value as a name.
-  const nearest = names.includes(name) ? name : names[small.findIndex((each) => each === findNear(asked, small))];
+  const nearest = names.includes(name) ? name : names[lowercase.findIndex((each) => each === findNear(target, lowercase))];
   return nearest === undefined ? undefined : `did you mean ${show(nearest)}?`;
 }
 

@@ -14,6 +14,6 @@ it.each([
   ['a comment of HTML', markdownToMdast('## Wire <!-- a --> it'), 'Wire it'],
   ['a picture', markdownToMdast('## ![alt](/a.png)'), ''],
   ['code and emphasis', mdxToHast('## Set *up* `i2c-1`'), 'Set up i2c-1'],
-])('%s does not change the words of a heading', (_what, tree, words) => {
+])('The words of a heading with %s are read', (_what, tree, words) => {
   expect(readHeadingWords(tree)).toBe(words);
 });

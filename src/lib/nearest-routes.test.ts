@@ -14,27 +14,27 @@ const ROUTES = [
 ];
 
 describe('The routes nearest to a missed address', () => {
-  it('are those whose last letters changed places', () => {
+  it('include one whose last letters were swapped', () => {
     expect(rankRoutes('/comet/io/gpoi', ROUTES)[0]).toBe('/comet/io/gpio');
   });
 
-  it('are those that end alike in another place', () => {
+  it('include one with the same end in another folder', () => {
     expect(rankRoutes('/docs/gpio', ROUTES)).toEqual(['/comet/io/gpio']);
   });
 
-  it('are those below a word that was misspelled', () => {
+  it('include those below a misspelled folder', () => {
     expect(rankRoutes('/mechanix/fuctions', ROUTES)).toEqual(['/mechanix/functions/audio', '/mechanix/functions/video']);
   });
 
-  it('are those that have all its words, in any order', () => {
+  it('include those with all its words, in any order', () => {
     expect(rankRoutes('/comet/input-digital', ROUTES)).toContain('/comet/io/digital-input');
   });
 
-  it('are those that something was added to', () => {
+  it('include one that it extends', () => {
     expect(rankRoutes('/comet/io/gpio/x', ROUTES)).toContain('/comet/io/gpio');
   });
 
-  it('are none where no route is close, and never the home page', () => {
+  it('are none if no route is close, and never the home page', () => {
     expect(rankRoutes('/no/such/page', ROUTES)).toEqual([]);
     expect(rankRoutes('/x', ROUTES)).toEqual([]);
   });

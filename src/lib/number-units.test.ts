@@ -20,7 +20,7 @@ describe('numbers and their units', () => {
     '32 KiB',
   ])('stay together: %s', (text) => expect(joinUnits(`at ${text}, of`)).toBe(`at ${text.replace(' ', '\u00A0')}, of`));
 
-  it.each(['2 And', '5 Volts', '40 pins', 'GPIO 5 is', 'pin 2 A1', 'USB 2 m-key', '1 s_max'])('are told from words: %s', (text) =>
+  it.each(['2 And', '5 Volts', '40 pins', 'GPIO 5 is', 'pin 2 A1', 'USB 2 m-key', '1 s_max'])('are not confused with words: %s', (text) =>
     expect(joinUnits(text)).toBe(text),
   );
 });

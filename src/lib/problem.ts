@@ -19,14 +19,14 @@ export interface Problem {
 }
 
 /** A position in a file. */
-export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
+export type SourcePosition = Pick<Problem, 'file' | 'line' | 'column'>;
 
 /** Formats a problem on one line: `file:line:column: what is wrong; how to fix it`. */
 export function formatProblem({ file, line, column, pointer, message, hint }: Problem): string {
   return `${file}:${line}:${column}: ${pointer ? `${pointer}: ` : ''}${message}${hint ? `; ${hint}` : ''}`;
 }
 
-/** Error that lists problems, one per line. Handlers need no stack, as it has the places. */
+/** Error that lists problems, one per line. It has their positions, so handlers need no stack. */
 export class ProblemError extends Error {
   readonly problems: readonly Problem[];
 
@@ -37,7 +37,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Returns the place of an offset in a text, in characters from 0. */
+/** Returns the line and column of an offset, counted in characters from 0. */
 export function getPosition(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, Math.max(0, offset));
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
@@ -59,8 +59,8 @@ export function makeLocator(text: string): (offset: number) => { line: number; c
   };
 }
 
-/** Returns the place of an offset in a text with a given start. */
-export function advance({ file, line, column }: Place, text: string, offset: number): Place {
-  const place = getPosition(text, offset);
-  return { file, line: line + place.line - 1, column: place.line === 1 ? column + place.column - 1 : place.column };
+/** Returns the position of an offset in a text that starts at a position of a file. */
+export function advance({ file, line, column }: SourcePosition, text: string, offset: number): SourcePosition {
+  const position = getPosition(text, offset);
+  return { file, line: line + position.line - 1, column: position.line === 1 ? column + position.column - 1 : position.column };
 }

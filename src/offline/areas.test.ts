@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SearchablePage } from '../search/record.ts';
 import { listPackAreas } from './areas.ts';
 
-test('An area of the search whose addresses begin in two ways can be kept in two parts, of which the larger has its name', () => {
+test('A search area whose addresses start in two ways is offered in two parts, and the larger one has its name', () => {
   const listPages = (routes: readonly string[], area: string): SearchablePage[] =>
     routes.map((route) => ({ route, area, areaLabel: `The ${area}`, language: 'en', docusaurusTag: 'default', keywords: [] }));
   expect(

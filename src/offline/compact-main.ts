@@ -1,49 +1,49 @@
 /** Placeholders in `main` for text that its route and headings repeat. No page contains these characters. */
-const [LINK_TO_SELF, ROUTE, ENCODED_ROUTE, OWN_ID, LINK_TO_HEADING, ENCODED_TITLE] = ['\u0001', '\u0002', '\u0003', '\u0004', '\u0005', '\u0006'];
+const [PERMALINK, ROUTE, ENCODED_ROUTE, ID_FROM_LABEL, LINK_TO_HEADING, ENCODED_TITLE] = ['\u0001', '\u0002', '\u0003', '\u0004', '\u0005', '\u0006'];
 /** A heading up to its permalink, which comes last. */
 const LABEL = '((?:(?!</?h\\d[ >]).)*?)';
 const HEADING = `<h(\\d) id="([^"]*)">${LABEL}`;
 const LINKED_HEADING = new RegExp(`${HEADING}(<a class="anchor" [^>]*></a>)`, 'g');
-const MARKED_HEADING = new RegExp(`${HEADING}${LINK_TO_SELF}`, 'g');
-const HEADING_BY_LABEL = new RegExp(`<h(\\d)${OWN_ID}>${LABEL}${LINK_TO_SELF}`, 'g');
+const MARKED_HEADING = new RegExp(`${HEADING}${PERMALINK}`, 'g');
+const HEADING_BY_LABEL = new RegExp(`<h(\\d)${ID_FROM_LABEL}>${LABEL}${PERMALINK}`, 'g');
 /** Tables of contents refer to headings by index, as a character from this one on, up to this many. */
-const FIRST_PLACE = 0x20;
-const MOST_PLACES = 0x5f;
+const FIRST_INDEX = 0x20;
+const MAX_INDEXES = 0x5f;
 
 /**
  * Removes the parts of a page's `main` that can be restored: its route, its
  * title in the new issue link, ids that match a heading's label, and heading
  * labels in links.
  */
-export function shortenMain(main: string, route: string): string {
-  const own = route.slice(1);
-  const places = new Map(listLinks(main).map((link, place) => [link, place]));
+export function compactMain(main: string, route: string): string {
+  const path = route.slice(1);
+  const indexes = new Map(listLinks(main).map((link, index) => [link, index]));
   const title = encodeTitle(main);
   const short = (title ? main.replaceAll(`title=${title}`, `title=${ENCODED_TITLE}`) : main)
     .replace(/<a href="#[^"]*">.*?<\/a>/g, (link) => {
-      const place = places.get(link) ?? MOST_PLACES;
-      return place < MOST_PLACES ? LINK_TO_HEADING + String.fromCharCode(FIRST_PLACE + place) : link;
+      const index = indexes.get(link) ?? MAX_INDEXES;
+      return index < MAX_INDEXES ? LINK_TO_HEADING + String.fromCharCode(FIRST_INDEX + index) : link;
     })
     .replace(LINKED_HEADING, (all, level: string, id: string, label: string, link: string) => {
-      if (link !== makeLinkToSelf(id, label)) return all;
-      return `<h${level}${id === makeId(label) ? OWN_ID : ` id="${id}"`}>${label}${LINK_TO_SELF}`;
+      if (link !== makePermalink(id, label)) return all;
+      return `<h${level}${id === slugify(label) ? ID_FROM_LABEL : ` id="${id}"`}>${label}${PERMALINK}`;
     });
-  return own ? short.replaceAll(encodeURIComponent(own), ENCODED_ROUTE).replaceAll(own, ROUTE) : short;
+  return path ? short.replaceAll(encodeURIComponent(path), ENCODED_ROUTE).replaceAll(path, ROUTE) : short;
 }
 
-/** Restores a page's `main` from {@link shortenMain}. */
+/** Restores a page's `main` from {@link compactMain}. */
 export function restoreMain(short: string, route: string): string {
-  const own = route.slice(1);
+  const path = route.slice(1);
   const main = short
-    .replaceAll(ROUTE, () => own)
-    .replaceAll(ENCODED_ROUTE, () => encodeURIComponent(own))
-    .replace(HEADING_BY_LABEL, (_, level: string, label: string) => `<h${level} id="${makeId(label)}">${label}${LINK_TO_SELF}`)
-    .replace(MARKED_HEADING, (_, level: string, id: string, label: string) => `<h${level} id="${id}">${label}${makeLinkToSelf(id, label)}`);
+    .replaceAll(ROUTE, () => path)
+    .replaceAll(ENCODED_ROUTE, () => encodeURIComponent(path))
+    .replace(HEADING_BY_LABEL, (_, level: string, label: string) => `<h${level} id="${slugify(label)}">${label}${PERMALINK}`)
+    .replace(MARKED_HEADING, (_, level: string, id: string, label: string) => `<h${level} id="${id}">${label}${makePermalink(id, label)}`);
   const links = listLinks(main);
   const title = encodeTitle(main);
   return main
     .replaceAll(ENCODED_TITLE, () => title)
-    .replace(new RegExp(`${LINK_TO_HEADING}(.)`, 'g'), (_, place: string) => links[place.charCodeAt(0) - FIRST_PLACE] ?? '');
+    .replace(new RegExp(`${LINK_TO_HEADING}(.)`, 'g'), (_, index: string) => links[index.charCodeAt(0) - FIRST_INDEX] ?? '');
 }
 
 /** Encodes a page's title as in an address's query. */
@@ -64,13 +64,13 @@ function listLinks(main: string): string[] {
 const stripTags = (html: string) => html.replace(/<[^<>]*>/g, '');
 
 /** Returns the id of most headings. */
-function makeId(label: string): string {
+function slugify(label: string): string {
   return stripTags(label)
     .toLowerCase()
     .replace(/[^\w -]/g, '')
     .replaceAll(' ', '-');
 }
 
-function makeLinkToSelf(id: string, label: string): string {
+function makePermalink(id: string, label: string): string {
   return `<a class="anchor" href="#${id}" aria-label="Link to “${stripTags(label)}”"></a>`;
 }

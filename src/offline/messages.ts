@@ -1,20 +1,20 @@
-/** A request from the page to the worker. */
-export type Order = { type: 'ask' } | { type: 'keep'; areas: readonly string[] } | { type: 'update' } | { type: 'remove' } | { type: 'cancel' };
+/** A command from a page to the worker. */
+export type Command = { type: 'ask' } | { type: 'keep'; areas: readonly string[] } | { type: 'update' } | { type: 'remove' } | { type: 'cancel' };
 
 /** Key for the whole site. */
-export const WHOLE = 'whole';
+export const WHOLE_SITE = 'whole';
 
 /** Returns the pack name of an area or the whole site. The prefix avoids clashes with other files. */
 export function getPackName(key: string): string {
-  return key === WHOLE ? key : `area-${key}`;
+  return key === WHOLE_SITE ? key : `area-${key}`;
 }
 
-/** The kind of error. */
+/** Why saving failed. */
 export type Failure = 'no-space' | 'no-network' | 'changed' | 'failed';
 
 /** The content saved on the device. */
-export interface Kept {
-  /** Format of the worker's data. Others are dropped. */
+export interface SavedState {
+  /** Format of the stored data. Data in another format is dropped. */
   form: number;
   version: string;
   /** Area keys, or the whole site. */
@@ -30,10 +30,10 @@ export interface Kept {
 /** A message from the worker to all pages. */
 export interface Report {
   type: 'offline';
-  kept?: Kept | undefined;
+  kept?: SavedState | undefined;
   /** Bytes received and expected, on the wire. */
   progress?: { done: number; total: number } | undefined;
   failure?: Failure | undefined;
-  /** Result of a successful order or check. */
+  /** Result of a successful command or check. */
   outcome?: 'kept' | 'updated' | 'unchanged' | 'removed' | 'cancelled' | undefined;
 }

@@ -15,9 +15,9 @@ export interface PackFile {
   length: number;
 }
 
-/** Content a build offers for saving. Nothing else is saved, and nothing with another hash. */
+/** Content that a build offers for saving. Nothing else is saved, and nothing with a different hash. */
 export interface PackManifest {
-  /** Changes with any content, and names the folder of the files. */
+  /** Changes with any content. The folder of the files has this name. */
   version: string;
   /** Headers for saved responses. */
   headers: { documents: Readonly<Record<string, string>>; drawings: Readonly<Record<string, string>> };
@@ -26,7 +26,7 @@ export interface PackManifest {
   areas: readonly { key: string; label: string; pack: PackFile }[];
   /** All pages of the site. */
   whole: PackFile;
-  /** Material for changed pages, besides the pages. */
+  /** Frames of all pages, to update pages whose text is unchanged. */
   frames: PackFile;
   search: PackFile;
   /** Hashes of the scripts, style sheets, fonts and pictures that pages need, by path, and their total bytes on the wire. */
@@ -44,7 +44,7 @@ export interface FramedPage {
 }
 
 /** The search data of a page. */
-export interface FindablePage {
+export interface PageSearchData {
   /** Index among searchable pages. */
   order: number;
   facts: Omit<SearchablePage, 'route'>;
@@ -55,7 +55,7 @@ export interface Frames {
   pages: Readonly<Record<string, FramedPage>>;
 }
 
-export type Findable = Readonly<Record<string, FindablePage>>;
+export type SearchData = Readonly<Record<string, PageSearchData>>;
 
 /**
  * A pack's content, as JSON shortened by `shortenText`: each frame once, page
@@ -63,24 +63,24 @@ export type Findable = Readonly<Record<string, FindablePage>>;
  */
 export interface Pack extends Frames {
   mains: Readonly<Record<string, string>>;
-  search: Findable;
+  search: SearchData;
   drawings: Readonly<Record<string, string>>;
 }
 
 const [START, END] = ['<main', '</main>'];
 
 /** Placeholder for `main` in a frame. No page contains this character. */
-const MAIN_PLACE = '\u0001';
+const MAIN_MARK = '\u0001';
 /** First of the consecutive placeholders for a page's values in the head. */
 const FIRST_VALUE = 2;
 const HEAD_END = '</head>';
 
 /** Splits a page into its `main` and the rest. */
-export function cutPage(html: string): { frame: string; main: string } {
+export function splitPage(html: string): { frame: string; main: string } {
   const start = html.indexOf(START);
   const end = html.lastIndexOf(END) + END.length;
   if (start < 0) return { frame: html, main: '' };
-  return { frame: html.slice(0, start) + MAIN_PLACE + html.slice(end), main: html.slice(start, end) };
+  return { frame: html.slice(0, start) + MAIN_MARK + html.slice(end), main: html.slice(start, end) };
 }
 
 /** Replaces the values in a page's head with marks. */
@@ -94,7 +94,7 @@ const getMark = (index: number) => String.fromCharCode(FIRST_VALUE + index);
 /** Restores a page as it was built. */
 export function assemblePage(frames: readonly string[], { frame, delta, values }: FramedPage, main: string): string {
   const marked = applyDelta(frames[frame] ?? '', delta);
-  return values.reduceRight((html, value, index) => html.replaceAll(getMark(index), () => value), marked).replace(MAIN_PLACE, () => main);
+  return values.reduceRight((html, value, index) => html.replaceAll(getMark(index), () => value), marked).replace(MAIN_MARK, () => main);
 }
 
 /** Bytes of SHA-256 to compare. 128 bits are safe from collisions, and each page and file costs readers these. */

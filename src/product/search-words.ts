@@ -18,7 +18,7 @@ const same = [
   ['touch', 'touchscreen', 'touch screen'],
 ];
 
-/** Readers' words for words on pages. They don't work in reverse. */
+/** Readers' words for words on pages. They work in this direction only. */
 const others = {
   board: ['comet'],
   device: ['comet'],

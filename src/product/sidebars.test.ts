@@ -27,15 +27,15 @@ describe('the sidebars', () => {
   const everyItem = getItems(Object.values(sidebars).flat());
   const everyId = getDocIds(Object.values(sidebars).flat());
 
-  test('are those that the specification names, beside newer ones', () => {
+  test('include all that the specification lists', () => {
     expect(Object.keys(sidebars)).toEqual(expect.arrayContaining(['api', 'comet', 'mecha-cloud', 'mechanix', 'mctk']));
   });
 
-  test('name no docs page twice', () => {
+  test('list no docs page twice', () => {
     expect(getRepeated(everyId)).toEqual([]);
   });
 
-  test('write every id as a route without its slashes', () => {
+  test('have ids that are routes without their outer slashes', () => {
     expect(everyId.filter((id) => !/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(id))).toEqual([]);
   });
 
@@ -44,23 +44,23 @@ describe('the sidebars', () => {
     expect(empty.map((category) => category.label)).toEqual([]);
   });
 
-  test('say for every category how it starts', () => {
+  test('set for every category whether it starts open', () => {
     const silent = everyItem.filter(isCategory).filter((category) => category.collapsed === undefined);
     expect(silent.map((category) => category.label)).toEqual([]);
   });
 
-  test.each(Object.entries(sidebars))('give no two categories of %s the same label', (_id, items) => {
+  test.each(Object.entries(sidebars))('have no two categories of %s with the same label', (_id, items) => {
     const labels = getItems(items)
       .filter(isCategory)
       .map((category) => category.label);
     expect(getRepeated(labels)).toEqual([]);
   });
 
-  test.each(['mctk', 'comet', 'mechanix', 'mecha-cloud'])('open %s with its landing page', (id) => {
+  test.each(['mctk', 'comet', 'mechanix', 'mecha-cloud'])('start %s with its landing page', (id) => {
     expect(sidebars[id]?.[0]).toBe(id);
   });
 
-  test('open the API sidebar with the first request', () => {
+  test('start the API sidebar with the first request', () => {
     expect(sidebars['api']?.[0]).toBe('apis/first-request');
   });
 

@@ -3,7 +3,7 @@ import { slug } from 'github-slugger';
 import type { MdastNode } from 'satteri';
 import siteConfig from '#site-config';
 import { readHeadingWords } from '../lib/heading-words.ts';
-import { makeUnknown } from '../lib/find-named.ts';
+import { makeUnknownNameError } from '../lib/find-named.ts';
 import { parseContent } from '../sources/content-tree.ts';
 
 const GLOSSARY = siteConfig.search.words.glossary ?? '';
@@ -30,7 +30,7 @@ export function getTerm(name: string): Term {
   const id = slug(name);
   const term = terms.find(({ href }) => href === `${GLOSSARY}#${id}`);
   if (!term)
-    throw makeUnknown(
+    throw makeUnknownNameError(
       'term',
       terms.map((each) => each.name),
       name,

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import type { SiteConfig } from '../config/site-config.ts';
 import { getMarkdownRoute } from '../lib/markdown-route.ts';
 import { PACK_FOLDER, WORKER_FILE, ZIP_FILE } from '../lib/offline-files.ts';
-import { ProblemError, type Place, type Problem } from '../lib/problem.ts';
+import { ProblemError, type SourcePosition, type Problem } from '../lib/problem.ts';
 import { buildReference, listOtherRoutes } from '../reference/reference.ts';
 import { findPosition } from '../reference/source-position.ts';
 import { listAreaKeys } from '../model/area-keys.ts';
@@ -19,7 +19,7 @@ export interface Claim {
   /** A page's Markdown form, valid if the page's address is. */
   isMarkdown?: boolean;
   /** Finds the source. In a large API description this takes as long as reading it. */
-  locate: () => Place;
+  locate: () => SourcePosition;
 }
 
 /**
@@ -152,7 +152,7 @@ function listApiClaims(api: SiteConfig['apis'][number]): Claim[] {
 }
 
 /** Locates a file's start. */
-function atStart(file: string): () => Place {
+function atStart(file: string): () => SourcePosition {
   return () => ({ file, line: 1, column: 1 });
 }
 

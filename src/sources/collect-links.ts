@@ -1,11 +1,11 @@
 import type { MdastNode } from 'satteri';
-import { getPosition, ProblemError, type Place, type Problem } from '../lib/problem.ts';
+import { getPosition, ProblemError, type SourcePosition, type Problem } from '../lib/problem.ts';
 import type { ContentFile } from './content-files.ts';
 import { parseContent, visit } from './content-tree.ts';
 import { listHtmlElements } from './html-elements.ts';
 
 /** A link in a source file. */
-export interface SourceLink extends Place {
+export interface SourceLink extends SourcePosition {
   /** The address as written. */
   url: string;
   /** Route of its page, to resolve relative addresses. */
@@ -21,11 +21,11 @@ interface References {
   /** Addresses of pictures in HTML or JSX. */
   elements: SourceLink[];
   /** HTML or JSX elements with a literal id or name. */
-  named: (Place & NamedElement)[];
+  named: (SourcePosition & NamedElement)[];
   /** Texts of `import` and `export` statements. */
-  modules: (Place & { code: string })[];
+  modules: (SourcePosition & { code: string })[];
   /** Components in plain Markdown, which doesn't support them. */
-  components: (Place & { name: string })[];
+  components: (SourcePosition & { name: string })[];
   /** Errors if it could not be read; no references then. */
   problems: readonly Problem[];
 }

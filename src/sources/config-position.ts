@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync, type ESTree } from 'vite';
-import { getPosition, type Place } from '../lib/problem.ts';
+import { getPosition, type SourcePosition } from '../lib/problem.ts';
 
 /** Keys from the outside in, such as `['navbar', 'items', 0, 'label']`. */
 export type ConfigPath = readonly PropertyKey[];
@@ -14,7 +14,7 @@ export type ConfigPath = readonly PropertyKey[];
  *
  * @param file URL of the TypeScript file
  */
-export function locateInConfig(file: URL, path: ConfigPath): Place {
+export function locateInConfig(file: URL, path: ConfigPath): SourcePosition {
   const module = readModule(fileURLToPath(file));
   const exported = module.body.find((node) => node.type === 'ExportDefaultDeclaration');
   const found = exported ? seek({ ...module, node: exported.declaration }, path, { ...module, offset: exported.start }) : { ...module, offset: 0 };

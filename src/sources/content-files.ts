@@ -3,7 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { loadAll, YAMLException } from 'js-yaml';
 import type { SiteConfig } from '../config/site-config.ts';
 import { getDocEntryId, getDocRoute, getPostEntryId, getPostRoute, getVersionPrefix } from '../model/entry-ids.ts';
-import { getPosition, ProblemError, type Place, type Problem } from '../lib/problem.ts';
+import { getPosition, ProblemError, type SourcePosition, type Problem } from '../lib/problem.ts';
 import { findPosition } from '../reference/source-position.ts';
 
 /** A Markdown file of the docs or the blog with its page's address, or a snippet that pages show. */
@@ -174,7 +174,7 @@ function suggestQuotes(text: string): string | undefined {
 }
 
 /** Locates a front matter field, or the start of the file if missing. */
-export function locateField({ file, source }: Pick<ContentFile, 'file' | 'source'>, keys: readonly (string | number)[]): Place {
+export function locateField({ file, source }: Pick<ContentFile, 'file' | 'source'>, keys: readonly (string | number)[]): SourcePosition {
   const { yaml, start } = cutFrontmatter(source);
   const position = findPosition(yaml, keys);
   const isFound = yaml !== '' && (position.line > 1 || position.column > 1 || yaml.startsWith(String(keys[0])));

@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { formatPath, type ConfigError } from '../config/config-errors.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { ProblemError, type Place, type Problem } from '../lib/problem.ts';
+import { ProblemError, type SourcePosition, type Problem } from '../lib/problem.ts';
 import { locateInConfig, type ConfigPath } from './config-position.ts';
 
 /** Configuration of this build: `SITE_CONFIG`, or the site's. */
@@ -21,7 +21,7 @@ export const CACHE_FOLDER = process.env['CACHE_DIR'] ?? `node_modules/.astro/${k
  */
 export async function loadSiteConfig(): Promise<SiteConfig> {
   const file = relative(process.cwd(), fileURLToPath(SITE_CONFIG_PATH));
-  const fail = (position: Partial<Place>, message: string, hint?: string) =>
+  const fail = (position: Partial<SourcePosition>, message: string, hint?: string) =>
     new ProblemError([{ severity: 'error', file, line: 1, column: 1, ...position, message, hint }]);
   if (!existsSync(SITE_CONFIG_PATH)) throw fail({}, 'the site configuration does not exist', 'fix SITE_CONFIG');
   try {
@@ -38,7 +38,7 @@ export async function loadSiteConfig(): Promise<SiteConfig> {
 }
 
 /** Locates an exception or syntax error in project code: Node puts it at the start of the stack, or in its frames. */
-function findErrorPosition(error: unknown): Partial<Place> {
+function findErrorPosition(error: unknown): Partial<SourcePosition> {
   const positions = [...String((error as Error).stack).matchAll(/(?<![^\s(])(?:file:\/\/)?([^\s():]+\.ts):(\d+)(?::(\d+))?/g)];
   const [, file, line, column] = positions.find(([, path = '']) => !path.includes('/node_modules/')) ?? [];
   return file && line ? { file: relative(process.cwd(), file), line: Number(line), column: Number(column ?? 1) } : {};

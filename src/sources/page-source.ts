@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
-import { getPosition, type Place } from '../lib/problem.ts';
+import { getPosition, type SourcePosition } from '../lib/problem.ts';
 import type { Claim } from './addresses.ts';
 
 /** Locates the source of a built page's content: the first matching text in the file behind its address, else the claim's position. */
-export type LocateOnPage = (route: string, ...needles: string[]) => Place;
+export type LocateOnPage = (route: string, ...needles: string[]) => SourcePosition;
 
 /** Creates a lookup from built pages to their sources. */
 export function makePageLocator(claims: readonly Claim[]): LocateOnPage {

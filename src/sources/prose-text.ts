@@ -1,5 +1,5 @@
 import type { MdastNode } from 'satteri';
-import { getPosition, type Place } from '../lib/problem.ts';
+import { getPosition, type SourcePosition } from '../lib/problem.ts';
 import { locateField, type ContentFile } from './content-files.ts';
 import { parseContent } from './content-tree.ts';
 
@@ -39,7 +39,7 @@ export interface ProseText {
 }
 
 /** Locates an offset in a text. */
-export function locateInText({ file, source }: Pick<ProseText, 'file' | 'source'>, offset: number): Place {
+export function locateInText({ file, source }: Pick<ProseText, 'file' | 'source'>, offset: number): SourcePosition {
   return { file, ...getPosition(source, offset) };
 }
 

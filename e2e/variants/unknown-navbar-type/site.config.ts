@@ -4,7 +4,7 @@ export default defineVariant({
   navbar: {
     items: [
       { type: 'link', label: 'Start', href: '/', position: 'left' },
-      // @ts-expect-error: no such kind, which the build must say too
+      // @ts-expect-error: an unknown type, which the build must report too
       { type: 'dropdwon', label: 'More', position: 'left', items: [] },
     ],
   },

@@ -1,5 +1,5 @@
 import type { MdastNode } from 'satteri';
-import { getPosition, type Place } from '../../lib/problem.ts';
+import { getPosition, type SourcePosition } from '../../lib/problem.ts';
 import type { ContentFile } from '../../sources/content-files.ts';
 import { parseContent } from '../../sources/content-tree.ts';
 import type { PropValues } from './component-props.ts';
@@ -15,9 +15,9 @@ export interface ComponentUse {
   isSpread: boolean;
   /** It has children. */
   hasContent: boolean;
-  position: Place;
+  position: SourcePosition;
   /** Locates a prop in its tag. */
-  locateProp: (prop: string) => Place;
+  locateProp: (prop: string) => SourcePosition;
 }
 
 type Element = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { didYouMean } from '../../lib/did-you-mean.ts';
-import { getPosition, type Place, type Problem } from '../../lib/problem.ts';
+import { getPosition, type SourcePosition, type Problem } from '../../lib/problem.ts';
 import { collectReferences } from '../../sources/collect-links.ts';
 import type { ContentFile } from '../../sources/content-files.ts';
 import { IMPORTED_COMPONENTS } from '../../sources/component-files.ts';
@@ -15,7 +15,7 @@ export interface Import {
   /** Name in the module; missing for default and namespace imports. */
   imported: string | undefined;
   from: string;
-  position: Place;
+  position: SourcePosition;
 }
 
 /** Lists an MDX page's imports. */

@@ -3,7 +3,7 @@ import { showNearestPages } from './nearest-pages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the not-found page offers a reader who asked for an address. */
+/** Lists the addresses that the not-found page suggests for an address. */
 async function listNearest(address: string): Promise<(string | null)[]> {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ '/comet/gpio': 'GPIO', '/comet/spi': 'SPI', '/blog': 'Blog' })));
   history.replaceState(null, '', address);
@@ -12,20 +12,20 @@ async function listNearest(address: string): Promise<(string | null)[]> {
   return [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 }
 
-test.each(['/no/such/page', '/x'])('An address like no other, %s, leads nowhere', async (address) => {
+test.each(['/no/such/page', '/x'])('Nothing is suggested for %s, which is like no other address', async (address) => {
   expect(await listNearest(address)).toEqual([]);
 });
 
-test('Pages beside the one that was meant are not offered with it', async () => {
+test('Siblings of the intended page are not suggested', async () => {
   expect(await listNearest('/comet/gpo')).toEqual(['/comet/gpio']);
 });
 
 test.each([
   ['a letter missing', '/comet/gpo', '/comet/gpio'],
-  ['two letters that changed places, in a folder that is gone', '/comet/working-with-io/gpoi', '/comet/gpio'],
+  ['two letters swapped, in a removed folder', '/comet/working-with-io/gpoi', '/comet/gpio'],
   ['another ending', '/comet/SPI.html', '/comet/spi'],
-  ['a percent sign that encodes nothing', '/comet/spi/%zz', '/comet/spi'],
+  ['an invalid percent-encoding', '/comet/spi/%zz', '/comet/spi'],
   ['encoded letters', '/%62log', '/blog'],
-])('An address with %s leads to the page that was meant', async (_, address, meant) => {
-  expect((await listNearest(address))[0]).toBe(meant);
+])('An address with %s suggests the intended page', async (_, address, expected) => {
+  expect((await listNearest(address))[0]).toBe(expected);
 });

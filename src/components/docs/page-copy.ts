@@ -35,10 +35,10 @@ async function copyPage(button: HTMLButtonElement): Promise<void> {
 
 /** Returns the status element, added after the button on first click. */
 function getStatus(button: HTMLButtonElement): Element {
-  const own = button.nextElementSibling ?? document.createElement('span');
-  own.role = 'status';
-  button.after(own);
-  return own;
+  const status = button.nextElementSibling ?? document.createElement('span');
+  status.role = 'status';
+  button.after(status);
+  return status;
 }
 
 async function loadText(address: string): Promise<Blob> {

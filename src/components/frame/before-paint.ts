@@ -19,12 +19,12 @@ const root = document.documentElement;
 const menu = document.getElementById('docs-menu');
 
 if (menu) {
-  let kept: SidebarState | null | undefined;
+  let saved: SidebarState | null | undefined;
   if (import.meta.env.SITE_STORAGE !== 'none')
     try {
-      kept = JSON.parse(sessionStorage[SIDEBAR_KEY] as string) as SidebarState | null;
+      saved = JSON.parse(sessionStorage[SIDEBAR_KEY] as string) as SidebarState | null;
     } catch {}
-  restoreSidebar(menu, kept);
+  restoreSidebar(menu, saved);
 } else {
   if (import.meta.env.SITE_FOLLOWS_SYSTEM) root.dataset['theme'] = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
   if (import.meta.env.SITE_STORAGE !== 'none')

@@ -26,7 +26,7 @@ function openDiagram(event: MouseEvent): void {
 }
 
 /** Preloads the diagram script on interaction. */
-function awaitDiagram(event: Event): void {
+function preloadDiagram(event: Event): void {
   if (findDiagram(event)) loadDiagram().catch(() => undefined);
 }
 
@@ -41,7 +41,7 @@ export function enhanceTouched(signal: AbortSignal): void {
   enablePageCopy();
   enhanceCodeBlocks();
   const form = document.querySelector<HTMLFormElement>('form.keep');
-  if (form) import('../offline/save-form.ts').then((module) => module.startKeeping(form, signal)).catch(() => undefined);
+  if (form) import('../offline/save-form.ts').then((module) => module.startSaveForm(form, signal)).catch(() => undefined);
 }
 
 addEventListener('pagehide', saveDocsSidebar);
@@ -49,8 +49,8 @@ document.addEventListener('change', keepSampleLanguage);
 document.addEventListener('click', easeToHash);
 document.addEventListener('click', animateCollapsible);
 document.addEventListener('click', openDiagram);
-document.addEventListener('pointerover', awaitDiagram, { passive: true });
-document.addEventListener('focusin', awaitDiagram);
-// The interaction that loaded this came before the listeners.
+document.addEventListener('pointerover', preloadDiagram, { passive: true });
+document.addEventListener('focusin', preloadDiagram);
+// Handles the interaction that loaded this script, which came before its listeners.
 keepChosenSample();
 if (document.querySelector(`${DIAGRAM}:hover`)) loadDiagram().catch(() => undefined);

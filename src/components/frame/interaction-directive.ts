@@ -4,5 +4,5 @@
  * use. `wake-island.ts` does the work.
  */
 export default (): never => {
-  throw new Error('Astro printed its own runtime for islands; see src/integration/islands.ts');
+  throw new Error('Astro used its runtime for islands instead of ours; see src/integration/islands.ts');
 };

@@ -1,30 +1,30 @@
 import { CHECK_NETWORK, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
-import { keepAnnouncementClosed } from '../../islands/announcement.ts';
+import { storeAnnouncementClosed } from '../../islands/announcement.ts';
 import { followColorMode, switchColorMode, tintBrowser } from '../../islands/color-mode.ts';
 import { closeDropdown } from '../navigation/dropdowns.ts';
 import { enhanceDocsSidebar } from '../navigation/docs-sidebar.ts';
-import { applyPreferredVersion, keepPreferredVersion } from '../navigation/docs-version.ts';
+import { applyPreferredVersion, storePreferredVersion } from '../navigation/docs-version.ts';
 import { returnFocus } from '../navigation/focus-origin.ts';
 import { loadSearch } from '../search/load-search.ts';
 import { keepFocusInMenu } from '../navigation/menu-focus.ts';
-import { answerSearchKey, openSearchByClick, openSearchByTyping } from '../search/open-search.ts';
-import { canFetchAhead } from '../../lib/browser/connection.ts';
+import { handleSearchKey, openSearchByClick, openSearchByTyping } from '../search/open-search.ts';
+import { canPrefetch } from '../../lib/browser/connection.ts';
 import { importOrReload, restoreTyped } from '../../lib/browser/missing-file.ts';
-import { getChosenLink, getPageLink } from '../router/page-link.ts';
-import { isByTouch, isReach, REACHES } from '../router/reach.ts';
+import { getClickedLink, getPageLink } from '../router/page-link.ts';
+import { isByTouch, shouldHydrate, INTERACTIONS } from '../router/interactions.ts';
 import { ignoreSecondTap } from './second-tap.ts';
 import { wakeIsland } from './wake-island.ts';
 
 /** The script of every page, which adds interactive features to each page shown. */
 const html = document.documentElement.outerHTML;
 const address = location.pathname + location.search;
-let shown = new AbortController();
+let currentPage = new AbortController();
 let enhanceTouched: ((signal: AbortSignal) => void) | undefined;
 
 function enhancePage(): void {
-  shown.abort();
-  shown = new AbortController();
-  const { signal } = shown;
+  currentPage.abort();
+  currentPage = new AbortController();
+  const { signal } = currentPage;
   enhanceDocsSidebar(signal);
   enhanceTouched?.(signal);
   if (import.meta.env.SITE_HAS_COLOR_SWITCH || import.meta.env.SITE_FOLLOWS_SYSTEM) tintBrowser();
@@ -57,52 +57,52 @@ const ACTIONS: Readonly<Record<string, () => void>> = {
   'switch-color-mode': switchColorMode,
 };
 
-function act({ target }: Event): void {
+function runAction({ target }: Event): void {
   const control = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
   ACTIONS[control?.dataset['action'] ?? '']?.();
 }
 
 let isTouched = false;
 
-/** Loads features for readers who touch or scroll the page, and client navigation. Search interactions skip this and load the search first. */
-function answerTouch({ type, target }: Event): void {
+/** Loads client navigation, and features for readers who touch or scroll the page. Search interactions skip this and load the search first. */
+function handleFirstTouch({ type, target }: Event): void {
   if (target instanceof Element && target.closest('.search, .DocSearch')) return;
-  // Hovering doesn't predict a navigation; with a finger it occurs just before the touch.
+  // Hovering doesn't predict a navigation. With a finger it occurs just before the touch.
   if (type !== 'pointerover') loadRouter();
   if (isTouched) return;
   isTouched = true;
   import('./first-touch.ts').then(
     (module) => {
       enhanceTouched = module.enhanceTouched;
-      enhanceTouched(shown.signal);
+      enhanceTouched(currentPage.signal);
     },
     () => (isTouched = false),
   );
 }
 
-let isRouterAsked = false;
-let isRouterThere = false;
+let isRouterRequested = false;
+let isRouterLoaded = false;
 /** Page requests sent before the router loads. */
-const ahead = new Map<string, Promise<Response>>();
-/** The link waiting for the router, and the time of the click. */
-let chosen: { link: HTMLAnchorElement; time: number } | undefined;
+const prefetched = new Map<string, Promise<Response>>();
+/** The clicked link that waits for the router, and the time of the click. */
+let clicked: { link: HTMLAnchorElement; time: number } | undefined;
 /** Milliseconds after which the browser follows a waiting link, in case the router never loads. */
-const PATIENCE = 3000;
+const MAX_WAIT = 3000;
 
-/** Loads what an interaction needs: client navigation for a link, even in an island, otherwise React for an island. */
-function answerReach(event: Event): void {
+/** Loads client navigation for an interaction with a link, even in an island, otherwise React for an island. */
+function handleInteraction(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   const link = getPageLink(event);
-  if (link && !isRouterThere) {
+  if (link && !isRouterLoaded) {
     loadRouter();
     // A finger may be starting to scroll.
-    if (event.type !== 'click' && !isByTouch(event) && canFetchAhead()) askAhead(link);
+    if (event.type !== 'click' && !isByTouch(event) && canPrefetch()) prefetch(link);
   }
   const island = target.closest('astro-island');
   if (!island || target.closest('a')) return;
   const form = island.querySelector('form');
-  if (!isReach(event, form !== null)) return;
+  if (!shouldHydrate(event, form !== null)) return;
   if (form) void loadSearch(form);
   else whenIdle(() => void wakeIsland(island));
 }
@@ -115,42 +115,42 @@ function whenIdle(act: () => void): void {
 
 /** Makes a link clicked too early wait for the router while its page loads. Either way, the page is requested once. */
 function awaitRouter(event: MouseEvent): void {
-  const link = getChosenLink(event);
-  if (isRouterThere || !link || (chosen && event.timeStamp - chosen.time > PATIENCE)) return;
+  const link = getClickedLink(event);
+  if (isRouterLoaded || !link || (clicked && event.timeStamp - clicked.time > MAX_WAIT)) return;
   event.preventDefault();
-  chosen = { link, time: chosen?.time ?? event.timeStamp };
-  askAhead(link);
+  clicked = { link, time: clicked?.time ?? event.timeStamp };
+  prefetch(link);
 }
 
 /** Requests a page once. */
-function askAhead({ href }: HTMLAnchorElement): void {
+function prefetch({ href }: HTMLAnchorElement): void {
   const { href: address } = Object.assign(new URL(href), { hash: '' });
-  if (ahead.has(address)) return;
-  const answer = fetch(address);
-  ahead.set(address, answer);
-  answer.catch(() => undefined);
+  if (prefetched.has(address)) return;
+  const response = fetch(address);
+  prefetched.set(address, response);
+  response.catch(() => undefined);
 }
 
 /** Loads the router once. If that fails, follows a waiting link with a full page load and tries again on the next interaction. */
 function loadRouter(): void {
-  if (isRouterAsked) return;
-  isRouterAsked = true;
+  if (isRouterRequested) return;
+  isRouterRequested = true;
   import('../router/router.ts').then(
     ({ startRouter }) => {
-      isRouterThere = true;
-      startRouter({ html, ahead, chosen: chosen?.link, enhancePage });
+      isRouterLoaded = true;
+      startRouter({ html, prefetched, clicked: clicked?.link, enhancePage });
     },
     () => {
-      isRouterAsked = false;
-      if (chosen) location.assign(chosen.link.href);
-      chosen = undefined;
+      isRouterRequested = false;
+      if (clicked) location.assign(clicked.link.href);
+      clicked = undefined;
     },
   );
 }
 
 /** Reloads: until the router loads, going back within swapped pages changes only the address. */
 function showAddress(): void {
-  if (!isRouterThere && location.pathname + location.search !== address) location.reload();
+  if (!isRouterLoaded && location.pathname + location.search !== address) location.reload();
 }
 
 /** Restores the scroll position if a previous router disabled the browser's restoration. */
@@ -161,22 +161,22 @@ function restoreScroll(): void {
   scrollTo(scrollX, scrollY);
 }
 
-for (const touch of [...REACHES, 'scroll']) document.addEventListener(touch, answerTouch, { passive: true });
-for (const reach of REACHES) document.addEventListener(reach, answerReach, { passive: true });
+for (const touch of [...INTERACTIONS, 'scroll']) document.addEventListener(touch, handleFirstTouch, { passive: true });
+for (const type of INTERACTIONS) document.addEventListener(type, handleInteraction, { passive: true });
 for (const type of ['pointerdown', 'click'] as const) document.addEventListener(type, ignoreSecondTap, true);
 document.addEventListener('click', awaitRouter);
 addEventListener('popstate', showAddress);
-if (import.meta.env.SITE_HAS_COLOR_SWITCH) document.addEventListener('click', act);
+if (import.meta.env.SITE_HAS_COLOR_SWITCH) document.addEventListener('click', runAction);
 document.addEventListener('click', openSearchByClick);
 document.addEventListener('input', openSearchByTyping);
 document.addEventListener('compositionend', openSearchByTyping);
-document.addEventListener('keydown', answerSearchKey);
+document.addEventListener('keydown', handleSearchKey);
 document.addEventListener('search-closed', returnFocus);
 document.addEventListener('focusin', keepFocusInMenu);
 if (import.meta.env.SITE_HAS_DROPDOWNS) for (const type of ['click', 'focusin', 'keydown']) document.addEventListener(type, closeDropdown);
-if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', keepPreferredVersion);
-document.addEventListener('toggle', keepAnnouncementClosed, true);
-keepAnnouncementClosed();
+if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', storePreferredVersion);
+document.addEventListener('toggle', storeAnnouncementClosed, true);
+storeAnnouncementClosed();
 followColorMode();
 restoreScroll();
 enhancePage();

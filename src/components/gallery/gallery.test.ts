@@ -4,7 +4,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 
 const GALLERY = readFileSync('src/content/docs/contributing/gallery.mdx', 'utf8');
 
-/** Names that a list of components gives to pages. */
+/** Lists the component names that a module exports or imports for pages. */
 function listNames(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/(?:default as (\w+)|^import (\w+) from)/gm)].map(
     ([, exported, imported]) => exported ?? imported ?? '',
@@ -14,7 +14,7 @@ function listNames(file: string): string[] {
 test.each([
   ...Object.entries(manifest.imports).filter(([name]) => name !== '#snippets/*'),
   ['every page', 'src/components/docs/mdx-components.ts'] as const,
-])('The gallery shows what pages get from %s', (_, file) => {
+])('The gallery shows every component from %s', (_, file) => {
   const names = listNames(file);
   expect(names).not.toEqual([]);
   expect(names.filter((name) => !new RegExp(`<${name}[\\s/>]`).test(GALLERY))).toEqual([]);

@@ -7,9 +7,9 @@ export const getMenu = () => document.getElementById('docs-menu');
 export function enhanceDocsSidebar(signal: AbortSignal): void {
   const menu = getMenu();
   if (!menu) return;
-  const answerToggle = ({ target }: Event) =>
+  const handleToggle = ({ target }: Event) =>
     target instanceof HTMLDetailsElement ? mirrorOpenState(target) : showCurrent(menu, menu.querySelector('[aria-current]'));
-  menu.addEventListener('toggle', answerToggle, { capture: true, signal });
+  menu.addEventListener('toggle', handleToggle, { capture: true, signal });
   menu.querySelectorAll('details').forEach(mirrorOpenState);
 }
 

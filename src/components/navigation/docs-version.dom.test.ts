@@ -10,7 +10,7 @@ afterEach(() => {
 test.each([
   ['', '/1.0/guide'],
   ['/docs', '/docs/1.0/guide'],
-])('On a site below "%s", a link leads into the version that the reader chose, at %s', (base, path) => {
+])('On a site below "%s", a link leads to the reader\'s chosen version at %s', (base, path) => {
   vi.stubEnv('SITE_BASE', base);
   localStorage.setItem(DOCS_VERSION_KEY, '1.0');
   document.body.innerHTML = `<a href="${base}/guide" data-versions='{"1.0":{"label":"Guide 1.0","href":"/1.0/guide"}}'>Guide</a>`;

@@ -2,7 +2,7 @@ import { DOCS_VERSION_KEY } from '../../lib/browser/storage-keys.ts';
 import { readStored, store } from '../../lib/browser/storage.ts';
 
 /** Stores the docs version chosen in the dropdown. */
-export function keepPreferredVersion({ target }: Event): void {
+export function storePreferredVersion({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLElement>('a[data-version]') : null;
   if (link) store(DOCS_VERSION_KEY, link.dataset['version'] ?? '');
 }
@@ -13,10 +13,10 @@ export function applyPreferredVersion(): void {
   if (!chosen) return;
   document.querySelectorAll<HTMLElement>('[data-versions]').forEach((element) => {
     const versions = JSON.parse(element.dataset['versions'] ?? '{}') as Record<string, { label: string; href?: string } | undefined>;
-    const own = Object.hasOwn(versions, chosen) ? versions[chosen] : undefined;
-    if (!own) return;
+    const version = Object.hasOwn(versions, chosen) ? versions[chosen] : undefined;
+    if (!version) return;
     document.documentElement.dataset['version'] = chosen;
-    element.textContent = own.label;
-    if (own.href) element.setAttribute('href', import.meta.env.SITE_BASE + own.href);
+    element.textContent = version.label;
+    if (version.href) element.setAttribute('href', import.meta.env.SITE_BASE + version.href);
   });
 }

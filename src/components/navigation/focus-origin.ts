@@ -2,7 +2,7 @@ let origin: Element | null = null;
 let returned: Element | null = null;
 
 /** Records the focused element when the search opens. */
-export function keepFocusOrigin(): void {
+export function recordFocusOrigin(): void {
   origin = document.activeElement;
 }
 

@@ -4,13 +4,13 @@ import { readStoredJson } from '../../lib/browser/stored-json.ts';
 import { getMenu, isClosing } from './docs-sidebar.ts';
 import { getGroupKey, type SidebarState } from './sidebar-state.ts';
 
-const isKept = (value: unknown): value is SidebarState => {
+const isSidebarState = (value: unknown): value is SidebarState => {
   const [, top, groups] = value as SidebarState;
   return Number.isFinite(top) && groups instanceof Object;
 };
 
 /** Reads the stored sidebar state. */
-export const readSidebarState = () => readStoredJson(SIDEBAR_KEY, isKept, 'tab');
+export const readSidebarState = () => readStoredJson(SIDEBAR_KEY, isSidebarState, 'tab');
 
 /** Stores the sidebar's id and scroll position and the state of every group. `before-paint.ts` restores them before the first paint. */
 export function saveDocsSidebar(): void {

@@ -1,10 +1,10 @@
-import { describeSaved, NOTHING_KEPT } from '../../offline/describe-saved.ts';
-import { WHOLE, type Failure, type Order, type Report } from '../../offline/messages.ts';
+import { describeSaved, NOTHING_SAVED } from '../../offline/describe-saved.ts';
+import { WHOLE_SITE, type Failure, type Command, type Report } from '../../offline/messages.ts';
 import { WORKER_FILE } from '../../lib/offline-files.ts';
 
 const BASE = import.meta.env.SITE_BASE;
 
-const NOT_THERE =
+const NOT_SUPPORTED =
   "Your browser doesn't let this site save pages. You may be in a private window, its settings may forbid it, or it may not support service workers. The ZIP below opens everywhere.";
 
 const FAILURES: Readonly<Record<Failure, string>> = {
@@ -27,11 +27,11 @@ const OUTCOMES: Readonly<Record<NonNullable<Report['outcome']>, string>> = {
 const policy = (globalThis as TrustedTypesHost).trustedTypes?.createPolicy('keep', { createScriptURL: (address) => address });
 
 /** Runs the form on `/offline` until its page is left. */
-export function startKeeping(form: HTMLFormElement, signal: AbortSignal): void {
-  new KeepForm(form, signal).start();
+export function startSaveForm(form: HTMLFormElement, signal: AbortSignal): void {
+  new SaveForm(form, signal).start();
 }
 
-class KeepForm {
+class SaveForm {
   readonly #form: HTMLFormElement;
   readonly #signal: AbortSignal;
 
@@ -43,68 +43,70 @@ class KeepForm {
   start(): void {
     const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
     if (!workers || !('caches' in globalThis)) {
-      this.#say(NOT_THERE);
+      this.#showStatus(NOT_SUPPORTED);
       return;
     }
     const signal = this.#signal;
     workers.addEventListener('message', ({ data }: MessageEvent<Report>) => data.type === 'offline' && void this.#show(data), { signal });
     workers.startMessages();
-    this.#form.addEventListener('click', (event) => void this.#answer(event, workers), { signal });
+    this.#form.addEventListener('click', (event) => void this.#handleClick(event, workers), { signal });
     this.#enable(true);
-    void this.#order(workers, { type: 'ask' });
+    void this.#send(workers, { type: 'ask' });
   }
 
-  async #answer({ target }: Event, workers: ServiceWorkerContainer): Promise<void> {
+  async #handleClick({ target }: Event, workers: ServiceWorkerContainer): Promise<void> {
     const button = target instanceof Element ? target.closest('button') : null;
     if (!button) return;
-    if (button.value === 'remove') return this.#order(workers, { type: 'remove' });
-    const order: Order = button.name === 'area' ? { type: 'keep', areas: [button.value] } : { type: button.value as 'update' | 'cancel' };
+    if (button.value === 'remove') return this.#send(workers, { type: 'remove' });
+    const command: Command = button.name === 'area' ? { type: 'keep', areas: [button.value] } : { type: button.value as 'update' | 'cancel' };
     try {
-      if (order.type !== 'cancel') this.#show({ type: 'offline', progress: { done: 0, total: 1 } });
+      if (command.type !== 'cancel') this.#show({ type: 'offline', progress: { done: 0, total: 1 } });
       const address = `${BASE}/${WORKER_FILE}`;
       await workers.register(policy?.createScriptURL(address) ?? address, { scope: `${BASE}/` });
-      (await workers.ready).active?.postMessage(order);
+      (await workers.ready).active?.postMessage(command);
     } catch (error) {
       this.#show({ type: 'offline' });
-      this.#say(error instanceof DOMException && error.name === 'SecurityError' ? NOT_THERE : FAILURES[navigator.onLine ? 'failed' : 'no-network']);
+      this.#showStatus(
+        error instanceof DOMException && error.name === 'SecurityError' ? NOT_SUPPORTED : FAILURES[navigator.onLine ? 'failed' : 'no-network'],
+      );
     }
   }
 
-  /** Sends an order to the worker, if the reader has one. */
-  async #order(workers: ServiceWorkerContainer, order: Order): Promise<void> {
-    (await workers.getRegistration(`${BASE}/`))?.active?.postMessage(order);
+  /** Sends a command to the worker, if the reader has one. */
+  async #send(workers: ServiceWorkerContainer, command: Command): Promise<void> {
+    (await workers.getRegistration(`${BASE}/`))?.active?.postMessage(command);
   }
 
-  #show({ kept, progress, failure, outcome }: Report): void {
+  #show({ kept: saved, progress, failure, outcome }: Report): void {
     const get = (selector: string) => this.#form.querySelector(selector) as HTMLElement;
     const bar = get('progress') as HTMLProgressElement;
     get('.keep-progress').hidden = !progress;
-    get('.keep-more').hidden = !kept || progress !== undefined;
-    this.#enable(!progress, kept?.areas);
+    get('.keep-more').hidden = !saved || progress !== undefined;
+    this.#enable(!progress, saved?.areas);
     if (progress) {
       bar.max = progress.total || 1;
       bar.value = progress.done;
-      this.#say(`${formatSize(progress.done)} of ${formatSize(progress.total)} …`);
+      this.#showStatus(`${formatSize(progress.done)} of ${formatSize(progress.total)} …`);
       return;
     }
-    const what = failure ? FAILURES[failure] : outcome ? OUTCOMES[outcome] : '';
-    this.#say([what, kept ? describeSaved(kept, this.#listAreas()) : NOTHING_KEPT].filter(Boolean).join(' '));
+    const result = failure ? FAILURES[failure] : outcome ? OUTCOMES[outcome] : '';
+    this.#showStatus([result, saved ? describeSaved(saved, this.#listAreas()) : NOTHING_SAVED].filter(Boolean).join(' '));
   }
 
   #listAreas(): { key: string; label: string }[] {
     return [...this.#form.querySelectorAll('b')].map((name) => ({ key: name.id.slice('keep-'.length), label: name.textContent }));
   }
 
-  /** Enables the buttons of areas not kept yet. */
-  #enable(canKeep: boolean, areas: readonly string[] = []): void {
+  /** Enables the buttons of areas that aren't saved yet. */
+  #enable(canSave: boolean, areas: readonly string[] = []): void {
     for (const button of this.#form.querySelectorAll<HTMLButtonElement>('button[name=area]')) {
-      const isKept = areas.includes(button.value) || areas.includes(WHOLE);
-      button.disabled = !canKeep || isKept;
-      button.textContent = isKept ? 'Saved' : 'Save';
+      const isSaved = areas.includes(button.value) || areas.includes(WHOLE_SITE);
+      button.disabled = !canSave || isSaved;
+      button.textContent = isSaved ? 'Saved' : 'Save';
     }
   }
 
-  #say(text: string): void {
+  #showStatus(text: string): void {
     const status = this.#form.querySelector('.keep-state');
     if (status) status.textContent = text;
   }

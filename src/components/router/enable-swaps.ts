@@ -1,6 +1,6 @@
 import { ANIMATION_MARK, SWAP_MARK, type HistoryEntry } from '../../lib/astro-internals.ts';
 
-/** Adds the marks that Astro's router requires to swap a page. Pages are sent without them, since nothing else reads them. */
+/** Adds the marks that Astro's router requires to swap a page. Nothing else reads them, so pages are sent without them. */
 export function enableSwaps(page: Document): void {
   for (const [name, content] of Object.entries({ [SWAP_MARK]: 'true', [ANIMATION_MARK]: 'swap' }))
     page.head.append(Object.assign(page.createElement('meta'), { name, content }));

@@ -5,17 +5,17 @@ const SHARED = JSON.stringify(['v1', '<nav></nav><main></main>']);
 const DELTA = JSON.stringify(['v1', [0, 17], 'B', [0, 7]]);
 
 let files: Record<string, string>;
-let asked: string[];
+let requested: string[];
 
 beforeEach(() => {
   vi.resetModules();
   vi.stubEnv('SITE_BASE', '');
   vi.stubEnv('DEV', false);
   document.body.innerHTML = MENU;
-  asked = [];
+  requested = [];
   files = { '/deltas/comet.shared.json': SHARED, '/deltas/comet/b.json': DELTA, '/deltas/comet/c.json': DELTA };
   vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path);
+    requested.push(path);
     return Promise.resolve(new Response(files[path] ?? '', { status: path in files ? 200 : 404 }));
   });
 });
@@ -33,35 +33,35 @@ async function visit(...paths: string[]): Promise<(string | undefined)[]> {
   return pages;
 }
 
-test('The first page of a sidebar is asked for whole, further ones by what they have beside the others', async () => {
+test('The first page of a sidebar is requested whole, later ones as differences', async () => {
   expect(await visit('/comet/a', '/comet/b', '/comet/c')).toEqual([undefined, '<nav></nav><main>B</main>', '<nav></nav><main>B</main>']);
-  expect(asked.toSorted()).toEqual(['/deltas/comet.shared.json', '/deltas/comet/b.json', '/deltas/comet/c.json']);
+  expect(requested.toSorted()).toEqual(['/deltas/comet.shared.json', '/deltas/comet/b.json', '/deltas/comet/c.json']);
 });
 
-test('A page that is on its way whole counts as the first of its sidebar', async () => {
+test('A whole page that is already requested counts as the first of its sidebar', async () => {
   const { fetchByDelta } = await import('./fetch-delta.ts');
-  expect(await fetchByDelta(new URL('/comet/a', location.href), { isAsked: true })).toBeUndefined();
+  expect(await fetchByDelta(new URL('/comet/a', location.href), { isRequested: true })).toBeUndefined();
   expect(await visit('/comet/b')).toEqual(['<nav></nav><main>B</main>']);
 });
 
-test('A page to which the sidebar does not lead is asked for whole', async () => {
+test('A page that the sidebar does not link to is requested whole', async () => {
   expect(await visit('/comet/a', '/elsewhere', '/comet/b?x')).toEqual([undefined, undefined, undefined]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-test('A page of a newer deployment is asked for whole, and what is shared anew after it', async () => {
+test('A page of a newer deployment is requested whole, and the shared text again after it', async () => {
   files['/deltas/comet/b.json'] = JSON.stringify(['v2', 'B']);
   expect(await visit('/comet/a', '/comet/b')).toEqual([undefined, undefined]);
   files['/deltas/comet.shared.json'] = JSON.stringify(['v2', '']);
   expect(await visit('/comet/b')).toEqual(['B']);
 });
 
-test('Where a host has no such files, pages are asked for whole', async () => {
+test('Pages are requested whole if the host has no such files', async () => {
   files = {};
   expect(await visit('/comet/a', '/comet/b')).toEqual([undefined, undefined]);
 });
 
-test.each(['/deltas/comet.shared.json', '/deltas/comet/b.json'])('A network that asks to sign in at %s is left to the whole page', async (path) => {
+test.each(['/deltas/comet.shared.json', '/deltas/comet/b.json'])('A page is requested whole if a captive portal answers at %s', async (path) => {
   files[path] = '<!doctype html><title>Sign in</title>';
   expect(await visit('/comet/a', '/comet/b')).toEqual([undefined, undefined]);
 });
@@ -84,14 +84,14 @@ const NO_DELTA = [
 ];
 
 test.each([...NO_SHARED.map((text) => ['/deltas/comet.shared.json', text]), ...NO_DELTA.map((text) => ['/deltas/comet/b.json', text])])(
-  'Where %s is %s the page is asked for whole',
+  'If %s is %s, the page is requested whole',
   async (path, text) => {
     files[path] = text;
     expect(await visit('/comet/a', '/comet/b')).toEqual([undefined, undefined]);
   },
 );
 
-test('Without an answer there is no page, and the next call asks again', async () => {
+test('Without a response there is no page, and the next call requests it again', async () => {
   await visit('/comet/a');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(visit('/comet/b')).rejects.toThrow(TypeError);

@@ -7,16 +7,16 @@ const sharedTexts = new Map<string, Promise<SharedPart | undefined>>();
 
 /**
  * Fetches a page without the text it shares with other pages of its sidebar
- * (R-NAV-11). The first page of a sidebar comes whole, as many readers open
+ * (R-NAV-11). The first page of a sidebar is requested whole, as many readers open
  * only one. The shared text is fetched with the second.
  *
- * @param isAsked whether the whole page is already requested
+ * @param isRequested whether the whole page is already requested
  * @returns the whole page; `undefined` if it must be requested whole
- * @throws TypeError when there is no answer
+ * @throws TypeError when there is no response
  */
-export async function fetchByDelta(address: URL, { isAsked = false } = {}): Promise<string | undefined> {
+export async function fetchByDelta(address: URL, { isRequested = false } = {}): Promise<string | undefined> {
   const sidebar = findSidebar(address);
-  if (isAsked || sidebar === undefined || !visited.has(sidebar)) {
+  if (isRequested || sidebar === undefined || !visited.has(sidebar)) {
     if (sidebar !== undefined) visited.add(sidebar);
     return undefined;
   }
@@ -46,13 +46,13 @@ function isDelta(value: unknown): value is PageDelta {
 function findSidebar({ pathname, search }: URL): string | undefined {
   if (import.meta.env.DEV || search || navigator.serviceWorker?.controller) return undefined;
   const menu = document.getElementById('docs-menu');
-  const leadsThere = [...(menu?.querySelectorAll('a') ?? [])].some((link) => link.pathname === pathname);
-  return leadsThere ? menu?.dataset['sidebar'] : undefined;
+  const isLinked = [...(menu?.querySelectorAll('a') ?? [])].some((link) => link.pathname === pathname);
+  return isLinked ? menu?.dataset['sidebar'] : undefined;
 }
 
 /** Reads a file. Returns `undefined` if it is missing or invalid, such as the sign-in page of a captive portal. */
-async function fetchJson<Content>(path: string, isRight: (value: unknown) => value is Content): Promise<Content | undefined> {
+async function fetchJson<Content>(path: string, isValid: (value: unknown) => value is Content): Promise<Content | undefined> {
   const response = await fetch(import.meta.env.SITE_BASE + path);
   const value: unknown = response.ok && (await response.json().catch(() => undefined));
-  return isRight(value) ? value : undefined;
+  return isValid(value) ? value : undefined;
 }

@@ -1,6 +1,6 @@
-import { canFetchAhead } from '../../lib/browser/connection.ts';
+import { canPrefetch } from '../../lib/browser/connection.ts';
 import { fetchByDelta } from './fetch-delta.ts';
-import { findCachedPage, cachePage, type CachedPage } from './kept-pages.ts';
+import { findCachedPage, cachePage, type CachedPage } from './page-cache.ts';
 import { getPageLink } from './page-link.ts';
 
 /** Reports a server error. */
@@ -9,39 +9,39 @@ export class ServerError extends Error {
 }
 
 /** Milliseconds over a link before its page is prefetched. */
-const DWELL = 80;
+const HOVER_DELAY = 80;
 
 const underway = new Map<string, Promise<CachedPage | undefined>>();
 
 /**
  * Fetches and stores a page, with one request for all callers.
  *
- * @param answer a request that was already sent
- * @returns `undefined` if the answer isn't an HTML page
- * @throws TypeError when there is no answer, ServerError for a status of 500 or more
+ * @param sent response of a request that was already sent
+ * @returns `undefined` if the response isn't an HTML page
+ * @throws TypeError when there is no response, ServerError for a status of 500 or more
  */
-export function fetchPage(address: URL, answer?: Promise<Response>): Promise<CachedPage | undefined> {
-  const asked = underway.get(address.href);
-  if (asked) return asked;
-  const page = readPage(address, answer).finally(() => underway.delete(address.href));
+export function fetchPage(address: URL, sent?: Promise<Response>): Promise<CachedPage | undefined> {
+  const pending = underway.get(address.href);
+  if (pending) return pending;
+  const page = readPage(address, sent).finally(() => underway.delete(address.href));
   underway.set(address.href, page);
   return page;
 }
 
 /** Fetches a page for a navigation. Retries a failed prefetch, since the connection may have recovered. */
-export async function fetchWantedPage(address: URL): Promise<CachedPage | undefined> {
-  const ahead = await underway.get(address.href)?.catch(() => undefined);
-  return ahead ?? fetchPage(address);
+export async function fetchForNavigation(address: URL): Promise<CachedPage | undefined> {
+  const prefetched = await underway.get(address.href)?.catch(() => undefined);
+  return prefetched ?? fetchPage(address);
 }
 
-async function readPage(address: URL, answer?: Promise<Response>): Promise<CachedPage | undefined> {
-  const html = await fetchByDelta(address, { isAsked: answer !== undefined });
+async function readPage(address: URL, sent?: Promise<Response>): Promise<CachedPage | undefined> {
+  const html = await fetchByDelta(address, { isRequested: sent !== undefined });
   if (html !== undefined) {
     const page = { url: address.href, html };
     cachePage(address, page);
     return page;
   }
-  const response = await (answer ?? fetch(address));
+  const response = await (sent ?? fetch(address));
   if (response.status >= 500) throw new ServerError(String(response.status));
   if (!response.headers.get('content-type')?.startsWith('text/html')) return undefined;
   const page = { url: response.url, html: await response.text() };
@@ -50,29 +50,29 @@ async function readPage(address: URL, answer?: Promise<Response>): Promise<Cache
 }
 
 /** Prefetches a page and ignores failures. */
-export function fetchAhead(address: URL, answer?: Promise<Response>): void {
+export function prefetch(address: URL, sent?: Promise<Response>): void {
   if (findCachedPage(address, { isFresh: true })) return;
-  fetchPage(address, answer).catch(() => undefined);
+  fetchPage(address, sent).catch(() => undefined);
 }
 
-let dwelling: ReturnType<typeof setTimeout> | undefined;
+let hoverTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Prefetches pages whose links are hovered or focused for a moment, or pressed. */
-export function startFetchingAhead(): void {
-  for (const type of ['pointerover', 'focusin'] as const) document.addEventListener(type, awaitDwell, { passive: true });
+export function startPrefetching(): void {
+  for (const type of ['pointerover', 'focusin'] as const) document.addEventListener(type, scheduleHover, { passive: true });
   for (const type of ['pointerout', 'focusout', 'pointercancel'] as const)
-    document.addEventListener(type, () => clearTimeout(dwelling), { passive: true });
-  document.addEventListener('mousedown', (event) => event.button === 0 && fetchLink(event), { passive: true });
+    document.addEventListener(type, () => clearTimeout(hoverTimer), { passive: true });
+  document.addEventListener('mousedown', (event) => event.button === 0 && prefetchLink(event), { passive: true });
 }
 
-function awaitDwell(event: Event): void {
-  clearTimeout(dwelling);
-  dwelling = setTimeout(() => fetchLink(event), DWELL);
+function scheduleHover(event: Event): void {
+  clearTimeout(hoverTimer);
+  hoverTimer = setTimeout(() => prefetchLink(event), HOVER_DELAY);
 }
 
-function fetchLink(event: Event): void {
+function prefetchLink(event: Event): void {
   const link = getPageLink(event);
-  if (link && canFetchAhead()) fetchAhead(withoutHash(link.href));
+  if (link && canPrefetch()) prefetch(withoutHash(link.href));
 }
 
 /** Returns a page's address without the hash. */

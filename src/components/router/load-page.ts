@@ -3,9 +3,9 @@ import { navigate } from 'astro:transitions/client';
 import { MESSAGES } from '../../lib/browser/messages.ts';
 import { RETRY_STYLE } from '../../lib/browser/retry-style.ts';
 import { adoptStyles } from './adopt-styles.ts';
-import { canFetchAhead } from '../../lib/browser/connection.ts';
-import { fetchPage, fetchWantedPage, ServerError, withoutHash } from './fetch-page.ts';
-import { findCachedPage, type CachedPage } from './kept-pages.ts';
+import { canPrefetch } from '../../lib/browser/connection.ts';
+import { fetchPage, fetchForNavigation, ServerError, withoutHash } from './fetch-page.ts';
+import { findCachedPage, type CachedPage } from './page-cache.ts';
 
 /** Trusts pages of this site as sent. Their scripts do not run, and the policy covers the rest. */
 const pagePolicy = (globalThis as TrustedTypesHost).trustedTypes?.createPolicy('page', { createHTML: (html) => html });
@@ -20,12 +20,12 @@ const pagePolicy = (globalThis as TrustedTypesHost).trustedTypes?.createPolicy('
 export async function loadNextPage(event: TransitionBeforePreparationEvent): Promise<void> {
   const address = withoutHash(event.to.href);
   const isTraverse = event.navigationType === 'traverse';
-  const kept = findCachedPage(address, { isFresh: !isTraverse });
+  const cached = findCachedPage(address, { isFresh: !isTraverse });
   try {
-    const page = kept ?? (await fetchWantedPage(address));
+    const page = cached ?? (await fetchForNavigation(address));
     if (event.signal.aborted) return;
     await showPage(event, page);
-    if (kept && isTraverse && navigator.onLine && canFetchAhead()) fetchPage(address).catch(() => undefined);
+    if (cached && isTraverse && navigator.onLine && canPrefetch()) fetchPage(address).catch(() => undefined);
   } catch (error) {
     if (event.signal.aborted) return;
     const older = findCachedPage(address, { isFresh: false });

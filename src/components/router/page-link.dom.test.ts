@@ -18,7 +18,7 @@ test.each([
   ['<a href="/comet" download>', false],
   ['<a href="https://elsewhere.example/comet">', false],
   ['<i>', false],
-])('Client navigation takes over %s: %s', (link, expected) => {
+])('Client navigation handles %s: %s', (link, expected) => {
   expect(isTaken(link)).toBe(expected);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['/comet', false],
   ['/docsy', false],
   ['/', false],
-])('On a site below /docs, it takes over a link to %s: %s', (path, expected) => {
+])('On a site below /docs, it handles a link to %s: %s', (path, expected) => {
   vi.stubEnv('SITE_BASE', '/docs');
   expect(isTaken(`<a href="${path}">`)).toBe(expected);
 });

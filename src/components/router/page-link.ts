@@ -9,7 +9,7 @@ export function getPageLink({ target }: Event): HTMLAnchorElement | undefined {
 }
 
 /** Returns the page link of a plain click that no other listener has handled. */
-export function getChosenLink(event: MouseEvent): HTMLAnchorElement | undefined {
+export function getClickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   return isPlain && !event.defaultPrevented ? getPageLink(event) : undefined;
 }

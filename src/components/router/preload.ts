@@ -1,6 +1,6 @@
 import { once } from '../../lib/browser/once.ts';
 
-const asked = new Map<string, Promise<void>>();
+const requests = new Map<string, Promise<void>>();
 
 /**
  * Imports part of the script once all its files are cached. The bundler turns
@@ -14,7 +14,7 @@ const asked = new Map<string, Promise<void>>();
  * @throws Error when a file does not arrive; the next call retries
  */
 export async function preload<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
-  await Promise.all(files.map((file) => once(asked, file, () => fetchWhole(file))));
+  await Promise.all(files.map((file) => once(requests, file, () => fetchWhole(file))));
   return load();
 }
 

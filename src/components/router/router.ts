@@ -8,35 +8,35 @@ import { showSampleLanguage } from '../reference/sample-language.ts';
 import { readSidebarState, saveDocsSidebar } from '../navigation/save-sidebar.ts';
 import { restoreSidebar } from '../navigation/restore-sidebar.ts';
 import { copyRootState } from '../../islands/root-state.ts';
-import { fetchNextAtEnd } from './fetch-next.ts';
-import { fetchAhead, startFetchingAhead, withoutHash } from './fetch-page.ts';
-import { cachePage } from './kept-pages.ts';
+import { prefetchNextAtEnd } from './prefetch-next.ts';
+import { prefetch, startPrefetching, withoutHash } from './fetch-page.ts';
+import { cachePage } from './page-cache.ts';
 import { loadNextPage } from './load-page.ts';
-import { getChosenLink } from './page-link.ts';
+import { getClickedLink } from './page-link.ts';
 import { startProgress, stopProgress } from './progress-bar.ts';
 import { swapPage } from './swap-page.ts';
 // Loaded together, so that shared code needs no third file.
 import '../frame/first-touch.ts';
 
 /** State from the site script. */
-interface Start {
+interface RouterStart {
   /** The page as sent, before any script changed it. */
   html: string;
   /** Pending page requests by address. */
-  ahead: ReadonlyMap<string, Promise<Response>>;
+  prefetched: ReadonlyMap<string, Promise<Response>>;
   /** A link that was already clicked. */
-  chosen: HTMLAnchorElement | undefined;
+  clicked: HTMLAnchorElement | undefined;
   /** Runs on every page shown. */
   enhancePage: () => void;
 }
 
 /** Starts client navigation, which swaps pages in place. */
-export function startRouter({ html, ahead, chosen, enhancePage }: Start): void {
+export function startRouter({ html, prefetched, clicked, enhancePage }: RouterStart): void {
   const { href } = withoutHash(location.href);
   cachePage(new URL(href), { url: href, html });
-  for (const [address, answer] of ahead) fetchAhead(new URL(address), answer);
-  startFetchingAhead();
-  fetchNextAtEnd();
+  for (const [address, response] of prefetched) prefetch(new URL(address), response);
+  startPrefetching();
+  prefetchNextAtEnd();
   document.addEventListener('click', followLink);
   document.addEventListener('astro:before-preparation', (event) => {
     startProgress();
@@ -59,12 +59,12 @@ export function startRouter({ html, ahead, chosen, enhancePage }: Start): void {
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
   closeMenusOnBack();
-  if (chosen) follow(chosen);
+  if (clicked) follow(clicked);
 }
 
 /** Handles plain clicks on links to other pages of this site. */
 function followLink(event: MouseEvent): void {
-  const link = getChosenLink(event);
+  const link = getClickedLink(event);
   if (!link) return;
   event.preventDefault();
   follow(link);

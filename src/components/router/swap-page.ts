@@ -30,11 +30,11 @@ function swapRoot(next: HTMLElement): void {
 }
 
 function swapHead(next: HTMLHeadElement): void {
-  const coming = [...next.children];
+  const newElements = [...next.children];
   for (const element of [...document.head.children]) {
-    const same = coming.findIndex((other) => other.isEqualNode(element));
-    if (same >= 0) coming.splice(same, 1);
+    const same = newElements.findIndex((other) => other.isEqualNode(element));
+    if (same >= 0) newElements.splice(same, 1);
     else element.remove();
   }
-  document.head.append(...coming);
+  document.head.append(...newElements);
 }

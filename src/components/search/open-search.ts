@@ -1,5 +1,5 @@
 import { CHECK_NETWORK, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
-import { hasJustReturned, keepFocusOrigin, returnFocus } from '../navigation/focus-origin.ts';
+import { hasJustReturned, recordFocusOrigin, returnFocus } from '../navigation/focus-origin.ts';
 import { adoptStyles } from '../router/adopt-styles.ts';
 import { isSavingData } from '../../lib/browser/connection.ts';
 import { getInput, loadSearch, warmIndex } from './load-search.ts';
@@ -26,15 +26,15 @@ const getForm = () => document.querySelector<HTMLFormElement>('.search');
  * modal replaces it once loaded. `data-search` is `open`, or `failed` if the
  * modal did not load; each opening retries.
  *
- * @param isAsked whether to load the modal; readers who save data stay in the box until they type
+ * @param shouldLoad whether to load the modal; readers who save data stay in the box until they type
  */
-function openSearch(form: HTMLFormElement, isAsked = true): void {
+function openSearch(form: HTMLFormElement, shouldLoad = true): void {
   const input = getInput(form);
   if (root.dataset['search'] === 'open') return;
   if (!isStyled) adoptStyles(STYLE);
   isStyled = true;
-  if (!root.dataset['search']) keepFocusOrigin();
-  if (isAsked) {
+  if (!root.dataset['search']) recordFocusOrigin();
+  if (shouldLoad) {
     root.dataset['search'] = 'open';
     removeNote();
     setTimeout(() => isWaiting() && showNote(form, 'Loading the search…'), LOADING_DELAY);
@@ -79,13 +79,13 @@ export function openSearchByTyping(event: Event): void {
 }
 
 /** Opens on `/` outside text fields, and toggles on Ctrl+K or Cmd+K anywhere. Escape closes it. */
-export function answerSearchKey(event: KeyboardEvent): void {
+export function handleSearchKey(event: KeyboardEvent): void {
   const { target, key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
-  const isLetter = target instanceof Element && target.matches(':read-write') && !hasJustReturned(target);
+  const isTyping = target instanceof Element && target.matches(':read-write') && !hasJustReturned(target);
   const form = getForm();
   if (!form || event.defaultPrevented) return;
   if (key === 'Escape' && root.dataset['search'] && !isComposing) return close();
-  const isSlash = key === '/' && !isLetter && !ctrlKey && !metaKey && !altKey;
+  const isSlash = key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey;
   const isCommand = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey;
   if (!isSlash && !isCommand) return;
   event.preventDefault();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AreaCount, BackEnd, Findings } from '../../islands/search/back-end.ts';
+import type { AreaCount, BackEnd, SearchResponse } from '../../islands/search/back-end.ts';
 
 /** Pending answers in the order of their requests. */
 let waiting: { offset: number; query: string; answer: () => void }[];
@@ -9,10 +9,10 @@ const PAGE = 3;
 const COUNT = 8;
 
 const makeHit = (name: string) =>
-  ({ url: `/${name}`, hierarchy: { lvl0: 'Docs', lvl1: name }, _snippetResult: {} }) as unknown as Findings['hits'][number];
+  ({ url: `/${name}`, hierarchy: { lvl0: 'Docs', lvl1: name }, _snippetResult: {} }) as unknown as SearchResponse['hits'][number];
 
 const backEnd: BackEnd = {
-  suggest: () => Promise.reject(new Error('only the modal asks for this')),
+  suggest: () => Promise.reject(new Error('only the modal calls this')),
   countAreas: () => Promise.resolve(areas),
   find: ({ query, offset }) =>
     new Promise((resolve) => {
@@ -49,7 +49,7 @@ afterEach(() => {
 const get = <Found extends HTMLElement>(selector: string) => document.querySelector(selector) as Found;
 const listNames = () => [...document.querySelectorAll('ol a')].map(({ textContent }) => textContent);
 
-async function answerAll(): Promise<void> {
+async function resolveAll(): Promise<void> {
   for (const { answer } of waiting.splice(0)) {
     answer();
     await vi.advanceTimersByTimeAsync(0);
@@ -62,33 +62,33 @@ async function type(query: string): Promise<void> {
   await vi.advanceTimersByTimeAsync(1000);
 }
 
-describe('The page of results', () => {
-  it('shows each result once, however often more are asked for before they come', async () => {
+describe('The results page', () => {
+  it('shows each result once, however often the reader clicks before more arrive', async () => {
     await type('a');
-    await answerAll();
+    await resolveAll();
     get('button').click();
     get('button').click();
-    await answerAll();
+    await resolveAll();
     get('button').click();
-    await answerAll();
+    await resolveAll();
     expect(listNames()).toEqual(['a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']);
     expect(get('button').hidden).toBe(true);
   });
 
-  it('has no results of the query before, where these come later', async () => {
+  it('ignores late results of the previous query', async () => {
     await type('a');
-    await answerAll();
+    await resolveAll();
     get('button').click();
     await type('b');
     waiting.reverse();
-    await answerAll();
+    await resolveAll();
     expect(listNames()).toEqual(['b0', 'b1', 'b2']);
     get('button').click();
-    await answerAll();
+    await resolveAll();
     expect(listNames()).toEqual(['b0', 'b1', 'b2', 'b3', 'b4', 'b5']);
   });
 
-  it('changes nothing of the page that comes after it', async () => {
+  it('changes nothing on the next page', async () => {
     get<HTMLInputElement>('input').value = 'a';
     get('input').dispatchEvent(new Event('input'));
     page.abort();
@@ -98,14 +98,14 @@ describe('The page of results', () => {
     expect([document.title, location.pathname + location.search, document.documentElement.dataset['query']]).toEqual(['Comet', '/comet', undefined]);
   });
 
-  it('offers areas alone, none for pages that are in no area', async () => {
+  it('offers only areas, not pages without one', async () => {
     areas = [
       { key: '', label: 'Site', count: 1 },
       { key: 'comet', label: 'Comet', count: 5 },
       { key: 'blog', label: 'Blog', count: 2 },
     ];
     await type('a');
-    await answerAll();
+    await resolveAll();
     expect([...get<HTMLSelectElement>('select').options].map(({ value, text }) => [value, text])).toEqual([
       ['', expect.any(String)],
       ['comet', 'Comet (5)'],

@@ -2,14 +2,15 @@ import type { HistoryEntry } from '../../lib/astro-internals.ts';
 import { MESSAGES } from '../../lib/browser/messages.ts';
 import { CHECK_NETWORK, NEAREST_PAGE, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
 import { backEnd, trustMarks } from '#search-engine';
-import { MODAL_HITS, type Findings } from '../../islands/search/back-end.ts';
+import { MODAL_HITS, type SearchResponse } from '../../islands/search/back-end.ts';
 
 /** Words in a result's snippet, and milliseconds between typing and searching. */
 const SNIPPET_WORDS = 24;
 const PAUSE = 150;
 
 const { missingResultsUrl } = import.meta.env.SITE_SEARCH;
-const transformItems = (import.meta.env.SITE_SEARCH_TRANSFORM as ((hits: Findings['hits']) => Findings['hits']) | undefined) ?? ((hits) => hits);
+const transformItems =
+  (import.meta.env.SITE_SEARCH_TRANSFORM as ((hits: SearchResponse['hits']) => SearchResponse['hits']) | undefined) ?? ((hits) => hits);
 
 /** Runs the results page: keeps its query in the address, loads twenty results at a time and filters by area. */
 export function startSearchPage(section: HTMLElement, signal: AbortSignal): void {
@@ -22,22 +23,22 @@ class SearchPage {
   readonly #select: HTMLSelectElement;
   readonly #status: HTMLElement;
   readonly #list: HTMLOListElement;
-  readonly #more: HTMLButtonElement;
+  readonly #moreButton: HTMLButtonElement;
   readonly #signal: AbortSignal;
   readonly #siteTitle = document.title;
   readonly #heading = document.querySelector('h1') as HTMLElement;
   readonly #pathname = location.pathname;
-  readonly #ownHeading = this.#heading.textContent;
+  readonly #pageHeading = this.#heading.textContent;
   #timer = 0;
   #scrollTimer = 0;
-  #turn = 0;
+  #requestId = 0;
   /** Number of hits received for this query, shown or not. */
-  #asked = 0;
+  #received = 0;
   /** Query of the current history entry, and whether the next query gets a new entry even if it extends this one. */
   #entry = '';
   #isSettled = true;
   /** Position to restore when this page is shown again. */
-  #place = START;
+  #position = START;
 
   constructor(section: HTMLElement, signal: AbortSignal) {
     const get = <Found extends Element>(selector: string) => section.querySelector(selector) as Found;
@@ -46,26 +47,26 @@ class SearchPage {
     this.#select = get('select');
     this.#status = get('p');
     this.#list = get('ol');
-    this.#more = get('button');
+    this.#moreButton = get('button');
     this.#signal = signal;
   }
 
   start(): void {
     const signal = this.#signal;
-    this.#place = readPlace();
+    this.#position = readPosition();
     this.#entry = this.#readAddress();
     this.#isSettled = this.#entry !== '';
     this.#input.value ||= this.#entry;
-    addEventListener('scroll', () => this.#noteScroll(), { signal, passive: true });
+    addEventListener('scroll', () => this.#recordScroll(), { signal, passive: true });
     // A click on a result can come before the scroll timer fires.
     document.addEventListener('click', () => writeState({ top: scrollY }), { signal, capture: true });
     addEventListener('popstate', (event) => this.#return(event), { signal, capture: true });
     this.#input.addEventListener('input', () => this.#schedule(), { signal });
     this.#select.addEventListener('change', () => void this.#search(false), { signal });
-    this.#more.addEventListener(
+    this.#moreButton.addEventListener(
       'click',
       (event) => {
-        // Client navigation would reload the page on clicks on this class.
+        // Handled here only.
         event.stopPropagation();
         void this.#showMore();
       },
@@ -83,7 +84,7 @@ class SearchPage {
     signal.addEventListener('abort', () => {
       clearTimeout(this.#timer);
       clearTimeout(this.#scrollTimer);
-      this.#turn += 1;
+      this.#requestId += 1;
     });
     if (this.#input.value) void this.#search(true);
   }
@@ -98,22 +99,22 @@ class SearchPage {
     event.stopImmediatePropagation();
     this.#input.value = this.#entry = this.#readAddress();
     this.#isSettled = true;
-    this.#place = readPlace();
+    this.#position = readPosition();
     void this.#search(true);
   }
 
   /** Stores the position early: browsers forbid it on unload. */
-  #noteScroll(): void {
+  #recordScroll(): void {
     clearTimeout(this.#scrollTimer);
     this.#scrollTimer = window.setTimeout(() => writeState({ top: scrollY }), PAUSE);
   }
 
   /** Adds a history entry for a query; further typing updates it. */
-  #note(query: string): void {
+  #recordQuery(query: string): void {
     const address = query ? `?q=${encodeURIComponent(query)}` : location.pathname;
     if (query === this.#entry) return;
-    const goesOn = query.startsWith(this.#entry) || (query !== '' && this.#entry.startsWith(query));
-    if (goesOn && !this.#isSettled) history.replaceState(history.state, '', address);
+    const isContinued = query.startsWith(this.#entry) || (query !== '' && this.#entry.startsWith(query));
+    if (isContinued && !this.#isSettled) history.replaceState(history.state, '', address);
     else {
       writeState({ top: scrollY });
       history.pushState({ ...(history.state as object), scrollX: 0, scrollY: 0, top: 0, shown: undefined }, '', address);
@@ -134,65 +135,65 @@ class SearchPage {
   /** @param isNew whether the query changed, so that the areas are counted again */
   async #search(isNew: boolean): Promise<void> {
     clearTimeout(this.#timer);
-    const turn = (this.#turn += 1);
+    const requestId = (this.#requestId += 1);
     const query = this.#query;
-    if (isNew) this.#note(query);
-    const { top, shown } = this.#place;
-    this.#place = START;
-    this.#sayQuery(query);
+    if (isNew) this.#recordQuery(query);
+    const { top, shown } = this.#position;
+    this.#position = START;
+    this.#showQuery(query);
     if (!query) {
       this.#show({ hits: [], count: 0 }, '');
       return;
     }
     try {
       if (isNew) this.#select.value = '';
-      const [findings, areas] = await Promise.all([this.#find(0, shown), isNew ? backEnd.countAreas(query) : undefined]);
-      if (turn !== this.#turn) return;
+      const [response, areas] = await Promise.all([this.#find(0, shown), isNew ? backEnd.countAreas(query) : undefined]);
+      if (requestId !== this.#requestId) return;
       if (areas) this.#fillAreas(areas);
-      this.#show(findings, query);
+      this.#show(response, query);
       if (top > 0) scrollTo({ top, behavior: 'instant' });
     } catch (error) {
-      console.warn('The search does not answer.', error);
-      if (turn === this.#turn) this.#showFailure();
+      console.warn('The search failed.', error);
+      if (requestId === this.#requestId) this.#showFailure();
     }
   }
 
   /** Sets the title for results and hides the list of all pages. */
-  #sayQuery(query: string): void {
+  #showQuery(query: string): void {
     const title = `${MESSAGES.resultsFor} “${query}”`;
     document.title = query ? `${title} ${import.meta.env.SITE_TITLE_DELIMITER} ${this.#siteTitle}` : this.#siteTitle;
     if (query) document.documentElement.dataset['query'] = '';
     else delete document.documentElement.dataset['query'];
-    this.#heading.textContent = query ? title : this.#ownHeading;
+    this.#heading.textContent = query ? title : this.#pageHeading;
   }
 
-  async #find(offset: number, limit = MODAL_HITS): Promise<Findings> {
+  async #find(offset: number, limit = MODAL_HITS): Promise<SearchResponse> {
     const area = this.#select.value || undefined;
     return backEnd.find({ query: this.#query, offset, limit, words: SNIPPET_WORDS, area });
   }
 
   async #showMore(): Promise<void> {
     const { length } = this.#list.children;
-    const [turn, asked] = [this.#turn, this.#asked];
+    const [requestId, received] = [this.#requestId, this.#received];
     try {
-      const { hits, count } = await this.#find(asked);
+      const { hits, count } = await this.#find(received);
       // A newer query was sent, or an earlier click already loaded these results.
-      if (turn !== this.#turn || asked !== this.#asked) return;
-      this.#asked += hits.length;
-      writeState({ shown: this.#asked });
+      if (requestId !== this.#requestId || received !== this.#received) return;
+      this.#received += hits.length;
+      writeState({ shown: this.#received });
       this.#list.append(...makeItems(transformItems(hits)));
-      this.#more.hidden = this.#asked >= count;
+      this.#moreButton.hidden = this.#received >= count;
       (this.#list.children[length] as HTMLElement | undefined)?.querySelector('a')?.focus();
     } catch {
-      if (turn === this.#turn) this.#showFailure();
+      if (requestId === this.#requestId) this.#showFailure();
     }
   }
 
-  #show({ hits, count, nearest }: Findings, query: string): void {
+  #show({ hits, count, nearest }: SearchResponse, query: string): void {
     this.#status.setAttribute('role', 'status');
-    this.#asked = hits.length;
+    this.#received = hits.length;
     this.#list.replaceChildren(...makeItems(transformItems(hits)));
-    this.#more.hidden = !query || this.#asked >= count;
+    this.#moreButton.hidden = !query || this.#received >= count;
     if (!query) this.#status.textContent = '';
     else if (count > 0) this.#status.textContent = `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`;
     else {
@@ -206,7 +207,7 @@ class SearchPage {
 
   #showFailure(): void {
     this.#list.replaceChildren();
-    this.#more.hidden = true;
+    this.#moreButton.hidden = true;
     this.#status.setAttribute('role', 'alert');
     this.#status.textContent = `${SEARCH_FAILED}. ${CHECK_NETWORK}`;
   }
@@ -221,12 +222,12 @@ class SearchPage {
 }
 
 /** Scroll position and number of hits shown. */
-interface Place {
+interface ResultsPosition {
   top: number;
   shown: number;
 }
 
-const START: Place = { top: 0, shown: MODAL_HITS };
+const START: ResultsPosition = { top: 0, shown: MODAL_HITS };
 
 /** History state of this page: the router's fields, the number of hits shown and the scroll position. The router's position applies to a page without results. */
 interface EntryState extends HistoryEntry {
@@ -238,18 +239,18 @@ function writeState(fields: Partial<EntryState>): void {
   history.replaceState({ index: 0, scrollX, scrollY, ...(history.state as object | null), ...fields } satisfies EntryState, '');
 }
 
-/** Returns the place stored in the history entry, after Back or a reload. */
-function readPlace(): Place {
+/** Returns the position stored in the history entry, after Back or a reload. */
+function readPosition(): ResultsPosition {
   const { top = 0, shown = MODAL_HITS } = (history.state ?? {}) as Partial<EntryState>;
   return { top, shown };
 }
 
-type Hit = Findings['hits'][number];
+type Hit = SearchResponse['hits'][number];
 
 /** Groups hits by page, below the page's best hit, which shows area and page. */
 function makeItems(hits: readonly Hit[]): HTMLLIElement[] {
   const pages = Map.groupBy(hits, ({ url }) => url.replace(/#.*/, ''));
-  return [...pages.values()].flatMap((own) => own.map((hit, index) => makeItem(hit, index > 0)));
+  return [...pages.values()].flatMap((hitsOfPage) => hitsOfPage.map((hit, index) => makeItem(hit, index > 0)));
 }
 
 const makeLink = (href: string, textContent = '') => Object.assign(document.createElement('a'), { href, textContent });

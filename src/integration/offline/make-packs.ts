@@ -3,14 +3,14 @@ import {
   NOT_FOUND_ROUTE,
   SHARED_AREA,
   assemblePage,
-  cutPage,
+  splitPage,
   markValues,
-  type Findable,
+  type SearchData,
   type FramedPage,
   type Frames,
   type Pack,
 } from '../../offline/pack.ts';
-import { restoreMain, shortenMain } from '../../offline/compact-main.ts';
+import { restoreMain, compactMain } from '../../offline/compact-main.ts';
 import type { SearchablePage } from '../../search/record.ts';
 import { getFirstPart, listPackAreas } from '../../offline/areas.ts';
 import { makeDelta, SharedText } from '../shared-text.ts';
@@ -45,8 +45,8 @@ export function makePacks({ pages, searchable, drawings, searchRoute, titleDelim
     return areas.some((area) => area.key === key) ? key : '';
   };
   const cut = pages.map(({ route, html }) => {
-    const { frame, main } = cutPage(html);
-    return { route, html, frame, shortMain: shortenMain(main, route) };
+    const { frame, main } = splitPage(html);
+    return { route, html, frame, shortMain: compactMain(main, route) };
   });
   const frames = foldFrames(cut, { getArea, titleDelimiter });
   for (const { route, html, shortMain } of cut)
@@ -116,6 +116,6 @@ function readValues(route: string, frame: string, titleDelimiter: string): strin
 /** Minimum length. Shorter values also occur in words. */
 const MIN_LENGTH = 4;
 
-function describeSearchable(searchable: readonly SearchablePage[]): Findable {
+function describeSearchable(searchable: readonly SearchablePage[]): SearchData {
   return Object.fromEntries(searchable.map(({ route, ...facts }, order) => [route, { order, facts }]));
 }

@@ -4,7 +4,7 @@ import { getBase } from '../../config/base-path.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { OFFLINE_ROUTE, PACK_FOLDER, ZIP_FILE } from '../../lib/offline-files.ts';
 import { ALL_PAGES } from '../../model/index-pages.ts';
-import { getPackName, WHOLE } from '../../offline/messages.ts';
+import { getPackName, WHOLE_SITE } from '../../offline/messages.ts';
 import { getHostRules } from '../hosts/host-rules.ts';
 import { listHtmlFiles, readFiles } from '../html-files.ts';
 import { writeWorker } from './bundle-worker.ts';
@@ -49,7 +49,7 @@ export async function writeOffline(folder: string, { site, policy, ...sources }:
   const { manifest } = packs;
   const sizes: Record<string, number> = {
     ...Object.fromEntries(manifest.areas.map(({ key, pack }) => [getPackName(key), pack.bytes])),
-    [WHOLE]: manifest.whole.bytes,
+    [WHOLE_SITE]: manifest.whole.bytes,
     files: manifest.fileBytes,
     zip: statSync(zip).size,
   };

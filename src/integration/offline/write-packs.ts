@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { OFFLINE_ROUTE, PACK_FOLDER, PACK_MANIFEST } from '../../lib/offline-files.ts';
-import { getPackName, WHOLE } from '../../offline/messages.ts';
-import { hashBytes, hashText, SHARED_AREA, type Findable, type Frames, type Pack, type PackFile, type PackManifest } from '../../offline/pack.ts';
-import { restoreText, shortenText } from '../../offline/compact-text.ts';
+import { getPackName, WHOLE_SITE } from '../../offline/messages.ts';
+import { hashBytes, hashText, SHARED_AREA, type SearchData, type Frames, type Pack, type PackFile, type PackManifest } from '../../offline/pack.ts';
+import { restoreText, compactText } from '../../offline/compact-text.ts';
 import { BROTLI_QUALITY } from '../brotli-quality.ts';
 import { makePacks, pickArea, type PackSources } from './make-packs.ts';
 
@@ -41,12 +41,12 @@ export async function writePacks(folder: string, { pictures, ...sources }: Offli
   );
   const pages = sources.pages.filter(({ route }) => route !== OFFLINE_ROUTE);
   const { whole, areas, getArea } = makePacks({ ...sources, pages, drawings });
-  if (areas.some(({ key }) => key === WHOLE))
-    throw new Error(`The area /${WHOLE} has the name of the whole site on ${OFFLINE_ROUTE}; rename the area`);
+  if (areas.some(({ key }) => key === WHOLE_SITE))
+    throw new Error(`The area /${WHOLE_SITE} has the name of the whole site on ${OFFLINE_ROUTE}; rename the area`);
   const { frames, pages: framed, search } = whole;
   const texts: Record<string, string> = {
     ...Object.fromEntries(areas.map(({ key }) => [getPackName(key), writeText(pickArea(whole, key, getArea) satisfies Pack)])),
-    [WHOLE]: writeText(whole),
+    [WHOLE_SITE]: writeText(whole),
     frames: writeText({ frames, pages: framed } satisfies Frames),
     search: writeText(search),
   };
@@ -79,7 +79,7 @@ export async function writePacks(folder: string, { pictures, ...sources }: Offli
     headers,
     pages: Object.fromEntries(hashes),
     areas: areas.map((area) => ({ ...area, pack: get(getPackName(area.key)) })),
-    whole: get(WHOLE),
+    whole: get(WHOLE_SITE),
     frames: get('frames'),
     search: get('search'),
     files,
@@ -101,9 +101,9 @@ async function hashAll(files: readonly (readonly [path: string, content: Buffer<
 }
 
 /** @throws Error if a reader's device would restore it differently */
-function writeText(contents: Pack | Frames | Findable): string {
+function writeText(contents: Pack | Frames | SearchData): string {
   const json = JSON.stringify(contents);
-  const text = shortenText(json);
+  const text = compactText(json);
   if (restoreText(text) !== json) throw new Error('A pack is not restored to the same text; see src/offline/compact-text.ts');
   return text;
 }

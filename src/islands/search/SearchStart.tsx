@@ -5,13 +5,13 @@ const { startingPoints } = import.meta.env.SITE_SEARCH;
 
 /** Shows starting points before the reader types, if there is room. */
 export function SearchStart(): ReactNode {
-  const [place, setPlace] = useState<Element | null>(null);
+  const [container, setContainer] = useState<Element | null>(null);
   useEffect(() => {
-    const own = Object.assign(document.createElement('div'), { className: 'search-start' });
-    document.querySelector('.DocSearch-SearchBar')?.after(own);
-    setPlace(own);
+    const element = Object.assign(document.createElement('div'), { className: 'search-start' });
+    document.querySelector('.DocSearch-SearchBar')?.after(element);
+    setContainer(element);
   }, []);
-  if (!place) return null;
+  if (!container) return null;
   return createPortal(
     <>
       <p className="DocSearch-Title">Search docs</p>
@@ -26,6 +26,6 @@ export function SearchStart(): ReactNode {
         </ul>
       )}
     </>,
-    place,
+    container,
   );
 }

@@ -9,15 +9,15 @@ interface Props {
 
 /** Shows the number of results in the modal, the nearest page if there are none, or a search failure. */
 export function SearchStatus({ outcome }: Props): ReactNode {
-  const [place, setPlace] = useState<Element | null>(null);
+  const [modal, setModal] = useState<Element | null>(null);
   useEffect(() => {
-    setPlace(document.querySelector('.DocSearch-Modal'));
+    setModal(document.querySelector('.DocSearch-Modal'));
   }, []);
   const hasFailed = outcome === 'failed';
   useEffect(() => {
-    place?.classList.toggle('search-failed', hasFailed);
-  }, [place, hasFailed]);
-  if (!place) return null;
+    modal?.classList.toggle('search-failed', hasFailed);
+  }, [modal, hasFailed]);
+  if (!modal) return null;
   const { count, nearest } = typeof outcome === 'object' ? outcome : {};
   return createPortal(
     <>
@@ -36,6 +36,6 @@ export function SearchStatus({ outcome }: Props): ReactNode {
         </div>
       )}
     </>,
-    place,
+    modal,
   );
 }

@@ -7,7 +7,7 @@ export const MODAL_HITS = 20;
 export const GROUP_HITS = 5;
 
 /** Request of the results page. */
-export interface Question {
+export interface SearchRequest {
   query: string;
   offset: number;
   limit: number;
@@ -20,7 +20,7 @@ export interface Question {
 }
 
 /** Answer of a back end. */
-export interface Findings {
+export interface SearchResponse {
   hits: DocSearchHit[];
   count: number;
   /** The page nearest to a query without hits. */
@@ -42,9 +42,9 @@ export interface BackEnd {
    *
    * @throws Error when the engine cannot be reached
    */
-  suggest: (query: string, words: number) => Promise<Findings>;
+  suggest: (query: string, words: number) => Promise<SearchResponse>;
   /** Returns a range of hits, for the results page. */
-  find: (question: Question) => Promise<Findings>;
+  find: (request: SearchRequest) => Promise<SearchResponse>;
   /** Areas with hits for a query, for the filter of the results page. */
   countAreas: (query: string) => Promise<AreaCount[]>;
 }
@@ -52,8 +52,8 @@ export interface BackEnd {
 /** Returns the page's language and version tags; none when contextual search is off. */
 export function getContext(): { language?: string; docusaurusTags: string[] } {
   if (!import.meta.env.SITE_SEARCH.contextualSearch) return { docusaurusTags: [] };
-  const own = document.querySelector<HTMLMetaElement>('meta[name="docusaurus_tag"]')?.content ?? `docs-default-${getShownVersion()}`;
-  return { language: document.documentElement.lang, docusaurusTags: ['default', own] };
+  const versionTag = document.querySelector<HTMLMetaElement>('meta[name="docusaurus_tag"]')?.content ?? `docs-default-${getShownVersion()}`;
+  return { language: document.documentElement.lang, docusaurusTags: ['default', versionTag] };
 }
 
 /** Returns the docs version shown in the navbar outside docs: the reader's choice, or the latest. */

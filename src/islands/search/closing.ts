@@ -41,13 +41,13 @@ export function enterHistory(): () => Promise<void> {
   let left: (() => void) | undefined;
   const isLeft = new Promise<void>((done) => (left = done));
   let isHere = true;
-  const answer = (event: PopStateEvent) => {
+  const handleBack = (event: PopStateEvent) => {
     event.stopImmediatePropagation();
     left?.();
     if (isHere) closeSearch();
     isHere = false;
   };
-  addEventListener('popstate', answer, { capture: true, once: true });
+  addEventListener('popstate', handleBack, { capture: true, once: true });
   return () => {
     if (isHere) history.back();
     isHere = false;

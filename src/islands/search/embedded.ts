@@ -3,7 +3,7 @@ import { toDocSearchHit, type DocSearchHit } from '../../search/docsearch-hit.ts
 import { SearchEngine, type Hit } from '../../search/engine.ts';
 import { FILES } from '../../search/index-files.ts';
 import type { Manifest } from '../../search/index-format.ts';
-import { getContext, GROUP_HITS, MODAL_HITS, type BackEnd, type Findings, type Question } from './back-end.ts';
+import { getContext, GROUP_HITS, MODAL_HITS, type BackEnd, type SearchResponse, type SearchRequest } from './back-end.ts';
 
 export { trustMarks } from './trusted-marks.ts';
 
@@ -19,16 +19,16 @@ const engine = new SearchEngine(loadFile);
 
 const getSidebar = () => document.getElementById('docs-menu')?.dataset['sidebar'];
 
-const ask = ({ query, offset, limit, area, maxPerArea }: Omit<Question, 'words'>) =>
+const search = ({ query, offset, limit, area, maxPerArea }: Omit<SearchRequest, 'words'>) =>
   engine.search({ query, offset, limit, area, maxPerArea, tags: getContext(), preferredArea: getSidebar() });
 
 /** Adds the base path. */
 const addBase = (hit: DocSearchHit): DocSearchHit => ({ ...hit, url: import.meta.env.SITE_BASE + hit.url });
 
-async function find(question: Question): Promise<Findings> {
-  const answer = await ask(question);
-  const toHit = (hit: Hit) => addBase(toDocSearchHit(hit, answer, question.words));
-  return { hits: answer.hits.map(toHit), count: answer.count, ...(answer.nearest && { nearest: toHit(answer.nearest) }) };
+async function find(request: SearchRequest): Promise<SearchResponse> {
+  const response = await search(request);
+  const toHit = (hit: Hit) => addBase(toDocSearchHit(hit, response, request.words));
+  return { hits: response.hits.map(toHit), count: response.count, ...(response.nearest && { nearest: toHit(response.nearest) }) };
 }
 
 /** The engine that is built with the site and runs in the reader's browser. */
@@ -36,7 +36,7 @@ export const backEnd: BackEnd = {
   suggest: (query, words) => find({ query, words, offset: 0, limit: MODAL_HITS, maxPerArea: GROUP_HITS }),
   find,
   countAreas: async (query) => {
-    const { areaCounts } = await ask({ query, offset: 0, limit: 1 });
+    const { areaCounts } = await search({ query, offset: 0, limit: 1 });
     const { areas }: Manifest = await engine.warm();
     return areas.flatMap(([key, label]) => (areaCounts[key] ? [{ key, label, count: areaCounts[key] }] : []));
   },

@@ -12,7 +12,7 @@ const { appId, apiKey, indexName, hosts, searchParameters } = import.meta.env.SI
 /** Milliseconds to connect, read and write (R-SEARCH-4). */
 const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 } as const;
 const AREA_FACET = 'area';
-/** Marks in service results, which aren't escaped; private-use characters never occur in texts. */
+/** Marks in the service's results, which aren't escaped. Private-use characters never occur in texts. */
 const MARK = { start: '\uE000', end: '\uE001' } as const;
 
 const client = searchClient(appId, apiKey, {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HOSTS_AT_REST_KEY } from '../../lib/browser/storage-keys.ts';
+import { FAILED_HOSTS_KEY } from '../../lib/browser/storage-keys.ts';
 import { createHostsCache } from './hosts-cache.ts';
 
 const HOST = { url: 'a.example', accept: 'readWrite', protocol: 'https' };
@@ -13,11 +13,11 @@ afterEach(() => {
 
 /** Reports a failed host to a cache as the client does: under its earlier state. */
 async function fail(cache: ReturnType<typeof createHostsCache>, status: string): Promise<void> {
-  const known = await cache.get(HOST, fresh);
-  await cache.set(known, { ...HOST, status, lastUpdate: Date.now() });
+  const state = await cache.get(HOST, fresh);
+  await cache.set(state, { ...HOST, status, lastUpdate: Date.now() });
 }
 
-test('A host that failed rests two minutes, then is asked again', async () => {
+test('A failed host is skipped for two minutes, then tried again', async () => {
   const cache = createHostsCache();
   await fail(cache, 'down');
   vi.advanceTimersByTime(119_000);
@@ -26,18 +26,18 @@ test('A host that failed rests two minutes, then is asked again', async () => {
   expect((await cache.get(HOST, fresh)).isUp()).toBe(true);
 });
 
-test('A host that was slow may be asked last', async () => {
+test('A slow host may be tried last', async () => {
   const cache = createHostsCache();
   await fail(cache, 'timed out');
   const host = await cache.get(HOST, fresh);
   expect([host.isUp(), host.isTimedOut()]).toEqual([false, true]);
 });
 
-test('It rests on the next page too, and what else is stored there counts for nothing', async () => {
+test('A failed host is skipped on the next page too, and invalid stored data is ignored', async () => {
   await fail(createHostsCache(), 'down');
   expect((await createHostsCache().get(HOST, fresh)).isUp()).toBe(false);
   for (const broken of ['', '{', '5', 'null', '[[1]]', '[["a.example",{"lastUpdate":"x"}]]']) {
-    sessionStorage.setItem(HOSTS_AT_REST_KEY, broken);
+    sessionStorage.setItem(FAILED_HOSTS_KEY, broken);
     expect((await createHostsCache().get(HOST, fresh)).isUp(), broken).toBe(true);
   }
 });

@@ -1,5 +1,5 @@
 import type { searchClient } from '@algolia/client-search';
-import { HOSTS_AT_REST_KEY } from '../../lib/browser/storage-keys.ts';
+import { FAILED_HOSTS_KEY } from '../../lib/browser/storage-keys.ts';
 import { store } from '../../lib/browser/storage.ts';
 import { readStoredJson } from '../../lib/browser/stored-json.ts';
 
@@ -13,7 +13,7 @@ interface Failure {
 }
 
 /** Milliseconds before a failed host is retried (R-SEARCH-4). */
-const REST = 2 * 60 * 1000;
+const RETRY_DELAY = 2 * 60 * 1000;
 
 /**
  * Remembers failed hosts for the tab's lifetime. The client's caches use a key
@@ -26,15 +26,15 @@ export function createHostsCache(): HostsCache {
     async get(key, getDefault) {
       const { url } = key as { url: string };
       const failure = failures.get(url);
-      if (!failure || Date.now() - failure.lastUpdate > REST) return getDefault();
-      const isResting = () => Date.now() - failure.lastUpdate <= REST;
-      const host = { ...(key as object), ...failure, isUp: () => !isResting(), isTimedOut: () => failure.status === 'timed out' && isResting() };
+      if (!failure || Date.now() - failure.lastUpdate > RETRY_DELAY) return getDefault();
+      const isPaused = () => Date.now() - failure.lastUpdate <= RETRY_DELAY;
+      const host = { ...(key as object), ...failure, isUp: () => !isPaused(), isTimedOut: () => failure.status === 'timed out' && isPaused() };
       return host as Awaited<ReturnType<typeof getDefault>>;
     },
     set(key, value) {
       const { status, lastUpdate } = value as Failure;
       failures.set((key as { url: string }).url, { status, lastUpdate });
-      store(HOSTS_AT_REST_KEY, JSON.stringify([...failures]), 'tab');
+      store(FAILED_HOSTS_KEY, JSON.stringify([...failures]), 'tab');
       return Promise.resolve(value);
     },
     delete(key) {
@@ -49,7 +49,7 @@ export function createHostsCache(): HostsCache {
 }
 
 function readFailures(): Map<string, Failure> {
-  return new Map(readStoredJson(HOSTS_AT_REST_KEY, isFailures, 'tab'));
+  return new Map(readStoredJson(FAILED_HOSTS_KEY, isFailures, 'tab'));
 }
 
 function isFailures(value: unknown): value is [string, Failure][] {

@@ -11,28 +11,28 @@ afterEach(() => {
 test.each([
   ['a title', HIT],
   ['an address elsewhere', { ...HIT, url: 'https://example.com/page' }],
-  ['a part of a text', { ...HIT, type: 'content', content: 'Some words' }],
-  ['fields that nobody knows', { ...HIT, extra: { deep: [] } }],
-])('A kept search with %s stays', (_name, entry) => {
+  ['part of a text', { ...HIT, type: 'content', content: 'Some words' }],
+  ['unknown fields', { ...HIT, extra: { deep: [] } }],
+])('A stored search with %s stays', (_name, entry) => {
   expect(readSearches(JSON.stringify([entry]))).toEqual([entry]);
 });
 
 test.each([
   ['no JSON', '{"a'],
   ['no list', '{"0":1,"length":1}'],
-  ['a list in a text', '"[]"'],
-  ['an entry that is null', '[null]'],
+  ['a list in a string', '"[]"'],
+  ['a null entry', '[null]'],
   ['no hierarchy', JSON.stringify([{ ...HIT, hierarchy: 'x' }])],
-  ['a title that is no text', JSON.stringify([{ ...HIT, hierarchy: { lvl0: 'Comet', lvl1: {} } }])],
-  ['an area that is missing', JSON.stringify([{ ...HIT, hierarchy: { lvl1: 'A page' } }])],
-  ['a kind that nobody knows', JSON.stringify([{ ...HIT, type: 'constructor' }])],
+  ['a title that is not a string', JSON.stringify([{ ...HIT, hierarchy: { lvl0: 'Comet', lvl1: {} } }])],
+  ['no area', JSON.stringify([{ ...HIT, hierarchy: { lvl1: 'A page' } }])],
+  ['an unknown type', JSON.stringify([{ ...HIT, type: 'constructor' }])],
   ['an address that is a script', JSON.stringify([{ ...HIT, url: 'javascript:alert(1)' }])],
-  ['an address that is no text', JSON.stringify([{ ...HIT, url: ['/comet'] }])],
-])('A kept search with %s is dropped', (_name, text) => {
+  ['an address that is not a string', JSON.stringify([{ ...HIT, url: ['/comet'] }])],
+])('A stored search with %s is dropped', (_name, text) => {
   expect(readSearches(text)).toEqual([]);
 });
 
-test('What is dropped is told once and written back, what is sound is not touched', () => {
+test('Dropping searches is logged once and written back, and valid ones are not rewritten', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const write = vi.spyOn(Storage.prototype, 'setItem');
   localStorage.setItem(KEY, JSON.stringify([HIT]));

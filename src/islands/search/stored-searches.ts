@@ -12,10 +12,10 @@ export function dropBrokenSearches(name: string): void {
     try {
       const text = localStorage.getItem(key);
       if (text === null) continue;
-      const sound = readSearches(text);
-      if (JSON.stringify(sound) === text) continue;
-      console.warn(`${key} held what is no search; it is dropped.`);
-      localStorage.setItem(key, JSON.stringify(sound));
+      const valid = readSearches(text);
+      if (JSON.stringify(valid) === text) continue;
+      console.warn(`Dropped invalid searches in storage: ${key}`);
+      localStorage.setItem(key, JSON.stringify(valid));
     } catch {
       return; // Storage is denied, so nothing is stored.
     }
@@ -35,8 +35,8 @@ export function readSearches(text: string): unknown[] {
 function isSearch(entry: unknown): boolean {
   if (!isRecord(entry) || !isRecord(entry['hierarchy'])) return false;
   const { objectID, type, url, hierarchy, content } = entry;
-  const own = type === 'content' ? content : hierarchy[String(type)];
-  const texts = [objectID, url, own, hierarchy['lvl0']];
+  const label = type === 'content' ? content : hierarchy[String(type)];
+  const texts = [objectID, url, label, hierarchy['lvl0']];
   const others = [content, ...Object.values(hierarchy)];
   return texts.every(isText) && others.every((value) => (value ?? null) === null || isText(value)) && /^(?:\/|https?:)/.test(String(url));
 }

@@ -8,6 +8,6 @@ test.each([
   ['<mark onclick=a()>x</mark>', '&lt;mark onclick=a()>x</mark>'],
   ['<<mark>script>', '&lt;<mark>script>'],
   ['</mark><script>', '</mark>&lt;script>'],
-])('The text %s of a hit holds no element but marks', (text, html) => {
+])('The text %s of a hit contains no element except marks', (text, html) => {
   expect(trustMarks(text)).toBe(html);
 });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { bindEnter } from './present-text.ts';
+import { bindEnter } from './enter-key.ts';
 import { closeSearch, enterHistory, followItem, leaveSearch } from './closing.ts';
 
 const CONTAINER = '.DocSearch-Container';
@@ -25,13 +25,13 @@ export function useDialog(): void {
     container.style.setProperty('--search-top', `${Math.max(0, document.querySelector('.navbar')?.getBoundingClientRect().top ?? 0)}px`);
     let behind: HTMLElement[] = [];
     let leaveEntry = () => Promise.resolve();
-    // In a task of its own: on a slow phone the modal is there first.
+    // In a separate task, so that a slow phone shows the modal first.
     const coverTimer = setTimeout(() => {
       behind = disablePage(container);
       if (matchMedia(COVERING).matches) leaveEntry = enterHistory();
     });
     // Handles Escape and Tab at either end; DocSearch handles other keys.
-    const answerKey = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.isComposing) closeSearch();
       if (event.key !== 'Tab') return;
       const controls = [...container.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
@@ -43,15 +43,15 @@ export function useDialog(): void {
       event.stopPropagation();
       first?.focus();
     };
-    document.addEventListener('keydown', answerKey, { capture: true });
-    const endEnter = bindEnter(container);
+    document.addEventListener('keydown', handleKey, { capture: true });
+    const unbindEnter = bindEnter(container);
     container.addEventListener('click', followLink);
     // DocSearch would blur the field, which closes the keyboard.
     container.addEventListener('touchmove', (event) => event.stopPropagation(), { passive: true });
     return () => {
       observer.disconnect();
-      endEnter();
-      document.removeEventListener('keydown', answerKey, { capture: true });
+      unbindEnter();
+      document.removeEventListener('keydown', handleKey, { capture: true });
       clearTimeout(coverTimer);
       behind.forEach((element) => (element.inert = false));
       void leaveSearch(leaveEntry);

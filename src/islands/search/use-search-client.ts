@@ -1,20 +1,20 @@
 import type { DocSearchModalProps } from '@docsearch/react';
 import { useMemo, useState } from 'react';
 import { backEnd } from '#search-engine';
-import type { Findings } from './back-end.ts';
-import { noteAnswer } from './present-text.ts';
+import type { SearchResponse } from './back-end.ts';
+import { recordAnswer } from './enter-key.ts';
 
 type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>;
 type Client = Parameters<TransformClient>[0];
 
 /** Result of the last query: none yet, a failure, or hits. */
-export type Outcome = undefined | 'failed' | Findings;
+export type Outcome = undefined | 'failed' | SearchResponse;
 
 interface Results {
   results: { hits: unknown[]; nbHits: number }[];
 }
 
-const NOTHING: Results = { results: [{ hits: [], nbHits: 0 }] };
+const NO_RESULTS: Results = { results: [{ hits: [], nbHits: 0 }] };
 
 /** Words per snippet, fewer on narrow screens (R-SEARCH-2). */
 const getWords = () => (matchMedia('(max-width: 768px)').matches ? 5 : 10);
@@ -27,27 +27,27 @@ export function useSearchClient(): { client: TransformClient; outcome: Outcome }
   const [outcome, setOutcome] = useState<Outcome>();
   const client = useMemo<TransformClient>(() => {
     let newest: Promise<Results>;
-    const answer = async (query: string): Promise<[Results, Outcome]> => {
+    const runQuery = async (query: string): Promise<[Results, Outcome]> => {
       try {
-        const found = await backEnd.suggest(query, getWords());
-        return [{ results: [{ hits: found.hits, nbHits: found.count }] }, found];
+        const response = await backEnd.suggest(query, getWords());
+        return [{ results: [{ hits: response.hits, nbHits: response.count }] }, response];
       } catch (error) {
-        console.warn('The search does not answer.', error);
-        return [NOTHING, 'failed'];
+        console.warn('The search failed.', error);
+        return [NO_RESULTS, 'failed'];
       }
     };
     const search = ({ requests }: { requests: { query: string }[] }): Promise<Results> => {
       const query = requests[0]?.query ?? '';
-      const own: Promise<Results> = answer(query).then(([results, ended]) => {
-        // The modal shows the count of the last answer, even for an older query.
-        if (own !== newest) return newest;
-        setOutcome(ended);
-        noteAnswer(query);
+      const response: Promise<Results> = runQuery(query).then(([results, newOutcome]) => {
+        // The modal shows the count of the last response, even for an older query.
+        if (response !== newest) return newest;
+        setOutcome(newOutcome);
+        recordAnswer(query);
         return results;
       });
-      return (newest = own);
+      return (newest = response);
     };
-    return (own) => ({ ...own, search: search as unknown as Client['search'] });
+    return (original) => ({ ...original, search: search as unknown as Client['search'] });
   }, []);
   return { client, outcome };
 }

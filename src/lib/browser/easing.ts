@@ -1,2 +1,2 @@
-/** Whether `smooth-scroll.ts` is scrolling to a heading; the navbar doesn't change meanwhile. */
+/** Set while `smooth-scroll.ts` scrolls to a heading. The navbar doesn't change meanwhile. */
 export const easing = { isUnderway: false };

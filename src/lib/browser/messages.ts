@@ -1,4 +1,4 @@
-/** Texts in scripts. Those in R-NAV-4 and R-STATE are kept word for word. */
+/** Texts in scripts. R-NAV-4 and R-STATE specify some word for word. */
 export const MESSAGES = {
   pageNotLoaded: 'This page could not be loaded',
   retry: 'Retry',

@@ -4,21 +4,21 @@ import { readStored, store } from './storage.ts';
 /**
  * Loads part of the site's script. A failure while offline, or because the
  * reader leaves (Firefox cancels imports then), doesn't mean the file is
- * missing. A reload would bring the reader back.
+ * missing. A reload would take a leaving reader back.
  *
  * @throws Error of the import when the page does not reload for it
  */
 export function importOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
-  let isTelling = navigator.onLine;
+  let isConclusive = navigator.onLine;
   // Listens only during the import: this listener keeps pages out of some browsers' back/forward cache.
-  const leave = () => (isTelling = false);
-  addEventListener('beforeunload', leave);
+  const markLeaving = () => (isConclusive = false);
+  addEventListener('beforeunload', markLeaving);
   return load()
     .catch(async (error: unknown) => {
-      if (isTelling) await reloadForMissingFile(error);
+      if (isConclusive) await reloadForMissingFile(error);
       throw error;
     })
-    .finally(() => removeEventListener('beforeunload', leave));
+    .finally(() => removeEventListener('beforeunload', markLeaving));
 }
 
 /**
@@ -30,10 +30,10 @@ export function importOrReload<Module>(load: () => Promise<Module>): Promise<Mod
 export async function reloadForMissingFile(error: unknown): Promise<void> {
   console.warn('Preloading failed:', error);
   const key = `${RELOADED_KEY}:${location.pathname}`;
-  if (readStored(key, 'tab') !== null || !(await isServerThere()) || !store(key, '1', 'tab')) return;
-  keepTyped();
+  if (readStored(key, 'tab') !== null || !(await isServerReachable()) || !store(key, '1', 'tab')) return;
+  storeTyped();
   // The reader may type until the page unloads.
-  addEventListener('pagehide', keepTyped);
+  addEventListener('pagehide', storeTyped);
   location.reload();
   await new Promise(() => undefined);
 }
@@ -41,7 +41,7 @@ export async function reloadForMissingFile(error: unknown): Promise<void> {
 const getFields = () => [...document.querySelectorAll<HTMLInputElement>('input[name=q]')];
 
 /** Stores the text of a search field for a reload, even if empty when the search is open: the field's index, then the text. */
-function keepTyped(): void {
+function storeTyped(): void {
   const fields = getFields();
   const isOpen = document.documentElement.dataset['search'] !== undefined;
   const typed = fields.findIndex((field) => field.value !== '' || (isOpen && field.closest('.search')));
@@ -50,20 +50,20 @@ function keepTyped(): void {
 
 /** Restores text typed before a reload and fires an input event. */
 export function restoreTyped(): void {
-  const kept = readStored(TYPED_KEY, 'tab');
-  const field = kept ? getFields()[Number(kept[0])] : undefined;
-  if (!kept || !field) return;
+  const stored = readStored(TYPED_KEY, 'tab');
+  const field = stored ? getFields()[Number(stored[0])] : undefined;
+  if (!stored || !field) return;
   store(TYPED_KEY, '', 'tab');
-  field.value = kept.slice(1);
+  field.value = stored.slice(1);
   field.focus({ preventScroll: true });
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Returns whether the server can be reached; without it a reload would lose the page. */
-async function isServerThere(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   try {
-    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-    return answer.ok;
+    const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    return response.ok;
   } catch {
     return false;
   }

@@ -9,11 +9,11 @@ interface Memory<Key, Value> {
  * Runs a task once per key. After a failure the next call runs it again.
  * Callers may ignore the promise without handling its rejection.
  */
-export function once<Key, Value>(memory: Memory<Key, Value>, key: Key, begin: () => Promise<Value>): Promise<Value> {
-  const known = memory.get(key);
-  if (known) return known;
-  const begun = begin();
-  memory.set(key, begun);
-  begun.catch(() => memory.delete(key));
-  return begun;
+export function once<Key, Value>(memory: Memory<Key, Value>, key: Key, start: () => Promise<Value>): Promise<Value> {
+  const pending = memory.get(key);
+  if (pending) return pending;
+  const promise = start();
+  memory.set(key, promise);
+  promise.catch(() => memory.delete(key));
+  return promise;
 }

@@ -26,10 +26,10 @@ function ease(from: number, to: number): void {
     easing.isUnderway = Math.abs(scrollY - expected) <= 2;
     if (!easing.isUnderway) return;
     position = to + (position - to) * EASING;
-    const isThere = Math.abs(to - position) < 1;
-    scrollTo({ top: isThere ? to : position, behavior: 'instant' });
+    const hasArrived = Math.abs(to - position) < 1;
+    scrollTo({ top: hasArrived ? to : position, behavior: 'instant' });
     expected = scrollY;
-    if (!isThere) requestAnimationFrame(step);
+    if (!hasArrived) requestAnimationFrame(step);
     else setTimeout(() => (easing.isUnderway = false), 50);
   };
   expected = scrollY;

@@ -1,11 +1,11 @@
 /** Session storage: scroll position of a docs sidebar and open groups of any, as `[sidebar, pixels, { group: open }]`. */
 export const SIDEBAR_KEY = 'docs-sidebar';
 
-/** Session storage, with the address after a colon: a page was reloaded for a missing file. */
+/** Session storage, with the address after a colon: set when a page was reloaded for a missing file. */
 export const RELOADED_KEY = 'reloaded-for-missing-file';
 
 /** Session storage: failed hosts of the search service, as `[address, { status, lastUpdate }]`. */
-export const HOSTS_AT_REST_KEY = 'search-hosts-at-rest';
+export const FAILED_HOSTS_KEY = 'search-hosts-at-rest';
 
 /** Session storage: a search field's text when a page reloaded for a missing file, after the number of the field. */
 export const TYPED_KEY = 'typed-before-reload';
@@ -28,5 +28,5 @@ export const COLOR_MODE_KEY = 'theme';
 /** Name of the chosen docs version. */
 export const DOCS_VERSION_KEY = 'docs-preferred-version-default';
 
-/** Language of code samples in the API reference, such as `python`. New: the older site had none. */
+/** Language of code samples in the API reference, such as `python`. The older site had no such key. */
 export const SAMPLE_LANGUAGE_KEY = 'api-sample-language';

@@ -17,7 +17,7 @@ describe('storage', () => {
     ['local', 'local', 'session'],
     ['session', 'session', 'session'],
     ['none', undefined, undefined],
-  ])('configured as %s keeps choices in %s and what belongs to the tab in %s storage', async (configured, site, tab) => {
+  ])('configured as %s stores choices in %s storage and tab state in %s storage', async (configured, site, tab) => {
     const { store, readStored } = await load(configured);
     expect(store('choice', 'a')).toBe(site !== undefined);
     expect(store('place', 'b', 'tab')).toBe(tab !== undefined);
@@ -28,7 +28,7 @@ describe('storage', () => {
     expect(readStored('absent')).toBeNull();
   });
 
-  test.each(['SecurityError', 'QuotaExceededError'])('that fails with %s is logged once and counts as not available', async (name) => {
+  test.each(['SecurityError', 'QuotaExceededError'])('that fails with %s is logged once and treated as unavailable', async (name) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const fail = () => {
       throw new DOMException('denied', name);

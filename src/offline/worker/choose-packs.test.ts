@@ -29,28 +29,28 @@ const choose = (areas: readonly string[], missing: readonly string[], searched: 
   return [...packs, ...(search ? [search] : [])].map(({ name }) => name);
 };
 
-describe('What is fetched at once', () => {
-  it('is the pack of an area that is kept for the first time, which has its search', () => {
+describe('The packs to download', () => {
+  it("are an area's pack when it is saved for the first time, with its search data", () => {
     expect(choose(['small'], ROUTES.small, [])).toEqual(['small']);
   });
 
-  it('is the pack of a second area alone, where the search of the first is known', () => {
+  it("are only a second area's pack when the first one's search data is saved", () => {
     expect(choose(['large', 'small'], ROUTES.small, ['large'])).toEqual(['small']);
   });
 
-  it('is everything, which has its search too, where most is missing', () => {
+  it('are the pack of the whole site when most of it is missing, with its search data', () => {
     expect(choose(['whole'], ROUTES.large, ['small'])).toEqual(['whole']);
   });
 
-  it('is the search, where little of everything is missing that areas did not have', () => {
+  it('are the search pack when the whole site is saved and few pages are missing', () => {
     expect(choose(['whole'], ROUTES.other, ['large', 'small'])).toEqual(['search']);
   });
 
-  it('is the search, where it has changed and few pages have', () => {
+  it('are the search pack when the search data and a few pages have changed', () => {
     expect(choose(['large'], ROUTES.large.slice(0, 1), [])).toEqual(['search']);
   });
 
-  it('is nothing, where few pages have changed and the search has not', () => {
+  it("are none when only a few pages have changed and the search data hasn't", () => {
     expect(choose(['large'], ROUTES.large.slice(0, 1), ['large'])).toEqual([]);
     expect(choose(['large'], ROUTES.large.slice(0, 1), ['whole'])).toEqual([]);
   });

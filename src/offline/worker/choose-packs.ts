@@ -1,8 +1,8 @@
-import { WHOLE } from '../messages.ts';
+import { WHOLE_SITE } from '../messages.ts';
 import type { PackFile, PackManifest } from '../pack.ts';
 
 /** Share of an area's pages above which a pack costs less than single pages. */
-const MOST_SINGLE = 0.2;
+const MAX_SINGLE_SHARE = 0.2;
 
 /** The state of the areas to save. */
 export interface PackChoice {
@@ -19,13 +19,13 @@ export function choosePacks(
   { pages, areas: packed, whole, search }: PackManifest,
   { areas, missing, searched }: PackChoice,
 ): { packs: PackFile[]; search?: PackFile } {
-  const isCostly = (isOf: (area: string) => boolean) => {
-    const all = Object.entries(pages).filter(([, [, area]]) => isOf(area));
-    return all.filter(([route]) => missing.has(route)).length > MOST_SINGLE * all.length;
+  const isCostly = (hasArea: (area: string) => boolean) => {
+    const routes = Object.entries(pages).filter(([, [, area]]) => hasArea(area));
+    return routes.filter(([route]) => missing.has(route)).length > MAX_SINGLE_SHARE * routes.length;
   };
-  const offered = areas.includes(WHOLE) ? [{ key: WHOLE, pack: whole }] : packed.filter(({ key }) => areas.includes(key));
-  const chosen = offered.filter(({ key }) => isCostly((area) => key === WHOLE || area === key));
+  const offered = areas.includes(WHOLE_SITE) ? [{ key: WHOLE_SITE, pack: whole }] : packed.filter(({ key }) => areas.includes(key));
+  const chosen = offered.filter(({ key }) => isCostly((area) => key === WHOLE_SITE || area === key));
   const known = new Set([...searched, ...chosen.map(({ key }) => key)]);
-  const isSearched = known.has(WHOLE) || areas.every((area) => known.has(area));
+  const isSearched = known.has(WHOLE_SITE) || areas.every((area) => known.has(area));
   return { packs: chosen.map(({ pack }) => pack), ...(!isSearched && { search }) };
 }

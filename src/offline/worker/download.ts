@@ -19,7 +19,7 @@ export interface Downloader {
 /**
  * Fetches a file or a page.
  *
- * @throws TypeError without an answer, ChangedError for an error or another
+ * @throws TypeError without a response, ChangedError for an error or another
  * address
  */
 export async function fetchWhole(path: string, { signal }: Pick<Downloader, 'signal'>, cache: RequestCache = 'no-cache'): Promise<Response> {
@@ -35,33 +35,33 @@ export async function fetchManifest(downloader: Pick<Downloader, 'signal'>): Pro
 
 /**
  * Fetches content until it matches the manifest. The browser may have cached a
- * wrong response under an immutable address, so the host is asked again.
+ * wrong response under an immutable address, so this bypasses its cache.
  *
- * @param first the browser cache mode of the first try
+ * @param first cache mode of the first try
  * @param get fetches it, or returns nothing on a mismatch
- * @throws ChangedError if the host has something else
+ * @throws ChangedError if the host has another file
  */
-async function fetchRight<Value>(path: string, first: RequestCache, get: (cache: RequestCache) => Promise<Value | undefined>): Promise<Value> {
+async function fetchMatching<Value>(path: string, first: RequestCache, get: (cache: RequestCache) => Promise<Value | undefined>): Promise<Value> {
   const value = (await get(first)) ?? (await get('reload'));
-  if (value === undefined) throw new ChangedError(`${path} is not the file that the manifest names`);
+  if (value === undefined) throw new ChangedError(`${path} does not match the hash in the manifest`);
   return value;
 }
 
 /** Returns whether a response matches a hash. */
-export async function isFile(answer: Response, hash: string): Promise<boolean> {
-  return (await hashBytes(await answer.arrayBuffer())) === hash;
+export async function matchesHash(response: Response, hash: string): Promise<boolean> {
+  return (await hashBytes(await response.arrayBuffer())) === hash;
 }
 
 /**
  * Fetches a file that has a hash.
  *
- * @throws TypeError without an answer, ChangedError if it is another file
+ * @throws TypeError without a response, ChangedError if it is another file
  */
 export function fetchFile(path: string, hash: string, downloader: Pick<Downloader, 'signal'>): Promise<Response> {
-  const isNamed = /^\/(?:_astro|diagrams)\//.test(path);
-  return fetchRight(path, isNamed ? 'default' : 'no-cache', async (cache) => {
-    const answer = await fetchWhole(path, downloader, cache);
-    return (await isFile(answer.clone(), hash)) ? answer : undefined;
+  const isImmutable = /^\/(?:_astro|diagrams)\//.test(path);
+  return fetchMatching(path, isImmutable ? 'default' : 'no-cache', async (cache) => {
+    const response = await fetchWhole(path, downloader, cache);
+    return (await matchesHash(response.clone(), hash)) ? response : undefined;
   });
 }
 
@@ -69,11 +69,11 @@ export function fetchFile(path: string, hash: string, downloader: Pick<Downloade
  * Fetches a pack file, and reports progress in bytes on the wire, which scripts
  * can't see.
  *
- * @throws TypeError without an answer, ChangedError if it is another file
+ * @throws TypeError without a response, ChangedError if it is another file
  */
 export async function fetchPack<Value>(version: string, { name, hash, bytes, length }: PackFile, downloader: Downloader): Promise<Value> {
   const path = `/${PACK_FOLDER}/${version}/${name}`;
-  const text = await fetchRight(path, 'default', async (cache) => {
+  const text = await fetchMatching(path, 'default', async (cache) => {
     const text = await readText(await fetchWhole(path, downloader, cache), (count) => downloader.onBytes((count / length) * bytes));
     return (await hashText(text)) === hash ? text : undefined;
   });

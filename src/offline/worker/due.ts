@@ -1,4 +1,4 @@
-/** Milliseconds between update checks while pages are opened. */
+/** Milliseconds between two checks for updates. */
 export const HOUR = 3_600_000;
 
 /** Returns whether to check for updates. A clock set back would otherwise delay the check. */

@@ -12,7 +12,7 @@ let store: Map<string, string>;
 /** Files on the host, by path, and in the browser's HTTP cache. */
 let host: Map<string, string>;
 let browserCache: Map<string, string>;
-let asked: string[];
+let requested: string[];
 
 /** A browser cache with the methods in use. */
 const cache = {
@@ -20,7 +20,7 @@ const cache = {
     const text = store.get(ORIGIN + path);
     return Promise.resolve(text === undefined ? undefined : new Response(text));
   },
-  put: async (path: string, answer: Response) => void store.set(ORIGIN + path, await answer.text()),
+  put: async (path: string, response: Response) => void store.set(ORIGIN + path, await response.text()),
   delete: (address: string) => Promise.resolve(store.delete(URL.parse(address, ORIGIN)?.href ?? '')),
   keys: () => Promise.resolve([...store.keys()].map((url) => ({ url }))),
 };
@@ -33,12 +33,12 @@ beforeEach(() => {
     [DRAWING, '<svg/>'],
   ]);
   browserCache = new Map();
-  asked = [];
+  requested = [];
   vi.stubEnv('SITE_BASE', '');
   vi.stubGlobal('location', new URL(ORIGIN));
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
   vi.stubGlobal('fetch', (path: string, { cache: mode }: RequestInit) => {
-    asked.push(path);
+    requested.push(path);
     const text = (mode === 'default' ? browserCache.get(path) : undefined) ?? host.get(path);
     return Promise.resolve(new Response(text ?? '', { status: text === undefined ? 404 : 200 }));
   });
@@ -62,10 +62,10 @@ async function makeManifest(): Promise<PackManifest> {
   };
 }
 
-async function keepAll(): Promise<void> {
-  const { keepFiles } = await import('./files.ts');
+async function saveAll(): Promise<void> {
+  const { saveFiles } = await import('./files.ts');
   const { files, drawings } = await makeManifest();
-  await keepFiles({ ...files, ...drawings }, { signal });
+  await saveFiles({ ...files, ...drawings }, { signal });
 }
 
 async function repair(): Promise<void> {
@@ -73,70 +73,70 @@ async function repair(): Promise<void> {
   await repairFiles(await makeManifest(), { signal });
 }
 
-const getKept = (path: string) => store.get(ORIGIN + path);
+const getSaved = (path: string) => store.get(ORIGIN + path);
 
-describe('A file that is kept', () => {
-  it('is that of the manifest, and is not asked for again', async () => {
-    await keepAll();
-    expect([getKept(SCRIPT), getKept(PICTURE), getKept(DRAWING)]).toEqual(['script', 'picture', '<svg/>']);
-    asked = [];
-    await keepAll();
-    expect(asked).toEqual([]);
+describe('A saved file', () => {
+  it('matches the manifest and is not requested again', async () => {
+    await saveAll();
+    expect([getSaved(SCRIPT), getSaved(PICTURE), getSaved(DRAWING)]).toEqual(['script', 'picture', '<svg/>']);
+    requested = [];
+    await saveAll();
+    expect(requested).toEqual([]);
   });
 
-  it.each([SCRIPT, PICTURE, DRAWING])('is never another one that the host has at %s', async (path) => {
+  it.each([SCRIPT, PICTURE, DRAWING])('is never one that the host has replaced at %s', async (path) => {
     host.set(path, 'replaced');
-    await expect(keepAll()).rejects.toThrow(`${path} is not the file that the manifest names`);
+    await expect(saveAll()).rejects.toThrow(`${path} does not match the hash in the manifest`);
     expect([...store.values()]).not.toContain('replaced');
   });
 
-  it('is asked of the host again where the cache of the browser has what it once sent wrongly', async () => {
+  it('is requested again if the HTTP cache of the browser has a wrong response', async () => {
     browserCache.set(SCRIPT, 'replaced');
-    await keepAll();
-    expect(getKept(SCRIPT)).toBe('script');
+    await saveAll();
+    expect(getSaved(SCRIPT)).toBe('script');
   });
 
-  it.each([SCRIPT, PICTURE, DRAWING])('is replaced where an earlier worker kept another one at %s', async (path) => {
-    await keepAll();
+  it.each([SCRIPT, PICTURE, DRAWING])('is replaced if an earlier worker saved a wrong one at %s', async (path) => {
+    await saveAll();
     store.set(ORIGIN + path, 'replaced');
-    await keepAll();
-    expect(getKept(path)).toBe(host.get(path));
+    await saveAll();
+    expect(getSaved(path)).toBe(host.get(path));
   });
 
-  it('stays until the right one is there', async () => {
+  it('stays until the new one is downloaded', async () => {
     store.set(ORIGIN + PICTURE, 'of the build before');
     host.delete(PICTURE);
-    await expect(keepAll()).rejects.toThrow(PICTURE);
-    expect(getKept(PICTURE)).toBe('of the build before');
+    await expect(saveAll()).rejects.toThrow(PICTURE);
+    expect(getSaved(PICTURE)).toBe('of the build before');
   });
 });
 
-describe('A look at what is kept', () => {
-  it('asks for nothing where it is right, and for no drawing that is not kept', async () => {
-    await keepAll();
+describe('Checking the saved files', () => {
+  it('requests nothing if they match, and no drawing that is not saved', async () => {
+    await saveAll();
     store.delete(ORIGIN + DRAWING);
-    asked = [];
+    requested = [];
     await repair();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  it('replaces what is something else, and takes it away where the host has no right one', async () => {
-    await keepAll();
+  it('replaces files that do not match, and deletes them if the host has no matching one', async () => {
+    await saveAll();
     store.set(ORIGIN + SCRIPT, 'replaced');
     await repair();
-    expect(getKept(SCRIPT)).toBe('script');
+    expect(getSaved(SCRIPT)).toBe('script');
     store.set(ORIGIN + DRAWING, 'replaced');
     host.set(DRAWING, 'replaced');
     await expect(repair()).rejects.toThrow(DRAWING);
-    expect(getKept(DRAWING)).toBeUndefined();
+    expect(getSaved(DRAWING)).toBeUndefined();
   });
 });
 
-describe('What no build needs any more', () => {
-  it('goes, but for what pages of the build before need, of which an earlier worker kept a list without hashes', async () => {
-    await keepAll();
+describe('Deleting files that no manifest lists', () => {
+  it('spares those of the previous build, even if its list has no hashes', async () => {
+    await saveAll();
     store.set(`${ORIGIN}/_astro/old.js`, 'old').set(`${ORIGIN}/_astro/older.js`, 'older');
-    const { deleteOthers } = await import('./files.ts');
+    const { deleteUnlisted: deleteOthers } = await import('./files.ts');
     const before = { files: ['/_astro/old.js'], drawings: [] } as unknown as PackManifest;
     await deleteOthers(await makeManifest(), before);
     expect([...store.keys()].map((url) => url.slice(ORIGIN.length)).toSorted()).toEqual(['/_astro/old.js', SCRIPT, DRAWING, PICTURE].toSorted());

@@ -3,8 +3,8 @@ import { deleteCaches } from './store.ts';
 
 /*
  * The worker of a site that offers nothing to save. It replaces another worker
- * at this address as soon as a page is opened, then deletes everything saved,
- * and itself.
+ * at this address as soon as a page is opened, then deletes all saved pages
+ * and unregisters itself.
  */
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => event.waitUntil(deleteCaches().then(() => scope.registration.unregister())));

@@ -1,49 +1,62 @@
-import { WHOLE, type Kept } from '../messages.ts';
+import { WHOLE_SITE, type SavedState } from '../messages.ts';
 import { OFFLINE_ROUTE } from '../../lib/offline-files.ts';
-import { assemblePage, cutPage, hashText, SHARED_AREA, type Findable, type Frames, type Pack, type PackFile, type PackManifest } from '../pack.ts';
+import {
+  assemblePage,
+  splitPage,
+  hashText,
+  SHARED_AREA,
+  type SearchData,
+  type Frames,
+  type Pack,
+  type PackFile,
+  type PackManifest,
+} from '../pack.ts';
 import { restoreMain } from '../compact-main.ts';
 import { buildSavedIndex } from '../saved-index.ts';
 import { choosePacks } from './choose-packs.ts';
 import { ChangedError, fetchManifest, fetchPack, fetchWhole, type Downloader } from './download.ts';
-import { deleteOthers, keepFiles, repairFiles } from './files.ts';
-import { deleteCaches, getKept, openFiles, openKept, openPages, readRecord, RECORDS, setKept, writeRecord, type SavedIndex } from './store.ts';
+import { deleteUnlisted, saveFiles, repairFiles } from './files.ts';
+import { deleteCaches, getSaved, openFiles, openSaved, openPages, readRecord, RECORDS, setSaved, writeRecord, type SavedIndex } from './store.ts';
 
 const BASE = import.meta.env.SITE_BASE;
 /** Concurrent page requests. */
-const AT_ONCE = 4;
+const MAX_REQUESTS = 4;
 
 /** Options for saving areas. */
-interface KeepOptions {
+interface SaveOptions {
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
-  /** True if no reader asked, so that the next opened page reports the result. */
+  /** True if no reader requested it. The next opened page then reports the result. */
   isQuiet: boolean;
 }
 
 /**
- * Saves areas, or updates them to the newest build. Saved content stays
- * complete until all new content is there.
+ * Saves areas, or updates them to the newest build. Previously saved content stays
+ * complete until all new content is saved.
  *
  * @param areas keys, or the whole site
  * @returns the saved state, and whether any of it changed
  * @throws TypeError without a network, ChangedError if the site changed
  * meanwhile, DOMException without space or if cancelled
  */
-export async function keep(areas: readonly string[], { signal, onProgress, isQuiet }: KeepOptions): Promise<{ kept: Kept; isNew: boolean }> {
+export async function saveAreas(
+  areas: readonly string[],
+  { signal, onProgress, isQuiet }: SaveOptions,
+): Promise<{ saved: SavedState; isChanged: boolean }> {
   const manifest = await fetchManifest({ signal });
-  const before = await getKept();
+  const before = await getSaved();
   const now = Date.now();
   if (before?.version === manifest.version && areas.every((area) => before.areas.includes(area))) {
     await repairFiles(manifest, { signal });
-    return { kept: await setKept({ ...before, checked: now }), isNew: false };
+    return { saved: await setSaved({ ...before, checked: now }), isChanged: false };
   }
   const { name, cache } = await openPages(manifest.version);
   try {
-    const pages = await new Keeping(manifest, areas, cache, signal, onProgress).run(before);
-    if (isQuiet) await writeRecord(cache, RECORDS.untold, true);
-    const kept = await setKept({ version: manifest.version, areas, cache: name, pages, since: now, checked: now });
+    const pages = await new SaveRun(manifest, areas, cache, signal, onProgress).run(before);
+    if (isQuiet) await writeRecord(cache, RECORDS.unreported, true);
+    const saved = await setSaved({ version: manifest.version, areas, cache: name, pages, since: now, checked: now });
     await deleteCaches(name);
-    return { kept, isNew: true };
+    return { saved, isChanged: true };
   } catch (error) {
     await caches.delete(name);
     throw error;
@@ -51,7 +64,7 @@ export async function keep(areas: readonly string[], { signal, onProgress, isQui
 }
 
 /** One run of saving. */
-class Keeping {
+class SaveRun {
   readonly #manifest: PackManifest;
   readonly #areas: readonly string[];
   readonly #cache: Cache;
@@ -59,7 +72,7 @@ class Keeping {
   /** Routes still to fetch, and the texts already fetched. */
   readonly #missing: Set<string>;
   readonly #mains = new Map<string, string>();
-  #search: Findable = {};
+  #search: SearchData = {};
   #total = 0;
   #done = 0;
   readonly #onProgress: (done: number, total: number) => void;
@@ -76,21 +89,21 @@ class Keeping {
     this.#cache = cache;
     this.#onProgress = onProgress;
     this.#downloader = { signal, onBytes: (bytes) => this.#advance(bytes) };
-    this.#missing = new Set(Object.keys(manifest.pages).filter((route) => this.#isWanted(route)));
+    this.#missing = new Set(Object.keys(manifest.pages).filter((route) => this.#isSelected(route)));
   }
 
-  async run(before: Kept | undefined): Promise<number> {
+  async run(before: SavedState | undefined): Promise<number> {
     const pages = this.#missing.size;
-    const old = before && (await openKept(before));
-    if (old) await this.#reuse(old);
-    const isSearchSame = old?.manifest.search.hash === this.#manifest.search.hash;
-    const known = isSearchSame ? await readRecord<Findable>(old.cache, RECORDS.search) : undefined;
+    const previous = before && (await openSaved(before));
+    if (previous) await this.#reuse(previous);
+    const isSearchSame = previous?.manifest.search.hash === this.#manifest.search.hash;
+    const known = isSearchSame ? await readRecord<SearchData>(previous.cache, RECORDS.search) : undefined;
     const choice = { areas: this.#areas, missing: this.#missing, searched: known && before ? before.areas : [] };
     const { packs, search } = choosePacks(this.#manifest, choice);
-    this.#search = search ? ((await this.#get(search)) as Findable) : (known ?? {});
+    this.#search = search ? ((await this.#get(search)) as SearchData) : (known ?? {});
     for (const pack of packs) await this.#unpack(pack);
     await this.#fetchPages();
-    await this.#keepFiles(old?.manifest);
+    await this.#saveFiles(previous?.manifest);
     const files = buildSavedIndex(this.#search, (route) => this.#mains.get(route), {
       words: import.meta.env.SITE_SEARCH_WORDS,
       version: `kept-${this.#manifest.version}`,
@@ -101,9 +114,9 @@ class Keeping {
     return pages;
   }
 
-  #isWanted(route: string): boolean {
+  #isSelected(route: string): boolean {
     const area = this.#manifest.pages[route]?.[1] ?? '';
-    return this.#areas.includes(WHOLE) || area === SHARED_AREA || this.#areas.includes(area);
+    return this.#areas.includes(WHOLE_SITE) || area === SHARED_AREA || this.#areas.includes(area);
   }
 
   #advance(bytes: number): void {
@@ -123,19 +136,19 @@ class Keeping {
 
   /** Reuses pages that are the same in both builds, or changed only around the text. */
   async #reuse({ cache, manifest }: { cache: Cache; manifest: PackManifest }): Promise<void> {
-    const others: string[] = [];
+    const changed: string[] = [];
     for (const route of [...this.#missing]) {
       const html = await (await cache.match(BASE + route))?.text();
       if (html === undefined) continue;
-      this.#mains.set(route, cutPage(html).main);
-      if (await this.#isRight(route, html)) await this.#add(route, html);
-      else if (route !== OFFLINE_ROUTE) others.push(route);
+      this.#mains.set(route, splitPage(html).main);
+      if (await this.#matchesManifest(route, html)) await this.#add(route, html);
+      else if (route !== OFFLINE_ROUTE) changed.push(route);
     }
-    if (others.length > 0 && manifest.frames.hash !== this.#manifest.frames.hash) {
+    if (changed.length > 0 && manifest.frames.hash !== this.#manifest.frames.hash) {
       const { frames, pages } = (await this.#get(this.#manifest.frames)) as Frames;
-      for (const route of others) {
+      for (const route of changed) {
         const html = pages[route] && assemblePage(frames, pages[route], this.#mains.get(route) ?? '');
-        if (html !== undefined && (await this.#isRight(route, html))) await this.#add(route, html);
+        if (html !== undefined && (await this.#matchesManifest(route, html))) await this.#add(route, html);
       }
     }
   }
@@ -147,51 +160,51 @@ class Keeping {
       if (!this.#missing.has(route)) continue;
       const main = restoreMain(mains[route] ?? '', route);
       const html = assemblePage(frames, page, main);
-      if (!(await this.#isRight(route, html))) throw new ChangedError(route);
+      if (!(await this.#matchesManifest(route, html))) throw new ChangedError(route);
       this.#mains.set(route, main);
       await this.#add(route, html);
     }
     const store = await openFiles();
-    for (const [path, text] of Object.entries(drawings)) await store.put(BASE + path, this.#makeAnswer(text, 'image/svg+xml', 'drawings'));
+    for (const [path, text] of Object.entries(drawings)) await store.put(BASE + path, this.#makeResponse(text, 'image/svg+xml', 'drawings'));
   }
 
-  /** Fetches pages as readers do. */
+  /** Fetches single pages from their addresses. */
   async #fetchPages(): Promise<void> {
     const queue = [...this.#missing];
     const work = async () => {
       for (let route = queue.pop(); route !== undefined; route = queue.pop()) {
         const html = await (await fetchWhole(route === '/' ? '/' : route, this.#downloader)).text();
-        if (!(await this.#isRight(route, html))) throw new ChangedError(route);
-        this.#mains.set(route, cutPage(html).main);
+        if (!(await this.#matchesManifest(route, html))) throw new ChangedError(route);
+        this.#mains.set(route, splitPage(html).main);
         await this.#add(route, html);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: MAX_REQUESTS }, work));
   }
 
   /** Saves scripts and pictures. */
-  async #keepFiles(before: PackManifest | undefined): Promise<void> {
+  async #saveFiles(before: PackManifest | undefined): Promise<void> {
     const { files, drawings, fileBytes } = this.#manifest;
     const texts = [...this.#mains.values()];
-    const shown = Object.fromEntries(Object.entries(drawings).filter(([path]) => texts.some((text) => text.includes(BASE + path))));
+    const usedDrawings = Object.fromEntries(Object.entries(drawings).filter(([path]) => texts.some((text) => text.includes(BASE + path))));
     this.#expect(before ? 0 : fileBytes);
-    await keepFiles({ ...files, ...shown }, this.#downloader, (path) => {
+    await saveFiles({ ...files, ...usedDrawings }, this.#downloader, (path) => {
       if (!before && path in files) this.#advance(fileBytes / Object.keys(files).length);
     });
-    await deleteOthers({ files, drawings: shown }, before);
+    await deleteUnlisted({ files, drawings: usedDrawings }, before);
   }
 
-  async #isRight(route: string, html: string): Promise<boolean> {
+  async #matchesManifest(route: string, html: string): Promise<boolean> {
     return (await hashText(html)) === this.#manifest.pages[route]?.[0];
   }
 
   async #add(route: string, html: string): Promise<void> {
     this.#downloader.signal.throwIfAborted();
-    await this.#cache.put(BASE + route, this.#makeAnswer(html, 'text/html; charset=utf-8', 'documents'));
+    await this.#cache.put(BASE + route, this.#makeResponse(html, 'text/html; charset=utf-8', 'documents'));
     this.#missing.delete(route);
   }
 
-  #makeAnswer(text: string, type: string, kind: keyof PackManifest['headers']): Response {
+  #makeResponse(text: string, type: string, kind: keyof PackManifest['headers']): Response {
     return new Response(text, { headers: { ...this.#manifest.headers[kind], 'Content-Type': type } });
   }
 

@@ -23,6 +23,6 @@ interface WorkerScope {
 export const scope = globalThis as unknown as WorkerScope;
 
 /** Sends a report to all pages of the site, even those that another worker or none controls. */
-export async function tell(report: Omit<Report, 'type'>): Promise<void> {
+export async function reportToPages(report: Omit<Report, 'type'>): Promise<void> {
   for (const client of await scope.clients.matchAll({ includeUncontrolled: true })) client.postMessage({ type: 'offline', ...report });
 }

@@ -1,20 +1,20 @@
 import { decodeAddress } from '../../lib/decode-address.ts';
-import { WHOLE, type Failure, type Order, type Report } from '../messages.ts';
-import { answer } from './answer.ts';
+import { WHOLE_SITE, type Failure, type Command, type Report } from '../messages.ts';
+import { respondFromCache } from './answer.ts';
 import { ChangedError } from './download.ts';
 import { isDue } from './due.ts';
-import { keep } from './save.ts';
-import { scope, tell, type WorkerEvent } from './scope.ts';
-import { deleteCaches, forget, getKept, setKept } from './store.ts';
+import { saveAreas } from './save.ts';
+import { scope, reportToPages, type WorkerEvent } from './scope.ts';
+import { deleteCaches, forget, getSaved, setSaved } from './store.ts';
 
-/* The worker for readers who save pages. Only the page that offers this registers it, after a click. */
+/* The worker for readers who save pages. Only the offline page registers it, after a click. */
 
 const BASE = import.meta.env.SITE_BASE;
 
-/** The current run. Only one at a time. */
-let running: Turn | undefined;
+/** The current run; there is only one at a time. */
+let running: Run | undefined;
 
-interface Turn {
+interface Run {
   stop: AbortController;
   progress?: Report['progress'];
 }
@@ -29,70 +29,71 @@ scope.addEventListener('fetch', (event) => {
   event.respondWith(respond(event, decodeAddress(pathname.slice(BASE.length))));
 });
 
-scope.addEventListener('message', (event) => event.waitUntil(obey(event.data as Order)));
+scope.addEventListener('message', (event) => event.waitUntil(runCommand(event.data as Command)));
 
 async function respond(event: WorkerEvent, path: string): Promise<Response> {
   const { request } = event;
-  const kept = await getKept().catch(() => undefined);
-  if (!kept) return fetch(request);
-  if (request.mode === 'navigate' || !/\.\w+$/.test(path)) event.waitUntil(lookForNewer());
-  return answer(request, path, kept).catch(() => {
+  const saved = await getSaved().catch(() => undefined);
+  if (!saved) return fetch(request);
+  if (request.mode === 'navigate' || !/\.\w+$/.test(path)) event.waitUntil(checkForUpdate());
+  return respondFromCache(request, path, saved).catch(() => {
     // Either the store or the network failed. Only the network can still answer.
     forget();
     return fetch(request);
   });
 }
 
-async function lookForNewer(): Promise<void> {
-  const kept = await getKept();
+async function checkForUpdate(): Promise<void> {
+  const saved = await getSaved();
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-  if (!kept || running || saveData || !isDue(kept.checked, Date.now())) return;
+  if (!saved || running || saveData || !isDue(saved.checked, Date.now())) return;
   // A failed attempt counts too.
-  await setKept({ ...kept, checked: Date.now() });
-  await run(kept.areas, true);
+  await setSaved({ ...saved, checked: Date.now() });
+  await run(saved.areas, true);
 }
 
-async function obey(order: Order): Promise<void> {
+async function runCommand(command: Command): Promise<void> {
   // Storage may have been cleared since this worker read it.
   if (!running) forget();
-  const kept = await getKept();
-  if (order.type === 'keep') return run([...new Set(order.areas.includes(WHOLE) ? [WHOLE] : [...(kept?.areas ?? []), ...order.areas])]);
-  if (order.type === 'update') return run(kept?.areas ?? []);
-  if (order.type === 'cancel') running?.stop.abort();
-  else if (order.type === 'remove') {
+  const saved = await getSaved();
+  if (command.type === 'keep')
+    return run([...new Set(command.areas.includes(WHOLE_SITE) ? [WHOLE_SITE] : [...(saved?.areas ?? []), ...command.areas])]);
+  if (command.type === 'update') return run(saved?.areas ?? []);
+  if (command.type === 'cancel') running?.stop.abort();
+  else if (command.type === 'remove') {
     running?.stop.abort();
     await deleteCaches();
-    await tell({ outcome: 'removed' });
+    await reportToPages({ outcome: 'removed' });
     // The worker unregisters itself at the end, as a browser may stop a worker that a page removes. It goes once its pages are closed.
     await scope.registration.unregister();
-  } else await tell({ kept, progress: running?.progress });
+  } else await reportToPages({ kept: saved, progress: running?.progress });
 }
 
-/** Updates areas to their newest form, and reports progress to the site's pages. */
+/** Saves areas or updates them, and reports progress to the site's pages. */
 async function run(areas: readonly string[], isQuiet = false): Promise<void> {
   if (running || areas.length === 0) return;
-  const own: Turn = { stop: new AbortController() };
-  running = own;
-  const before = await getKept();
+  const current: Run = { stop: new AbortController() };
+  running = current;
+  const before = await getSaved();
   try {
     const onProgress = (done: number, total: number) => {
-      own.progress = { done, total };
-      if (!isQuiet) void tell({ kept: before, progress: own.progress });
+      current.progress = { done, total };
+      if (!isQuiet) void reportToPages({ kept: before, progress: current.progress });
     };
-    const { kept, isNew } = await keep(areas, { signal: own.stop.signal, onProgress, isQuiet });
+    const { saved, isChanged } = await saveAreas(areas, { signal: current.stop.signal, onProgress, isQuiet });
     running = undefined;
-    if (isNew || !isQuiet) await tell({ kept, outcome: !isNew ? 'unchanged' : before ? 'updated' : 'kept' });
+    if (isChanged || !isQuiet) await reportToPages({ kept: saved, outcome: !isChanged ? 'unchanged' : before ? 'updated' : 'kept' });
   } catch (error) {
     running = undefined;
-    if (own.stop.signal.aborted) await tell({ kept: await getKept(), outcome: 'cancelled' });
-    else if (!isQuiet) await tell({ kept: await getKept(), failure: nameFailure(error) });
+    if (current.stop.signal.aborted) await reportToPages({ kept: await getSaved(), outcome: 'cancelled' });
+    else if (!isQuiet) await reportToPages({ kept: await getSaved(), failure: getFailure(error) });
   }
 }
 
 /** Browsers' names for a full store error. Firefox's is no DOMException. */
 const NO_SPACE = /^(?:QuotaExceededError|NS_ERROR_FILE_NO_DEVICE_SPACE)$/;
 
-function nameFailure(error: unknown): Failure {
+function getFailure(error: unknown): Failure {
   if (error instanceof ChangedError) return 'changed';
   if (NO_SPACE.test((error as Error).name)) return 'no-space';
   return error instanceof TypeError ? 'no-network' : 'failed';

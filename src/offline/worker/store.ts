@@ -1,21 +1,21 @@
-import type { Kept } from '../messages.ts';
+import type { SavedState } from '../messages.ts';
 import type { PackManifest } from '../pack.ts';
 
 const BASE = import.meta.env.SITE_BASE;
 const FORM = 1;
-/** Prefix of cache names. Other programs on the host have theirs. */
+/** Prefix of cache names, as other programs on the host may have caches. */
 const PREFIX = `kept${BASE}/`;
 /** The saved state, and files named after their content. */
 const [STATE_CACHE, FILE_CACHE] = [`${PREFIX}state`, `${PREFIX}files`];
 const STATE = `${BASE}/packs/kept`;
 
-/** Texts next to the pages in their cache, at addresses the site doesn't use. */
+/** Addresses of records in the cache of pages, which the site doesn't use. */
 export const RECORDS = {
   manifest: `${BASE}/packs/kept/manifest`,
   search: `${BASE}/packs/kept/search`,
   index: `${BASE}/packs/kept/index`,
   /** Exists until a page reports that this cache replaced another. */
-  untold: `${BASE}/packs/kept/untold`,
+  unreported: `${BASE}/packs/kept/untold`,
 } as const;
 
 /** The saved pages' index: its files by name, and the titles of its pages. */
@@ -24,35 +24,35 @@ export interface SavedIndex {
   titles: Record<string, string>;
 }
 
-let known: Promise<Kept | undefined> | undefined;
+let savedState: Promise<SavedState | undefined> | undefined;
 /** The manifest of a cache, whose name has the version. Read once, as each opened page needs it. */
 let manifest: { cache: string; value: PackManifest } | undefined;
 
 /** Returns the saved state. Content partly evicted or cleared counts as nothing. */
-export function getKept(): Promise<Kept | undefined> {
-  known ??= readKept();
-  return known;
+export function getSaved(): Promise<SavedState | undefined> {
+  savedState ??= readSaved();
+  return savedState;
 }
 
-async function readKept(): Promise<Kept | undefined> {
-  const answer = await (await caches.open(STATE_CACHE)).match(STATE);
-  const kept = (await answer?.json()) as Kept | undefined;
-  return kept?.form === FORM && (await caches.has(kept.cache)) ? kept : undefined;
+async function readSaved(): Promise<SavedState | undefined> {
+  const response = await (await caches.open(STATE_CACHE)).match(STATE);
+  const saved = (await response?.json()) as SavedState | undefined;
+  return saved?.form === FORM && (await caches.has(saved.cache)) ? saved : undefined;
 }
 
-/** Replaces the saved state in one write. Before it all is as it was, after it all is new. */
-export async function setKept(kept: Omit<Kept, 'form'>): Promise<Kept> {
-  const now = { form: FORM, ...kept };
+/** Replaces the saved state in one write, so that it is always complete. */
+export async function setSaved(saved: Omit<SavedState, 'form'>): Promise<SavedState> {
+  const now = { form: FORM, ...saved };
   await (await caches.open(STATE_CACHE)).put(STATE, new Response(JSON.stringify(now)));
-  known = Promise.resolve(now);
+  savedState = Promise.resolve(now);
   return now;
 }
 
 /** Opens an empty cache for a version's pages. */
 export async function openPages(version: string): Promise<{ name: string; cache: Cache }> {
-  const kept = await getKept();
+  const saved = await getSaved();
   const names = ['a', 'b'].map((letter) => `${PREFIX}${version}-${letter}`);
-  const name = names.find((each) => each !== kept?.cache) ?? '';
+  const name = names.find((each) => each !== saved?.cache) ?? '';
   await caches.delete(name);
   return { name, cache: await caches.open(name) };
 }
@@ -61,26 +61,26 @@ export function openFiles(): Promise<Cache> {
   return caches.open(FILE_CACHE);
 }
 
-/** Deletes all page caches but one or, without a name, everything ever saved. */
-export async function deleteCaches(but?: string): Promise<void> {
-  if (but === undefined) known = undefined;
-  const own = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-  const stay = but === undefined ? [] : [but, STATE_CACHE, FILE_CACHE];
-  await Promise.all(own.filter((name) => !stay.includes(name)).map((name) => caches.delete(name)));
+/** Deletes all page caches except one or, without a name, everything saved. */
+export async function deleteCaches(except?: string): Promise<void> {
+  if (except === undefined) savedState = undefined;
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  const retained = except === undefined ? [] : [except, STATE_CACHE, FILE_CACHE];
+  await Promise.all(names.filter((name) => !retained.includes(name)).map((name) => caches.delete(name)));
 }
 
-/** Drops data read from the store, which may have been cleared since. */
+/** Drops data read from the store, which may have been cleared since then. */
 export function forget(): void {
-  known = undefined;
+  savedState = undefined;
   manifest = undefined;
 }
 
 /** Returns whether a cache still has its pages. A reader can clear them, or a browser evict them, while this worker runs. */
-export async function isThere(cache: Cache): Promise<boolean> {
+export async function hasPages(cache: Cache): Promise<boolean> {
   return (await cache.match(RECORDS.manifest)) !== undefined;
 }
 
-/** Reads a text next to a cache's pages. */
+/** Reads a record from a cache of pages. */
 export async function readRecord<Value>(cache: Cache, address: string): Promise<Value | undefined> {
   return (await cache.match(address))?.json() as Promise<Value | undefined>;
 }
@@ -90,11 +90,11 @@ export async function writeRecord(cache: Cache, address: string, value: unknown)
 }
 
 /** Opens the saved pages and their manifest. */
-export async function openKept(kept: Kept): Promise<{ cache: Cache; manifest: PackManifest } | undefined> {
-  const cache = await caches.open(kept.cache);
-  if (manifest?.cache !== kept.cache) {
+export async function openSaved(saved: SavedState): Promise<{ cache: Cache; manifest: PackManifest } | undefined> {
+  const cache = await caches.open(saved.cache);
+  if (manifest?.cache !== saved.cache) {
     const value = await readRecord<PackManifest>(cache, RECORDS.manifest);
-    manifest = value && { cache: kept.cache, value };
+    manifest = value && { cache: saved.cache, value };
   }
   if (manifest) return { cache, manifest: manifest.value };
   // Cleared while this worker ran.

@@ -12,17 +12,17 @@ describe('the words of a chart', () => {
     { label: 'Pi 4, sort', length: 10, text: '10 s', isOurs: false },
   ];
 
-  it('say which way is better', () => {
+  it('say whether higher or lower is better', () => {
     expect(describeEach('lower', bars).caption).toMatch(/Shorter is better\.$/);
     expect(describeEach('higher', bars).caption).toMatch(/Longer is faster\.$/);
   });
 
-  it('name the shortest and the longest bar for who cannot see them', () => {
+  it('give the shortest and the longest bar to readers who cannot see them', () => {
     const { caption, alternative } = describeEach('lower', bars);
     expect(alternative).toBe(`${caption} Bars from Pi 4, sort, 10 s, to Comet, sort, 20 s. The table has every figure.`);
   });
 
-  it('tell the tests of a chart of several apart, as its groups do', () => {
+  it('include the test if a chart has several', () => {
     const suite = { name: 'sort', title: 'Sorting', better: 'higher', chart: 'each' } as const;
     const several = getBars({
       ...suite,
@@ -41,7 +41,7 @@ describe('the words of a chart', () => {
     expect(first?.group).toBeUndefined();
   });
 
-  it.each(suites.map((suite) => [suite.name, suite] as const))('name figures that the chart of %s has', (_name, suite) => {
+  it.each(suites.map((suite) => [suite.name, suite] as const))('contain figures of the chart of %s', (_name, suite) => {
     const bars = getBars(suite);
     const { alternative } = describeChart(suite, bars);
     expect(bars.filter((bar) => alternative.includes(describeBar(bar))).length).toBeGreaterThanOrEqual(Math.min(2, bars.length));

@@ -37,12 +37,12 @@ export function getBars(suite: Suite): readonly Bar[] {
 
 /** Returns the caption of a suite's chart, and its text alternative for screen readers. */
 export function describeChart(suite: Suite, bars: readonly Bar[]): { caption: string; alternative: string } {
-  const [least, most] = [bars.toSorted((a, b) => a.length - b.length)[0], bars.toSorted((a, b) => b.length - a.length)[0]];
+  const [shortest, longest] = [bars.toSorted((a, b) => a.length - b.length)[0], bars.toSorted((a, b) => b.length - a.length)[0]];
   const caption =
     suite.chart === 'share'
       ? `${suite.title}: speed of the Comet where the Raspberry Pi 4 is 100 %. Longer is faster.`
       : `${suite.title}. ${suite.better === 'higher' ? 'Longer is faster' : 'Shorter is better'}.`;
-  const range = `from ${least && describeBar(least)}, to ${most && describeBar(most)}`;
+  const range = `from ${shortest && describeBar(shortest)}, to ${longest && describeBar(longest)}`;
   return { caption, alternative: `${caption} Bars ${range}. The table has every figure.` };
 }
 

@@ -10,7 +10,7 @@ export interface BoardLine {
 /** One light of the status LED. */
 export interface StatusLed {
   readonly colour: string;
-  /** Its folder in Linux. */
+  /** Folder in Linux. */
   readonly folder: string;
   readonly line: GpioLine;
 }

@@ -1,4 +1,4 @@
-import { makeUnknown } from '../../lib/find-named.ts';
+import { makeUnknownNameError } from '../../lib/find-named.ts';
 import { i2cBuses, pwmControllers, spiBuses, uarts, usbWires } from './buses.ts';
 
 /** The targets of one bus or port of the processor. */
@@ -35,10 +35,10 @@ export const boardLinks: readonly BoardLink[] = [
   ...ports,
 ];
 
-/** Returns the links of some buses, or of all if none is given. Throws and suggests the nearest if unknown. */
+/** Returns the links of some buses, by default of all. Throws and suggests the nearest if unknown. */
 export function getBoardLinks(buses: readonly string[] = []): readonly BoardLink[] {
   const names = boardLinks.map(({ bus }) => bus);
   const unknown = buses.find((bus) => !names.includes(bus));
-  if (unknown !== undefined) throw makeUnknown('bus', names, unknown);
+  if (unknown !== undefined) throw makeUnknownNameError('bus', names, unknown);
   return buses.length > 0 ? boardLinks.filter(({ bus }) => buses.includes(bus)) : boardLinks;
 }

@@ -8,11 +8,11 @@ import { type BoardPart, boardParts, type PartAddress } from './parts.ts';
 /** A column of a bus table. */
 export interface BusColumn {
   readonly title: string;
-  /** True if cells are names to type, set in code type. */
+  /** True if cells are names to type, shown as code. */
   readonly isCode?: boolean;
 }
 
-/** A printable table of one kind of bus or line. */
+/** A table of one kind of bus or line. */
 export interface BusTable {
   readonly caption: string;
   readonly columns: readonly BusColumn[];
@@ -150,13 +150,13 @@ function toLedTable(): BusTable {
   };
 }
 
-const toPlace = (place: PartAddress | undefined) => (place ? `${place.bus}, ${place.address}` : none);
+const formatAddress = (part: PartAddress | undefined) => (part ? `${part.bus}, ${part.address}` : none);
 
 function toPartTable(): BusTable {
   return {
     caption: 'Parts on the I2C buses of the board',
     columns: [{ title: 'Part' }, { title: 'Chip' }, { title: 'Rev 5' }, { title: 'Rev 3' }],
-    rows: boardParts.map(({ name, maker, model, rev5, rev3 }: BoardPart) => [name, `${maker} ${model}`, toPlace(rev5), toPlace(rev3)]),
+    rows: boardParts.map(({ name, maker, model, rev5, rev3 }: BoardPart) => [name, `${maker} ${model}`, formatAddress(rev5), formatAddress(rev3)]),
   };
 }
 

@@ -5,12 +5,12 @@ import { getPin, headerPins } from './pin-header.ts';
 import { getKernelName } from './kernel-name.ts';
 
 describe('buses', () => {
-  it('counts UARTs and I2C buses from zero where NXP counts from one', () => {
+  it('count UARTs and I2C buses from zero, where NXP counts from one', () => {
     for (const { name, device } of uarts) expect(device).toBe(`/dev/ttymxc${Number(name.slice(4)) - 1}`);
     for (const { name, device } of i2cBuses) expect(device).toBe(`/dev/i2c-${Number(name.slice(3)) - 1}`);
   });
 
-  it('agrees with the header about every pin', () => {
+  it('match the pins of the header', () => {
     for (const { name, pins } of uarts.filter((uart) => uart.pins)) {
       expect([getPin(pins?.tx ?? 0), getPin(pins?.rx ?? 0)]).toMatchObject([
         { bus: name, signal: expect.stringMatching(/_TX$/) },
@@ -27,7 +27,7 @@ describe('buses', () => {
     expect(usbWires.map(({ pin }) => getPin(pin).signal)).toEqual(['5V', 'USB DM', 'USB DP', 'GND']);
   });
 
-  it('knows every bus that the header names', () => {
+  it('include every bus on the header', () => {
     for (const pin of headerPins) expect(() => getKernelName(pin)).not.toThrow();
   });
 
@@ -40,11 +40,11 @@ describe('buses', () => {
     [38, 'pwmchip1/pwm0 (30670000.pwm)'],
     [4, ''],
     [2, ''],
-  ])('says what Linux calls pin %i', (number, name) => {
+  ])('give the Linux name of pin %i', (number, name) => {
     expect(getKernelName(getPin(number))).toBe(name);
   });
 
-  it('keeps the backlight off the header', () => {
+  it('have the backlight on no header pin', () => {
     expect(getPwm('PWM3').pin).toBeUndefined();
   });
 
@@ -53,12 +53,12 @@ describe('buses', () => {
     ['I2C0', () => getI2cBus('I2C0'), 'no I2C bus named I2C0; did you mean I2C1?'],
     ['PWM7', () => getPwm('PWM7'), 'no PWM controller named PWM7; did you mean PWM1?'],
     ['can', () => getBusTable('can' as BusKind), 'no bus table named can; did you mean'],
-  ])('refuses %s and names the nearest', (_name, get, message) => {
+  ])('reject %s and suggest the nearest', (_name, get, message) => {
     expect(get).toThrow(message);
   });
 
   it.each(['gpio', 'uart', 'i2c', 'pwm', 'spi', 'usb', 'bank', 'free', 'line', 'led', 'part'] as const)(
-    'has a %s table with as many cells as columns',
+    'have a %s table with a cell for each column',
     (kind) => {
       const { columns, rows } = getBusTable(kind);
       expect(rows.length).toBeGreaterThan(0);

@@ -18,31 +18,31 @@ describe('GPIO names', () => {
     [33, 'gpiochip4', 12],
     [34, 'gpiochip4', 10],
     [35, 'gpiochip4', 13],
-  ])('maps pin %i to %s line %i', (pin, chip, line) => {
+  ])('map pin %i to %s line %i', (pin, chip, line) => {
     expect(getGpioLine(pin)).toMatchObject({ chip, line });
   });
 
-  it('counts chips from zero where NXP counts banks from one', () => {
+  it('count chips from zero, where NXP counts banks from one', () => {
     for (const { name, chip } of gpioBanks) expect(`gpiochip${Number(name.slice(4)) - 1}`).toBe(chip);
   });
 
-  it('knows the label that gpiodetect prints', () => {
+  it('include the label that gpiodetect prints', () => {
     expect(parseGpioName('GPIO2_IO12').label).toBe('30210000.gpio');
   });
 
-  it('accepts the pad of every contact', () => {
+  it('cover the pad of every contact', () => {
     for (const { padGpio } of headerPins) if (padGpio) expect(parseGpioName(padGpio).name).toBe(padGpio);
   });
 
-  it('refuses GPIO2_IO28, which an older drawing shows', () => {
+  it('reject GPIO2_IO28, which an older drawing shows', () => {
     expect(() => parseGpioName('GPIO2_IO28')).toThrow('no GPIO line named GPIO2_IO28; GPIO2 ends at line 20');
   });
 
-  it.each(['GPIO6_IO01', 'GPIO2-12', ''])('refuses %j', (name) => {
+  it.each(['GPIO6_IO01', 'GPIO2-12', ''])('reject %j', (name) => {
     expect(() => parseGpioName(name)).toThrow(`no GPIO line named ${name}; names run from`);
   });
 
-  it('refuses a pin that Linux gives to another block', () => {
+  it('reject a pin that Linux gives to another block', () => {
     expect(() => getGpioLine(8)).toThrow('pin 8 (I2C2_SCL) is not a GPIO line');
   });
 });

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { countContactsBeside, getM2Key, m2Keys, m2Positions } from './m2-keys.ts';
+import { countContactsToEnd, getM2Key, m2Keys, m2Positions } from './m2-keys.ts';
 
 describe('keys of M.2', () => {
-  it('take the room of eight contacts each, within the connector', () => {
+  it('each take the space of eight contacts within the connector', () => {
     for (const { name, from, to } of m2Keys) {
       expect(to - from + 1, name).toBe(8);
       expect(from > 1 && to < m2Positions, name).toBe(true);
     }
   });
 
-  it('are told apart by the contacts between them and the nearer end', () => {
-    const counts = m2Keys.map((key) => countContactsBeside(key).join(' and '));
+  it('differ in the number of contacts to the nearer end', () => {
+    const counts = m2Keys.map((key) => countContactsToEnd(key).join(' and '));
     expect(new Set(counts).size).toBe(m2Keys.length);
-    expect(countContactsBeside(getM2Key('A'))).toEqual([4, 3]);
-    expect(countContactsBeside(getM2Key('M'))).toEqual([5, 4]);
+    expect(countContactsToEnd(getM2Key('A'))).toEqual([4, 3]);
+    expect(countContactsToEnd(getM2Key('M'))).toEqual([5, 4]);
   });
 
-  it('have the names of the standard', () => {
+  it('have the names in the standard', () => {
     expect(() => getM2Key('F')).toThrow('no key of M.2 named F');
   });
 });

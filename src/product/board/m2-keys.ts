@@ -10,7 +10,7 @@ export interface M2Key {
 /** Connector positions, half a millimetre apart: odd ones on one side of the card, even ones on the other. */
 export const m2Positions = 75;
 
-// From the M.2 standard (PCI Express M.2 Specification), as printed in the datasheets of card makers.
+// From the M.2 standard (PCI Express M.2 Specification), as in the datasheets of card makers.
 export const m2Keys: readonly M2Key[] = [
   { name: 'A', from: 8, to: 15 },
   { name: 'B', from: 12, to: 19 },
@@ -24,7 +24,7 @@ export function getM2Key(name: string): M2Key {
 }
 
 /** Counts the contacts between a key and the nearer end of the connector, in two rows, the longer first. */
-export function countContactsBeside({ from, to }: M2Key): readonly [number, number] {
+export function countContactsToEnd({ from, to }: M2Key): readonly [number, number] {
   const count = Math.min(from - 1, m2Positions - to);
   return [Math.ceil(count / 2), Math.floor(count / 2)];
 }

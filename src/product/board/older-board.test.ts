@@ -20,30 +20,30 @@ describe('the older board', () => {
     ['5 V', 2],
     ['3.3 V', 2],
     ['1.8 V', 0],
-  ])('compares its %s contacts with the %i of the header', (name, count) => {
+  ])('is compared by its %s contacts with the %i of the header', (name, count) => {
     expect(olderSignals.find((signal) => signal.name === name)?.today).toBe(count);
   });
 
-  it('lists every part of the newer board but the power chip, which belongs to the module of both', () => {
+  it('has every part of the newer board except the power chip, which is on the module of both', () => {
     const today = i2cBuses.flatMap(({ onBoard }) => onBoard.map((entry) => entry.replace(/^\S+ /, '')));
     expect(today.filter((name) => !olderParts.some((part) => part.name === name))).toEqual(['power chip']);
   });
 
   it('has one part at each address of a bus', () => {
-    const places = olderParts.map(({ bus, address }) => `${bus} ${address}`);
-    expect(new Set(places).size).toBe(places.length);
+    const addresses = olderParts.map(({ bus, address }) => `${bus} ${address}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('says where a part has moved', () => {
+  it('shows where a part has moved', () => {
     expect(getOlderTable('parts').rows).toContainEqual(['charger, TI BQ25890', 'I2C3 0x6b', 'I2C1 0x6a']);
   });
 
-  it.each(['signals', 'parts'] as const)('fills every cell of the table of %s', (kind) => {
+  it.each(['signals', 'parts'] as const)('has a value in every cell of the table of %s', (kind) => {
     const { columns, rows } = getOlderTable(kind);
     for (const row of rows) expect(row.filter(Boolean)).toHaveLength(columns.length);
   });
 
-  it('refuses what it does not know', () => {
+  it('rejects unknown names', () => {
     expect(() => getPartToday('chargers')).toThrow('no part named chargers');
     expect(() => getOlderTable('part' as OlderTableKind)).toThrow('no table of the older board named part');
   });

@@ -19,7 +19,7 @@ const kinds = [
 ];
 
 describe('the pages on parts and extensions', () => {
-  it.each(kinds)('spell $kind as the tables do', ({ pattern, known }) => {
+  it.each(kinds)('spell $kind as in the tables', ({ pattern, known }) => {
     const found = pages.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(pattern)].map(([name]) => ({ page, name })));
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter(({ name }) => !known.includes(name))).toEqual([]);
@@ -30,7 +30,7 @@ describe('the pages on parts and extensions', () => {
 const pinPages = [...globSync('src/content/docs/comet/working-with-io/*.mdx'), 'src/content/docs/comet/peripherals/gpio.mdx'];
 
 describe('the pages on pins', () => {
-  it.each(pinPages)('ask which Comet it is before their first section: %s', (page) => {
+  it.each(pinPages)('help to identify the Comet before their first section: %s', (page) => {
     const [beginning = ''] = readFileSync(page, 'utf8').split('\n## ');
     expect(beginning).toMatch(/<BoardCheck of="(?:pins|pads)"/);
   });

@@ -8,22 +8,22 @@ import { type BoardPart, boardParts, getBoardPart } from './parts.ts';
 const parts: readonly BoardPart[] = boardParts;
 
 describe('the parts of the board', () => {
-  it('sit on buses that exist', () => {
+  it('are on buses that exist', () => {
     const names = i2cBuses.map(({ name }) => name);
     for (const { rev5, rev3 } of parts) expect(names).toEqual(expect.arrayContaining([rev5.bus, (rev3 ?? rev5).bus]));
   });
 
   it.each(['rev5', 'rev3'] as const)('share no address on a bus of %s', (revision) => {
-    const places = parts.flatMap((part) => (part[revision] ? [`${part[revision].bus} ${part[revision].address}`] : []));
-    expect(new Set(places).size).toBe(places.length);
+    const addresses = parts.flatMap((part) => (part[revision] ? [`${part[revision].bus} ${part[revision].address}`] : []));
+    expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('are what the bus table names', () => {
+  it('are those in the bus table', () => {
     expect(i2cBuses.find(({ name }) => name === 'I2C2')?.onBoard).toEqual(['0x48 ADC', '0x69 motion sensor']);
     expect(i2cBuses.flatMap(({ onBoard }) => onBoard)).toHaveLength(parts.length);
   });
 
-  it('refuse an unknown name', () => {
+  it('reject an unknown name', () => {
     expect(() => getBoardPart('gyro')).toThrow('no board part named gyro');
   });
 });

@@ -37,7 +37,7 @@ describe('the header', () => {
     [30, 2, 'top', 10],
     [31, 2, 'bottom', 1],
     [40, 2, 'bottom', 10],
-  ] as const)('puts pin %i in block %i, %s row, column %i', (number, block, row, column) => {
+  ] as const)('has pin %i in block %i, %s row, column %i', (number, block, row, column) => {
     expect(getPin(number)).toMatchObject({ block, row, column });
   });
 
@@ -47,15 +47,15 @@ describe('the header', () => {
     [20, 'GPIO4_IO28', 'GPIO4_IO28'],
     [25, 'UART4_RX', 'GPIO5_IO28'],
     [26, 'UART4_TX', 'GPIO5_IO29'],
-  ])('keeps the corrected pad of pin %i', (number, signal, padGpio) => {
+  ])('has the corrected pad of pin %i', (number, signal, padGpio) => {
     expect(getPin(number)).toMatchObject({ signal, padGpio });
   });
 
-  it('calls no plain line active low', () => {
+  it('has no plain line named as active low', () => {
     expect(getPinsOf('gpio').some((pin) => pin.use.includes('active'))).toBe(false);
   });
 
-  it.each([0, 41, -1, 1.5, Number.NaN])('refuses pin %d and says which pins exist', (number) => {
+  it.each([0, 41, -1, 1.5, Number.NaN])('rejects pin %d and says which pins exist', (number) => {
     expect(() => getPin(number)).toThrow(`no pin ${number} on the header; the header has 1 to 40`);
   });
 });

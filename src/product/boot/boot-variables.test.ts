@@ -4,23 +4,23 @@ import { getBuildFile } from './build-files.ts';
 import { getPartition } from './partitions.ts';
 
 describe('boot variables', () => {
-  it.each(['image', 'fdtfile', 'fdt_file', 'bsp_script'])('name in %s a file that exists', (name) => {
+  it.each(['image', 'fdtfile', 'fdt_file', 'bsp_script'])('contain in %s the name of an existing file', (name) => {
     expect(() => getBuildFile(getBootVariable(name).value)).not.toThrow();
   });
 
-  it('look for kernel and logo on the boot partition', () => {
+  it('load kernel and logo from the boot partition', () => {
     const { uboot } = getPartition('boot');
     expect(`${getBootVariable('mmcdev').value}:${getBootVariable('mmcpart').value}`).toBe(uboot);
     expect(getBootVariable('splashdevpart').value).toBe(uboot);
   });
 
-  it('look for the system on the root partition', () => {
+  it('start the system from the root partition', () => {
     const { device } = getPartition('rootfs');
     expect(getBootVariable('rootfs_part').value).toBe(device);
     expect(getBootVariable('mmcroot').value).toBe(`${device} rootwait rw`);
   });
 
-  it('start with commands that are variables too', () => {
+  it('run commands that are variables too', () => {
     for (const command of getBootVariable('bootcmd').value.split(';')) expect(() => getBootVariable(command.replace('run ', ''))).not.toThrow();
   });
 

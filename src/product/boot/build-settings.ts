@@ -6,7 +6,7 @@ export interface BuildSource {
   readonly url: string;
   /** Branch or commit to build, or `''` for the default branch. */
   readonly version: string;
-  readonly gives: string;
+  readonly output: string;
 }
 
 /** A build setting, spelled as typed. */
@@ -18,35 +18,35 @@ export interface BuildSetting {
 
 /** Downloads. The versions are those of the vendor's build, https://github.com/mecha-org/mecha-make. */
 export const sources = [
-  { name: 'U-Boot', url: 'https://github.com/chiragp-mecha/u-boot', version: 'imx-2023.04.y', gives: 'SPL, U-Boot, its device tree, mkimage' },
+  { name: 'U-Boot', url: 'https://github.com/chiragp-mecha/u-boot', version: 'imx-2023.04.y', output: 'SPL, U-Boot, its device tree, mkimage' },
   {
     name: 'Trusted Firmware',
     url: 'https://github.com/nxp-imx/imx-atf',
     version: '99195a23d3aef485fb8f10939583b1bdef18881c',
-    gives: 'BL31',
+    output: 'BL31',
   },
   {
     name: 'DDR firmware',
     url: 'https://www.nxp.com/lgfiles/NMG/MAD/YOCTO/firmware-imx-8.20.bin',
     version: '8.20',
-    gives: 'memory training',
+    output: 'memory training',
   },
   {
     name: 'imx-mkimage',
     url: 'https://github.com/nxp-imx/imx-mkimage',
     version: 'd489494622585a47b4be88988595b0e4f9598f39',
-    gives: 'the tool that joins all parts',
+    output: 'the tool that joins all parts',
   },
   {
     name: 'mecha-make',
     url: 'https://github.com/mecha-org/mecha-make',
     version: '797876b7fce5fc5868e0b99648931922f2a9640c',
-    gives: "the vendor's build scripts",
+    output: "the vendor's build scripts",
   },
-  { name: 'mecha-flash-tool', url: 'https://github.com/mecha-org/mecha-flash-tool', version: '', gives: "the vendor's flashing program" },
-  { name: 'kernel', url: 'https://github.com/chiragp-mecha/linux-imx', version: '00659ceb855e', gives: 'Linux for the Comet' },
-  { name: 'newer kernel', url: 'https://github.com/mecha-org/linux', version: '98f2850cc265', gives: 'Linux with a device tree per revision' },
-  { name: 'uuu', url: 'https://github.com/nxp-imx/mfgtools', version: '1.5.201', gives: 'the flashing tool' },
+  { name: 'mecha-flash-tool', url: 'https://github.com/mecha-org/mecha-flash-tool', version: '', output: "the vendor's flashing program" },
+  { name: 'kernel', url: 'https://github.com/chiragp-mecha/linux-imx', version: '00659ceb855e', output: 'Linux for the Comet' },
+  { name: 'newer kernel', url: 'https://github.com/mecha-org/linux', version: '98f2850cc265', output: 'Linux with a device tree per revision' },
+  { name: 'uuu', url: 'https://github.com/nxp-imx/mfgtools', version: '1.5.201', output: 'the flashing tool' },
 ] as const satisfies readonly BuildSource[];
 
 export const buildSettings = [

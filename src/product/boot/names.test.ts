@@ -13,7 +13,7 @@ describe('the tables', () => {
     ['build setting', buildSettings],
     ['source', sources],
     ['revision', revisions],
-  ])('name every %s once', (_kind, entries: readonly { readonly name: string }[]) => {
+  ])('list every %s once', (_kind, entries: readonly { readonly name: string }[]) => {
     expect(new Set(entries.map(({ name }) => name)).size).toBe(entries.length);
   });
 
@@ -24,7 +24,7 @@ describe('the tables', () => {
     ['CROSS_COMPIL', () => getBuildSetting('CROSS_COMPIL'), 'no build setting named CROSS_COMPIL; did you mean CROSS_COMPILE?'],
     ['UBoot', () => getSource('UBoot'), 'no source named UBoot; did you mean U-Boot?'],
     ['rev4', () => getRevision('rev4'), 'no revision named rev4; did you mean rev'],
-  ])('refuse %s and name the nearest', (_name, get, message) => {
+  ])('reject %s and suggest the nearest', (_name, get, message) => {
     expect(get).toThrow(message);
   });
 });

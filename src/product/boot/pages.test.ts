@@ -13,9 +13,9 @@ const variableNames: readonly string[] = bootVariables.map(({ name }) => name);
 const urls: readonly string[] = sources.map(({ url }) => url);
 
 /** Names that U-Boot sets itself, or examples on a page. */
-const OWN_VARIABLES = ['filesize', 'trial', 'kernel_release', 'autoload'];
+const EXAMPLE_VARIABLES = ['filesize', 'trial', 'kernel_release', 'autoload'];
 /** Device trees that a reader compiles while learning. */
-const OWN_TREES = ['board.dtb', 'merged.dtb'];
+const EXAMPLE_TREES = ['board.dtb', 'merged.dtb'];
 /** Names shown as wrong, so that readers recognise them in other guides. */
 const WRONG_DEVICES = ['/dev/mmcblk0p2'];
 const OLD_PLATFORMS = ['SOC=mecha-comet'];
@@ -33,7 +33,7 @@ const kinds: readonly Kind[] = [
     known: [storage.device, ...partitions.map(({ device }) => device), ...WRONG_DEVICES],
   },
   { kind: 'partitions in U-Boot', pattern: /(?<=\b(?:mmc|load mmc|ums 0 mmc) )\d:\d/g, known: partitions.map(({ uboot }) => uboot) },
-  { kind: 'device trees', pattern: /\b[\w-]+\.dtb\b/g, known: [...buildFiles.map(({ name }) => name), ...OWN_TREES] },
+  { kind: 'device trees', pattern: /\b[\w-]+\.dtb\b/g, known: [...buildFiles.map(({ name }) => name), ...EXAMPLE_TREES] },
   { kind: 'configurations', pattern: /\b\w+_defconfig\b/g, known: buildSettings.map(({ value }) => value) },
   { kind: 'build platforms', pattern: /\b(?:PLAT|SOC)=[\w-]+/g, known: [...buildSettings.map(({ value }) => value), ...OLD_PLATFORMS] },
   { kind: 'kernel releases', pattern: /(?<=linux-(?:image|headers)-)6[\w.+]+/g, known: buildSettings.map(({ value }) => value) },
@@ -44,20 +44,20 @@ const kinds: readonly Kind[] = [
     pattern: /\bmechanix_os_\w+\.zip/g,
     known: revisions.flatMap((revision) => ('bundle' in revision ? [revision.bundle.file] : [])),
   },
-  { kind: 'values of U-Boot variables', pattern: /(?<=u-boot=> [^\n]*\$\{)\w+(?=\})/g, known: [...variableNames, ...OWN_VARIABLES] },
+  { kind: 'values of U-Boot variables', pattern: /(?<=u-boot=> [^\n]*\$\{)\w+(?=\})/g, known: [...variableNames, ...EXAMPLE_VARIABLES] },
   {
     kind: 'U-Boot variables that are read or set',
     pattern: /(?<=u-boot=> (?:printenv|setenv|env default) )\w+/g,
-    known: [...variableNames, ...OWN_VARIABLES],
+    known: [...variableNames, ...EXAMPLE_VARIABLES],
   },
 ];
 
 describe('the pages on boot, kernel and root filesystem', () => {
-  it('are there', () => {
+  it('exist', () => {
     expect(pages.length).toBeGreaterThan(0);
   });
 
-  it.each(kinds)('spell $kind as the tables do', ({ pattern, known }) => {
+  it.each(kinds)('spell $kind as in the tables', ({ pattern, known }) => {
     const found = pages.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(pattern)].map(([name]) => ({ page, name })));
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter(({ name }) => !known.includes(name))).toEqual([]);

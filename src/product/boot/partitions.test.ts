@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { partitions, storage } from './partitions.ts';
 
 describe('partitions', () => {
-  it('are counted alike by Linux and U-Boot', () => {
+  it('have the same numbers in Linux and U-Boot', () => {
     partitions.forEach(({ device, uboot }, index) => {
       expect(device).toBe(`${storage.device}p${index + 1}`);
       expect(uboot).toBe(`${storage.uboot}:${index + 1}`);

@@ -9,7 +9,7 @@ export interface Partition {
   readonly uboot: string;
   readonly fileSystem: 'vfat' | 'ext4';
   readonly mountPoint: string;
-  readonly holds: string;
+  readonly contents: string;
 }
 
 /**
@@ -27,10 +27,10 @@ export const partitions = [
     uboot: '2:1',
     fileSystem: 'vfat',
     mountPoint: '/boot',
-    holds: 'kernel, device tree, boot script, boot logo',
+    contents: 'kernel, device tree, boot script, boot logo',
   },
-  { name: 'rootfs', device: '/dev/mmcblk2p2', uboot: '2:2', fileSystem: 'ext4', mountPoint: '/', holds: 'Debian and the programs' },
-  { name: 'home', device: '/dev/mmcblk2p3', uboot: '2:3', fileSystem: 'ext4', mountPoint: '/home', holds: 'your files' },
+  { name: 'rootfs', device: '/dev/mmcblk2p2', uboot: '2:2', fileSystem: 'ext4', mountPoint: '/', contents: 'Debian and the programs' },
+  { name: 'home', device: '/dev/mmcblk2p3', uboot: '2:3', fileSystem: 'ext4', mountPoint: '/home', contents: 'your files' },
 ] as const satisfies readonly Partition[];
 
 /** Names for `getPartition`. */

@@ -1,7 +1,7 @@
 /** A visible or touchable part of the Comet. */
 export interface CometPart {
   readonly name: string;
-  /** Its place, for readers who can't see the drawing. */
+  /** Its position, for readers who can't see the drawing. */
   readonly where: string;
   /** Its purpose. */
   readonly use: string;
@@ -11,7 +11,7 @@ export interface CometPart {
 
 const ports = '/comet/getting-started/form-factor';
 
-// Places from the vendor's drawing of three sides and its photos of the open back, https://github.com/mecha-org/mecha-docs.
+// Positions from the vendor's drawing of three sides and its photos of the open back, https://github.com/mecha-org/mecha-docs.
 const parts = {
   microphones: {
     name: 'Microphones',

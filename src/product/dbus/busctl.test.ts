@@ -9,8 +9,8 @@ const INTEGERS = { y: [0, 2 ** 8 - 1], n: [-(2 ** 15), 2 ** 15 - 1], u: [0, 2 **
 function isValueOf(type: string, value: string): boolean {
   if (type === 's') return true;
   if (type === 'd') return Number.isFinite(Number(value));
-  const [least, most] = INTEGERS[type as keyof typeof INTEGERS];
-  return Number.isInteger(Number(value)) && Number(value) >= least && Number(value) <= most;
+  const [minimum, maximum] = INTEGERS[type as keyof typeof INTEGERS];
+  return Number.isInteger(Number(value)) && Number(value) >= minimum && Number(value) <= maximum;
 }
 
 const calls = dbusInterfaces.flatMap((api) => api.methods.map((method) => ({ name: `${api.name}.${method.name}`, api, method })));
@@ -18,7 +18,7 @@ const calls = dbusInterfaces.flatMap((api) => api.methods.map((method) => ({ nam
 describe.each(calls)('the call of $name', ({ api, method }) => {
   const call = parseCall(getCall(api, method));
 
-  it('reaches the method on its bus', () => {
+  it('calls the method on its bus', () => {
     expect(call).toMatchObject({
       flag: FLAGS[api.bus],
       verb: 'call',
@@ -29,7 +29,7 @@ describe.each(calls)('the call of $name', ({ api, method }) => {
     });
   });
 
-  it('gives a value of the right type for each argument', () => {
+  it('has a value of the right type for each argument', () => {
     const types = splitSignature(call.signature);
     expect(types).toEqual(method.in.map(({ signature }) => signature));
     expect(call.values).toHaveLength(types.length);
@@ -38,9 +38,9 @@ describe.each(calls)('the call of $name', ({ api, method }) => {
 });
 
 describe('busctl commands', () => {
-  it('send a double and an empty string for the volume of the default output, and show the method on a line of its own', () => {
-    const sound = getInterface('Sound');
-    expect(getCall(sound, getMethod(sound, 'SetOutputDeviceVolume'))).toBe(
+  it('send a double and an empty string for the volume of the default output, with the method on a separate line', () => {
+    const valid = getInterface('Sound');
+    expect(getCall(valid, getMethod(valid, 'SetOutputDeviceVolume'))).toBe(
       [
         'busctl --user call org.mechanix.services.Sound \\',
         '  /org/mechanix/services/Sound org.mechanix.services.Sound \\',

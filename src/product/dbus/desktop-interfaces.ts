@@ -22,35 +22,35 @@ const SILENT: Readonly<Record<Kind, string>> = {
 
 /** Builds the methods that exist for both outputs and inputs. */
 function makeDeviceMethods(kind: Kind): DbusMethod[] {
-  const what = kind.toLowerCase();
+  const noun = kind.toLowerCase();
   const device = makeDevice(kind);
   const other = kind === 'Output' ? 'Input' : 'Output';
   return [
     {
       name: `GetConnected${kind}Devices`,
-      does: `Lists the ${LISTS[other]} of PulseAudio, which are the ${other.toLowerCase()}s.`,
+      description: `Lists the ${LISTS[other]} of PulseAudio, which are the ${other.toLowerCase()}s.`,
       in: [],
       out: { signature: 'aa{sv}', meaning: 'one dictionary for each device', dictionary: 'device' },
-      note: `The two lists are swapped. The names of the ${what}s are in GetConnected${other}Devices.`,
+      note: `The two lists are swapped. The names of the ${noun}s are in GetConnected${other}Devices.`,
     },
     {
       name: `Get${kind}DeviceVolume`,
-      does: `Reads the volume of an ${what}.`,
+      description: `Reads the volume of an ${noun}.`,
       in: [device],
       out: { signature: 'd', meaning: 'percent' },
       ...(kind === 'Output' && { note: 'Each call also sends the signal Notification.' }),
     },
     {
       name: `Set${kind}DeviceVolume`,
-      does: `Sets the volume of an ${what}.`,
+      description: `Sets the volume of an ${noun}.`,
       in: [{ name: 'volume', signature: 'd', meaning: 'percent, 0 to 125; 100 is the normal volume of PulseAudio', example: '50' }, device],
       note: SILENT[kind],
     },
-    { name: `${kind}DeviceMute`, does: `Mutes an ${what}.`, in: [device] },
-    { name: `${kind}DeviceUnmute`, does: `Unmutes an ${what}.`, in: [device] },
+    { name: `${kind}DeviceMute`, description: `Mutes an ${noun}.`, in: [device] },
+    { name: `${kind}DeviceUnmute`, description: `Unmutes an ${noun}.`, in: [device] },
     {
       name: `${kind}DeviceToggleMute`,
-      does: `Mutes an ${what}, or unmutes it if it is muted.`,
+      description: `Mutes an ${noun}, or unmutes it if it is muted.`,
       in: [device],
       ...(kind === 'Output' && { note: 'It sends no signal itself.' }),
     },
@@ -62,7 +62,7 @@ const sound: DbusInterface = {
   bus: 'session',
   service: 'org.mechanix.services.Sound',
   interface: 'org.mechanix.services.Sound',
-  objects: [{ path: '/org/mechanix/services/Sound', holds: 'PulseAudio of the session' }],
+  objects: [{ path: '/org/mechanix/services/Sound', description: 'PulseAudio of the session' }],
   methods: [...makeDeviceMethods('Output'), ...makeDeviceMethods('Input')],
   signals: [
     {
@@ -102,29 +102,29 @@ const power: DbusInterface = {
   bus: 'session',
   service: 'org.mechanix.services.Power',
   interface: 'org.mechanix.services.Power',
-  objects: [{ path: '/org/mechanix/services/Power', holds: 'the CPU governor and the session' }],
+  objects: [{ path: '/org/mechanix/services/Power', description: 'the CPU governor and the session' }],
   methods: [
     {
       name: 'GetAvailableGovernors',
-      does: 'Lists the CPU governors of the kernel.',
+      description: 'Lists the CPU governors of the kernel.',
       in: [],
       out: { signature: 'as', meaning: 'names such as powersave and ondemand' },
     },
     {
       name: 'GetCurrentCpuGovernor',
-      does: 'Reads the active governor.',
+      description: 'Reads the active governor.',
       in: [],
       out: { signature: 's', meaning: 'its name, ending in a newline' },
-      // prose-allow spelling: the spelling that it warns of
+      // prose-allow spelling: the spelling that it warns about
       note: 'Mind the spelling: Cpu, not CPU.',
     },
     {
       name: 'SetCpuGovernor',
-      does: 'Requests a governor.',
+      description: 'Requests a governor.',
       in: [{ name: 'governor', signature: 's', meaning: 'a name from GetAvailableGovernors', example: 'performance' }],
       note: 'The server runs as a normal user, the file belongs to root, and a failed write is not reported. Read the governor back.',
     },
-    { name: 'SessionLogout', does: 'Ends the session. Open work is lost.', in: [] },
+    { name: 'SessionLogout', description: 'Ends the session. Open work is lost.', in: [] },
   ],
   signals: [],
   dictionaries: [],

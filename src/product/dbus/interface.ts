@@ -22,7 +22,7 @@ export interface DbusResult {
 /** A callable method. */
 export interface DbusMethod {
   readonly name: string;
-  readonly does: string;
+  readonly description: string;
   readonly in: readonly DbusArgument[];
   /** If missing, the method returns nothing. */
   readonly out?: DbusResult;
@@ -58,7 +58,7 @@ export interface DbusSignal {
 /** An object with the interface. */
 export interface DbusObject {
   readonly path: string;
-  readonly holds: string;
+  readonly description: string;
 }
 
 /** An interface with everything needed to call it. */

@@ -10,13 +10,13 @@ const MEMBER = /^[A-Z][A-Za-z]*$/;
 describe.each(dbusInterfaces)('the interface $name', (api) => {
   const members = [...api.methods, ...api.signals];
 
-  it('has names that D-Bus allows', () => {
+  it('has valid D-Bus names', () => {
     for (const name of [api.service, api.interface]) expect(name).toMatch(INTERFACE);
     for (const { path } of api.objects) expect(path).toMatch(PATH);
     for (const { name } of members) expect(name).toMatch(MEMBER);
   });
 
-  it('writes names in capitals as zbus derives them from Rust', () => {
+  it('has capitals in names as zbus derives them from Rust', () => {
     for (const { name } of members) expect(name).not.toMatch(/[A-Z]{2}/);
   });
 
@@ -25,7 +25,7 @@ describe.each(dbusInterfaces)('the interface $name', (api) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('has signatures that D-Bus allows, one complete type for each argument, result and field', () => {
+  it('has valid D-Bus signatures, one complete type for each argument, result and field', () => {
     const signatures = [
       ...api.methods.flatMap((method) => [...method.in.map(({ signature }) => signature), ...(method.out ? [method.out.signature] : [])]),
       ...api.signals.map(({ signature }) => signature),
@@ -34,7 +34,7 @@ describe.each(dbusInterfaces)('the interface $name', (api) => {
     for (const signature of signatures) expect(splitSignature(signature)).toEqual([signature]);
   });
 
-  it('has the dictionaries that it names, and names those it has', () => {
+  it('has every dictionary that it refers to, and no other', () => {
     const named = [...api.methods.map(({ out }) => out?.dictionary), ...api.signals.map(({ dictionary }) => dictionary)].filter(
       (name) => name !== undefined,
     );
@@ -44,7 +44,7 @@ describe.each(dbusInterfaces)('the interface $name', (api) => {
 });
 
 describe('an unknown name', () => {
-  it('stops the build and tells the nearest', () => {
+  it('stops the build and gets a suggestion', () => {
     expect(() => getInterface('Sounds')).toThrow('no D-Bus interface named Sounds; did you mean Sound?');
     expect(() => getMethod(getInterface('Power'), 'SetCPUGovernor')).toThrow('did you mean SetCpuGovernor?');
     expect(() => getDictionary(getInterface('Sound'), 'devices')).toThrow('did you mean device?');

@@ -16,11 +16,11 @@ const calls = globSync('src/content/docs/**/*.{md,mdx}')
   );
 
 describe('pages that call services of Mechanix OS', () => {
-  it('are found', () => {
+  it('exist', () => {
     expect(calls.length).toBeGreaterThan(0);
   });
 
-  it.each(calls)('name what the data has: $page, $command', ({ command }) => {
+  it.each(calls)('use names from the data: $page, $command', ({ command }) => {
     const call = parseCall(command);
     const api = dbusInterfaces.find((each) => each.service === call.service);
     expect(api).toBeDefined();

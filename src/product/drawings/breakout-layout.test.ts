@@ -3,13 +3,13 @@ import { getPin, headerPins } from '../board/pin-header.ts';
 import { BREAKOUT, drawLoop, placeHole, placeNumbers } from './breakout-layout.ts';
 import { planWiring } from './plan-wiring.ts';
 
-/** Room that a number of two digits takes. */
+/** Width of a number with two digits. */
 const NUMBER = { width: 14.4, height: 10 };
-/** Holes at the ends of rows that are not marked themselves. */
+/** Unmarked holes at the ends of rows. */
 const ends = (marked: readonly number[]) => headerPins.filter(({ number, column }) => (column === 1 || column === 10) && !marked.includes(number));
 
-describe('the drawn IO Breakout', () => {
-  it('has its holes in two rows of 20, in the order of the pins: 1 to 10 and 21 to 30 above, 11 to 20 and 31 to 40 below', () => {
+describe('the drawing of the IO Breakout', () => {
+  it('has holes in two rows of 20 in pin order: 1 to 10 and 21 to 30 above, 11 to 20 and 31 to 40 below', () => {
     const rows = Map.groupBy(headerPins, (pin) => placeHole(pin)[1]);
     const inOrder = [...rows.values()].map((pins) =>
       pins.toSorted((one, other) => placeHole(one)[0] - placeHole(other)[0]).map(({ number }) => number),
@@ -21,10 +21,10 @@ describe('the drawn IO Breakout', () => {
     ]);
   });
 
-  it('sets numbers of neighbours apart', () => {
-    const places = placeNumbers(headerPins.filter(({ number }) => number > 9));
-    const touching = places.flatMap(({ pin, at }, index) =>
-      places
+  it('spreads the numbers of adjacent holes', () => {
+    const numbers = placeNumbers(headerPins.filter(({ number }) => number > 9));
+    const touching = numbers.flatMap(({ pin, at }, index) =>
+      numbers
         .slice(index + 1)
         .filter((other) => Math.abs(other.at[0] - at[0]) < NUMBER.width && Math.abs(other.at[1] - at[1]) < NUMBER.height)
         .map((other) => `${pin.number} and ${other.pin.number}`),
@@ -45,7 +45,7 @@ describe('the drawn IO Breakout', () => {
     { name: 'I2C', pins: [4, 8, 9, 10] },
     { name: 'SPI', pins: [32, 33, 34, 35, 4, 10] },
     { name: 'USB', pins: [1, 2, 3, 4] },
-  ])('keeps numbers clear of wires of other holes: $name', ({ pins }) => {
+  ])('keeps numbers away from the wires of other holes: $name', ({ pins }) => {
     const { passages } = planWiring(pins.map((pin) => ({ pin, to: 'there' })));
     const numbers = placeNumbers(pins.map(getPin), ends(pins), passages);
     expect(numbers.map(({ pin }) => pin.number)).toEqual(expect.arrayContaining(pins));
@@ -58,12 +58,12 @@ describe('the drawn IO Breakout', () => {
     for (const { pin, at } of numbers) expect(Math.abs(at[0] - placeHole(pin)[0]), `${pin.number} at its hole`).toBeLessThan(5);
   });
 
-  it('leaves out the number of an end that wires pass on both sides', () => {
+  it('omits the number of an end with wires on both sides', () => {
     const { passages } = planWiring([9, 10].map((pin) => ({ pin, to: 'there' })));
     expect(placeNumbers([9, 10].map(getPin), ends([9, 10]), passages).map(({ pin }) => pin.number)).not.toContain(20);
   });
 
-  it('sets both numbers of a loop above its bow, at one height', () => {
+  it('puts both numbers of a loop above its bow, at the same height', () => {
     const { loops, passages } = planWiring([{ pin: 32, to: 33 }]);
     const [one, other] = placeNumbers([32, 33].map(getPin), [], passages);
     expect(one?.at[1]).toBe(other?.at[1]);
@@ -71,14 +71,14 @@ describe('the drawn IO Breakout', () => {
     expect((y ?? 0) + 0.75 * (bow ?? 0)).toBeGreaterThan((one?.at[1] ?? 0) + NUMBER.height);
   });
 
-  it('joins holes of one row only', () => {
+  it('connects only holes of the same row', () => {
     expect(drawLoop(5, 6)).toMatch(new RegExp(`^M${placeHole(getPin(5)).join(' ')}c`));
     expect(() => drawLoop(1, 11)).toThrow('pins 1 and 11 are in different rows; a loop joins holes of one row');
   });
 });
 
-describe('a plan of wires', () => {
-  it('leads each from its hole to the contact that is named, and says so in words', () => {
+describe('planning wires', () => {
+  it('leads each wire from its hole to its contact, and describes it in words', () => {
     const { lines, words } = planWiring([
       { pin: 8, to: 'SCL' },
       { pin: 4, to: 'GND' },
@@ -96,11 +96,11 @@ describe('a plan of wires', () => {
     expect(words).toBe('pin 8 to SCL; pin 4 to GND; pin 7 to anode through 1 kΩ');
   });
 
-  it('takes a number for another hole, and marks both', () => {
+  it('accepts a pin number as the other end, and marks both holes', () => {
     expect(planWiring([{ pin: 5, to: 6 }])).toMatchObject({ lines: [], pins: [5, 6], words: 'pin 5 to pin 6' });
   });
 
-  it('refuses a pin that the header does not have', () => {
+  it('rejects an unknown pin', () => {
     expect(() => planWiring([{ pin: 41, to: 'GND' }])).toThrow('no pin 41');
   });
 });

@@ -18,7 +18,7 @@ export const BREAKOUT = { width: 328, bottom: 106 } as const;
 
 const round = (length: number) => Math.round(length * 10) / 10;
 
-/** Centre of the hole that leads to a pin: blocks follow each other without a gap. */
+/** Returns the centre of a pin's hole. Blocks follow each other without a gap. */
 export function placeHole({ block, column, row }: HeaderPin): Point {
   return [round(FIRST_HOLE[0] + ((block - 1) * 10 + column - 1) * PITCH), row === 'top' ? FIRST_HOLE[1] : FIRST_HOLE[1] + PITCH];
 }
@@ -57,7 +57,7 @@ export interface Passage {
 }
 
 /** Returns where a loop passes numbers: the middle of its bow, so that the numbers at its ends move apart. */
-export function passLoop(from: number, to: number): Passage {
+export function getLoopPassage(from: number, to: number): Passage {
   const [one, other] = [getPin(from), getPin(to)];
   return { x: (placeHole(one)[0] + placeHole(other)[0]) / 2, row: one.row };
 }
@@ -74,36 +74,36 @@ interface PlacedNumber {
 const halfOf = ({ number }: HeaderPin) => (number > 9 ? 7.6 : 3.8);
 
 /** Returns a number's offset from wires of other holes that pass on one side; `undefined` if they pass on both. */
-function moveAside(pin: HeaderPin, passages: readonly Passage[]): number | undefined {
+function getOffset(pin: HeaderPin, passages: readonly Passage[]): number | undefined {
   const [x] = placeHole(pin);
-  const reach = halfOf(pin) + CLEAR;
-  const ways = passages
+  const clearance = halfOf(pin) + CLEAR;
+  const offsets = passages
     .filter(({ row }) => row === pin.row)
     .map((passage) => passage.x - x)
-    .filter((way) => Math.abs(way) > 1 && Math.abs(way) < reach)
-    .map((way) => way - Math.sign(way) * reach);
-  const [toLeft, toRight] = [Math.min(0, ...ways), Math.max(0, ...ways)];
+    .filter((offset) => Math.abs(offset) > 1 && Math.abs(offset) < clearance)
+    .map((offset) => offset - Math.sign(offset) * clearance);
+  const [toLeft, toRight] = [Math.min(0, ...offsets), Math.max(0, ...offsets)];
   return toLeft && toRight ? undefined : toLeft + toRight;
 }
 
 /** Positions a hole's number among the placed ones. Returns nothing for an optional number without space. */
-function placeNumber(pin: HeaderPin, passages: readonly Passage[], placed: readonly PlacedNumber[], mayMiss: boolean): PlacedNumber | undefined {
+function placeNumber(pin: HeaderPin, passages: readonly Passage[], placed: readonly PlacedNumber[], isOptional: boolean): PlacedNumber | undefined {
   const [x, y] = placeHole(pin);
-  const aside = moveAside(pin, passages);
-  if (mayMiss && aside === undefined) return undefined;
+  const aside = getOffset(pin, passages);
+  if (isOptional && aside === undefined) return undefined;
   const [near, far] = AWAY[pin.row].map((away): Point => [round(x + (aside ?? 0)), round(y + away)]) as [Point, Point];
   const isFree = (at: Point) =>
     placed.every((other) => Math.abs(other.at[0] - at[0]) >= halfOf(pin) + halfOf(other.pin) || Math.abs(other.at[1] - at[1]) >= LINE);
   if (isFree(near)) return { pin, at: near, tick: '' };
   const isTickFree = !aside && placed.every((other) => other.at[1] !== near[1] || Math.abs(other.at[0] - x) > halfOf(other.pin) + 1);
-  if (mayMiss && !(isTickFree && isFree(far))) return undefined;
+  if (isOptional && !(isTickFree && isFree(far))) return undefined;
   return { pin, at: far, tick: `M${x} ${y}V${round(far[1] - Math.sign(far[1] - y) * TICK_END)}` };
 }
 
 /**
- * Places numbers of holes above the upper row and below the lower one. Of two
+ * Puts numbers of holes above the upper row and below the lower one. Of two
  * adjacent two-digit numbers, one moves further out, with a tick to its hole.
- * Numbers move aside for wires of other holes. A hole's wire passes behind its
+ * Numbers move sideways for wires of other holes. A hole's wire passes behind its
  * number, which otherwise would move to the next hole.
  *
  * @param ends get numbers if there is space

@@ -21,16 +21,16 @@ export const DISC = 10;
 const DISC_STEP = 2 * DISC + 3;
 
 /** Space between a name and its line, horizontal and vertical. */
-const BESIDE = 4;
-const BELOW = 10;
+const NAME_GAP = 4;
+const NAME_OFFSET = 10;
 
 /** Draws the lines from numbers to their parts. A number covers the start of its line. */
 export function drawLeaders(callouts: readonly Callout[], isNamed = false): string {
   return callouts
     .map(({ at: [x, y], to }) => {
       if (!to) return '';
-      const aside = Math.sign(to[0] - x) * BESIDE;
-      const start = isNamed ? [x + aside, aside === 0 ? y + Math.sign(to[1] - y) * BELOW : y] : [x, y];
+      const aside = Math.sign(to[0] - x) * NAME_GAP;
+      const start = isNamed ? [x + aside, aside === 0 ? y + Math.sign(to[1] - y) * NAME_OFFSET : y] : [x, y];
       return `M${start.join(' ')}L${to.join(' ')}`;
     })
     .join('');

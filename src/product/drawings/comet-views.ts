@@ -13,7 +13,7 @@ export interface Mark {
   readonly at: Point;
   /** End of the line to the part; without it, the number is on the part. */
   readonly to?: Point;
-  /** Outline, lit when the text is about the part. */
+  /** Outline, highlighted if the text is about the part. */
   readonly outline: string;
 }
 
@@ -186,7 +186,7 @@ const BOARD = box(-4, 190, 148, 111, 16);
 const CONSOLE = box(-7, 206, 6, 14, 1.5);
 const HOLES = box(14, 264, 114, 17, 2);
 
-/** The front with the IO Breakout in place of the lid. */
+/** The front with the IO Breakout instead of the lid. */
 const breakout: CometView = {
   strokes: [
     ...face,

@@ -1,6 +1,6 @@
 import type { Item, ScreenPart } from './screen-parts.ts';
 import { LINE, type ScreenPenBox } from './screen-pen.ts';
-import { estimateWidth } from './text-room.ts';
+import { estimateWidth } from './text-width.ts';
 type PartOf<Type extends ScreenPart['type']> = Extract<ScreenPart, { type: Type }>;
 type Draw<Type extends ScreenPart['type']> = (pen: ScreenPenBox, part: PartOf<Type>) => void;
 
@@ -19,7 +19,7 @@ const NUMBER = 30;
 
 const drawEnd = (pen: ScreenPenBox, end: Item | undefined, right: number, y: number) => {
   if (end?.icon) pen.icon(end.icon, right - 10, y);
-  else if (end) pen.write(end.text, right, y, { tone: 'quiet', anchor: 'end', room: pen.width * 0.6 });
+  else if (end) pen.write(end.text, right, y, { tone: 'quiet', anchor: 'end', maxWidth: pen.width * 0.6 });
 };
 
 /** Returns the width of a row's end. */
@@ -30,13 +30,13 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
   title(pen, { text, step, mark }) {
     const y = pen.y + 11;
     const stepsAt = pen.right - (step?.[1] ?? 0) * STEP;
-    pen.write(text, pen.left, y, { tone: 'label', room: (step ? stepsAt : pen.right) - pen.left });
+    pen.write(text, pen.left, y, { tone: 'label', maxWidth: (step ? stepsAt : pen.right) - pen.left });
     if (step) {
       for (let index = 0; index < step[1]; index += 1) {
         const x = stepsAt + index * STEP + RING + 2;
         pen.circle(index < step[0] - 1 ? 'ink' : '', x, y, 9);
         if (index === step[0] - 1) pen.circle('', x, y, RING);
-        pen.write(String(index + 1), x, y, { tone: index < step[0] - 1 ? 'on-ink' : '', anchor: 'middle', room: 18 });
+        pen.write(String(index + 1), x, y, { tone: index < step[0] - 1 ? 'on-ink' : '', anchor: 'middle', maxWidth: 18 });
       }
     }
     pen.mark(mark, [pen.right, y]);
@@ -48,21 +48,21 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
     pen.mark(mark, [pen.right, y]);
     pen.y += AFTER - 2;
   },
-  field(pen, { label, value, end, beside, hint, lines = 1, mark }) {
+  field(pen, { label, value, end, second, hint, lines = 1, mark }) {
     pen.writeLines(label, 'quiet');
     pen.y += 1;
     const height = FIELD + (lines - 1) * LINE;
-    const width = pen.width - (beside ? 52 : 0);
+    const width = pen.width - (second ? 52 : 0);
     const y = pen.y + FIELD / 2;
     pen.box('shade', pen.left, pen.y, width, height);
-    if (value) pen.write(value, pen.left + 8, y, { room: width - 12 - measureEnd(end) });
+    if (value) pen.write(value, pen.left + 8, y, { maxWidth: width - 12 - measureEnd(end) });
     drawEnd(pen, end, pen.left + width - 6, y);
-    if (beside) {
+    if (second) {
       pen.box('shade', pen.right - 36, pen.y, 36, height);
-      pen.write('/', pen.right - 44, y, { anchor: 'middle', room: 12 });
-      pen.write(beside, pen.right - 18, y, { anchor: 'middle', room: 30 });
+      pen.write('/', pen.right - 44, y, { anchor: 'middle', maxWidth: 12 });
+      pen.write(second, pen.right - 18, y, { anchor: 'middle', maxWidth: 30 });
     }
-    pen.mark(mark, [beside ? pen.right : pen.left + width, y]);
+    pen.mark(mark, [second ? pen.right : pen.left + width, y]);
     pen.y += height + 2;
     if (hint) pen.writeLines(hint, 'quiet');
     pen.y += AFTER - 2;
@@ -70,7 +70,7 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
   choices(pen, { of, chosen, mark }) {
     for (const text of of) {
       const y = pen.y + ROW / 2;
-      pen.write(text, pen.left, y, { room: pen.width - 26 });
+      pen.write(text, pen.left, y, { maxWidth: pen.width - 26 });
       pen.circle('', pen.right - 9, y, 7);
       if (text === chosen) pen.circle('ink', pen.right - 9, y, 3);
       pen.y += ROW;
@@ -85,7 +85,7 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
     for (const [index, text] of of.entries()) {
       const x = Math.round(pen.left + index * step);
       pen.box('shade', x, pen.y, size, size);
-      if (text) pen.write(text, x + size / 2, pen.y + size / 2, { anchor: 'middle', room: size });
+      if (text) pen.write(text, x + size / 2, pen.y + size / 2, { anchor: 'middle', maxWidth: size });
     }
     pen.mark(mark, [Math.round(pen.left + (of.length - 1) * step + size), pen.y + size / 2]);
     pen.y += size + AFTER;
@@ -97,7 +97,7 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
       const width = estimateWidth(text) + 18;
       const isMain = index === 0 && !isGrey;
       pen.box(isMain ? 'ink' : 'shade', x - width, pen.y + 2, width, 26);
-      pen.write(text, x - width / 2, y, { tone: isMain ? 'on-ink' : isGrey && index === 0 ? 'quiet' : '', anchor: 'middle', room: width });
+      pen.write(text, x - width / 2, y, { tone: isMain ? 'on-ink' : isGrey && index === 0 ? 'quiet' : '', anchor: 'middle', maxWidth: width });
       x -= width + 8;
     }
     pen.mark(mark, [pen.right, y]);
@@ -108,7 +108,7 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
     const y = pen.y + 10;
     for (const text of of) {
       const width = Math.round(estimateWidth(text) * 1.15);
-      pen.write(text, x, y, { tone: text === current ? 'label' : 'quiet', room: pen.right - x });
+      pen.write(text, x, y, { tone: text === current ? 'label' : 'quiet', maxWidth: pen.right - x });
       if (text === current) pen.draw('ink', `M${x} ${y + 12}h${width}v2h${-width}z`);
       x += width + 16;
     }
@@ -118,19 +118,19 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
   },
   tools(pen, { of }) {
     let x = pen.left;
-    const least = of.map(({ text, icon }) => (icon ? FIELD : estimateWidth(text) + 14));
-    const spare = pen.width - least.reduce((sum, width) => sum + width + 6, -6);
+    const minWidths = of.map(({ text, icon }) => (icon ? FIELD : estimateWidth(text) + 14));
+    const spare = pen.width - minWidths.reduce((sum, width) => sum + width + 6, -6);
     if (spare < -1) throw new Error(`the row ${of.map(({ text }) => `“${text}”`).join(', ')} is wider than the screen; break it into two`);
     // A field gets up to 8 more: bold or wide fonts exceed the estimate.
     const air = Math.max(0, Math.min(8, Math.floor(spare / of.length)));
     const isMarked = of.some(({ mark }) => mark);
     const top = pen.y + (isMarked ? NUMBER : 0);
     for (const [index, { text, icon, mark }] of of.entries()) {
-      const width = (least[index] ?? FIELD) + (icon ? 0 : air);
+      const width = (minWidths[index] ?? FIELD) + (icon ? 0 : air);
       pen.box('shade', x, top, width, FIELD);
       const middle = x + width / 2;
       if (icon) pen.icon(icon, middle, top + FIELD / 2);
-      else pen.write(text, middle, top + FIELD / 2, { anchor: 'middle', room: width });
+      else pen.write(text, middle, top + FIELD / 2, { anchor: 'middle', maxWidth: width });
       pen.markAt(mark, [middle, top - 18], [middle, top + 1]);
       x += width + 6;
     }
@@ -144,7 +144,7 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
     for (const [index, { icon, text, mark }] of of.entries()) {
       const x = Math.round(pen.left + step * (index + 0.5));
       if (icon) pen.icon(icon, x, y);
-      else pen.write(text, x, y, { anchor: 'middle', room: step });
+      else pen.write(text, x, y, { anchor: 'middle', maxWidth: step });
       if (index > 0) pen.draw('thin', `M${Math.round(pen.left + step * index)} ${pen.y}v44`);
       pen.markAt(mark, [x, y + 36], [x, y + 13]);
     }
@@ -155,10 +155,10 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
     const height = below ? 42 : ROW + 4;
     const y = pen.y + height / 2;
     const x = pen.left + (icon ? 28 : 0);
-    const room = pen.right - x - measureEnd(end);
+    const maxWidth = pen.right - x - measureEnd(end);
     if (icon) pen.icon(icon, pen.left + 10, y);
-    pen.write(text, x, below ? y - 9 : y, { room });
-    if (below) pen.write(below, x, y + 9, { tone: 'quiet', room });
+    pen.write(text, x, below ? y - 9 : y, { maxWidth });
+    if (below) pen.write(below, x, y + 9, { tone: 'quiet', maxWidth });
     drawEnd(pen, end, pen.right, y);
     pen.rule(pen.y + height);
     pen.mark(mark, [pen.right + 5, y]);
@@ -169,7 +169,7 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
     for (const [index, text] of of.entries()) {
       const x = Math.round(pen.left + (at[index] ?? 0) * pen.width);
       const next = Math.round(pen.left + (at[index + 1] ?? 1) * pen.width);
-      if (text) pen.write(text, x, y, { tone: isHead ? 'quiet' : '', room: next - x });
+      if (text) pen.write(text, x, y, { tone: isHead ? 'quiet' : '', maxWidth: next - x });
     }
     drawEnd(pen, end, pen.right, y);
     pen.rule(pen.y + ROW);
@@ -186,7 +186,7 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
   },
   switch(pen, { text, isOn, mark }) {
     const y = pen.y + ROW / 2;
-    pen.write(text, pen.left, y, { room: pen.width - 40 });
+    pen.write(text, pen.left, y, { maxWidth: pen.width - 40 });
     pen.draw('', `M${pen.right - 24} ${y - 7}h16a7 7 0 0 1 0 14h-16a7 7 0 0 1 0-14`);
     pen.circle('ink', isOn ? pen.right - 8 : pen.right - 24, y, 4);
     pen.rule(pen.y + ROW);
@@ -210,7 +210,7 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
         const y = pen.y + KEY / 2;
         pen.box('shade', Math.round(x) + 1, pen.y + 1, Math.round(width) - 2, KEY - 2);
         if (icon) pen.icon(icon, middle, y);
-        else if (text) pen.write(text, middle, y, { anchor: 'middle', room: width });
+        else if (text) pen.write(text, middle, y, { anchor: 'middle', maxWidth: width });
         // The line ends outside the key, as its sign may fill it.
         const isAtLeft = middle < (pen.left + pen.right) / 2;
         pen.markAt(mark, [isAtLeft ? -MARGIN : pen.right + 2 * MARGIN, y], [isAtLeft ? Math.round(x) - 1 : Math.round(x) + Math.round(width) + 1, y]);
@@ -222,7 +222,7 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
   gap(pen, { height, d, broken, labels = [], mark }) {
     if (d) pen.draw('', `M${pen.left} ${pen.y}${d}`);
     if (broken) pen.draw('reply', `M${pen.left} ${pen.y}${broken}`);
-    for (const [text, x, y] of labels) pen.write(text, pen.left + x, pen.y + y, { room: pen.width - x });
+    for (const [text, x, y] of labels) pen.write(text, pen.left + x, pen.y + y, { maxWidth: pen.width - x });
     pen.mark(mark, [pen.right, Math.round(pen.y + height / 2)]);
     pen.y += height;
   },
@@ -230,6 +230,6 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
 
 /** Draws a screen's part at the pen. Throws for a text wider than its space. */
 export function drawPart(pen: ScreenPenBox, part: ScreenPart): void {
-  // Each part goes to the drawer of its own type, which the table above pairs with it.
+  // The table above has a function for each type of part.
   (drawers[part.type] as Draw<ScreenPart['type']>)(pen, part as never);
 }

@@ -10,19 +10,19 @@ const modes = [
   { mode: 'light', colours: readColours(tokens, ':root') },
   { mode: 'dark', colours: readColours(tokens, "[data-theme='dark']") },
 ];
-/** What lines and letters lie on: the page, and the grounds of parts. */
-const GROUNDS = ['bg', 'surface'];
-/** Least contrast of lines (WCAG 1.4.11) and of letters (1.4.3). */
-const LEAST = { stroke: 3, letters: 4.5 };
+/** Backgrounds of lines and letters: the page, and the fills of parts. */
+const BACKGROUNDS = ['bg', 'surface'];
+/** Minimum contrast of lines (WCAG 1.4.11) and of letters (1.4.3). */
+const MIN_CONTRAST = { stroke: 3, letters: 4.5 };
 
 const rules: Rule[] = [];
 postcss.parse(sheet).walkRules((rule) => void rules.push(rule));
 
-/** Tokens that rules of the kit give to a property. */
-function listTokens(property: string, isMeant: (rule: Rule) => boolean): string[] {
+/** Lists the tokens that the kit's rules use for a property. */
+function listTokens(property: string, isIncluded: (rule: Rule) => boolean): string[] {
   const isOfKit = (rule: Rule) => rule.parent?.type === 'rule' && (rule.parent as Rule).selector === '.drawing';
   const values = rules
-    .filter((rule) => isOfKit(rule) && isMeant(rule))
+    .filter((rule) => isOfKit(rule) && isIncluded(rule))
     .flatMap((rule) => rule.nodes.flatMap((node) => (node.type === 'decl' && node.prop === property ? [node.value] : [])));
   return [...new Set(values.flatMap((value) => /^var\(--([\w-]+)\)$/.exec(value)?.[1] ?? []))];
 }
@@ -38,30 +38,32 @@ describe.each(modes)('drawings in the $mode mode', ({ mode, colours }) => {
   };
   const families = rules.map(({ selector }) => selector).filter((selector) => selector.startsWith('.family-'));
 
-  it('have lines that stand out from what they lie on', () => {
+  it('have lines with enough contrast to their background', () => {
     const lines = listTokens('stroke', isOfLines).filter((name) => name !== 'family');
     expect(lines).toContain('text');
     for (const name of lines)
-      for (const ground of GROUNDS) expect(getContrast(get(name), get(ground)), `${name} on ${ground}`).toBeGreaterThanOrEqual(LEAST.stroke);
+      for (const background of BACKGROUNDS)
+        expect(getContrast(get(name), get(background)), `${name} on ${background}`).toBeGreaterThanOrEqual(MIN_CONTRAST.stroke);
   });
 
-  it('have letters that can be read where they stand', () => {
+  it('have letters with enough contrast to their background', () => {
     const letters = listTokens('fill', isOfLetters).filter((name) => name !== 'bg');
     expect(letters).toContain('text');
     for (const name of letters)
-      for (const ground of GROUNDS) expect(getContrast(get(name), get(ground)), `${name} on ${ground}`).toBeGreaterThanOrEqual(LEAST.letters);
+      for (const background of BACKGROUNDS)
+        expect(getContrast(get(name), get(background)), `${name} on ${background}`).toBeGreaterThanOrEqual(MIN_CONTRAST.letters);
   });
 
-  it('have numbers that can be read on their discs', () => {
+  it('have numbers with enough contrast to their discs', () => {
     expect(listTokens('fill', ({ selector }) => selector === '.disc')).toEqual(['accent']);
     expect(listTokens('fill', ({ selector }) => selector === '.disc-number')).toEqual(['bg']);
-    expect(getContrast(get('bg'), get('accent'))).toBeGreaterThanOrEqual(LEAST.letters);
+    expect(getContrast(get('bg'), get('accent'))).toBeGreaterThanOrEqual(MIN_CONTRAST.letters);
   });
 
-  it.each(families)('tell %s from the ground, and let its number be read on it', (family) => {
+  it.each(families)('have enough contrast between %s, its background and its number', (family) => {
     const colour = readColours(sheet, family).get(mode === 'dark' ? 'family-on-dark' : 'family') ?? '';
-    for (const ground of GROUNDS) expect(getContrast(colour, get(ground)), ground).toBeGreaterThanOrEqual(LEAST.stroke);
-    expect(getContrast(colour, get('bg'))).toBeGreaterThanOrEqual(LEAST.letters);
+    for (const background of BACKGROUNDS) expect(getContrast(colour, get(background)), background).toBeGreaterThanOrEqual(MIN_CONTRAST.stroke);
+    expect(getContrast(colour, get('bg'))).toBeGreaterThanOrEqual(MIN_CONTRAST.letters);
   });
 
   it('have families', () => expect(families.length).toBeGreaterThan(0));
@@ -70,7 +72,7 @@ describe.each(modes)('drawings in the $mode mode', ({ mode, colours }) => {
 it.each([
   ["[data-theme='dark'] [class*='family-']", 'var(--family-on-dark)'],
   [":is(.drawing, .pin-header) [class*='family-']", 'CanvasText'],
-])('%s gives every family, whatever other class stands before it, %s', (selector, value) => {
+])('%s gives every family, after any other class, %s', (selector, value) => {
   const [rule] = rules.filter((each) => each.selector === selector);
   expect(rule?.nodes.map(String)).toEqual([`--family: ${value}`]);
 });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { countContactsBeside, getM2Key, m2Keys, m2Positions } from '../board/m2-keys.ts';
+import { countContactsToEnd, getM2Key, m2Keys, m2Positions } from '../board/m2-keys.ts';
 import { drawEdge } from './m2-edge.ts';
 
 const countContacts = (contacts: string) => contacts.match(/M/g)?.length ?? 0;
 
-describe('the drawn edge of a card', () => {
-  it('has a contact for each odd position that no notch takes', () => {
+describe('the drawing of a card edge', () => {
+  it('has a contact at each odd position outside notches', () => {
     const all = countContacts(drawEdge([]).contacts);
     expect(all).toBe((m2Positions + 1) / 2);
     for (const key of m2Keys) expect(countContacts(drawEdge([key]).contacts), key.name).toBe(all - 4);
   });
 
-  it('has between its notch and the nearer end as many contacts as its key says', () => {
+  it("has as many contacts between notch and nearer end as its key's data", () => {
     const { contacts, outline } = drawEdge([getM2Key('A')]);
     const notch = Number(/H(\d+)/.exec(outline)?.[1]);
-    const places = [...contacts.matchAll(/M(\d+)/g)].map(([, x]) => Number(x));
-    expect(places.filter((x) => x < notch)).toHaveLength(countContactsBeside(getM2Key('A'))[0]);
+    const positions = [...contacts.matchAll(/M(\d+)/g)].map(([, x]) => Number(x));
+    expect(positions.filter((x) => x < notch)).toHaveLength(countContactsToEnd(getM2Key('A'))[0]);
   });
 
   it('has a notch for each key of a card', () => {

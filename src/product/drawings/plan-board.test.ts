@@ -5,7 +5,7 @@ import { boardParts } from '../board/parts.ts';
 import { BOARD, planBoard } from './plan-board.ts';
 
 describe('the block diagram of the board', () => {
-  it('draws every bus once, with room for each of its ends, and none over another', () => {
+  it('shows every bus once, with space for each end and without overlaps', () => {
     const { boxes, height } = planBoard();
     expect(boxes.map(({ bus }) => bus)).toEqual(boardLinks.map(({ bus }) => bus));
     expect(new Set(boxes.map(({ bus }) => bus)).size).toBe(boxes.length);
@@ -17,14 +17,14 @@ describe('the block diagram of the board', () => {
     }
   });
 
-  it('shows each part with the address and on the bus that the data gives', () => {
+  it('shows each part with its address and on its bus', () => {
     const { boxes } = planBoard(i2cBuses.map(({ name }) => name));
     for (const { name, rev5 } of boardParts) {
       expect(boxes.find(({ bus }) => bus === rev5.bus)?.ends, name).toContain(`${rev5.address} ${name}`);
     }
   });
 
-  it('marks the part that the text is about, and refuses one that is not on these buses', () => {
+  it('highlights a part, and rejects one that is not on these buses', () => {
     const [box] = planBoard(['I2C2'], 'motion sensor').boxes;
     expect(box?.ends[box.lit]).toMatch(/^0x\w+ motion sensor$/);
     expect(() => planBoard(['I2C2'], 'clock')).toThrow('no part of these buses named clock');

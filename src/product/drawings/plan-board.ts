@@ -1,5 +1,5 @@
 import { type BoardLink, getBoardLinks } from '../board/board-links.ts';
-import { makeUnknown } from '../../lib/find-named.ts';
+import { makeUnknownNameError } from '../../lib/find-named.ts';
 
 /** A bus as a box next to the processor. */
 interface BusBox extends BoardLink {
@@ -20,7 +20,7 @@ export interface BoardPlan {
   readonly words: string;
 }
 
-/** Sizes of a block diagram: width of a box, height of a line of text, place of the processor. */
+/** Sizes of a block diagram: width of a box, height of a line of text, position of the processor. */
 export const BOARD = { box: 140, row: 17, processor: { x: 152, width: 24 }, width: 328 } as const;
 const GAP = 8;
 const PADDING = 8;
@@ -36,7 +36,7 @@ export function planBoard(buses: readonly string[] = [], part?: string): BoardPl
   const links = getBoardLinks(buses);
   const isPart = (end: string) => end.replace(/^0x\w+ /, '') === part;
   const ends = links.flatMap((link) => link.ends);
-  if (part !== undefined && !ends.some(isPart)) throw makeUnknown('part of these buses', ends, part);
+  if (part !== undefined && !ends.some(isPart)) throw makeUnknownNameError('part of these buses', ends, part);
   const filled = { left: 0, right: 0 };
   const boxes = links.map((link) => {
     const side = filled.left <= filled.right ? 'left' : 'right';

@@ -10,8 +10,8 @@ const wires = [
   { pin: 4, hole: 'j6' },
 ];
 
-describe('a drawn breadboard', () => {
-  it('leads each wire from the hole of its pin to the hole that is named, in lanes of their own', () => {
+describe('the drawing of a breadboard', () => {
+  it("leads each wire from its pin's hole to its end, in separate lanes", () => {
     const plan = planBreadboard(wires, [resistor, led]);
     const yOf = (letter: string) => plan.rows.find((row) => row.letter === letter)?.y;
     expect(plan.wires.map(({ pin, end }) => [pin.number, ...end])).toEqual([
@@ -26,21 +26,21 @@ describe('a drawn breadboard', () => {
     expect(new Set(lanes).size).toBe(lanes.length);
   });
 
-  it('says in words which leg goes where', () => {
+  it('describes in words which leg goes where', () => {
     const { words } = planBreadboard(wires, [resistor, led]);
     expect(words).toContain('LED with its long leg in h7 and its short leg in h6');
     expect(words).toContain('1 kΩ in i7 and i12');
     expect(words).toContain('wire from pin 4 to j6');
   });
 
-  it('keeps the gap between f and e wider than the distance of two rows', () => {
+  it('has a gap between f and e that is wider than the distance of two rows', () => {
     const { rows, bottom } = planBreadboard(wires, [resistor, led]);
     const [f, e] = ['f', 'e'].map((letter) => rows.find((row) => row.letter === letter)?.y ?? 0);
     expect((e ?? 0) - (f ?? 0)).toBeGreaterThan(BREADBOARD.pitch);
     expect(Math.max(...rows.map(({ y }) => y))).toBeLessThan(bottom);
   });
 
-  it('refuses holes that do not exist, that are taken, or that lead to nothing', () => {
+  it('rejects missing, used and unconnected holes', () => {
     expect(() => planBreadboard([{ pin: 4, hole: 'k6' }], [led])).toThrow('no hole k6 in the drawn breadboard');
     expect(() => planBreadboard([{ pin: 4, hole: 'j21' }], [led])).toThrow('no hole j21');
     expect(() => planBreadboard([{ pin: 4, hole: 'h6' }], [led])).toThrow('hole h6 of the breadboard is used twice');

@@ -36,10 +36,10 @@ interface PlacedPart extends PluggedPart {
 /** Layout of a breadboard below the IO Breakout. */
 export interface BreadboardPlan {
   readonly wires: readonly DrawnJumper[];
-  /** Where they pass numbers of the IO Breakout. */
+  /** Positions where wires pass numbers of the IO Breakout. */
   readonly passages: readonly Passage[];
   readonly parts: readonly PlacedPart[];
-  /** Rows that are shown, with their height. */
+  /** Visible rows, with their height. */
   readonly rows: readonly { readonly letter: string; readonly y: number }[];
   readonly top: number;
   readonly bottom: number;
@@ -47,14 +47,14 @@ export interface BreadboardPlan {
   readonly words: string;
 }
 
-/** Distance of two holes, the first column and how many are shown. */
+/** Distance of two holes, position of the first column, and number of columns. */
 export const BREADBOARD = { pitch: 14, first: 28, columns: 20, letters: 'jihgfed' } as const;
 const LANE = 9;
 /** From the upper edge to the row j, past rails and numbers, and the gap between f and e. */
 const TO_ROWS = 58;
 const GAP = 12;
 
-/** Middle of a column. */
+/** Returns the middle of a column. */
 export function placeColumn(column: number): number {
   return BREADBOARD.first + (column - 1) * BREADBOARD.pitch;
 }
@@ -76,7 +76,7 @@ function getStrip(hole: string): string {
   return `${column}${letter < 'f' ? ' below' : ''}`;
 }
 
-const sayPart = ({ kind, name, holes, contacts }: PluggedPart) => {
+const describePart = ({ kind, name, holes, contacts }: PluggedPart) => {
   if (kind === 'LED') return `${name} with its long leg in ${holes[0]} and its short leg in ${holes[1]}`;
   if (contacts) return `${name} with ${contacts.map((contact, index) => `${contact} in ${holes[index]}`).join(', ')}`;
   return `${name} in ${holes.join(' and ')}`;
@@ -85,15 +85,15 @@ const sayPart = ({ kind, name, holes, contacts }: PluggedPart) => {
 /** Throws for a hole used twice, and for an unconnected wire or leg of a two-legged part. */
 function checkHoles(wires: readonly Jumper[], parts: readonly PluggedPart[]): void {
   const used = [...wires.map(({ hole }) => hole), ...parts.flatMap(({ holes }) => holes)];
-  const twice = used.find((hole, index) => used.indexOf(hole) < index);
-  if (twice) throw new Error(`hole ${twice} of the breadboard is used twice; take another of the same column`);
+  const duplicate = used.find((hole, index) => used.indexOf(hole) < index);
+  if (duplicate) throw new Error(`hole ${duplicate} of the breadboard is used twice; take another of the same column`);
   const strips = used.map(getStrip);
   const mustJoin = [
     ...wires.map(({ hole }) => hole),
     ...parts.filter(({ kind }) => kind === 'resistor' || kind === 'LED').flatMap(({ holes }) => holes),
   ];
-  const loose = mustJoin.find((hole) => strips.filter((strip) => strip === getStrip(hole)).length < 2);
-  if (loose) throw new Error(`hole ${loose} of the breadboard is joined to nothing; put a wire or a leg into the same column`);
+  const unconnected = mustJoin.find((hole) => strips.filter((strip) => strip === getStrip(hole)).length < 2);
+  if (unconnected) throw new Error(`hole ${unconnected} of the breadboard is joined to nothing; put a wire or a leg into the same column`);
 }
 
 /**
@@ -111,17 +111,17 @@ export function planBreadboard(wires: readonly Jumper[], parts: readonly Plugged
   const lanes = assignLanes(starts.map(({ x, hole }) => ({ from: x, to: placeColumn(hole.column) })));
   const firstLane = BREAKOUT.bottom + 12;
   const top = firstLane + Math.max(0, ...lanes) * LANE + 10;
-  const place = ({ letter, column }: { letter: string; column: number }): Point => [placeColumn(column), top + placeRow(letter)];
+  const locate = ({ letter, column }: { letter: string; column: number }): Point => [placeColumn(column), top + placeRow(letter)];
   return {
     wires: starts.map(({ pin, hole, path }, index) => {
-      const end = place(hole);
+      const end = locate(hole);
       return { pin, end, path: `${path}V${firstLane + (lanes[index] ?? 0) * LANE}H${end[0]}V${end[1]}` };
     }),
     passages: starts.map(({ x }) => ({ x, row: 'bottom' })),
-    parts: parts.map((part) => ({ ...part, legs: part.holes.map((hole) => place(readHole(hole))) })),
+    parts: parts.map((part) => ({ ...part, legs: part.holes.map((hole) => locate(readHole(hole))) })),
     rows: [...BREADBOARD.letters].map((letter) => ({ letter, y: top + placeRow(letter) })),
     top,
     bottom: top + placeRow('d') + 10,
-    words: [...parts.map(sayPart), ...wires.map(({ pin, hole }) => `wire from pin ${pin} to ${hole}`)].join('; '),
+    words: [...parts.map(describePart), ...wires.map(({ pin, hole }) => `wire from pin ${pin} to ${hole}`)].join('; '),
   };
 }

@@ -3,8 +3,8 @@ import { getCometCable } from '../comet/cables.ts';
 import { cometViews } from './comet-views.ts';
 import { planCables } from './plan-cables.ts';
 
-describe('cables beside the Comet', () => {
-  it('end where the drawing shows them, each with its number on it', () => {
+describe('cables next to the Comet', () => {
+  it('end within the drawing, each with its number', () => {
     const { cables, callouts, box } = planCables(['flashing', 'console', 'power']);
     const [left, top, width, height] = box;
     for (const { tip, at, end } of cables) {
@@ -20,11 +20,11 @@ describe('cables beside the Comet', () => {
     expect(callouts.map(({ name }) => name)).toEqual(['flashing', 'console', 'power'].map((name) => getCometCable(name as 'power').name));
   });
 
-  it('say which port each goes to', () => {
+  it('are described with their ports', () => {
     expect(planCables(['power']).words).toBe('from the charger to USB-C port (middle of the bottom edge)');
   });
 
-  it('show the IO Breakout, and the ports to count from the top, only if a cable goes there', () => {
+  it('come with the IO Breakout, or with ports to count from the top, only if a cable goes there', () => {
     const [power, console, flashing] = (['power', 'console', 'flashing'] as const).map((name) => planCables([name]).strokes);
     expect(power).toEqual(cometViews.front.strokes);
     expect(console).toEqual(cometViews.breakout.strokes);

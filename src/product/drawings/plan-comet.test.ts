@@ -4,8 +4,8 @@ import { cometViews } from './comet-views.ts';
 import { planComet, type PlateName } from './plan-comet.ts';
 
 const PLATES: readonly PlateName[] = ['outside', 'left', 'right', 'bottom', 'front', 'contacts', 'sockets', 'breakout', 'back', 'inside'];
-/** What a phone of 360 pixels has for a drawing. */
-const ROOM = 328;
+/** Width for a drawing on a phone of 360 pixels. */
+const WIDTH = 328;
 
 const listParts = (view: keyof typeof cometViews) => Object.keys(cometViews[view].marks) as CometPartName[];
 const single = PLATES.flatMap((plate) => {
@@ -14,14 +14,14 @@ const single = PLATES.flatMap((plate) => {
 });
 
 describe('a drawing of the Comet', () => {
-  it.each(single)('of its $plate names the $part and fits a phone', ({ plate, part }) => {
+  it.each(single)('of its $plate shows the name of the $part and fits a phone', ({ plate, part }) => {
     const { isNamed, lit, callouts, box, alt } = planComet(plate, [part]);
     const [left, top, width, height] = box;
     const [callout] = callouts;
     expect(isNamed).toBe(true);
     expect(lit).toHaveLength(1);
     expect(alt).toContain(`${callout?.name}: `);
-    expect(width).toBeLessThanOrEqual(ROOM);
+    expect(width).toBeLessThanOrEqual(WIDTH);
     const [x = 0, y = 0] = callout?.at ?? [];
     expect(x).toBeGreaterThanOrEqual(left);
     expect(x).toBeLessThanOrEqual(left + width);
@@ -29,19 +29,19 @@ describe('a drawing of the Comet', () => {
     expect(y).toBeLessThan(top + height);
   });
 
-  it('numbers more than three parts, and then lights none', () => {
+  it('numbers more than three parts, and then highlights none', () => {
     const { isNamed, lit, callouts } = planComet('inside', ['heatsink', 'boot switch', 'console socket', 'battery']);
     expect(isNamed).toBe(false);
     expect(lit).toEqual([]);
     expect(callouts.map(({ name }) => name)).toEqual(['Heatsink', 'Boot switch', 'Console socket', 'Battery']);
   });
 
-  it('grows to a part that lies outside what it shows by itself', () => {
+  it('grows to include a part outside its default view', () => {
     const [, , , height] = planComet('inside', ['boot switch']).box;
     expect(planComet('inside', ['slit']).box[3]).toBeGreaterThan(height);
   });
 
-  it('names what can be seen, for a part that cannot', () => {
+  it('rejects a part that is not visible, and lists those that are', () => {
     expect(() => planComet('left', ['battery'])).toThrow(/"left" of the Comet does not show the part "battery"; it shows .*Ethernet port/);
   });
 });

@@ -7,7 +7,7 @@ interface Plate {
   readonly views: readonly CometViewName[];
   /** Description of the view, before its parts. */
   readonly alt: string;
-  /** What of it is shown if no part lies further out: left, top, right, bottom. The device is shown to its end if one lies further down. */
+  /** Default extent: left, top, right, bottom. If a part is further down, the drawing shows the device to its end. */
   readonly part: readonly [left: number, top: number, right: number, bottom: number];
 }
 
@@ -42,7 +42,7 @@ export type PlateName = keyof typeof plates;
 /** Layout of a drawing of the Comet. */
 export interface CometPlan {
   readonly strokes: readonly Stroke[];
-  /** Outlines of parts that are lit. */
+  /** Outlines of highlighted parts. */
   readonly lit: readonly string[];
   readonly callouts: readonly Callout[];
   /** Whether the drawing has names instead of numbers. */
@@ -52,15 +52,15 @@ export interface CometPlan {
 }
 
 /** More parts than this get numbers and a list. */
-const MOST_NAMES = 3;
-/** What a disc and a letter of a bold name take, with some air. */
+const MAX_NAMES = 3;
+/** Size of a disc, and width of a letter of a bold name, with some space. */
 const DISC = 12;
 const LETTER = 9.8;
 /** Lower end of the device. */
 const END = 302;
 
 /**
- * Plans a drawing of the Comet that shows where parts are. Up to three are lit
+ * Plans a drawing of the Comet that shows where parts are. Up to three are highlighted
  * and named, more are numbered. Throws for a part not visible from there, and
  * lists those that are.
  */
@@ -68,13 +68,13 @@ export function planComet(plate: PlateName, parts: readonly CometPartName[]): Co
   const { views, alt, part }: Plate = plates[plate];
   const sides = views.map((name) => cometViews[name]);
   const marks = parts.map((name) => ({ ...getCometPart(name), ...findMark(plate, name) }));
-  const isNamed = parts.length <= MOST_NAMES;
+  const isNamed = parts.length <= MAX_NAMES;
   const callouts = marks.map(({ name, use, href, at, to }) => ({ name, text: use, at, ...(href && { href }), ...(to && { to }) }));
   const extents = callouts.map((callout) => getExtent(callout, isNamed));
   const [left, top, right, bottom] = [0, 1, 2, 3].map((side) => {
-    const own = [part[side] ?? 0, ...extents.map((extent) => extent[side] ?? 0)];
-    if (side === 3 && Math.max(...own) > (part[3] ?? 0)) own.push(END);
-    return side < 2 ? Math.floor(Math.min(...own)) : Math.ceil(Math.max(...own));
+    const edges = [part[side] ?? 0, ...extents.map((extent) => extent[side] ?? 0)];
+    if (side === 3 && Math.max(...edges) > (part[3] ?? 0)) edges.push(END);
+    return side < 2 ? Math.floor(Math.min(...edges)) : Math.ceil(Math.max(...edges));
   }) as [number, number, number, number];
   return {
     strokes: sides.flatMap(({ strokes }) => strokes),

@@ -6,7 +6,7 @@ const WIDTH = 280;
 const button: ScreenPart = { type: 'buttons', of: ['Cancel', 'Next'], mark: { name: 'Next', text: 'goes on' } };
 const parts: readonly ScreenPart[] = [
   { type: 'title', text: 'Add Network', step: [2, 4], mark: { name: 'Steps' } },
-  { type: 'field', label: 'Subnet', value: '172.16.36.0', end: { text: 'wand', icon: 'wand' }, beside: '24', mark: { name: 'Subnet' } },
+  { type: 'field', label: 'Subnet', value: '172.16.36.0', end: { text: 'wand', icon: 'wand' }, second: '24', mark: { name: 'Subnet' } },
   {
     type: 'tools',
     of: [
@@ -17,8 +17,8 @@ const parts: readonly ScreenPart[] = [
   button,
 ];
 
-describe('a drawn screen', () => {
-  it('numbers what has a mark, in the order of its parts, and points at it', () => {
+describe('the drawing of a screen', () => {
+  it('numbers marked parts in their order, and points at them', () => {
     const { callouts, height } = planScreen('The dialog', parts, WIDTH);
     expect(callouts.map(({ name }) => name)).toEqual(['Steps', 'Subnet', 'Tail', 'Next']);
     expect(callouts.at(-1)).toMatchObject({ text: 'goes on' });
@@ -28,14 +28,14 @@ describe('a drawn screen', () => {
     }
   });
 
-  it('has a ring around the current step, and around no other', () => {
+  it('has a ring around the current step only', () => {
     const { paths, texts } = planScreen('The dialog', parts, WIDTH);
     const current = texts.find(({ text }) => text === '2');
     const rings = paths.flatMap(({ d }) => [...d.matchAll(/M(\S+) (\S+)a12 12 /g)].map(([, x, y]) => [Number(x) + 12, Number(y)]));
     expect(rings).toEqual([[current?.x, current?.y]]);
   });
 
-  it('ends the line to a key beside it, clear of its sign', () => {
+  it('ends the line to a key at its edge, away from its sign', () => {
     const keys = ['1#!', 'a', 'b', '↵'].map((text) => ({ text, width: 32, mark: { name: text } }));
     const { callouts, texts } = planScreen('The keyboard', [{ type: 'keys', rows: [keys] }], WIDTH);
     for (const { name, at, to } of callouts) {
@@ -45,21 +45,21 @@ describe('a drawn screen', () => {
     }
   });
 
-  it('says in words what its parts show', () => {
+  it('describes its parts in words', () => {
     expect(planScreen('The dialog', parts, WIDTH).words).toBe(
       'The dialog. “Add Network”, step 2 of 4. Field “Subnet”: “172.16.36.0”, at its end icon “wand”, beside it “24”. Row: “Tail”, icon “refresh”. Buttons “Cancel”, “Next”',
     );
   });
 
-  it('lays each part below the one before it', () => {
+  it('puts each part below the previous one', () => {
     const heights = parts.map((_, index) => planScreen('The dialog', parts.slice(0, index + 1), WIDTH).height);
     expect([...heights].sort((one, other) => one - other)).toEqual(heights);
     expect(new Set(heights).size).toBe(heights.length);
   });
 
-  it('refuses a text that its place has no room for, and a row that is wider than the screen', () => {
+  it('rejects a text that does not fit, and a row that is wider than the screen', () => {
     const row: ScreenPart = { type: 'row', text: 'a text that goes on and on and on until the edge of the screen' };
-    expect(() => planScreen('The dialog', [row], WIDTH)).toThrow(/wider than its place.*shorten it/);
+    expect(() => planScreen('The dialog', [row], WIDTH)).toThrow(/too wide for the screen.*shorten it/);
     const tools: ScreenPart = { type: 'tools', of: ['Stream log_stream', 'Search log messages', 'Tail'].map((text) => ({ text })) };
     expect(() => planScreen('The dialog', [tools], WIDTH)).toThrow('break it into two');
   });

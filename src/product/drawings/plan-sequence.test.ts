@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { planSequence, SEQUENCE_WIDTH } from './plan-sequence.ts';
-import { estimateWidth } from './text-room.ts';
+import { estimateWidth } from './text-width.ts';
 
 const participants = ['Your program', 'Mecha API', 'Machine'];
 
-describe('a drawn sequence', () => {
-  it('says what is drawn: who tells whom what, in the order of the lines', () => {
+describe('the drawing of a sequence', () => {
+  it('describes in words who sends what to whom, in order', () => {
     const { words } = planSequence({
       participants,
       messages: [
@@ -18,7 +18,7 @@ describe('a drawn sequence', () => {
     expect(words).toBe('Your program to Mecha API: enable. Some seconds later. Mecha API answers Your program: nodeId. Machine to itself: make keys');
   });
 
-  it('keeps a long text of the outermost participants within the drawing, in lines below each other', () => {
+  it('breaks a long text of an outer participant into lines within the drawing', () => {
     const text = 'a message that is much longer than the way between two participants on a phone';
     const { texts, height } = planSequence({ participants, messages: [{ from: 'Machine', text }] });
     expect(texts.map((line) => line.text).join(' ')).toBe(text);
@@ -31,7 +31,7 @@ describe('a drawn sequence', () => {
   });
 
   it.each([[['Machine', 'Mecha API']], [['Your program', 'Mecha API', 'Machine']], [['Your program', 'Mecha API', 'Machine', 'Service']]])(
-    'draws the heads of %j whole: all borders lie within it, and none on another',
+    'shows the heads of %j completely, without overlaps',
     (few) => {
       const { heads } = planSequence({ participants: few, messages: [] });
       const borders = [...heads.matchAll(/M(\S+) 1h(\d+)/g)].flatMap(([, left, width]) => [Number(left), Number(left) + Number(width)]);
@@ -42,7 +42,7 @@ describe('a drawn sequence', () => {
     },
   );
 
-  it('breaks the text of a message so that it keeps between the two lines', () => {
+  it('breaks the text of a message so that it fits between the two lines', () => {
     const { texts } = planSequence({ participants, messages: [{ from: 'Mecha API', to: 'Machine', text: 'machine certificate, root certificate' }] });
     const lane =
       planSequence({ participants, messages: [] })
@@ -54,17 +54,17 @@ describe('a drawn sequence', () => {
     }
   });
 
-  it('tells answers from what is sent', () => {
+  it('distinguishes answers from requests', () => {
     const message = { from: 'Machine', to: 'Mecha API', text: 'hello' };
     expect(planSequence({ participants, messages: [message] })).toMatchObject({ replies: '', sent: expect.stringContaining('H') as string });
     expect(planSequence({ participants, messages: [{ ...message, isReply: true }] })).toMatchObject({ sent: '' });
   });
 
-  it('refuses a message of somebody who does not take part, and names the nearest', () => {
+  it('rejects a message of an unknown participant, and suggests the nearest', () => {
     expect(() => planSequence({ participants, messages: [{ from: 'Machines', text: 'hello' }] })).toThrow(/no participant named Machines.*Machine/);
   });
 
-  it.each([[['Machine']], [['A', 'B', 'C', 'D', 'E']]])('refuses %j: a phone has room for two to four', (few) => {
+  it.each([[['Machine']], [['A', 'B', 'C', 'D', 'E']]])('rejects %j, since a phone has room for two to four', (few) => {
     expect(() => planSequence({ participants: few, messages: [] })).toThrow('two to 4 participants');
   });
 });

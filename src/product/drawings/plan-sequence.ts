@@ -1,5 +1,5 @@
 import { findNamed } from '../../lib/find-named.ts';
-import { estimateWidth, wrapText } from './text-room.ts';
+import { estimateWidth, wrapText } from './text-width.ts';
 
 /** A message to another participant, or an action of one. */
 export interface Message {
@@ -7,15 +7,15 @@ export interface Message {
   /** Omitted for an action of one participant. */
   readonly to?: string;
   readonly text: string;
-  /** An answer to the message before it: its line is broken. */
+  /** An answer to the previous message, with a broken line. */
   readonly isReply?: boolean;
 }
 
-/** What a drawing of a sequence shows, from left to right and from top to bottom. */
+/** Contents of a sequence drawing, from left to right and from top to bottom. */
 export interface SequenceFacts {
   /** Two to four, in the order of their lines. */
   readonly participants: readonly string[];
-  /** A text in place of a message stands between two lines: what happens meanwhile, or how often. */
+  /** A text instead of a message appears between two lines: what happens meanwhile, or how often. */
   readonly messages: readonly (Message | string)[];
 }
 
@@ -25,7 +25,7 @@ interface Line {
   readonly y: number;
 }
 
-/** Places of all that is drawn. */
+/** Layout of a sequence drawing. */
 export interface SequencePlan {
   readonly height: number;
   readonly heads: string;
@@ -34,22 +34,22 @@ export interface SequencePlan {
   readonly replies: string;
   readonly names: readonly Line[];
   readonly texts: readonly (Line & { isNote: boolean })[];
-  /** What is drawn, in sentences. */
+  /** Description in sentences. */
   readonly words: string;
 }
 
 /** Width available on a phone of 360 pixels. */
 export const SEQUENCE_WIDTH = 328;
-const MOST_PARTICIPANTS = 4;
+const MAX_PARTICIPANTS = 4;
 const LINE = 16;
 const HEAD_GAP = 4;
 const WIDEST_HEAD = 124;
-/** Share of a head that its name may take: it is bold. */
+/** Maximum share of a head's width for its name, which is bold. */
 const BOLD = 0.75;
 /** Minimum distance of text from the edges, as some fonts are wider than estimated. */
 const EDGE = 3;
 /** Space left free by a text between two lines. */
-const BESIDE_LINES = 8;
+const LINE_GAP = 8;
 const LOOP = 22;
 
 /**
@@ -58,8 +58,8 @@ const LOOP = 22;
  * participants, and for a message of an unknown participant.
  */
 export function planSequence({ participants, messages }: SequenceFacts): SequencePlan {
-  if (participants.length < 2 || participants.length > MOST_PARTICIPANTS) {
-    throw new Error(`a sequence has two to ${MOST_PARTICIPANTS} participants, not ${participants.length}: ${participants.join(', ')}`);
+  if (participants.length < 2 || participants.length > MAX_PARTICIPANTS) {
+    throw new Error(`a sequence has two to ${MAX_PARTICIPANTS} participants, not ${participants.length}: ${participants.join(', ')}`);
   }
   const slot = SEQUENCE_WIDTH / participants.length;
   // An even width has its middle on a whole unit, so that both its borders lie within the drawing.
@@ -76,9 +76,9 @@ export function planSequence({ participants, messages }: SequenceFacts): Sequenc
   const arrows = { sent: '', replies: '' };
   let y = headHeight + 6;
 
-  /** Lines around the middle of what they are about, within the drawing. */
-  const write = (text: string, centre: number, room: number, isNote = false) => {
-    for (const line of wrapText(text, room)) {
+  /** Lines centred on their subject, within the drawing. */
+  const write = (text: string, centre: number, maxWidth: number, isNote = false) => {
+    for (const line of wrapText(text, maxWidth)) {
       const half = estimateWidth(line) / 2;
       y += LINE;
       texts.push({ text: line, x: Math.round(Math.min(Math.max(centre, half + EDGE), SEQUENCE_WIDTH - half - EDGE)), y, isNote });
@@ -93,7 +93,7 @@ export function planSequence({ participants, messages }: SequenceFacts): Sequenc
     const from = findNamed('participant', named, message.from).x;
     const to = message.to === undefined ? from : findNamed('participant', named, message.to).x;
     // An action's text is on its line; other texts fit between the two lines.
-    write(message.text, (from + to) / 2, from === to ? slot * 1.3 : Math.abs(to - from) - BESIDE_LINES);
+    write(message.text, (from + to) / 2, from === to ? slot * 1.3 : Math.abs(to - from) - LINE_GAP);
     y += 11;
     const way = Math.sign(to - from);
     const path =
@@ -109,11 +109,11 @@ export function planSequence({ participants, messages }: SequenceFacts): Sequenc
     ...arrows,
     names,
     texts,
-    words: messages.map(tell).join('. '),
+    words: messages.map(describeMessage).join('. '),
   };
 }
 
-function tell(message: Message | string): string {
+function describeMessage(message: Message | string): string {
   if (typeof message === 'string') return message.charAt(0).toUpperCase() + message.slice(1);
   const { from, to, text, isReply } = message;
   return to === undefined ? `${from} to itself: ${text}` : `${from} ${isReply ? 'answers' : 'to'} ${to}: ${text}`;

@@ -1,5 +1,5 @@
 import { getPin, type HeaderPin } from '../board/pin-header.ts';
-import { BREAKOUT, drawLoop, leaveHole, passLoop, type Passage } from './breakout-layout.ts';
+import { BREAKOUT, drawLoop, leaveHole, getLoopPassage, type Passage } from './breakout-layout.ts';
 import { assignLanes, spreadContacts } from './wire-routes.ts';
 
 /** A wire from a hole of the IO Breakout. */
@@ -33,7 +33,7 @@ export interface WiringPlan {
   readonly loops: readonly DrawnWire[];
   /** Pins at all ends. */
   readonly pins: readonly number[];
-  /** Where wires pass numbers. */
+  /** Positions where wires pass numbers. */
   readonly passages: readonly Passage[];
   /** Upper edge and height of the part. */
   readonly top: number;
@@ -68,7 +68,7 @@ export function planWiring(wires: readonly Wire[]): WiringPlan {
   const pins = wires.flatMap(({ pin, to }) => (typeof to === 'number' ? [pin, to] : [pin]));
   const passages: Passage[] = [
     ...starts.map(({ x }) => ({ x, row: 'bottom' as const })),
-    ...wires.flatMap(({ pin, to }) => (typeof to === 'number' ? [passLoop(pin, to)] : [])),
+    ...wires.flatMap(({ pin, to }) => (typeof to === 'number' ? [getLoopPassage(pin, to)] : [])),
   ];
   return { lines, loops, pins, passages, top, height: starts.length > MANY ? 94 : 62, words: words.join('; ') };
 }

@@ -27,7 +27,7 @@ interface Title extends Marked {
   readonly step?: readonly [now: number, of: number];
 }
 
-/** Words, broken into lines. */
+/** A text, broken into lines. */
 interface Words extends Marked {
   readonly type: 'text';
   readonly text: string;
@@ -42,20 +42,20 @@ interface Field extends Marked {
   /** At the right end of the field: a text or a sign. */
   readonly end?: Item;
   /** Second, small field after the first. */
-  readonly beside?: string;
+  readonly second?: string;
   readonly hint?: string;
   /** Height in lines. */
   readonly lines?: number;
 }
 
-/** One of several is chosen. */
+/** Choices, of which one is chosen. */
 interface Choices extends Marked {
   readonly type: 'choices';
   readonly of: readonly string[];
   readonly chosen?: string;
 }
 
-/** One box for each character of a code. */
+/** A box for each character of a code. */
 interface Boxes extends Marked {
   readonly type: 'boxes';
   readonly of: readonly string[];
@@ -105,14 +105,14 @@ interface Cells extends Marked {
   readonly end?: Item;
 }
 
-/** A control between nothing and all. */
+/** A slider. */
 interface Slider extends Marked {
   readonly type: 'slider';
   readonly label: string;
   readonly share: number;
 }
 
-/** On or off. */
+/** A switch. */
 interface Switch extends Marked {
   readonly type: 'switch';
   readonly text: string;
@@ -134,7 +134,7 @@ interface Gap extends Marked {
   readonly height: number;
   /** Description of the picture. */
   readonly text?: string;
-  /** Its lines, from the left upper corner of the room on: relative commands only. */
+  /** Its lines, relative to the upper left corner of the space: relative commands only. */
   readonly d?: string;
   /** The same for broken lines. */
   readonly broken?: string;
@@ -153,7 +153,7 @@ interface Keys {
   readonly rows: readonly (readonly Key[])[];
 }
 
-/** A part of a drawn screen. Parts lie one below the other. */
+/** A part of a drawn screen. Parts are below each other. */
 export type ScreenPart =
   | Boxes
   | Buttons
@@ -184,11 +184,11 @@ export function reportPart(part: ScreenPart): string {
     case 'text':
       return quote(part.text);
     case 'field': {
-      const { label, value, beside, end, hint } = part;
+      const { label, value, second, end, hint } = part;
       const parts = [
         value ? quote(value) : 'empty',
         ...(end ? [`at its end ${reportItem(end)}`] : []),
-        ...(beside ? [`beside it ${quote(beside)}`] : []),
+        ...(second ? [`beside it ${quote(second)}`] : []),
       ];
       return `Field ${quote(label)}: ${parts.join(', ')}${hint ? `, below it ${quote(hint)}` : ''}`;
     }

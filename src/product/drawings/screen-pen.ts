@@ -1,7 +1,7 @@
 import { type Callout, DISC, type Point } from './callouts.ts';
 import { SCREEN_ICONS, type ScreenIcon } from '../../components/docs/screen-icons.ts';
 import type { Mark } from './screen-parts.ts';
-import { estimateWidth, wrapText } from './text-room.ts';
+import { estimateWidth, wrapText } from './text-width.ts';
 
 /** Classes in `kit.css` for the shapes of a screen, in drawing order. */
 const SCREEN_PENS = ['shade', 'ink', 'thin', '', 'reply'] as const;
@@ -20,7 +20,7 @@ interface TextOptions {
   /** Point of the text at `x`. */
   anchor?: 'start' | 'middle' | 'end';
   /** Maximum width; wider texts throw. */
-  room: number;
+  maxWidth: number;
 }
 
 /** Height of a line of text. */
@@ -75,18 +75,18 @@ export class ScreenPenBox {
   }
 
   /** Writes one line; throws for a text that doesn't fit. */
-  write(text: string, x: number, y: number, { tone = '', anchor = 'start', room }: TextOptions): void {
-    if (estimateWidth(text) > room + 4) {
-      throw new Error(`“${text}” is wider than its place in the screen, which has room for ${Math.floor(room / 6.7)} letters; shorten it`);
+  write(text: string, x: number, y: number, { tone = '', anchor = 'start', maxWidth }: TextOptions): void {
+    if (estimateWidth(text) > maxWidth + 4) {
+      throw new Error(`“${text}” is too wide for the screen, which has room for ${Math.floor(maxWidth / 6.7)} letters; shorten it`);
     }
     const side = { start: '', middle: ' contact', end: ' end' }[anchor];
     this.texts.push({ text, x, y, tone: `${tone}${side}`.trim() });
   }
 
-  /** Writes lines below each other from the current place on. */
+  /** Writes lines below each other from the current position on. */
   writeLines(text: string, tone: string): void {
     for (const line of wrapText(text, this.width)) {
-      this.write(line, this.left, this.y + LINE / 2, { tone, room: Math.max(this.width, estimateWidth(line)) });
+      this.write(line, this.left, this.y + LINE / 2, { tone, maxWidth: Math.max(this.width, estimateWidth(line)) });
       this.y += LINE;
     }
   }

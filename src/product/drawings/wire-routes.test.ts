@@ -17,7 +17,7 @@ const cases = [
 ];
 
 describe('wires from holes to contacts', () => {
-  it.each(cases)('do not cross: those $name', ({ froms }) => {
+  it.each(cases)('do not cross: wires $name', ({ froms }) => {
     const contacts = spreadContacts(froms.length, 328);
     const wires = froms.map((from, index) => ({ from, to: contacts[index] ?? 0 }));
     const lanes = assignLanes(wires);
@@ -25,7 +25,7 @@ describe('wires from holes to contacts', () => {
     expect(pairs.filter(([one, other]) => isCrossing(wires, lanes, one, other))).toEqual([]);
   });
 
-  it('arrive at places that are evenly spread within the width', () => {
+  it('end at evenly spread positions within the width', () => {
     expect(spreadContacts(4, 320)).toEqual([40, 120, 200, 280]);
   });
 });

@@ -16,11 +16,11 @@ export function assignLanes(wires: readonly WireEnds[]): number[] {
   const toRight = wires.map(({ from, to }) => to > from);
   const countOf = (indexes: readonly number[], isRight: boolean) => indexes.filter((index) => toRight[index] === isRight).length;
   const indexes = wires.map((_, index) => index);
-  // Of those that turn right the last turns first, of those that turn left the first.
+  // Of the wires that turn right, the last one turns first; of those that turn left, the first one.
   return indexes.map((index) => (toRight[index] ? countOf(indexes.slice(index + 1), true) : countOf(indexes.slice(0, index), false)));
 }
 
-/** Places of `count` contacts, evenly spread over a width. */
+/** Returns the positions of `count` contacts, evenly spread over a width. */
 export function spreadContacts(count: number, width: number): number[] {
   return Array.from({ length: count }, (_, index) => Math.round((width * (index + 0.5)) / count));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extensionFiles, getExtensionFiles } from './extension-files.ts';
 
 describe('published files of extensions', () => {
-  it('have addresses of their own', () => {
+  it('have unique addresses', () => {
     expect(new Set(extensionFiles.map(({ url }) => url)).size).toBe(extensionFiles.length);
     for (const { url } of extensionFiles) expect(url).toMatch(/^https:\/\/web-assets\.mecha\.so\/.+\.(?:rar|zip)$/);
   });
@@ -11,11 +11,11 @@ describe('published files of extensions', () => {
     [{ extension: 'Gamepad' } as const, 4],
     [{ kinds: ['housing'] } as const, 3],
     [{ extension: 'IO Breakout', kinds: ['board model', 'board project'] } as const, 2],
-  ])('are found by %j', (wanted, count) => {
-    expect(getExtensionFiles(wanted)).toHaveLength(count);
+  ])('are found by %j', (choice, count) => {
+    expect(getExtensionFiles(choice)).toHaveLength(count);
   });
 
-  it('refuse a choice that no file fits', () => {
+  it('cannot be chosen so that none is left', () => {
     expect(() => getExtensionFiles({ extension: 'Keyboard', kinds: ['firmware'] })).toThrow('no published file for Keyboard, firmware');
   });
 });

@@ -11,7 +11,7 @@ export interface ExtensionFile {
   readonly extension: ExtensionName;
   readonly kind: ExtensionFileKind;
   readonly url: string;
-  /** Its contents and the program to open it, in a few words. */
+  /** Contents and the program to open it, in a few words. */
   readonly note: string;
 }
 
@@ -52,9 +52,9 @@ export function getExtensionFiles({
   extension?: ExtensionName | undefined;
   kinds?: readonly ExtensionFileKind[] | undefined;
 }): readonly ExtensionFile[] {
-  const own = extension === undefined ? extensionFiles : findGroup('extension', extensionFiles, (file) => [file.extension], extension);
-  const chosen = kinds?.flatMap((kind) => findGroup('kind of file', extensionFiles, (file) => [file.kind], kind));
-  const found = own.filter((file) => !chosen || chosen.includes(file));
-  if (found.length === 0) throw new Error(`no published file for ${extension ?? 'any extension'}, ${kinds?.join(', ') ?? 'any kind'}`);
-  return found;
+  const files = extension === undefined ? extensionFiles : findGroup('extension', extensionFiles, (file) => [file.extension], extension);
+  const chosenKinds = kinds?.flatMap((kind) => findGroup('kind of file', extensionFiles, (file) => [file.kind], kind));
+  const matching = files.filter((file) => !chosenKinds || chosenKinds.includes(file));
+  if (matching.length === 0) throw new Error(`no published file for ${extension ?? 'any extension'}, ${kinds?.join(', ') ?? 'any kind'}`);
+  return matching;
 }

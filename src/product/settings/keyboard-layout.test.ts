@@ -5,7 +5,7 @@ const outlines = { default: { width: 40, height: 40 } };
 const views = { base: ['a b'] };
 
 describe('findLayoutProblems', () => {
-  it('accepts the least layout', () => {
+  it('accepts the smallest valid layout', () => {
     expect(findLayoutProblems({ outlines, views })).toEqual([]);
   });
 

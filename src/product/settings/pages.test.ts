@@ -29,11 +29,11 @@ function listUnknown(tree: unknown, known: ReadonlySet<string>, prefix = ''): st
   });
 }
 
-describe.each(Object.values(settingsFiles))('settings that the page of the $name prints', (file) => {
+describe.each(Object.values(settingsFiles))('settings on the page of the $name', (file) => {
   const blocks = readBlocks(file.page, '.yml');
   const types = new Map(file.settings.flatMap((setting) => expandSetting(setting).map(({ path }) => [path, setting.type] as const)));
 
-  it('are there', () => {
+  it('exist', () => {
     expect(blocks.length).toBeGreaterThan(0);
   });
 
@@ -46,10 +46,10 @@ describe.each(Object.values(settingsFiles))('settings that the page of the $name
   });
 });
 
-describe('the layout that the page of the keyboard prints', () => {
+describe("the layout on the keyboard's page", () => {
   const [layout, ...more] = readBlocks('using-the-gui/keyboard', 'layout.yaml');
 
-  it('is one, and keeps the rules of layouts', () => {
+  it('is valid', () => {
     expect(more).toEqual([]);
     expect(findLayoutProblems(layout as object)).toEqual([]);
   });

@@ -15,7 +15,7 @@ function listLeaves(tree: SettingsTree, prefix = ''): { path: string; value: Set
 describe.each(Object.values(settingsFiles))('the settings of the $name', (file) => {
   const members = file.settings.flatMap((setting) => expandSetting(setting).map((member) => ({ ...member, type: setting.type })));
 
-  it('have each path once, with no placeholder left', () => {
+  it('have each path once, without placeholders', () => {
     expect(new Set(members.map(({ path }) => path)).size).toBe(members.length);
     for (const { path, value } of members) expect(`${path} ${String(value)}`).not.toMatch(/[{}]/);
   });
@@ -25,7 +25,7 @@ describe.each(Object.values(settingsFiles))('the settings of the $name', (file) 
     for (const { type, builtIn } of file.settings) if (builtIn !== undefined) expect(isOfType(type, builtIn)).toBe(true);
   });
 
-  it('make a YAML file in which every key is known, none is missing and every type is right', () => {
+  it('become a YAML file with exactly the known keys and the right types', () => {
     const leaves = listLeaves(load(dump(makeSettings(file))) as SettingsTree);
     expect(leaves.map(({ path }) => path).toSorted()).toEqual(members.map(({ path }) => path).toSorted());
     for (const { path, value } of leaves) {
@@ -36,17 +36,17 @@ describe.each(Object.values(settingsFiles))('the settings of the $name', (file) 
 });
 
 describe('makeSettings', () => {
-  it('takes values of your own', () => {
+  it('accepts other values', () => {
     expect(makeSettings(settingsFiles.keyboard, { 'click_area.visible': true })).toMatchObject({ click_area: { increase_by: 5, visible: true } });
   });
 
-  it('refuses a setting that does not exist', () => {
+  it('rejects an unknown setting', () => {
     expect(() => makeSettings(settingsFiles.launcher, { 'modules.pinned_app': [] })).toThrow(
       'no launcher setting modules.pinned_app; did you mean modules.pinned_apps?',
     );
   });
 
-  it('refuses a value of another type', () => {
+  it('rejects a value of another type', () => {
     expect(() => makeSettings(settingsFiles.launcher, { 'modules.pinned_apps': 'chromium' })).toThrow('takes list of texts, not "chromium"');
   });
 });
@@ -60,24 +60,24 @@ describe('isOfType', () => {
     ['list of texts', [1]],
     ['whole number', 1.5],
     ['true or false', 'yes'],
-  ] as const)('says that %s is not %j', (type, value) => {
+  ] as const)('as %s, rejects %j', (type, value) => {
     expect(isOfType(type, value)).toBe(false);
   });
 });
 
 describe('formatSetting', () => {
-  it('shows lists as YAML has them, and of a long one the first item and the number', () => {
+  it('shows lists as in YAML, and of a long one the first item and the number of items', () => {
     expect(formatSetting(['a', 'b'])).toBe('[a, b]');
     expect(formatSetting(['a', 'b', 'c', 'd'])).toBe('[a, …] (4)');
   });
 
-  it('shows an empty text, and what is not a text, as it is written', () => {
+  it('shows an empty text and other types as in YAML', () => {
     expect([formatSetting(''), formatSetting('top'), formatSetting(null), formatSetting(false)]).toEqual(['""', 'top', 'null', 'false']);
   });
 });
 
 describe('getSettingsUnder', () => {
-  it('refuses a start that no setting has', () => {
+  it('rejects a prefix that no setting has', () => {
     expect(() => getSettingsUnder(settingsFiles.launcher, ['modlues'])).toThrow('no launcher setting starts with modlues');
   });
 });

@@ -87,21 +87,21 @@ export interface SettingsTree {
 }
 
 /**
- * Builds the complete file: each setting with its shipped value or yours.
+ * Builds the complete file: each setting with its shipped value or an override.
  *
  * @throws Error for a value of an unknown setting or of the wrong type
  */
-export function makeSettings(file: SettingsFile, own: Readonly<Record<string, SettingValue>> = {}): SettingsTree {
+export function makeSettings(file: SettingsFile, overrides: Readonly<Record<string, SettingValue>> = {}): SettingsTree {
   const known = new Map(
     file.settings.flatMap((setting) => expandSetting(setting).map((member) => [member.path, { ...member, type: setting.type }] as const)),
   );
-  for (const [path, value] of Object.entries(own)) {
+  for (const [path, value] of Object.entries(overrides)) {
     const entry = known.get(path);
     if (!entry) throw new Error(addHint(`no ${file.name} setting ${path}`, didYouMean(path, known.keys(), String)));
     if (!isOfType(entry.type, value)) throw new Error(`${file.name} setting ${path} takes ${entry.type}, not ${JSON.stringify(value)}`);
   }
   const tree: SettingsTree = {};
-  for (const { path, value } of known.values()) put(tree, path.split('.'), setAssets(own[path] ?? value, file.assets));
+  for (const { path, value } of known.values()) put(tree, path.split('.'), setAssets(overrides[path] ?? value, file.assets));
   return tree;
 }
 

@@ -4,11 +4,11 @@ import { getDesignFilesOf, designFiles, getFileName } from './design-files.ts';
 import { getSpecification, getSpecificationsOf, specifications } from './specifications.ts';
 
 describe('specifications', () => {
-  it('name each figure once', () => {
+  it('list each figure once', () => {
     expect(new Set(specifications.map(({ name }) => name)).size).toBe(specifications.length);
   });
 
-  it('count the contacts of Rev 5 as the header does', () => {
+  it('have the same number of Rev 5 contacts as the header', () => {
     const { value } = getSpecification('contacts');
     expect(value).toContain(`${getPinsOf('gpio').length} GPIO`);
     expect(value).toContain(`${getPinsOf('adc').length} ADC`);
@@ -17,17 +17,17 @@ describe('specifications', () => {
     expect(value).toContain(`${getPinsOf('power').filter(({ signal }) => signal === '5V').length} × 5 V`);
   });
 
-  it('keep the order of a group', () => {
+  it('are returned in the order of their group', () => {
     expect(getSpecificationsOf('wireless')).toEqual(specifications.filter(({ group }) => group === 'wireless'));
   });
 
-  it('name the nearest figure for a misspelt one', () => {
+  it('suggest the nearest figure for a misspelt one', () => {
     expect(() => getSpecification('batery')).toThrow('did you mean battery?');
   });
 });
 
 describe('design files', () => {
-  it('have an address of their own each', () => {
+  it('have unique addresses', () => {
     expect(new Set(designFiles.map(({ url }) => url)).size).toBe(designFiles.length);
   });
 

@@ -5,11 +5,11 @@ const INFO = { text: 'i', icon: 'info' } as const;
 const NEXT = { text: 'arrow', icon: 'next' } as const;
 const DOTS = { text: 'three dots', icon: 'dots' } as const;
 
-/** Screens of the apps of Mecha, after their source of January 2025; values in them are examples. */
+/** Screens of the Mecha apps, after their source of January 2025. Values in them are examples. */
 export const APP_SCREENS = [
   {
     name: 'settings',
-    shows: 'The start screen of the Settings app',
+    description: 'The start screen of the Settings app',
     parts: [
       { type: 'title', text: 'Settings' },
       { type: 'row', icon: 'wifi', text: 'Network', end: { text: 'My network' }, mark: { name: 'Network', text: 'and the one you are on' } },
@@ -22,7 +22,7 @@ export const APP_SCREENS = [
   },
   {
     name: 'settings, network',
-    shows: 'The Network screen of the Settings app',
+    description: 'The Network screen of the Settings app',
     parts: [
       {
         type: 'icons',
@@ -48,7 +48,7 @@ export const APP_SCREENS = [
   },
   {
     name: 'settings, add network',
-    shows: 'The screen for a network that is not listed',
+    description: 'The screen for a network that is not listed',
     parts: [
       { type: 'icons', of: [{ ...BACK }, { text: 'Add' }, { text: 'tick', icon: 'tick', mark: { name: 'Tick', text: 'confirms' } }] },
       { type: 'field', label: 'Name', value: 'Enter SSID', mark: { name: 'Name', text: 'exactly as on the router' } },
@@ -57,7 +57,7 @@ export const APP_SCREENS = [
   },
   {
     name: 'settings, battery',
-    shows: 'The Battery screen of the Settings app',
+    description: 'The Battery screen of the Settings app',
     parts: [
       { type: 'title', text: '‹ Battery' },
       { type: 'slider', label: 'Charging (80%)', share: 0.8, mark: { name: 'Charge', text: 'and whether it is charging' } },
@@ -66,7 +66,7 @@ export const APP_SCREENS = [
   },
   {
     name: 'settings, sound',
-    shows: 'The Sound screen of the Settings app',
+    description: 'The Sound screen of the Settings app',
     parts: [
       { type: 'title', text: '‹ Sound' },
       { type: 'row', text: 'Output', end: { text: 'Speaker' }, mark: { name: 'Output', text: 'speaker or headphones' } },
@@ -79,10 +79,10 @@ export const APP_SCREENS = [
   },
   {
     name: 'settings, about',
-    shows: 'The About Device screen of the Settings app',
+    description: 'The About Device screen of the Settings app',
     parts: [
       { type: 'title', text: '‹ About Device' },
-      // prose-allow term: the word of the screen
+      // prose-allow term: the word on the screen
       { type: 'row', text: 'Host name', end: { text: 'mecha-comet.local' }, mark: { name: 'Name on the network' } },
       { type: 'row', text: 'Make / Model', end: { text: 'Mecha Comet' } },
       { type: 'row', text: 'Wireless IP', end: { text: '192.0.2.7' }, mark: { name: 'Addresses', text: 'wireless and Ethernet, then MAC' } },
@@ -93,7 +93,7 @@ export const APP_SCREENS = [
   },
   {
     name: 'files',
-    shows: 'The Files app',
+    description: 'The Files app',
     parts: [
       {
         type: 'icons',

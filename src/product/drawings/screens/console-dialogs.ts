@@ -1,10 +1,10 @@
 import type { NamedScreen } from './named-screen.ts';
 
-/** Dialogs of the Mecha console, as published screenshots of 2024 show them; names and addresses in them are examples. */
+/** Dialogs of the Mecha console, after published screenshots of 2024. Names and addresses in them are examples. */
 export const CONSOLE_DIALOGS = [
   {
     name: 'add machine, type',
-    shows: 'The Add Machine dialog in the console',
+    description: 'The Add Machine dialog in the console',
     parts: [
       { type: 'title', text: 'Add Machine', step: [1, 4], mark: { name: 'Four steps', text: 'with a ring around the current one' } },
       { type: 'field', label: 'Select machine type', value: 'Search machine', mark: { name: 'Search', text: 'narrows the list' } },
@@ -18,7 +18,7 @@ export const CONSOLE_DIALOGS = [
   },
   {
     name: 'add machine, method',
-    shows: 'The second step of Add Machine',
+    description: 'The second step of Add Machine',
     parts: [
       { type: 'title', text: 'Add Machine', step: [2, 4] },
       {
@@ -33,7 +33,7 @@ export const CONSOLE_DIALOGS = [
   },
   {
     name: 'add machine, code',
-    shows: 'The third step of Add Machine',
+    description: 'The third step of Add Machine',
     parts: [
       { type: 'title', text: 'Add Machine', step: [3, 4] },
       { type: 'text', text: 'Enter the code displayed on the App or the CLI', tone: 'quiet' },
@@ -43,7 +43,7 @@ export const CONSOLE_DIALOGS = [
   },
   {
     name: 'configure machine',
-    shows: 'The last step, Configure Machine',
+    description: 'The last step, Configure Machine',
     parts: [
       { type: 'title', text: 'Configure Machine', step: [4, 4] },
       { type: 'field', label: 'Name', value: 'Pulse Engine', mark: { name: 'Name', text: 'what lists show' } },
@@ -61,7 +61,7 @@ export const CONSOLE_DIALOGS = [
   },
   {
     name: 'add network',
-    shows: 'The Add Network dialog in the console',
+    description: 'The Add Network dialog in the console',
     parts: [
       { type: 'title', text: 'Add Network' },
       { type: 'field', label: 'Name', value: 'StratusLink', mark: { name: 'Name' } },
@@ -70,7 +70,7 @@ export const CONSOLE_DIALOGS = [
         label: 'Subnet',
         value: '172.16.36.0',
         end: { text: 'wand', icon: 'wand' },
-        beside: '24',
+        second: '24',
         hint: 'Only machines in the same network can communicate',
         mark: { name: 'Subnet', text: 'the wand picks a free range; leave the 24' },
       },
@@ -80,7 +80,7 @@ export const CONSOLE_DIALOGS = [
   },
   {
     name: 'enable networking',
-    shows: 'The Enable Networking dialog in the console',
+    description: 'The Enable Networking dialog in the console',
     parts: [
       { type: 'title', text: 'Enable Networking' },
       { type: 'row', text: 'Pulse Engine', below: 'its machine ID', mark: { name: 'Machine', text: 'the one that joins' } },
@@ -106,7 +106,7 @@ export const CONSOLE_DIALOGS = [
   },
   {
     name: 'enable networking, own key',
-    shows: 'The Enable Networking dialog for a network with your own key',
+    description: 'The Enable Networking dialog for a network with your own key',
     parts: [
       { type: 'title', text: 'Enable Networking' },
       { type: 'row', text: 'Nova Suit', below: 'its machine ID' },
@@ -137,7 +137,7 @@ export const CONSOLE_DIALOGS = [
   },
   {
     name: 'new key',
-    shows: 'The New API key dialog in the console',
+    description: 'The New API key dialog in the console',
     parts: [
       { type: 'title', text: 'New API key' },
       { type: 'field', label: 'Key name', value: 'Describe primary use', mark: { name: 'Key name' } },
@@ -155,7 +155,7 @@ export const CONSOLE_DIALOGS = [
   },
   {
     name: 'key shown',
-    shows: 'The dialog after a key was generated',
+    description: 'The dialog after a key was generated',
     parts: [
       { type: 'title', text: 'Generate API key' },
       { type: 'field', label: 'API Key', value: 'test-key', end: { text: 'Expires on …' } },
@@ -178,7 +178,7 @@ export const CONSOLE_DIALOGS = [
   },
   {
     name: 'delete key',
-    shows: 'The Delete this API key dialog in the console',
+    description: 'The Delete this API key dialog in the console',
     parts: [
       { type: 'title', text: 'Delete this API key' },
       { type: 'text', text: 'This action cannot be undone, be careful!', mark: { name: 'Warning' } },
@@ -189,7 +189,7 @@ export const CONSOLE_DIALOGS = [
   },
   {
     name: 'two-factor',
-    shows: 'The Two-Factor Authentication panel in the console',
+    description: 'The Two-Factor Authentication panel in the console',
     parts: [
       { type: 'title', text: 'Two-Factor Authentication (2FA)' },
       { type: 'tiles', rows: 1, columns: 3, text: 'The QR code, in a square', mark: { name: 'QR code', text: 'scan it with the app' } },
@@ -201,7 +201,7 @@ export const CONSOLE_DIALOGS = [
   },
   {
     name: 'verify email',
-    shows: 'The Verify your email card',
+    description: 'The Verify your email card',
     parts: [
       { type: 'title', text: 'Verify your email' },
       { type: 'text', text: 'We have sent a verification email to you, use the link in the email to confirm.', tone: 'quiet' },

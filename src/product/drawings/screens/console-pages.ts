@@ -9,7 +9,7 @@ const CURVES = 'm2 32 16-18 14 8 14-6 22 14m33-14h50m27 12 12-20 12 20h28';
 export const CONSOLE_PAGES = [
   {
     name: 'machines',
-    shows: 'The Machines list in the console',
+    description: 'The Machines list in the console',
     parts: [
       { type: 'tabs', of: ['Machines', 'Networking', 'Settings'], current: 'Machines' },
       { type: 'title', text: 'Machines', mark: { name: 'Machine saved successfully', text: 'this message appears above' } },
@@ -25,7 +25,7 @@ export const CONSOLE_PAGES = [
   },
   {
     name: 'network',
-    shows: 'The page of a network in the console',
+    description: 'The page of a network in the console',
     parts: [
       { type: 'tabs', of: ['Machines', 'Networking', 'Settings'], current: 'Networking' },
       { type: 'title', text: 'StratusLink' },
@@ -60,7 +60,7 @@ export const CONSOLE_PAGES = [
   },
   {
     name: 'logs',
-    shows: 'The Logs tab of a machine',
+    description: 'The Logs tab of a machine',
     parts: [
       { type: 'tabs', of: ['Metrics', 'Logs', 'Settings'], current: 'Logs' },
       {
@@ -91,7 +91,7 @@ export const CONSOLE_PAGES = [
   },
   {
     name: 'metrics',
-    shows: 'The Metrics tab of a machine',
+    description: 'The Metrics tab of a machine',
     parts: [
       { type: 'title', text: 'Aquatic Panzer', mark: { name: 'Header', text: 'name, alias, and Connected with a green dot' } },
       { type: 'tabs', of: ['Metrics', 'Logs', 'Settings'], current: 'Metrics' },
@@ -106,7 +106,7 @@ export const CONSOLE_PAGES = [
       },
       {
         type: 'cells',
-        // prose-allow term: the words of the page
+        // prose-allow term: the words on the page
         of: ['CPU', 'Disk', 'File System'],
         at: [0, 0.32, 0.64],
         mark: { name: 'Six panels', text: 'each with a curve and a three-dot menu' },
@@ -118,7 +118,7 @@ export const CONSOLE_PAGES = [
   },
   {
     name: 'grafana, logs',
-    shows: 'Explore in Grafana with the logs data source',
+    description: 'Explore in Grafana with the logs data source',
     parts: [
       {
         type: 'tools',
@@ -141,7 +141,7 @@ export const CONSOLE_PAGES = [
   },
   {
     name: 'grafana, metrics',
-    shows: 'Explore in Grafana with the metrics data source',
+    description: 'Explore in Grafana with the metrics data source',
     parts: [
       {
         type: 'tools',

@@ -1,10 +1,10 @@
 import type { ScreenPart } from '../screen-parts.ts';
 
-/** A screen that pages show by its name. */
+/** A screen that pages show by name. */
 export interface NamedScreen {
   readonly name: string;
   /** Description for screen readers; the words of its parts follow. */
-  readonly shows: string;
+  readonly description: string;
   /** From top to bottom. */
   readonly parts: readonly ScreenPart[];
 }

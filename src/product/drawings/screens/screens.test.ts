@@ -8,13 +8,13 @@ import { SHELL_SCREENS } from './shell-screens.ts';
 
 const names: readonly ScreenName[] = [...SHELL_SCREENS, ...APP_SCREENS, ...CONSOLE_DIALOGS, ...CONSOLE_PAGES].map(({ name }) => name);
 
-describe('the drawn screens', () => {
-  it('have names of their own', () => {
+describe('the screens', () => {
+  it('have unique names', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each(names)('draw “%s” within its frame, with a number for something that a reader looks for', (name) => {
-    const { shows, parts, isOfComet } = getScreen(name);
+  it.each(names)('show “%s” within its frame, with at least one number', (name) => {
+    const { description: shows, parts, isOfComet } = getScreen(name);
     const width = isOfComet ? 240 : 280;
     const { callouts, texts, height } = planScreen(shows, parts, width);
     expect(callouts).not.toEqual([]);
@@ -23,7 +23,7 @@ describe('the drawn screens', () => {
     expect(new Set(callouts.map(({ at }) => at.join(' '))).size).toBe(callouts.length);
   });
 
-  it('are not found by a wrong name, and name the nearest', () => {
+  it('are not found by a wrong name, which gets a suggestion', () => {
     expect(() => getScreen('add netwrk' as ScreenName)).toThrow(/no screen named add netwrk.*add network/);
   });
 });

@@ -5,13 +5,13 @@ import { CONSOLE_PAGES } from './console-pages.ts';
 import type { NamedScreen } from './named-screen.ts';
 import { SHELL_SCREENS } from './shell-screens.ts';
 
-/** Screens of the Comet are square, those of the console are as high as their parts. */
+/** The Comet's screens are square. Those of the console are as high as their parts. */
 const COMET_SCREENS = [...SHELL_SCREENS, ...APP_SCREENS];
 const SCREENS = [...COMET_SCREENS, ...CONSOLE_DIALOGS, ...CONSOLE_PAGES];
 
 export type ScreenName = (typeof SCREENS)[number]['name'];
 
-/** Returns a screen. Throws for an unknown name, with the nearest one. */
+/** Returns the screen with this name. Throws and suggests the nearest if unknown. */
 export function getScreen(name: ScreenName): NamedScreen & { isOfComet: boolean } {
   const screen = findNamed<NamedScreen>('screen', SCREENS, name);
   return { ...screen, isOfComet: COMET_SCREENS.some((other) => other.name === name) };

@@ -6,7 +6,7 @@ import type { NamedScreen } from './named-screen.ts';
 const WIFI = { text: 'Wi-Fi', icon: 'wifi' } as const;
 const BLUETOOTH = { text: 'Bluetooth', icon: 'bluetooth' } as const;
 
-/** The drawn screen is half as large as that of the Comet, and its keys a little less. */
+/** The screen is drawn at half the Comet's size, its keys a little smaller. */
 const SCALE = 0.51;
 const widthOf = (outline: string) => findNamed('outline', outlines, outline).width * SCALE;
 const letters = (text: string): Key[] => [...text].map((letter) => ({ text: letter, width: widthOf('default') }));
@@ -15,7 +15,7 @@ const letters = (text: string): Key[] => [...text].map((letter) => ({ text: lett
 export const SHELL_SCREENS = [
   {
     name: 'app drawer',
-    shows: 'The app drawer of the launcher',
+    description: 'The app drawer of the launcher',
     parts: [
       {
         type: 'tiles',
@@ -29,7 +29,7 @@ export const SHELL_SCREENS = [
   },
   {
     name: 'app details',
-    shows: 'The details of an app',
+    description: 'The details of an app',
     parts: [
       { type: 'gap', height: 82, d: 'm76 4h60v60h-60zm16 16h28v28h-28z', text: 'The icon of the app, in a square' },
       { type: 'title', text: 'Name of the app', mark: { name: 'Name' } },
@@ -40,7 +40,7 @@ export const SHELL_SCREENS = [
   },
   {
     name: 'settings panel',
-    shows: 'The settings panel of the launcher',
+    description: 'The settings panel of the launcher',
     parts: [
       {
         type: 'icons',
@@ -59,7 +59,7 @@ export const SHELL_SCREENS = [
   },
   {
     name: 'power options',
-    shows: 'The power options',
+    description: 'The power options',
     parts: [
       { type: 'gap', height: 20 },
       { type: 'row', icon: 'power', text: 'Power Off', mark: { name: 'Power Off' } },
@@ -70,7 +70,7 @@ export const SHELL_SCREENS = [
   },
   {
     name: 'running apps',
-    shows: 'The running apps',
+    description: 'The running apps',
     parts: [
       { type: 'title', text: 'Running apps' },
       {
@@ -85,7 +85,7 @@ export const SHELL_SCREENS = [
   },
   {
     name: 'status bar',
-    shows: 'The status bar over an app',
+    description: 'The status bar over an app',
     parts: [
       {
         type: 'icons',
@@ -101,7 +101,7 @@ export const SHELL_SCREENS = [
   },
   {
     name: 'lock screen',
-    shows: 'The lock screen',
+    description: 'The lock screen',
     parts: [
       { type: 'icons', of: [{ text: '14:39' }, WIFI, { text: 'battery', icon: 'battery' }, BLUETOOTH] },
       { type: 'gap', height: 100 },
@@ -116,7 +116,7 @@ export const SHELL_SCREENS = [
   },
   {
     name: 'notification',
-    shows: 'A notification of the older shell, over an app',
+    description: 'A notification of the older shell, over an app',
     parts: [
       {
         type: 'gap',
@@ -134,7 +134,7 @@ export const SHELL_SCREENS = [
   },
   {
     name: 'keyboard',
-    shows: 'The on-screen keyboard with its default layout',
+    description: 'The on-screen keyboard with its default layout',
     parts: [
       { type: 'tabs', of: ['you', 'your', 'yes'], current: 'you', mark: { name: 'Suggestions', text: 'tap a word to use it' } },
       {

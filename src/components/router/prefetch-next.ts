@@ -1,11 +1,11 @@
 import { isWeakLink } from '../../lib/browser/connection.ts';
-import { fetchAhead } from './fetch-page.ts';
+import { prefetch } from './fetch-page.ts';
 
 /** Prefetches the next page when its link at the end of the page comes into view. Skips weak links and readers who save data. */
-export function fetchNextAtEnd(): void {
+export function prefetchNextAtEnd(): void {
   const observer = new IntersectionObserver((entries) => {
     const links = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target as HTMLAnchorElement);
-    if (!isWeakLink()) links.forEach((link) => fetchAhead(new URL(link.href)));
+    if (!isWeakLink()) links.forEach((link) => prefetch(new URL(link.href)));
   });
   const observe = () => {
     observer.disconnect();

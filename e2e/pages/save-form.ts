@@ -12,11 +12,11 @@ export async function openForm(page: Page, url: string): Promise<void> {
 }
 
 /** Saves an area, or everything. */
-export async function keep(page: Page, url: string, what: string): Promise<void> {
+export async function savePages(page: Page, url: string, area: string): Promise<void> {
   await openForm(page, url);
   await page
     .getByRole('button', { name: 'Save', exact: true })
-    .and(page.locator(`[aria-describedby="keep-${what}"]`))
+    .and(page.locator(`[aria-describedby="keep-${area}"]`))
     .click();
   await expect(getStatus(page)).toContainText('Saved on this device');
 }

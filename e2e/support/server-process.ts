@@ -6,13 +6,13 @@ import { delimiter, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** A server of the built site in a separate process, for tests that may stop it. */
-export interface OwnServer {
+export interface ServerProcess {
   url: string;
   process: ChildProcess;
 }
 
 /** Starts `scripts/serve.ts` on a free port. */
-export async function startOwnServer(): Promise<OwnServer> {
+export async function startServerProcess(): Promise<ServerProcess> {
   const path = [resolve(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
   const child = spawn('node', ['scripts/serve.ts'], {
     cwd: ROOT,

@@ -8,13 +8,13 @@ import { expect, test } from '../support/test.ts';
 
 const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
 
-/** Lists the words of a built page, without what is around it. */
+/** Lists the words in the main part of a built page. */
 function readPage({ route }: ContentFile): string[] {
   const html = readFileSync(join(DIST, route === '/' ? 'index.html' : `${route}.html`), 'utf8');
   return listPageWords(html.slice(html.indexOf('<main'), html.lastIndexOf('</main>')));
 }
 
-test('Every word that a writer typed is on its page, in its place', async () => {
+test('Every word in the source of a page is on the page, in the same order', async () => {
   const files = listContentFiles(await loadSiteConfig());
   const pages = files.filter(({ frontmatter }) => frontmatter['draft'] !== true);
   expect(pages.length).toBeGreaterThan(100);

@@ -7,11 +7,11 @@ export function estimateWidth(text: string): number {
 }
 
 /** Breaks a text between words into lines that fit. A wider word gets a separate line. */
-export function wrapText(text: string, room: number): string[] {
+export function wrapText(text: string, maxWidth: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = `${lines.at(-1) ?? ''} ${word}`;
-    if (lines.length > 0 && estimateWidth(longer) <= room) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && estimateWidth(longer) <= maxWidth) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

@@ -12,12 +12,12 @@ import site from '../../src/site.config.ts';
 
 const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
 
-test('The search over everything that is kept gives the first three hits of the search online, for every query of the set', async () => {
+test('The offline search of the whole site has the same first three hits as online, for every query of the set', async () => {
   const manifest = JSON.parse(readFileSync(join(DIST, 'packs/manifest.json'), 'utf8')) as PackManifest;
   const { search, mains } = JSON.parse(restoreText(readFileSync(join(DIST, 'packs', manifest.version, manifest.whole.name), 'utf8'))) as Pack;
-  const kept = buildSavedIndex(search, (route) => restoreMain(mains[route] ?? '', route), { words: site.search.words, version: 'kept' });
+  const saved = buildSavedIndex(search, (route) => restoreMain(mains[route] ?? '', route), { words: site.search.words, version: 'kept' });
   const readBuilt: LoadFile = (path) => Promise.resolve(readFileSync(join(DIST, 'search-index', path), 'utf8'));
-  const readKept: LoadFile = (path) => Promise.resolve(kept[path] ?? '');
+  const readSaved: LoadFile = (path) => Promise.resolve(saved[path] ?? '');
   const find = async (load: LoadFile, query: string) => {
     const engine = new SearchEngine(load);
     const { hits } = await engine.search({ query, offset: 0, limit: 3, tags: { docusaurusTags: [] } });
@@ -27,7 +27,7 @@ test('The search over everything that is kept gives the first three hits of the 
   for (const [query] of SEARCH_QUERIES) {
     const hits = await find(readBuilt, query);
     expect(hits.length, query).toBeGreaterThan(0);
-    expect(await find(readKept, query), query).toEqual(hits);
+    expect(await find(readSaved, query), query).toEqual(hits);
   }
   expect(
     listHtmlFiles(DIST)

@@ -11,7 +11,7 @@ interface Entry extends CachedPage {
 }
 
 /** Limits of the page cache, and milliseconds for which a stored page is shown without a new request. */
-export const KEPT = { pages: 40, characters: 4_000_000, fresh: 300_000 } as const;
+export const CACHE_LIMITS = { pages: 40, characters: 4_000_000, fresh: 300_000 } as const;
 
 /** Pages of this tab by address, most recently used last. */
 const entries = new Map<string, Entry>();
@@ -26,7 +26,7 @@ export function cachePage(address: URL, page: CachedPage): void {
   let characters = 0;
   for (const entry of entries.values()) characters += entry.html.length;
   for (const [oldest, { html }] of entries) {
-    if (oldest === key || (entries.size <= KEPT.pages && characters <= KEPT.characters)) return;
+    if (oldest === key || (entries.size <= CACHE_LIMITS.pages && characters <= CACHE_LIMITS.characters)) return;
     entries.delete(oldest);
     characters -= html.length;
   }
@@ -40,7 +40,7 @@ export function cachePage(address: URL, page: CachedPage): void {
 export function findCachedPage(address: URL, { isFresh }: { isFresh: boolean }): CachedPage | undefined {
   const key = getKey(address);
   const entry = entries.get(key);
-  if (!entry || (isFresh && performance.now() - entry.received > KEPT.fresh)) return undefined;
+  if (!entry || (isFresh && performance.now() - entry.received > CACHE_LIMITS.fresh)) return undefined;
   entries.delete(key);
   entries.set(key, entry);
   return entry;

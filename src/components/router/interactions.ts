@@ -1,7 +1,7 @@
-import { canFetchAhead, isSavingData, isWeakLink } from '../../lib/browser/connection.ts';
+import { canPrefetch, isSavingData, isWeakLink } from '../../lib/browser/connection.ts';
 
 /** Events that count as an interaction. */
-export const REACHES = ['pointerover', 'focusin', 'touchstart', 'click'] as const;
+export const INTERACTIONS = ['pointerover', 'focusin', 'touchstart', 'click'] as const;
 
 /**
  * Returns whether an event should hydrate its island. The search loads on
@@ -9,8 +9,8 @@ export const REACHES = ['pointerover', 'focusin', 'touchstart', 'click'] as cons
  * since HTML and the site script handle their controls. On a weak link,
  * hovering and those islands don't count.
  */
-export function isReach({ type }: Event, isSearch: boolean): boolean {
-  if (type === 'pointerover') return isSearch && canFetchAhead();
+export function shouldHydrate({ type }: Event, isSearch: boolean): boolean {
+  if (type === 'pointerover') return isSearch && canPrefetch();
   return isSearch ? !isSavingData() : !isWeakLink();
 }
 
