@@ -80,7 +80,7 @@ test.describe('On a phone', () => {
   for (const width of [320, 360, 996])
     test(`at ${width} px announcement and navbar are together at most 104 px high`, async ({ page, frame }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto('/');
+      await page.goto('/comet');
       const { y = NaN, height = NaN } = (await frame.banner.boundingBox()) ?? {};
       expect(y).toBeGreaterThan(0);
       expect(y + height).toBeLessThanOrEqual(104);
