@@ -120,6 +120,7 @@ export default defineSiteConfig({
   announcementBar: {
     id: 'flashing-erases',
     content: 'Flashing erases the Comet. <a href="/comet/advanced/building-debian-rootfs/flash-rootfs">Back up first</a>.',
+    sidebars: ['comet'],
   },
   offline: true,
   colorMode: { defaultMode: 'light', disableSwitch: true, respectPrefersColorScheme: false },

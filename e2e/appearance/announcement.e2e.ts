@@ -22,13 +22,24 @@ test('The announcement links to the warning in the flashing guide', async ({ pag
   await expect(frame.heading).toBeVisible();
 });
 
+test('It shows on the pages of its sidebars, whether they are opened or come by a link', async ({ page, frame }) => {
+  await page.goto('/mctk');
+  await expect(frame.announcement).toHaveCount(0);
+  await frame.mainNav.getByRole('link', { name: 'Mecha Comet' }).click();
+  await expect(page).toHaveURL(/comet$/);
+  await expect(frame.announcement).toBeVisible();
+  await frame.mainNav.getByRole('link', { name: 'MCTK' }).click();
+  await expect(page).toHaveURL(/mctk$/);
+  await expect(frame.announcement).toHaveCount(0);
+});
+
 test('It closes immediately and stays closed on the next page and the next visit, without a flash', async ({ page, frame }) => {
   await page.goto(DOC);
   await frame.closeAnnouncement.click();
   await expect(frame.announcement).toBeHidden();
   await expect.poll(() => readChoices(page)).toEqual(['flashing-erases', 'true']);
-  await frame.mainNav.getByRole('link', { name: 'MCTK' }).click();
-  await expect(page).toHaveURL(/mctk$/);
+  await frame.mainNav.getByRole('link', { name: 'Mecha Comet' }).click();
+  await expect(page).toHaveURL(/comet$/);
   await expect(frame.announcement).toBeHidden();
   const seen: boolean[] = [];
   await page.exposeFunction('report', (isShown: boolean) => seen.push(isShown));
@@ -88,7 +99,7 @@ test('It closes before any script has loaded, and the script then stores the cho
   await expect.poll(async () => (await readChoices(page))[1]).toBe('false');
   release();
   await expect.poll(() => readChoices(page)).toEqual(['flashing-erases', 'true']);
-  await page.goto('/mctk');
+  await page.goto('/comet');
   await expect(frame.heading).toBeVisible();
   await expect(frame.announcement).toBeHidden();
 });

@@ -4,7 +4,7 @@ import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Font sizes in readers' browsers, in CSS pixels, and window widths. */
-const FONT_SIZES = [20, 24, 32];
+const FONT_SIZES = [16, 20, 24, 32];
 const WIDTHS = [320, 480, 768, 1000, 1024, 1280, 1440];
 
 test.describe('With a larger font in the browser', () => {

@@ -31,6 +31,9 @@ async function startDripServer(base: string, pieceBytes: number): Promise<Server
   return server;
 }
 
+/** One of each type, and a page with a table inside another block. */
+const PAGES = { ...PAGE_TYPES, project: '/comet/projects/oled-clock' };
+
 const VIEWPORTS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -49,7 +52,7 @@ for (const { viewport, pieceBytes } of VIEWPORTS.flatMap((viewport) => PIECES.ma
             moved.push(node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : (node?.textContent ?? ''));
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const [type, route] of Object.entries(PAGE_TYPES)) {
+    for (const [type, route] of Object.entries(PAGES)) {
       await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${route}`);
       await waitFrames(page);
       expect.soft(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved), `${type} ${route}`).toEqual([]);

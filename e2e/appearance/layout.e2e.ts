@@ -32,7 +32,10 @@ test.describe('Width by width', () => {
     });
   }
 
-  test('on a wide screen the frame is centred, and the table of contents is next to the text', async ({ page, frame }) => {
+  test('on a wide screen the frame is centred, the table of contents is next to the text, and logo, title and footer start at one edge', async ({
+    page,
+    frame,
+  }) => {
     await page.setViewportSize({ width: 1920, height: 1000 });
     const measure = async (part: Locator) => (await part.boundingBox()) ?? { x: NaN, width: NaN };
     for (const route of [DOC, PAGE_TYPES.operation, PAGE_TYPES.landing]) {
@@ -48,8 +51,9 @@ test.describe('Width by width', () => {
     const [text, contents] = [await measure(frame.main.getByRole('article')), await measure(frame.tableOfContents)];
     expect(contents.x - (text.x + text.width)).toBeLessThan(80);
     await page.goto('/');
-    const [start, whole] = [await measure(frame.heading), await measure(frame.main)];
-    expect(start.x - whole.x).toBeGreaterThan(200);
+    const logo = await measure(frame.banner.getByRole('link', { name: 'Mecha', exact: true }));
+    const starts = [await measure(frame.heading), await measure(frame.footer.getByRole('link').first())];
+    expect(starts.map(({ x }) => Math.round(x - logo.x))).toEqual([0, 0]);
   });
 
   test('lines of text stay short on a wide screen', async ({ page, frame }) => {
@@ -80,7 +84,7 @@ test.describe('On a phone', () => {
   for (const width of [320, 360, 996])
     test(`at ${width} px announcement and navbar are together at most 104 px high`, async ({ page, frame }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto('/');
+      await page.goto('/comet');
       const { y = NaN, height = NaN } = (await frame.banner.boundingBox()) ?? {};
       expect(y).toBeGreaterThan(0);
       expect(y + height).toBeLessThanOrEqual(104);

@@ -12,7 +12,7 @@ import { checkParts } from './check-parts.ts';
 import { checkPublishedFiles } from './check-published-files.ts';
 import { checkSnippets } from './check-snippets.ts';
 import { checkSiteModel } from './check-site-model.ts';
-import { checkDataFiles, checkIds, checkPaths } from './check-settings.ts';
+import { checkAnnouncement, checkDataFiles, checkIds, checkPaths } from './check-settings.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 
@@ -53,7 +53,7 @@ export async function checkSources(
   const isValid = (api: ApiDescription) => descriptions.get(api)?.every(({ severity }) => severity !== 'error') ?? canRead(api);
   const [apis = [], unreadable = []] = [true, false].map((isExpected) => site.apis.filter((api) => isValid(api) === isExpected));
   const validSite = { ...site, apis };
-  const settings = [...name('data-file', checkDataFiles(site)), ...name('config', checkIds(site, files))];
+  const settings = [...name('data-file', checkDataFiles(site)), ...name('config', [...checkIds(site, files), ...checkAnnouncement(site)])];
   const problems = [
     ...all.flatMap((file) => name(file.readErrors ? 'front-matter' : 'syntax', collectReferences(file).problems)),
     ...(isAll ? name('file', checkPublishedFiles(site)) : []),

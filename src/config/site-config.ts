@@ -86,6 +86,8 @@ const announcementBar = z.strictObject({
   backgroundColor: colour.optional(),
   textColor: colour.optional(),
   isCloseable: z.boolean().default(true),
+  /** Ids of the sidebars whose pages show it. Without, all pages do. */
+  sidebars: z.array(text).min(1).optional(),
 });
 
 const apiDescription = z.strictObject({

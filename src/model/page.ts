@@ -15,6 +15,7 @@ export interface Page {
   head: Head;
   navbar: Navbar;
   sidebar?: PageSidebar | undefined;
+  announcement?: SiteConfig['announcementBar'];
   /** Area of the sidebar, as labelled in the navbar. */
   area?: string | undefined;
   /** The page's top-level sidebar group. */
@@ -45,7 +46,15 @@ export function makePage(model: NavbarTargets, subject: PageSubject): { page: Pa
   const origin = makeOrigin(model.site, subject, head.canonical);
   const area = sidebar && getSidebarLabel(model.site, sidebar.id);
   const section = sidebar && getSection(sidebar, route);
-  return { page: { route, head, navbar, sidebar: sidebar && makePageSidebar(sidebar, route, area), area, section, previous, next, origin }, faults };
+  const announcement = getAnnouncement(model.site, sidebar);
+  const pageSidebar = sidebar && makePageSidebar(sidebar, route, area);
+  return { page: { route, head, navbar, sidebar: pageSidebar, announcement, area, section, previous, next, origin }, faults };
+}
+
+/** Returns the announcement, if the pages of a sidebar show it. */
+function getAnnouncement({ announcementBar }: Pick<SiteConfig, 'announcementBar'>, sidebar: Sidebar | undefined): SiteConfig['announcementBar'] {
+  const { sidebars } = announcementBar ?? {};
+  return !sidebars || (sidebar && sidebars.includes(sidebar.id)) ? announcementBar : undefined;
 }
 
 function getSection({ nodes }: Sidebar, route: string): string | undefined {

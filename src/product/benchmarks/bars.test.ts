@@ -8,8 +8,8 @@ function describeEach(better: Suite['better'], bars: Parameters<typeof describeC
 
 describe('the words of a chart', () => {
   const bars = [
-    { label: 'Comet, sort', length: 20, text: '20 s', isOurs: true },
-    { label: 'Pi 4, sort', length: 10, text: '10 s', isOurs: false },
+    { label: 'Comet, sort', length: 20, text: '20 s', isMarked: true },
+    { label: 'Pi 4, sort', length: 10, text: '10 s', isMarked: false },
   ];
 
   it('say whether higher or lower is better', () => {

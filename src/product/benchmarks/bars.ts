@@ -8,8 +8,8 @@ export interface Bar {
   readonly length: number;
   /** The length for readers. */
   readonly text: string;
-  /** True for the Comet. */
-  readonly isOurs: boolean;
+  /** True for the Comet's bars, among tests only for those that it wins. */
+  readonly isMarked: boolean;
 }
 
 /** Formats a number with the separators of the site's language. */
@@ -22,7 +22,7 @@ export function getBars(suite: Suite): readonly Bar[] {
   if (suite.chart === 'share')
     return suite.results.map((result) => {
       const length = getShare(suite, result);
-      return { label: result.test, length, text: `${length} %`, isOurs: true };
+      return { label: result.test, length, text: `${length} %`, isMarked: length >= 100 };
     });
   return suite.results.flatMap((result) =>
     (Object.keys(machines) as Machine[]).flatMap((machine) => {
@@ -30,7 +30,7 @@ export function getBars(suite: Suite): readonly Bar[] {
       if (length === undefined) return [];
       const text = [formatNumber(length), suite.unit].filter(Boolean).join(' ');
       const group = suite.results.length > 1 ? result.test : undefined;
-      return [{ label: machines[machine], group, length, text, isOurs: machine === 'comet' }];
+      return [{ label: machines[machine], group, length, text, isMarked: machine === 'comet' }];
     }),
   );
 }

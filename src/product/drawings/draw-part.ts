@@ -193,11 +193,16 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
     pen.mark(mark, [pen.right, y]);
     pen.y += ROW + 4;
   },
-  tiles(pen, { rows, columns, mark }) {
+  tiles(pen, { rows, columns, icons = [], mark }) {
     const step = pen.width / columns;
     const size = Math.round(step - 14);
     for (let row = 0; row < rows; row += 1) {
-      for (let column = 0; column < columns; column += 1) pen.box('shade', Math.round(pen.left + column * step + 7), pen.y, size, size);
+      for (let column = 0; column < columns; column += 1) {
+        const x = Math.round(pen.left + column * step + 7);
+        pen.box('shade', x, pen.y, size, size);
+        const icon = icons[row * columns + column];
+        if (icon) pen.icon(icon, x + size / 2, pen.y + size / 2);
+      }
       pen.y += size + 12;
     }
     pen.mark(mark, [pen.right - 7, pen.y - rows * (size + 12) + size / 2]);

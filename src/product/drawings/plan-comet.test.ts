@@ -3,14 +3,31 @@ import type { CometPartName } from '../comet/comet-parts.ts';
 import { cometViews } from './comet-views.ts';
 import { planComet, type PlateName } from './plan-comet.ts';
 
-const PLATES: readonly PlateName[] = ['outside', 'left', 'right', 'bottom', 'front', 'contacts', 'sockets', 'breakout', 'back', 'inside'];
+const PLATES: readonly PlateName[] = [
+  'outside',
+  'left',
+  'right',
+  'bottom',
+  'front',
+  'contacts',
+  'sockets',
+  'breakout',
+  'back',
+  'inside',
+  'charging',
+  'buttons',
+];
+/** Views that stand for plates of several sides. */
+const VIEWS = { outside: 'front', charging: 'bottom', buttons: 'right' } as const;
+const hasView = (plate: PlateName): plate is keyof typeof VIEWS => plate in VIEWS;
 /** Width for a drawing on a phone of 360 pixels. */
 const WIDTH = 328;
 
 const listParts = (view: keyof typeof cometViews) => Object.keys(cometViews[view].marks) as CometPartName[];
 const single = PLATES.flatMap((plate) => {
-  const view = plate === 'outside' ? 'front' : plate;
-  return listParts(view).map((part) => ({ plate, part }));
+  // Beside the whole device, a phone has no room for the longest name.
+  const parts = listParts(hasView(plate) ? VIEWS[plate] : plate).filter((part) => plate !== 'buttons' || part !== 'mounting points');
+  return parts.map((part) => ({ plate, part }));
 });
 
 describe('a drawing of the Comet', () => {

@@ -20,6 +20,8 @@ const plates = {
   left: { views: ['left', 'front'], alt: 'The left side of the Comet, beside the left half of its front.', part: [-63, -2, 84, 150] },
   right: { views: ['front', 'right'], alt: 'The right side of the Comet, beside the right half of its front.', part: [56, -2, 203, 170] },
   bottom: { views: ['front', 'bottom'], alt: 'The bottom edge of the Comet, below the lower part of its front.', part: [-2, 235, 143, 361] },
+  charging: { views: ['front', 'bottom'], alt: 'The front of the Comet, upright, and its bottom edge below.', part: [-2, -2, 143, 361] },
+  buttons: { views: ['front', 'right'], alt: 'The front of the Comet, upright, and its right side beside it.', part: [-2, -2, 203, 302] },
   front: { views: ['front'], alt: 'The front of the Comet, upright.', part: [-2, -2, 144, 195] },
   contacts: { views: ['contacts'], alt: 'The front of the Comet without its lid.', part: [-2, 130, 144, 302] },
   sockets: { views: ['sockets'], alt: 'The front of a Comet of revision 3 without its lid.', part: [-2, 130, 144, 302] },

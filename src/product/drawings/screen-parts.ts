@@ -126,6 +126,8 @@ interface Tiles extends Marked {
   readonly columns: number;
   /** Description of the apps. */
   readonly text: string;
+  /** Drawn on the first tiles. */
+  readonly icons?: readonly ScreenIcon[];
 }
 
 /** Space, optionally with a picture. */
