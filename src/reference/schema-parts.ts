@@ -1,6 +1,6 @@
 import { readDiscriminator } from './discriminator.ts';
 import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
-import { mergeAllOf } from './merge-schemas.ts';
+import { mergeAllOf, readMerged } from './merge-schemas.ts';
 import type { Resolve } from './resolver.ts';
 import { listFacts } from './schema-facts.ts';
 import { isMap, listChoices } from './schema-type.ts';
@@ -148,6 +148,6 @@ function listOptions(schema: JsonObject, resolve: Resolve): SchemaParts['choices
 
 /** Returns whether an alternative adds to its type. */
 function holdsMore(value: unknown, resolve: Resolve): boolean {
-  const { value: schema } = resolve(value);
+  const schema = readMerged(value, resolve);
   return hasStructure(schema) || toText(schema['description']) !== '' || listFacts(schema).length > 0 || toList(schema['enum']).length > 0;
 }

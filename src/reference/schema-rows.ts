@@ -4,6 +4,7 @@ import { findMappedValue, readDiscriminator } from './discriminator.ts';
 import { ExampleRoom } from './fit-examples.ts';
 import { toObject, toText, type JsonObject } from './json.ts';
 import { LONGEST_ID_PART } from './limits.ts';
+import { readMerged } from './merge-schemas.ts';
 import type { Resolve } from './resolver.ts';
 import { listFacts, listValues, type Fact } from './schema-facts.ts';
 import { hasStructure, holdsFields, listParts, readSchema, type NamedSchema, type Option, type WholeSchema } from './schema-parts.ts';
@@ -93,7 +94,7 @@ export class SchemaRows {
 
   /** Builds a named value's row. */
   buildField({ name, value, required }: NamedSchema, parent: string, depth = 0): Field {
-    const { value: schema } = this.resolve(value);
+    const schema = readMerged(value, this.resolve);
     return {
       ...this.#buildRow(value, [parent, name], depth),
       name,

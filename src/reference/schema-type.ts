@@ -16,20 +16,21 @@ const DEEPEST = 6;
  * types from other keywords.
  */
 export function describeType(value: unknown, resolve: Resolve, depth = 0): TypePart[] {
-  const { value: schema, name } = resolve(value);
-  const nullable = isNullable(schema, resolve) ? [{ text: ' or null' }] : [];
+  const { value: written, name } = resolve(value);
+  const parts = toList(written['allOf']);
+  const schema = mergeAllOf(written, resolve, new Set([name ?? written])).schema;
+  const choices = listChoices(schema, resolve);
+  const nullable = isNullable(written, resolve) || isNullable(schema, resolve) ? [{ text: ' or null' }] : [];
   if (name !== undefined) {
-    const whole = mergeAllOf(schema, resolve, new Set([name])).schema;
-    const types = listChoices(whole, resolve).length > 0 ? [] : listTypes(whole).filter((type) => type !== 'any');
+    const types = choices.length > 0 ? [] : listTypes(schema).filter((type) => type !== 'any');
     return [...(types.length > 0 ? [{ text: `${types.join(' or ')} ` }] : []), { text: name, schema: name }, ...nullable];
   }
   if (depth > DEEPEST) return [{ text: 'any' }];
-  const choices = listChoices(schema, resolve);
+  if (parts.length === 1 && !written['properties'] && !written['type'] && listChoices(written, resolve).length === 0)
+    return [...describeType(parts[0], resolve, depth + 1), ...nullable];
   if (choices.length > 0 && !schema['properties'])
     return [...joinParts(choices.map((choice) => describeType(choice, resolve, depth + 1))), ...nullable];
-  const parts = toList(schema['allOf']);
-  if (parts.length === 1 && !schema['properties'] && !schema['type']) return [...describeType(parts[0], resolve, depth + 1), ...nullable];
-  const types = listTypes(mergeAllOf(schema, resolve).schema);
+  const types = listTypes(schema);
   return [
     ...joinParts(
       types.map((type) => {
