@@ -1,4 +1,6 @@
-import { toObject, toText, type JsonObject } from './json.ts';
+import { toList, toObject, toText, type JsonObject } from './json.ts';
+import { readMerged } from './merge-schemas.ts';
+import type { Resolve } from './resolver.ts';
 
 /** The field that distinguishes alternatives. */
 export interface Discriminator {
@@ -14,7 +16,28 @@ export function readDiscriminator(schema: JsonObject): Discriminator {
   return { property: toText(propertyName), mapping: Object.entries(toObject(mapping)).map(([value, target]) => [value, toText(target)]) };
 }
 
-/** Returns the value mapped to a shared schema. */
-export function findMappedValue({ mapping }: Discriminator, name: string | undefined): string | undefined {
-  return mapping.find(([, target]) => target.split('/').at(-1) === name)?.[0];
+/** Lists the values mapped to a shared schema. */
+export function listMappedValues({ mapping }: Discriminator, name: string | undefined): string[] {
+  return mapping.filter(([, target]) => target.split('/').at(-1)?.replaceAll('~1', '/').replaceAll('~0', '~') === name).map(([value]) => value);
+}
+
+/** Returns the only values that a schema allows a field to have. */
+export function listConstants(schema: JsonObject, property: string, resolve: Resolve): unknown[] {
+  const properties = toObject(schema['properties']);
+  if (!Object.hasOwn(properties, property)) return [];
+  const field = readMerged(properties[property], resolve);
+  return 'const' in field ? [field['const']] : toList(field['enum']).length === 1 ? toList(field['enum']) : [];
+}
+
+/** Returns what selects an alternative, such as `kind: dog or hound`. It may be nothing. */
+export function listSelectors(
+  discriminator: Discriminator,
+  { name, schema }: { name: string | undefined; schema: JsonObject },
+  resolve: Resolve,
+): string | undefined {
+  const { property } = discriminator;
+  if (property === '') return undefined;
+  const mapped = listMappedValues(discriminator, name);
+  const values = mapped.length > 0 ? mapped : listConstants(schema, property, resolve).map((value) => toText(value) || JSON.stringify(value));
+  return values.length > 0 ? `${property}: ${values.join(' or ')}` : undefined;
 }

@@ -84,7 +84,7 @@ const SINGLE = [['pattern'], ['if', 'then', 'else'], ['contains', 'minContains',
 
 function join(a: JsonObject, b: JsonObject): JsonObject {
   if (Object.keys(a).length === 0) return b;
-  const result: JsonObject = { ...a, ...b };
+  let result: JsonObject = { ...a, ...b };
   for (const keyword of Object.keys(b))
     if (a[keyword] !== undefined && !isDeepStrictEqual(a[keyword], b[keyword]) && RULES[keyword])
       result[keyword] = RULES[keyword](a[keyword], b[keyword]);
@@ -92,8 +92,7 @@ function join(a: JsonObject, b: JsonObject): JsonObject {
   for (const group of SINGLE) {
     const [one, other] = [a, b].map((part) => pick(part, group));
     if (!one || !other || isDeepStrictEqual(one, other)) continue;
-    for (const keyword of group) delete result[keyword];
-    Object.assign(result, one);
+    result = { ...omit(result, ...group), ...one };
     rest.push(other);
   }
   return rest.length > 0 ? { ...result, allOf: rest } : result;

@@ -3,6 +3,7 @@ import { upgrade } from '@scalar/openapi-parser';
 import type { ApiDescription } from '../config/site-config.ts';
 import { isObject, toText, type JsonObject } from './json.ts';
 import { ProblemError } from '../lib/problem.ts';
+import { addMappings } from './subtypes.ts';
 import { readSource, type DescriptionSource } from './read-source.ts';
 
 /** A description as written, and in the form that pages use. */
@@ -26,7 +27,7 @@ export function readDocument({ file }: Pick<ApiDescription, 'file'>): Descriptio
   if (known && [...known.source.files].every(([path, text]) => readFileSync(path, 'utf8') === text)) return known;
   const source = readSource(file);
   checkForm(source);
-  const document = upgradeDocument(source.document);
+  const document = addMappings(upgradeDocument(source.document));
   read.set(file, { source, document });
   return { source, document };
 }

@@ -33,6 +33,7 @@ describe('a schema', () => {
       about: '',
       includes: [],
       fields: [],
+      choices: [],
     });
   });
 

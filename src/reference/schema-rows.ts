@@ -1,13 +1,13 @@
 import { cutText } from '../lib/cut-text.ts';
 import { renderApiMarkdown } from './api-markdown.ts';
-import { findMappedValue, readDiscriminator } from './discriminator.ts';
+import { listSelectors, readDiscriminator } from './discriminator.ts';
 import { ExampleRoom } from './fit-examples.ts';
 import { toObject, toText, type JsonObject } from './json.ts';
 import { LONGEST_ID_PART } from './limits.ts';
 import { readMerged } from './merge-schemas.ts';
 import type { Resolve } from './resolver.ts';
 import { listFacts, listValues, type Fact } from './schema-facts.ts';
-import { hasStructure, holdsFields, listParts, readSchema, type NamedSchema, type Option, type WholeSchema } from './schema-parts.ts';
+import { hasStructure, holdsFields, listParts, readSchema, type NamedSchema, type OptionList, type WholeSchema } from './schema-parts.ts';
 import { describeType, type TypePart } from './schema-type.ts';
 
 /** A schema as a page shows it: a line, and the rows below it. */
@@ -21,7 +21,7 @@ export interface SchemaView {
   /** Shared schemas included by `allOf`. */
   includes: Link[];
   fields: Field[];
-  choices?: Choices | undefined;
+  choices: Choices[];
   /** Address of the fields, on this page or another, if they aren't shown here. */
   fieldsAt?: string | undefined;
 }
@@ -148,6 +148,7 @@ export class SchemaRows {
       about: '',
       includes: whole.includes.map((text) => ({ text, href: this.pages.getSchemaRoute(text) })),
       fields: [],
+      choices: [],
     };
     if (!hasStructure(schema)) return view;
     const end = this.#findEnd(whole, id, { depth, isLinked });
@@ -157,14 +158,19 @@ export class SchemaRows {
     return {
       ...view,
       fields: fields.map((field) => this.buildField(field, id, depth)),
-      choices: choices && {
-        title: choices.title,
-        options: choices.options.map((option, index) => ({
-          ...this.#buildRow(option.value, [id, `option-${index + 1}`], depth),
-          label: option.label ?? getLabel(option, schema, this.resolve),
-        })),
-      },
+      choices: this.#buildChoices(choices, whole, { id, depth }),
     };
+  }
+
+  #buildChoices(lists: readonly OptionList[], { schema }: WholeSchema, { id, depth }: { id: string; depth: number }): Choices[] {
+    let count = 0;
+    return lists.map(({ title, options }) => ({
+      title,
+      options: options.map((option) => ({
+        ...this.#buildRow(option.value, [id, `option-${(count += 1)}`], depth),
+        label: option.label ?? getLabel(option.value, schema, this.resolve),
+      })),
+    }));
   }
 
   /** Returns where a schema's fields are, if not shown in place. */
@@ -197,19 +203,19 @@ function inherit(view: SchemaView, held: SchemaView, label: string): SchemaView 
   };
 }
 
-/** Returns an alternative's label: the value that selects it, its name or its type. */
-function getLabel({ value }: Option, schema: JsonObject, resolve: Resolve): string {
+/** Returns an alternative's label: the value that selects it, its name, its title, its constant field or its type. */
+function getLabel(value: unknown, schema: JsonObject, resolve: Resolve): string {
   const { value: option, name } = resolve(value);
-  const discriminator = readDiscriminator(schema);
-  const { property } = discriminator;
-  const label =
-    name ??
-    (toText(option['title']) ||
-      describeType(value, resolve)
-        .map((part) => part.text)
-        .join(''));
-  if (property === '') return label;
-  return `${property}: ${findMappedValue(discriminator, name) ?? name ?? label}`;
+  const merged = readMerged(value, resolve);
+  const selected = listSelectors(readDiscriminator(schema), { name, schema: merged }, resolve);
+  if (selected) return selected;
+  const title = toText(option['title']);
+  if (name !== undefined || title) return name ?? title;
+  const constant = Object.keys(toObject(merged['properties'])).map((property) =>
+    listSelectors({ property, mapping: [] }, { name, schema: merged }, resolve),
+  );
+  const type = describeType(value, resolve).map((part) => part.text);
+  return constant.find(Boolean) ?? type.join('');
 }
 
 /** Replaces characters that an id or fragment can't contain. */
