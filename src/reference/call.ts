@@ -102,7 +102,10 @@ function buildContents(content: unknown, rows: SchemaRows, { parent, direction, 
   const entries = listObjects(content);
   return entries.map(([type, media]) => {
     const id = entries.length > 1 ? rows.takeId(parent, type) : parent;
-    const view = rows.buildSchema(media['schema'] ?? {}, id, { isLinked: isFailure });
-    return { type, view, examples: rows.isDraft ? [] : listExamples(type, media, rows, { id, direction, isFailure }) };
+    // A stream is a list of items that arrive one after the other (OpenAPI 3.2, section 4.14.1).
+    const items = media['itemSchema'] === undefined ? undefined : { type: 'array', items: media['itemSchema'] };
+    const view = rows.buildSchema(media['schema'] ?? items ?? {}, id, { isLinked: isFailure });
+    const shown = items && { ...media, schema: media['itemSchema'] };
+    return { type, view, examples: rows.isDraft ? [] : listExamples(type, shown ?? media, rows, { id, direction, isFailure }) };
   });
 }

@@ -233,3 +233,17 @@ describe('a broken description stops the build, with file, line, column, pointer
     expect(await check(empty, 'lenient')).toContain('warning api.yaml:3:3: #/info/title: the title is missing; add `title` to info');
   });
 });
+
+it.each([
+  ['strict', 'error'],
+  ['lenient', 'warning'],
+] as const)('Ids that come to one address are reported for a description that is %s, with their place', async (validation, severity) => {
+  const [start = '', end = ''] = GOOD.split('components:\n');
+  const problems = await check(
+    `${start}  /things:\n    get: { operationId: get_thing, summary: Other, responses: { '204': { description: Done. } } }\ncomponents:\n${end}`,
+    validation,
+  );
+  expect(problems).toEqual([
+    `${severity} api.yaml:28:12: #/paths/~1things/get/operationId: operationId "get_thing" has the address "get-thing" of GET /things/{id}; rename one, or set its address with x-slug`,
+  ]);
+});

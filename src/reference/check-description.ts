@@ -20,14 +20,14 @@ import { createResolver } from './resolver.ts';
  * everything is a warning
  * @throws ProblemError for a description that cannot be read at all
  */
-export async function checkDescription(api: Pick<ApiDescription, 'file' | 'validation'>): Promise<Problem[]> {
+export async function checkDescription(api: Pick<ApiDescription, 'file' | 'validation'> & { id?: string }): Promise<Problem[]> {
   const { source } = readDocument(api);
   const { document } = source;
   const own = [
     ...checkTitle(document),
     ...checkReferences(document),
     ...checkAddresses(document),
-    ...checkOperations(document),
+    ...checkOperations(document, api.id),
     ...checkSchemas(document),
   ];
   const isCovered = makeCover(own);

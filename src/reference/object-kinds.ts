@@ -8,7 +8,8 @@ export type Kind = string;
 
 const SERVED = { servers: '[server]', parameters: '[parameter]' };
 const VALUED = { schema: 'schema', content: '{media}', examples: '{example}', items: 'schema' };
-const METHODS = 'get put post delete options head patch trace query'.split(' ');
+/** Methods in page order. */
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 const SCHEMAS = ['items', 'additionalProperties', 'additionalItems', 'unevaluatedItems', 'unevaluatedProperties', 'contains', 'propertyNames'];
 const SCHEMA_MAPS = ['properties', 'patternProperties', 'definitions', '$defs', 'dependentSchemas'];
 
@@ -89,6 +90,16 @@ export function getReference(value: JsonObject): string | undefined {
 }
 
 type Keys = (string | number)[];
+
+/** Lists the operations of a path with their methods, and the keys that lead to each (OpenAPI 3.2, section 4.9). */
+export function listMethods(pathItem: JsonObject): { method: string; keys: string[]; operation: JsonObject }[] {
+  const others = Object.entries(isObject(pathItem['additionalOperations']) ? pathItem['additionalOperations'] : {});
+  const all = [
+    ...METHODS.map((method) => [method, pathItem[method], [method]] as const),
+    ...others.map(([method, value]) => [method, value, ['additionalOperations', method]] as const),
+  ];
+  return all.flatMap(([method, operation, keys]) => (isObject(operation) ? [{ method, keys: [...keys], operation }] : []));
+}
 
 /** Visits every object of a description with its kind. Never enters values. */
 export function walkDescription(document: JsonObject, visit: (value: JsonObject, kind: Kind, keys: Keys) => void): void {

@@ -4,6 +4,7 @@ import { isObject, listObjects, toObject, toText, type JsonObject } from './json
 import { LONGEST_SAMPLE_VALUE } from './limits.ts';
 import { mergeAllOf } from './merge-schemas.ts';
 import { isBinary, isJson, isXml, type Example } from './examples.ts';
+import { stringify } from './numbers.ts';
 import { getExample, type RawParameter } from './parameters.ts';
 import { encodeAddress, encodeValue } from './sample-address.ts';
 import type { Resolve } from './resolver.ts';
@@ -90,7 +91,7 @@ function getValue(parameter: RawParameter, resolve: Resolve): unknown {
   const content = listObjects(parameter['content'])[0]?.[1];
   const given = getExample(parameter, resolve) ?? (content && getExample(content, resolve));
   const value = given ?? makeExample(parameter['schema'] ?? content?.['schema'] ?? {}, { resolve, direction: 'request' });
-  const written = content && typeof value !== 'string' ? JSON.stringify(value) : value;
+  const written = content && typeof value !== 'string' ? stringify(value) : value;
   return fitValue(written);
 }
 
@@ -133,7 +134,7 @@ function serializePath(parameter: RawParameter, resolve: Resolve): string {
 }
 
 function toWord(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return typeof value === 'string' ? value : stringify(value);
 }
 
 /** A header or cookie name (RFC 9110, section 5.6.2), but for quotes, which no real one has. */
@@ -160,7 +161,7 @@ function makeBody({ contents, media, resolve }: SampledOperation): SampleBody | 
   }
   if (!example) return isBinary(type) || isXml(type) ? { type, isFile: true } : { type, text: '' };
   if (!isJson(content.type) || typeof example.value !== 'string')
-    return { type, text: typeof example.value === 'string' ? example.value : JSON.stringify(example.value, null, 2) };
+    return { type, text: typeof example.value === 'string' ? example.value : stringify(example.value, 2) };
   return { type, text: example.text };
 }
 

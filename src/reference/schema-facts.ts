@@ -1,3 +1,4 @@
+import { stringify } from './numbers.ts';
 import { isObject, toList, toText, type JsonObject } from './json.ts';
 
 /** A short fact about a value: `minimum` with `1`, or a word alone. */
@@ -88,16 +89,29 @@ function listOwnFacts(schema: JsonObject): Fact[] {
   return facts;
 }
 
+/** Lists the examples of a field. Longer ones are only in examples of the whole. */
+export function listExampleFacts(schema: JsonObject): Fact[] {
+  const examples = [schema['example'], ...toList(schema['examples'])].filter((example) => example !== undefined);
+  const texts = new Set(examples.map(formatValue));
+  return [...texts].filter((text) => text.length <= LONGEST_SHOWN).map((value) => ({ label: 'example', value }));
+}
+
+/** Characters of an example on the line of its field. */
+const LONGEST_SHOWN = 100;
+
 /** Formats a value for readers: text as it is, the rest as JSON. */
 export function formatValue(value: unknown): string {
-  return typeof value === 'string' ? (value === '' ? '""' : value) : (JSON.stringify(value) ?? '');
+  return typeof value === 'string' ? (value === '' ? '""' : value) : stringify(value);
 }
 
 /** Lists a schema's allowed values as text, or none if any is allowed. */
 export function listValues(schema: JsonObject): string[] {
-  const descriptions = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'];
+  const read = (list: unknown, value: unknown, index: number) =>
+    Array.isArray(list) ? toText(list[index]) : isObject(list) ? toText(list[String(value)]) : '';
   return toList(schema['enum']).map((value, index) => {
-    const words = Array.isArray(descriptions) ? toText(descriptions[index]) : isObject(descriptions) ? toText(descriptions[String(value)]) : '';
-    return words ? `${formatValue(value)}: ${words}` : formatValue(value);
+    const name = read(schema['x-enum-varnames'] ?? schema['x-enumNames'], value, index);
+    const words = read(schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'], value, index);
+    const text = formatValue(value);
+    return `${text}${name && name !== text ? ` (${name})` : ''}${words && `: ${words}`}`;
   });
 }
