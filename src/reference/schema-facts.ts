@@ -89,13 +89,14 @@ function listOwnFacts(schema: JsonObject): Fact[] {
   return facts;
 }
 
-/** Lists the examples of a field. Longer ones are only in examples of the whole. */
+/** Lists the examples of a field that say more than its type. Longer ones are only in examples of the whole. */
 export function listExampleFacts(schema: JsonObject): Fact[] {
-  const examples = [schema['example'], ...toList(schema['examples'])].filter((example) => example !== undefined);
+  const examples = [schema['example'], ...toList(schema['examples'])].filter((example) => example !== undefined && typeof example !== 'boolean');
   const texts = new Set(examples.map(formatValue));
-  return [...texts].filter((text) => text.length <= LONGEST_SHOWN).map((value) => ({ label: 'example', value }));
+  return [...texts].filter((text) => text.length <= LONGEST_SHOWN && !EMPTY.includes(text)).map((value) => ({ label: 'example', value }));
 }
 
+const EMPTY = ['""', '[]', '{}', 'null'];
 /** Characters of an example on the line of its field. */
 const LONGEST_SHOWN = 100;
 
