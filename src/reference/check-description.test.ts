@@ -97,7 +97,7 @@ describe('a broken description stops the build, with file, line, column, pointer
     [
       'its version is unknown',
       replace('3.1.0', '4.0.0'),
-      'api.yaml:1:1: #/openapi: version "4.0.0" is unknown; known are OpenAPI 3.0 and 3.1 and Swagger 2.0',
+      'api.yaml:1:1: #/openapi: version "4.0.0" is unknown; known are OpenAPI 3.0, 3.1 and 3.2 and Swagger 2.0',
     ],
     ['it has no info', replace(/info:\n.*\n.*\n/, ''), 'api.yaml:1:1: #/info: info is missing; add `info: { title: …, version: … }`'],
     ['it has no title', replace('  title: Things\n', ''), 'api.yaml:2:1: #/info: the title is missing; add `title` to info'],

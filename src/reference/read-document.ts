@@ -19,8 +19,8 @@ const read = new Map<string, DescriptionDocument>();
  * Reads a description and converts it to OpenAPI 3.1, the one form used from
  * here on. Unchanged files aren't reread.
  *
- * @throws ProblemError with file and line unless it is OpenAPI 3.0, 3.1 or
- * Swagger 2.0
+ * @throws ProblemError with file and line unless it is OpenAPI 3.0, 3.1,
+ * 3.2 or Swagger 2.0
  */
 export function readDocument({ file }: Pick<ApiDescription, 'file'>): DescriptionDocument {
   const known = read.get(file);
@@ -48,7 +48,7 @@ function checkForm({ document, locate }: DescriptionSource): void {
   const key = document['openapi'] === undefined && document['swagger'] !== undefined ? 'swagger' : 'openapi';
   if (version === undefined) fail([], 'the version is missing', 'start with `openapi: 3.1.0`, or `swagger: "2.0"` for the old form');
   const isKnown = key === 'swagger' ? toText(version) === '2' || toText(version) === '2.0' : /^3\.[012](?:\.|$)/.test(toText(version));
-  if (!isKnown) fail([key], `version ${JSON.stringify(version)} is unknown`, 'known are OpenAPI 3.0 and 3.1 and Swagger 2.0');
+  if (!isKnown) fail([key], `version ${JSON.stringify(version)} is unknown`, 'known are OpenAPI 3.0, 3.1 and 3.2 and Swagger 2.0');
   if (!isObject(document['info'])) fail(['info'], 'info is missing', 'add `info: { title: …, version: … }`');
   const hasContent = ['paths', 'webhooks', 'components'].some((field) => isObject(document[field]));
   if (!hasContent) fail(['paths'], 'paths are missing', 'add `paths`, an object with one entry for each path');
