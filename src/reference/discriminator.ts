@@ -8,17 +8,28 @@ export interface Discriminator {
   property: string;
   /** Field values and their targets: references or names of schemas. */
   mapping: [value: string, target: string][];
+  /** The target of all other values (OpenAPI 3.2, section 4.25), or `''`. */
+  otherwise: string;
 }
 
 /** Reads the discriminator of a schema (OpenAPI 3.1, section 4.8.25). */
 export function readDiscriminator(schema: JsonObject): Discriminator {
-  const { propertyName, mapping } = toObject(schema['discriminator']);
-  return { property: toText(propertyName), mapping: Object.entries(toObject(mapping)).map(([value, target]) => [value, toText(target)]) };
+  const { propertyName, mapping, defaultMapping } = toObject(schema['discriminator']);
+  return {
+    otherwise: toText(defaultMapping),
+    property: toText(propertyName),
+    mapping: Object.entries(toObject(mapping)).map(([value, target]) => [value, toText(target)]),
+  };
 }
 
 /** Lists the values mapped to a shared schema. */
 export function listMappedValues({ mapping }: Discriminator, name: string | undefined): string[] {
-  return mapping.filter(([, target]) => target.split('/').at(-1)?.replaceAll('~1', '/').replaceAll('~0', '~') === name).map(([value]) => value);
+  return mapping.filter(([, target]) => isTarget(target, name)).map(([value]) => value);
+}
+
+/** Returns whether a reference or name leads to a shared schema. */
+function isTarget(target: string, name: string | undefined): boolean {
+  return target.split('/').at(-1)?.replaceAll('~1', '/').replaceAll('~0', '~') === name;
 }
 
 /** Returns the only values that a schema allows a field to have. */
@@ -39,5 +50,6 @@ export function listSelectors(
   if (property === '') return undefined;
   const mapped = listMappedValues(discriminator, name);
   const values = mapped.length > 0 ? mapped : listConstants(schema, property, resolve).map((value) => toText(value) || JSON.stringify(value));
-  return values.length > 0 ? `${property}: ${values.join(' or ')}` : undefined;
+  const all = isTarget(discriminator.otherwise, name) ? [...values, 'any other value'] : values;
+  return all.length > 0 ? `${property}: ${all.join(' or ')}` : undefined;
 }

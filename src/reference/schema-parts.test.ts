@@ -107,6 +107,11 @@ describe('alternatives', () => {
       },
       ['role: developer', 'role: a or b'],
     ],
+    [
+      'the rest, if their discriminator has a default',
+      { oneOf: [refer('Developer'), refer('Other')], discriminator: { propertyName: 'role', defaultMapping: 'Other' } },
+      ['role: developer', 'role: any other value'],
+    ],
   ])('are labelled with %s', (_what, schema, labels) => {
     const Developer = { properties: { role: { enum: ['developer'] } } };
     expect(listLabels(build(schema, { Developer, Other: { properties } }))).toEqual([['anyOf' in schema ? 'Any of' : 'One of', labels]]);

@@ -229,7 +229,7 @@ function getLabel(value: unknown, schema: JsonObject, resolve: Resolve): string 
   const title = toText(option['title']);
   if (name !== undefined || title) return name ?? title;
   const constant = Object.keys(toObject(merged['properties'])).map((property) =>
-    listSelectors({ property, mapping: [] }, { name, schema: merged }, resolve),
+    listSelectors({ property, mapping: [], otherwise: '' }, { name, schema: merged }, resolve),
   );
   const type = describeType(value, resolve).map((part) => part.text);
   return constant.find(Boolean) ?? type.join('');
