@@ -24,7 +24,7 @@ describe('the page of an operation', () => {
 
   it('leaves out the request that samples send, unless it has a text, and says of which content type an example is', () => {
     const [sent] = page?.examples ?? [];
-    expect(sent).toMatchObject({ title: 'Request body', about: 'body' });
+    expect(sent).toMatchObject({ title: 'Request examples', about: 'body' });
     expect(sent?.examples.map(({ label }) => label)).toContain('A cat, application/json');
     for (const { label } of sent?.examples ?? []) expect(label).toMatch(/, [a-z-]+\/[a-z-]+$/);
     const [model] = reference.operations.map(({ makeModel }) => makeModel());

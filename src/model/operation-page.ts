@@ -65,7 +65,7 @@ function listExampleGroups({ body, responses, samples, callbacks }: OperationMod
   const isSaid = hasSamples && !(first && (first.about || first.name));
   const sent = first && !isSaid ? [first, ...others] : others;
   const groups = [
-    { title: isSaid ? 'Other request bodies' : 'Request body', about: body?.id ?? '', examples: sent },
+    { title: isSaid ? 'Other request bodies' : hasSamples ? 'Request examples' : 'Request body', about: body?.id ?? '', examples: sent },
     ...responses.map(({ id, status, label, contents }) => ({ title: `${status} ${label}`.trim(), about: id, examples: listExamples(contents) })),
     ...callbacks.map(({ title, id, body: sentBody, responses: answers }) => ({
       title,
