@@ -22,11 +22,16 @@ describe('the page of an operation', () => {
     });
   });
 
-  it('leaves out the request that samples send, and says of which content type an example is', () => {
+  it('leaves out the request that samples send, unless it has a text, and says of which content type an example is', () => {
     const [sent] = page?.examples ?? [];
-    expect(sent).toMatchObject({ title: 'Other request bodies', about: 'body' });
-    expect(sent?.examples.map(({ label }) => label)).not.toContain('A cat, application/json');
+    expect(sent).toMatchObject({ title: 'Request examples', about: 'body' });
+    expect(sent?.examples.map(({ label }) => label)).toContain('A cat, application/json');
     for (const { label } of sent?.examples ?? []) expect(label).toMatch(/, [a-z-]+\/[a-z-]+$/);
+    const [model] = reference.operations.map(({ makeModel }) => makeModel());
+    for (const content of model?.body?.contents ?? []) for (const example of content.examples) Object.assign(example, { name: '', about: '' });
+    const [others] = model ? renderOperation(model, context.description).examples : [];
+    expect(others).toMatchObject({ title: 'Other request bodies', about: 'body' });
+    expect(others?.examples.map(({ label }) => label)).not.toContain('A cat, application/json');
   });
 
   it('shows every request where there are no samples', () => {

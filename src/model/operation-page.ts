@@ -58,13 +58,20 @@ function renderSecurity(options: readonly SecurityOption[], href: string): Rende
   };
 }
 
-function listExampleGroups({ body, responses, samples }: OperationModel): ExampleGroup[] {
+function listExampleGroups({ body, responses, samples, callbacks }: OperationModel): ExampleGroup[] {
   const hasSamples = samples.length > 0;
-  // Samples send the first request example.
-  const sent = listExamples(body?.contents ?? []).slice(hasSamples ? 1 : 0);
+  const [first, ...others] = listExamples(body?.contents ?? []);
+  // Samples send the first request example, which is repeated only if it has a text of its own.
+  const isSaid = hasSamples && !(first && (first.about || first.name));
+  const sent = first && !isSaid ? [first, ...others] : others;
   const groups = [
-    { title: hasSamples ? 'Other request bodies' : 'Request body', about: body?.id ?? '', examples: sent },
+    { title: isSaid ? 'Other request bodies' : hasSamples ? 'Request examples' : 'Request body', about: body?.id ?? '', examples: sent },
     ...responses.map(({ id, status, label, contents }) => ({ title: `${status} ${label}`.trim(), about: id, examples: listExamples(contents) })),
+    ...callbacks.map(({ title, id, body: sentBody, responses: answers }) => ({
+      title,
+      about: id,
+      examples: listExamples([...(sentBody?.contents ?? []), ...answers.flatMap(({ contents }) => contents)]),
+    })),
   ];
   return groups.filter(({ examples }) => examples.length > 0);
 }

@@ -1,6 +1,7 @@
 import type { Heading } from '../lib/heading.ts';
 import { renderApiMarkdown, renderApiText } from '../reference/api-markdown.ts';
 import type { Operation } from '../reference/operation.ts';
+import type { ExternalDocs } from '../reference/external-docs.ts';
 import type { Description, Group } from '../reference/read-description.ts';
 import { getGroupRoute, hasGroupPages } from '../reference/reference-routes.ts';
 import type { SecurityOption, SecurityScheme } from '../reference/security.ts';
@@ -28,11 +29,12 @@ export interface RenderedGroup {
   /** Address of its list of operations, if they are too many for the overview. */
   href: string | undefined;
   about: string;
+  externalDocs: ExternalDocs | undefined;
   operations: readonly Operation[];
 }
 
 /** The overview of a description for templates. */
-export interface RenderedOverview extends Pick<Description, 'title' | 'route' | 'contact' | 'license' | 'externalDocs'> {
+export interface RenderedOverview extends Pick<Description, 'title' | 'route' | 'contact' | 'license' | 'termsOfService' | 'externalDocs'> {
   lead: string;
   /** The description's own text as HTML. */
   about: string;
@@ -48,7 +50,7 @@ export interface RenderedOverview extends Pick<Description, 'title' | 'route' | 
 
 /** Prepares a description's overview. */
 export function renderOverview({ api, description, schemaIndexHref }: ReferenceContext, operations: readonly Operation[]): RenderedOverview {
-  const { title, version, route, contact, license, externalDocs, schemes, security } = description;
+  const { title, version, route, contact, license, termsOfService, externalDocs, schemes, security } = description;
   const about = renderApiMarkdown(description.summary, { headings: 2 });
   const servers = renderServers(description.servers);
   return {
@@ -56,6 +58,7 @@ export function renderOverview({ api, description, schemaIndexHref }: ReferenceC
     route,
     contact,
     license,
+    termsOfService,
     externalDocs,
     lead: version && `Version ${version}`,
     about: about.html,
@@ -96,10 +99,10 @@ function sayTogether(options: readonly SecurityOption[]): string {
 function renderFamilies(description: Description, operations: readonly Operation[], path: string): RenderedOverview['families'] {
   const members = Map.groupBy(operations, ({ group }) => group);
   const isLarge = hasGroupPages(description);
-  const renderGroup = ({ name, slug, family, description: about }: Group): RenderedGroup => {
+  const renderGroup = ({ name, slug, family, description: about, externalDocs }: Group): RenderedGroup => {
     const href = isLarge ? getGroupRoute({ path }, slug) : undefined;
     const level = name === family && !href ? undefined : family ? 4 : 3;
-    return { level, name, href, about: renderApiMarkdown(about).html, operations: members.get(name) ?? [] };
+    return { level, name, href, about: renderApiMarkdown(about).html, externalDocs, operations: members.get(name) ?? [] };
   };
   return [...Map.groupBy(description.groups, ({ family }) => family)].map(([name, groups]) => ({ name, groups: groups.map(renderGroup) }));
 }

@@ -25,7 +25,7 @@ export interface HighlightedSample extends Pick<Sample, 'id' | 'label' | 'langua
 }
 
 /** An example with colours. */
-export interface HighlightedExample extends Pick<Example, 'id' | 'label' | 'description' | 'href' | 'language'> {
+export interface HighlightedExample extends Pick<Example, 'id' | 'label' | 'about' | 'href' | 'language'> {
   html: string;
 }
 
@@ -90,10 +90,10 @@ export function renderReferencePage(entry: ReferenceEntry, highlight: Highlight)
 
 async function renderOperationPage({ operation, makeModel, context, place }: OperationPageEntry, highlight: Highlight): Promise<Rendered> {
   const { samples, examples, ...printed } = renderOperation(makeModel(), context.description);
-  const paint = async ({ id, label, description, text, language, href }: Example): Promise<HighlightedExample> => ({
+  const paint = async ({ id, label, about, text, language, href }: Example): Promise<HighlightedExample> => ({
     id,
     label,
-    description,
+    about,
     href,
     language,
     html: await highlight(text, language),

@@ -27,3 +27,14 @@ it('A response links the operations that it leads to, where they have a page', (
     ],
   });
 });
+
+it('A field of a form says how it is sent', () => {
+  const properties = { file: { type: 'string', format: 'binary' }, note: { type: 'string' } };
+  const encoding = { file: { contentType: 'image/png', headers: { 'X-Hash': { schema: { type: 'string' } } } } };
+  const media = { schema: { type: 'object', properties }, encoding };
+  const { body } = buildCall([], { requestBody: { content: { 'multipart/form-data': media } } }, makeRows({}));
+  expect(body?.contents[0]?.view.fields.map(({ name, facts }) => [name, facts])).toEqual([
+    ['file', [{ label: 'binary' }, { label: 'sent as', value: 'image/png' }, { label: 'with header', value: 'X-Hash' }]],
+    ['note', []],
+  ]);
+});

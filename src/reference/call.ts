@@ -1,8 +1,9 @@
 import type { Direction } from './example.ts';
 import { listExamples, type Example } from './examples.ts';
-import { listObjects, toText, type JsonObject } from './json.ts';
+import { listObjects, toObject, toText, type JsonObject } from './json.ts';
 import { buildParameter, groupParameters, listHeaders, type ParameterGroup, type RawParameter } from './parameters.ts';
 import { isFailure, listLinks, nameStatus, type LinkView } from './responses.ts';
+import type { Fact } from './schema-facts.ts';
 import type { Field, SchemaRows, SchemaView } from './schema-rows.ts';
 
 /** A call's request and responses, as a page shows them. */
@@ -102,7 +103,22 @@ function buildContents(content: unknown, rows: SchemaRows, { parent, direction, 
   const entries = listObjects(content);
   return entries.map(([type, media]) => {
     const id = entries.length > 1 ? rows.takeId(parent, type) : parent;
-    const view = rows.buildSchema(media['schema'] ?? {}, id, { isLinked: isFailure });
-    return { type, view, examples: rows.isDraft ? [] : listExamples(type, media, rows, { id, direction, isFailure }) };
+    // A stream is a list of items that arrive one after the other (OpenAPI 3.2, section 4.14.1).
+    const items = media['itemSchema'] === undefined ? undefined : { type: 'array', items: media['itemSchema'] };
+    const view = rows.buildSchema(media['schema'] ?? items ?? {}, id, { isLinked: isFailure });
+    const encoding = toObject(media['encoding']);
+    const fields = view.fields.map((field) => ({ ...field, facts: [...field.facts, ...listEncodingFacts(encoding[field.name])] }));
+    const shown = items && { ...media, schema: media['itemSchema'] };
+    return { type, view: { ...view, fields }, examples: rows.isDraft ? [] : listExamples(type, shown ?? media, rows, { id, direction, isFailure }) };
   });
+}
+
+/** Lists how a form sends a field (OpenAPI 3.1, section 4.8.15). */
+function listEncodingFacts(value: unknown): Fact[] {
+  const { contentType, headers, style } = toObject(value);
+  return [
+    ...(toText(contentType) ? [{ label: 'sent as', value: toText(contentType) }] : []),
+    ...(toText(style) && style !== 'form' ? [{ label: 'style', value: toText(style) }] : []),
+    ...Object.keys(toObject(headers)).map((name) => ({ label: 'with header', value: name })),
+  ];
 }

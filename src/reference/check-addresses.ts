@@ -1,5 +1,6 @@
 import type { Finding } from './check-references.ts';
-import { isObject, toList, type JsonObject } from './json.ts';
+import type { JsonObject } from './json.ts';
+import { walkDescription } from './object-kinds.ts';
 
 /** Fields that pages show as links, by parent field. `''` stands for any parent. */
 const LINKS: Readonly<Record<string, readonly string[]>> = {
@@ -7,9 +8,6 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
   externalValue: [],
   termsOfService: ['info'],
 };
-
-/** Fields that contain values or names chosen by the author. */
-const OTHERS = ['example', 'default', 'enum', 'const', 'value', 'properties'];
 
 /**
  * Returns an address that is safe as a link to the web, a mailbox or this site.
@@ -24,9 +22,7 @@ export function toSafeAddress(address: string): string {
 /** Reports links in a description that lead to neither a page nor a mailbox. */
 export function checkAddresses(document: JsonObject): Finding[] {
   const findings: Finding[] = [];
-  const walk = (value: unknown, keys: (string | number)[]): void => {
-    toList(value).forEach((item, index) => walk(item, [...keys, index]));
-    if (!isObject(value)) return;
+  walkDescription(document, (value, _kind, keys) => {
     for (const [key, item] of Object.entries(value)) {
       const holders = Object.hasOwn(LINKS, key) ? LINKS[key] : undefined;
       const isLink = holders && (holders.length === 0 || holders.includes(String(keys.at(-1))));
@@ -36,10 +32,7 @@ export function checkAddresses(document: JsonObject): Finding[] {
           message: `found ${JSON.stringify(item.slice(0, 60))}`,
           hint: 'expected an address that starts with https://, http:// or mailto:',
         });
-      else if (!OTHERS.includes(key)) walk(item, [...keys, key]);
-      else if (key === 'properties' && isObject(item)) Object.entries(item).forEach(([name, each]) => walk(each, [...keys, key, name]));
     }
-  };
-  walk(document, []);
+  });
   return findings;
 }

@@ -97,7 +97,7 @@ describe('a broken description stops the build, with file, line, column, pointer
     [
       'its version is unknown',
       replace('3.1.0', '4.0.0'),
-      'api.yaml:1:1: #/openapi: version "4.0.0" is unknown; known are OpenAPI 3.0 and 3.1 and Swagger 2.0',
+      'api.yaml:1:1: #/openapi: version "4.0.0" is unknown; known are OpenAPI 3.0, 3.1 and 3.2 and Swagger 2.0',
     ],
     ['it has no info', replace(/info:\n.*\n.*\n/, ''), 'api.yaml:1:1: #/info: info is missing; add `info: { title: …, version: … }`'],
     ['it has no title', replace('  title: Things\n', ''), 'api.yaml:2:1: #/info: the title is missing; add `title` to info'],
@@ -232,4 +232,18 @@ describe('a broken description stops the build, with file, line, column, pointer
     expect(await check(empty)).toContain('error api.yaml:3:3: #/info/title: the title is missing; add `title` to info');
     expect(await check(empty, 'lenient')).toContain('warning api.yaml:3:3: #/info/title: the title is missing; add `title` to info');
   });
+});
+
+it.each([
+  ['strict', 'error'],
+  ['lenient', 'warning'],
+] as const)('Ids that come to one address are reported for a description that is %s, with their place', async (validation, severity) => {
+  const [start = '', end = ''] = GOOD.split('components:\n');
+  const problems = await check(
+    `${start}  /things:\n    get: { operationId: get_thing, summary: Other, responses: { '204': { description: Done. } } }\ncomponents:\n${end}`,
+    validation,
+  );
+  expect(problems).toEqual([
+    `${severity} api.yaml:28:12: #/paths/~1things/get/operationId: operationId "get_thing" has the address "get-thing" of GET /things/{id}; rename one, or set its address with x-slug`,
+  ]);
 });

@@ -2,6 +2,7 @@ import type { Finding } from './check-references.ts';
 import { isObject, toList, toObject, toText, type JsonObject } from './json.ts';
 import { DEEPEST_COMPOSITION, LONGEST_EXAMPLE, LONGEST_NAME, MOST_OWN_SAMPLES } from './limits.ts';
 import type { Resolve } from './resolver.ts';
+import { walkDescription } from './object-kinds.ts';
 import { findExcess } from './safe-markup.ts';
 
 /** Fields that pages show as Markdown, and the one whose child fields are shown that way. */
@@ -9,11 +10,6 @@ const TEXTS = ['description', 'summary', 'title'];
 const TEXTS_BY_NAME = 'scopes';
 /** Fields that name something on many pages. */
 const NAMES = ['operationId', 'summary', 'title', 'name', 'version', 'x-displayName', 'url'];
-/** Fields that contain values, not parts of a description. */
-const VALUES = ['example', 'default', 'enum', 'const', 'value'];
-/** Fields whose keys are names chosen by the author. A name may equal that of a field with another meaning. */
-const MAPS = ['properties', 'patternProperties', 'definitions', 'schemas', '$defs', 'dependentSchemas'];
-
 type Keys = readonly (string | number)[];
 
 /** Warns of parts that a page shortens because they exceed a limit. The page is still correct, only poorer. */
@@ -36,10 +32,8 @@ export function checkLimits(document: JsonObject, resolve: Resolve): Finding[] {
       if (toText(toObject(sample)['source']).length > LONGEST_EXAMPLE)
         warn([...keys, index, 'source'], `this sample is shown in part: it has more than ${LONGEST_EXAMPLE} characters`, 'shorten it');
   };
-  const walk = (value: unknown, keys: Keys, isMap: boolean): void => {
-    toList(value).forEach((item, index) => walk(item, [...keys, index], false));
-    if (!isObject(value)) return;
-    if (measure(value) > DEEPEST_COMPOSITION)
+  walkDescription(document, (value, kind, keys) => {
+    if (kind === 'schema' && measure(value) > DEEPEST_COMPOSITION)
       warn(
         keys,
         `this schema is made of schemas more than ${DEEPEST_COMPOSITION} levels deep; pages leave out the rest`,
@@ -49,15 +43,11 @@ export function checkLimits(document: JsonObject, resolve: Resolve): Finding[] {
       const at = [...keys, key];
       checkName(key, at);
       if (key === 'x-codeSamples' || key === 'x-code-samples') checkSamples(toList(item), at);
-      if (isMap || isObject(item) || Array.isArray(item)) {
-        if (isMap || !VALUES.includes(key)) walk(item, at, !isMap && MAPS.includes(key));
-        continue;
-      }
       if (NAMES.includes(key)) checkName(item, at);
-      if (TEXTS.includes(key) || keys.at(-1) === TEXTS_BY_NAME) checkText(item, at);
+      if (TEXTS.includes(key)) checkText(item, at);
+      if (key === TEXTS_BY_NAME) for (const [name, text] of Object.entries(toObject(item))) checkText(text, [...at, name]);
     }
-  };
-  walk(document, [], false);
+  });
   return findings;
 }
 

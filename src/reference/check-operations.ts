@@ -1,9 +1,9 @@
 import { didYouMean } from '../lib/did-you-mean.ts';
 import type { Finding } from './check-references.ts';
-import { getAt, isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import { getAt, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import { listMethods } from './object-kinds.ts';
+import { getOperationSlug } from './slug.ts';
 import { createResolver, type Resolve } from './resolver.ts';
-
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** An operation in its original form. */
 interface Found {
@@ -18,10 +18,7 @@ function listOperations(document: JsonObject, resolve: Resolve): Found[] {
   return (['paths', 'webhooks'] as const).flatMap((kind) =>
     listObjects(document[kind]).flatMap(([path, item]) => {
       const pathItem = resolve(item).value;
-      return METHODS.flatMap((method) => {
-        const operation = pathItem[method];
-        return isObject(operation) ? [{ keys: [kind, path, method], path, method, pathItem, operation }] : [];
-      });
+      return listMethods(pathItem).map(({ method, keys, operation }) => ({ keys: [kind, path, ...keys], path, method, pathItem, operation }));
     }),
   );
 }
@@ -31,11 +28,12 @@ function listOperations(document: JsonObject, resolve: Resolve): Found[] {
  * parameters that don't fit and unknown security schemes (OpenAPI 3.1, sections
  * 4.8.8 to 4.8.12).
  */
-export function checkOperations(document: JsonObject): Finding[] {
+export function checkOperations(document: JsonObject, id?: string): Finding[] {
   const resolve = createResolver(document);
   const operations = listOperations(document, resolve);
   return [
     ...checkIds(operations),
+    ...checkSlugs(operations, id),
     ...operations.flatMap((found) => [...checkParameters(found, resolve), ...checkSecurity(found.operation['security'], found.keys, document)]),
     ...(operations.length > 0 ? checkSecurity(document['security'], [], document) : []),
   ];
@@ -56,6 +54,32 @@ function checkIds(operations: readonly Found[]): Finding[] {
           },
         ]
       : [];
+  });
+}
+
+/** Finds ids that come to the same address. */
+function checkSlugs(operations: readonly Found[], description: string | undefined): Finding[] {
+  const known = new Map([
+    [description ?? '', 'the overview'],
+    ['schemas', 'the list of schemas'],
+  ]);
+  const ids = new Set<string>();
+  return operations.flatMap(({ keys, method, path, operation }) => {
+    const id = toText(operation['operationId']);
+    if (id === '' || ids.has(id)) return [];
+    ids.add(id);
+    const slug = getOperationSlug(operation);
+    const other = known.get(slug);
+    if (other === undefined) known.set(slug, `${method.toUpperCase()} ${path}`);
+    return other === undefined
+      ? []
+      : [
+          {
+            keys: [...keys, 'operationId'],
+            message: `operationId "${id}" has the address "${slug}" of ${other}`,
+            hint: 'rename one, or set its address with x-slug',
+          },
+        ];
   });
 }
 

@@ -1,4 +1,5 @@
 import { didYouMean } from '../lib/did-you-mean.ts';
+import { walkDescription } from './object-kinds.ts';
 import { formatPointer, getAt, isObject, parsePointer, toObject, type JsonObject } from './json.ts';
 
 /** A problem and the keys of its place in a document. */
@@ -15,12 +16,12 @@ export function checkReferences(document: JsonObject): Finding[] {
   const anchors = new Set<string>();
   const others: { reference: string; keys: (string | number)[] }[] = [];
   const circles = new Map<string, boolean>();
-  walk(document, [], (value, keys) => {
+  walkDescription(document, (value, kind, keys) => {
     for (const key of ['$anchor', '$dynamicAnchor', '$id']) if (typeof value[key] === 'string') anchors.add(value[key]);
     for (const field of ['$ref', '$dynamicRef'] as const) {
       const reference = value[field];
-      // A property may have this name. Its schema is no reference.
-      if (reference === undefined || (keys.at(-1) === 'properties' && isObject(reference))) continue;
+      // A field may have this name. Its schema is no reference.
+      if (reference === undefined || (kind.startsWith('{') && typeof reference !== 'string')) continue;
       const at = [...keys, field];
       if (typeof reference !== 'string')
         findings.push({
@@ -65,19 +66,6 @@ function checkPointer(document: JsonObject, { reference, keys, circles }: Pointe
       hint: `expected an object, found ${JSON.stringify(found).slice(0, 60)}`,
     },
   ];
-}
-
-/** Visits every object of a document. Skips examples, which may contain lookalike references. */
-function walk(value: unknown, keys: (string | number)[], visit: (value: JsonObject, keys: (string | number)[]) => void): void {
-  if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...keys, index], visit));
-  if (!isObject(value)) return;
-  visit(value, keys);
-  for (const [key, item] of Object.entries(value)) {
-    const isSample =
-      (key === 'example' || key === 'examples' || key === 'default' || key === 'value' || key === 'enum' || key === 'const') &&
-      keys.at(-1) !== 'properties';
-    if (!isSample || (key === 'examples' && keys.at(-1) === 'components')) walk(item, [...keys, key], visit);
-  }
 }
 
 function runsInCircle(document: JsonObject, reference: string, circles: Map<string, boolean>): boolean {

@@ -1,30 +1,16 @@
 import { didYouMean } from '../lib/did-you-mean.ts';
 import type { Finding } from './check-references.ts';
+import { walkDescription } from './object-kinds.ts';
 import { isObject, type JsonObject } from './json.ts';
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
-/** Fields with a single schema. */
-const ONE = ['schema', 'items', 'additionalProperties', 'not', 'contains', 'propertyNames', 'if', 'then', 'else'];
-/** Fields with schemas by name or in a list. */
-const MANY = ['properties', 'patternProperties', 'definitions', 'schemas', '$defs', 'dependentSchemas', 'allOf', 'oneOf', 'anyOf', 'prefixItems'];
-/** Fields that contain values, not parts of a description. */
-const VALUES = ['example', 'examples', 'default', 'enum', 'const', 'value'];
-
 /** Finds schemas with impossible types, required fields, values or properties (JSON Schema 2020-12 validation, section 6.1). */
 export function checkSchemas(document: JsonObject): Finding[] {
   const types = document['swagger'] === undefined ? TYPES : [...TYPES, 'file'];
   const findings: Finding[] = [];
-  const walk = (value: unknown, keys: (string | number)[], isSchema: boolean): void => {
-    if (Array.isArray(value)) return value.forEach((item, index) => walk(item, [...keys, index], isSchema));
-    if (!isObject(value)) return;
-    if (isSchema) findings.push(...checkSchema(value, keys, types));
-    for (const [key, item] of Object.entries(value)) {
-      if (VALUES.includes(key)) continue;
-      if (MANY.includes(key) && isObject(item)) Object.entries(item).forEach(([name, each]) => walk(each, [...keys, key, name], true));
-      else walk(item, [...keys, key], ONE.includes(key) || MANY.includes(key));
-    }
-  };
-  walk(document, [], false);
+  walkDescription(document, (value, kind, keys) => {
+    if (kind === 'schema') findings.push(...checkSchema(value, keys, types));
+  });
   return findings;
 }
 

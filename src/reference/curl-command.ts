@@ -1,6 +1,7 @@
 import { isJson } from './examples.ts';
 import { MULTIPART } from './sample-bodies.ts';
 import { quoteShell, writeJson } from './sample-literals.ts';
+import { parseJson } from './numbers.ts';
 import { FILE, type SampleBody, type SampleRequest } from './sample-request.ts';
 
 /**
@@ -43,7 +44,7 @@ function listBodyOptions(body: SampleBody | undefined): string[] {
 /** Indents JSON like the command's options. Other text stays as it is. */
 function indentJson(text: string): string {
   try {
-    return writeJson(JSON.parse(text), 2).replaceAll('\n', '\n  ');
+    return writeJson(parseJson(text), 2).replaceAll('\n', '\n  ');
   } catch {
     return text;
   }

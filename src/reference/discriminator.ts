@@ -1,4 +1,6 @@
-import { toObject, toText, type JsonObject } from './json.ts';
+import { toList, toObject, toText, type JsonObject } from './json.ts';
+import { readMerged } from './merge-schemas.ts';
+import type { Resolve } from './resolver.ts';
 
 /** The field that distinguishes alternatives. */
 export interface Discriminator {
@@ -6,15 +8,48 @@ export interface Discriminator {
   property: string;
   /** Field values and their targets: references or names of schemas. */
   mapping: [value: string, target: string][];
+  /** The target of all other values (OpenAPI 3.2, section 4.25), or `''`. */
+  otherwise: string;
 }
 
 /** Reads the discriminator of a schema (OpenAPI 3.1, section 4.8.25). */
 export function readDiscriminator(schema: JsonObject): Discriminator {
-  const { propertyName, mapping } = toObject(schema['discriminator']);
-  return { property: toText(propertyName), mapping: Object.entries(toObject(mapping)).map(([value, target]) => [value, toText(target)]) };
+  const { propertyName, mapping, defaultMapping } = toObject(schema['discriminator']);
+  return {
+    otherwise: toText(defaultMapping),
+    property: toText(propertyName),
+    mapping: Object.entries(toObject(mapping)).map(([value, target]) => [value, toText(target)]),
+  };
 }
 
-/** Returns the value mapped to a shared schema. */
-export function findMappedValue({ mapping }: Discriminator, name: string | undefined): string | undefined {
-  return mapping.find(([, target]) => target.split('/').at(-1) === name)?.[0];
+/** Lists the values mapped to a shared schema. */
+export function listMappedValues({ mapping }: Discriminator, name: string | undefined): string[] {
+  return mapping.filter(([, target]) => isTarget(target, name)).map(([value]) => value);
+}
+
+/** Returns whether a reference or name leads to a shared schema. */
+function isTarget(target: string, name: string | undefined): boolean {
+  return target.split('/').at(-1)?.replaceAll('~1', '/').replaceAll('~0', '~') === name;
+}
+
+/** Returns the only values that a schema allows a field to have. */
+export function listConstants(schema: JsonObject, property: string, resolve: Resolve): unknown[] {
+  const properties = toObject(schema['properties']);
+  if (!Object.hasOwn(properties, property)) return [];
+  const field = readMerged(properties[property], resolve);
+  return 'const' in field ? [field['const']] : toList(field['enum']).length === 1 ? toList(field['enum']) : [];
+}
+
+/** Returns what selects an alternative, such as `kind: dog or hound`. It may be nothing. */
+export function listSelectors(
+  discriminator: Discriminator,
+  { name, schema }: { name: string | undefined; schema: JsonObject },
+  resolve: Resolve,
+): string | undefined {
+  const { property } = discriminator;
+  if (property === '') return undefined;
+  const mapped = listMappedValues(discriminator, name);
+  const values = mapped.length > 0 ? mapped : listConstants(schema, property, resolve).map((value) => toText(value) || JSON.stringify(value));
+  const all = isTarget(discriminator.otherwise, name) ? [...values, 'any other value'] : values;
+  return all.length > 0 ? `${property}: ${all.join(' or ')}` : undefined;
 }

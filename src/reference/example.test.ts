@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeExample } from './example.ts';
+import { checkExamples } from './fixtures/check-examples.ts';
+import { readDocument } from './read-document.ts';
 import { createResolver } from './resolver.ts';
 
 const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -64,5 +66,67 @@ describe('an example that is made up', () => {
       const Dog = { allOf: [refer('Pet'), { type: 'object', properties: { barks: { type: 'boolean' } } }] };
       expect(make(refer('Pet'), { Pet: { ...pet(), ...choice() }, Dog, Cat: Dog })).toEqual({ kind: 'Dog', barks: true });
     });
+  });
+});
+
+describe('what a schema asks of an example', () => {
+  it.each<[what: string, schema: object, example: unknown]>([
+    ['a pattern', { type: 'string', pattern: '^[A-Z]{3}-\\d+$' }, 'AAA-0'],
+    ['a pattern and a length', { type: 'string', pattern: '^[a-z]+$', minLength: 5 }, 'aaaaaa'],
+    ['the first alternative of a pattern', { type: 'string', pattern: '^(?:tag:)?(red|blue)' }, 'tag:red'],
+    ['no pattern that looks ahead', { type: 'string', pattern: '^(?=.*a).+$' }, 'string'],
+    ['different items', { type: 'array', items: { type: 'integer', minimum: 3 }, minItems: 3, uniqueItems: true }, [3, 4, 5]],
+    ['different values', { type: 'array', items: { enum: ['a', 'b'] }, minItems: 2, uniqueItems: true }, ['a', 'b']],
+    ['different texts', { type: 'array', items: text, minItems: 2, uniqueItems: true }, ['string', 'string1']],
+    ['an item', { type: 'array', contains: { const: 'x' } }, ['x']],
+    ['items by place', { type: 'array', prefixItems: [text, { type: 'integer' }], items: false }, ['string', 1]],
+    ['enough keys', { type: 'object', additionalProperties: text, minProperties: 2 }, { key: 'string', key2: 'string' }],
+    ['keys of a form', { type: 'object', additionalProperties: text, propertyNames: { pattern: '^x-[a-z]$' } }, { 'x-a': 'string' }],
+    [
+      'a required field, deprecated or not',
+      { required: ['a'], properties: { a: { ...text, deprecated: true }, b: { ...text, deprecated: true } } },
+      { a: 'string' },
+    ],
+    ['a required field that is not described', { required: ['a'], properties: {} }, { a: 'string' }],
+    ['a field that another one requires', { properties: { a: text }, dependentRequired: { a: ['b'] } }, { a: 'string', b: 'string' }],
+    ['a field of any name', { properties: Object.fromEntries([['__proto__', text]]) }, Object.fromEntries([['__proto__', 'string']])],
+    ['no field that is forbidden', { properties: { a: text, b: false } }, { a: 'string' }],
+    ['a number of more than one part', { allOf: [{ minimum: 5 }, { type: 'integer', minimum: 1 }] }, 5],
+    ['a number that is no text', { not: text }, 1],
+  ])('is met: %s', (_what, schema, example) => {
+    expect(make(schema)).toEqual(example);
+  });
+
+  it('may be a schema that contains itself', () => {
+    const Node = { oneOf: [{ type: 'array', items: refer('Node') }, text] };
+    expect(make(refer('Node'), { Node })).toEqual([]);
+    expect(make(refer('Tree'), { Tree: { type: 'object', properties: { name: text, child: refer('Tree') } } })).toEqual({ name: 'string' });
+  });
+
+  it('is left out of requests if it is read-only in a part', () => {
+    const id = { allOf: [refer('Id'), { description: 'Mine.' }] };
+    expect(make({ properties: { id, name: text } }, { Id: { ...text, readOnly: true } })).toEqual({ name: 'string' });
+  });
+
+  const discriminator = { propertyName: 'kind', mapping: { CAT: '#/components/schemas/Cat', DOG: '#/components/schemas/Dog' } };
+  const Base = { type: 'object', required: ['kind'], properties: { kind: text }, discriminator };
+  const Dog = { allOf: [refer('Base'), { properties: { barks: { type: 'boolean' } } }] };
+
+  it.each([
+    ['Base', { kind: 'CAT' }],
+    ['Dog', { kind: 'DOG', barks: true }],
+  ])('is the value that a mapping has for the schema %s', (name, example) => {
+    expect(make(refer(name), { Base, Dog, Cat: Dog })).toEqual(example);
+  });
+});
+
+describe.each([
+  'openapi/mechaApis.yaml',
+  ...['constructs-2.0.json', 'constructs-3.0.yaml', 'constructs-3.1.yaml', 'many-files/api.yaml'].map((name) => `src/reference/fixtures/${name}`),
+])('the examples of %s', (file) => {
+  it('are allowed by their schemas', () => {
+    const { count, invalid } = checkExamples(readDocument({ file }).document);
+    expect(count).toBeGreaterThan(0);
+    expect(invalid).toEqual([]);
   });
 });

@@ -1,16 +1,19 @@
 import { toSafeAddress } from './check-addresses.ts';
 import { makeExample, type Direction } from './example.ts';
 import { isObject, listObjects, toText, type JsonObject } from './json.ts';
-import type { Resolve } from './resolver.ts';
+import { stringify } from './numbers.ts';
 import type { SchemaRows } from './schema-rows.ts';
 
 /** An example body, as it looks on the wire. */
 export interface Example extends WrittenExample {
   id: string;
   label: string;
-  description: string;
+  /** Its description as HTML. */
+  about: string;
   /** True if built from the schema because the description has none. */
   isGenerated: boolean;
+  /** Its summary, if it has one. */
+  name: string;
   /** Address of the example, if it is external. */
   href?: string | undefined;
 }
@@ -24,9 +27,9 @@ export interface WrittenExample {
 }
 
 /** An example from the description. A generated one has no value yet. */
-interface ExampleSource extends Pick<Example, 'label' | 'description' | 'isGenerated' | 'href'> {
+interface ExampleSource extends Pick<Example, 'label' | 'about' | 'isGenerated' | 'name' | 'href'> {
   /** Name for use in ids. */
-  name: string;
+  key: string;
   value?: unknown;
 }
 
@@ -44,10 +47,10 @@ interface ExamplePlace {
  * doesn't define its markup.
  */
 export function listExamples(type: string, media: JsonObject, rows: SchemaRows, { id: parent, direction, isFailure }: ExamplePlace): Example[] {
-  const sources = readSources(type, media, rows.resolve).filter(
+  const sources = readSources(type, media, rows).filter(
     ({ value, isGenerated }) => !(isXml(type) && typeof value !== 'string') && !(isFailure && isGenerated),
   );
-  const named = sources.map(({ name, ...source }) => ({ ...source, id: rows.takeId(parent, name) }));
+  const named = sources.map(({ key, ...source }) => ({ ...source, id: rows.takeId(parent, key) }));
   if (rows.isDraft) return [];
   return named.map(({ value: given, ...source }) => {
     const value = source.isGenerated ? makeExample(media['schema'] ?? {}, { resolve: rows.resolve, direction }) : given;
@@ -55,20 +58,22 @@ export function listExamples(type: string, media: JsonObject, rows: SchemaRows, 
   });
 }
 
-function readSources(type: string, media: JsonObject, resolve: Resolve): ExampleSource[] {
+function readSources(type: string, media: JsonObject, rows: SchemaRows): ExampleSource[] {
+  const { resolve } = rows;
   const named = listObjects(media['examples']).map(([name, raw]): ExampleSource => {
     const { value: example } = resolve(raw);
     return {
-      name: `example-${name}`,
+      key: `example-${name}`,
+      name: toText(example['summary']),
       label: toText(example['summary']) || (name === 'default' ? 'Example' : name),
-      description: toText(example['description']),
+      about: rows.renderText(toText(example['description'])),
       isGenerated: false,
       href: toSafeAddress(toText(example['externalValue'])) || undefined,
-      value: ('value' in example ? example['value'] : example['dataValue']) ?? '',
+      value: 'value' in example ? example['value'] : (example['dataValue'] ?? example['serializedValue'] ?? ''),
     };
   });
   if (named.length > 0) return named;
-  const only = { name: 'example', label: 'Example', description: '' };
+  const only = { key: 'example', name: '', label: 'Example', about: '' };
   const given = media['example'] ?? resolve(media['schema']).value['example'];
   if (given !== undefined) return [{ ...only, isGenerated: false, value: given }];
   return isObject(media['schema']) && !isBinary(type) ? [{ ...only, isGenerated: true }] : [];
@@ -77,7 +82,7 @@ function readSources(type: string, media: JsonObject, resolve: Resolve): Example
 /** Serializes a value for its content type. */
 export function writeExample(type: string, value: unknown): WrittenExample {
   if (typeof value === 'string' && !isJson(type)) return { text: value, language: /xml/.test(type) ? 'xml' : 'text', value };
-  return { text: typeof value === 'string' && looksLikeJson(value) ? value : JSON.stringify(value, null, 2), language: 'json', value };
+  return { text: typeof value === 'string' && looksLikeJson(value) ? value : stringify(value, 2), language: 'json', value };
 }
 
 /** Returns whether a content type is binary. */

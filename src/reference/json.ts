@@ -1,3 +1,4 @@
+import { formatNumber } from './numbers.ts';
 import { decodeAddress } from '../lib/decode-address.ts';
 
 /** A JSON object from a description, with unchecked fields. */
@@ -20,7 +21,7 @@ export function toList(value: unknown): unknown[] {
 
 /** Returns the value as text, else `''`. Numbers and booleans count, as quotes may be missing. */
 export function toText(value: unknown): string {
-  return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  return typeof value === 'string' ? value : typeof value === 'number' ? formatNumber(value) : typeof value === 'boolean' ? String(value) : '';
 }
 
 /** Lists fields whose values are objects, in order. */

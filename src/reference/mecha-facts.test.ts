@@ -51,7 +51,7 @@ function collect(model: OperationModel): Map<string, SchemaView> {
   const visit = (view: SchemaView) => {
     const name = view.type.find(({ schema }) => schema !== undefined)?.schema;
     if (name !== undefined && view.fields.length > 0) found.set(name, view);
-    [...view.fields, ...(view.choices?.options ?? [])].forEach(visit);
+    [...view.fields, ...view.choices.flatMap(({ options }) => options)].forEach(visit);
   };
   [...(model.body?.contents ?? []), ...model.responses.flatMap((response) => response.contents)].forEach((content) => visit(content.view));
   return found;

@@ -1,4 +1,5 @@
-import { isObject, omit, toList, type JsonObject } from './json.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { isObject, omit, toList, toText, type JsonObject } from './json.ts';
 import { DEEPEST_COMPOSITION } from './limits.ts';
 import type { Resolve } from './resolver.ts';
 
@@ -6,18 +7,19 @@ import type { Resolve } from './resolver.ts';
 const OF_THE_PART = ['title', 'description', 'discriminator', 'example', 'examples'];
 
 /**
- * Merges the parts of `allOf` into one schema where that keeps the meaning
- * (JSON Schema 2020-12, section 10.2.1.1). It has all fields, and requires what
- * any part does. A field of several parts is their `allOf` again. Choices
- * between schemas stay separate. Parts nested too deeply are dropped.
+ * Merges the parts of `allOf` into one schema with the same meaning (JSON Schema
+ * 2020-12, section 10.2.1.1). It has all fields, and the limits of every part.
+ * Of texts and other annotations, it has the outermost. What can't be one
+ * keyword is left in `allOf`, such as two choices. Parts nested too deeply are
+ * dropped.
  *
- * @returns the schema without `allOf`; `parts` names its shared schemas
+ * @returns the schema; `parts` names the shared schemas in it
  */
 export function mergeAllOf(schema: JsonObject, resolve: Resolve, seen: ReadonlySet<unknown> = new Set()): { schema: JsonObject; parts: string[] } {
   const list = toList(schema['allOf']);
-  if (list.length === 0) return { schema, parts: [] };
+  if (list.length === 0) return { schema: splitChoices(schema), parts: [] };
   const own = omit(schema, 'allOf');
-  if (seen.size > DEEPEST_COMPOSITION) return { schema: own, parts: [] };
+  if (seen.size > DEEPEST_COMPOSITION) return { schema: splitChoices(own), parts: [] };
   const names: string[] = [];
   let merged: JsonObject = {};
   for (const item of list) {
@@ -29,23 +31,107 @@ export function mergeAllOf(schema: JsonObject, resolve: Resolve, seen: ReadonlyS
     names.push(...inner.parts);
     merged = join(merged, name !== undefined && list.length > 1 ? omit(inner.schema, ...OF_THE_PART) : inner.schema);
   }
-  return { schema: join(merged, own), parts: [...new Set(names)] };
+  return { schema: splitChoices(join(merged, own)), parts: [...new Set(names)] };
 }
 
+type Rule = (a: unknown, b: unknown) => unknown;
+
+const both: Rule = (a, b) => (b === true ? a : a === true ? b : a === false || b === false ? false : { allOf: [a, b] });
+const either: Rule = (a, b) => a === true || b === true;
+const most: Rule = (a, b) => (typeof a === 'number' && typeof b === 'number' ? Math.max(a, b) : b);
+const least: Rule = (a, b) => (typeof a === 'number' && typeof b === 'number' ? Math.min(a, b) : b);
+const union: Rule = (a, b) => [...new Set([...toList(a), ...toList(b)])];
+const byName =
+  (rule: Rule): Rule =>
+  (a, b) => {
+    if (!isObject(a) || !isObject(b)) return b;
+    return Object.fromEntries(
+      [...new Set([...Object.keys(a), ...Object.keys(b)])].map((name) => {
+        if (!Object.hasOwn(a, name) || !Object.hasOwn(b, name)) return [name, Object.hasOwn(b, name) ? b[name] : a[name]];
+        return [name, isDeepStrictEqual(a[name], b[name]) ? b[name] : rule(a[name], b[name])];
+      }),
+    );
+  };
+
+/** How a keyword of two parts becomes one. Others have the value of the outer part. */
+const RULES: Readonly<Record<string, Rule>> = {
+  ...Object.fromEntries(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'].map((keyword) => [keyword, most])),
+  ...Object.fromEntries(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'].map((keyword) => [keyword, least])),
+  ...Object.fromEntries(
+    ['items', 'additionalProperties', 'unevaluatedItems', 'unevaluatedProperties', 'propertyNames', 'contentSchema'].map((keyword) => [
+      keyword,
+      both,
+    ]),
+  ),
+  ...Object.fromEntries(['properties', 'patternProperties', 'dependentSchemas'].map((keyword) => [keyword, byName(both)])),
+  ...Object.fromEntries(['readOnly', 'writeOnly', 'deprecated', 'uniqueItems'].map((keyword) => [keyword, either])),
+  required: union,
+  dependentRequired: byName(union),
+  type: intersectTypes,
+  enum: intersectValues,
+  multipleOf: joinSteps,
+  not: (a, b) => ({ anyOf: [a, b] }),
+  prefixItems: (a, b) => {
+    const [one, other] = [toList(a), toList(b)];
+    return Array.from({ length: Math.max(one.length, other.length) }, (_, index) =>
+      index >= one.length ? other[index] : index >= other.length ? one[index] : both(one[index], other[index]),
+    );
+  },
+};
+
+/** Keywords that a schema can have only once, with those that belong to them. */
+const SINGLE = [['pattern'], ['if', 'then', 'else'], ['contains', 'minContains', 'maxContains'], ['oneOf'], ['anyOf']];
+
 function join(a: JsonObject, b: JsonObject): JsonObject {
-  const result: JsonObject = { ...a, ...b };
-  if (isObject(a['properties']) && isObject(b['properties'])) {
-    const properties: JsonObject = { ...a['properties'] };
-    for (const [name, value] of Object.entries(b['properties'])) properties[name] = name in properties ? { allOf: [properties[name], value] } : value;
-    result['properties'] = properties;
+  if (Object.keys(a).length === 0) return b;
+  let result: JsonObject = { ...a, ...b };
+  for (const keyword of Object.keys(b))
+    if (a[keyword] !== undefined && !isDeepStrictEqual(a[keyword], b[keyword]) && RULES[keyword])
+      result[keyword] = RULES[keyword](a[keyword], b[keyword]);
+  const rest = [...toList(a['allOf']), ...toList(b['allOf'])];
+  for (const group of SINGLE) {
+    const [one, other] = [a, b].map((part) => pick(part, group));
+    if (!one || !other || isDeepStrictEqual(one, other)) continue;
+    result = { ...omit(result, ...group), ...one };
+    rest.push(other);
   }
-  if (a['required'] && b['required']) result['required'] = [...new Set([...toList(a['required']), ...toList(b['required'])])];
-  for (const keyword of ['oneOf', 'anyOf'] as const)
-    if (a[keyword] && b[keyword]) {
-      // Two choices can't be one, so both are kept, each as a separate schema.
-      result[keyword] = a[keyword];
-      result['allOf'] = [...toList(result['allOf']), { [keyword]: b[keyword] }];
-    }
-  if (isObject(a['additionalProperties']) && b['additionalProperties'] === true) result['additionalProperties'] = a['additionalProperties'];
-  return result;
+  return rest.length > 0 ? { ...result, allOf: rest } : result;
+}
+
+function pick(schema: JsonObject, keywords: readonly string[]): JsonObject | undefined {
+  const entries = Object.entries(schema).filter(([keyword]) => keywords.includes(keyword));
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** Leaves a schema one list of alternatives, which is all that readers look for. */
+function splitChoices(schema: JsonObject): JsonObject {
+  if (schema['oneOf'] === undefined || schema['anyOf'] === undefined) return schema;
+  return { ...omit(schema, 'anyOf'), allOf: [...toList(schema['allOf']), { anyOf: schema['anyOf'] }] };
+}
+
+function intersectTypes(a: unknown, b: unknown): unknown {
+  const [one, other] = [a, b].map((types) => (Array.isArray(types) ? types : [types]).map(toText)) as [string[], string[]];
+  const shared = other.flatMap((type) =>
+    one.includes(type) || (type === 'integer' && one.includes('number')) ? [type] : type === 'number' && one.includes('integer') ? ['integer'] : [],
+  );
+  return shared.length === 0 ? b : shared.length === 1 ? shared[0] : shared;
+}
+
+function intersectValues(a: unknown, b: unknown): unknown {
+  const shared = toList(b).filter((value) => toList(a).some((each) => isDeepStrictEqual(each, value)));
+  return shared.length > 0 ? shared : b;
+}
+
+/** Returns the least number that is a multiple of both. */
+function joinSteps(a: unknown, b: unknown): unknown {
+  if (typeof a !== 'number' || typeof b !== 'number' || a <= 0 || b <= 0) return b;
+  const [large, small] = a > b ? [a, b] : [b, a];
+  const steps = Array.from({ length: 100 }, (_, index) => large * (index + 1));
+  return steps.find((step) => Math.abs(step / small - Math.round(step / small)) < 1e-9) ?? large;
+}
+
+/** Returns a value's schema with its references followed and its `allOf` merged. */
+export function readMerged(value: unknown, resolve: Resolve): JsonObject {
+  const { value: schema, name } = resolve(value);
+  return mergeAllOf(schema, resolve, new Set([name ?? schema])).schema;
 }

@@ -3,7 +3,8 @@ import { buildCall, type CallView, type ResponseView } from './call.ts';
 import { isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
 import type { Operation } from './operation.ts';
 import { collectParameters } from './parameters.ts';
-import { readExternalDocs, type Description, type ExternalDocs, type OperationSource } from './read-description.ts';
+import { readExternalDocs, type ExternalDocs } from './external-docs.ts';
+import type { Description, OperationSource } from './read-description.ts';
 import { makeSampleRequest, type SampleRequest } from './sample-request.ts';
 import { addOwnSamples, makeSamples, type Sample } from './samples.ts';
 import type { SchemaRows } from './schema-rows.ts';
@@ -13,6 +14,8 @@ import { fillServer, readServers, type Server } from './servers.ts';
 /** Everything on an operation's page. */
 export interface OperationModel extends OperationCalls {
   operation: Operation;
+  /** The text about its path as HTML. */
+  pathAbout: string;
   externalDocs: ExternalDocs | undefined;
   /** The operation's servers, if it has any. */
   servers: Server[];
@@ -44,6 +47,11 @@ export function buildCalls({ pathItem, raw }: OperationSource, rows: SchemaRows)
   return { ...call, callbacks: buildCallbacks(raw['callbacks'], rows) };
 }
 
+/** Returns the text about a path as HTML. */
+function describePath(pathItem: JsonObject, rows: SchemaRows): string {
+  return ['summary', 'description'].map((field) => rows.renderText(toText(pathItem[field]))).join('');
+}
+
 function buildCallbacks(callbacks: unknown, rows: SchemaRows): CallbackView[] {
   const { resolve } = rows;
   return listObjects(callbacks).flatMap(([name, callback]) =>
@@ -53,7 +61,7 @@ function buildCallbacks(callbacks: unknown, rows: SchemaRows): CallbackView[] {
         if (!isObject(operation) || method.startsWith('x-')) return [];
         const id = rows.takeId('callback', name, method);
         const call = buildCall(collectParameters(pathItem, operation, resolve), operation, rows, `${id}.`);
-        const about = rows.renderText(toText(operation['description']));
+        const about = rows.renderText(toText(operation['description'])) + describePath(pathItem, rows);
         return [{ id, title: toText(operation['summary']) || name, path, method: method.toUpperCase(), about, ...call }];
       });
     }),
@@ -78,6 +86,7 @@ export function makeOperationModel(source: OperationSource, context: Context): O
   const request = operation.isWebhook ? undefined : makeRequest(source, { ...context, call: calls, security, servers });
   return {
     operation,
+    pathAbout: describePath(pathItem, rows),
     externalDocs: readExternalDocs(raw['externalDocs']),
     servers,
     security,

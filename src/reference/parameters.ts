@@ -1,8 +1,9 @@
-import { isObject, listObjects, toList, toText, type JsonObject } from './json.ts';
+import { listObjects, omit, toList, toText, type JsonObject } from './json.ts';
+import { readMerged } from './merge-schemas.ts';
 import type { Resolve } from './resolver.ts';
 import { formatValue, type Fact } from './schema-facts.ts';
 import type { NamedSchema } from './schema-parts.ts';
-import type { Field, SchemaRows } from './schema-rows.ts';
+import { isSameName, type Field, type SchemaRows } from './schema-rows.ts';
 
 /** Parameter places in page order (OpenAPI 3.1, section 4.8.12). */
 const PARAMETER_PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
@@ -52,21 +53,37 @@ function getParameterSchema(parameter: RawParameter): NamedSchema {
   return { name: parameter.name, value, required: isRequired(parameter) };
 }
 
-/** Returns the example of a parameter or content type: the single one, or the first named one. */
-export function getExample(parameter: JsonObject, resolve: Resolve): unknown {
-  const [named] = listObjects(parameter['examples']);
-  return parameter['example'] ?? (named && resolve(named[1]).value['value']);
+/** Returns the first example of a parameter, header or content type. */
+export function getExample(owner: JsonObject, resolve: Resolve): unknown {
+  return listGivenExamples(owner, resolve)[0]?.value;
+}
+
+/** Lists the examples of a parameter, header or content type: its own, else those of its schema. */
+export function listGivenExamples(owner: JsonObject, resolve: Resolve): { name: string; value: unknown }[] {
+  const named = listObjects(owner['examples']).map(([name, raw]) => {
+    const { value: example } = resolve(raw);
+    return { name: toText(example['summary']) || name, value: 'value' in example ? example['value'] : example['dataValue'] };
+  });
+  const own = [{ name: '', value: owner['example'] }, ...named].filter(({ value }) => value !== undefined);
+  if (own.length > 0 || owner['schema'] === undefined) return own;
+  const schema = readMerged(owner['schema'], resolve);
+  return [schema['example'], ...toList(schema['examples'])].filter((value) => value !== undefined).map((value) => ({ name: '', value }));
 }
 
 /** Builds the row of a parameter or header. */
 export function buildParameter(parameter: RawParameter, parent: string, rows: SchemaRows): Field {
-  const field = rows.buildField(getParameterSchema(parameter), parent);
+  const named = getParameterSchema(parameter);
+  const field = rows.buildField(named, parent);
   const description = toText(parameter['description']);
+  const title = toText(readMerged(named.value, rows.resolve)['title']);
+  const examples = listObjects(parameter['examples']).map(([, raw]) => toText(rows.resolve(raw).value['description']));
+  const abouts = [description ? rows.renderText(description) : field.about, ...examples.map((text) => rows.renderText(text))];
   return {
     ...field,
-    ...(description && { description, about: rows.renderText(description) }),
+    ...(description && { description, title: isSameName(title, parameter.name) ? '' : title }),
+    about: abouts.join(''),
     deprecated: field.deprecated || parameter['deprecated'] === true,
-    facts: [...field.facts, ...listOwnFacts(parameter, rows.resolve)],
+    facts: [...new Map([...field.facts, ...listOwnFacts(parameter, rows.resolve)].map((fact) => [JSON.stringify(fact), fact])).values()],
   };
 }
 
@@ -79,13 +96,14 @@ const DEFAULT_STYLE: Readonly<Record<string, string>> = { path: 'simple', query:
 function listOwnFacts(parameter: JsonObject, resolve: Resolve): Fact[] {
   const contentType = listObjects(parameter['content'])[0]?.[0];
   const style = toText(parameter['style']);
-  const example = getExample(parameter, resolve);
+  const examples = listGivenExamples(omit(parameter, 'schema'), resolve);
   return [
     ...(contentType ? [{ label: 'written as', value: contentType }] : []),
     ...(style && style !== DEFAULT_STYLE[toText(parameter['in'])] ? [{ label: 'style', value: style }] : []),
     ...(parameter['explode'] === false && parameter['in'] === 'query' && (style || 'form') === 'form' ? [{ label: 'comma separated' }] : []),
+    ...(parameter['explode'] === true && parameter['in'] === 'path' ? [{ label: 'exploded' }] : []),
     ...(parameter['allowEmptyValue'] === true ? [{ label: 'may be empty' }] : []),
     ...(parameter['allowReserved'] === true ? [{ label: 'reserved characters as they are' }] : []),
-    ...(example !== undefined && !isObject(example) ? [{ label: 'example', value: formatValue(example) }] : []),
+    ...examples.map(({ name, value }) => ({ label: examples.length > 1 && name ? `example, ${name}` : 'example', value: formatValue(value) })),
   ];
 }

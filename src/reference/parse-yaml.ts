@@ -1,11 +1,24 @@
-import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml';
+import { CORE_SCHEMA, floatCoreTag, intCoreTag, load, mergeTag, YAMLException, type ScalarTagDefinition } from 'js-yaml';
 import { ProblemError } from '../lib/problem.ts';
 import { formatPointer } from './json.ts';
 import { DEEPEST_FILE, MOST_ALIASED_VALUES } from './limits.ts';
+import { getText, keepNumber } from './numbers.ts';
 import { findPosition } from './source-position.ts';
 
 /** YAML 1.2 with the merge keys of 1.1, common in descriptions. */
-const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
+const SCHEMA = CORE_SCHEMA.withTags(mergeTag, ...listNumberTags());
+
+/** Returns the tags of numbers, which read and write them without loss. */
+export function listNumberTags(): ScalarTagDefinition<number>[] {
+  return [intCoreTag, floatCoreTag].map((tag) => ({
+    ...tag,
+    resolve: (source, isExplicit, tagName) => {
+      const value = tag.resolve(source, isExplicit, tagName);
+      return typeof value === 'number' ? keepNumber(source, value) : value;
+    },
+    represent: (value) => getText(Number(value)) ?? tag.represent(value),
+  }));
+}
 
 /**
  * Reads YAML or JSON.

@@ -104,6 +104,27 @@ paths:
     ]);
   });
 
+  it.each([
+    ['getÜbersicht', 'get-übersicht'],
+    ['取得', '取得'],
+    ['получитьВсё', 'получить-всё'],
+    ['***', 'unnamed-page'],
+  ])('has an address for the operationId %s', (operationId, slug) => {
+    expect(readWith(withPaths({ '/a': { get: { ...operation, operationId } } })).operations[0]?.slug).toBe(slug);
+  });
+
+  it('numbers addresses that are the same, if it is lenient', () => {
+    const ids = ['getUser', 'get_user', 'getUser', 'small', 'schemas'];
+    const paths = Object.fromEntries(ids.map((operationId, index) => [`/${index}`, { get: { ...operation, operationId } }]));
+    expect(readWith(withPaths(paths), { validation: 'lenient' }).operations.map(({ slug }) => slug)).toEqual([
+      'get-user',
+      'get-user-2',
+      'get-user-3',
+      'small-2',
+      'schemas-2',
+    ]);
+  });
+
   it('is grouped by the first part of the path that differs, when configured so', () => {
     const paths = { '/api/v1/pets/{id}': { get: operation }, '/api/v1/pets': { get: operation }, '/api/v1/owners': { get: operation } };
     expect(readWith(withPaths(paths), { groupBy: 'path' }).operations.map(({ path, group }) => [path, group])).toEqual([

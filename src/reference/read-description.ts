@@ -2,15 +2,16 @@ import type { ApiDescription } from '../config/site-config.ts';
 import { cutText } from '../lib/cut-text.ts';
 import { toSafeAddress } from './check-addresses.ts';
 import { getAt, isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import { readExternalDocs, type ExternalDocs } from './external-docs.ts';
 import { LONGEST_NAME } from './limits.ts';
+import { listMethods } from './object-kinds.ts';
 import type { Operation } from './operation.ts';
 import { readDocument, type DescriptionDocument } from './read-document.ts';
 import { createResolver, type Resolve } from './resolver.ts';
 import { readSchemes, readSecurity, type SecurityOption, type SecurityScheme } from './security.ts';
 import { readServers, type Server } from './servers.ts';
-import { toKebabCase, toRouteName } from './slug.ts';
+import { getOperationSlug, toKebabCase, toRouteName } from './slug.ts';
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 /** Largest group in a sidebar or list. Larger ones are split. */
 const LARGEST_GROUP = 150;
 
@@ -24,19 +25,17 @@ export interface Group {
   family?: string;
 }
 
-/** A link to external documentation. */
-export interface ExternalDocs {
-  href: string;
-  label: string;
-}
-
 /** The facts of one API description, without its operations and schemas. */
 export interface Description {
   id: string;
   route: string;
   title: string;
   version: string;
+  /** Its summary and description, as Markdown. */
   summary: string;
+  /** Address of the terms of service, or `''`. */
+  termsOfService: string;
+  /** Without an address if only a name is known. */
   contact: { name: string; href: string }[];
   license: { name: string; href: string } | undefined;
   externalDocs: ExternalDocs | undefined;
@@ -76,7 +75,7 @@ export function readDescription(api: ApiDescription): Reading {
   const tags = toList(document['tags']).map(toObject);
   const names = new Map(tags.map((tag) => [toText(tag['name']), getTagName(tag)]));
   const resolve = createResolver(document);
-  const found = findOperations(api, { document, resolve }, names);
+  const found = findOperations(api, { document, resolve }, tags);
   const order = [...new Set([...names.values(), ...found.map(({ operation }) => operation.group)])];
   const position = new Map(order.map((name, index) => [name, index]));
   const sources = found.sort((a, b) => (position.get(a.operation.group) ?? 0) - (position.get(b.operation.group) ?? 0));
@@ -89,9 +88,10 @@ export function readDescription(api: ApiDescription): Reading {
     route: `${api.path}/${api.id}`,
     title: cutText(toText(info['title']), LONGEST_NAME) || api.id,
     version: cutText(toText(info['version']), LONGEST_NAME),
-    summary: toText(info['description']) || toText(info['summary']),
+    summary: [...new Set([toText(info['summary']), toText(info['description'])])].filter(Boolean).join('\n\n'),
+    termsOfService: toSafeAddress(toText(info['termsOfService'])),
     contact: readContact(toObject(info['contact'])),
-    license: isObject(info['license']) ? { name: toText(info['license']['name']), href: toSafeAddress(toText(info['license']['url'])) } : undefined,
+    license: isObject(info['license']) ? readLicense(info['license']) : undefined,
     externalDocs: readExternalDocs(document['externalDocs']),
     servers: readServers(document['servers']),
     schemes: [...schemes.values()],
@@ -102,43 +102,43 @@ export function readDescription(api: ApiDescription): Reading {
   return { ...read, description, sources };
 }
 
-/** Reads a link to further documentation (OpenAPI 3.1, section 4.8.11). */
-export function readExternalDocs(value: unknown): ExternalDocs | undefined {
-  const fields = toObject(value);
-  const href = toSafeAddress(toText(fields['url']));
-  return href ? { href, label: toText(fields['description']) || href } : undefined;
-}
-
 function readContact(contact: JsonObject): Description['contact'] {
   const [name, address = '', email] = ['name', 'url', 'email'].map((field) => toText(contact[field]));
   const url = address && toSafeAddress(address);
   return [
     ...(email ? [{ name: name ? `${name}, ${email}` : email, href: `mailto:${email}` }] : []),
     ...(url ? [{ name: name || url, href: url }] : []),
+    ...(name && !email && !url ? [{ name, href: '' }] : []),
   ];
+}
+
+function readLicense({ name, identifier, url }: JsonObject): Description['license'] {
+  const names = [...new Set([toText(name), toText(identifier)])].filter(Boolean);
+  return { name: names.join(', '), href: toText(url) && toSafeAddress(toText(url)) };
 }
 
 function findOperations(
   api: ApiDescription,
   { document, resolve }: { document: JsonObject; resolve: Resolve },
-  tagNames: ReadonlyMap<string, string>,
+  tags: readonly JsonObject[],
 ): OperationSource[] {
   const slugs = new Set<string>([api.id, 'schemas']);
+  const tagNames = new Map(tags.map((tag) => [toText(tag['name']), getTagName(tag)]));
+  // Tags of other kinds than navigation mark operations, and don't group them.
+  const marks = new Set(tags.filter(({ kind }) => kind !== undefined && kind !== 'nav').map((tag) => toText(tag['name'])));
   const read = (kind: 'paths' | 'webhooks') =>
     listObjects(document[kind]).flatMap(([path, item]) => {
       const pathItem = resolve(item).value;
-      return METHODS.flatMap((method): OperationSource[] => {
-        const raw = pathItem[method];
-        if (!isObject(raw)) return [];
-        return [
-          { keys: [kind, path, method], pathItem, raw, operation: makeOperation(api, { method, path, raw, isWebhook: kind === 'webhooks', slugs }) },
-        ];
+      return listMethods(pathItem).map(({ method, keys, operation: raw }): OperationSource => {
+        const operation = makeOperation(api, { method, path, raw, isWebhook: kind === 'webhooks', slugs });
+        return { keys: [kind, path, ...keys], pathItem, raw, operation };
       });
     });
   const found = [...read('paths'), ...read('webhooks')];
   const prefix = countSharedSegments(found.filter(({ operation }) => !operation.isWebhook).map(({ operation }) => operation.path));
   for (const { operation, raw } of found) {
-    const tag = api.groupBy === 'tag' ? toText(toList(raw['tags'])[0]) : '';
+    const own = toList(raw['tags']).map(toText);
+    const tag = api.groupBy === 'tag' ? (own.find((each) => !marks.has(each)) ?? '') : '';
     const name = tag ? (tagNames.get(tag) ?? tag) : operation.isWebhook ? 'Webhooks' : operation.path.split('/')[prefix + 1] || operation.path;
     operation.group = cutText(name, LONGEST_NAME);
   }
@@ -155,10 +155,10 @@ interface Raw {
 
 function makeOperation(api: ApiDescription, { method, path, raw, isWebhook, slugs }: Raw): Operation {
   const operationId = toText(raw['operationId']);
-  const wanted = toText(raw['x-slug']) || toRouteName(toKebabCase(operationId || `${method} ${path}`));
-  // A clash of names from the description stops the build. Only generated names get a number.
+  const wanted = getOperationSlug(raw, `${method} ${path}`);
+  // A clash of names from the description is an error. Generated names get a number, and in a lenient description all do.
   let slug = wanted;
-  if (!operationId) for (let count = 2; slugs.has(slug); count += 1) slug = `${wanted}-${count}`;
+  if (!operationId || api.validation === 'lenient') for (let count = 2; slugs.has(slug); count += 1) slug = `${wanted}-${count}`;
   slugs.add(slug);
   return {
     description: api.id,
@@ -191,10 +191,21 @@ function splitLargeGroups(sources: readonly OperationSource[]): void {
   }
 }
 
-/** Reads the family of each tag (`x-tagGroups`). */
+/** Reads the family of each tag: its parent (OpenAPI 3.2, section 4.22), or its group in `x-tagGroups`. */
 function readFamilies(document: JsonObject): Map<string, string> {
   const families = toList(document['x-tagGroups']).map(toObject);
-  return new Map(families.flatMap((family) => toList(family['tags']).map((tag) => [toText(tag), cutText(toText(family['name']), LONGEST_NAME)])));
+  const tags = toList(document['tags']).map(toObject);
+  const names = new Map(tags.map((tag) => [toText(tag['name']), getTagName(tag)]));
+  const parents = tags.filter(({ parent }) => toText(parent)).map((tag) => [toText(tag['name']), toText(tag['parent'])] as const);
+  return new Map([
+    ...parents.flatMap(([name, parent]): [string, string][] => [
+      [name, names.get(parent) ?? parent],
+      [parent, names.get(parent) ?? parent],
+    ]),
+    ...families.flatMap((family) =>
+      toList(family['tags']).map((tag): [string, string] => [toText(tag), cutText(toText(family['name']), LONGEST_NAME)]),
+    ),
+  ]);
 }
 
 function makeGroups(operations: readonly Operation[], tags: readonly JsonObject[], families: ReadonlyMap<string, string>): Group[] {
@@ -222,7 +233,7 @@ function makeGroups(operations: readonly Operation[], tags: readonly JsonObject[
 
 /** Returns a tag's label. */
 function getTagName(tag: JsonObject): string {
-  return cutText(toText(tag['x-displayName']) || toText(tag['name']), LONGEST_NAME);
+  return cutText(toText(tag['x-displayName']) || toText(tag['summary']) || toText(tag['name']), LONGEST_NAME);
 }
 
 /** Lists the names of shared schemas in document order. */

@@ -29,7 +29,7 @@ function build(schema: object, schemas: object = {}, changes: Partial<ApiDescrip
 }
 
 function listFields(view: SchemaView): Field[] {
-  return [...view.fields, ...[...view.fields, ...(view.choices?.options ?? [])].flatMap(listFields)];
+  return [...view.fields, ...[...view.fields, ...view.choices.flatMap(({ options }) => options)].flatMap(listFields)];
 }
 
 const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -189,15 +189,15 @@ describe('a schema whose mapping names its subtypes', () => {
 
   it('shows them as alternatives', () => {
     const { view } = build(refer('Pet'), { Pet, Dog, Cat });
-    expect(view.choices?.options.map(({ label }) => label)).toEqual(['kind: dog', 'kind: cat']);
-    expect(view.choices?.options.map((option) => option.fields.map(({ name }) => name))).toEqual([
+    expect(view.choices[0]?.options.map(({ label }) => label)).toEqual(['kind: dog', 'kind: cat']);
+    expect(view.choices[0]?.options.map((option) => option.fields.map(({ name }) => name))).toEqual([
       ['kind', 'friend', 'barks'],
       ['kind', 'friend', 'purrs'],
     ]);
   });
 
   it.each([refer('Dog'), refer('Cat'), { allOf: [refer('Cat')], description: 'Mine.' }])('is no alternative of its subtypes: %j', (schema) => {
-    expect(build(schema, { Pet, Dog, Cat }).view.choices).toBeUndefined();
+    expect(build(schema, { Pet, Dog, Cat }).view.choices).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { getAt, isObject, omit, parsePointer, type JsonObject } from './json.ts';
 import { LONGEST_REFERENCES } from './limits.ts';
+import { walkDescription } from './object-kinds.ts';
 
 /** The target of a reference. */
 export interface Resolved {
@@ -20,7 +21,10 @@ export function createResolver(document: JsonObject): Resolve {
   const anchors = new Map<string, unknown>();
   const find = (reference: string): unknown => {
     if (reference === '#' || reference.startsWith('#/')) return getAt(document, parsePointer(reference));
-    if (anchors.size === 0) collectAnchors(document, anchors);
+    if (anchors.size === 0)
+      walkDescription(document, (value) => {
+        for (const key of ['$anchor', '$dynamicAnchor', '$id']) if (typeof value[key] === 'string') anchors.set(value[key], value);
+      });
     return anchors.get(reference.replace(/^#/, ''));
   };
   // The same few references are followed repeatedly.
@@ -58,11 +62,4 @@ interface Target {
 function finish(value: JsonObject, siblings: JsonObject, name: string | undefined): Resolved {
   const whole = Object.keys(siblings).length > 0 ? { ...value, ...siblings } : value;
   return name === undefined ? { value: whole } : { value: whole, name };
-}
-
-function collectAnchors(value: unknown, anchors: Map<string, unknown>): void {
-  if (Array.isArray(value)) value.forEach((item) => collectAnchors(item, anchors));
-  if (!isObject(value)) return;
-  for (const key of ['$anchor', '$dynamicAnchor', '$id']) if (typeof value[key] === 'string') anchors.set(value[key], value);
-  Object.values(value).forEach((item) => collectAnchors(item, anchors));
 }

@@ -1,6 +1,7 @@
 import type { SampleLanguage } from '../config/sample-languages.ts';
 import { isJson } from './examples.ts';
 import { isObject } from './json.ts';
+import { parseJson, stringify } from './numbers.ts';
 import type { MarkedTexts } from './marked-texts.ts';
 import { quoteJavaScript, quotePhp, quotePython, toRust, writeJson } from './sample-literals.ts';
 import type { SampleProgram } from './sample-programs.ts';
@@ -138,10 +139,11 @@ function markTexts(value: unknown, texts: MarkedTexts, quote: (text: string) => 
   return Object.fromEntries(fields);
 }
 
-/** Parses JSON, or returns `undefined` for other text. */
+/** Parses JSON. Returns `undefined` for other text, and for numbers that programs would round. */
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value = parseJson(text);
+    return stringify(value) === JSON.stringify(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,3 +1,5 @@
+import { stringify } from './numbers.ts';
+
 /**
  * Characters that are invisible or change text direction, so that readers can't
  * tell what the code sends. Joiners between letters or parts of an emoji are
@@ -25,7 +27,7 @@ function quoteAsJson(text: string, escape: (character: string) => string): strin
 
 /** Writes JSON with all characters visible. Its value is unchanged. */
 export function writeJson(value: unknown, indent?: number): string {
-  return JSON.stringify(value, null, indent).replace(UNSEEN, (character) => (character === '\n' ? character : escapeUnits(character)));
+  return stringify(value, indent).replace(UNSEEN, (character) => (character === '\n' ? character : escapeUnits(character)));
 }
 
 /** Returns whether every character of a text is visible. Line breaks are allowed. */

@@ -15,14 +15,15 @@ function make({
   schemes = {},
   parameters = [],
   server = {},
+  path = '/a',
   ...components
-}: { schemes?: object; parameters?: object[]; server?: object; examples?: object } = {}) {
+}: { schemes?: object; parameters?: object[]; server?: object; path?: string; examples?: object } = {}) {
   const document: JsonObject = { components: { securitySchemes: schemes, ...components } };
   const resolve = createResolver(document);
   const requirement = [Object.fromEntries(Object.keys(schemes).map((name) => [name, []]))];
   return makeSampleRequest({
     method: 'GET',
-    path: '/a',
+    path,
     server: fillServer(readServers([{ url: 'https://example.com', ...server }])[0]),
     parameters: parameters as never,
     security: readSecurity(requirement, readSchemes(document, resolve)) ?? [],
@@ -56,6 +57,38 @@ describe('the request that samples show', () => {
     ['https://{host}/{none}', 'https://a%7Bhost%7Db/%7Bnone%7D/a'],
   ])('goes to an address over HTTP, whatever the server is called: %s', (url, address) => {
     expect(make({ server: { url, variables: { host: { default: 'a{host}b' } } } }).url).toBe(address);
+  });
+
+  const [list, object] = [['a b', 'c'], { k: 'a', l: 'b,c' }];
+
+  it.each<[style: string, explode: boolean, example: unknown, written: string]>([
+    ['simple', false, list, 'a%20b,c'],
+    ['simple', true, object, 'k=a,l=b%2Cc'],
+    ['simple', false, object, 'k,a,l,b%2Cc'],
+    ['label', false, list, '.a%20b,c'],
+    ['label', true, list, '.a%20b.c'],
+    ['label', true, object, '.k=a.l=b%2Cc'],
+    ['matrix', false, list, ';x=a%20b,c'],
+    ['matrix', true, list, ';x=a%20b;x=c'],
+    ['matrix', true, object, ';k=a;l=b%2Cc'],
+    ['matrix', false, 'a', ';x=a'],
+  ])('writes a path parameter of the style %s, with explode %s: %j', (style, explode, example, written) => {
+    const { url } = make({ path: '/{x}', parameters: [{ name: 'x', in: 'path', required: true, style, explode, example }] });
+    expect(url).toBe(`https://example.com/${written}`);
+  });
+
+  it.each<[parameter: object, written: string]>([
+    [{ explode: false, example: list }, 'x=a%20b,c'],
+    [{ explode: false, example: object }, 'x=k,a,l,b%2Cc'],
+    [{ example: list }, 'x=a%20b&x=c'],
+    [{ style: 'pipeDelimited', explode: false, example: list }, 'x=a%20b%7Cc'],
+    [{ style: 'spaceDelimited', explode: false, example: list }, 'x=a%20b%20c'],
+    [{ style: 'deepObject', example: object }, 'x%5Bk%5D=a&x%5Bl%5D=b%2Cc'],
+    [{ allowReserved: true, example: "/a:b?c=d&e#f'" }, 'x=/a:b?c=d%26e%23f%27'],
+    [{ in: 'querystring', required: true, content: { 'application/x-www-form-urlencoded': { example: object } } }, 'k=a&l=b%2Cc'],
+    [{ schema: { type: 'string', examples: ['from-schema'] } }, 'x=from-schema'],
+  ])('writes a query parameter as its server reads it: %j', (parameter, written) => {
+    expect(make({ parameters: [{ name: 'x', in: 'query', ...parameter }] }).url).toBe(`https://example.com/a?${written}`);
   });
 
   it('has the value of each variable of a server once, whatever the values name', () => {
@@ -121,6 +154,20 @@ describe('the body that samples send', () => {
       ['tags', 'b', false],
       ['more', 'string', false],
     ]);
+  });
+
+  it('has a field for each key of a deep object', () => {
+    const object = { type: 'object', properties: { k: { type: 'string' }, l: { type: 'integer' } } };
+    const { body } = build(FORM, { ...makeForm({ o: object }), encoding: { o: { style: 'deepObject' } } });
+    expect(body?.fields).toEqual([
+      ['o[k]', 'string', false],
+      ['o[l]', '1', false],
+    ]);
+  });
+
+  it('is null, if that is its example', () => {
+    const { body, examples } = build('application/json', { examples: { none: { value: null } } });
+    expect([body?.text, examples]).toEqual(['null', ['null']]);
   });
 
   it('has one field for a list that is not to be written so', () => {

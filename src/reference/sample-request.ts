@@ -4,6 +4,7 @@ import { isObject, listObjects, toObject, toText, type JsonObject } from './json
 import { LONGEST_SAMPLE_VALUE } from './limits.ts';
 import { mergeAllOf } from './merge-schemas.ts';
 import { isBinary, isJson, isXml, type Example } from './examples.ts';
+import { stringify } from './numbers.ts';
 import { getExample, type RawParameter } from './parameters.ts';
 import { encodeAddress, encodeValue } from './sample-address.ts';
 import type { Resolve } from './resolver.ts';
@@ -54,6 +55,7 @@ export function makeSampleRequest(subject: SampledOperation): SampleRequest {
   const { parameters, resolve } = subject;
   const sent = parameters.filter((parameter) => parameter['required'] === true || getExample(parameter, resolve) !== undefined);
   const write = (place: string) => sent.filter((parameter) => parameter.in === place).flatMap((parameter) => serialize(parameter, resolve));
+  const whole = sent.filter((parameter) => parameter.in === 'querystring').map((parameter) => writeQuery(parameter, resolve));
   const carriers = (subject.security[0]?.schemes ?? []).flatMap(({ scheme }) => scheme.carrier ?? []);
   const carry = (place: string): Pair[] => carriers.filter((carrier) => carrier.in === place).map(({ name, value }) => [name, value]);
   const values = new Map(
@@ -62,7 +64,8 @@ export function makeSampleRequest(subject: SampledOperation): SampleRequest {
   const path = subject.path.split(/(\{[^{}]*\})/).map((part) => values.get(part) ?? encodeAddress(part));
   // Placeholders of secrets aren't encoded, so that samples find them.
   const query = [
-    ...write('query').map(([name, value]) => `${encodeValue(name)}=${encodeValue(value)}`),
+    ...whole,
+    ...write('query').map(([name, value]) => `${encodeValue(name)}=${value}`),
     ...carry('query').map(([name, value]) => `${encodeValue(name)}=${value}`),
   ].join('&');
   const cookies = [...write('cookie').map(([name, value]): Pair => [name, encodeValue(value)]), ...carry('cookie')]
@@ -90,7 +93,7 @@ function getValue(parameter: RawParameter, resolve: Resolve): unknown {
   const content = listObjects(parameter['content'])[0]?.[1];
   const given = getExample(parameter, resolve) ?? (content && getExample(content, resolve));
   const value = given ?? makeExample(parameter['schema'] ?? content?.['schema'] ?? {}, { resolve, direction: 'request' });
-  const written = content && typeof value !== 'string' ? JSON.stringify(value) : value;
+  const written = content && typeof value !== 'string' ? stringify(value) : value;
   return fitValue(written);
 }
 
@@ -103,37 +106,63 @@ function fitValue(value: unknown): unknown {
   return isObject(value) ? Object.fromEntries(Object.entries(value).filter(fits)) : value;
 }
 
-/** Serializes a query, header or cookie parameter by its style (OpenAPI 3.1, section 4.8.12.3). */
+/** Serializes a query, header or cookie parameter by its style (OpenAPI 3.1, section 4.8.12.3). Query values are encoded. */
 function serialize(parameter: RawParameter, resolve: Resolve): Pair[] {
   const value = getValue(parameter, resolve);
   const { name } = parameter;
   const style = toText(parameter['style']) || (parameter.in === 'header' ? 'simple' : 'form');
-  const explode = typeof parameter['explode'] === 'boolean' ? parameter['explode'] : style === 'form';
-  const separator = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ',';
+  const explode = isExploded(parameter, style);
+  const encode = parameter.in !== 'query' ? (text: string) => text : parameter['allowReserved'] === true ? encodeUnreserved : encodeValue;
+  const write = (part: unknown) => encode(toWord(part));
+  const separator = style === 'spaceDelimited' ? encode(' ') : style === 'pipeDelimited' ? encode('|') : ',';
   if (Array.isArray(value))
-    return explode && style === 'form' ? value.map((item) => [name, toWord(item)]) : [[name, value.map(toWord).join(separator)]];
-  if (!isObject(value)) return [[name, toWord(value)]];
+    return explode && style === 'form' ? value.map((item) => [name, write(item)]) : [[name, value.map(write).join(separator)]];
+  if (!isObject(value)) return [[name, write(value)]];
   const entries = Object.entries(value);
-  if (style === 'deepObject') return entries.map(([key, item]) => [`${name}[${key}]`, toWord(item)]);
-  if (explode && style === 'form') return entries.map(([key, item]) => [key, toWord(item)]);
-  return [[name, entries.map(([key, item]) => (explode ? `${key}=${toWord(item)}` : `${key},${toWord(item)}`)).join(',')]];
+  if (style === 'deepObject') return entries.map(([key, item]) => [`${name}[${key}]`, write(item)]);
+  if (explode && style === 'form') return entries.map(([key, item]) => [key, write(item)]);
+  return [[name, entries.map(([key, item]) => [write(key), write(item)].join(explode ? '=' : ',')).join(separator)]];
+}
+
+function isExploded({ explode }: RawParameter, style: string): boolean {
+  return typeof explode === 'boolean' ? explode : style === 'form';
+}
+
+/** Encodes what an address can't have in a query, even where other characters of addresses stay as they are. */
+function encodeUnreserved(text: string): string {
+  return encodeURI(text).replace(/[#&']/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** Writes a whole query string, a form unless its value is a text (OpenAPI 3.2, section 4.12.1). */
+function writeQuery(parameter: RawParameter, resolve: Resolve): string {
+  const [, content] = listObjects(parameter['content'])[0] ?? [];
+  const value = (content && getExample(content, resolve)) ?? makeExample(content?.['schema'] ?? {}, { resolve, direction: 'request' });
+  if (!isObject(value)) return encodeValue(toWord(value));
+  return Object.entries(value)
+    .map(([name, item]) => `${encodeValue(name)}=${encodeValue(toWord(item))}`)
+    .join('&');
 }
 
 /** Serializes a path parameter: `simple`, `label` or `matrix`. */
 function serializePath(parameter: RawParameter, resolve: Resolve): string {
   const value = getValue(parameter, resolve);
   const style = toText(parameter['style']);
-  const words = Array.isArray(value)
-    ? value.map(toWord)
+  const explode = isExploded(parameter, 'simple');
+  const name = encodeValue(parameter.name);
+  const write = (part: unknown) => encodeValue(toWord(part));
+  const items = Array.isArray(value)
+    ? value.map(write)
     : isObject(value)
-      ? Object.entries(value).flatMap(([key, item]) => [key, toWord(item)])
-      : [toWord(value)];
-  const text = words.map(encodeValue).join(',');
-  return style === 'label' ? `.${text}` : style === 'matrix' ? `;${encodeValue(parameter.name)}=${text}` : text;
+      ? Object.entries(value).map(([key, item]) => [write(key), write(item)].join(explode ? '=' : ','))
+      : [write(value)];
+  if (style === 'label') return `.${items.join(explode ? '.' : ',')}`;
+  if (style !== 'matrix') return items.join(',');
+  if (!explode) return `;${name}=${items.join(',')}`;
+  return items.map((item) => (isObject(value) ? `;${item}` : `;${name}=${item}`)).join('');
 }
 
 function toWord(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return typeof value === 'string' ? value : stringify(value);
 }
 
 /** A header or cookie name (RFC 9110, section 5.6.2), but for quotes, which no real one has. */
@@ -160,15 +189,16 @@ function makeBody({ contents, media, resolve }: SampledOperation): SampleBody | 
   }
   if (!example) return isBinary(type) || isXml(type) ? { type, isFile: true } : { type, text: '' };
   if (!isJson(content.type) || typeof example.value !== 'string')
-    return { type, text: typeof example.value === 'string' ? example.value : JSON.stringify(example.value, null, 2) };
+    return { type, text: typeof example.value === 'string' ? example.value : stringify(example.value, 2) };
   return { type, text: example.text };
 }
 
 /** Writes a form field: once per list item, unless its encoding says otherwise (OpenAPI 3.1, section 4.8.15). */
 function writeField(name: string, value: unknown, { media, resolve }: { media: JsonObject; resolve: Resolve }): FormField[] {
   const { properties } = mergeAllOf(resolve(media['schema']).value, resolve).schema;
-  const { explode } = toObject(toObject(media['encoding'])[name]);
+  const { explode, style } = toObject(toObject(media['encoding'])[name]);
   if (isFile(toObject(properties)[name], resolve)) return (Array.isArray(value) ? value : [value]).map(() => [name, FILE, true]);
+  if (style === 'deepObject' && isObject(value)) return Object.entries(value).map(([key, item]) => [`${name}[${key}]`, toWord(item), false]);
   if (!Array.isArray(value)) return [[name, toWord(value), false]];
   return explode === false ? [[name, value.map(toWord).join(','), false]] : value.map((item) => [name, toWord(item), false]);
 }

@@ -1,3 +1,4 @@
+import { stringify } from './numbers.ts';
 import { isObject, toList, toText, type JsonObject } from './json.ts';
 
 /** A short fact about a value: `minimum` with `1`, or a word alone. */
@@ -31,6 +32,45 @@ const LABELS = Object.entries({
 
 /** Lists a schema's facts, without its type, values and parts. */
 export function listFacts(schema: JsonObject): Fact[] {
+  const further = toList(schema['allOf']).filter(isObject).filter(isLimit);
+  return [...listOwnFacts(schema), ...further.flatMap(listOwnFacts)];
+}
+
+/** Returns whether a schema only limits a value, so that it is a fact of the whole that it is a part of. */
+export function isLimit(schema: JsonObject): boolean {
+  const keywords = Object.keys(schema);
+  return (
+    keywords.length > 0 &&
+    keywords.every((keyword) => keyword === 'pattern' || (keyword === 'anyOf' || keyword === 'oneOf' ? listNeeds(schema) !== undefined : false))
+  );
+}
+
+/** Returns whether a schema only requires fields. */
+export function isRequirement(schema: JsonObject): boolean {
+  return Object.keys(schema).join() === 'required' && toList(schema['required']).length > 0;
+}
+
+/** Lists fields that may not be there, or not all together. */
+export function listForbidden(schema: JsonObject): Fact[] {
+  const not = schema['not'];
+  if (!isObject(not)) return [];
+  const parts = isRequirement(not) ? [not] : Object.keys(not).join() === 'anyOf' ? toList(not['anyOf']) : [];
+  if (parts.length === 0 || !parts.every((part) => isObject(part) && isRequirement(part))) return [];
+  return parts.filter(isObject).map((part): Fact => {
+    const names = toList(part['required']).map(toText);
+    return { label: names.length > 1 ? 'not together' : 'without', value: names.join(', ') };
+  });
+}
+
+/** Says which fields alternatives ask for, if that is all they do. */
+function listNeeds(schema: JsonObject): Fact | undefined {
+  const alternatives = toList(schema['oneOf'] ?? schema['anyOf']);
+  if (alternatives.length === 0 || !alternatives.every((each) => isObject(each) && isRequirement(each))) return undefined;
+  const names = alternatives.filter(isObject).map((each) => toList(each['required']).map(toText).join(' and '));
+  return { label: schema['oneOf'] ? 'exactly one of' : 'at least one of', value: names.join(', ') };
+}
+
+function listOwnFacts(schema: JsonObject): Fact[] {
   const said = LABELS.filter(([keyword]) => schema[keyword] !== undefined);
   const facts = said.map(([keyword, label]): Fact =>
     label === '' ? { label: toText(schema[keyword]) } : { label, value: formatValue(schema[keyword]) },
@@ -38,21 +78,41 @@ export function listFacts(schema: JsonObject): Fact[] {
   if (schema['uniqueItems'] === true) facts.push({ label: 'unique items' });
   if (schema['additionalProperties'] === false || schema['unevaluatedProperties'] === false) facts.push({ label: 'no other keys' });
   if (schema['additionalProperties'] === true) facts.push({ label: 'other keys allowed' });
+  if (schema['items'] === false || schema['unevaluatedItems'] === false) facts.push({ label: 'no further items' });
+  const required = toList(schema['required']).map(toText);
+  if (required.length > 0 && !isObject(schema['properties'])) facts.push({ label: 'required', value: required.join(', ') });
+  const needs = listNeeds(schema);
+  if (needs) facts.push(needs);
+  facts.push(...listForbidden(schema));
   for (const [key, names] of Object.entries(isObject(schema['dependentRequired']) ? schema['dependentRequired'] : {}))
     facts.push({ label: `with ${key} also required`, value: toList(names).map(toText).join(', ') });
   return facts;
 }
 
+/** Lists the examples of a field that say more than its type. Longer ones are only in examples of the whole. */
+export function listExampleFacts(schema: JsonObject): Fact[] {
+  const examples = [schema['example'], ...toList(schema['examples'])].filter((example) => example !== undefined && typeof example !== 'boolean');
+  const texts = new Set(examples.map(formatValue));
+  return [...texts].filter((text) => text.length <= LONGEST_SHOWN && !EMPTY.includes(text)).map((value) => ({ label: 'example', value }));
+}
+
+const EMPTY = ['""', '[]', '{}', 'null'];
+/** Characters of an example on the line of its field. */
+const LONGEST_SHOWN = 100;
+
 /** Formats a value for readers: text as it is, the rest as JSON. */
 export function formatValue(value: unknown): string {
-  return typeof value === 'string' ? (value === '' ? '""' : value) : (JSON.stringify(value) ?? '');
+  return typeof value === 'string' ? (value === '' ? '""' : value) : stringify(value);
 }
 
 /** Lists a schema's allowed values as text, or none if any is allowed. */
 export function listValues(schema: JsonObject): string[] {
-  const descriptions = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'];
+  const read = (list: unknown, value: unknown, index: number) =>
+    Array.isArray(list) ? toText(list[index]) : isObject(list) ? toText(list[String(value)]) : '';
   return toList(schema['enum']).map((value, index) => {
-    const words = Array.isArray(descriptions) ? toText(descriptions[index]) : isObject(descriptions) ? toText(descriptions[String(value)]) : '';
-    return words ? `${formatValue(value)}: ${words}` : formatValue(value);
+    const name = read(schema['x-enum-varnames'] ?? schema['x-enumNames'], value, index);
+    const words = read(schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'], value, index);
+    const text = formatValue(value);
+    return `${text}${name && name !== text ? ` (${name})` : ''}${words && `: ${words}`}`;
   });
 }

@@ -1,8 +1,8 @@
 import { readDiscriminator } from './discriminator.ts';
-import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
-import { mergeAllOf } from './merge-schemas.ts';
+import { isObject, listObjects, omit, toList, toObject, toText, type JsonObject } from './json.ts';
+import { mergeAllOf, readMerged } from './merge-schemas.ts';
 import type { Resolve } from './resolver.ts';
-import { listFacts } from './schema-facts.ts';
+import { isLimit, isRequirement, listFacts, listForbidden } from './schema-facts.ts';
 import { isMap, listChoices } from './schema-type.ts';
 
 /** A schema with its references and `allOf` merged. */
@@ -34,7 +34,13 @@ export interface SchemaParts {
   /** The content of a list, map or single choice, shown instead to save readers a level. */
   held?: { value: unknown; label: string };
   fields: NamedSchema[];
-  choices?: { title: string; options: Option[] };
+  choices: OptionList[];
+}
+
+/** Alternatives or additions of a schema, under one title. */
+export interface OptionList {
+  title: string;
+  options: Option[];
 }
 
 /** Merges a schema (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24). */
@@ -48,14 +54,14 @@ export function readSchema(value: unknown, resolve: Resolve): WholeSchema {
   // A subtype inherits the parent's mapping, which doesn't apply to it.
   const isSubtype = resolved['discriminator'] === undefined && subtypes.some((each) => names.includes(each.name));
   const oneOf = isSubtype ? [] : subtypes.filter((each) => !names.includes(each.name)).map((each) => each.value);
-  const schema = oneOf.length > 0 ? { ...merged, oneOf } : merged;
+  const schema = oneOf.length > 0 ? { ...merged, oneOf } : isSubtype ? omit(merged, 'discriminator') : merged;
   return { value, schema, name: name ?? own, includes: own === undefined ? parts : [] };
 }
 
 /** Lists shared schemas that only a mapping names. They extend the schema (OpenAPI 3.1, section 4.8.25). */
 function listSubtypes(schema: JsonObject, resolve: Resolve): { name: string; value: JsonObject }[] {
   if (schema['oneOf'] !== undefined || schema['anyOf'] !== undefined) return [];
-  const targets = readDiscriminator(schema).mapping.map(([, target]) => (/[/#.]/.test(target) ? target : `#/components/schemas/${target}`));
+  const targets = readDiscriminator(schema).mapping.map(([, target]) => (/[/#]/.test(target) ? target : `#/components/schemas/${target}`));
   return [...new Set(targets)].flatMap((target) => {
     const value = { $ref: target };
     const { value: found, name } = resolve(value);
@@ -67,10 +73,10 @@ function listSubtypes(schema: JsonObject, resolve: Resolve): { name: string; val
 export function listParts(schema: JsonObject, resolve: Resolve): SchemaParts {
   const fields = listFields(schema);
   const choices = listOptions(schema, resolve);
-  if (fields.length > 0) return { fields, ...(choices && { choices }) };
-  if (choices) return { fields: listHeld(schema, resolve), choices };
+  if (fields.length > 0) return { fields, choices };
+  if (choices.length > 0) return { fields: listHeld(schema, resolve), choices };
   const held = getHeld(schema, resolve);
-  return { fields: [], ...(held && { held }) };
+  return { fields: [], choices, ...(held && { held }) };
 }
 
 /** Returns whether a schema has more than type and limits. */
@@ -79,7 +85,7 @@ export function hasStructure(schema: JsonObject): boolean {
 }
 
 const STRUCTURE =
-  'properties patternProperties additionalProperties items prefixItems contains propertyNames oneOf anyOf allOf if then else not dependentSchemas'.split(
+  'properties patternProperties additionalProperties unevaluatedProperties items prefixItems unevaluatedItems contains propertyNames contentSchema oneOf anyOf allOf if then else not dependentSchemas'.split(
     ' ',
   );
 
@@ -111,9 +117,12 @@ function listFields(schema: JsonObject): NamedSchema[] {
     ...(isMap(schema) ? [] : further('any other key', 'additionalProperties')),
     ...toList(schema['prefixItems']).map((value, index) => ({ name: `[${index}]`, value, required: false })),
     ...(schema['prefixItems'] ? further('further items', 'items') : []),
+    ...further('any other key', 'unevaluatedProperties'),
+    ...further('further items', 'unevaluatedItems'),
+    ...further('content', 'contentSchema'),
     ...further('at least one item', 'contains'),
     ...further('each key', 'propertyNames'),
-    ...(Object.keys(toObject(schema['not'])).length > 0 ? further('not', 'not') : []),
+    ...(Object.keys(toObject(schema['not'])).length > 0 && listForbidden(schema).length === 0 ? further('not', 'not') : []),
   ];
 }
 
@@ -125,29 +134,46 @@ function listHeld(schema: JsonObject, resolve: Resolve): NamedSchema[] {
 }
 
 function getHeld(schema: JsonObject, resolve: Resolve): SchemaParts['held'] {
-  const [only] = listChoices(schema, resolve);
+  const [only] = listChoices(schema, resolve).filter((each) => !isRequirement(resolve(each).value));
   const value = schema['items'] ?? (isMap(schema) ? schema['additionalProperties'] : only);
   if (!isObject(value)) return undefined;
   return { value, label: schema['items'] !== undefined ? 'each item: ' : value === only ? '' : 'each value: ' };
 }
 
-const CHOICE_TITLES = { oneOf: 'One of', anyOf: 'Any of', allOf: 'Also' } as const;
+/** Lists a schema's alternatives and additions (JSON Schema 2020-12, section 10.2). */
+function listOptions(schema: JsonObject, resolve: Resolve): OptionList[] {
+  const rest = toList(schema['allOf']).map((value) => ({ value, schema: readMerged(value, resolve) }));
+  const isList = (part: JsonObject) => Object.keys(part).every((keyword) => LISTED.includes(keyword)) && listLists(part, resolve, true).length > 0;
+  const additions = rest.filter((part) => !isList(part.schema) && !isLimit(part.schema));
+  return [
+    ...listLists(schema, resolve, false),
+    ...rest.filter((part) => isList(part.schema)).flatMap((part) => listLists(part.schema, resolve, true)),
+    { title: 'Also', options: additions.map(({ value }): Option => ({ label: 'also', value })) },
+  ].filter(({ options }) => options.some(({ value }) => holdsMore(value, resolve)));
+}
 
-function listOptions(schema: JsonObject, resolve: Resolve): SchemaParts['choices'] {
+/** Keywords of lists: alternatives and conditions. */
+const LISTED = ['oneOf', 'anyOf', 'if', 'then', 'else', 'dependentSchemas'];
+
+/** Lists the alternatives and conditions of a schema, or of an addition to it. */
+function listLists(schema: JsonObject, resolve: Resolve, isAddition: boolean): OptionList[] {
   const alternatives = listChoices(schema, resolve);
-  const isHeld = alternatives.length === 1 && !schema['properties'] && !schema['items'] && !isMap(schema);
-  const list = (isHeld ? [] : alternatives).map((value): Option => ({ label: undefined, value }));
-  const rest = toList(schema['allOf']).map((value): Option => ({ label: 'also', value }));
+  const isHeld = !isAddition && alternatives.length === 1 && !schema['properties'] && !schema['items'] && !isMap(schema);
+  const isSaid = isHeld || alternatives.every((each) => isRequirement(resolve(each).value));
+  const title = schema['oneOf'] ? 'One of' : 'Any of';
   const conditions = ['if', 'then', 'else'].filter((key) => isObject(schema[key])).map((label): Option => ({ label, value: schema[label] }));
   const dependent = listObjects(schema['dependentSchemas']).map(([key, value]): Option => ({ label: `with ${key}`, value }));
-  const options = [...list, ...rest, ...conditions, ...dependent];
-  if (!options.some(({ value }) => holdsMore(value, resolve))) return undefined;
-  if (list.length > 0) return { title: CHOICE_TITLES[schema['oneOf'] ? 'oneOf' : 'anyOf'], options };
-  return { title: rest.length > 0 ? CHOICE_TITLES.allOf : 'Depending on the value', options };
+  return [
+    {
+      title: isAddition ? `Also ${title.toLowerCase()}` : title,
+      options: isSaid ? [] : alternatives.map((value): Option => ({ label: undefined, value })),
+    },
+    { title: 'Depending on the value', options: [...conditions, ...dependent] },
+  ].filter(({ options }) => options.length > 0);
 }
 
 /** Returns whether an alternative adds to its type. */
 function holdsMore(value: unknown, resolve: Resolve): boolean {
-  const { value: schema } = resolve(value);
+  const schema = readMerged(value, resolve);
   return hasStructure(schema) || toText(schema['description']) !== '' || listFacts(schema).length > 0 || toList(schema['enum']).length > 0;
 }

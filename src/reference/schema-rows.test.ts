@@ -29,10 +29,13 @@ describe('a schema', () => {
       type: [{ text: 'string' }],
       facts: [],
       values: [],
+      title: '',
+      externalDocs: undefined,
       description: '',
       about: '',
       includes: [],
       fields: [],
+      choices: [],
     });
   });
 
@@ -61,10 +64,13 @@ describe('a schema', () => {
     expect(fields.map(({ fieldsAt }) => fieldsAt)).toEqual([undefined, '#200.a']);
   });
 
-  it('has the text of its content if it has none itself, once', () => {
+  it('has its text and that of its content', () => {
     const list = { type: 'array', items: { description: 'One *pet*.', properties: { a: text } } };
     expect(make().buildSchema(list, '200').about).toBe('<p>One <em>pet</em>.</p>');
-    expect(make().buildSchema({ ...list, description: 'All pets.' }, '200').about).toBe('<p>All pets.</p>');
+    expect(make().buildSchema({ ...list, description: 'All pets.' }, '200').about).toBe('<p>All pets.</p>\n<p>One <em>pet</em>.</p>');
+    const named = { type: 'array', items: refer('Said'), description: 'All pets.' };
+    const said = makeRows({ components: { schemas: { Said: { ...list.items } } } });
+    expect(said.buildSchema(named, '200').about).toBe('<p>All pets.</p>');
   });
 });
 

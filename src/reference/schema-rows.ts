@@ -1,12 +1,14 @@
 import { cutText } from '../lib/cut-text.ts';
 import { renderApiMarkdown } from './api-markdown.ts';
-import { findMappedValue, readDiscriminator } from './discriminator.ts';
+import { listSelectors, readDiscriminator } from './discriminator.ts';
 import { ExampleRoom } from './fit-examples.ts';
 import { toObject, toText, type JsonObject } from './json.ts';
 import { LONGEST_ID_PART } from './limits.ts';
+import { readMerged } from './merge-schemas.ts';
+import { readExternalDocs, type ExternalDocs } from './external-docs.ts';
 import type { Resolve } from './resolver.ts';
-import { listFacts, listValues, type Fact } from './schema-facts.ts';
-import { hasStructure, holdsFields, listParts, readSchema, type NamedSchema, type Option, type WholeSchema } from './schema-parts.ts';
+import { listExampleFacts, listFacts, listValues, type Fact } from './schema-facts.ts';
+import { hasStructure, holdsFields, listParts, readSchema, type NamedSchema, type OptionList, type WholeSchema } from './schema-parts.ts';
 import { describeType, type TypePart } from './schema-type.ts';
 
 /** A schema as a page shows it: a line, and the rows below it. */
@@ -14,13 +16,16 @@ export interface SchemaView {
   type: (TypePart & { href?: string | undefined })[];
   facts: Fact[];
   values: string[];
+  /** Its title, if the page says it nowhere else. */
+  title: string;
+  externalDocs: ExternalDocs | undefined;
   /** Its description as Markdown, and the same as HTML. */
   description: string;
   about: string;
   /** Shared schemas included by `allOf`. */
   includes: Link[];
   fields: Field[];
-  choices?: Choices | undefined;
+  choices: Choices[];
   /** Address of the fields, on this page or another, if they aren't shown here. */
   fieldsAt?: string | undefined;
 }
@@ -93,9 +98,12 @@ export class SchemaRows {
 
   /** Builds a named value's row. */
   buildField({ name, value, required }: NamedSchema, parent: string, depth = 0): Field {
-    const { value: schema } = this.resolve(value);
+    const schema = readMerged(value, this.resolve);
+    const row = this.#buildRow(value, [parent, name], depth);
     return {
-      ...this.#buildRow(value, [parent, name], depth),
+      ...row,
+      title: isSameName(row.title, name) ? '' : row.title,
+      facts: [...row.facts, ...listExampleFacts(schema)],
       name,
       required,
       deprecated: schema['deprecated'] === true,
@@ -143,27 +151,41 @@ export class SchemaRows {
       ),
       facts: listFacts(schema),
       values: listValues(schema),
+      title: schema['description'] ? toText(schema['title']) : '',
+      externalDocs: readExternalDocs(schema['externalDocs']),
       description: toText(schema['description']) || toText(schema['title']),
       about: '',
       includes: whole.includes.map((text) => ({ text, href: this.pages.getSchemaRoute(text) })),
       fields: [],
+      choices: [],
     };
     if (!hasStructure(schema)) return view;
     const end = this.#findEnd(whole, id, { depth, isLinked });
     if (end) return { ...view, ...end };
     const { held, fields, choices } = listParts(schema, this.resolve);
-    if (held) return inherit(view, this.#build(held.value, id, { depth: depth + 1 }), held.label);
+    if (held)
+      return inherit(view, this.#build(held.value, id, { depth: depth + 1 }), {
+        label: held.label,
+        isNamed: this.resolve(held.value).name !== undefined,
+      });
     return {
       ...view,
       fields: fields.map((field) => this.buildField(field, id, depth)),
-      choices: choices && {
-        title: choices.title,
-        options: choices.options.map((option, index) => ({
-          ...this.#buildRow(option.value, [id, `option-${index + 1}`], depth),
-          label: option.label ?? getLabel(option, schema, this.resolve),
-        })),
-      },
+      choices: this.#buildChoices(choices, whole, { id, depth }),
     };
+  }
+
+  #buildChoices(lists: readonly OptionList[], { schema }: WholeSchema, { id, depth }: { id: string; depth: number }): Choices[] {
+    let count = 0;
+    return lists.map(({ title, options }) => ({
+      title,
+      options: options
+        .map((option) => ({
+          ...this.#buildRow(option.value, [id, `option-${(count += 1)}`], depth),
+          label: option.label ?? getLabel(option.value, schema, this.resolve),
+        }))
+        .map((option) => ({ ...option, title: isSameName(option.title, option.label) ? '' : option.title })),
+    }));
   }
 
   /** Returns where a schema's fields are, if not shown in place. */
@@ -185,30 +207,38 @@ export class SchemaRows {
 }
 
 /** Shows a list, map or single choice by its content. */
-function inherit(view: SchemaView, held: SchemaView, label: string): SchemaView {
+function inherit(view: SchemaView, held: SchemaView, { label, isNamed }: { label: string; isNamed: boolean }): SchemaView {
   return {
     ...held,
     type: view.type,
     facts: [...view.facts, ...held.facts.map((fact) => ({ ...fact, label: `${label}${fact.label}` }))],
     values: view.values.length > 0 ? view.values : held.values,
-    description: view.description || held.description,
+    title: view.title || held.title,
+    externalDocs: view.externalDocs ?? held.externalDocs,
+    description: isNamed ? view.description || held.description : [...new Set([view.description, held.description])].filter(Boolean).join('\n\n'),
     includes: [...view.includes, ...held.includes],
   };
 }
 
-/** Returns an alternative's label: the value that selects it, its name or its type. */
-function getLabel({ value }: Option, schema: JsonObject, resolve: Resolve): string {
+/** Returns an alternative's label: the value that selects it, its name, its title, its constant field or its type. */
+function getLabel(value: unknown, schema: JsonObject, resolve: Resolve): string {
   const { value: option, name } = resolve(value);
-  const discriminator = readDiscriminator(schema);
-  const { property } = discriminator;
-  const label =
-    name ??
-    (toText(option['title']) ||
-      describeType(value, resolve)
-        .map((part) => part.text)
-        .join(''));
-  if (property === '') return label;
-  return `${property}: ${findMappedValue(discriminator, name) ?? name ?? label}`;
+  const merged = readMerged(value, resolve);
+  const selected = listSelectors(readDiscriminator(schema), { name, schema: merged }, resolve);
+  if (selected) return selected;
+  const title = toText(option['title']);
+  if (name !== undefined || title) return name ?? title;
+  const constant = Object.keys(toObject(merged['properties'])).map((property) =>
+    listSelectors({ property, mapping: [], otherwise: '' }, { name, schema: merged }, resolve),
+  );
+  const type = describeType(value, resolve).map((part) => part.text);
+  return constant.find(Boolean) ?? type.join('');
+}
+
+/** Returns whether two names have the same letters and digits. */
+export function isSameName(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''));
+  return a === b;
 }
 
 /** Replaces characters that an id or fragment can't contain. */

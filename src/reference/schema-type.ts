@@ -1,6 +1,7 @@
 import { isObject, toList, toText, type JsonObject } from './json.ts';
 import { mergeAllOf } from './merge-schemas.ts';
 import type { Resolve } from './resolver.ts';
+import { isRequirement } from './schema-facts.ts';
 
 /** Part of a type's description. `schema` names its shared schema. */
 export interface TypePart {
@@ -16,24 +17,26 @@ const DEEPEST = 6;
  * types from other keywords.
  */
 export function describeType(value: unknown, resolve: Resolve, depth = 0): TypePart[] {
-  const { value: schema, name } = resolve(value);
-  const nullable = isNullable(schema, resolve) ? [{ text: ' or null' }] : [];
+  const { value: written, name } = resolve(value);
+  const parts = toList(written['allOf']);
+  const schema = mergeAllOf(written, resolve, new Set([name ?? written])).schema;
+  const choices = listChoices(schema, resolve).filter((each) => !isRequirement(resolve(each).value));
+  const nullable = isNullable(written, resolve) || isNullable(schema, resolve) ? [{ text: ' or null' }] : [];
   if (name !== undefined) {
-    const whole = mergeAllOf(schema, resolve, new Set([name])).schema;
-    const types = listChoices(whole, resolve).length > 0 ? [] : listTypes(whole).filter((type) => type !== 'any');
+    const types = choices.length > 0 ? [] : listTypes(schema).filter((type) => type !== 'any');
     return [...(types.length > 0 ? [{ text: `${types.join(' or ')} ` }] : []), { text: name, schema: name }, ...nullable];
   }
   if (depth > DEEPEST) return [{ text: 'any' }];
-  const choices = listChoices(schema, resolve);
+  if (parts.length === 1 && !written['properties'] && !written['type'] && listChoices(written, resolve).length === 0)
+    return [...describeType(parts[0], resolve, depth + 1), ...nullable];
   if (choices.length > 0 && !schema['properties'])
     return [...joinParts(choices.map((choice) => describeType(choice, resolve, depth + 1))), ...nullable];
-  const parts = toList(schema['allOf']);
-  if (parts.length === 1 && !schema['properties'] && !schema['type']) return [...describeType(parts[0], resolve, depth + 1), ...nullable];
-  const types = listTypes(mergeAllOf(schema, resolve).schema);
+  const types = listTypes(schema);
   return [
     ...joinParts(
       types.map((type) => {
-        if (type === 'array' && schema['items'] !== undefined) return [{ text: 'array of ' }, ...describeType(schema['items'], resolve, depth + 1)];
+        if (type === 'array' && schema['items'] !== undefined && schema['items'] !== false)
+          return [{ text: 'array of ' }, ...describeType(schema['items'], resolve, depth + 1)];
         if (type === 'object' && isMap(schema)) return [{ text: 'map of ' }, ...describeType(schema['additionalProperties'], resolve, depth + 1)];
         return [{ text: type }];
       }),
@@ -67,6 +70,11 @@ function isNull(schema: JsonObject): boolean {
   return schema['type'] === 'null' || (toList(schema['enum']).length === 1 && toList(schema['enum'])[0] === null);
 }
 
+/** Returns whether a schema allows no value. */
+export function isNever({ not }: JsonObject): boolean {
+  return not === true || (isObject(not) && Object.keys(not).length === 0);
+}
+
 /** Lists a schema's types. Without any, infers the type from its keywords. */
 export function listTypes(schema: JsonObject): string[] {
   const own = Array.isArray(schema['type']) ? schema['type'].map(toText) : [toText(schema['type'])];
@@ -77,13 +85,20 @@ export function listTypes(schema: JsonObject): string[] {
 function inferType(schema: JsonObject): string {
   const sample = 'const' in schema ? schema['const'] : toList(schema['enum'])[0];
   if (sample !== undefined && sample !== null) return Array.isArray(sample) ? 'array' : typeof sample;
-  if (schema['properties'] || schema['additionalProperties'] || schema['patternProperties']) return 'object';
-  if (schema['items'] || schema['prefixItems']) return 'array';
+  if (OF_OBJECTS.some((keyword) => schema[keyword])) return 'object';
+  if (OF_LISTS.some((keyword) => schema[keyword])) return 'array';
   if ('pattern' in schema || 'minLength' in schema || 'maxLength' in schema) return 'string';
   if ('contentMediaType' in schema || 'contentEncoding' in schema) return 'string';
   if ('minimum' in schema || 'maximum' in schema || 'multipleOf' in schema) return 'number';
+  if (isNever(schema)) return 'not allowed';
   return 'any';
 }
+
+const OF_OBJECTS = [
+  ...['properties', 'additionalProperties', 'patternProperties', 'unevaluatedProperties', 'propertyNames'],
+  ...['required', 'dependentRequired', 'dependentSchemas', 'minProperties', 'maxProperties'],
+];
+const OF_LISTS = ['items', 'prefixItems', 'unevaluatedItems', 'contains', 'uniqueItems', 'minItems', 'maxItems'];
 
 /** Joins distinct alternatives with "or". */
 function joinParts(lists: readonly TypePart[][]): TypePart[] {

@@ -1,4 +1,5 @@
 import { getAt, isObject, parsePointer, toObject, toText, type JsonObject } from './json.ts';
+import { getFieldKind, getReference, type Kind } from './object-kinds.ts';
 import type { OperationSource } from './read-description.ts';
 
 /** A reference's origin. */
@@ -28,38 +29,52 @@ export function collectUsers(
     }
   };
   for (const { operation, pathItem, raw } of sources)
-    add(listReferences([pathItem['parameters'], raw], document), { label: operation.summary, href: operation.route, method: operation.method });
+    add(
+      listReferences(
+        [
+          [pathItem['parameters'], '[parameter]'],
+          [raw, 'operation'],
+        ],
+        document,
+      ),
+      { label: operation.summary, href: operation.route, method: operation.method },
+    );
   for (const [name, schema] of Object.entries(toObject(getAt(document, ['components', 'schemas'])))) {
     const href = routes.get(name);
     if (href === undefined) continue;
-    const names = [...listReferences(schema, document)].filter((each) => each !== name);
+    const names = [...listReferences([[schema, 'schema']], document)].filter((each) => each !== name);
     add(names, { label: name, href });
   }
   return users;
 }
 
 /** Lists the shared schemas that a part of the document uses, through shared parameters, bodies and responses. */
-function listReferences(value: unknown, document: JsonObject): Set<string> {
+function listReferences(parts: readonly [value: unknown, kind: Kind][], document: JsonObject): Set<string> {
   const names = new Set<string>();
   const followed = new Set<string>();
+  const shared = toObject(getAt(document, ['components', 'schemas']));
   // Chains of references can be far longer than the call stack allows.
-  const open = [value];
-  while (open.length > 0) {
-    const node = open.pop();
-    if (Array.isArray(node)) for (const item of node.toReversed()) open.push(item);
-    if (!isObject(node)) continue;
-    const reference = toText(node['$ref']);
+  const open = parts.toReversed();
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [node, kind] = next;
+    if (!isObject(node) && !Array.isArray(node)) continue;
+    const fields = toObject(node);
+    const reference = getReference(fields) ?? '';
     const name = /^#\/components\/schemas\/([^/]+)$/.exec(reference)?.[1];
     if (name !== undefined) names.add(name.replaceAll('~1', '/').replaceAll('~0', '~'));
     else if (reference && !followed.has(reference)) {
       followed.add(reference);
-      if (reference.startsWith('#/')) open.push(getAt(document, parsePointer(reference)));
+      if (reference.startsWith('#/')) open.push([getAt(document, parsePointer(reference)), kind]);
     }
-    for (const target of Object.values(toObject(toObject(node['discriminator'])['mapping']))) {
+    for (const target of Object.values(toObject(toObject(fields['discriminator'])['mapping']))) {
       const mapped = toText(target).split('/').at(-1) ?? '';
-      if (mapped && isObject(toObject(toObject(document['components'])['schemas'])[mapped])) names.add(mapped);
+      if (mapped && isObject(shared[mapped])) names.add(mapped);
     }
-    for (const [key, item] of Object.entries(node)) if (key !== 'example' && key !== 'examples') open.push(item);
+    const entries: [string | number, unknown][] = Array.isArray(node) ? [...node.entries()] : Object.entries(node);
+    for (const [key, item] of entries) {
+      const inner = getFieldKind(kind, key);
+      if (inner !== undefined) open.push([item, inner]);
+    }
   }
   return names;
 }

@@ -68,7 +68,7 @@ function readScheme(name: string, scheme: JsonObject): SecurityScheme {
     description: toText(scheme['description']),
     addresses: [
       ...flows.flatMap(([flow, fields]) =>
-        ['authorizationUrl', 'tokenUrl', 'refreshUrl'].flatMap((field) =>
+        ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'].flatMap((field) =>
           toText(fields[field]) ? [{ label: `${FLOWS[flow] ?? flow}, ${field.replace('Url', '')}`, href: toText(fields[field]) }] : [],
         ),
       ),
@@ -86,6 +86,7 @@ const FLOWS: Readonly<Record<string, string>> = {
   clientCredentials: 'client credentials',
   implicit: 'implicit',
   password: 'password',
+  deviceAuthorization: 'device authorization',
 };
 
 function summarise(name: string, scheme: JsonObject, flows: readonly string[]): string {

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { makeRows } from './fixtures/make-rows.ts';
+import { mergeAllOf } from './merge-schemas.ts';
+import { createResolver } from './resolver.ts';
+
+const text = { type: 'string' };
+const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+function merge(parts: object[], own: object = {}, schemas: object = {}) {
+  return mergeAllOf({ ...own, allOf: parts }, createResolver({ components: { schemas } })).schema;
+}
+
+describe('two parts of a schema', () => {
+  it.each<[what: string, a: object, b: object, merged: object]>([
+    ['the tightest limits', { minimum: 5, maximum: 100 }, { minimum: 1, maximum: 50 }, { minimum: 5, maximum: 50 }],
+    ['the tightest lengths', { minLength: 1, maxItems: 3 }, { minLength: 2, maxItems: 4 }, { minLength: 2, maxItems: 3 }],
+    ['a step that fits both', { multipleOf: 4 }, { multipleOf: 6 }, { multipleOf: 12 }],
+    ['the values that both allow', { enum: ['a', 'b'] }, { enum: ['b', 'c'] }, { enum: ['b'] }],
+    ['the types that both allow', { type: ['number', 'null'] }, { type: ['string', 'integer'] }, { type: 'integer' }],
+    ['all required fields', { required: ['a'] }, { required: ['a', 'b'] }, { required: ['a', 'b'] }],
+    [
+      'all dependent fields',
+      { dependentRequired: { a: ['b'], c: ['d'] } },
+      { dependentRequired: { a: ['e'] } },
+      { dependentRequired: { a: ['b', 'e'], c: ['d'] } },
+    ],
+    ['both patterns', { pattern: 'a' }, { pattern: 'b' }, { pattern: 'a', allOf: [{ pattern: 'b' }] }],
+    ['what neither may be', { not: { const: 1 } }, { not: { const: 2 } }, { not: { anyOf: [{ const: 1 }, { const: 2 }] } }],
+    [
+      'both conditions',
+      { if: { minimum: 1 }, then: text },
+      { if: { minimum: 2 } },
+      { if: { minimum: 1 }, then: text, allOf: [{ if: { minimum: 2 } }] },
+    ],
+    ['items of both', { items: { minimum: 1 } }, { items: { maximum: 2 } }, { items: { allOf: [{ minimum: 1 }, { maximum: 2 }] } }],
+    ['the stricter further fields', { additionalProperties: false }, { additionalProperties: text }, { additionalProperties: false }],
+    ['described further fields', { additionalProperties: text }, { additionalProperties: true }, { additionalProperties: text }],
+    [
+      'fields by pattern of both',
+      { patternProperties: { a: text, b: text } },
+      { patternProperties: { b: { minLength: 1 } } },
+      { patternProperties: { a: text, b: { allOf: [text, { minLength: 1 }] } } },
+    ],
+    ['both lists of alternatives', { oneOf: [text] }, { oneOf: [{ minimum: 1 }] }, { oneOf: [text], allOf: [{ oneOf: [{ minimum: 1 }] }] }],
+    ['alternatives of two kinds', { oneOf: [text] }, { anyOf: [{}] }, { oneOf: [text], allOf: [{ anyOf: [{}] }] }],
+    ['equal alternatives once', { anyOf: [text, { type: 'null' }] }, { anyOf: [text, { type: 'null' }] }, { anyOf: [text, { type: 'null' }] }],
+    [
+      'the marks of either',
+      { readOnly: true, deprecated: true },
+      { readOnly: false, uniqueItems: true },
+      { readOnly: true, deprecated: true, uniqueItems: true },
+    ],
+    ['the last text', { description: 'One.' }, { description: 'Two.' }, { description: 'Two.' }],
+    [
+      'a value that both describe',
+      { properties: { a: text } },
+      { properties: { a: { maxLength: 1 } } },
+      { properties: { a: { allOf: [text, { maxLength: 1 }] } } },
+    ],
+  ])('come to one with %s', (_what, a, b, merged) => {
+    expect(merge([a, b])).toEqual(merged);
+  });
+
+  it('may be the whole and its part', () => {
+    expect(merge([{ minimum: 1, description: 'Inner.' }], { minimum: 0, description: 'Outer.' })).toEqual({ minimum: 1, description: 'Outer.' });
+  });
+});
+
+describe('a field', () => {
+  const buildField = (value: object, schemas: object = {}) =>
+    makeRows({ components: { schemas } }).buildField({ name: 'a', value, required: false }, 'body');
+
+  it.each([{ allOf: [refer('A')] }, { allOf: [{ readOnly: true, deprecated: true }, text] }, { allOf: [refer('A'), { description: 'Mine.' }] }])(
+    'has the marks of its parts: %j',
+    (value) => {
+      expect(buildField(value, { A: { type: 'string', readOnly: true, deprecated: true } })).toMatchObject({ access: 'read-only', deprecated: true });
+    },
+  );
+
+  it('has a type, though two parts describe it as a choice', () => {
+    const choice = { anyOf: [{ type: 'integer' }, { type: 'null' }] };
+    const { type } = buildField({ allOf: [choice, { anyOf: [...choice.anyOf] }] });
+    expect(type.map((part) => part.text).join('')).toBe('integer or null');
+  });
+});
