@@ -1,5 +1,5 @@
 import { defineSiteConfig } from './config/site-config.ts';
-import { searchWords } from './product/search-words.ts';
+import { searchWords } from './product/search-synonyms.ts';
 import { sidebars } from './product/sidebars.ts';
 
 export default defineSiteConfig({

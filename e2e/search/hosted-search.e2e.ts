@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
-import { searchWords } from '../../src/product/search-words.ts';
+import { searchWords } from '../../src/product/search-synonyms.ts';
 import { waitFrames } from '../support/conditions.ts';
 import { Search } from '../pages/search.ts';
 import { respondWithHits, SearchService } from './search-service.ts';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { checkSecurityContact } from '../../src/checks/check-security-contact.ts';
 import { checkContent } from '../../src/checks/check-content.ts';
-import { checkSearchWords } from '../../src/search/check-search-words.ts';
+import { checkSearchWords } from '../../src/search/check-synonyms.ts';
 import { listContentFiles } from '../../src/sources/content-files.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import type { Problem } from '../../src/lib/problem.ts';
 import type { Result, Scope } from './check.ts';
 
 /** The site's words for the search. */
-const WORDS_FILE = 'src/product/search-words.ts';
+const WORDS_FILE = 'src/product/search-synonyms.ts';
 
 /** Finds problems that would stop a build early. */
 export async function checkAllContent({ files }: Scope): Promise<Result> {

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import type { PageLink } from './doc-navigation.ts';
+import type { PageLink } from './previous-next.ts';
 import type { PostFields } from './posts.ts';
 import { getCanonical } from './canonical.ts';
 import type { HeadSubject } from './head.ts';

@@ -1,5 +1,5 @@
 import type { Release, SiteConfig } from '../config/site-config.ts';
-import type { DocNavigation, PageLink } from './doc-navigation.ts';
+import type { DocNavigation, PageLink } from './previous-next.ts';
 import type { DocFields } from './docs.ts';
 import { throwFaults } from './faults.ts';
 import { findUnknownNames } from './tags.ts';

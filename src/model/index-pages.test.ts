@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CataloguePage } from './catalogue.ts';
+import type { CataloguePage } from './all-pages.ts';
 import { describeTag, groupByLetter, listTags, makePageIndex } from './index-pages.ts';
 
 const tag = { key: 'boot', label: 'Boot', description: 'How it starts.', route: '/tags/boot' };

@@ -1,11 +1,11 @@
 import { formatDay } from '../lib/day.ts';
-import type { PageLink } from './doc-navigation.ts';
+import type { PageLink } from './previous-next.ts';
 import type { Author, PostFields } from './posts.ts';
 import { TAG_ROUTES, type TagWithPages } from './tags.ts';
 import { getTagFeedRoute } from './feed.ts';
 import { groupByYear, type PostListPage } from './blog-pages.ts';
 import type { HeadSubject } from './head.ts';
-import type { CataloguePage } from './catalogue.ts';
+import type { CataloguePage } from './all-pages.ts';
 
 /** A page as shown in a list. */
 export interface ListedPage {

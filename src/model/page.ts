@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import { getSidebarLabel } from './catalogue.ts';
+import { getSidebarLabel } from './all-pages.ts';
 import type { DocFields } from './docs.ts';
-import type { PageLink } from './doc-navigation.ts';
+import type { PageLink } from './previous-next.ts';
 import type { Fault } from './faults.ts';
 import { makeNavbar, type Navbar, type NavbarTargets } from './navbar.ts';
 import type { Sidebar } from './sidebar-links.ts';

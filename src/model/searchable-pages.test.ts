@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Operation } from '../reference/operation.ts';
 import site from '../site.config.ts';
-import { makeCatalogue, type CatalogueSources } from './catalogue.ts';
+import { makeCatalogue, type CatalogueSources } from './all-pages.ts';
 import { makeDocs, makeVersion } from './fixtures/docs.ts';
 import { makeSidebars } from './sidebar-links.ts';
 import { listSearchablePages } from './searchable-pages.ts';

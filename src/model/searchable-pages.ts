@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { SearchablePage } from '../search/record.ts';
-import type { CataloguePage } from './catalogue.ts';
+import type { CataloguePage } from './all-pages.ts';
 
 /** Describes a site's pages for the search, except empty and unlisted ones. */
 export function listSearchablePages(site: Pick<SiteConfig, 'locales' | 'defaultLocale'>, catalogue: readonly CataloguePage[]): SearchablePage[] {

@@ -12,9 +12,9 @@ import { ALL_PAGES, groupByLetter, makePageIndex, OFFLINE, type ListPage } from 
 import type { PageOrigin } from '../model/origin.ts';
 import { renderReferencePage, type ReferencePage } from '../model/reference-page.ts';
 import type { ReferenceEntry } from '../model/reference-entries.ts';
-import { listAreas, type Area } from '../model/catalogue.ts';
+import { listAreas, type Area } from '../model/all-pages.ts';
 import { getPosts, type Post } from './blog.ts';
-import { getCatalogue } from './catalogue.ts';
+import { getCatalogue } from './all-pages.ts';
 import { getDocs, type Doc } from './docs.ts';
 import { getListPages } from './index-pages.ts';
 import { memoize } from './memoize.ts';

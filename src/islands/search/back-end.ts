@@ -1,4 +1,4 @@
-import type { DocSearchHit } from '../../search/docsearch-hit.ts';
+import type { DocSearchHit } from '../../search/search-result.ts';
 
 /** Hits requested by the modal and per page of results (R-SEARCH-2). */
 export const MODAL_HITS = 20;

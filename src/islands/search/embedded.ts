@@ -1,5 +1,5 @@
 import { SEARCH_FOLDER } from '../../config/search-service.ts';
-import { toDocSearchHit, type DocSearchHit } from '../../search/docsearch-hit.ts';
+import { toDocSearchHit, type DocSearchHit } from '../../search/search-result.ts';
 import { SearchEngine, type Hit } from '../../search/engine.ts';
 import { FILES } from '../../search/index-files.ts';
 import type { Manifest } from '../../search/index-format.ts';

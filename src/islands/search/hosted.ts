@@ -1,5 +1,5 @@
 import { searchClient } from '@algolia/client-search';
-import type { DocSearchHit } from '../../search/docsearch-hit.ts';
+import type { DocSearchHit } from '../../search/search-result.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { LEVELS } from '../../search/record.ts';
 import { getContext, MODAL_HITS, type BackEnd } from './back-end.ts';

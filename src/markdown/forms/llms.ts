@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { getMarkdownRoute } from '../../lib/markdown-route.ts';
-import type { Area } from '../../model/catalogue.ts';
+import type { Area } from '../../model/all-pages.ts';
 import { makeLinksAbsolute } from './absolute-links.ts';
 import { makeEntry } from './list-markdown.ts';
 import { makeHeading, makeLink, makeList, makeParagraph, makeText, writeNodes } from './nodes.ts';

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { getCanonical } from '../../model/canonical.ts';
-import type { PageLink } from '../../model/doc-navigation.ts';
+import type { PageLink } from '../../model/previous-next.ts';
 import { makeLinksAbsolute } from './absolute-links.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { makeHeading, makeLink, makeList, makeParagraph, makeText, writeNodes } from './nodes.ts';

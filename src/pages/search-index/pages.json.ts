@@ -1,6 +1,6 @@
 import siteConfig from '#site-config';
 import { listSearchablePages } from '../../model/searchable-pages.ts';
-import { getCatalogue } from '../../queries/catalogue.ts';
+import { getCatalogue } from '../../queries/all-pages.ts';
 
 /** Index data other than the text of the pages, for the build and for uploads to a hosted service. */
 export async function GET(): Promise<Response> {

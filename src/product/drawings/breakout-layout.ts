@@ -1,5 +1,5 @@
 import { getPin, headerPins, type HeaderPin } from '../board/pin-header.ts';
-import type { Point } from './callouts.ts';
+import type { Point } from './labels.ts';
 
 /** Distance between two holes, 2.54 mm on the board. */
 const PITCH = 14.8;

@@ -1,5 +1,5 @@
 import type { CometPartName } from '../comet/comet-parts.ts';
-import type { Point } from './callouts.ts';
+import type { Point } from './labels.ts';
 
 /** A pen stroke: outline, or of the given class. */
 export interface Stroke {

@@ -1,6 +1,6 @@
 import { getPin, type HeaderPin } from '../board/pin-header.ts';
 import { BREAKOUT, leaveHole, type Passage } from './breakout-layout.ts';
-import type { Point } from './callouts.ts';
+import type { Point } from './labels.ts';
 import { assignLanes } from './wire-routes.ts';
 
 /** A jumper wire from the IO Breakout. */

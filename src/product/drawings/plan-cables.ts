@@ -1,6 +1,6 @@
 import { type CometCable, type CometCableName, getCometCable } from '../comet/cables.ts';
 import { getCometPart } from '../comet/comet-parts.ts';
-import type { Callout, Point } from './callouts.ts';
+import type { Callout, Point } from './labels.ts';
 import { cometViews, type Stroke } from './comet-views.ts';
 
 /** Position of a cable next to the Comet's front. */

@@ -1,5 +1,5 @@
 import { type CometPartName, getCometPart } from '../comet/comet-parts.ts';
-import type { Callout } from './callouts.ts';
+import type { Callout } from './labels.ts';
 import { type CometViewName, cometViews, type Mark, type Stroke } from './comet-views.ts';
 
 /** Sides shown together, for orientation. */

@@ -1,4 +1,4 @@
-import type { Callout } from './callouts.ts';
+import type { Callout } from './labels.ts';
 import { AFTER, drawPart, MARGIN } from './draw-part.ts';
 import { type ScreenPart, reportPart } from './screen-parts.ts';
 import { ScreenPenBox, type ScreenText } from './screen-pen.ts';

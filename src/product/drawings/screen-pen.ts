@@ -1,4 +1,4 @@
-import { type Callout, DISC, type Point } from './callouts.ts';
+import { type Callout, DISC, type Point } from './labels.ts';
 import { SCREEN_ICONS, type ScreenIcon } from '../../components/docs/screen-icons.ts';
 import type { Mark } from './screen-parts.ts';
 import { estimateWidth, wrapText } from './text-width.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DISC, spreadDiscs } from './callouts.ts';
+import { DISC, spreadDiscs } from './labels.ts';
 
 describe('numbers in a column', () => {
   it('are at the height of their parts if there is room', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Synonyms } from '../config/site-config.ts';
-import { checkSearchWords } from './check-search-words.ts';
+import { checkSearchWords } from './check-synonyms.ts';
 
 const TEXTS = ['Switch the camera off. Back up the audio files, then delete them.'];
 const check = (words: Partial<Synonyms>) => checkSearchWords({ same: [], others: {}, ...words }, 'words.ts', TEXTS).map(({ message }) => message);

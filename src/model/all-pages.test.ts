@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MANY_OPERATIONS } from '../reference/reference-routes.ts';
 import site from '../site.config.ts';
-import { collectTitles, listAreas, makeCatalogue, type CatalogueSources } from './catalogue.ts';
+import { collectTitles, listAreas, makeCatalogue, type CatalogueSources } from './all-pages.ts';
 import { makeDocs, makeVersion } from './fixtures/docs.ts';
 import { makeSidebars } from './sidebar-links.ts';
 

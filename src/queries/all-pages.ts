@@ -1,5 +1,5 @@
 import siteConfig from '#site-config';
-import { makeCatalogue, type CataloguePage } from '../model/catalogue.ts';
+import { makeCatalogue, type CataloguePage } from '../model/all-pages.ts';
 import { getPosts } from './blog.ts';
 import { getDocs } from './docs.ts';
 import { memoize } from './memoize.ts';

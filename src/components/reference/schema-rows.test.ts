@@ -8,7 +8,7 @@ const list = (count: number) => ({ enum: Array.from({ length: count }, String) }
 const option = (name: string) => ({ title: name, properties: { [name]: text } });
 
 const body = (schema: object): Trial => ({
-  file: 'src/components/reference/SchemaBody.astro',
+  file: 'src/components/reference/SchemaRows.astro',
   props: { schema: makeRows({}).buildSchema(schema, '200') },
 });
 const endpoint = (path: string): Trial => ({ file: 'src/components/reference/Endpoint.astro', props: { method: 'GET', path } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getDocNavigation } from './doc-navigation.ts';
+import { getDocNavigation } from './previous-next.ts';
 import { makeDocs, makeVersion } from './fixtures/docs.ts';
 import { makeSidebars } from './sidebar-links.ts';
 
