@@ -189,7 +189,7 @@ test.describe('The front matter of a blog post', () => {
 
   test('hide_table_of_contents leaves out "On this page"', async ({ page, frame }) => {
     await page.goto('/blog/headings');
-    await expect(frame.main.getByText('On this page')).toHaveCount(1);
+    await expect(frame.main.getByText('On this page').filter({ visible: true })).toHaveCount(1);
     await page.goto('/blog/no-headings');
     await expect(frame.main.getByText('On this page')).toHaveCount(0);
   });

@@ -35,7 +35,8 @@ export function getSaved(): Promise<SavedState | undefined> {
 }
 
 async function readSaved(): Promise<SavedState | undefined> {
-  const response = await (await caches.open(STATE_CACHE)).match(STATE);
+  // `open` would create the cache again after a reader removed everything.
+  const response = await caches.match(STATE, { cacheName: STATE_CACHE });
   const saved = (await response?.json()) as SavedState | undefined;
   return saved?.form === FORM && (await caches.has(saved.cache)) ? saved : undefined;
 }
@@ -91,6 +92,10 @@ export async function writeRecord(cache: Cache, address: string, value: unknown)
 
 /** Opens the saved pages and their manifest. */
 export async function openSaved(saved: SavedState): Promise<{ cache: Cache; manifest: PackManifest } | undefined> {
+  if (!(await caches.has(saved.cache))) {
+    forget();
+    return undefined;
+  }
   const cache = await caches.open(saved.cache);
   if (manifest?.cache !== saved.cache) {
     const value = await readRecord<PackManifest>(cache, RECORDS.manifest);
