@@ -16,7 +16,7 @@ const BLOCKS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'li', 'figcapti
 const IGNORED_TAGS = new Set(['nav', 'svg', 'script', 'style', 'button', 'form', 'noscript', 'input']);
 const IGNORED_CLASSES = ['toc', 'page-meta', 'place', 'pagination', 'wrap', 'external', 'visually-hidden', 'revision', 'tags', 'anchor'];
 /** Parts shown only with script, or without it, and links above a list. */
-const IGNORED_LIST_CLASSES = ['needs-script', 'without-script', 'links', 'base-url'];
+const IGNORED_LIST_CLASSES = ['needs-script', 'without-script', 'links', 'base-url', 'starts'];
 
 /** Contents of a page or its Markdown form, made comparable. */
 interface PageContents {
