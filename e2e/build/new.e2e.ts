@@ -20,7 +20,7 @@ test('npm run new asks in the terminal, rejects invalid answers, shows what it w
       { waitFor: 'at least 50 characters', types: `${'\x7f'.repeat(40)}${DESCRIPTION}${ENTER}` },
       { waitFor: 'Tags', types: `${SPACE}${ENTER}` },
       { waitFor: 'Format', types: ENTER },
-      { waitFor: 'Page of the sidebar', types: ENTER },
+      { waitFor: 'Page in the sidebar', types: ENTER },
       { waitFor: 'Write ', types: ENTER },
     ],
     { cwd: copy.folder, env: copy.env },
