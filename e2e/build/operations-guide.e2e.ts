@@ -167,7 +167,7 @@ test('A failed deployment exits with 1 and leaves the live site unchanged', asyn
     [deploy, {}, 'There is a release named 1a2b3c4'],
     [`${deploy} --name b`, { SITE_CONFIG: 'e2e/variants/broken-page-link/site.config.ts' }, 'The build failed; nothing was deployed.'],
     [`${deploy} --name c --test 'echo no good; false'`, {}, 'no good'],
-    [`${deploy} --to gone`, {}, 'there are: '],
+    [`${deploy} --to gone`, {}, '; releases: '],
     [`${deploy} --user nobody-of-this-name`, {}, 'The user "nobody-of-this-name"'],
     [`${deploy} --keep none`, {}, '--keep none: give a number from 1'],
     ['npm run deploy -- apache /srv/docs', {}, 'usage: npm run deploy -- nginx <folder>'],
