@@ -169,7 +169,7 @@ test('A failed deployment exits with 1 and leaves the live site unchanged', asyn
     [`${deploy} --name c --test 'echo no good; false'`, {}, 'no good'],
     [`${deploy} --to gone`, {}, '; releases: '],
     [`${deploy} --user nobody-of-this-name`, {}, 'The user "nobody-of-this-name"'],
-    [`${deploy} --keep none`, {}, '--keep none: give a number from 1'],
+    [`${deploy} --keep none`, {}, '--keep none: use a number from 1'],
     ['npm run deploy -- apache /srv/docs', {}, 'usage: npm run deploy -- nginx <folder>'],
     [`umask 077; chmod o-x /srv/docs; ${deploy} --to 1a2b3c4`, {}, "www-data can't read /srv/docs"],
   ];
