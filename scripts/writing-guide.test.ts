@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { markdownToMdast, type MdastNode } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { findIn } from '../src/checks/prose/fixtures/find-in.ts';
-import { PROSE_RULES } from '../src/checks/prose/rules.ts';
+import { listProseRules } from '../src/checks/prose/rules.ts';
+import siteConfig from '../src/site.config.ts';
 import { visit } from '../src/sources/content-tree.ts';
 
 const source = readFileSync('docs/writing.md', 'utf8');
+const rules = listProseRules(siteConfig.prose);
 
 /** Examples of each rule in the guide, by its id: before and after. */
 const examples = new Map<string, [before: string, after: string][]>();
@@ -24,10 +26,10 @@ function getSource({ position }: MdastNode): string {
 
 describe('The guide for writers', () => {
   it('explains each prose rule under its id, in order, and no others', () => {
-    expect([...examples.keys()]).toEqual(PROSE_RULES.map(({ id }) => id));
+    expect([...examples.keys()]).toEqual(rules.map(({ id }) => id));
   });
 
-  const rows = PROSE_RULES.flatMap((each) => (examples.get(each.id) ?? []).map((example) => [each, ...example] as const));
+  const rows = rules.flatMap((each) => (examples.get(each.id) ?? []).map((example) => [each, ...example] as const));
   it.each(rows.map(([each, before, after]) => ({ rule: each, id: each.id, before, after })))(
     'has correct examples for $id: $before',
     async ({ rule: each, before, after }) => {
@@ -37,6 +39,6 @@ describe('The guide for writers', () => {
   );
 
   it('shows a replacement for each rule that old texts may violate', () => {
-    for (const { id } of PROSE_RULES.filter(({ isCounted }) => isCounted)) expect(examples.get(id), id).not.toEqual([]);
+    for (const { id } of rules.filter(({ isCounted }) => isCounted)) expect(examples.get(id), id).not.toEqual([]);
   });
 });

@@ -59,9 +59,10 @@ export default defineSiteConfig({
     description: 'How the Mecha documentation is built, what we learn on the way, and small projects for your own devices.',
     postsPerPage: 10,
   },
+  prose: { dictionary: 'src/product/dictionary.txt', names: ['Mecha Comet', 'Mecha Cloud', 'Mechanix OS', 'MCTK'] },
   skills: 'src/content/skills',
   security: {
-    contacts: ['https://github.com/mecha-org/mecha-docs/security/advisories/new', 'https://mecha.so/contact'],
+    contacts: ['https://mecha.so/contact'],
     expires: '2027-10-31',
     policy: 'https://github.com/mecha-org/mecha-docs/blob/main/docs/security.md',
   },

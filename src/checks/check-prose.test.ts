@@ -3,11 +3,11 @@ import { formatProblem } from '../lib/problem.ts';
 import { readPageText } from '../sources/prose-text.ts';
 import { checkProse } from './check-prose.ts';
 import { makePage } from './prose/fixtures/find-in.ts';
-import { term } from './prose/term.ts';
+import { makeTermRule, makeTermSearch } from './prose/term.ts';
 import { wording } from './prose/wording.ts';
 
 async function check(body: string, options?: Parameters<typeof makePage>[1]): Promise<string[]> {
-  const { problems } = await checkProse(readPageText(makePage(body, options)), [term, wording]);
+  const { problems } = await checkProse(readPageText(makePage(body, options)), [makeTermRule(makeTermSearch([])), wording]);
   return problems.map((problem) => `${problem.severity} ${problem.rule} ${formatProblem(problem)}`);
 }
 

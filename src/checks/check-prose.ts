@@ -2,7 +2,6 @@ import { didYouMean } from '../lib/did-you-mean.ts';
 import { makeLocator, type Problem } from '../lib/problem.ts';
 import { locateInText, type Allowance, type ProseText } from '../sources/prose-text.ts';
 import type { ProseRule } from './prose/prose-rule.ts';
-import { PROSE_RULES } from './prose/rules.ts';
 
 /** A text with the problems that the prose rules found. */
 export interface CheckedText {
@@ -21,7 +20,7 @@ export interface Fix {
 }
 
 /** Checks a text against the prose rules, with its exceptions. */
-export async function checkProse(text: ProseText, rules: readonly ProseRule[] = PROSE_RULES): Promise<CheckedText> {
+export async function checkProse(text: ProseText, rules: readonly ProseRule[]): Promise<CheckedText> {
   const used = new Set<Allowance>();
   const locate = makeLocator(text.source);
   const problems: Problem[] = [];

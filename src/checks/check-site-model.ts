@@ -5,7 +5,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { docFrontmatter, postFrontmatter } from '../config/front-matter.ts';
 import type { Problem } from '../lib/problem.ts';
 import { buildReference } from '../reference/reference.ts';
-import { collectTitles, makeCatalogue } from '../model/all-pages.ts';
+import { collectTitles, listAllPages } from '../model/all-pages.ts';
 import { getDocNavigation } from '../model/previous-next.ts';
 import { makeDoc, pickVersion } from '../model/docs.ts';
 import type { Fault } from '../model/faults.ts';
@@ -41,9 +41,9 @@ export function checkSiteModel(site: SiteConfig, files: readonly ContentFile[], 
   const operations = references.flatMap((reference) => reference.operations.map(({ operation }) => operation));
   const { sidebars, faults } = makeSidebars(versions, { docs: all, operations, descriptions, showDrafts: false });
   const isUnreadable = (route: string) => unreadable.some(({ path }) => route.startsWith(`${path}/`));
-  const catalogue = makeCatalogue(site, { docs: docs.map((doc) => ({ ...doc, tags: [] })), operations, descriptions, posts: [], sidebars });
+  const allPages = listAllPages(site, { docs: docs.map((doc) => ({ ...doc, tags: [] })), operations, descriptions, posts: [], sidebars });
   const unknown = docs.flatMap(({ frontmatter }) => frontmatter.related.filter(isUnreadable));
-  const titles = new Map([...unknown.map((route) => [route, route] as const), ...collectTitles(catalogue)]);
+  const titles = new Map([...unknown.map((route) => [route, route] as const), ...collectTitles(allPages)]);
   const samplePages = versions.map((version) => docs.find((doc) => doc.version === version));
   const found = [
     ...faults,

@@ -5,6 +5,7 @@ import { readPageText, type ProseText } from '../sources/prose-text.ts';
 import { listReadablePages } from '../sources/readable-pages.ts';
 import { ProblemError, type Problem } from '../lib/problem.ts';
 import { checkProse, type CheckedText } from './check-prose.ts';
+import { listProseRules } from './prose/rules.ts';
 
 /**
  * Checks a site's words against the prose rules: pages, API descriptions,
@@ -23,7 +24,8 @@ export async function checkTexts(site: SiteConfig, files: readonly string[]): Pr
     // Label positions are only known after reading all.
     ...(files.every((file) => /\.mdx?$/.test(file)) && files.length > 0 ? [] : readConfigTexts(site).filter(({ file }) => isChosen(file))),
   ];
-  return { texts: await Promise.all(texts.map((text) => checkProse(text))), unreadable };
+  const rules = listProseRules(site.prose);
+  return { texts: await Promise.all(texts.map((text) => checkProse(text, rules))), unreadable };
 }
 
 /** Reads texts, and collects errors in a list. */

@@ -10,6 +10,7 @@ import { snippet } from '../search/marked-words.ts';
 import { normalise, tokenise } from '../search/tokenise.ts';
 import { readPageText } from '../sources/prose-text.ts';
 import { checkProse } from './check-prose.ts';
+import { listProseRules } from './prose/rules.ts';
 import { lineEnd } from './prose/line-end.ts';
 import { makePage } from './prose/fixtures/find-in.ts';
 
@@ -34,6 +35,7 @@ const HOSTILE: readonly (readonly [piece: string, end: string])[] = [
   ['\n ', 'x'],
 ];
 const PAGE = { route: '/a', area: 'a', areaLabel: 'A', language: 'en', keywords: [], docusaurusTag: 'default' };
+const rules = listProseRules({ names: [] });
 const readers: readonly (readonly [name: string, read: (text: string) => unknown])[] = [
   ['toKebabCase', toKebabCase],
   ['toRouteName', toRouteName],
@@ -47,8 +49,8 @@ const readers: readonly (readonly [name: string, read: (text: string) => unknown
   ['tokenise', tokenise],
   ['snippet', (text) => snippet(text, () => false, 100)],
   ['matchOperations', (text) => matchOperations([], text)],
-  ['checkProse', (text) => checkProse(readPageText(makePage(text)))],
-  ['checkProse of a callout', (text) => checkProse(readPageText(makePage(`:::note${text}\nText.\n:::`)))],
+  ['checkProse', (text) => checkProse(readPageText(makePage(text)), rules)],
+  ['checkProse of a callout', (text) => checkProse(readPageText(makePage(`:::note${text}\nText.\n:::`)), rules)],
 ];
 
 const LENGTH = 20_000;

@@ -1,6 +1,7 @@
 import { SAMPLE_LANGUAGES } from './sample-languages.ts';
 import { describe, expect, it } from 'vitest';
-import { defineSiteConfig, NAVBAR_ITEM_TYPES, type SiteConfigInput } from './site-config.ts';
+import { NAVBAR_ITEM_TYPES } from './navbar-item.ts';
+import { defineSiteConfig, type SiteConfigInput } from './site-config.ts';
 
 const locale = { label: 'English', htmlLang: 'en', path: '/' };
 const version = { name: 'current', label: 'Next', isLast: true, path: '/', mainDocId: 'index', docs: 'docs', sidebars: { guides: ['index'] } };
@@ -245,6 +246,7 @@ describe('a valid site configuration', () => {
       storage: 'local',
       code: { theme: 'one-dark-pro', languages: [] },
       apis: [],
+      prose: { names: [] },
       offline: false,
       redirects: {},
     });

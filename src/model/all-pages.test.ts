@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MANY_OPERATIONS } from '../reference/reference-routes.ts';
 import site from '../site.config.ts';
-import { collectTitles, listAreas, makeCatalogue, type CatalogueSources } from './all-pages.ts';
+import { collectTitles, listAreas, listAllPages, type PageSources } from './all-pages.ts';
 import { makeDocs, makeVersion } from './fixtures/docs.ts';
 import { makeSidebars } from './sidebar-links.ts';
 
@@ -22,12 +22,12 @@ const OPERATION = {
   group: 'y',
 };
 
-/** Makes the catalogue of docs pages by id, in these sidebars, and other sources. */
+/** Lists docs pages by id, in these sidebars, and other sources. */
 function make(pages: Record<string, object>, sidebars: Record<string, string[]> = {}, others: object = {}) {
   const version = makeVersion({ sidebars });
   const docs = makeDocs(version, pages).map((doc) => ({ ...doc, tags: [] }));
   const targets = { docs, operations: [], descriptions: [], showDrafts: false };
-  return makeCatalogue(config, { ...targets, posts: [], sidebars: makeSidebars([version], targets).sidebars, ...others } as CatalogueSources);
+  return listAllPages(config, { ...targets, posts: [], sidebars: makeSidebars([version], targets).sidebars, ...others } as PageSources);
 }
 
 const showAreas = (...sources: Parameters<typeof make>) =>
@@ -60,7 +60,7 @@ describe('The areas of a site', () => {
   });
 });
 
-describe('The catalogue', () => {
+describe('The list of all pages', () => {
   it('marks operations of a very large description, which are listed only in their group', () => {
     const getMarks = (operationCount: number) =>
       make({}, {}, { operations: [OPERATION], descriptions: [{ id: 'cloud', title: 'Cloud', route: '/cloud', version: '1', operationCount }] }).map(

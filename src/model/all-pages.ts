@@ -11,7 +11,7 @@ import type { Sidebar } from './sidebar-links.ts';
 import type { Tag } from './tags.ts';
 
 /** A page of the site, as lists need it. */
-export interface CataloguePage {
+export interface SitePage {
   kind: 'doc' | 'operation' | 'overview' | 'post';
   route: string;
   title: string;
@@ -34,8 +34,8 @@ export interface CataloguePage {
   position: number;
 }
 
-/** Sources of the catalogue. */
-export interface CatalogueSources {
+/** Sources of the list of all pages. */
+export interface PageSources {
   /** Docs pages that are built. */
   docs: readonly (DocFields & { tags: readonly Pick<Tag, 'label'>[] })[];
   operations: readonly Operation[];
@@ -44,11 +44,11 @@ export interface CatalogueSources {
   sidebars: readonly Sidebar[];
 }
 
-type AreaPosition = Pick<CataloguePage, 'area' | 'position'>;
-type Facts = Omit<CataloguePage, 'areaLabel' | keyof AreaPosition>;
+type AreaPosition = Pick<SitePage, 'area' | 'position'>;
+type Facts = Omit<SitePage, 'areaLabel' | keyof AreaPosition>;
 
 /** Lists docs pages, operations, API overviews and posts. Every list of these pages is made from this one. */
-export function makeCatalogue(site: SiteConfig, sources: CatalogueSources): CataloguePage[] {
+export function listAllPages(site: SiteConfig, sources: PageSources): SitePage[] {
   const areaPositions = findAreaPositions(site, sources.sidebars);
   return listFacts(sources).map((facts) => {
     const areaPosition =
@@ -57,7 +57,7 @@ export function makeCatalogue(site: SiteConfig, sources: CatalogueSources): Cata
   });
 }
 
-function listFacts({ docs, operations, descriptions, posts }: CatalogueSources): Facts[] {
+function listFacts({ docs, operations, descriptions, posts }: PageSources): Facts[] {
   const large = new Set(descriptions.filter(hasGroupPages).map(({ id }) => id));
   const shown = { isListed: true, isSearchable: true, isOnlyInGroup: false };
   return [
@@ -105,17 +105,17 @@ export interface Area {
   /** As used in addresses. */
   key: string;
   label: string;
-  pages: Pick<CataloguePage, 'title' | 'route' | 'description'>[];
+  pages: Pick<SitePage, 'title' | 'route' | 'description'>[];
 }
 
 /** Groups the listed pages into areas, in reading order. Areas with the same key are one. */
-export function listAreas(catalogue: readonly CataloguePage[]): Area[] {
-  const listed = catalogue.filter(({ isListed }) => isListed).sort((a, b) => a.position - b.position);
+export function listAreas(pages: readonly SitePage[]): Area[] {
+  const listed = pages.filter(({ isListed }) => isListed).sort((a, b) => a.position - b.position);
   const areas = Map.groupBy(listed, ({ area }) => (area === '' ? REST_AREA : toRouteName(area)));
   return [...areas].map(([key, pages]) => ({ key, label: pages[0]?.areaLabel ?? key, pages }));
 }
 
 /** Returns titles of pages that front matter can link to, by address. */
-export function collectTitles(catalogue: readonly CataloguePage[]): Map<string, string> {
-  return new Map(catalogue.flatMap(({ kind, route, title }) => (kind === 'post' ? [] : [[route, title] as const])));
+export function collectTitles(pages: readonly SitePage[]): Map<string, string> {
+  return new Map(pages.flatMap(({ kind, route, title }) => (kind === 'post' ? [] : [[route, title] as const])));
 }

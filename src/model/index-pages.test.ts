@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CataloguePage } from './all-pages.ts';
+import type { SitePage } from './all-pages.ts';
 import { describeTag, groupByLetter, listTags, makePageIndex } from './index-pages.ts';
 
 const tag = { key: 'boot', label: 'Boot', description: 'How it starts.', route: '/tags/boot' };
@@ -20,7 +20,7 @@ test('The index lists pages by title, but only the overview of a very large desc
     { title: 'hidden', route: '/hidden', isListed: false, isOnlyInGroup: false },
     { title: 'Delete a device', route: '/cloud/delete', isListed: true, isOnlyInGroup: true },
     { title: 'API cloud', route: '/cloud', isListed: true, isOnlyInGroup: false },
-  ] as CataloguePage[];
+  ] as SitePage[];
   expect(makePageIndex(pages)).toEqual([
     { title: 'API cloud', route: '/cloud' },
     { title: 'wiring', route: '/wiring' },

@@ -5,7 +5,7 @@ import { TAG_ROUTES, type TagWithPages } from './tags.ts';
 import { getTagFeedRoute } from './feed.ts';
 import { groupByYear, type PostListPage } from './blog-pages.ts';
 import type { HeadSubject } from './head.ts';
-import type { CataloguePage } from './all-pages.ts';
+import type { SitePage } from './all-pages.ts';
 
 /** A page as shown in a list. */
 export interface ListedPage {
@@ -91,8 +91,8 @@ export function describeTag({ label, description, route, pages }: TagWithPages<u
 }
 
 /** Lists the index: the listed pages of the current version by title. Very large API descriptions only have their overview, which links to operations by group. */
-export function makePageIndex(catalogue: readonly CataloguePage[]): ListedPage[] {
-  return catalogue
+export function makePageIndex(pages: readonly SitePage[]): ListedPage[] {
+  return pages
     .filter(({ isListed, isOnlyInGroup }) => isListed && !isOnlyInGroup)
     .map(({ title, route }) => ({ title, route }))
     .sort((a, b) => a.title.localeCompare(b.title, 'en'));

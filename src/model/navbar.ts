@@ -1,4 +1,5 @@
-import { NAVBAR_ITEM_TYPES, type DocsVersion, type LabelledLink, type NavbarItem, type SiteConfig } from '../config/site-config.ts';
+import { NAVBAR_ITEM_TYPES, type LabelledLink, type NavbarItem } from '../config/navbar-item.ts';
+import type { DocsVersion, SiteConfig } from '../config/site-config.ts';
 import type { DocFields } from './docs.ts';
 import { makeUnknownFault, type Fault } from './faults.ts';
 import type { Sidebar } from './sidebar-links.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Operation } from '../reference/operation.ts';
 import site from '../site.config.ts';
-import { makeCatalogue, type CatalogueSources } from './all-pages.ts';
+import { listAllPages, type PageSources } from './all-pages.ts';
 import { makeDocs, makeVersion } from './fixtures/docs.ts';
 import { makeSidebars } from './sidebar-links.ts';
 import { listSearchablePages } from './searchable-pages.ts';
@@ -10,10 +10,10 @@ const version = makeVersion({ sidebars: { main: ['wiring'] } });
 const items = [{ type: 'docSidebar', label: 'Guide', sidebarId: 'main', position: 'left' }] as const;
 const config = { ...site, title: 'Docs', navbar: { ...site.navbar, items: [...items] } };
 
-function list(pages: Record<string, object>, others: Partial<CatalogueSources> = {}) {
+function list(pages: Record<string, object>, others: Partial<PageSources> = {}) {
   const docs = makeDocs(version, pages).map((doc) => ({ ...doc, empty: doc.planned, tags: [] }));
   const { sidebars } = makeSidebars([version], { docs, operations: [], descriptions: [], showDrafts: false });
-  return listSearchablePages(config, makeCatalogue(config, { docs, operations: [], descriptions: [], posts: [], sidebars, ...others }));
+  return listSearchablePages(config, listAllPages(config, { docs, operations: [], descriptions: [], posts: [], sidebars, ...others }));
 }
 
 test('The search finds docs pages also by their keywords, with the label of their area, but not unlisted and empty ones', () => {

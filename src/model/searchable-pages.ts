@@ -1,11 +1,11 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { SearchablePage } from '../search/record.ts';
-import type { CataloguePage } from './all-pages.ts';
+import type { SitePage } from './all-pages.ts';
 
 /** Describes a site's pages for the search, except empty and unlisted ones. */
-export function listSearchablePages(site: Pick<SiteConfig, 'locales' | 'defaultLocale'>, catalogue: readonly CataloguePage[]): SearchablePage[] {
+export function listSearchablePages(site: Pick<SiteConfig, 'locales' | 'defaultLocale'>, pages: readonly SitePage[]): SearchablePage[] {
   const language = site.locales[site.defaultLocale]?.htmlLang ?? site.defaultLocale;
-  return catalogue
+  return pages
     .filter(({ isSearchable }) => isSearchable)
     .map(({ route, area, areaLabel, version, keywords }) => {
       return { route, area, areaLabel, language, docusaurusTag: version ? `docs-default-${version.name}` : 'default', keywords };

@@ -1,5 +1,5 @@
 import siteConfig from '#site-config';
-import { makeCatalogue, type CataloguePage } from '../model/all-pages.ts';
+import { listAllPages, type SitePage } from '../model/all-pages.ts';
 import { getPosts } from './blog.ts';
 import { getDocs } from './docs.ts';
 import { memoize } from './memoize.ts';
@@ -7,7 +7,7 @@ import { getDescriptions, getOperations } from './operations.ts';
 import { getSidebars } from './sidebar-links.ts';
 
 /** Lists the site's docs pages, operations, API overviews and posts. */
-export const getCatalogue = memoize(async (): Promise<CataloguePage[]> => {
+export const getAllPages = memoize(async (): Promise<SitePage[]> => {
   const [docs, operations, descriptions, posts, sidebars] = await Promise.all([
     getDocs(),
     getOperations(),
@@ -15,5 +15,5 @@ export const getCatalogue = memoize(async (): Promise<CataloguePage[]> => {
     getPosts(),
     getSidebars(),
   ]);
-  return makeCatalogue(siteConfig, { docs, operations, descriptions, posts, sidebars });
+  return listAllPages(siteConfig, { docs, operations, descriptions, posts, sidebars });
 });

@@ -14,7 +14,7 @@ import { renderReferencePage, type ReferencePage } from '../model/reference-page
 import type { ReferenceEntry } from '../model/reference-entries.ts';
 import { listAreas, type Area } from '../model/all-pages.ts';
 import { getPosts, type Post } from './blog.ts';
-import { getCatalogue } from './all-pages.ts';
+import { getAllPages } from './all-pages.ts';
 import { getDocs, type Doc } from './docs.ts';
 import { getListPages } from './index-pages.ts';
 import { memoize } from './memoize.ts';
@@ -46,8 +46,8 @@ export const getMarkdownPages = memoize(async (): Promise<ReadonlyMap<string, Ma
 
 /** Lists the site's areas; each writes its pages as one Markdown text. */
 export async function getMarkdownAreas(): Promise<(Area & { write: MarkdownPage['write'] })[]> {
-  const [catalogue, pages] = await Promise.all([getCatalogue(), getMarkdownPages()]);
-  return listAreas(catalogue).map((area) => ({
+  const [allPages, pages] = await Promise.all([getAllPages(), getMarkdownPages()]);
+  return listAreas(allPages).map((area) => ({
     ...area,
     write: async (renderer) => (await Array.fromAsync(area.pages, ({ route }) => pages.get(route)?.write(renderer))).join('\n'),
   }));
@@ -143,8 +143,8 @@ async function describeReference(entry: ReferenceEntry, { renderReference }: Par
 }
 
 async function getLists(): Promise<ListPage<Post>[]> {
-  const [catalogue, lists] = await Promise.all([getCatalogue(), getListPages()]);
-  return [{ ...ALL_PAGES, groups: groupByLetter(makePageIndex(catalogue)) }, OFFLINE, ...lists];
+  const [allPages, lists] = await Promise.all([getAllPages(), getListPages()]);
+  return [{ ...ALL_PAGES, groups: groupByLetter(makePageIndex(allPages)) }, OFFLINE, ...lists];
 }
 
 function listLastUpdate({ lastUpdate }: PageOrigin): [string, string][] {

@@ -7,7 +7,7 @@ import { getDocNavigation } from '../model/previous-next.ts';
 import { throwFaults } from '../model/faults.ts';
 import type { PostFields } from '../model/posts.ts';
 import { getListedPosts } from './blog.ts';
-import { getCatalogue } from './all-pages.ts';
+import { getAllPages } from './all-pages.ts';
 import { getDocs, type Doc } from './docs.ts';
 import { memoize } from './memoize.ts';
 import { getSidebars } from './sidebar-links.ts';
@@ -27,7 +27,7 @@ export async function getPage(subject: PageSubject): Promise<Page> {
 }
 
 /** Returns titles of pages that docs may link to, by address. */
-const getTitles = memoize(async (): Promise<ReadonlyMap<string, string>> => collectTitles(await getCatalogue()));
+const getTitles = memoize(async (): Promise<ReadonlyMap<string, string>> => collectTitles(await getAllPages()));
 
 /**
  * Returns a docs page.

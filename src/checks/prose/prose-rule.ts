@@ -23,7 +23,7 @@ export interface ProseRule {
 }
 
 /** A match in a passage, by index in its text. */
-interface Match extends Omit<ProseFinding, 'offset'> {
+export interface Match extends Omit<ProseFinding, 'offset'> {
   index: number;
 }
 

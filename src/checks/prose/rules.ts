@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../config/site-config.ts';
 import { altText } from './alt-text.ts';
 import { codeFence } from './code-fence.ts';
 import { codeLanguage } from './code-language.ts';
@@ -11,31 +12,34 @@ import type { ProseRule } from './prose-rule.ts';
 import { repeatedWord } from './repeated-word.ts';
 import { ritual } from './ritual.ts';
 import { sentenceLength } from './sentence-length.ts';
-import { spelling } from './spelling.ts';
+import { makeSpellingRule } from './spelling.ts';
 import { strayMark } from './stray-mark.ts';
 import { tableHeader } from './table-header.ts';
-import { term } from './term.ts';
+import { makeTermRule, makeTermSearch } from './term.ts';
 import { unusableSource } from './unusable-source.ts';
 import { wording } from './wording.ts';
 
-/** All prose rules, in the order of `docs/writing.md`. */
-export const PROSE_RULES: readonly ProseRule[] = [
-  spelling,
-  repeatedWord,
-  term,
-  headingOrder,
-  altText,
-  tableHeader,
-  imageSize,
-  codeLanguage,
-  codeFence,
-  strayMark,
-  lostText,
-  lineEnd,
-  sentenceLength,
-  wording,
-  ritual,
-  habit,
-  unusableSource,
-  openQuestion,
-];
+/** Lists all prose rules, in the order of `docs/writing.md`. */
+export function listProseRules({ dictionary, names }: SiteConfig['prose']): ProseRule[] {
+  const findTerms = makeTermSearch(names);
+  return [
+    makeSpellingRule(dictionary, findTerms),
+    repeatedWord,
+    makeTermRule(findTerms),
+    headingOrder,
+    altText,
+    tableHeader,
+    imageSize,
+    codeLanguage,
+    codeFence,
+    strayMark,
+    lostText,
+    lineEnd,
+    sentenceLength,
+    wording,
+    ritual,
+    habit,
+    unusableSource,
+    openQuestion,
+  ];
+}

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { findIn } from './fixtures/find-in.ts';
-import { DICTIONARY, spelling } from './spelling.ts';
+import { makeSpellingRule } from './spelling.ts';
+import { makeTermSearch } from './term.ts';
+
+const spelling = makeSpellingRule(undefined, makeTermSearch([]));
 
 it('A misspelt word is reported in text, headings, cells, labels and front matter, with the nearest word', async () => {
   const body = '## A recieve\n\nText recieve.\n\n| recieve |\n| - |\n\n![A recieve](a.png)\n\n```mermaid alt="A recieve"\n```';
@@ -40,7 +42,8 @@ it('A word that the term rule reports is left to it, unless it is in a quotation
   expect(await findIn(spelling, '> On Github.')).toEqual([expect.stringContaining('"Github"')]);
 });
 
-it('The dictionary is sorted and has no duplicates', () => {
-  const words = readFileSync(DICTIONARY, 'utf8').trimEnd().split('\n');
-  expect(words).toEqual([...new Set(words)].sort());
+it("Words in the project's dictionary are known, and the hint names it", async () => {
+  const file = 'src/checks/prose/fixtures/dictionary.txt';
+  const rule = makeSpellingRule(file, makeTermSearch([]));
+  expect(await findIn(rule, 'A frobnicator, but no frobnitor.')).toEqual([expect.stringMatching(`unknown word "frobnitor".*${file}$`)]);
 });

@@ -3,11 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie } from 'cspell-trie-lib';
+import type { Passage } from '../../sources/prose-text.ts';
 import { inPassages, type ProseRule } from './prose-rule.ts';
-import { findTerms } from './term.ts';
-
-/** Our words that English dictionaries lack, one a line. */
-export const DICTIONARY = 'src/checks/prose/dictionary.txt';
+import type { WrongTerm } from './term.ts';
 
 /** A word with its hyphens; `mkimage` and `imx-mkimage` are separate names. */
 const COMPOUND = /[\p{L}\p{M}\p{N}_]+(?:['’.-][\p{L}\p{M}\p{N}_]+)*/gu;
@@ -17,55 +15,70 @@ const NO_WORD = /[\p{N}_.]|^\p{Lu}+s?$|^..?$/u;
 /** The package only exports its index file. */
 const FOLDER = dirname(createRequire(import.meta.url).resolve('@cspell/dict-en-gb'));
 const english = lazy(() => decodeTrie(gunzipSync(readFileSync(join(FOLDER, 'en_GB.trie.gz')))));
-const projectWords = lazy(() => new Set(readFileSync(DICTIONARY, 'utf8').trim().split('\n')));
 
 function lazy<Value>(make: () => Value): () => Value {
   let result: { value: Value } | undefined;
   return () => (result ??= { value: make() }).value;
 }
 
-const answers = new Map<string, boolean>();
-
-/** Looks up a word in the dictionaries. Lower-case words may be capitalised, but not the reverse. */
-function isKnown(word: string): boolean {
-  const forms = [word, word.replace(/^\p{Lu}/u, (first) => first.toLowerCase())];
-  const answer = answers.get(word) ?? forms.some((form) => projectWords().has(form) || english().hasWord(form, true));
-  answers.set(word, answer);
-  return answer;
+/**
+ * Requires British English, or words from the project's dictionary. Skips words
+ * that the rule `term` reports.
+ *
+ * @param dictionary file of the project's words that English dictionaries lack, one a line
+ * @param findTerms the search of the rule `term`
+ */
+export function makeSpellingRule(dictionary: string | undefined, findTerms: (passage: Passage) => WrongTerm[]): ProseRule {
+  const isKnown = makeLookup(dictionary);
+  const advice =
+    dictionary === undefined ? "list the project's words in a file, and name it in `prose.dictionary`" : `add the project's words to ${dictionary}`;
+  return {
+    id: 'spelling',
+    find: inPassages((passage) => {
+      const terms = findTerms(passage);
+      return listWords(passage.text)
+        .filter(({ word }) => !isKnown(word))
+        .flatMap(({ word, index }) => listUnknownParts(word, index, isKnown))
+        .filter((unknown) => !terms.some(({ index, found }) => index <= unknown.index && unknown.index < index + found.length))
+        .map(({ word, index }) => ({ index, message: `unknown word "${word}"`, hint: `${suggest(word, isKnown)}${advice}` }));
+    }),
+  };
 }
 
-/** Requires British English, or words from the project's dictionary. Skips words that the rule `term` reports. */
-export const spelling: ProseRule = {
-  id: 'spelling',
-  find: inPassages((passage) => {
-    const { text } = passage;
-    const terms = findTerms(passage);
-    return (
-      // Tokens with a slash or an at sign are addresses or paths.
-      [...text.matchAll(/(?<!\S)[^\s/@]+(?!\S)/gu)]
-        .flatMap((token) => [...token[0].matchAll(COMPOUND)].flatMap(({ index, 0: compound }) => listUnknown(compound, token.index + index)))
-        .filter((unknown) => !terms.some(({ index, found }) => index <= unknown.index && unknown.index < index + found.length))
-    );
-  }),
-};
+type Lookup = (word: string) => boolean;
 
-interface Unknown {
+/** Looks up words in English and the project's dictionary. Lower-case words may be capitalised, but not the reverse. */
+function makeLookup(dictionary: string | undefined): Lookup {
+  const projectWords = lazy(() => new Set(dictionary === undefined ? [] : readFileSync(dictionary, 'utf8').trim().split('\n')));
+  const answers = new Map<string, boolean>();
+  return (word) => {
+    const forms = [word, word.replace(/^\p{Lu}/u, (first) => first.toLowerCase())];
+    const answer = answers.get(word) ?? forms.some((form) => projectWords().has(form) || english().hasWord(form, true));
+    answers.set(word, answer);
+    return answer;
+  };
+}
+
+interface Word {
+  word: string;
   index: number;
-  message: string;
-  hint: string;
+}
+
+/** Lists words with their hyphens. Tokens with a slash or an at sign are addresses or paths. */
+function listWords(text: string): Word[] {
+  return [...text.matchAll(/(?<!\S)[^\s/@]+(?!\S)/gu)].flatMap((token) =>
+    [...token[0].matchAll(COMPOUND)].map(({ index, 0: word }) => ({ word, index: token.index + index })),
+  );
 }
 
 /** Splits names such as `NetworkManager`. */
 const SEAM = /(?<=\p{Ll})(?=\p{Lu})/u;
 
-function listUnknown(compound: string, start: number): Unknown[] {
-  if (isKnown(compound)) return [];
-  return [...compound.matchAll(/[^-]+/g)].flatMap(({ index, 0: part }): Unknown[] => {
-    const word = part.replaceAll('’', "'").replace(/'s$/, '');
-    const isCorrect = (each: string) => NO_WORD.test(each) || isKnown(each);
-    if (isCorrect(word) || word.split(SEAM).every(isCorrect)) return [];
-    return [{ index: start + index, message: `unknown word "${word}"`, hint: `${suggest(word)}add the project's words to ${DICTIONARY}` }];
-  });
+function listUnknownParts(compound: string, start: number, isKnown: Lookup): Word[] {
+  const isCorrect = (each: string) => NO_WORD.test(each) || isKnown(each);
+  return [...compound.matchAll(/[^-]+/g)]
+    .map(({ index, 0: part }) => ({ word: part.replaceAll('’', "'").replace(/'s$/, ''), index: start + index }))
+    .filter(({ word }) => !isCorrect(word) && !word.split(SEAM).every(isCorrect));
 }
 
 /** Maps American endings and sounds to British ones. */
@@ -78,7 +91,7 @@ const BRITISH: readonly (readonly [american: RegExp, british: string])[] = [
   [/l(?=ed$|ing$|er$)/, 'll'],
 ];
 
-function suggest(word: string): string {
+function suggest(word: string, isKnown: Lookup): string {
   const british = BRITISH.map(([american, form]) => word.replace(american, form)).find((form) => form !== word && isKnown(form));
   const near =
     british ??

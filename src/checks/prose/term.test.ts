@@ -2,10 +2,12 @@ import { expect, it } from 'vitest';
 import { readPageText } from '../../sources/prose-text.ts';
 import { applyFixes, checkProse } from '../check-prose.ts';
 import { findIn, makePage } from './fixtures/find-in.ts';
-import { term } from './term.ts';
+import { makeTermRule, makeTermSearch } from './term.ts';
+
+const term = makeTermRule(makeTermSearch(['Red Kite']));
 
 it.each([
-  ['the Mecha comet', '5:5 "Mecha comet"; write "Mecha Comet"'],
+  ['the Red kite', '5:5 "Red kite"; write "Red Kite"'],
   ['Two boot loaders', '5:5 "boot loaders"; write "bootloaders"'],
   ['Boot loaders', '5:1 "Boot loaders"; write "Bootloaders"'],
   ['by wifi or Wi-Fi', '5:4 "wifi"; write "Wi-Fi"'],

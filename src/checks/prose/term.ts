@@ -1,5 +1,5 @@
 import type { Passage } from '../../sources/prose-text.ts';
-import { inPassages, type ProseRule } from './prose-rule.ts';
+import { inPassages, type Match, type ProseRule } from './prose-rule.ts';
 
 /** A name or word, with its only spelling and variants. */
 interface Term {
@@ -25,10 +25,6 @@ const NAMES = [
   'KiCad',
   'Linux',
   'macOS',
-  'MCTK',
-  'Mecha Comet',
-  'Mecha Cloud',
-  'Mechanix OS',
   'microSD',
   'NetworkManager',
   'Node.js',
@@ -45,8 +41,7 @@ const NAMES = [
   'Yocto',
 ];
 
-const TERMS: readonly Term[] = [
-  ...NAMES.map((write) => ({ write, pattern: write.split(/[ -]/).map(RegExp.escape).join('[ -]?') })),
+const WORDS: readonly Term[] = [
   { write: 'bootloader', pattern: 'boot[ -]?loaders?' },
   { write: 'datasheet', pattern: 'data[ -]?sheets?' },
   { write: 'device tree', pattern: 'device[ -]?trees?' },
@@ -57,35 +52,47 @@ const TERMS: readonly Term[] = [
   { write: 'USB-C', pattern: 'USB[ -]type[ -]?c' },
 ];
 
-/** Patterns for all spellings. Words that are not names may have a capital. */
-const WORDS = TERMS.map(({ write, pattern }) => ({
-  write,
-  // Not in addresses, file names or longer names.
-  pattern: new RegExp(`(?<![\\w/.@:-])${pattern}(?![\\w/@-]|\\.\\w)`, 'gi'),
-}));
+/** A wrong spelling in a passage. */
+export interface WrongTerm {
+  index: number;
+  found: string;
+  correct: string;
+}
 
 const QUOTED = /"[^"]*"|“[^“”]*”/g;
 
-/** Requires one spelling of our names and words, except in code, addresses, quotations. */
-export const term: ProseRule = {
-  id: 'term',
-  find: inPassages((passage) =>
-    findTerms(passage).map(({ index, found, correct }) => ({
-      index,
-      message: `"${found}"`,
-      hint: `write "${correct}"`,
-      fix: { found, write: correct },
-    })),
-  ),
-};
+/**
+ * Builds a search for wrong spellings of these names and of common names and
+ * words, except in quotations. Words that are not names may have a capital.
+ */
+export function makeTermSearch(names: readonly string[]): (passage: Passage) => WrongTerm[] {
+  const terms = [...[...NAMES, ...names].map(toTerm), ...WORDS].map(({ write, pattern }) => ({
+    write,
+    // Not in addresses, file names or longer names.
+    pattern: new RegExp(`(?<![\\w/.@:-])${pattern}(?![\\w/@-]|\\.\\w)`, 'gi'),
+  }));
+  return ({ text, isQuotation }) => {
+    if (isQuotation) return [];
+    const words = text.replace(QUOTED, (quoted) => ' '.repeat(quoted.length));
+    return terms
+      .flatMap(({ write, pattern }) => [...words.matchAll(pattern)].map(({ index, 0: found }) => ({ index, found, correct: spell(write, found) })))
+      .filter(({ found, correct }) => found !== correct);
+  };
+}
 
-/** Finds misspelt names and terms, with the right spelling. */
-export function findTerms({ text, isQuotation }: Passage): { index: number; found: string; correct: string }[] {
-  if (isQuotation) return [];
-  const words = text.replace(QUOTED, (quoted) => ' '.repeat(quoted.length));
-  return WORDS.flatMap(({ write, pattern }) =>
-    [...words.matchAll(pattern)].map(({ index, 0: found }) => ({ index, found, correct: spell(write, found) })),
-  ).filter(({ found, correct }) => found !== correct);
+function toTerm(name: string): Term {
+  return { write: name, pattern: name.split(/[ -]/).map(RegExp.escape).join('[ -]?') };
+}
+
+/** Requires one spelling of names and words, except in code, addresses, quotations. */
+export function makeTermRule(findTerms: (passage: Passage) => WrongTerm[]): ProseRule {
+  const describe = ({ index, found, correct }: WrongTerm): Match => ({
+    index,
+    message: `"${found}"`,
+    hint: `write "${correct}"`,
+    fix: { found, write: correct },
+  });
+  return { id: 'term', find: inPassages((passage) => findTerms(passage).map(describe)) };
 }
 
 /** Adds the found word's capital and plural to the right spelling. */

@@ -1,8 +1,8 @@
 import siteConfig from '#site-config';
 import { listSearchablePages } from '../../model/searchable-pages.ts';
-import { getCatalogue } from '../../queries/all-pages.ts';
+import { getAllPages } from '../../queries/all-pages.ts';
 
 /** Index data other than the text of the pages, for the build and for uploads to a hosted service. */
 export async function GET(): Promise<Response> {
-  return Response.json(listSearchablePages(siteConfig, await getCatalogue()));
+  return Response.json(listSearchablePages(siteConfig, await getAllPages()));
 }
