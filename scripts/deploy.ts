@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { listSiteFiles } from '../src/integration/hosts/host-files.ts';
 import { findObstacle, findUser, makeReadable } from './deploy/readable.ts';
 import { Releases } from './deploy/releases.ts';
-import { renderNginxFiles } from './hosts/nginx.ts';
+import { renderNginxFiles } from './hosts/nginx-configuration.ts';
 import { readRules } from './server/site-rules.ts';
 import { withLock } from './tools/lock.ts';
 import { run } from './tools/run.ts';

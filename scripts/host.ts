@@ -1,7 +1,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { listSiteFiles } from '../src/integration/hosts/host-files.ts';
-import { renderNginxFiles } from './hosts/nginx.ts';
+import { renderNginxFiles } from './hosts/nginx-configuration.ts';
 import { listObjects } from './hosts/object-storage.ts';
 import { renderSystemdUnit } from './hosts/systemd.ts';
 import { readRules } from './server/site-rules.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser, ensureFirefox, ensureWebKit } from './tools/browser.ts';
 import { ensureTools } from './code/tools.ts';
-import { ensureNginx } from './tools/nginx.ts';
+import { ensureNginx } from './tools/install-nginx.ts';
 import { withLock } from './tools/lock.ts';
 import { run } from './tools/run.ts';
 import { listPlaywrightFailures, listVitestFailures, type PlaywrightReport, type VitestReport } from './tools/test-reports.ts';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ask } from '../../scripts/server/fixtures/ask.ts';
 import { startServer } from '../../scripts/server/server.ts';
-import { NGINX } from '../../scripts/tools/nginx.ts';
+import { NGINX } from '../../scripts/tools/install-nginx.ts';
 import { expect, test as base } from '../support/test.ts';
 import { BUILD_TIMEOUT } from '../support/variant-site.ts';
 

@@ -5,7 +5,7 @@ import { ask, type Answer } from '../../scripts/server/fixtures/ask.ts';
 import { readRules } from '../../scripts/server/site-rules.ts';
 import { listSiteFiles } from '../../src/integration/hosts/host-files.ts';
 import { getHostRules, type HostRules } from '../../src/integration/hosts/host-rules.ts';
-import { startNginx, type Nginx } from '../support/nginx.ts';
+import { startNginx, type Nginx } from '../support/nginx-server.ts';
 import { ROUTES } from '../support/routes.ts';
 import { expect, test as base } from '../support/test.ts';
 

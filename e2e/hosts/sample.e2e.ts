@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { readRules } from '../../scripts/server/site-rules.ts';
 import { startBareHost } from '../support/bare-hosts.ts';
 import { ENGINES, expect, test as base } from '../support/engines.ts';
-import { startNginx } from '../support/nginx.ts';
+import { startNginx } from '../support/nginx-server.ts';
 import { ROUTES } from '../support/routes.ts';
 import { BUILD_TIMEOUT, VARIANTS_OUT } from '../support/variant-site.ts';
 

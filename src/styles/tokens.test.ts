@@ -41,7 +41,7 @@ describe('the colour tokens', () => {
   });
 
   it.each(['accent', 'tip', 'caution', 'danger'])('keep text and title readable on the tint that a callout has of its hue, %s', (hue) => {
-    const [, percent] = /color-mix\(in srgb, var\(--hue\) (\d+)%, var\(--bg\)\)/.exec(readFileSync('src/styles/prose.css', 'utf8')) ?? [];
+    const [, percent] = /color-mix\(in srgb, var\(--hue\) (\d+)%, var\(--bg\)\)/.exec(readFileSync('src/styles/callouts.css', 'utf8')) ?? [];
     for (const mode of ['light', 'dark'] as const) {
       const tint = mixColours(getColour(mode, hue), getColour(mode, 'bg'), Number(percent) / 100);
       expect(getContrast(getColour(mode, 'text'), tint)).toBeGreaterThanOrEqual(7);

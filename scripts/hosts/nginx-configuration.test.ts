@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getHostRules } from '../../src/integration/hosts/host-rules.ts';
-import { renderNginxFiles } from './nginx.ts';
+import { renderNginxFiles } from './nginx-configuration.ts';
 
 const FILES = ['index.html', 'comet.html', '_astro/a.js', '_astro/a.js.br', 'img/tile.svg'];
 
