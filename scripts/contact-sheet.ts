@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import { PAGE_TYPES } from '../e2e/support/routes.ts';
 import { addHint, didYouMean } from '../src/lib/did-you-mean.ts';
-import { startServer } from './server/server.ts';
+import { startServer } from './server/site-server.ts';
 import { launchBrowser } from './tools/browser.ts';
 
 /** Window widths in CSS pixels, each with the width of its pictures on the sheet. */

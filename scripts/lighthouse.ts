@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { auditFlowArtifacts, type RunnerResult } from 'lighthouse';
 import { ensureBrowser } from './tools/browser.ts';
-import { startServer } from './server/server.ts';
+import { startServer } from './server/site-server.ts';
 
 /** The part of `lighthouserc.json` that this gate reads; `lhci autorun` reads the same file. */
 interface Settings {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { createHttpMcpServer } from './mcp/http-server.ts';
 import { followSite } from './mcp/markdown-site.ts';
-import { createMcpServer } from './mcp/server.ts';
+import { createMcpServer } from './mcp/mcp-server.ts';
 import { readOptions } from './tools/options.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { startServer } from './server/server.ts';
+import { startServer } from './server/site-server.ts';
 
 /** System error codes for unusable ports, with advice. */
 const PORT_PROBLEMS: Readonly<Record<string, string>> = {

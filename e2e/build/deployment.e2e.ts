@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { startServer } from '../../scripts/server/server.ts';
+import { startServer } from '../../scripts/server/site-server.ts';
 import { ENGINES, expect, test } from '../support/engines.ts';
 import { BUILD_TIMEOUT, buildVariant, VARIANTS_OUT } from '../support/variant-site.ts';
 

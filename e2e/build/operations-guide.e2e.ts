@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ask } from '../../scripts/server/fixtures/ask.ts';
-import { startServer } from '../../scripts/server/server.ts';
+import { startServer } from '../../scripts/server/site-server.ts';
 import { NGINX } from '../../scripts/tools/install-nginx.ts';
 import { expect, test as base } from '../support/test.ts';
 import { BUILD_TIMEOUT } from '../support/variant-site.ts';

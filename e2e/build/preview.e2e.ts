@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { startServer } from '../../scripts/server/server.ts';
+import { startServer } from '../../scripts/server/site-server.ts';
 import { fetchPage, expect, test } from '../support/test.ts';
 import { BUILD_TIMEOUT, buildVariant, VARIANTS_OUT } from '../support/variant-site.ts';
 

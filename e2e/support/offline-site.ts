@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { dirname, join, relative, resolve } from 'node:path';
-import { startServer } from '../../scripts/server/server.ts';
+import { startServer } from '../../scripts/server/site-server.ts';
 import { getClientConstants } from '../../src/integration/client-constants.ts';
 import { bundleScript } from '../../src/integration/inline-script.ts';
 import { PACK_FOLDER, PACK_MANIFEST, WORKER_FILE } from '../../src/lib/offline-files.ts';

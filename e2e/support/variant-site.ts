@@ -3,7 +3,7 @@ import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { delimiter, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { startServer } from '../../scripts/server/server.ts';
+import { startServer } from '../../scripts/server/site-server.ts';
 import { withLock } from '../../scripts/tools/lock.ts';
 import { ProjectCopy } from '../../scripts/tools/project-copy.ts';
 import { addOneOfEach } from '../build/added-content.ts';

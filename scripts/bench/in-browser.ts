@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { startServer, type RunningServer } from '../server/server.ts';
+import { startServer, type RunningServer } from '../server/site-server.ts';
 import { launchBrowser } from '../tools/browser.ts';
 
 /** Serves a built site to a browser, and ends both when the work is done. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { DELTAS_FOLDER } from '../../src/lib/page-delta.ts';
-import { startServer } from '../server/server.ts';
+import { startServer } from '../server/site-server.ts';
 import { inBrowser } from './in-browser.ts';
 
 /** Size of one route's document on the wire, in bytes. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { followSite } from './markdown-site.ts';
-import { createMcpServer } from './server.ts';
+import { createMcpServer } from './mcp-server.ts';
 
 /** Path of the endpoint. */
 const ENDPOINT = '/mcp';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { describeAllowed } from '../../src/checks/check-frontmatter.ts';
+import { describeAllowed } from '../../src/checks/check-front-matter.ts';
 import { addHint, didYouMean } from '../../src/lib/did-you-mean.ts';
 import { suggestRouteFix } from '../../src/sources/addresses.ts';
 import type { Project } from './project.ts';

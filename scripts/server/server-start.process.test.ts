@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeBuiltSite } from './fixtures/built-site.ts';
 import { serveTemporarySite, writeBadRules } from './fixtures/temporary-site.ts';
-import { startServer } from './server.ts';
+import { startServer } from './site-server.ts';
 
 describe('starting the server', () => {
   it('requires a built site', async () => {

@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 import type { SiteConfig } from '../config/site-config.ts';
 import { decodeAddress } from '../lib/decode-address.ts';
 import { advance, type Problem } from '../lib/problem.ts';
-import { isPublicFile } from './check-frontmatter.ts';
+import { isPublicFile } from './check-front-matter.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { SNIPPET_FOLDER } from '../sources/snippets.ts';
 import { collectReferences, type SourceLink } from '../sources/collect-links.ts';

@@ -9,7 +9,7 @@ import { ProblemError, type Problem } from '../lib/problem.ts';
 import { isObject } from '../reference/json.ts';
 import { parseYaml } from '../reference/parse-yaml.ts';
 import { findPosition } from '../reference/source-position.ts';
-import { describeFieldIssue } from './check-frontmatter.ts';
+import { describeFieldIssue } from './check-front-matter.ts';
 import type { ConfigPath } from '../sources/config-position.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { makeConfigProblem } from '../sources/load-site-config.ts';

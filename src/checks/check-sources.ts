@@ -5,7 +5,7 @@ import { buildReference } from '../reference/reference.ts';
 import { checkAddresses, listClaims } from '../sources/addresses.ts';
 import { checkCodeLanguages } from './check-code-languages.ts';
 import { checkConfigHtml } from './check-config-html.ts';
-import { checkFrontmatter } from './check-frontmatter.ts';
+import { checkFrontmatter } from './check-front-matter.ts';
 import { checkImages } from './check-images.ts';
 import { checkNames } from './check-names.ts';
 import { checkParts } from './check-parts.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { CrashScreen } from './CrashScreen.tsx';
-import { Modal } from './search/Modal.tsx';
+import { DocSearch } from './search/DocSearch.tsx';
 import { useRootState } from './use-root-state.ts';
 
 interface Props {
@@ -25,5 +25,5 @@ export default function SearchModal({ children }: Props): ReactNode {
 function OpenModal(): ReactNode {
   const isOpen = useRootState('search') === 'open';
   const isReady = useDeferredValue(isOpen, false);
-  return isOpen && isReady ? createPortal(<Modal />, document.body) : null;
+  return isOpen && isReady ? createPortal(<DocSearch />, document.body) : null;
 }

@@ -2,7 +2,7 @@ import { formatDay } from '../lib/day.ts';
 import type { PageLink } from './previous-next.ts';
 import type { Author, PostFields } from './posts.ts';
 import { TAG_ROUTES, type TagWithPages } from './tags.ts';
-import { getTagFeedRoute } from './feed.ts';
+import { getTagFeedRoute } from './blog-feed.ts';
 import { groupByYear, type PostListPage } from './blog-pages.ts';
 import type { HeadSubject } from './head.ts';
 import type { SitePage } from './all-pages.ts';

@@ -1,4 +1,4 @@
-import { WHOLE_SITE, type SavedState } from './messages.ts';
+import { WHOLE_SITE, type SavedState } from './worker-messages.ts';
 
 /** Text on the page while nothing is saved. The worker replaces it. */
 export const NOTHING_SAVED = 'No pages are saved on this device.';

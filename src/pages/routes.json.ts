@@ -1,5 +1,5 @@
+import { getAllPages } from '../queries/pages.ts';
 import { makePageIndex } from '../model/index-pages.ts';
-import { getAllPages } from '../queries/all-pages.ts';
 
 /** Titles of all listed pages by path, for the not-found page. */
 export async function GET(): Promise<Response> {

@@ -14,11 +14,10 @@ import { renderReferencePage, type ReferencePage } from '../model/reference-page
 import type { ReferenceEntry } from '../model/reference-entries.ts';
 import { listAreas, type Area } from '../model/all-pages.ts';
 import { getPosts, type Post } from './blog.ts';
-import { getAllPages } from './all-pages.ts';
 import { getDocs, type Doc } from './docs.ts';
 import { getListPages } from './index-pages.ts';
 import { memoize } from './memoize.ts';
-import { getDocPage, getPostPage } from './pages.ts';
+import { getAllPages, getDocPage, getPostPage } from './pages.ts';
 import { getReferenceEntries } from './reference-pages.ts';
 
 /** Renders the parts of pages that are components. */

@@ -2,14 +2,14 @@ import siteConfig from '#site-config';
 import { describePost, makePostContents, type PostContents } from '../model/blog-pages.ts';
 import { describeDoc, makeDocContents, type DocContents } from '../model/doc-page.ts';
 import { makePage, type Page, type PageSubject } from '../model/page.ts';
-import { collectTitles } from '../model/all-pages.ts';
+import { collectTitles, listAllPages, type SitePage } from '../model/all-pages.ts';
 import { getDocNavigation } from '../model/previous-next.ts';
 import { throwFaults } from '../model/faults.ts';
 import type { PostFields } from '../model/posts.ts';
-import { getListedPosts } from './blog.ts';
-import { getAllPages } from './all-pages.ts';
+import { getListedPosts, getPosts } from './blog.ts';
 import { getDocs, type Doc } from './docs.ts';
 import { memoize } from './memoize.ts';
+import { getDescriptions, getOperations } from './operations.ts';
 import { getSidebars } from './sidebar-links.ts';
 
 /**
@@ -25,6 +25,18 @@ export async function getPage(subject: PageSubject): Promise<Page> {
   throwFaults(faults);
   return page;
 }
+
+/** Lists the site's docs pages, operations, API overviews and posts. */
+export const getAllPages = memoize(async (): Promise<SitePage[]> => {
+  const [docs, operations, descriptions, posts, sidebars] = await Promise.all([
+    getDocs(),
+    getOperations(),
+    getDescriptions(),
+    getPosts(),
+    getSidebars(),
+  ]);
+  return listAllPages(siteConfig, { docs, operations, descriptions, posts, sidebars });
+});
 
 /** Returns titles of pages that docs may link to, by address. */
 const getTitles = memoize(async (): Promise<ReadonlyMap<string, string>> => collectTitles(await getAllPages()));

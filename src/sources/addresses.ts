@@ -6,7 +6,7 @@ import { ProblemError, type SourcePosition, type Problem } from '../lib/problem.
 import { buildReference, listOtherRoutes } from '../reference/reference.ts';
 import { findPosition } from '../reference/source-position.ts';
 import { listAreaKeys } from '../model/area-keys.ts';
-import { getTagFeedRoute } from '../model/feed.ts';
+import { getTagFeedRoute } from '../model/blog-feed.ts';
 import { parseTags, TAG_ROUTES } from '../model/tags.ts';
 import { locateField, type ContentFile } from './content-files.ts';
 

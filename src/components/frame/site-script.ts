@@ -1,5 +1,5 @@
 import { CHECK_NETWORK, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
-import { storeAnnouncementClosed } from '../../islands/dismiss-announcement.ts';
+import { storeAnnouncementClosed } from '../../islands/announcement-dismissal.ts';
 import { followColorMode, switchColorMode, tintBrowser } from '../../islands/color-mode.ts';
 import { closeDropdown } from '../navigation/dropdowns.ts';
 import { enhanceDocsSidebar } from '../navigation/docs-sidebar.ts';

@@ -1,5 +1,5 @@
 import { describeSaved, NOTHING_SAVED } from '../../offline/describe-saved.ts';
-import { WHOLE_SITE, type Failure, type Command, type Report } from '../../offline/messages.ts';
+import { WHOLE_SITE, type Failure, type Command, type Report } from '../../offline/worker-messages.ts';
 import { WORKER_FILE } from '../../lib/offline-files.ts';
 
 const BASE = import.meta.env.SITE_BASE;

@@ -4,7 +4,7 @@ import { getBase } from '../../config/base-path.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { OFFLINE_ROUTE, PACK_FOLDER, ZIP_FILE } from '../../lib/offline-files.ts';
 import { ALL_PAGES } from '../../model/index-pages.ts';
-import { getPackName, WHOLE_SITE } from '../../offline/messages.ts';
+import { getPackName, WHOLE_SITE } from '../../offline/worker-messages.ts';
 import { getHostRules } from '../hosts/host-rules.ts';
 import { listHtmlFiles, readFiles } from '../html-files.ts';
 import { writeWorker } from './bundle-worker.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { OFFLINE_ROUTE, PACK_FOLDER, PACK_MANIFEST } from '../../lib/offline-files.ts';
-import { getPackName, WHOLE_SITE } from '../../offline/messages.ts';
+import { getPackName, WHOLE_SITE } from '../../offline/worker-messages.ts';
 import { hashBytes, hashText, SHARED_AREA, type SearchData, type Frames, type Pack, type PackFile, type PackManifest } from '../../offline/pack.ts';
 import { restoreText, compactText } from '../../offline/compact-text.ts';
 import { BROTLI_QUALITY } from '../brotli-quality.ts';

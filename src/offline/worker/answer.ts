@@ -2,7 +2,7 @@ import { escapeHtml } from '../../lib/escape-html.ts';
 import { rankRoutes } from '../../lib/nearest-routes.ts';
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../config/search-service.ts';
 import { describeSaved, describeUpdate, NOTHING_SAVED } from '../describe-saved.ts';
-import { WHOLE_SITE, type SavedState } from '../messages.ts';
+import { WHOLE_SITE, type SavedState } from '../worker-messages.ts';
 import { OFFLINE_ROUTE, PACK_FOLDER, WORKER_FILE } from '../../lib/offline-files.ts';
 import { splitPage, NOT_FOUND_ROUTE, type PackManifest } from '../pack.ts';
 import { forget, hasPages, openFiles, openSaved, readRecord, RECORDS, type SavedIndex } from './store.ts';

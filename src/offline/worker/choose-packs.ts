@@ -1,4 +1,4 @@
-import { WHOLE_SITE } from '../messages.ts';
+import { WHOLE_SITE } from '../worker-messages.ts';
 import type { PackFile, PackManifest } from '../pack.ts';
 
 /** Share of an area's pages above which a pack costs less than single pages. */

@@ -1,4 +1,4 @@
-import { WHOLE_SITE, type SavedState } from '../messages.ts';
+import { WHOLE_SITE, type SavedState } from '../worker-messages.ts';
 import { OFFLINE_ROUTE } from '../../lib/offline-files.ts';
 import {
   assemblePage,

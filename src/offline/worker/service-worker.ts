@@ -1,5 +1,5 @@
 import { decodeAddress } from '../../lib/decode-address.ts';
-import { WHOLE_SITE, type Failure, type Command, type Report } from '../messages.ts';
+import { WHOLE_SITE, type Failure, type Command, type Report } from '../worker-messages.ts';
 import { respondFromCache } from './answer.ts';
 import { ChangedError } from './download.ts';
 import { isDue } from './due.ts';

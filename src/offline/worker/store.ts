@@ -1,4 +1,4 @@
-import type { SavedState } from '../messages.ts';
+import type { SavedState } from '../worker-messages.ts';
 import type { PackManifest } from '../pack.ts';
 
 const BASE = import.meta.env.SITE_BASE;

@@ -1,6 +1,6 @@
 import type { APIContext, GetStaticPaths } from 'astro';
 import siteConfig from '#site-config';
-import { makeFeed } from '../../model/feed.ts';
+import { makeFeed } from '../../model/blog-feed.ts';
 import type { TagWithPages } from '../../model/tags.ts';
 import { getBlogTags, type Post } from '../../queries/blog.ts';
 

@@ -1,5 +1,5 @@
 import siteConfig from '#site-config';
-import { makeFeed } from '../../model/feed.ts';
+import { makeFeed } from '../../model/blog-feed.ts';
 import { getListedPosts } from '../../queries/blog.ts';
 
 /** The blog as JSON Feed 1. */

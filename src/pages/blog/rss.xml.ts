@@ -1,5 +1,5 @@
 import siteConfig from '#site-config';
-import { makeFeed, writeRss } from '../../model/feed.ts';
+import { makeFeed, writeRss } from '../../model/blog-feed.ts';
 import { getListedPosts } from '../../queries/blog.ts';
 
 /** The blog as RSS 2.0. */

@@ -2,7 +2,7 @@ import { getNamed } from '../../lib/find-named.ts';
 import { i2cBuses, pwmControllers, spiBuses, uarts, usbWires } from './buses.ts';
 import { boardLines, statusLeds } from './board-lines.ts';
 import { getGpioLine, gpioBanks, parseGpioName } from './gpio.ts';
-import { getPin, getPinsOf, type HeaderPin, headerPins, isSdCardPad } from './pin-header.ts';
+import { getPin, getPinsOf, type HeaderPin, headerPins, isSdCardPad } from './header-pins.ts';
 import { type BoardPart, boardParts, type PartAddress } from './parts.ts';
 
 /** A column of a bus table. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getBusTable, type BusKind } from './bus-table.ts';
 import { getI2cBus, getPwm, getUart, i2cBuses, pwmControllers, spiBuses, uarts, usbWires } from './buses.ts';
-import { getPin, headerPins } from './pin-header.ts';
+import { getPin, headerPins } from './header-pins.ts';
 import { getKernelName } from './kernel-name.ts';
 
 describe('buses', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getGpioLine, gpioBanks, parseGpioName } from './gpio.ts';
-import { headerPins } from './pin-header.ts';
+import { headerPins } from './header-pins.ts';
 
 describe('GPIO names', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { getPin } from './pin-header.ts';
+import { getPin } from './header-pins.ts';
 
 /** A GPIO line as Linux and libgpiod address it. */
 export interface GpioLine {

@@ -1,6 +1,6 @@
 import { getI2cBus, getPwm, getUart } from './buses.ts';
 import { getGpioLine } from './gpio.ts';
-import type { HeaderPin } from './pin-header.ts';
+import type { HeaderPin } from './header-pins.ts';
 
 /** Returns the Linux name behind a header pin, or `''` for supplies, ADC inputs, USB and resets. */
 export function getKernelName(pin: HeaderPin): string {

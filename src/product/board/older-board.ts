@@ -1,7 +1,7 @@
 import { findNamed, getNamed } from '../../lib/find-named.ts';
 import type { BusTable } from './bus-table.ts';
 import { i2cBuses, spiBuses } from './buses.ts';
-import { getPinsOf, headerPins } from './pin-header.ts';
+import { getPinsOf, headerPins } from './header-pins.ts';
 
 /** A kind of contact in the older sockets. */
 export interface OlderSignal {

@@ -1,4 +1,4 @@
-import { headerPins } from './pin-header.ts';
+import { headerPins } from './header-pins.ts';
 
 /** Bytes per pad in a device tree: five words for registers and one for the setting, four bytes each. */
 const BYTES_PER_PAD = 24;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { boardLines, statusLeds } from './board-lines.ts';
-import { headerPins } from './pin-header.ts';
+import { headerPins } from './header-pins.ts';
 
 /** Prose and code blocks can't always use components, so this test checks their names against the tables. */
 const pages = globSync('src/content/docs/comet/{peripherals,extensions,machine-learning}/**/*.{md,mdx}').toSorted();

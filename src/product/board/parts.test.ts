@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boardLines, statusLeds } from './board-lines.ts';
 import { i2cBuses } from './buses.ts';
 import { parseGpioName } from './gpio.ts';
-import { headerPins } from './pin-header.ts';
+import { headerPins } from './header-pins.ts';
 import { type BoardPart, boardParts, getBoardPart } from './parts.ts';
 
 const parts: readonly BoardPart[] = boardParts;

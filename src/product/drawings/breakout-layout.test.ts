@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getPin, headerPins } from '../board/pin-header.ts';
+import { getPin, headerPins } from '../board/header-pins.ts';
 import { BREAKOUT, drawLoop, placeHole, placeNumbers } from './breakout-layout.ts';
 import { planWiring } from './plan-wiring.ts';
 

@@ -1,4 +1,4 @@
-import { getPin, headerPins, type HeaderPin } from '../board/pin-header.ts';
+import { getPin, headerPins, type HeaderPin } from '../board/header-pins.ts';
 import type { Point } from './labels.ts';
 
 /** Distance between two holes, 2.54 mm on the board. */

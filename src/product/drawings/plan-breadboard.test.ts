@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getPin } from '../board/pin-header.ts';
+import { getPin } from '../board/header-pins.ts';
 import { placeHole } from './breakout-layout.ts';
 import { BREADBOARD, placeColumn, planBreadboard, type PluggedPart } from './plan-breadboard.ts';
 

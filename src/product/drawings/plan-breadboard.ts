@@ -1,4 +1,4 @@
-import { getPin, type HeaderPin } from '../board/pin-header.ts';
+import { getPin, type HeaderPin } from '../board/header-pins.ts';
 import { BREAKOUT, leaveHole, type Passage } from './breakout-layout.ts';
 import type { Point } from './labels.ts';
 import { assignLanes } from './wire-routes.ts';

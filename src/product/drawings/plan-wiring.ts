@@ -1,4 +1,4 @@
-import { getPin, type HeaderPin } from '../board/pin-header.ts';
+import { getPin, type HeaderPin } from '../board/header-pins.ts';
 import { BREAKOUT, drawLoop, leaveHole, getLoopPassage, type Passage } from './breakout-layout.ts';
 import { assignLanes, spreadContacts } from './wire-routes.ts';
 

@@ -1,4 +1,4 @@
-import type { HeaderPin } from '../board/pin-header.ts';
+import type { HeaderPin } from '../board/header-pins.ts';
 
 const PITCH = 28;
 /** Height in pixels of a row of vertical labels, and of the two lines about the selected pin. */

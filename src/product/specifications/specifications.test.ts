@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getPinsOf } from '../board/pin-header.ts';
+import { getPinsOf } from '../board/header-pins.ts';
 import { getDesignFilesOf, designFiles, getFileName } from './design-files.ts';
 import { getSpecification, getSpecificationsOf, specifications } from './specifications.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { postFrontmatter } from '../config/front-matter.ts';
 import site from '../site.config.ts';
 import { makeAuthor, makePost } from './posts.ts';
-import { makeFeed, writeRss } from './feed.ts';
+import { makeFeed, writeRss } from './blog-feed.ts';
 
 const description = 'Pins & <buses>, described in one plain sentence for who reads it.';
 const author = makeAuthor('team', { name: 'Team', title: 'Firmware', description });

@@ -16,7 +16,7 @@ const { appId, apiKey, indexName, placeholder, missingResultsUrl } = import.meta
 const STORED_AS = indexName || 'embedded';
 
 /** DocSearch's modal on the site's back end, with fixes for dialog semantics. */
-export function Modal(): ReactNode {
+export function DocSearch(): ReactNode {
   const [scrollTop] = useState(() => {
     dropBrokenSearches(STORED_AS);
     return scrollY;

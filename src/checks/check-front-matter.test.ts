@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../lib/problem.ts';
 import mainSite from '../site.config.ts';
-import { checkFrontmatter } from './check-frontmatter.ts';
+import { checkFrontmatter } from './check-front-matter.ts';
 import { listContentFiles, parseFrontmatter, type ContentFile } from '../sources/content-files.ts';
 
 const DESCRIPTION = 'A sentence that is long enough to tell a reader what the page is about.';

@@ -8,7 +8,7 @@ import { writeIndexFiles } from '../../src/integration/search-index.ts';
 import { makeRecords, type Section } from '../../src/search/extract-records.ts';
 import { makeBuiltSite } from '../server/fixtures/built-site.ts';
 import { followSite } from './markdown-site.ts';
-import { createMcpServer } from './server.ts';
+import { createMcpServer } from './mcp-server.ts';
 
 const SITE = 'https://docs.example/base';
 

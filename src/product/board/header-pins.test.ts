@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getPin, getPinsOf, headerPins, isSdCardPad, pinCount } from './pin-header.ts';
+import { getPin, getPinsOf, headerPins, isSdCardPad, pinCount } from './header-pins.ts';
 
 describe('the header', () => {
   it('shares with the SD card controller only pins that are plain GPIO', () => {
