@@ -39,7 +39,10 @@ export default defineSiteConfig({
       },
     ],
     tags: 'src/content/tags/docs.yaml',
-    tabLabels: ['Debian (Rev 3 and Rev 5)', 'Fedora (newer Comet)'],
+    tabChoices: {
+      system: ['Debian (Rev 3 and Rev 5)', 'Fedora (newer Comet)'],
+      os: ['Linux', 'macOS', 'Windows'],
+    },
     releases: {
       'mechanix-gui-2025-01': {
         name: 'Mechanix GUI of January 2025',

@@ -50,6 +50,7 @@ export function defineVariant({ docs = `${SHARED}/docs`, sidebars = { docs: ['in
       versions: versions ?? [version],
       tags: `${SHARED}/tags.yaml`,
       releases: RELEASES,
+      tabChoices: { os: ['Linux', 'macOS', 'Windows'] },
       revisionsRoute: '/comet/getting-started/which-comet',
     },
     blog: BLOG,

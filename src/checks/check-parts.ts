@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { markdownToHtml, mdxToJs } from 'satteri';
+import type { SiteConfig } from '../config/site-config.ts';
 import type { Problem } from '../lib/problem.ts';
 import { callouts } from '../markdown/callouts.ts';
 import { mermaid } from '../markdown/mermaid.ts';
@@ -22,14 +23,14 @@ const PLUGINS = {
 /** Matches plain Markdown that one of them processes. */
 const MAY_FAIL = /:::|mermaid|truncate/;
 
-/** Reports parts of pages that would stop a build, and tabs whose label has another spelling than on all pages. */
-export async function checkParts(files: readonly ContentFile[], tabLabels: readonly string[] = []): Promise<Problem[]> {
+/** Reports parts of pages that would stop a build, and tabs whose labels are not those of their choice. */
+export async function checkParts(files: readonly ContentFile[], tabChoices: SiteConfig['docs']['tabChoices'] = {}): Promise<Problem[]> {
   const readable = files.filter((file) => collectReferences(file).problems.length === 0);
   const [components, markdown] = await Promise.all([
     checkComponents(readable),
     checkEach(readable.filter(({ file, source }) => file.endsWith('.mdx') || MAY_FAIL.test(source))),
   ]);
-  return [...components, ...markdown, ...checkTabContents(readable), ...checkTabLabels(readable, tabLabels)];
+  return [...components, ...markdown, ...checkTabContents(readable), ...checkTabLabels(readable, tabChoices)];
 }
 
 /** Runs one page at a time: the trees of thousands of pages would fill the memory. */

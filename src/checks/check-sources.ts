@@ -46,7 +46,7 @@ export async function checkSources(
   }: { snippets: readonly ContentFile[]; checkedApis?: SiteConfig['apis']; checkedFiles?: readonly ContentFile[] | undefined },
 ): Promise<SourceFindings> {
   // Components are tried in a separate thread in the meantime.
-  const parts = checkParts(checkedFiles, site.docs.tabLabels);
+  const parts = checkParts(checkedFiles, site.docs.tabChoices);
   const all = [...files, ...snippets];
   const isAll = checkedFiles.length === all.length;
   const descriptions = new Map(await Promise.all(checkedApis.map(async (api) => [api, await checkReadable(api)] as const)));

@@ -1,30 +1,52 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import { didYouMean } from '../lib/did-you-mean.ts';
 import type { Problem } from '../lib/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
-import { listUses } from './components/component-uses.ts';
+import { listUses, type ComponentUse } from './components/component-uses.ts';
 
 /**
- * Reports tabs whose label has another spelling than the site's configuration
- * gives it for all pages.
+ * Reports tabs of a choice (`<Tabs sync>`) that the configuration doesn't have,
+ * tabs whose labels are not the choice's, and other tabs with a misspelt label
+ * of a choice. Readers' choices are stored by label.
  *
- * @param labels the site's spellings
+ * @param choices labels of each choice
  */
-export function checkTabLabels(files: readonly ContentFile[], labels: readonly string[]): Problem[] {
+export function checkTabLabels(files: readonly ContentFile[], choices: SiteConfig['docs']['tabChoices']): Problem[] {
+  const all = Object.values(choices).flat();
   return files
-    .filter(({ file, source }) => file.endsWith('.mdx') && source.includes('<Tab '))
-    .flatMap((content) => listUses(content).filter(({ name }) => name === 'Tab'))
-    .flatMap(({ values, locateProp }): Problem[] => {
-      const label = String(values.get('label') ?? '');
-      const expected = findLabel(label, labels);
-      if (expected === undefined || expected === label) return [];
-      return [
-        {
-          severity: 'error',
-          ...locateProp('label'),
-          message: `the tab "${label}" is spelt "${expected}" on other pages`,
-          hint: `write "${expected}"`,
-        },
-      ];
+    .filter(({ file, source }) => file.endsWith('.mdx') && source.includes('<Tab'))
+    .flatMap(listUses)
+    .flatMap((use): Problem[] => {
+      if (use.name === 'Tabs') return checkChoice(use, choices);
+      if (use.name !== 'Tab') return [];
+      const choice = String(use.around?.values.get('sync') ?? '');
+      return Object.hasOwn(choices, choice) ? checkLabel(use, choice, choices[choice] ?? []) : checkSpelling(use, all);
     });
+}
+
+function checkChoice({ values, locateProp }: ComponentUse, choices: SiteConfig['docs']['tabChoices']): Problem[] {
+  const choice = values.get('sync');
+  if (choice === undefined || Object.hasOwn(choices, String(choice))) return [];
+  const hint = didYouMean(String(choice), Object.keys(choices)) ?? 'add it to docs.tabChoices in the configuration, with its labels';
+  return [{ severity: 'error', ...locateProp('sync'), message: `unknown choice of tabs "${String(choice)}"`, hint }];
+}
+
+/** Checks a label against its choice. It may list several, as in `Linux, macOS`. */
+function checkLabel({ values, locateProp }: ComponentUse, choice: string, labels: readonly string[]): Problem[] {
+  const label = String(values.get('label') ?? '');
+  const unknown = label.split(', ').find((part) => !labels.includes(part));
+  if (unknown === undefined) return [];
+  const hint = didYouMean(unknown, labels) ?? `use ${labels.map((each) => `"${each}"`).join(', ')}, or leave out sync`;
+  return [{ severity: 'error', ...locateProp('label'), message: `"${unknown}" is not a label of the choice "${choice}"`, hint }];
+}
+
+function checkSpelling({ values, locateProp }: ComponentUse, labels: readonly string[]): Problem[] {
+  const label = String(values.get('label') ?? '');
+  const expected = findLabel(label, labels);
+  if (expected === undefined || expected === label) return [];
+  return [
+    { severity: 'error', ...locateProp('label'), message: `the tab "${label}" is spelt "${expected}" on other pages`, hint: `write "${expected}"` },
+  ];
 }
 
 /** Returns the label that a text means: it begins with the same word and has one more of its words. */

@@ -222,7 +222,7 @@ describe('a valid site configuration', () => {
       locales: { en: { ...locale, direction: 'ltr', calendar: 'gregory' } },
       docs: {
         releases: {},
-        tabLabels: [],
+        tabChoices: {},
         tags: 'tags.yaml',
         versions: [{ ...version, draftIds: [] }],
         tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

@@ -135,8 +135,8 @@ export const siteConfigSchema = z.strictObject({
     versions: z.array(docsVersion).min(1),
     /** YAML file of the docs tags. */
     tags: text,
-    /** Labels of tabs that all pages spell the same, such as those of two systems. */
-    tabLabels: z.array(text).default([]),
+    /** Choices that tabs on several pages share (`<Tabs sync>`), with their labels. */
+    tabChoices: z.record(text, z.array(text).min(2)).default({}),
     /** Releases by the key that a page's front matter has in `release`. */
     releases: z.record(text, release).default({}),
     /** Page that explains how to tell hardware revisions apart. Pages with `hardware_revision` link to it. */

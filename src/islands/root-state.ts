@@ -1,5 +1,5 @@
 /** Attributes of `<html>` for the reader's choices, carried from page to page and read by style sheets. */
-const CARRIED = ['theme', 'announcement', 'sample'] as const;
+const CARRIED = ['theme', 'announcement', 'choices'] as const;
 
 /** Carries the reader's choices to the page that is about to be shown. */
 export function copyRootState(next: Document): void {

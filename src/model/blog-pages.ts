@@ -29,7 +29,6 @@ export function describePost(site: SiteConfig, post: PostFields, listed: readonl
     description,
     unlisted,
     image: frontmatter.image,
-    keywords: frontmatter.keywords,
     published: post.date,
     trail: [{ label: site.blog.title, href: '/blog' }],
     modified: post.lastUpdate,

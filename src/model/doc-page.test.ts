@@ -59,12 +59,11 @@ describe('what a docs page shows', () => {
 });
 
 it('The head of a docs page is generated from its front matter', () => {
-  const [doc] = makeDocs(version, { wiring: { keywords: ['sensor'], image: '/img/w.png', unlisted: true, last_update: '2026-03-04' } });
+  const [doc] = makeDocs(version, { wiring: { image: '/img/w.png', unlisted: true, last_update: '2026-03-04' } });
   if (!doc) throw new Error('no page was made');
   expect(describeDoc(doc, noNavigation)).toMatchObject({
     route: '/wiring',
     title: 'wiring',
-    keywords: ['sensor'],
     image: '/img/w.png',
     unlisted: true,
     modified: new Date('2026-03-04'),

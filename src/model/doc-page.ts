@@ -35,10 +35,10 @@ interface Routes {
 
 /** Describes the page frame of a docs page. */
 export function describeDoc(doc: DocFields, { sidebar, previous, next }: DocNavigation): PageSubject {
-  const { image, keywords } = doc.frontmatter;
+  const { image } = doc.frontmatter;
   const { route, title, description, unlisted, file, lastUpdate } = doc;
   const changes = { modified: lastUpdate?.date, modifiedBy: lastUpdate?.author };
-  return { route, title, description, unlisted, image, keywords, file, ...changes, doc, sidebar, previous, next };
+  return { route, title, description, unlisted, image, file, ...changes, doc, sidebar, previous, next };
 }
 
 /**

@@ -11,7 +11,6 @@ export interface Head {
   description: string;
   canonical: string;
   image: string;
-  keywords: string[];
   /** Search engines may list the page. */
   indexed: boolean;
   /** Open Graph type. */
@@ -26,7 +25,6 @@ export interface Head {
 /** Source of a head. */
 export interface HeadSubject extends StructuredSubject {
   image?: string | undefined;
-  keywords?: string[];
   unlisted?: boolean;
   /** Name of the page's docs version. */
   version?: string | undefined;
@@ -44,7 +42,7 @@ export function getCardRoute(route: string): string {
 
 /** Builds the head of a page: title pattern, canonical address, preview card and JSON-LD (schema.org). */
 export function makeHead(site: SiteConfig, subject: HeadSubject): Head {
-  const { title, description, route, keywords = [], unlisted = false } = subject;
+  const { title, description, route, unlisted = false } = subject;
   const image = subject.image ?? (site.cards ? getCardRoute(route) : SHARED_CARD);
   const canonical = getCanonical(site, route);
   return {
@@ -52,7 +50,6 @@ export function makeHead(site: SiteConfig, subject: HeadSubject): Head {
     description,
     canonical,
     image: getCanonical(site, image),
-    keywords,
     indexed: !unlisted,
     type: subject.published ? 'article' : 'website',
     jsonLd: makeStructuredData(site, subject, getCanonical(site, image)),

@@ -17,11 +17,9 @@ describe('structured data (schema.org)', () => {
     expect(describePage({ modified: day })).toEqual({
       '@type': 'TechArticle',
       headline: 'Wiring',
-      url,
-      description: subject.description,
       dateModified: '2026-01-02',
     });
-    expect(describePage({ isArticle: false })).toEqual({ '@type': 'WebPage', name: 'Wiring', url, description: subject.description });
+    expect(describePage({ isArticle: false })).toEqual({ '@type': 'WebPage', name: 'Wiring' });
     expect(describePage({ route: '/' })).toMatchObject({ '@type': 'WebSite', name: 'Docs', url: 'https://docs.example/base/' });
     expect(describePage({ published: day, authors: [{ name: 'Team', url: 'https://docs.example/team' }, { name: 'Other' }] })).toMatchObject({
       '@type': 'BlogPosting',

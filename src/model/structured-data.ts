@@ -30,7 +30,7 @@ function describePublisher({ publisher }: SiteConfig): { publisher?: Organizatio
  */
 export function makeStructuredData(site: SiteConfig, subject: StructuredSubject, image: string): Graph {
   const page =
-    subject.route === '/' ? describeSite(site, subject) : subject.published ? describePost(site, subject, image) : describeArticle(site, subject);
+    subject.route === '/' ? describeSite(site, subject) : subject.published ? describePost(site, subject, image) : describeArticle(subject);
   const trail = subject.trail ?? [];
   return { '@context': 'https://schema.org', '@graph': trail.length > 0 ? [page, describeTrail(site, trail, subject.title)] : [page] };
 }
@@ -46,11 +46,10 @@ function describeSite(site: SiteConfig, { route, description }: StructuredSubjec
   };
 }
 
-function describeArticle(site: SiteConfig, { route, title, description, modified, isArticle = true }: StructuredSubject): TechArticle | WebPage {
+/** The page's head has its address and description. */
+function describeArticle({ title, modified, isArticle = true }: StructuredSubject): TechArticle | WebPage {
   return {
     ...(isArticle ? ({ '@type': 'TechArticle', headline: title } as const) : ({ '@type': 'WebPage', name: title } as const)),
-    url: getCanonical(site, route),
-    description,
     ...(modified && { dateModified: formatDay(modified) }),
   };
 }

@@ -8,8 +8,10 @@ import { evaluate } from './page-expressions.ts';
 /** A component or HTML element in a page. */
 export interface ComponentUse {
   name: string;
-  /** The direct parent component. */
+  /** The name of the direct parent. */
   parent: string | undefined;
+  /** The nearest component around it. */
+  around: ComponentUse | undefined;
   values: PropValues;
   /** It has spread props, `{...rest}`. */
   isSpread: boolean;
@@ -25,24 +27,24 @@ type Element = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextEleme
 /** Lists an MDX page's components and elements, except in expressions. */
 export function listUses(content: ContentFile): ComponentUse[] {
   const uses: ComponentUse[] = [];
-  const see = (node: MdastNode, parent: string | undefined): void => {
+  const see = (node: MdastNode, parent: string | undefined, around: ComponentUse | undefined): void => {
     const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
     const name = (isElement && node.name) || undefined;
-    if (isElement && name !== undefined) uses.push(readUse(content, node, name, parent));
+    const use = isElement && name !== undefined ? { ...readUse(content, node, name), parent, around } : undefined;
+    if (use) uses.push(use);
     // The paragraph around inline components is not rendered.
     const inner = node.type === 'paragraph' ? parent : (name ?? node.type);
-    if ('children' in node) node.children.forEach((child) => see(child as MdastNode, inner));
+    if ('children' in node) node.children.forEach((child) => see(child as MdastNode, inner, use ?? around));
   };
-  see(parseContent(content), undefined);
+  see(parseContent(content), undefined, undefined);
   return uses;
 }
 
-function readUse({ file, source }: ContentFile, node: Element, name: string, parent: string | undefined): ComponentUse {
+function readUse({ file, source }: ContentFile, node: Element, name: string): Omit<ComponentUse, 'parent' | 'around'> {
   const { offset = 0, line = 1, column = 1 } = node.position?.start ?? {};
   const named = node.attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');
   return {
     name,
-    parent,
     values: new Map(named.map(({ name: prop, value }) => [prop, readValue(value)])),
     isSpread: named.length < node.attributes.length,
     hasContent: node.children.length > 0,

@@ -1,4 +1,4 @@
-import { keepChosenSample, keepSampleLanguage } from '../reference/sample-language.ts';
+import { keepChoice, startChoices } from '../../lib/browser/choices.ts';
 import { enhanceCodeBlocks } from '../docs/code-copy.ts';
 import { enablePageCopy } from '../docs/page-copy.ts';
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
@@ -40,17 +40,17 @@ export function enhanceTouched(signal: AbortSignal): void {
   enhanceNavbar(signal);
   enablePageCopy();
   enhanceCodeBlocks();
+  startChoices();
   const form = document.querySelector<HTMLFormElement>('form.keep');
   if (form) import('../offline/save-form.ts').then((module) => module.startSaveForm(form, signal)).catch(() => undefined);
 }
 
 addEventListener('pagehide', saveDocsSidebar);
-document.addEventListener('change', keepSampleLanguage);
+document.addEventListener('change', keepChoice);
 document.addEventListener('click', easeToHash);
 document.addEventListener('click', animateCollapsible);
 document.addEventListener('click', openDiagram);
 document.addEventListener('pointerover', preloadDiagram, { passive: true });
 document.addEventListener('focusin', preloadDiagram);
 // Handles the interaction that loaded this script, which came before its listeners.
-keepChosenSample();
 if (document.querySelector(`${DIAGRAM}:hover`)) loadDiagram().catch(() => undefined);

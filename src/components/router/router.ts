@@ -4,7 +4,6 @@ import { isOverlayEntry } from '../frame/close-on-back.ts';
 import { enableSwaps } from './enable-swaps.ts';
 import { navigate } from 'astro:transitions/client';
 import { closeMenusOnBack } from '../navigation/menu-history.ts';
-import { showSampleLanguage } from '../reference/sample-language.ts';
 import { readSidebarState, saveDocsSidebar } from '../navigation/save-sidebar.ts';
 import { restoreSidebar } from '../navigation/restore-sidebar.ts';
 import { copyRootState } from '../../islands/root-state.ts';
@@ -52,7 +51,6 @@ export function startRouter({ html, prefetched, clicked, enhancePage }: RouterSt
     stopProgress();
     const menu = document.getElementById('docs-menu');
     if (menu) restoreSidebar(menu, readSidebarState());
-    showSampleLanguage();
     enhancePage();
   });
   // The browser restores the scroll position of a page left by a full navigation.

@@ -1,7 +1,4 @@
-/** Board revision of this header: 40 pogo contacts below the screen. */
-export const headerRevision = 'rev5';
-
-/** Number of contacts; pins are numbered from 1. */
+/** Number of spring contacts of the header of Rev 5, below the screen. Pins are numbered from 1. */
 export const pinCount = 40;
 
 /** A contact's purpose. Sets its colour in drawings and tables. */

@@ -27,6 +27,18 @@ function listTokens(property: string, isIncluded: (rule: Rule) => boolean): stri
   return [...new Set(values.flatMap((value) => /^var\(--([\w-]+)\)$/.exec(value)?.[1] ?? []))];
 }
 
+/** Mixes a colour with white, as `color-mix` does in sRGB. */
+function mixWithWhite(colour: string, share: number): string {
+  const channels = colour.match(/[0-9a-f]{2}/g) ?? [];
+  return `#${channels
+    .map((each) =>
+      Math.round(parseInt(each, 16) * share + 255 * (1 - share))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
+
 const isOfLetters = (rule: Rule) => /\btext\b|number|label/.test(rule.selector);
 const isOfLines = (rule: Rule) => !isOfLetters(rule) && !/disc/.test(rule.selector);
 
@@ -61,7 +73,8 @@ describe.each(modes)('drawings in the $mode mode', ({ mode, colours }) => {
   });
 
   it.each(families)('have enough contrast between %s, its background and its number', (family) => {
-    const colour = readColours(sheet, family).get(mode === 'dark' ? 'family-on-dark' : 'family') ?? '';
+    const ink = readColours(sheet, family).get('ink') ?? '';
+    const colour = mode === 'dark' ? mixWithWhite(ink, 0.45) : ink;
     for (const background of BACKGROUNDS) expect(getContrast(colour, get(background)), background).toBeGreaterThanOrEqual(MIN_CONTRAST.stroke);
     expect(getContrast(colour, get('bg'))).toBeGreaterThanOrEqual(MIN_CONTRAST.letters);
   });
@@ -70,7 +83,8 @@ describe.each(modes)('drawings in the $mode mode', ({ mode, colours }) => {
 });
 
 it.each([
-  ["[data-theme='dark'] [class*='family-']", 'var(--family-on-dark)'],
+  ["[class*='family-']", 'var(--ink)'],
+  ["[data-theme='dark'] [class*='family-']", 'color-mix(in srgb, var(--ink) 45%, #fff)'],
   [":is(.drawing, .pin-header) [class*='family-']", 'CanvasText'],
 ])('%s gives every family, after any other class, %s', (selector, value) => {
   const [rule] = rules.filter((each) => each.selector === selector);

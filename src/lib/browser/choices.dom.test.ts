@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepChoice, startChoices } from './choices.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset['choices'];
+  document.body.innerHTML = `<details data-choice><summary><span>Is it yours?</span><strong></strong></summary>
+    <ul><li><label><input type="radio" name="a" data-needs-script hidden><b>Old</b></label> (two feet): go on. More.</li>
+    <li><label><input type="radio" name="a" data-needs-script hidden><b>New</b></label>: stop here, as it has none. More.</li></ul></details>`;
+  document.addEventListener('change', keepChoice);
+});
+
+const getSummary = () => document.querySelector('summary') as HTMLElement;
+const getInputs = () => [...document.querySelectorAll('input')];
+
+describe('The summary of a question', () => {
+  it('is as sent before there is an answer, and the answers can be chosen', () => {
+    startChoices();
+    expect(getSummary().textContent).toBe('Is it yours?');
+    expect(getInputs().map(({ hidden }) => hidden)).toEqual([false, false]);
+  });
+
+  it('shows the first sentence of the chosen answer, and of another one chosen later', () => {
+    startChoices();
+    const [, second] = getInputs();
+    second?.click();
+    expect(getSummary().querySelector('strong')?.textContent).toBe('New: stop here, as it has none. Change');
+    expect(getSummary().querySelector('span')?.hidden).toBe(true);
+    getInputs()[0]?.click();
+    expect(getSummary().querySelector('strong')?.textContent).toBe('Old (two feet): go on. Change');
+  });
+
+  it('shows the answer of an earlier visit', () => {
+    localStorage.setItem('choices', '|Linux|New|');
+    startChoices();
+    expect(getSummary().textContent).toContain('New: stop here');
+    expect(localStorage.getItem('choices')).toBe('|Linux|New|');
+  });
+});

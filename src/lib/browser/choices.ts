@@ -1,0 +1,60 @@
+import { CHOICES_KEY } from './storage-keys.ts';
+import { readStored, store } from './storage.ts';
+
+/*
+ * The reader's choices of tabs, languages of samples and Comet: labels between
+ * vertical bars, such as `|Linux|Python|`. An element with `data-choice` has
+ * the labels of one choice. They are also on the root element, where they stay
+ * if storage is denied.
+ */
+
+/**
+ * Shows the tabs, samples and answers that the reader chose. A label may list
+ * several, as in `Linux, macOS`. The summary of a question shows its answer.
+ */
+export function showChoices(choices: string): void {
+  document.documentElement.dataset['choices'] = choices;
+  for (const label of document.querySelectorAll<HTMLLabelElement>('[data-choice] label')) {
+    if (!label.textContent.split(', ').some((each) => choices.includes(`|${each}|`))) continue;
+    (label.control as HTMLInputElement).checked = true;
+    // The first sentence after a chosen label answers the question in the summary.
+    const summary = label.closest('details[data-choice]')?.firstElementChild;
+    if (!summary) continue;
+    (summary.firstElementChild as HTMLElement).hidden = true;
+    (summary.lastElementChild as HTMLElement).textContent = `${label.parentElement?.textContent.split('.')[0]}. Change`;
+  }
+}
+
+/** Stores a choice, and applies it to the rest of the page. The control stays where it is on the screen. */
+export function keepChoice({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement) || !keep(target)) return;
+  const before = target.getBoundingClientRect().top;
+  showChoices(readChoices());
+  scrollBy({ top: target.getBoundingClientRect().top - before, behavior: 'instant' });
+}
+
+/** Starts the choices of a page: stores those made before there were listeners, and offers those that need a script. */
+export function startChoices(): void {
+  document.querySelectorAll<HTMLInputElement>('[data-choice] :checked:not([checked])').forEach(keep);
+  document.querySelectorAll<HTMLElement>('[data-needs-script]').forEach((part) => (part.hidden = false));
+  showChoices(readChoices());
+}
+
+/** Replaces the choice among the labels next to an input. */
+function keep(input: HTMLInputElement): boolean {
+  const set = input.closest('[data-choice]');
+  const chosen = input.labels?.[0]?.textContent;
+  if (!set || !chosen) return false;
+  const replaced = Array.from(set.querySelectorAll('label'), ({ textContent }) => textContent.split(', ')).flat();
+  const others = readChoices()
+    .split('|')
+    .filter((each) => each !== '' && !replaced.includes(each));
+  const choices = `|${[...others, ...chosen.split(', ')].join('|')}|`;
+  document.documentElement.dataset['choices'] = choices;
+  store(CHOICES_KEY, choices);
+  return true;
+}
+
+function readChoices(): string {
+  return document.documentElement.dataset['choices'] ?? readStored(CHOICES_KEY) ?? '';
+}
