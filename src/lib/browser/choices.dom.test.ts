@@ -27,7 +27,7 @@ describe('The summary of a question', () => {
     expect(getSummary().querySelector('strong')?.textContent).toBe('New: stop here, as it has none. Change');
     expect(getSummary().querySelector('span')?.hidden).toBe(true);
     getInputs()[0]?.click();
-    expect(getSummary().querySelector('strong')?.textContent).toBe('Old (two feet): go on. Change');
+    expect(getSummary().querySelector('strong')?.textContent).toBe('Old: go on. Change');
   });
 
   it('shows the answer of an earlier visit', () => {

@@ -17,11 +17,11 @@ export function showChoices(choices: string): void {
   for (const label of document.querySelectorAll<HTMLLabelElement>('[data-choice] label')) {
     if (!label.textContent.split(', ').some((each) => choices.includes(`|${each}|`))) continue;
     (label.control as HTMLInputElement).checked = true;
-    // The first sentence after a chosen label answers the question in the summary.
+    // The first sentence with a chosen label, without its brackets, answers the question in the summary.
     const summary = label.closest('details[data-choice]')?.firstElementChild;
     if (!summary) continue;
     (summary.firstElementChild as HTMLElement).hidden = true;
-    (summary.lastElementChild as HTMLElement).textContent = `${label.parentElement?.textContent.split('.')[0]}. Change`;
+    (summary.lastElementChild as HTMLElement).textContent = `${label.parentElement?.textContent.split('.')[0]?.replace(/ \(.*?\)/, '')}. Change`;
   }
 }
 
