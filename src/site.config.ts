@@ -77,7 +77,7 @@ export default defineSiteConfig({
       { type: 'docSidebar', label: 'Mechanix OS', sidebarId: 'mechanix', position: 'left' },
       { type: 'docSidebar', label: 'MCTK', sidebarId: 'mctk', position: 'left' },
       { type: 'docSidebar', label: 'Cloud', sidebarId: 'mecha-cloud', position: 'left' },
-      { type: 'docSidebar', label: 'API', sidebarId: 'api', position: 'left' },
+      { type: 'docSidebar', label: 'API', sidebarId: 'api', docId: 'apis', position: 'left' },
       { type: 'search', position: 'left' },
       { type: 'link', label: 'Website', href: 'https://mecha.so', position: 'right' },
       { type: 'link', label: 'Discord', href: 'https://discord.com/invite/VGrZNFPycX', position: 'right' },
@@ -188,5 +188,5 @@ export default defineSiteConfig({
     },
   ],
   // The specification lists both addresses of this page.
-  redirects: { '/mctk/intro/introduction': '/mctk/introduction', '/apis': '/apis/first-request' },
+  redirects: { '/mctk/intro/introduction': '/mctk/introduction' },
 });

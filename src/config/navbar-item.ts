@@ -15,7 +15,8 @@ export const navbarItem = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('localeDropdown'), position: side }),
   z.strictObject({ type: z.literal('html'), position: side, value: text }),
   z.strictObject({ type: z.literal('doc'), ...itemBase, docId: text }),
-  z.strictObject({ type: z.literal('docSidebar'), ...itemBase, sidebarId: text }),
+  /** Leads to the first page of a sidebar, or to `docId`. */
+  z.strictObject({ type: z.literal('docSidebar'), ...itemBase, sidebarId: text, docId: text.optional() }),
   z.strictObject({ type: z.literal('docsVersion'), position: side, label: text.optional() }),
   z.strictObject({ type: z.literal('docsVersionDropdown'), position: side }),
 ]);

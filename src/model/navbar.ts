@@ -110,36 +110,44 @@ function toLink(item: LabelledLink, { route }: NavbarPage): NavbarLink {
 }
 
 function resolveDocItem(item: Extract<NavbarItem, { type: 'doc' }>, path: Fault['path'], sources: Sources): NavbarLink[] {
-  const { docs, page, version, faults } = sources;
+  const doc = findDoc(item, path, sources);
+  if (!doc) return [];
+  const link = toLink({ ...item, type: 'link', href: doc.route }, sources.page);
+  return [{ ...link, versions: listVersions(sources, (each) => toTarget(item.label, findRoute(item.docId, each, sources))) }];
+}
+
+/** Finds the docs page of an item in the page's version, or reports that it's missing. */
+function findDoc({ label, docId }: { label: string; docId: string }, path: Fault['path'], { docs, version, faults }: Sources): DocFields | undefined {
   const versionDocs = docs.filter((doc) => doc.version === version);
-  const doc = versionDocs.find((candidate) => candidate.id === item.docId);
-  if (!doc) {
-    const fault = makeUnknownFault({ path: [...path, 'docId'] }, 'docs id', { name: item.docId, known: versionDocs.map((each) => each.id) });
-    faults.push({ ...fault, message: `item "${item.label}": ${fault.message}` });
-    return [];
-  }
-  const others = docs.filter((each) => each.id === item.docId);
-  const findRoute = (each: DocsVersion) => others.find((other) => other.version === each)?.route;
-  const link = toLink({ ...item, type: 'link', href: doc.route }, page);
-  return [{ ...link, versions: listVersions(sources, (each) => toTarget(item.label, findRoute(each))) }];
+  const doc = versionDocs.find(({ id }) => id === docId);
+  if (doc) return doc;
+  const fault = makeUnknownFault({ path: [...path, 'docId'] }, 'docs id', { name: docId, known: versionDocs.map(({ id }) => id) });
+  faults.push({ ...fault, message: `item "${label}": ${fault.message}` });
+  return undefined;
+}
+
+function findRoute(docId: string | undefined, version: DocsVersion, { docs }: Sources): string | undefined {
+  return docs.find((doc) => doc.version === version && doc.id === docId)?.route;
 }
 
 function resolveSidebarItem(item: Extract<NavbarItem, { type: 'docSidebar' }>, path: Fault['path'], sources: Sources): NavbarLink[] {
+  const { label, sidebarId, docId } = item;
   const { sidebars, page, version, faults } = sources;
   const versionSidebars = sidebars.filter((sidebar) => sidebar.version === version);
-  const sidebar = versionSidebars.find((candidate) => candidate.id === item.sidebarId);
+  const sidebar = versionSidebars.find((candidate) => candidate.id === sidebarId);
   const [first] = sidebar?.links ?? [];
   if (!first) {
     const fault = sidebar
-      ? { path, message: `sidebar "${item.sidebarId}" has no page` }
-      : makeUnknownFault({ path }, 'sidebar', { name: item.sidebarId, known: versionSidebars.map((each) => each.id) });
-    faults.push({ ...fault, message: `item "${item.label}": docSidebar item has no link target: ${fault.message}` });
+      ? { path, message: `sidebar "${sidebarId}" has no page` }
+      : makeUnknownFault({ path }, 'sidebar', { name: sidebarId, known: versionSidebars.map((each) => each.id) });
+    faults.push({ ...fault, message: `item "${label}": docSidebar item has no link target: ${fault.message}` });
     return [];
   }
-  const findFirst = (each: DocsVersion) => sidebars.find((other) => other.version === each && other.id === item.sidebarId)?.links[0]?.href;
-  const link = toLink({ ...item, type: 'link', href: first.href }, page);
-  const isActive = page.sidebarId === item.sidebarId;
-  return [{ ...link, active: isActive, versions: listVersions(sources, (each) => toTarget(item.label, findFirst(each))) }];
+  const findFirst = (each: DocsVersion) => sidebars.find((other) => other.version === each && other.id === sidebarId)?.links[0]?.href;
+  const findTarget = (each: DocsVersion) => findRoute(docId, each, sources) ?? findFirst(each);
+  const doc = docId === undefined ? undefined : findDoc({ label, docId }, path, sources);
+  const link = toLink({ ...item, type: 'link', href: doc?.route ?? first.href }, page);
+  return [{ ...link, active: page.sidebarId === sidebarId, versions: listVersions(sources, (each) => toTarget(label, findTarget(each))) }];
 }
 
 function resolveVersionItem(item: Extract<NavbarItem, { type: 'docsVersion' }>, sources: Sources): NavbarLink[] {

@@ -526,6 +526,7 @@ export const sidebars: Sidebars = {
       collapsed: true,
       entry: 'apis/api-authentication',
       items: [
+        'apis',
         'apis/api-authentication',
         'apis/response-envelope',
         'apis/errors',
