@@ -4,10 +4,9 @@ import { defineHastPlugin, type HastPluginDefinition } from 'satteri';
 import { PROMPT } from './prompts.ts';
 import { SOURCE_MARKS } from '../lib/source-marks.ts';
 import type { Code, HighlightedCode, HighlightedLine, Highlighter } from './highlighter.ts';
+import { hasLongLine } from '../lib/long-lines.ts';
 import { formatPosition } from './source-position.ts';
 
-/** Blocks with a line longer than this get a wrap button. */
-const LONG_LINE = 76;
 /** Languages of terminal sessions: input and output. */
 const SESSIONS = ['shellsession', 'shell-session', 'console'];
 
@@ -42,10 +41,11 @@ export function codeBlocks(highlight: Highlighter): HastPluginDefinition {
 export function makeFigure({ code, language }: Code, { title, lines }: HighlightedCode): Element {
   const texts = code.split('\n');
   const isSession = SESSIONS.includes(language);
-  const isLong = texts.some((line) => line.length > LONG_LINE);
   return element('figure', { className: ['code'] }, [
     ...(title ? [element('figcaption', {}, [{ type: 'text', value: title }])] : []),
-    ...(isLong ? [element('label', { className: ['wrap'] }, [element('input', { type: 'checkbox' }, []), { type: 'text', value: 'Wrap' }])] : []),
+    ...(hasLongLine(code)
+      ? [element('label', { className: ['wrap'] }, [element('input', { type: 'checkbox' }, []), { type: 'text', value: 'Wrap' }])]
+      : []),
     element('pre', { tabIndex: 0, ...(language && { [SOURCE_MARKS.language]: language }) }, [
       element(
         'code',

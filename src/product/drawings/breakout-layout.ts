@@ -1,9 +1,9 @@
 import { getPin, headerPins, type HeaderPin } from '../board/header-pins.ts';
 import type { Point } from './labels.ts';
 
-/** Distance between two holes, 2.54 mm on the board. */
-const PITCH = 14.8;
-const FIRST_HOLE: Point = [23.4, 62];
+/** Distance between two holes, 2.54 mm on the board and on a breadboard. */
+export const PITCH = 15;
+export const FIRST_HOLE: Point = [22, 62];
 /** Half the side of a hole. */
 const HALF = 4.5;
 /** Distance of a number from its hole: near or far. */
@@ -26,7 +26,7 @@ export function placeHole({ block, column, row }: HeaderPin): Point {
 /** Returns where a wire leaves the board. Wires of the upper row pass between two holes of the lower one. */
 export function leaveHole(pin: HeaderPin): { x: number; path: string } {
   const [x, y] = placeHole(pin);
-  return pin.row === 'top' ? { x: round(x + PITCH / 2), path: `M${x} ${y}l${PITCH / 2} ${PITCH / 2}` } : { x, path: `M${x} ${y}` };
+  return pin.row === 'top' ? { x: round(x + PITCH / 2), path: `M${x} ${y}c0 9 7.5 6 7.5 15` } : { x, path: `M${x} ${y}` };
 }
 
 /** Draws a wire between two holes of one row, as a bow over the numbers. Throws for different rows. */
@@ -73,6 +73,11 @@ interface PlacedNumber {
 /** Half the width of a number. */
 const halfOf = ({ number }: HeaderPin) => (number > 9 ? 7.6 : 3.8);
 
+/** Returns whether a hole's own wire passes its number, which is then a tag on the wire. */
+export function hasWire(pin: HeaderPin, passages: readonly Passage[]): boolean {
+  return passages.some(({ x, row }) => row === pin.row && x === placeHole(pin)[0]);
+}
+
 /** Returns a number's offset from wires of other holes that pass on one side; `undefined` if they pass on both. */
 function getOffset(pin: HeaderPin, passages: readonly Passage[]): number | undefined {
   const [x] = placeHole(pin);
@@ -103,8 +108,7 @@ function placeNumber(pin: HeaderPin, passages: readonly Passage[], placed: reado
 /**
  * Puts numbers of holes above the upper row and below the lower one. Of two
  * adjacent two-digit numbers, one moves further out, with a tick to its hole.
- * Numbers move sideways for wires of other holes. A hole's wire passes behind its
- * number, which otherwise would move to the next hole.
+ * Numbers move sideways for wires of other holes.
  *
  * @param ends get numbers if there is space
  */

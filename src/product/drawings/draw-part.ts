@@ -14,6 +14,8 @@ export const AFTER = 8;
 /** Width of one of several steps, and radius of the ring around the current one. */
 const STEP = 26;
 const RING = 12;
+/** Width of bold letters, as a share of others. */
+const BOLD = 1.15;
 /** Height of a number above or below its target. */
 const NUMBER = 30;
 
@@ -39,7 +41,7 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
         pen.write(String(index + 1), x, y, { tone: index < step[0] - 1 ? 'on-ink' : '', anchor: 'middle', maxWidth: 18 });
       }
     }
-    pen.mark(mark, [pen.right, y]);
+    pen.mark(mark, [step ? pen.right : Math.round(pen.left + estimateWidth(text) * BOLD + AFTER), y]);
     pen.y += 26;
   },
   text(pen, { text, tone, mark }) {
@@ -54,11 +56,11 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
     const height = FIELD + (lines - 1) * LINE;
     const width = pen.width - (second ? 52 : 0);
     const y = pen.y + FIELD / 2;
-    pen.box('shade', pen.left, pen.y, width, height);
+    pen.box('paper', pen.left, pen.y, width, height);
     if (value) pen.write(value, pen.left + 8, y, { maxWidth: width - 12 - measureEnd(end) });
     drawEnd(pen, end, pen.left + width - 6, y);
     if (second) {
-      pen.box('shade', pen.right - 36, pen.y, 36, height);
+      pen.box('paper', pen.right - 36, pen.y, 36, height);
       pen.write('/', pen.right - 44, y, { anchor: 'middle', maxWidth: 12 });
       pen.write(second, pen.right - 18, y, { anchor: 'middle', maxWidth: 30 });
     }
@@ -84,7 +86,7 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
     const size = Math.round(Math.min(step - 8, 34));
     for (const [index, text] of of.entries()) {
       const x = Math.round(pen.left + index * step);
-      pen.box('shade', x, pen.y, size, size);
+      pen.box('paper', x, pen.y, size, size);
       if (text) pen.write(text, x + size / 2, pen.y + size / 2, { anchor: 'middle', maxWidth: size });
     }
     pen.mark(mark, [Math.round(pen.left + (of.length - 1) * step + size), pen.y + size / 2]);
@@ -96,7 +98,7 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
     for (const [index, text] of [...of].reverse().entries()) {
       const width = estimateWidth(text) + 18;
       const isMain = index === 0 && !isGrey;
-      pen.box(isMain ? 'ink' : 'shade', x - width, pen.y + 2, width, 26);
+      pen.box(isMain ? 'ink' : 'paper', x - width, pen.y + 2, width, 26);
       pen.write(text, x - width / 2, y, { tone: isMain ? 'on-ink' : isGrey && index === 0 ? 'quiet' : '', anchor: 'middle', maxWidth: width });
       x -= width + 8;
     }
@@ -107,7 +109,7 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
     let x = pen.left;
     const y = pen.y + 10;
     for (const text of of) {
-      const width = Math.round(estimateWidth(text) * 1.15);
+      const width = Math.round(estimateWidth(text) * BOLD);
       pen.write(text, x, y, { tone: text === current ? 'label' : 'quiet', maxWidth: pen.right - x });
       if (text === current) pen.draw('ink', `M${x} ${y + 12}h${width}v2h${-width}z`);
       x += width + 16;
@@ -127,7 +129,7 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
     const top = pen.y + (isMarked ? NUMBER : 0);
     for (const [index, { text, icon, mark }] of of.entries()) {
       const width = (minWidths[index] ?? FIELD) + (icon ? 0 : air);
-      pen.box('shade', x, top, width, FIELD);
+      pen.box('paper', x, top, width, FIELD);
       const middle = x + width / 2;
       if (icon) pen.icon(icon, middle, top + FIELD / 2);
       else pen.write(text, middle, top + FIELD / 2, { anchor: 'middle', maxWidth: width });
@@ -151,7 +153,7 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
     pen.rule(pen.y + 44);
     pen.y += 52 + (isMarked ? 20 : 0);
   },
-  row(pen, { text, icon, below, end, mark }) {
+  row(pen, { text, icon, below, end, mark, isMarkLeft }) {
     const height = below ? 42 : ROW + 4;
     const y = pen.y + height / 2;
     const x = pen.left + (icon ? 28 : 0);
@@ -161,7 +163,8 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
     if (below) pen.write(below, x, y + 9, { tone: 'quiet', maxWidth });
     drawEnd(pen, end, pen.right, y);
     pen.rule(pen.y + height);
-    pen.mark(mark, [pen.right + 5, y]);
+    if (isMarkLeft) pen.markAt(mark, [-MARGIN, y], [pen.left - 4, y]);
+    else pen.mark(mark, [end ? pen.right + 5 : Math.round(x + estimateWidth(text) + AFTER), y]);
     pen.y += height;
   },
   cells(pen, { of, at, isHead, end, mark }) {
@@ -179,7 +182,7 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
   slider(pen, { label, share, mark }) {
     pen.writeLines(label, 'quiet');
     const y = pen.y + 12;
-    pen.box('shade', pen.left, y - 7, pen.width, 14);
+    pen.box('paper', pen.left, y - 7, pen.width, 14);
     pen.box('ink', pen.left, y - 7, Math.round(pen.width * share), 14);
     pen.mark(mark, [pen.right, y]);
     pen.y += 30;
@@ -193,19 +196,23 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
     pen.mark(mark, [pen.right, y]);
     pen.y += ROW + 4;
   },
-  tiles(pen, { rows, columns, icons = [], mark }) {
+  tiles(pen, { rows, columns, apps = [], mark }) {
     const step = pen.width / columns;
     const size = Math.round(step - 14);
+    const height = size + 12 + (apps.length > 0 ? LINE : 0);
     for (let row = 0; row < rows; row += 1) {
       for (let column = 0; column < columns; column += 1) {
+        const app = apps[row * columns + column];
+        if (apps.length > 0 && !app) continue;
         const x = Math.round(pen.left + column * step + 7);
-        pen.box('shade', x, pen.y, size, size);
-        const icon = icons[row * columns + column];
-        if (icon) pen.icon(icon, x + size / 2, pen.y + size / 2);
+        pen.box('paper', x, pen.y, size, size);
+        if (!app) continue;
+        pen.icon(app.icon, x + size / 2, pen.y + size / 2);
+        pen.write(app.name, x + size / 2, pen.y + size + 11, { tone: 'hole-number quiet', maxWidth: step + 12 });
       }
-      pen.y += size + 12;
+      pen.y += height;
     }
-    pen.mark(mark, [pen.right - 7, pen.y - rows * (size + 12) + size / 2]);
+    pen.mark(mark, [pen.right - 7, pen.y - rows * height + size / 2]);
   },
   keys(pen, { rows }) {
     for (const row of rows) {
@@ -213,7 +220,7 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
       for (const { text, icon, width, mark } of row) {
         const middle = Math.round(x + width / 2);
         const y = pen.y + KEY / 2;
-        pen.box('shade', Math.round(x) + 1, pen.y + 1, Math.round(width) - 2, KEY - 2);
+        pen.box('paper', Math.round(x) + 1, pen.y + 1, Math.round(width) - 2, KEY - 2);
         if (icon) pen.icon(icon, middle, y);
         else if (text) pen.write(text, middle, y, { anchor: 'middle', maxWidth: width });
         // The line ends outside the key, as its sign may fill it.
@@ -224,11 +231,11 @@ const drawers: { [Type in ScreenPart['type']]: Draw<Type> } = {
       pen.y += KEY + 2;
     }
   },
-  gap(pen, { height, d, broken, labels = [], mark }) {
+  gap(pen, { height, d, broken, labels = [], mark, markX = pen.width }) {
     if (d) pen.draw('', `M${pen.left} ${pen.y}${d}`);
     if (broken) pen.draw('reply', `M${pen.left} ${pen.y}${broken}`);
     for (const [text, x, y] of labels) pen.write(text, pen.left + x, pen.y + y, { maxWidth: pen.width - x });
-    pen.mark(mark, [pen.right, Math.round(pen.y + height / 2)]);
+    pen.mark(mark, [pen.left + markX, Math.round(pen.y + height / 2)]);
     pen.y += height;
   },
 };

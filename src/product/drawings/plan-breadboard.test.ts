@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getPin } from '../board/header-pins.ts';
 import { placeHole } from './breakout-layout.ts';
-import { BREADBOARD, placeColumn, planBreadboard, type PluggedPart } from './plan-breadboard.ts';
+import { BREADBOARD, placeColumn, placeColumnNumbers, planBreadboard, type PluggedPart } from './plan-breadboard.ts';
 
 const resistor: PluggedPart = { kind: 'resistor', name: '1 kΩ', holes: ['i7', 'i12'] };
 const led: PluggedPart = { kind: 'LED', name: 'LED', holes: ['h7', 'h6'] };
@@ -11,7 +11,7 @@ const wires = [
 ];
 
 describe('the drawing of a breadboard', () => {
-  it("leads each wire from its pin's hole to its end, in separate lanes", () => {
+  it("leads each wire from its pin's hole to its end, straight down at last", () => {
     const plan = planBreadboard(wires, [resistor, led]);
     const yOf = (letter: string) => plan.rows.find((row) => row.letter === letter)?.y;
     expect(plan.wires.map(({ pin, end }) => [pin.number, ...end])).toEqual([
@@ -20,10 +20,16 @@ describe('the drawing of a breadboard', () => {
     ]);
     for (const { pin, path, end } of plan.wires) {
       expect(path.startsWith(`M${placeHole(getPin(pin.number)).join(' ')}`)).toBe(true);
-      expect(path.endsWith(`H${end[0]}V${end[1]}`)).toBe(true);
+      expect(path).toMatch(new RegExp(`[ V]${end[0]} \\d+V${end[1]}$`));
     }
-    const lanes = plan.wires.map(({ path }) => /V(\d+)H/.exec(path)?.[1]);
-    expect(new Set(lanes).size).toBe(lanes.length);
+  });
+
+  it('numbers the column of each wire or group of wires beside it, so that no wire crosses a number', () => {
+    const wired = [6, 8, 9, 10, 16];
+    const numbers = placeColumnNumbers(wired);
+    expect(numbers.map(({ column }) => column)).toEqual([6, 8, 16, 1, 20]);
+    const crossed = numbers.filter(({ x }) => wired.some((column) => Math.abs(placeColumn(column) - x) < 6));
+    expect(crossed).toEqual([]);
   });
 
   it('describes in words which leg goes where', () => {

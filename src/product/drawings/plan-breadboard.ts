@@ -1,7 +1,7 @@
 import { getPin, type HeaderPin } from '../board/header-pins.ts';
-import { BREAKOUT, leaveHole, type Passage } from './breakout-layout.ts';
+import { BREAKOUT, FIRST_HOLE, leaveHole, type Passage, PITCH } from './breakout-layout.ts';
 import type { Point } from './labels.ts';
-import { assignLanes } from './wire-routes.ts';
+import { drawBow, getBowHeight } from './wire-routes.ts';
 
 /** A jumper wire from the IO Breakout. */
 export interface Jumper {
@@ -33,6 +33,12 @@ interface PlacedPart extends PluggedPart {
   readonly legs: readonly Point[];
 }
 
+/** A column's number with its position. */
+interface ColumnNumber {
+  readonly column: number;
+  readonly x: number;
+}
+
 /** Layout of a breadboard below the IO Breakout. */
 export interface BreadboardPlan {
   readonly wires: readonly DrawnJumper[];
@@ -41,22 +47,38 @@ export interface BreadboardPlan {
   readonly parts: readonly PlacedPart[];
   /** Visible rows, with their height. */
   readonly rows: readonly { readonly letter: string; readonly y: number }[];
+  readonly numbers: readonly ColumnNumber[];
   readonly top: number;
   readonly bottom: number;
   /** Connections in words. */
   readonly words: string;
 }
 
-/** Distance of two holes, position of the first column, and number of columns. */
-export const BREADBOARD = { pitch: 14, first: 28, columns: 20, letters: 'jihgfed' } as const;
-const LANE = 9;
+/** Distance of two holes and position of the first column, as on the IO Breakout, and number of columns. */
+export const BREADBOARD = { pitch: PITCH, first: FIRST_HOLE[0], columns: 20, letters: 'jihgfed' } as const;
 /** From the upper edge to the row j, past rails and numbers, and the gap between f and e. */
 const TO_ROWS = 58;
 const GAP = 12;
+/** Height of the rails, over which wires may still turn. */
+const RAILS = 30;
+/** Columns with a number if no wire is near. */
+const NUMBERED = [1, 5, 10, 15, 20];
 
 /** Returns the middle of a column. */
 export function placeColumn(column: number): number {
   return BREADBOARD.first + (column - 1) * BREADBOARD.pitch;
+}
+
+/** Numbers the columns of wires, next to the first wire of each group so that none is crossed, and some others. */
+export function placeColumnNumbers(wired: readonly number[]): ColumnNumber[] {
+  const firsts = wired.filter((column) => !wired.includes(column - 1));
+  return [
+    ...firsts.map((column) => ({ column, x: placeColumn(column) - (column > 9 ? 11 : 8) })),
+    ...NUMBERED.filter((column) => wired.every((other) => other - column < -1 || other - column > 2)).map((column) => ({
+      column,
+      x: placeColumn(column),
+    })),
+  ];
 }
 
 function placeRow(letter: string): number {
@@ -108,15 +130,14 @@ export function planBreadboard(wires: readonly Jumper[], parts: readonly Plugged
   const starts = wires
     .map(({ pin, hole }) => ({ pin: getPin(pin), hole: readHole(hole), ...leaveHole(getPin(pin)) }))
     .sort((one, other) => one.x - other.x);
-  const lanes = assignLanes(starts.map(({ x, hole }) => ({ from: x, to: placeColumn(hole.column) })));
-  const firstLane = BREAKOUT.bottom + 12;
-  const top = firstLane + Math.max(0, ...lanes) * LANE + 10;
+  const top = BREAKOUT.bottom + Math.max(20, getBowHeight(starts.map(({ x, hole }) => ({ from: x, to: placeColumn(hole.column) }))) - RAILS);
   const locate = ({ letter, column }: { letter: string; column: number }): Point => [placeColumn(column), top + placeRow(letter)];
   return {
-    wires: starts.map(({ pin, hole, path }, index) => {
+    wires: starts.map(({ pin, hole, path, x }) => {
       const end = locate(hole);
-      return { pin, end, path: `${path}V${firstLane + (lanes[index] ?? 0) * LANE}H${end[0]}V${end[1]}` };
+      return { pin, end, path: `${path}${drawBow([x, BREAKOUT.bottom], [end[0], top + RAILS])}V${end[1]}` };
     }),
+    numbers: placeColumnNumbers(wires.map(({ hole }) => readHole(hole).column)),
     passages: starts.map(({ x }) => ({ x, row: 'bottom' })),
     parts: parts.map((part) => ({ ...part, legs: part.holes.map((hole) => locate(readHole(hole))) })),
     rows: [...BREADBOARD.letters].map((letter) => ({ letter, y: top + placeRow(letter) })),

@@ -1,6 +1,6 @@
 import { getPin, type HeaderPin } from '../board/header-pins.ts';
 import { BREAKOUT, drawLoop, leaveHole, getLoopPassage, type Passage } from './breakout-layout.ts';
-import { assignLanes, spreadContacts } from './wire-routes.ts';
+import { drawBow, getBowHeight, spreadContacts } from './wire-routes.ts';
 
 /** A wire from a hole of the IO Breakout. */
 export interface Wire {
@@ -42,7 +42,6 @@ export interface WiringPlan {
   readonly words: string;
 }
 
-const LANE = 9;
 /** With many contacts, names use two heights to save width. */
 const MANY = 4;
 
@@ -57,13 +56,12 @@ export function planWiring(wires: readonly Wire[]): WiringPlan {
     .flatMap(({ pin, to, via }) => (typeof to === 'string' ? [{ pin: getPin(pin), to, via, ...leaveHole(getPin(pin)) }] : []))
     .sort((one, other) => one.x - other.x);
   const contacts = spreadContacts(starts.length, BREAKOUT.width);
-  const lanes = assignLanes(starts.map(({ x }, index) => ({ from: x, to: contacts[index] ?? 0 })));
-  const firstLane = BREAKOUT.bottom + 12;
-  const top = firstLane + Math.max(0, ...lanes) * LANE + (starts.some(({ via }) => via) ? 40 : 14);
-  const lines = starts.map(({ pin, to, via, path }, index) => {
+  const bowEnd = BREAKOUT.bottom + getBowHeight(starts.map(({ x }, index) => ({ from: x, to: contacts[index] ?? 0 })));
+  const top = bowEnd + (starts.some(({ via }) => via) ? 30 : 4);
+  const lines = starts.map(({ pin, to, via, path, x: startX }, index) => {
     const x = contacts[index] ?? 0;
     const y = top + 18 + (starts.length > MANY && index % 2 ? 32 : 0);
-    return { pin, to, via, x, y, path: `${path}V${firstLane + (lanes[index] ?? 0) * LANE}H${x}V${y - 9}` };
+    return { pin, to, via, x, y, path: `${path}${drawBow([startX, BREAKOUT.bottom], [x, bowEnd])}V${y - 9}` };
   });
   const pins = wires.flatMap(({ pin, to }) => (typeof to === 'number' ? [pin, to] : [pin]));
   const passages: Passage[] = [

@@ -94,6 +94,8 @@ interface Row extends Marked {
   readonly icon?: ScreenIcon;
   readonly below?: string;
   readonly end?: Item;
+  /** Whether the number is about the row's text, not its end, and so is on the left. */
+  readonly isMarkLeft?: boolean;
 }
 
 /** A row of a table; columns start at shares of the width. */
@@ -126,8 +128,8 @@ interface Tiles extends Marked {
   readonly columns: number;
   /** Description of the apps. */
   readonly text: string;
-  /** Drawn on the first tiles. */
-  readonly icons?: readonly ScreenIcon[];
+  /** Apps on the tiles, row by row. Without, all tiles are empty. */
+  readonly apps?: readonly { readonly icon: ScreenIcon; readonly name: string }[];
 }
 
 /** Space, optionally with a picture. */
@@ -142,6 +144,8 @@ interface Gap extends Marked {
   readonly broken?: string;
   /** Texts that start in the middle of their left edge. */
   readonly labels?: readonly (readonly [text: string, x: number, y: number])[];
+  /** Where the number's line ends, from the left. Default: at the right edge. */
+  readonly markX?: number;
 }
 
 /** A key of a keyboard. */

@@ -4,7 +4,7 @@ import type { Mark } from './screen-parts.ts';
 import { estimateWidth, wrapText } from './text-width.ts';
 
 /** Classes in `kit.css` for the shapes of a screen, in drawing order. */
-const SCREEN_PENS = ['shade', 'ink', 'thin', '', 'reply'] as const;
+const SCREEN_PENS = ['paper', 'ink', 'thin', '', 'reply'] as const;
 export type ScreenPen = (typeof SCREEN_PENS)[number];
 
 /** A text of a screen. */

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { assignLanes, spreadContacts, type WireEnds } from './wire-routes.ts';
+import type { Point } from './labels.ts';
+import { drawBow, getBowHeight, spreadContacts } from './wire-routes.ts';
 
-/** Returns whether a vertical part of one wire crosses the other's horizontal part. */
-function isCrossing(wires: readonly WireEnds[], lanes: readonly number[], one: number, other: number): boolean {
-  const [a, b] = [wires[one], wires[other]] as [WireEnds, WireEnds];
-  const [laneOfA, laneOfB] = [lanes[one], lanes[other]] as [number, number];
-  const within = (x: number) => x >= Math.min(b.from, b.to) && x <= Math.max(b.from, b.to);
-  return (within(a.from) && laneOfA >= laneOfB) || (within(a.to) && laneOfA <= laneOfB);
+/** Returns points along a bow. */
+function follow(start: Point, end: Point): Point[] {
+  const numbers = (/C(.*)$/.exec(drawBow(start, end))?.[1] ?? '').split(' ').map(Number);
+  const [x1, y1, x2, y2, x3, y3] = numbers.length === 6 ? (numbers as [number, number, number, number, number, number]) : [...start, ...end, ...end];
+  return Array.from({ length: 21 }, (_, index): Point => {
+    const t = index / 20;
+    const mix = (a: number, b: number, c: number, d: number) => a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t ** 2 * (1 - t) + d * t ** 3;
+    return [mix(start[0], x1, x2, x3), mix(start[1], y1, y2, y3)];
+  });
 }
 
 const cases = [
@@ -18,11 +22,15 @@ const cases = [
 
 describe('wires from holes to contacts', () => {
   it.each(cases)('do not cross: wires $name', ({ froms }) => {
-    const contacts = spreadContacts(froms.length, 328);
-    const wires = froms.map((from, index) => ({ from, to: contacts[index] ?? 0 }));
-    const lanes = assignLanes(wires);
-    const pairs = wires.flatMap((_, one) => wires.map((__, other) => [one, other] as const)).filter(([one, other]) => one !== other);
-    expect(pairs.filter(([one, other]) => isCrossing(wires, lanes, one, other))).toEqual([]);
+    const wires = spreadContacts(froms.length, 328).map((to, index) => follow([froms[index] ?? 0, 100], [to, 160]));
+    for (const [index, wire] of wires.slice(1).entries())
+      for (const [at, [x]] of wire.entries()) expect(x).toBeGreaterThan(wires[index]?.[at]?.[0] ?? Infinity);
+  });
+
+  it('have more height the further they go sideways', () => {
+    const heights = [0, 80, 100, 300].map((to) => getBowHeight([{ from: 0, to }]));
+    expect(heights).toEqual(heights.toSorted((one, other) => one - other));
+    expect(new Set(heights).size).toBeGreaterThan(2);
   });
 
   it('end at evenly spread positions within the width', () => {

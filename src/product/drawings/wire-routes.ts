@@ -1,23 +1,18 @@
-/** A wire from a hole above to a contact below. */
-export interface WireEnds {
-  /** Start, at the hole. */
-  readonly from: number;
-  /** End position. */
-  readonly to: number;
-}
+import type { Point } from './labels.ts';
 
 /**
- * Gives each wire a lane: the height at which it turns sideways, 0 for the
- * uppermost. Wires that keep their order from hole to contact do not cross.
- *
- * @param wires sorted by `from`, and by `to` too
+ * Draws the rest of a wire from a point to one further down, as one bow that
+ * starts and ends vertically. Wires that keep their order do not cross.
  */
-export function assignLanes(wires: readonly WireEnds[]): number[] {
-  const toRight = wires.map(({ from, to }) => to > from);
-  const countOf = (indexes: readonly number[], isRight: boolean) => indexes.filter((index) => toRight[index] === isRight).length;
-  const indexes = wires.map((_, index) => index);
-  // Of the wires that turn right, the last one turns first; of those that turn left, the first one.
-  return indexes.map((index) => (toRight[index] ? countOf(indexes.slice(index + 1), true) : countOf(indexes.slice(0, index), false)));
+export function drawBow([x1, y1]: Point, [x2, y2]: Point): string {
+  const reach = Math.round((y2 - y1) * 0.6);
+  return x1 === x2 ? `V${y2}` : `V${y1}C${x1} ${y1 + reach} ${x2} ${y2 - reach} ${x2} ${y2}`;
+}
+
+/** Returns the height that wires need, the more the further they go sideways. */
+export function getBowHeight(wires: readonly { readonly from: number; readonly to: number }[]): number {
+  const widest = Math.max(0, ...wires.map(({ from, to }) => Math.abs(to - from)));
+  return Math.round(Math.min(64, Math.max(28, widest * 0.5)));
 }
 
 /** Returns the positions of `count` contacts, evenly spread over a width. */

@@ -19,13 +19,19 @@ export const SHELL_SCREENS = [
     parts: [
       {
         type: 'tiles',
-        rows: 1,
+        rows: 2,
         columns: 4,
-        text: 'Icons of the installed apps, four in a row: settings, files, camera, terminal',
-        icons: ['gear', 'folder', 'camera', 'terminal'],
+        text: 'Icons of the installed apps with their names, four in a row: Settings, Files, Camera, Terminal, Chromium',
+        apps: [
+          { icon: 'gear', name: 'Settings' },
+          { icon: 'folder', name: 'Files' },
+          { icon: 'camera', name: 'Camera' },
+          { icon: 'terminal', name: 'Terminal' },
+          { icon: 'globe', name: 'Chromium' },
+        ],
         mark: { name: 'An app', text: 'tap to start it, hold for its details' },
       },
-      { type: 'tiles', rows: 3, columns: 4, text: 'More rows, which you can scroll' },
+      { type: 'gap', height: 60, text: 'More rows below, which you can scroll' },
     ],
   },
   {
@@ -79,6 +85,7 @@ export const SHELL_SCREENS = [
         height: 134,
         d: 'm61 6h90v108h-90zm-61 12h40v84h-40m212 0h-40v-84h40',
         text: 'A picture of an app, with others on either side',
+        markX: 145,
         mark: { name: 'An app', text: 'tap it to bring it to the front, drag it to the top to close it' },
       },
       { type: 'buttons', of: ['Close'], isGrey: true, mark: { name: 'Close', text: 'closes all apps' } },
