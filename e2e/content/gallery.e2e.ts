@@ -6,9 +6,9 @@ const GALLERY = '/contributing/gallery';
 test.describe('The gallery of Markdown features and components', () => {
   test('has no accessibility violation on a phone or a wide screen, in either colour mode', async ({ page }) => {
     const violations: string[] = [];
+    await page.goto(GALLERY);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(GALLERY);
       violations.push(...(await findViolations(page)));
       await page.evaluate(() => void (document.documentElement.dataset['theme'] = 'dark'));
       violations.push(...(await findViolations(page, COLOUR_RULES)));

@@ -45,6 +45,24 @@ describe('the drawing of a screen', () => {
     }
   });
 
+  it("ends the line to a row's text at the text, before its end or on the left", () => {
+    const rows: ScreenPart[] = [
+      { type: 'row', text: 'Display', mark: { name: 'short' } },
+      { type: 'row', text: 'Workshop', end: { text: 'i', icon: 'info' }, isMarkLeft: true, mark: { name: 'left' } },
+    ];
+    const [short, left] = planScreen('The screen', rows, WIDTH).callouts;
+    expect(short?.to?.[0]).toBeLessThan(WIDTH / 2);
+    expect(left?.at[0]).toBeLessThan(0);
+    expect(left?.to?.[0]).toBeLessThan(short?.to?.[0] ?? 0);
+  });
+
+  it('writes the names of apps below their icons, and draws no empty tiles beside them', () => {
+    const tiles: ScreenPart = { type: 'tiles', rows: 2, columns: 4, text: 'Apps', apps: [{ icon: 'gear', name: 'Settings' }] };
+    const { texts, paths } = planScreen('The drawer', [tiles], WIDTH);
+    expect(texts.map(({ text }) => text)).toEqual(['Settings']);
+    expect(paths.find(({ pen }) => pen === 'paper')?.d.match(/M/g)).toHaveLength(1);
+  });
+
   it('describes its parts in words', () => {
     expect(planScreen('The dialog', parts, WIDTH).words).toBe(
       'The dialog. “Add Network”, step 2 of 4. Field “Subnet”: “172.16.36.0”, at its end icon “wand”, beside it “24”. Row: “Tail”, icon “refresh”. Buttons “Cancel”, “Next”',

@@ -1,0 +1,76 @@
+import type { Locator } from '@playwright/test';
+import { Search } from '../pages/search.ts';
+import { expect, test } from '../support/test.ts';
+
+const DOC = '/comet/working-with-io/gpio';
+
+/** Properties that readers still see when the system sets all colours. Shadows and backgrounds are gone. */
+const SHAPES = [
+  'fontWeight',
+  'textDecorationLine',
+  'outlineStyle',
+  'borderTopWidth',
+  'borderRightWidth',
+  'borderBottomWidth',
+  'borderLeftWidth',
+] as const;
+
+function readShapes(element: Locator): Promise<string[]> {
+  return element.evaluate((node, names) => names.map((name) => getComputedStyle(node)[name]), SHAPES);
+}
+
+/** Expects that an element in a state can be told from one without it. */
+async function expectDifferent(state: Locator, other: Locator): Promise<void> {
+  await expect(state).toBeVisible();
+  expect(await readShapes(state)).not.toEqual(await readShapes(other));
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test.describe('In forced colours', () => {
+  test('the current page and area are visible', async ({ page, frame }) => {
+    await page.goto(DOC);
+    await expectDifferent(frame.currentInSidebar, frame.sidebar.locator('li a:not([aria-current]):not(.group)').first());
+    await expectDifferent(frame.mainNav.locator('[aria-current]').first(), frame.mainNav.locator('.navbar-link:not([aria-current])').first());
+  });
+
+  test('the current heading is visible', async ({ page, frame }) => {
+    await page.goto(DOC);
+    await frame.tableOfContents.getByRole('link').last().click();
+    await expectDifferent(frame.tableOfContents.locator('[aria-current]'), frame.tableOfContents.getByRole('link').first());
+  });
+
+  test('the chosen tab is visible', async ({ page }) => {
+    await page.goto(DOC);
+    const tabs = page.locator('.tabs-set').first();
+    await expectDifferent(tabs.locator(':checked + label'), tabs.locator('input:not(:checked) + label').first());
+  });
+
+  test('the focus is visible', async ({ page }) => {
+    await page.goto(DOC);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).not.toBe('none');
+  });
+
+  test('the chosen search hit is visible', async ({ page }) => {
+    await page.goto(DOC);
+    const search = new Search(page);
+    await search.open();
+    await search.field.fill('gpio');
+    const chosen = search.dialog.locator('[aria-selected="true"] a');
+    await expect(chosen).toHaveCount(1);
+    await expectDifferent(chosen, search.dialog.locator('[aria-selected="false"] a').first());
+  });
+
+  test('drawings keep their lines', async ({ page }) => {
+    await page.goto('/');
+    const [fill, stroke] = await page
+      .locator('.hero .art')
+      .evaluate((art) => [getComputedStyle(art).getPropertyValue('--bg'), getComputedStyle(art).stroke]);
+    expect(fill?.trim().toLowerCase()).toBe('canvas');
+    expect(stroke).not.toBe('rgb(0, 0, 0)');
+  });
+});
