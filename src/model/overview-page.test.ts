@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Group } from '../reference/read-description.ts';
+import type { Group } from '../reference/groups.ts';
 import { MANY_OPERATIONS } from '../reference/reference-routes.ts';
 import { readConstructs } from './fixtures/constructs.ts';
 import { renderOverview } from './overview-page.ts';

@@ -2,7 +2,8 @@ import type { Heading } from '../lib/heading.ts';
 import { renderApiMarkdown, renderApiText } from '../reference/api-markdown.ts';
 import type { Operation } from '../reference/operation.ts';
 import type { ExternalDocs } from '../reference/external-docs.ts';
-import type { Description, Group } from '../reference/read-description.ts';
+import { listMembers, type Group } from '../reference/groups.ts';
+import type { Description } from '../reference/read-description.ts';
 import { getGroupRoute, hasGroupPages } from '../reference/reference-routes.ts';
 import type { SecurityOption, SecurityScheme } from '../reference/security.ts';
 import type { Server } from '../reference/servers.ts';
@@ -97,12 +98,11 @@ function sayTogether(options: readonly SecurityOption[]): string {
 }
 
 function renderFamilies(description: Description, operations: readonly Operation[], path: string): RenderedOverview['families'] {
-  const members = Map.groupBy(operations, ({ group }) => group);
   const isLarge = hasGroupPages(description);
   const renderGroup = ({ name, slug, family, description: about, externalDocs }: Group): RenderedGroup => {
     const href = isLarge ? getGroupRoute({ path }, slug) : undefined;
     const level = name === family && !href ? undefined : family ? 4 : 3;
-    return { level, name, href, about: renderApiMarkdown(about).html, externalDocs, operations: members.get(name) ?? [] };
+    return { level, name, href, about: renderApiMarkdown(about).html, externalDocs, operations: listMembers(operations, name) };
   };
   return [...Map.groupBy(description.groups, ({ family }) => family)].map(([name, groups]) => ({ name, groups: groups.map(renderGroup) }));
 }

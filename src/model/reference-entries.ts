@@ -1,7 +1,8 @@
 import type { ApiDescription } from '../config/site-config.ts';
 import type { Operation } from '../reference/operation.ts';
 import type { OperationModel } from '../reference/operation-model.ts';
-import type { Description, Group } from '../reference/read-description.ts';
+import { listMembers, type Group } from '../reference/groups.ts';
+import type { Description } from '../reference/read-description.ts';
 import { getGroupRoute, getSchemaIndexRoute, hasGroupPages } from '../reference/reference-routes.ts';
 import type { Reference, SchemaEntry } from '../reference/reference.ts';
 import type { Sidebar } from './sidebar-links.ts';
@@ -92,7 +93,7 @@ export function listReferenceEntries(
     ...schemas.map((schema): SchemaPageEntry => ({ kind: 'schema', schema, context, place: findPlace(schema.route) })),
     ...(schemaIndexHref ? [{ ...listSchemas(schemas, description), context, place: findPlace(schemaIndexHref) }] : []),
     ...groups.map((group): ListPageEntry => {
-      const own = operations.filter((operation) => operation.group === group.name);
+      const own = listMembers(operations, group.name);
       return { ...listGroup(group, own, description), context, place: findPlace(getGroupRoute(api, group.slug)) };
     }),
   ];

@@ -13,6 +13,7 @@ const operation: Operation = {
   summary: 'Get a thing',
   details: 'Answers with a thing. Says nothing else.',
   group: 'things',
+  alsoIn: [],
   deprecated: false,
   order: 0,
 };

@@ -1,5 +1,5 @@
 import type { Direction } from './example.ts';
-import { listExamples, type Example } from './examples.ts';
+import { isBinary, listExamples, type Example } from './examples.ts';
 import { listObjects, toObject, toText, type JsonObject } from './json.ts';
 import { buildParameter, groupParameters, listHeaders, type ParameterGroup, type RawParameter } from './parameters.ts';
 import { isFailure, listLinks, nameStatus, type LinkView } from './responses.ts';
@@ -106,10 +106,16 @@ function buildContents(content: unknown, rows: SchemaRows, { parent, direction, 
     // A stream is a list of items that arrive one after the other (OpenAPI 3.2, section 4.14.1).
     const items = media['itemSchema'] === undefined ? undefined : { type: 'array', items: media['itemSchema'] };
     const view = rows.buildSchema(media['schema'] ?? items ?? {}, id, { isLinked: isFailure });
+    // The upgrade to OpenAPI 3.1 leaves files without a type.
+    const isFile = isBinary(type) && view.type.every(({ text }) => text === 'any');
     const encoding = toObject(media['encoding']);
     const fields = view.fields.map((field) => ({ ...field, facts: [...field.facts, ...listEncodingFacts(encoding[field.name])] }));
     const shown = items && { ...media, schema: media['itemSchema'] };
-    return { type, view: { ...view, fields }, examples: rows.isDraft ? [] : listExamples(type, shown ?? media, rows, { id, direction, isFailure }) };
+    return {
+      type,
+      view: { ...view, type: isFile ? [{ text: 'file' }] : view.type, fields },
+      examples: rows.isDraft ? [] : listExamples(type, shown ?? media, rows, { id, direction, isFailure }),
+    };
   });
 }
 

@@ -1,10 +1,11 @@
 import { cutText } from '../lib/cut-text.ts';
 import { listConstants, listMappedValues, readDiscriminator } from './discriminator.ts';
-import { formatPointer, isObject, omit, toList, toObject, toText, type JsonObject } from './json.ts';
+import { formatPointer, isObject, listObjects, omit, toList, toObject, toText, type JsonObject } from './json.ts';
 import { makeMatch } from './make-match.ts';
 import { mergeAllOf, readMerged } from './merge-schemas.ts';
 import { DEEPEST_COMPOSITION } from './limits.ts';
 import type { Resolve } from './resolver.ts';
+import { listForbiddenNames, listNeeds } from './schema-facts.ts';
 import { isNever, listChoices, listTypes } from './schema-type.ts';
 
 /** Direction of a value. Requests have no read-only fields, responses no write-only ones. */
@@ -82,8 +83,12 @@ class ExampleMaker {
     const own = getGiven(schema);
     if (own !== undefined) return own;
     const inside = new Set([...above, key]);
-    const made = this.#makeValue(schema, { key, depth, above, inside });
-    return isObject(made) ? { ...made, ...this.#getSelector(schema, name, parts) } : made;
+    const made = this.#makeValue(addDependents(schema), { key, depth, above, inside });
+    if (!isObject(made)) return made;
+    const further = toList(schema['allOf'])
+      .filter((part) => isObject(part) && (part['oneOf'] !== undefined || part['anyOf'] !== undefined))
+      .map((part) => (depth > DEEPEST ? {} : this.make(part, depth + 1, inside)));
+    return { ...Object.assign({}, ...further.filter(isObject)), ...made, ...this.#getSelector(schema, name, parts) };
   }
 
   #makeValue(schema: JsonObject, { key, depth, above, inside }: Place): unknown {
@@ -94,7 +99,7 @@ class ExampleMaker {
       return above.has(key) || depth > DEEPEST_COMPOSITION
         ? ENDLESS
         : this.#makeChoice(schema, choices.length > 0 ? choices : [first], { depth, above: inside });
-    const [choice] = choices;
+    const [choice] = listNeeds(schema, 'oneOf').length > 0 ? [] : choices;
     if (choice !== undefined && depth <= DEEPEST && !choices.some((each) => inside.has(this.#getKey(each)))) {
       const whole = { allOf: [omit(schema, 'oneOf', 'anyOf', 'discriminator'), choice] };
       return this.#select(schema, choice, this.make(whole, depth + 1, new Set([...inside, this.#getKey(choice)])));
@@ -215,8 +220,26 @@ class ExampleMaker {
       if (count > MOST_ITEMS || others === false) break;
       add(count === 1 ? key : `${key}${count}`, others ?? {});
     }
+    for (const name of listUnwanted(schema, [...result.keys()])) result.delete(name);
     return Object.fromEntries(result);
   }
+}
+
+/** Lists made fields that other fields exclude. */
+function listUnwanted(schema: JsonObject, made: readonly string[]): string[] {
+  const [first, ...others] = listNeeds(schema, 'oneOf');
+  const excess = others.flat().filter((name) => !first?.includes(name));
+  const forbidden = listForbiddenNames(schema).flatMap((names) => (names.every((name) => made.includes(name)) ? names.slice(-1) : []));
+  return [...excess, ...forbidden];
+}
+
+/** Adds the schemas that apply with a field that examples have. */
+function addDependents(schema: JsonObject): JsonObject {
+  const properties = toObject(schema['properties']);
+  const parts = listObjects(schema['dependentSchemas']).filter(([name]) => Object.hasOwn(properties, name));
+  return parts.length > 0
+    ? mergeAllOf({ allOf: [omit(schema, 'dependentSchemas'), ...parts.map(([, part]) => part)] }, (value) => ({ value: toObject(value) })).schema
+    : schema;
 }
 
 interface Place {
@@ -257,11 +280,21 @@ function makeScalar(schema: JsonObject): unknown {
   if (type === 'any' && toList(toObject(schema['not'])['type']).concat(toObject(schema['not'])['type']).includes('string')) return 1;
   const least = Math.min(toNumber(schema['minLength']) ?? 0, LONGEST_TEXT);
   const length = toNumber(schema['maxLength']);
-  const pattern = toText(schema['pattern']);
-  const match = pattern && makeMatch(pattern, { least, most: length });
+  const match = matchAll([schema, ...toList(schema['allOf'])].map((part) => toText(toObject(part)['pattern'])).filter(Boolean), {
+    least,
+    most: length,
+  });
   if (match) return match;
   const text = BY_FORMAT[String(schema['format'])] ?? 'string'.padEnd(least, 'string');
   return length === undefined ? text : cutText(text, Math.max(0, length));
+}
+
+/** Returns a text that matches the first pattern, and a second one too if that goes on where it ends. */
+function matchAll([first = '', second = '']: readonly string[], limits: Parameters<typeof makeMatch>[1]): string | undefined {
+  if (second === '') return first && makeMatch(first, limits);
+  const [start, end] = first.endsWith('$') || second.startsWith('^') ? [second, first] : [first, second];
+  const goesOn = !start.endsWith('$') && !end.startsWith('^');
+  return goesOn ? makeMatch(`${start}${end}`, limits) : makeMatch(first, limits);
 }
 
 /** Picks the simplest number in range: the minimum, else one or the first step, else one next to a limit. */

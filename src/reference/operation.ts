@@ -15,6 +15,8 @@ export const operationFields = z.strictObject({
   details: z.string(),
   /** Display name of its first tag, or part of its path. */
   group: z.string(),
+  /** Groups of its other tags, which list it too. */
+  alsoIn: z.array(z.string()),
   deprecated: z.boolean(),
   /** Position among all operations of its description, grouped in the order of the file's tags. */
   order: z.int(),

@@ -60,9 +60,9 @@ export function getExample(owner: JsonObject, resolve: Resolve): unknown {
 
 /** Lists the examples of a parameter, header or content type: its own, else those of its schema. */
 export function listGivenExamples(owner: JsonObject, resolve: Resolve): { name: string; value: unknown }[] {
-  const named = listObjects(owner['examples']).map(([name, raw]) => {
+  const named = listObjects(owner['examples']).map(([name, raw], _index, all) => {
     const { value: example } = resolve(raw);
-    return { name: toText(example['summary']) || name, value: 'value' in example ? example['value'] : example['dataValue'] };
+    return { name: toText(example['summary']) || (all.length > 1 ? name : ''), value: 'value' in example ? example['value'] : example['dataValue'] };
   });
   const own = [{ name: '', value: owner['example'] }, ...named].filter(({ value }) => value !== undefined);
   if (own.length > 0 || owner['schema'] === undefined) return own;
@@ -101,9 +101,10 @@ function listOwnFacts(parameter: JsonObject, resolve: Resolve): Fact[] {
     ...(contentType ? [{ label: 'written as', value: contentType }] : []),
     ...(style && style !== DEFAULT_STYLE[toText(parameter['in'])] ? [{ label: 'style', value: style }] : []),
     ...(parameter['explode'] === false && parameter['in'] === 'query' && (style || 'form') === 'form' ? [{ label: 'comma separated' }] : []),
+    ...(parameter['x-tab-separated'] === true ? [{ label: 'tab separated' }] : []),
     ...(parameter['explode'] === true && parameter['in'] === 'path' ? [{ label: 'exploded' }] : []),
     ...(parameter['allowEmptyValue'] === true ? [{ label: 'may be empty' }] : []),
     ...(parameter['allowReserved'] === true ? [{ label: 'reserved characters as they are' }] : []),
-    ...examples.map(({ name, value }) => ({ label: examples.length > 1 && name ? `example, ${name}` : 'example', value: formatValue(value) })),
+    ...examples.map(({ name, value }) => ({ label: name ? `example, ${name}` : 'example', value: formatValue(value) })),
   ];
 }

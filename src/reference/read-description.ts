@@ -1,8 +1,9 @@
 import type { ApiDescription } from '../config/site-config.ts';
 import { cutText } from '../lib/cut-text.ts';
 import { toSafeAddress } from './check-addresses.ts';
-import { getAt, isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import { getAt, isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
 import { readExternalDocs, type ExternalDocs } from './external-docs.ts';
+import { groupOperations, type Group } from './groups.ts';
 import { LONGEST_NAME } from './limits.ts';
 import { listMethods } from './object-kinds.ts';
 import type { Operation } from './operation.ts';
@@ -10,20 +11,7 @@ import { readDocument, type DescriptionDocument } from './read-document.ts';
 import { createResolver, type Resolve } from './resolver.ts';
 import { readSchemes, readSecurity, type SecurityOption, type SecurityScheme } from './security.ts';
 import { readServers, type Server } from './servers.ts';
-import { getOperationSlug, toKebabCase, toRouteName } from './slug.ts';
-
-/** Largest group in a sidebar or list. Larger ones are split. */
-const LARGEST_GROUP = 150;
-
-/** The text about a group of operations. */
-export interface Group {
-  name: string;
-  slug: string;
-  description: string;
-  externalDocs: ExternalDocs | undefined;
-  /** Its tag family from `x-tagGroups`. */
-  family?: string;
-}
+import { getOperationSlug } from './slug.ts';
 
 /** The facts of one API description, without its operations and schemas. */
 export interface Description {
@@ -72,17 +60,9 @@ export function readDescription(api: ApiDescription): Reading {
   const read = readDocument(api);
   const { document } = read;
   const info = toObject(document['info']);
-  const tags = toList(document['tags']).map(toObject);
-  const names = new Map(tags.map((tag) => [toText(tag['name']), getTagName(tag)]));
   const resolve = createResolver(document);
-  const found = findOperations(api, { document, resolve }, tags);
-  const order = [...new Set([...names.values(), ...found.map(({ operation }) => operation.group)])];
-  const position = new Map(order.map((name, index) => [name, index]));
-  const sources = found.sort((a, b) => (position.get(a.operation.group) ?? 0) - (position.get(b.operation.group) ?? 0));
-  splitLargeGroups(sources);
-  sources.forEach(({ operation }, index) => (operation.order = index));
+  const { sources, groups } = groupOperations(findOperations(api, { document, resolve }), document, api.groupBy);
   const schemes = readSchemes(document, resolve);
-  const operations = sources.map(({ operation }) => operation);
   const description: Description = {
     id: api.id,
     route: `${api.path}/${api.id}`,
@@ -96,8 +76,8 @@ export function readDescription(api: ApiDescription): Reading {
     servers: readServers(document['servers']),
     schemes: [...schemes.values()],
     security: readSecurity(document['security'], schemes),
-    groups: makeGroups(operations, tags, readFamilies(document)),
-    operationCount: operations.length,
+    groups,
+    operationCount: sources.length,
   };
   return { ...read, description, sources };
 }
@@ -117,32 +97,17 @@ function readLicense({ name, identifier, url }: JsonObject): Description['licens
   return { name: names.join(', '), href: toText(url) && toSafeAddress(toText(url)) };
 }
 
-function findOperations(
-  api: ApiDescription,
-  { document, resolve }: { document: JsonObject; resolve: Resolve },
-  tags: readonly JsonObject[],
-): OperationSource[] {
+function findOperations(api: ApiDescription, { document, resolve }: { document: JsonObject; resolve: Resolve }): OperationSource[] {
   const slugs = new Set<string>([api.id, 'schemas']);
-  const tagNames = new Map(tags.map((tag) => [toText(tag['name']), getTagName(tag)]));
-  // Tags of other kinds than navigation mark operations, and don't group them.
-  const marks = new Set(tags.filter(({ kind }) => kind !== undefined && kind !== 'nav').map((tag) => toText(tag['name'])));
-  const read = (kind: 'paths' | 'webhooks') =>
+  return (['paths', 'webhooks'] as const).flatMap((kind) =>
     listObjects(document[kind]).flatMap(([path, item]) => {
       const pathItem = resolve(item).value;
       return listMethods(pathItem).map(({ method, keys, operation: raw }): OperationSource => {
         const operation = makeOperation(api, { method, path, raw, isWebhook: kind === 'webhooks', slugs });
         return { keys: [kind, path, ...keys], pathItem, raw, operation };
       });
-    });
-  const found = [...read('paths'), ...read('webhooks')];
-  const prefix = countSharedSegments(found.filter(({ operation }) => !operation.isWebhook).map(({ operation }) => operation.path));
-  for (const { operation, raw } of found) {
-    const own = toList(raw['tags']).map(toText);
-    const tag = api.groupBy === 'tag' ? (own.find((each) => !marks.has(each)) ?? '') : '';
-    const name = tag ? (tagNames.get(tag) ?? tag) : operation.isWebhook ? 'Webhooks' : operation.path.split('/')[prefix + 1] || operation.path;
-    operation.group = cutText(name, LONGEST_NAME);
-  }
-  return found;
+    }),
+  );
 }
 
 interface Raw {
@@ -171,69 +136,10 @@ function makeOperation(api: ApiDescription, { method, path, raw, isWebhook, slug
     summary: cutText(toText(raw['summary']) || operationId || `${method.toUpperCase()} ${path}`, LONGEST_NAME),
     details: toText(raw['description']),
     group: '',
+    alsoIn: [],
     deprecated: raw['deprecated'] === true,
     order: 0,
   };
-}
-
-/** Counts leading path segments that all paths share, such as `/api/v1`. */
-function countSharedSegments(paths: readonly string[]): number {
-  const [first = [], ...rest] = paths.map((path) => path.split('/').slice(1));
-  const differing = first.findIndex((segment, index) => segment.startsWith('{') || rest.some((other) => other[index] !== segment));
-  return rest.length === 0 || differing === -1 ? 0 : differing;
-}
-
-function splitLargeGroups(sources: readonly OperationSource[]): void {
-  for (const [name, members] of Map.groupBy(sources, ({ operation }) => operation.group)) {
-    const parts = Math.ceil(members.length / LARGEST_GROUP);
-    const size = Math.ceil(members.length / parts);
-    if (parts > 1) members.forEach(({ operation }, index) => (operation.group = `${name} (${Math.floor(index / size) + 1} of ${parts})`));
-  }
-}
-
-/** Reads the family of each tag: its parent (OpenAPI 3.2, section 4.22), or its group in `x-tagGroups`. */
-function readFamilies(document: JsonObject): Map<string, string> {
-  const families = toList(document['x-tagGroups']).map(toObject);
-  const tags = toList(document['tags']).map(toObject);
-  const names = new Map(tags.map((tag) => [toText(tag['name']), getTagName(tag)]));
-  const parents = tags.filter(({ parent }) => toText(parent)).map((tag) => [toText(tag['name']), toText(tag['parent'])] as const);
-  return new Map([
-    ...parents.flatMap(([name, parent]): [string, string][] => [
-      [name, names.get(parent) ?? parent],
-      [parent, names.get(parent) ?? parent],
-    ]),
-    ...families.flatMap((family) =>
-      toList(family['tags']).map((tag): [string, string] => [toText(tag), cutText(toText(family['name']), LONGEST_NAME)]),
-    ),
-  ]);
-}
-
-function makeGroups(operations: readonly Operation[], tags: readonly JsonObject[], families: ReadonlyMap<string, string>): Group[] {
-  const slugs = new Set<string>();
-  const named = new Map(tags.toReversed().map((tag) => [getTagName(tag), tag]));
-  const groups = [...new Set(operations.map((operation) => operation.group))].map((name): Group => {
-    const plain = name.replace(/ \(\d+ of \d+\)$/, '');
-    const tag = toObject(named.get(plain));
-    const wanted = toRouteName(toKebabCase(name));
-    let slug = wanted;
-    for (let count = 2; slugs.has(slug); count += 1) slug = `${wanted}-${count}`;
-    slugs.add(slug);
-    const family = families.get(toText(tag['name']));
-    return {
-      name,
-      slug,
-      description: toText(tag['description']),
-      externalDocs: readExternalDocs(tag['externalDocs']),
-      ...(family && { family }),
-    };
-  });
-  // Keeps groups of one family together, wherever their operations are.
-  return [...Map.groupBy(groups, ({ family, name }) => family ?? ` ${name}`).values()].flat();
-}
-
-/** Returns a tag's label. */
-function getTagName(tag: JsonObject): string {
-  return cutText(toText(tag['x-displayName']) || toText(tag['summary']) || toText(tag['name']), LONGEST_NAME);
 }
 
 /** Lists the names of shared schemas in document order. */

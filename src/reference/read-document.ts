@@ -4,6 +4,7 @@ import type { ApiDescription } from '../config/site-config.ts';
 import { isObject, toText, type JsonObject } from './json.ts';
 import { ProblemError } from '../lib/problem.ts';
 import { addMappings } from './subtypes.ts';
+import { prepareSwagger } from './swagger.ts';
 import { readSource, type DescriptionSource } from './read-source.ts';
 
 /** A description as written, and in the form that pages use. */
@@ -35,7 +36,7 @@ export function readDocument({ file }: Pick<ApiDescription, 'file'>): Descriptio
 function upgradeDocument(document: JsonObject): JsonObject {
   const version = toText(document['swagger'] ?? document['openapi']);
   if (/^3\.[12]/.test(version)) return document;
-  const { specification } = upgrade(structuredClone(document));
+  const { specification } = upgrade(version.startsWith('2') ? prepareSwagger(document) : structuredClone(document));
   return specification as unknown as JsonObject;
 }
 

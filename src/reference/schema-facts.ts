@@ -41,7 +41,7 @@ export function isLimit(schema: JsonObject): boolean {
   const keywords = Object.keys(schema);
   return (
     keywords.length > 0 &&
-    keywords.every((keyword) => keyword === 'pattern' || (keyword === 'anyOf' || keyword === 'oneOf' ? listNeeds(schema) !== undefined : false))
+    keywords.every((keyword) => keyword === 'pattern' || ((keyword === 'anyOf' || keyword === 'oneOf') && listNeeds(schema, keyword).length > 0))
   );
 }
 
@@ -52,22 +52,30 @@ export function isRequirement(schema: JsonObject): boolean {
 
 /** Lists fields that may not be there, or not all together. */
 export function listForbidden(schema: JsonObject): Fact[] {
-  const not = schema['not'];
-  if (!isObject(not)) return [];
-  const parts = isRequirement(not) ? [not] : Object.keys(not).join() === 'anyOf' ? toList(not['anyOf']) : [];
-  if (parts.length === 0 || !parts.every((part) => isObject(part) && isRequirement(part))) return [];
-  return parts.filter(isObject).map((part): Fact => {
-    const names = toList(part['required']).map(toText);
-    return { label: names.length > 1 ? 'not together' : 'without', value: names.join(', ') };
-  });
+  return listForbiddenNames(schema).map((names): Fact => ({ label: names.length > 1 ? 'not together' : 'without', value: names.join(', ') }));
 }
 
-/** Says which fields alternatives ask for, if that is all they do. */
-function listNeeds(schema: JsonObject): Fact | undefined {
-  const alternatives = toList(schema['oneOf'] ?? schema['anyOf']);
-  if (alternatives.length === 0 || !alternatives.every((each) => isObject(each) && isRequirement(each))) return undefined;
-  const names = alternatives.filter(isObject).map((each) => toList(each['required']).map(toText).join(' and '));
-  return { label: schema['oneOf'] ? 'exactly one of' : 'at least one of', value: names.join(', ') };
+/** Lists the names of fields that `not` forbids, if that is all it does. */
+export function listForbiddenNames({ not }: JsonObject): string[][] {
+  if (!isObject(not)) return [];
+  const parts = isRequirement(not) ? [not] : Object.keys(not).join() === 'anyOf' ? toList(not['anyOf']) : [];
+  return parts.every((part) => isObject(part) && isRequirement(part)) ? parts.filter(isObject).map(listRequired) : [];
+}
+
+/** Lists the fields that each alternative asks for, if that is all they do. */
+export function listNeeds(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): string[][] {
+  const alternatives = toList(schema[keyword]);
+  return alternatives.every((each) => isObject(each) && isRequirement(each)) ? alternatives.filter(isObject).map(listRequired) : [];
+}
+
+function listRequired(schema: JsonObject): string[] {
+  return toList(schema['required']).map(toText);
+}
+
+/** Says which fields alternatives ask for. */
+function describeNeeds(schema: JsonObject): Fact | undefined {
+  const needs = listNeeds(schema, schema['oneOf'] ? 'oneOf' : 'anyOf').map((names) => names.join(' and '));
+  return needs.length > 0 ? { label: schema['oneOf'] ? 'exactly one of' : 'at least one of', value: needs.join(', ') } : undefined;
 }
 
 function listOwnFacts(schema: JsonObject): Fact[] {
@@ -81,7 +89,7 @@ function listOwnFacts(schema: JsonObject): Fact[] {
   if (schema['items'] === false || schema['unevaluatedItems'] === false) facts.push({ label: 'no further items' });
   const required = toList(schema['required']).map(toText);
   if (required.length > 0 && !isObject(schema['properties'])) facts.push({ label: 'required', value: required.join(', ') });
-  const needs = listNeeds(schema);
+  const needs = describeNeeds(schema);
   if (needs) facts.push(needs);
   facts.push(...listForbidden(schema));
   for (const [key, names] of Object.entries(isObject(schema['dependentRequired']) ? schema['dependentRequired'] : {}))
@@ -105,14 +113,22 @@ export function formatValue(value: unknown): string {
   return typeof value === 'string' ? (value === '' ? '""' : value) : stringify(value);
 }
 
-/** Lists a schema's allowed values as text, or none if any is allowed. */
-export function listValues(schema: JsonObject): string[] {
+/** A value that a schema allows. */
+export interface AllowedValue {
+  /** The value, with its name if it has one. */
+  text: string;
+  /** Its description as Markdown, and as HTML on a page. */
+  about: string;
+}
+
+/** Lists a schema's allowed values, or none if any is allowed. */
+export function listValues(schema: JsonObject): AllowedValue[] {
   const read = (list: unknown, value: unknown, index: number) =>
     Array.isArray(list) ? toText(list[index]) : isObject(list) ? toText(list[String(value)]) : '';
   return toList(schema['enum']).map((value, index) => {
     const name = read(schema['x-enum-varnames'] ?? schema['x-enumNames'], value, index);
-    const words = read(schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'], value, index);
+    const about = read(schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'], value, index);
     const text = formatValue(value);
-    return `${text}${name && name !== text ? ` (${name})` : ''}${words && `: ${words}`}`;
+    return { text: name && name !== text ? `${text} (${name})` : text, about };
   });
 }

@@ -78,7 +78,7 @@ describe('alternatives', () => {
     expect(listLabels(build(schema))).toEqual([
       ['One of', ['string', 'object']],
       ['Depending on the value', ['if', 'then', 'with a']],
-      ['Also one of', ['string', 'string']],
+      ['Also one of', ['string min length 1', 'string min length 2']],
     ]);
   });
 

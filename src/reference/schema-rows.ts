@@ -1,5 +1,5 @@
 import { cutText } from '../lib/cut-text.ts';
-import { renderApiMarkdown } from './api-markdown.ts';
+import { renderApiMarkdown, renderApiText } from './api-markdown.ts';
 import { listSelectors, readDiscriminator } from './discriminator.ts';
 import { ExampleRoom } from './fit-examples.ts';
 import { toObject, toText, type JsonObject } from './json.ts';
@@ -7,7 +7,7 @@ import { LONGEST_ID_PART } from './limits.ts';
 import { readMerged } from './merge-schemas.ts';
 import { readExternalDocs, type ExternalDocs } from './external-docs.ts';
 import type { Resolve } from './resolver.ts';
-import { listExampleFacts, listFacts, listValues, type Fact } from './schema-facts.ts';
+import { listExampleFacts, listFacts, listValues, type AllowedValue, type Fact } from './schema-facts.ts';
 import { hasStructure, holdsFields, listParts, readSchema, type NamedSchema, type OptionList, type WholeSchema } from './schema-parts.ts';
 import { describeType, type TypePart } from './schema-type.ts';
 
@@ -15,7 +15,7 @@ import { describeType, type TypePart } from './schema-type.ts';
 export interface SchemaView {
   type: (TypePart & { href?: string | undefined })[];
   facts: Fact[];
-  values: string[];
+  values: AllowedValue[];
   /** Its title, if the page says it nowhere else. */
   title: string;
   externalDocs: ExternalDocs | undefined;
@@ -64,6 +64,8 @@ export interface OtherPages {
 const ROWS_WITH_SHARED = 60;
 /** Rows above which other schemas move to separate pages too, and fields above which a shared schema does. */
 const ROWS_AT_ALL = 200;
+/** Fields that name an alternative. */
+const MOST_NAMED = 3;
 /** Levels of fields on one page. Deeper ones are linked. */
 const DEEPEST = 7;
 
@@ -150,7 +152,7 @@ export class SchemaRows {
         part.schema === undefined ? part : { ...part, href: this.pages.getSchemaRoute(part.schema) },
       ),
       facts: listFacts(schema),
-      values: listValues(schema),
+      values: listValues(schema).map(({ text, about }) => ({ text, about: this.isDraft ? '' : renderApiText(about) })),
       title: schema['description'] ? toText(schema['title']) : '',
       externalDocs: readExternalDocs(schema['externalDocs']),
       description: toText(schema['description']) || toText(schema['title']),
@@ -184,7 +186,9 @@ export class SchemaRows {
           ...this.#buildRow(option.value, [id, `option-${(count += 1)}`], depth),
           label: option.label ?? getLabel(option.value, schema, this.resolve),
         }))
-        .map((option) => ({ ...option, title: isSameName(option.title, option.label) ? '' : option.title })),
+        .map((option, index, all) =>
+          dropRepeats(all.filter(({ label }) => label === option.label).length > 1 ? relabel(option, all, index) : option),
+        ),
     }));
   }
 
@@ -233,6 +237,22 @@ function getLabel(value: unknown, schema: JsonObject, resolve: Resolve): string 
   );
   const type = describeType(value, resolve).map((part) => part.text);
   return constant.find(Boolean) ?? type.join('');
+}
+
+/** Labels an alternative by the fields that no other has, or by its limits. */
+function relabel<Shown extends SchemaView & { label: string }>(option: Shown, all: readonly Shown[], index: number): Shown {
+  const others = new Set(all.filter((_, place) => place !== index).flatMap(({ fields }) => fields.map(({ name }) => name)));
+  const own = option.fields.map(({ name }) => name).filter((name) => !others.has(name));
+  const facts = option.facts.map(({ label, value }) => (value === undefined ? label : `${label} ${value}`));
+  const words = own.length > 0 ? `with ${own.slice(0, MOST_NAMED).join(', ')}` : facts.join(', ');
+  return words ? { ...option, label: cutText(`${option.label} ${words}`, LONGEST_ID_PART) } : option;
+}
+
+/** Drops titles that an alternative's label says. */
+function dropRepeats<Shown extends SchemaView & { label: string }>(option: Shown): Shown {
+  const { label, title, description } = option;
+  if (description !== '' && isSameName(description, label)) return { ...option, description: '', about: '' };
+  return isSameName(title, label) ? { ...option, title: '' } : option;
 }
 
 /** Returns whether two names have the same letters and digits. */

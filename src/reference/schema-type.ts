@@ -23,13 +23,14 @@ export function describeType(value: unknown, resolve: Resolve, depth = 0): TypeP
   const choices = listChoices(schema, resolve).filter((each) => !isRequirement(resolve(each).value));
   const nullable = isNullable(written, resolve) || isNullable(schema, resolve) ? [{ text: ' or null' }] : [];
   if (name !== undefined) {
-    const types = choices.length > 0 ? [] : listTypes(schema).filter((type) => type !== 'any');
+    const types = choices.length > 0 && !schema['type'] ? [] : listTypes(schema).filter((type) => type !== 'any');
     return [...(types.length > 0 ? [{ text: `${types.join(' or ')} ` }] : []), { text: name, schema: name }, ...nullable];
   }
   if (depth > DEEPEST) return [{ text: 'any' }];
   if (parts.length === 1 && !written['properties'] && !written['type'] && listChoices(written, resolve).length === 0)
     return [...describeType(parts[0], resolve, depth + 1), ...nullable];
-  if (choices.length > 0 && !schema['properties'])
+  const isRestricted = toText(schema['type']) !== '' && choices.every((choice) => !resolve(choice).value['type'] && !resolve(choice).name);
+  if (choices.length > 0 && !schema['properties'] && !isRestricted)
     return [...joinParts(choices.map((choice) => describeType(choice, resolve, depth + 1))), ...nullable];
   const types = listTypes(schema);
   return [

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { tryComponents } from '../../checks/components/try-components.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { checkDescription } from '../../reference/check-description.ts';
 import { makeApi } from '../../reference/fixtures/make-api.ts';
-import { buildReference } from '../../reference/reference.ts';
-import { renderReferencePage } from '../../model/reference-page.ts';
-import { listReferenceEntries } from '../../model/reference-entries.ts';
 import { renderApiMarkdown } from '../../reference/api-markdown.ts';
 import { formatPointer, getAt, toList, toObject, toText, type JsonObject } from '../../reference/json.ts';
 import { walkDescription } from '../../reference/object-kinds.ts';
 import { readDocument } from '../../reference/read-document.ts';
 import { readSections } from '../../search/extract-records.ts';
-import { htmlToMarkdown } from './html-to-markdown.ts';
+import { printPages } from '../../checks/fixtures/print-pages.ts';
 
 const FIXTURES = 'src/reference/fixtures';
 
@@ -69,31 +65,22 @@ function isLeftOut(document: JsonObject, { kind, keys, field }: TextPlace): bool
   return kind === 'schema' && keys.at(-1) === 'schema' && field === 'description' && toText(owner['description']) !== '';
 }
 
-/** Renders all pages of a description as a build does, without code colours. */
-async function renderPages(file: string): Promise<{ title: string; html: string }[]> {
-  const api = makeApi(`${FIXTURES}/${file}`, { sampleLanguages: ['shell', 'python'] });
-  const reference = buildReference(api);
-  const operations = reference.operations.map(({ operation }) => operation);
-  const entries = listReferenceEntries({ api, reference, operations }, []);
-  const pages = await Promise.all(
-    entries.map(async (entry) => (await renderReferencePage(entry, (code) => Promise.resolve(escapeHtml(code)))).contents),
-  );
-  const results = await tryComponents(pages.map((page) => ({ file: 'src/components/reference/Article.astro', props: { page } })));
-  return pages.map(({ title }, index) => ({ title, html: results[index]?.html ?? results[index]?.error ?? '' }));
-}
+const printed = (file: string) =>
+  printPages([makeApi(`${FIXTURES}/${file}`, { sampleLanguages: ['shell', 'python'] })]).then(([pages = []]) => pages);
 
 describe.each(['constructs-3.1.yaml', 'constructs-3.0.yaml', 'constructs-2.0.json', 'many-files/api.yaml', 'every-text.yaml'])(
   'the constructs of %s',
   async (file) => {
-    const pages = await renderPages(file);
+    const pages = await printed(file);
 
     it('are valid', async () => {
       expect(await checkDescription(makeApi(`${FIXTURES}/${file}`))).toEqual([]);
     });
 
     it('are all on the pages and in their Markdown forms', async () => {
-      const forms = pages.map(({ title, html }) => `# ${title}\n\n${htmlToMarkdown(html)}`);
-      await expect(forms.join('\n')).toMatchFileSnapshot(`../../reference/fixtures/${file.replace(/\.\w+$/, '').replace('/', '-')}.md`);
+      await expect(pages.map(({ markdown }) => markdown).join('\n')).toMatchFileSnapshot(
+        `../../reference/fixtures/${file.replace(/\.\w+$/, '').replace('/', '-')}.md`,
+      );
     });
 
     it('have each of their texts on a page', () => {
@@ -130,7 +117,7 @@ describe.each(['constructs-3.1.yaml', 'constructs-3.0.yaml', 'constructs-2.0.jso
 );
 
 it('A page starts with what its reader needs first', async () => {
-  const pages = await renderPages('constructs-3.1.yaml');
+  const pages = await printed('constructs-3.1.yaml');
   const [old, webhook] = ['Put a pet', 'A pet is born'].map((name) => pages.find(({ title }) => title === name)?.html);
   expect(old).toContain('<p class="old">Deprecated.');
   expect(webhook).toContain('<p class="lead">This is a webhook.');

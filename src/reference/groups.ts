@@ -1,0 +1,161 @@
+import type { ApiDescription } from '../config/site-config.ts';
+import { cutText } from '../lib/cut-text.ts';
+import { readExternalDocs, type ExternalDocs } from './external-docs.ts';
+import { toList, toObject, toText, type JsonObject } from './json.ts';
+import { LONGEST_NAME } from './limits.ts';
+import type { Operation } from './operation.ts';
+import type { OperationSource } from './read-description.ts';
+import { toKebabCase, toRouteName } from './slug.ts';
+
+/** Largest group in a sidebar or list. Larger ones are split. */
+const LARGEST_GROUP = 150;
+
+/** The text about a group of operations. */
+export interface Group {
+  name: string;
+  slug: string;
+  description: string;
+  externalDocs: ExternalDocs | undefined;
+  /** Its tag family from `x-tagGroups`. */
+  family?: string;
+}
+
+/** A tag with the name that readers see. No other tag has it. */
+interface Tag {
+  raw: JsonObject;
+  label: string;
+}
+
+/**
+ * Groups the operations of a description by their first tag, or by their path.
+ * Their other tags only list them again.
+ *
+ * @returns the operations in page order, and their groups
+ */
+export function groupOperations(
+  found: readonly OperationSource[],
+  document: JsonObject,
+  groupBy: ApiDescription['groupBy'],
+): { sources: OperationSource[]; groups: Group[] } {
+  const tags = nameTags(document);
+  // Tags of other kinds than navigation mark operations, and don't group them.
+  const isMark = (name: string) => ![undefined, 'nav'].includes(tags.get(name)?.raw['kind'] as string | undefined);
+  const prefix = countSharedSegments(found.filter(({ operation }) => !operation.isWebhook).map(({ operation }) => operation.path));
+  for (const { operation, raw } of found) {
+    const own =
+      groupBy === 'tag'
+        ? toList(raw['tags'])
+            .map(toText)
+            .filter((name) => name !== '' && !isMark(name))
+        : [];
+    const [tag = operation.isWebhook ? 'Webhooks' : operation.path.split('/')[prefix + 1] || operation.path, ...others] = own.map(
+      (name) => tags.get(name)?.label ?? name,
+    );
+    operation.group = cutText(tag, LONGEST_NAME);
+    operation.alsoIn = [...new Set(others.map((name) => cutText(name, LONGEST_NAME)))].filter((name) => name !== operation.group);
+  }
+  const labels = [...tags.values()].map(({ label }) => label);
+  const order = [...new Set([...labels, ...found.map(({ operation }) => operation.group)])];
+  const position = new Map(order.map((name, index) => [name, index]));
+  const sources = found.toSorted((a, b) => (position.get(a.operation.group) ?? 0) - (position.get(b.operation.group) ?? 0));
+  splitLargeGroups(sources);
+  sources.forEach(({ operation }, index) => (operation.order = index));
+  const operations = sources.map(({ operation }) => operation);
+  return { sources, groups: makeGroups(operations, { labels, tags, families: readFamilies(document, tags) }) };
+}
+
+/** Counts leading path segments that all paths share, such as `/api/v1`. */
+function countSharedSegments(paths: readonly string[]): number {
+  const [first = [], ...rest] = paths.map((path) => path.split('/').slice(1));
+  const differing = first.findIndex((segment, index) => segment.startsWith('{') || rest.some((other) => other[index] !== segment));
+  return rest.length === 0 || differing === -1 ? 0 : differing;
+}
+
+function splitLargeGroups(sources: readonly OperationSource[]): void {
+  for (const [name, members] of Map.groupBy(sources, ({ operation }) => operation.group)) {
+    const parts = Math.ceil(members.length / LARGEST_GROUP);
+    const size = Math.ceil(members.length / parts);
+    if (parts > 1) members.forEach(({ operation }, index) => (operation.group = `${name} (${Math.floor(index / size) + 1} of ${parts})`));
+  }
+}
+
+/** Returns the name of a group of which this may be a part. */
+function getPlainName(name: string): string {
+  return name.replace(/ \(\d+ of \d+\)$/, '');
+}
+
+/** Lists the operations of a group, with those of other groups that have its tag. A part of a large group has only its own. */
+export function listMembers<Member extends Pick<Operation, 'group' | 'alsoIn'>>(operations: readonly Member[], name: string): Member[] {
+  return operations.filter(({ group, alsoIn }) => group === name || alsoIn.includes(name));
+}
+
+/** Reads the family of each tag: its parent (OpenAPI 3.2, section 4.22), or its group in `x-tagGroups`. */
+function readFamilies(document: JsonObject, tags: ReadonlyMap<string, Tag>): Map<string, string> {
+  const families = toList(document['x-tagGroups']).map(toObject);
+  return new Map([
+    ...[...tags].flatMap(([name, { raw }]): [string, string][] => {
+      const parent = toText(raw['parent']);
+      const label = tags.get(parent)?.label ?? parent;
+      return parent === ''
+        ? []
+        : [
+            [name, label],
+            [parent, label],
+          ];
+    }),
+    ...families.flatMap((family) =>
+      toList(family['tags']).map((tag): [string, string] => [toText(tag), cutText(toText(family['name']), LONGEST_NAME)]),
+    ),
+  ]);
+}
+
+interface Tags {
+  /** Labels in the order of the file. */
+  labels: readonly string[];
+  tags: ReadonlyMap<string, Tag>;
+  families: ReadonlyMap<string, string>;
+}
+
+function makeGroups(operations: readonly Operation[], { labels, tags, families }: Tags): Group[] {
+  const slugs = new Set<string>();
+  const named = new Map([...tags].map(([name, { raw, label }]) => [label, { name, raw }]));
+  const own = new Set(operations.map(({ group }) => group));
+  const further = new Set(operations.flatMap(({ alsoIn }) => alsoIn));
+  const position = new Map(labels.map((label, index) => [label, index]));
+  const plain = new Set([...own].map(getPlainName));
+  const names = [...own, ...[...further].filter((name) => !plain.has(name))];
+  const inOrder = names.toSorted((a, b) => (position.get(getPlainName(a)) ?? Infinity) - (position.get(getPlainName(b)) ?? Infinity) || 0);
+  const groups = inOrder.map((name): Group => {
+    const { name: tag = '', raw = {} } = named.get(getPlainName(name)) ?? {};
+    const wanted = toRouteName(toKebabCase(name));
+    let slug = wanted;
+    for (let count = 2; slugs.has(slug); count += 1) slug = `${wanted}-${count}`;
+    slugs.add(slug);
+    const family = families.get(tag);
+    return {
+      name,
+      slug,
+      description: toText(raw['description']),
+      externalDocs: readExternalDocs(raw['externalDocs']),
+      ...(family && { family }),
+    };
+  });
+  // Keeps groups of one family together, wherever their operations are.
+  return [...Map.groupBy(groups, ({ family, name }) => family ?? ` ${name}`).values()].flat();
+}
+
+/** Names the tags of a description for readers. A name that two tags share is followed by the tag. */
+function nameTags(document: JsonObject): Map<string, Tag> {
+  const taken = new Set<string>();
+  return new Map(
+    toList(document['tags'])
+      .map(toObject)
+      .map((raw) => {
+        const name = toText(raw['name']);
+        const wanted = toText(raw['x-displayName']) || toText(raw['summary']) || name;
+        const label = cutText(taken.has(wanted) ? `${wanted} (${name})` : wanted, LONGEST_NAME);
+        taken.add(wanted);
+        return [name, { raw, label }];
+      }),
+  );
+}
