@@ -58,14 +58,19 @@ function renderSecurity(options: readonly SecurityOption[], href: string): Rende
   };
 }
 
-function listExampleGroups({ body, responses, samples, callbacks }: OperationModel): ExampleGroup[] {
+function listExampleGroups({ body, responses, samples, variants, callbacks }: OperationModel): ExampleGroup[] {
   const hasSamples = samples.length > 0;
-  const [first, ...others] = listExamples(body?.contents ?? []);
+  const said = new Set(variants.map(({ example }) => example.id));
+  const [first, ...others] = listExamples(body?.contents ?? []).filter(({ id }) => !said.has(id));
   // Samples send the first request example, which is repeated only if it has a text of its own.
-  const isSaid = hasSamples && !(first && (first.about || first.name));
+  const isSaid = hasSamples && !(first && (first.about || first.name || said.size > 0));
   const sent = first && !isSaid ? [first, ...others] : others;
   const groups = [
-    { title: isSaid ? 'Other request bodies' : hasSamples ? 'Request examples' : 'Request body', about: body?.id ?? '', examples: sent },
+    {
+      title: isSaid || said.size > 0 ? 'Other request bodies' : hasSamples ? 'Request examples' : 'Request body',
+      about: body?.id ?? '',
+      examples: sent,
+    },
     ...responses.map(({ id, status, label, contents }) => ({ title: `${status} ${label}`.trim(), about: id, examples: listExamples(contents) })),
     ...callbacks.map(({ title, id, body: sentBody, responses: answers }) => ({
       title,

@@ -14,6 +14,7 @@ const operation: Operation = {
   details: 'Answers with a thing. Says nothing else.',
   group: 'things',
   alsoIn: [],
+  badges: [],
   deprecated: false,
   order: 0,
 };

@@ -29,9 +29,15 @@ export interface HighlightedExample extends Pick<Example, 'id' | 'label' | 'abou
   html: string;
 }
 
-export interface OperationPage extends Omit<RenderedOperation, 'samples' | 'examples'> {
+/** The samples of one example. */
+export interface HighlightedVariant extends Pick<Example, 'id' | 'label' | 'about'> {
+  samples: HighlightedSample[];
+}
+
+export interface OperationPage extends Omit<RenderedOperation, 'samples' | 'variants' | 'examples'> {
   kind: 'operation';
   samples: HighlightedSample[];
+  variants: HighlightedVariant[];
   examples: ExampleGroup<HighlightedExample>[];
 }
 
@@ -89,7 +95,7 @@ export function renderReferencePage(entry: ReferenceEntry, highlight: Highlight)
 }
 
 async function renderOperationPage({ operation, makeModel, context, place }: OperationPageEntry, highlight: Highlight): Promise<Rendered> {
-  const { samples, examples, ...printed } = renderOperation(makeModel(), context.description);
+  const { samples, variants, examples, ...printed } = renderOperation(makeModel(), context.description);
   const paint = async ({ id, label, about, text, language, href }: Example): Promise<HighlightedExample> => ({
     id,
     label,
@@ -98,11 +104,14 @@ async function renderOperationPage({ operation, makeModel, context, place }: Ope
     language,
     html: await highlight(text, language),
   });
+  const paintSamples = (list: readonly Sample[]): Promise<HighlightedSample[]> =>
+    Promise.all(list.map(async ({ id, label, code, language }) => ({ id, label, language, html: await highlight(code, language) })));
   const contents: OperationPage = {
     kind: 'operation',
     ...printed,
-    samples: await Promise.all(
-      samples.map(async ({ id, label, code, language }) => ({ id, label, language, html: await highlight(code, language) })),
+    samples: await paintSamples(samples),
+    variants: await Promise.all(
+      variants.map(async ({ example: { id, label, about }, samples: own }) => ({ id, label, about, samples: await paintSamples(own) })),
     ),
     examples: await Promise.all(examples.map(async (group) => ({ ...group, examples: await Promise.all(group.examples.map(paint)) }))),
   };

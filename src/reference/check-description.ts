@@ -6,6 +6,7 @@ import { checkLimits } from './check-limits.ts';
 import { checkOperations, listWarnings } from './check-operations.ts';
 import { checkReferences, type Finding } from './check-references.ts';
 import { checkSchemas } from './check-schemas.ts';
+import { checkShown } from './check-shown.ts';
 import { checkTextLinks } from './check-text-links.ts';
 import { formatPointer, getAt, isObject, parsePointer, toObject, toText, type JsonObject } from './json.ts';
 import { formatProblem, type Problem } from '../lib/problem.ts';
@@ -39,7 +40,7 @@ export async function checkDescription(api: Pick<ApiDescription, 'file' | 'valid
       source.locate(keys, { severity: as, message, hint: typeof hint === 'function' ? hint() : hint }),
     );
   const wrong = [...own, ...form.filter((finding) => !isCovered(finding))];
-  const poor = [...checkLimits(document, createResolver(document)), ...listWarnings(document), ...checkTextLinks(document)];
+  const poor = [...checkLimits(document, createResolver(document)), ...listWarnings(document), ...checkTextLinks(document), ...checkShown(document)];
   const problems = [...source.warnings, ...tell(wrong, severity), ...tell(poor, 'warning')];
   return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
 }

@@ -1,8 +1,7 @@
 import { isJson } from './examples.ts';
-import { MULTIPART } from './sample-bodies.ts';
 import { quoteShell, writeJson } from './sample-literals.ts';
 import { parseJson } from './numbers.ts';
-import { FILE, type SampleBody, type SampleRequest } from './sample-request.ts';
+import { FILE, MULTIPART, type FormField, type SampleBody, type SampleRequest } from './sample-request.ts';
 
 /**
  * Writes a call with curl, one option per line, so that the address's path fits
@@ -30,15 +29,19 @@ function listBodyOptions(body: SampleBody | undefined): string[] {
   const { type, text = '', fields, isFile, hereDocument } = body;
   if (hereDocument) return [`--data ${hereDocument}`];
   if (isFile) return [`--data-binary '@${FILE}'`];
-  if (fields && type === MULTIPART)
-    return fields.map(([name, value, isPart]) =>
-      isPart ? `--form ${quoteShell(`${name}=@${FILE}`)}` : `--form-string ${quoteShell(`${name}=${value}`)}`,
-    );
+  if (fields && type === MULTIPART) return fields.map(writePart);
   // A name before the first equals sign means that nothing after it can name a file.
   if (fields && fields.every(([name]) => name !== ''))
     return fields.map(([name, value]) => `--data-urlencode ${quoteShell(`${encodeURIComponent(name)}=${value}`)}`);
   if (fields) return [`--data-raw ${quoteShell(String(new URLSearchParams(fields.map(([name, value]) => [name, value]))))}`];
   return [`--data-raw ${quoteShell(isJson(type) ? indentJson(text) : text)}`];
+}
+
+/** Writes a part of a form. In quotes, no text can name a file. */
+function writePart([name, value, isFile, type]: FormField): string {
+  const end = type ? `;type=${type}` : '';
+  if (isFile) return `--form ${quoteShell(`${name}=@${FILE}${end}`)}`;
+  return end ? `--form ${quoteShell(`${name}="${value.replace(/[\\"]/g, '\\$&')}"${end}`)}` : `--form-string ${quoteShell(`${name}=${value}`)}`;
 }
 
 /** Indents JSON like the command's options. Other text stays as it is. */

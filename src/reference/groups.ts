@@ -42,12 +42,10 @@ export function groupOperations(
   const isMark = (name: string) => ![undefined, 'nav'].includes(tags.get(name)?.raw['kind'] as string | undefined);
   const prefix = countSharedSegments(found.filter(({ operation }) => !operation.isWebhook).map(({ operation }) => operation.path));
   for (const { operation, raw } of found) {
-    const own =
-      groupBy === 'tag'
-        ? toList(raw['tags'])
-            .map(toText)
-            .filter((name) => name !== '' && !isMark(name))
-        : [];
+    const all = toList(raw['tags']).map(toText).filter(Boolean);
+    const own = groupBy === 'tag' ? all.filter((name) => !isMark(name)) : [];
+    const badges = toList(raw['x-badges']).map((badge) => toText(toObject(badge)['name']));
+    operation.badges = [...all.filter(isMark).map((name) => tags.get(name)?.label ?? name), ...badges].filter(Boolean);
     const [tag = operation.isWebhook ? 'Webhooks' : operation.path.split('/')[prefix + 1] || operation.path, ...others] = own.map(
       (name) => tags.get(name)?.label ?? name,
     );

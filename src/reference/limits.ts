@@ -51,6 +51,8 @@ export const LONGEST_EXAMPLES = 60_000;
 export const LEAST_EXAMPLE = 1_000;
 /** Characters of a body that every sample repeats. */
 export const LONGEST_SAMPLE_BODY = 4_000;
+/** Characters of all bodies that samples repeat, if a call has several examples. */
+export const LONGEST_SAMPLE_BODIES = 10_000;
 /** Characters of a value in a sample's address or header. */
 export const LONGEST_SAMPLE_VALUE = 1_000;
 /** Code samples an operation may bring itself. */

@@ -14,6 +14,7 @@ writeFileSync(
   file,
   `openapi: 3.2.0
 info: { title: New things, version: '1' }
+servers: [{ name: Main, url: https://example.com, description: For all. }]
 tags:
   - { name: all, summary: All things, description: Everything. }
   - { name: some, summary: Some things, parent: all }
@@ -30,6 +31,7 @@ paths:
       COPY:
         operationId: copyThings
         summary: Copy things
+        x-badges: [{ name: New, color: green }]
         tags: [all]
         responses:
           '200': { description: Copied., content: { application/jsonl: { itemSchema: { $ref: '#/components/schemas/Thing' } } } }
@@ -38,6 +40,8 @@ components:
   securitySchemes:
     device:
       type: oauth2
+      deprecated: true
+      oauth2MetadataUrl: https://example.com/metadata
       flows:
         deviceAuthorization: { deviceAuthorizationUrl: https://example.com/device, tokenUrl: https://example.com/token, scopes: { all: Everything } }
   schemas:
@@ -51,6 +55,7 @@ it('Operations of every method are shown, in groups of their parents', () => {
     ['COPY', 'Copy things', 'All things'],
     ['QUERY', 'Search things', 'Some things'],
   ]);
+  expect(reference.operations.map(({ operation: { badges } }) => badges)).toEqual([['New'], ['beta']]);
   expect(reference.description.groups.map(({ name, family }) => [name, family])).toEqual([
     ['All things', 'All things'],
     ['Some things', 'All things'],
@@ -65,11 +70,32 @@ it('Streams and content types by reference have their fields', () => {
 
 it('The device flow has its address', () => {
   expect(reference.description.schemes[0]).toMatchObject({
-    summary: 'OAuth 2 (device authorization)',
-    addresses: [{ href: 'https://example.com/device' }, { href: 'https://example.com/token' }],
+    summary: 'OAuth 2 (device authorization), deprecated',
+    addresses: [{ href: 'https://example.com/device' }, { href: 'https://example.com/token' }, { href: 'https://example.com/metadata' }],
   });
 });
 
 it('Its description has no errors', async () => {
   expect((await checkDescription(makeApi(file))).filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+it('A server has its name', () => {
+  expect(reference.description.servers[0]?.description).toBe('Main\n\nFor all.');
+});
+
+it('What pages do not show is a warning with its place', async () => {
+  const parts = join(folder, 'parts.yaml');
+  writeFileSync(
+    parts,
+    `openapi: 3.2.0
+info: { title: Parts, version: '1' }
+paths:
+  /parts:
+    post:
+      summary: Send parts
+      requestBody: { content: { multipart/mixed: { itemSchema: { type: object }, itemEncoding: { contentType: application/json } } } }
+      responses: { '204': { description: Sent. } }
+`,
+  );
+  expect(await checkDescription(makeApi(parts))).toMatchObject([{ severity: 'warning', line: 7, message: "itemEncoding isn't shown on pages" }]);
 });

@@ -1,12 +1,14 @@
 import type { SampleLanguage } from '../config/sample-languages.ts';
 import { buildCall, type CallView, type ResponseView } from './call.ts';
+import type { Example } from './examples.ts';
 import { isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
+import { LONGEST_SAMPLE_BODIES, LONGEST_SAMPLE_BODY } from './limits.ts';
 import type { Operation } from './operation.ts';
 import { collectParameters } from './parameters.ts';
 import { readExternalDocs, type ExternalDocs } from './external-docs.ts';
 import type { Description, OperationSource } from './read-description.ts';
-import { makeSampleRequest, type SampleRequest } from './sample-request.ts';
-import { addOwnSamples, makeSamples, type Sample } from './samples.ts';
+import { makeSampleRequest, pickContent, type SampleRequest } from './sample-request.ts';
+import { addOwnSamples, makeSamples, measureBody, type Sample } from './samples.ts';
 import type { SchemaRows } from './schema-rows.ts';
 import { readSecurity, type SecurityOption, type SecurityScheme } from './security.ts';
 import { fillServer, readServers, type Server } from './servers.ts';
@@ -22,6 +24,14 @@ export interface OperationModel extends OperationCalls {
   security: SecurityOption[];
   /** The request in samples. Webhooks have none. */
   request: SampleRequest | undefined;
+  samples: Sample[];
+  /** The samples of each example of the request, if it has several. */
+  variants: SampleVariant[];
+}
+
+/** A call with one example of its body. */
+export interface SampleVariant {
+  example: Example;
   samples: Sample[];
 }
 
@@ -83,7 +93,10 @@ export function makeOperationModel(source: OperationSource, context: Context): O
   const security = readSecurity(raw['security'], schemes) ?? description.security ?? [];
   const servers = readServers(raw['servers'] ?? pathItem['servers']);
   const calls = buildCalls(source, rows);
-  const request = operation.isWebhook ? undefined : makeRequest(source, { ...context, call: calls, security, servers });
+  const requestContext = { ...context, call: calls, security, servers };
+  const request = operation.isWebhook ? undefined : makeRequest(source, requestContext);
+  const samples = request ? makeSamples(request, languages) : [];
+  const all = addOwnSamples(samples, raw);
   return {
     operation,
     pathAbout: describePath(pathItem, rows),
@@ -92,8 +105,27 @@ export function makeOperationModel(source: OperationSource, context: Context): O
     security,
     ...calls,
     request,
-    samples: addOwnSamples(request ? makeSamples(request, languages) : [], raw),
+    samples: all,
+    // Samples that the description gives are of one example.
+    variants: request && all.every((sample) => samples.includes(sample)) ? listVariants(source, requestContext) : [],
   };
+}
+
+/** Writes the samples of each example, as far as a page has room for them. */
+function listVariants(source: OperationSource, context: RequestContext): SampleVariant[] {
+  const { body } = context.call;
+  const content = pickContent(body?.contents ?? []);
+  if (!body || !content) return [];
+  const examples = content.examples.filter(({ isGenerated, href }) => !isGenerated && !href);
+  let room = LONGEST_SAMPLE_BODIES;
+  const variants = examples.flatMap((example): SampleVariant[] => {
+    const contents = [{ ...content, examples: [example] }];
+    const request = makeRequest(source, { ...context, call: { ...context.call, body: { ...body, contents } } });
+    const length = measureBody(request);
+    if (length > LONGEST_SAMPLE_BODY || (room -= length) < 0) return [];
+    return [{ example, samples: makeSamples(request, context.languages) }];
+  });
+  return variants.length > 1 && variants[0]?.example === examples[0] ? variants : [];
 }
 
 interface RequestContext extends Context {

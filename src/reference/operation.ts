@@ -17,6 +17,8 @@ export const operationFields = z.strictObject({
   group: z.string(),
   /** Groups of its other tags, which list it too. */
   alsoIn: z.array(z.string()),
+  /** Words that mark it: its tags of other kinds than navigation, and `x-badges`. */
+  badges: z.array(z.string()),
   deprecated: z.boolean(),
   /** Position among all operations of its description, grouped in the order of the file's tags. */
   order: z.int(),

@@ -137,6 +137,7 @@ function makeOperation(api: ApiDescription, { method, path, raw, isWebhook, slug
     details: toText(raw['description']),
     group: '',
     alsoIn: [],
+    badges: [],
     deprecated: raw['deprecated'] === true,
     order: 0,
   };

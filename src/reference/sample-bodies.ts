@@ -5,10 +5,8 @@ import { parseJson, stringify } from './numbers.ts';
 import type { MarkedTexts } from './marked-texts.ts';
 import { quoteJavaScript, quotePhp, quotePython, toRust, writeJson } from './sample-literals.ts';
 import type { SampleProgram } from './sample-programs.ts';
-import { FILE, type SampleBody, type SampleRequest } from './sample-request.ts';
+import { FILE, MULTIPART, type FormField, type SampleBody, type SampleRequest } from './sample-request.ts';
 
-/** Content type of a multipart form. */
-export const MULTIPART = 'multipart/form-data';
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 /** The boundary that the Java printer uses for every form. */
@@ -29,9 +27,19 @@ export function canSend({ method, body }: SampleRequest, id: SampleLanguage): bo
   if (id === 'shell') return !names.some((name) => name === '' || name.includes('='));
   if (id === 'java') return !fields.flat().join('\n').includes(JAVA_BOUNDARY);
   if (id === 'rust') return files.length === 0;
-  if (id === 'python') return files.length > 0;
+  if (id === 'python') return files.length > 0 || fields.some(isTyped);
   if (id === 'go') return files.length <= 1;
   return id !== 'php' || new Set(names).size === names.length;
+}
+
+function isTyped([, , , type]: FormField): boolean {
+  return type !== undefined;
+}
+
+/** Lists the parts of a form whose content type a sample in this language leaves out. */
+export function listUntyped({ body }: SampleRequest, id: SampleLanguage): FormField[] {
+  if (!['node', 'php', 'go', 'java'].includes(id) || body?.type !== MULTIPART) return [];
+  return (body.fields ?? []).filter((field) => isTyped(field) && !(field[2] && (id === 'php' || id === 'node')));
 }
 
 interface Language {
@@ -76,14 +84,23 @@ type Fields = NonNullable<SampleBody['fields']>;
 
 function toParts(fields: Fields, { id, quote, texts }: Language) {
   if (id === 'php') {
-    const parts = fields.map(([name, value, isPart]) => `\n  ${quotePhp(name)} => ${isPart ? `new CURLFile(${quotePhp(FILE)})` : quotePhp(value)},`);
+    const parts = fields.map(
+      ([name, value, isPart, type]) =>
+        `\n  ${quotePhp(name)} => ${isPart ? `new CURLFile(${[FILE, ...(type ? [type] : [])].map((text) => quotePhp(text)).join(', ')})` : quotePhp(value)},`,
+    );
     return { mimeType: 'text/plain', text: texts.add(() => `[${parts.join('')}\n]`) };
   }
+  if (id === 'python' && fields.some(isTyped)) return { mimeType: JSON_TYPE, text: JSON.stringify(texts.add(() => writePythonParts(fields))) };
   // The Java printer joins names and texts into one, which it escapes correctly.
   const mark = (text: string) => (id === 'java' ? text : texts.mark(text, (wanted) => quote(text, wanted)));
   return {
     mimeType: MULTIPART,
-    params: fields.map(([name, value, isPart]) => ({ name: mark(name), value: mark(value), ...(isPart && { fileName: mark(FILE) }) })),
+    params: fields.map(([name, value, isPart, contentType]) => ({
+      name: mark(name),
+      value: mark(value),
+      ...(isPart && { fileName: mark(FILE) }),
+      ...(contentType && { contentType }),
+    })),
   };
 }
 
@@ -106,9 +123,23 @@ function toForm(fields: Fields, { id, quote, texts }: Language) {
   }
 }
 
+/** Writes the parts of a form for Python, each with a name, a text or a file, and a content type. */
+function writePythonParts(fields: Fields): string {
+  const parts = fields.map(([name, value, isPart, type]) => {
+    const content = isPart ? [quotePython(FILE.split('/').at(-1) ?? ''), `open(${quotePython(FILE)}, "rb")`] : ['None', quotePython(value)];
+    return `\n      (${quotePython(name)}, (${[...content, ...(type ? [quotePython(type)] : [])].join(', ')})),`;
+  });
+  return `files=[${parts.join('')}\n    ]`;
+}
+
 /** Corrects the printer's code for a body. A form in Go may have a name twice, and a body in Python isn't always JSON. */
-export function finishBody(call: string, id: SampleLanguage): string {
+export function finishBody(call: string, id: SampleLanguage, fields: Fields = []): string {
   if (id === 'go') return call.replace(/^\tpostData\.Set\(/gm, '\tpostData.Add(');
+  if (id === 'csharp') return call.replaceAll('new MediaTypeHeaderValue(', 'new System.Net.Http.Headers.MediaTypeHeaderValue(');
+  if (id === 'node') {
+    const types = fields.filter(([, , isFile]) => isFile).map(([, , , type]) => (type ? `, { type: ${quoteJavaScript(type)} }` : ''));
+    return call.replace(/(?<=new Blob\(\[fs\.readFileSync\('[^']+'\)\])/g, () => types.shift() ?? '');
+  }
   return id === 'python' ? call.replace(/\bjson=(?=")/, '') : call;
 }
 

@@ -10,6 +10,9 @@ import { encodeAddress, encodeValue } from './sample-address.ts';
 import type { Resolve } from './resolver.ts';
 import type { SecurityOption } from './security.ts';
 
+/** Content type of a multipart form. */
+export const MULTIPART = 'multipart/form-data';
+
 /** Placeholder for a file in samples. Readers replace it with a path. It never comes from a description. */
 export const FILE = 'path/to/file';
 
@@ -23,7 +26,8 @@ export interface SampleBody {
   hereDocument?: string;
 }
 
-type FormField = [name: string, value: string, isFile: boolean];
+/** A field of a form. Only parts of multipart forms have a content type. */
+export type FormField = [name: string, value: string, isFile: boolean, type?: string];
 
 /** A request on the wire, with sample values and placeholders for secrets. */
 export interface SampleRequest {
@@ -80,7 +84,7 @@ export function makeSampleRequest(subject: SampledOperation): SampleRequest {
     headers: listSendable([
       ...carry('header'),
       ...(subject.accept && subject.accept !== '*/*' ? ([['Accept', subject.accept]] as Pair[]) : []),
-      ...(body && body.type !== 'multipart/form-data' ? ([['Content-Type', body.type]] as Pair[]) : []),
+      ...(body && body.type !== MULTIPART ? ([['Content-Type', body.type]] as Pair[]) : []),
       ...write('header').filter(([name]) => !ignored.includes(name.toLowerCase())),
       ...(cookies ? ([['Cookie', cookies]] as Pair[]) : []),
     ]),
@@ -174,9 +178,14 @@ function listSendable(headers: readonly Pair[]): Pair[] {
   return headers.filter(([name]) => TOKEN.test(name)).map(([name, value]) => [name, value.replace(/\p{Cc}+/gu, ' ').trim()]);
 }
 
-/** Picks the first content type that samples can send well, with its first example. */
+/** Picks the first content type that samples can send well. */
+export function pickContent<Content extends { type: string }>(contents: readonly Content[]): Content | undefined {
+  return contents.find(({ type }) => isJson(type)) ?? contents[0];
+}
+
+/** Makes a body of the first example of a content type. */
 function makeBody({ contents, media, resolve }: SampledOperation): SampleBody | undefined {
-  const content = contents.find(({ type }) => isJson(type)) ?? contents[0];
+  const content = pickContent(contents);
   if (!content) return undefined;
   const [example] = content.examples;
   const type = content.type.includes('*') ? 'application/json' : content.type;
@@ -185,7 +194,11 @@ function makeBody({ contents, media, resolve }: SampledOperation): SampleBody | 
     const fields = Object.entries(isObject(example?.value) ? example.value : {});
     return {
       type: form.toLowerCase(),
-      fields: fields.flatMap(([name, value]) => writeField(name, value, { media: toObject(media[content.type]), resolve })),
+      fields: fields.flatMap(([name, value]) => {
+        const own = { media: toObject(media[content.type]), resolve };
+        const written = writeField(name, value, own);
+        return form.toLowerCase() === MULTIPART ? addType(written, value, toObject(toObject(own.media['encoding'])[name])) : written;
+      }),
     };
   }
   if (!example) return isBinary(type) || isXml(type) ? { type, isFile: true } : { type, text: '' };
@@ -203,6 +216,17 @@ function writeField(name: string, value: unknown, { media, resolve }: { media: J
   if (!Array.isArray(value)) return [[name, toWord(value), false]];
   return explode === false ? [[name, value.map(toWord).join(','), false]] : value.map((item) => [name, toWord(item), false]);
 }
+
+/** Adds the content type of parts that have one: as described, or JSON for objects (OpenAPI 3.1, section 4.8.15.1). */
+function addType(fields: readonly FormField[], value: unknown, encoding: JsonObject): FormField[] {
+  const [first = ''] = toText(encoding['contentType']).split(',');
+  const isStructured = isObject(value) || (Array.isArray(value) && value.some(isObject));
+  const type = first.trim() || (isStructured && !encoding['style'] ? 'application/json' : '');
+  return PART_TYPE.test(type) ? fields.map(([name, text, isFilePart]) => [name, text, isFilePart, type]) : [...fields];
+}
+
+/** A content type without wildcards. Its parameters are left out, as no printer quotes them. */
+const PART_TYPE = /^[a-z\d]+\/[a-z\d][a-z\d.+-]*$/i;
 
 /** Returns whether a field, or each item of its list, is binary. */
 function isFile(value: unknown, resolve: Resolve): boolean {

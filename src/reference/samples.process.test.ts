@@ -8,7 +8,7 @@ import { useRecordingServer } from './fixtures/recording-server.ts';
 import { KEYS, PLACED, PLACED_VARIABLES, VARIABLES } from './fixtures/sample-keys.ts';
 import { REQUESTS, RUNNERS, runSample as run } from './fixtures/sample-runners.ts';
 import { buildReference } from './reference.ts';
-import { FILE, type SampleRequest } from './sample-request.ts';
+import { FILE, type FormField, type SampleRequest } from './sample-request.ts';
 import { makeSamples } from './samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'samples-'));
@@ -132,19 +132,31 @@ describe('code samples', () => {
     });
   });
 
-  it('in Node send files and the other parts of a form', async () => {
+  it.each(Object.entries(RUNNERS))('in %s send files and the other parts of a form', async (language, { command, file }) => {
     mkdirSync(join(folder, 'path/to'), { recursive: true });
     writeFileSync(join(folder, FILE), 'content');
-    const fields: [string, string, boolean][] = [
-      ['a', "it's", false],
-      ['b', FILE, true],
+    const fields: FormField[] = [
+      ['a', `it's "a" @b;type=c`, false],
+      ['b', FILE, true, 'image/png'],
+      ['c', '{"d":"\\"e\\""}', false, 'application/json'],
+      ['f', '@path/to/file', false, 'text/plain'],
     ];
     const body = { type: 'multipart/form-data', fields };
-    const [sample] = makeSamples({ method: 'POST', url: `${server.address}/parts/a`, headers: [], body }, ['node']);
-    writeFileSync(join(folder, 'parts.mjs'), `process.chdir(import.meta.dirname);\n${sample?.code}`);
-    expect(sample?.code).toContain("formData.append('a', 'it\\'s');\n");
-    await run('node', join(folder, 'parts.mjs'));
-    expect(received.get('parts')?.body).toMatch(/name="a"\s+it's\s[^]+name="b"; filename="path\/to\/file"[^]+content/);
+    const [sample] = makeSamples({ method: 'POST', url: `${server.address}/parts-${language}/a`, headers: [], body }, [language as SampleLanguage]);
+    writeFileSync(join(folder, `parts-${file}`), `${sample?.code}`);
+    await run(command, join(folder, `parts-${file}`));
+    const { headers, body: sent } = received.get(`parts-${language}`) ?? { headers: {}, body: '' };
+    const form = await new Response(sent, { headers: { 'Content-Type': String(headers['content-type']) } }).formData();
+    const parts = await Promise.all([...form].map(async ([name, value]) => [name, typeof value === 'string' ? value : await value.text()]));
+    expect(parts).toEqual(fields.map(([name, value, isFile]) => [name, isFile ? 'content' : value]));
+    const typeOf = (name: string) => new RegExp(`name="${name}"[^]*?\\r\\n\\r\\n`).exec(sent)?.[0].match(/Content-Type: (.+?)\r/i)?.[1];
+    const isStated = language !== 'node';
+    expect(fields.map(([name]) => typeOf(name))).toEqual([
+      undefined,
+      'image/png',
+      ...(isStated ? ['application/json', 'text/plain'] : [undefined, undefined]),
+    ]);
+    expect(sample?.code.includes('// Send the part c as application/json.')).toBe(!isStated);
   });
 
   it.each(Object.entries(RUNNERS))('in %s take keys to no other host that an answer names', async (language, { command, file }) => {

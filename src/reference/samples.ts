@@ -6,9 +6,9 @@ import { isJson } from './examples.ts';
 import { writeCurl } from './curl-command.ts';
 import { LONGEST_EXAMPLE, LONGEST_ID_PART, LONGEST_NAME, LONGEST_SAMPLE_BODY, MOST_OWN_SAMPLES } from './limits.ts';
 import { MarkedTexts } from './marked-texts.ts';
-import { canSend, finishBody, MULTIPART, toPostData } from './sample-bodies.ts';
+import { canSend, finishBody, listUntyped, toPostData } from './sample-bodies.ts';
 import { SAMPLE_PROGRAMS, type SampleProgram } from './sample-programs.ts';
-import type { SampleBody, SampleRequest } from './sample-request.ts';
+import { MULTIPART, type SampleBody, type SampleRequest } from './sample-request.ts';
 
 /** A call written in one language. */
 export interface Sample {
@@ -27,14 +27,24 @@ const print = snippetz();
  * Long bodies come from a file in cURL, and are left to the reader elsewhere.
  */
 export function makeSamples(request: SampleRequest, languages: readonly SampleLanguage[]): Sample[] {
-  const isLong = measureBody(request.body) > LONGEST_SAMPLE_BODY;
+  const isLong = measureBody(request) > LONGEST_SAMPLE_BODY;
   return languages
     .map((id) => ({ id, shown: isLong ? shorten(request, id) : request }))
     .filter(({ id, shown }) => canSend(shown, id))
     .map(({ id, shown }) => {
       const { label, language } = SAMPLE_PROGRAMS[id];
-      return { id, label, language, code: writeProgram(shown, id).trim() };
+      return { id, label, language, code: addNotes(writeProgram(shown, id).trim(), shown, id) };
     });
+}
+
+/** Says which content types of parts a program leaves out, since its client can't state them. */
+function addNotes(code: string, request: SampleRequest, id: SampleLanguage): string {
+  const notes = listUntyped(request, id).map(
+    ([name, , , type]) =>
+      `// Send ${/^[\w.-]+$/.test(name) ? `the part ${name}` : 'a part'} as ${type}. This program sends it without a content type.\n`,
+  );
+  const start = code.startsWith('<?php\n') ? '<?php\n' : '';
+  return `${start}${[...new Set(notes)].join('')}${code.slice(start.length)}`;
 }
 
 /** Drops a body that is too long to repeat. */
@@ -43,12 +53,13 @@ function shorten(request: SampleRequest, id: SampleLanguage): SampleRequest {
   if (id === 'shell' && type !== MULTIPART) return { ...request, body: { type, isFile: true } };
   if (!fields) return { ...request, body: { type, text: isJson(type) ? '{}' : '' } };
   let room = LONGEST_SAMPLE_BODY;
-  const short = fields.map(([name, value, isFile]): (typeof fields)[number] => [name, isFile ? value : '', isFile]);
+  const short = fields.map(([name, value, isFile, ...rest]): (typeof fields)[number] => [name, isFile ? value : '', isFile, ...rest]);
   return { ...request, body: { type, fields: short.filter(([name]) => (room -= name.length + 1) >= 0) } };
 }
 
-/** Counts the characters of a body in a sample. */
-function measureBody({ type = '', text = '', fields = [] }: Partial<SampleBody> = {}): number {
+/** Counts the characters of a request's body in a sample. */
+export function measureBody({ body }: SampleRequest): number {
+  const { type = '', text = '', fields = [] }: Partial<SampleBody> = body ?? {};
   const length = fields.reduce((sum, [name, value]) => sum + name.length + value.length, text.length);
   if (length > LONGEST_SAMPLE_BODY || !isJson(type)) return length;
   try {
@@ -84,7 +95,7 @@ function writeProgram(request: SampleRequest, id: SampleLanguage): string {
     cookies: [],
     ...(body && { postData: toPostData(body, { id, quote: program.quote, texts }) }),
   });
-  return texts.fill(complete(finishBody(call ?? '', id)));
+  return texts.fill(complete(finishBody(call ?? '', id, body?.fields)));
 }
 
 /** Marks a header for a language's printer. If the printer joins name and value, they share one mark. */

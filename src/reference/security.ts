@@ -57,6 +57,7 @@ export function readSecurity(requirement: unknown, schemes: ReadonlyMap<string, 
 function readScheme(name: string, scheme: JsonObject): SecurityScheme {
   const flows = listObjects(scheme['flows']);
   const openId = toText(scheme['openIdConnectUrl']);
+  const metadata = toText(scheme['oauth2MetadataUrl']);
   const summary = summarise(
     name,
     scheme,
@@ -64,7 +65,7 @@ function readScheme(name: string, scheme: JsonObject): SecurityScheme {
   );
   return {
     name: cutText(name, LONGEST_NAME),
-    summary: cutText(summary, LONGEST_NAME),
+    summary: cutText(scheme['deprecated'] === true ? `${summary}, deprecated` : summary, LONGEST_NAME),
     description: toText(scheme['description']),
     addresses: [
       ...flows.flatMap(([flow, fields]) =>
@@ -72,6 +73,7 @@ function readScheme(name: string, scheme: JsonObject): SecurityScheme {
           toText(fields[field]) ? [{ label: `${FLOWS[flow] ?? flow}, ${field.replace('Url', '')}`, href: toText(fields[field]) }] : [],
         ),
       ),
+      ...(metadata ? [{ label: 'OAuth metadata', href: metadata }] : []),
       ...(openId ? [{ label: 'OpenID configuration', href: openId }] : []),
     ],
     scopes: [

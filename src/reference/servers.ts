@@ -19,7 +19,8 @@ export function readServers(servers: unknown): Server[] {
     const fields = toObject(server);
     return {
       url: cutText(toText(fields['url']), LONGEST_NAME),
-      description: toText(fields['description']),
+      // Servers have names since OpenAPI 3.2.
+      description: [toText(fields['name']), toText(fields['description'])].filter(Boolean).join('\n\n'),
       variables: listObjects(fields['variables']).map(([name, variable]) => ({
         name,
         default: cutText(toText(variable['default']), LONGEST_NAME),

@@ -184,9 +184,20 @@ const CALLS: Row[] = [
     'content types and headers of parts',
     body(
       'multipart/form-data',
-      "schema: { type: object, properties: { file: { type: string, format: binary } } }, encoding: { file: { contentType: 'image/png, image/jpeg', headers: { X-C: { schema: { type: string } } } } }",
+      "schema: { type: object, properties: { meta: { type: object, properties: { k: { type: integer } } }, file: { type: string, format: binary } } }, encoding: { file: { contentType: 'image/png, image/jpeg', headers: { X-C: { schema: { type: string } } } } }",
     ),
     'sent as `image/png, image/jpeg`, with header `X-C`',
+    `--form 'meta="{\\"k\\":1}";type=application/json'`,
+    "--form 'file=@path/to/file;type=image/png'",
+  ],
+  [
+    'several examples of a request',
+    body(
+      'application/json',
+      "schema: {}, examples: { a: { summary: The first, description: 'About *it*.', value: { n: 1 } }, b: { summary: The second, value: { n: 2 } } }",
+    ),
+    /\*\*The first\*\*\s+About \*it\*\.\s+```bash[^`]+"n": 1/,
+    /\*\*The second\*\*\s+```bash[^`]+"n": 2/,
   ],
   ['an example that is null', body('application/json', 'schema: {}, examples: { n: { value: null } }'), "--data-raw 'null'"],
   ['a call without a body in its answer', operation('summary: Only headers', 'head'), '--head'],
