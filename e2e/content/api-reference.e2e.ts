@@ -87,6 +87,20 @@ test.describe('The language of samples', () => {
     await expect(operation.sample).toContainText('import requests');
   });
 
+  test('stays the same for each example of the request', async ({ page }) => {
+    const operation = new OperationPage(page);
+    await page.goto(OPERATION);
+    await operation.getTab('Python').click();
+    const first = (await operation.sample.textContent()) ?? '';
+    await operation.examples.last().locator('summary').click();
+    await expect(operation.sample).toContainText('import requests');
+    await expect(operation.sample).not.toHaveText(first);
+    await operation.getTab('Go').click();
+    await operation.examples.first().locator('summary').click();
+    await expect(operation.sample).toContainText('package main');
+    await expect(operation.samples.filter({ visible: true })).toHaveCount(1);
+  });
+
   test('can be chosen by keyboard', async ({ page }) => {
     const operation = new OperationPage(page);
     await page.goto(OPERATION);

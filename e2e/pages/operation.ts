@@ -6,12 +6,15 @@ export class OperationPage {
   readonly main: Locator;
   readonly languages: Locator;
   readonly samples: Locator;
+  /** The request's examples, one of which is open. */
+  readonly examples: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.main = page.getByRole('main');
     this.languages = this.main.getByRole('radiogroup', { name: 'Example call' });
     this.samples = this.languages.getByRole('figure');
+    this.examples = this.main.locator('details[name=example-call]');
   }
 
   getLanguage(name: string): Locator {
