@@ -1,5 +1,6 @@
 import type { Heading } from '../lib/heading.ts';
 import { renderApiMarkdown, renderApiText } from '../reference/api-markdown.ts';
+import { listDownloads } from '../reference/downloads.ts';
 import type { Operation } from '../reference/operation.ts';
 import type { ExternalDocs } from '../reference/external-docs.ts';
 import { listMembers, type Group } from '../reference/groups.ts';
@@ -35,8 +36,10 @@ export interface RenderedGroup {
 }
 
 /** The overview of a description for templates. */
-export interface RenderedOverview extends Pick<Description, 'title' | 'route' | 'contact' | 'license' | 'termsOfService' | 'externalDocs'> {
+export interface RenderedOverview extends Pick<Description, 'title' | 'contact' | 'license' | 'termsOfService' | 'externalDocs'> {
   lead: string;
+  /** Files made from the description. */
+  downloads: { label: string; href: string }[];
   /** The description's own text as HTML. */
   about: string;
   /** Headings of level 2. */
@@ -51,17 +54,17 @@ export interface RenderedOverview extends Pick<Description, 'title' | 'route' | 
 
 /** Prepares a description's overview. */
 export function renderOverview({ api, description, schemaIndexHref }: ReferenceContext, operations: readonly Operation[]): RenderedOverview {
-  const { title, version, route, contact, license, termsOfService, externalDocs, schemes, security } = description;
+  const { title, version, contact, license, termsOfService, externalDocs, schemes, security } = description;
   const about = renderApiMarkdown(description.summary, { headings: 2 });
   const servers = renderServers(description.servers);
   return {
     title,
-    route,
     contact,
     license,
     termsOfService,
     externalDocs,
     lead: version && `Version ${version}`,
+    downloads: listDownloads(api).map(({ label, route }) => ({ label, href: route })),
     about: about.html,
     headings: [
       ...about.headings.filter(({ depth }) => depth === 2),

@@ -13,7 +13,7 @@ const MOST_DESCRIBED = 300;
 
 /** Data shared by a description's pages. */
 export interface ReferenceContext {
-  api: Pick<ApiDescription, 'path' | 'file'>;
+  api: ApiDescription;
   description: Description;
   /** Address of the list of schemas, if any. */
   schemaIndexHref: string | undefined;

@@ -52,7 +52,7 @@ interface SampledOperation {
   resolve: Resolve;
 }
 
-type Pair = [name: string, value: string];
+export type Pair = [name: string, value: string];
 
 /** Builds the sample request of an operation from what is required or has an example. */
 export function makeSampleRequest(subject: SampledOperation): SampleRequest {
@@ -111,7 +111,7 @@ function fitValue(value: unknown): unknown {
 }
 
 /** Serializes a query, header or cookie parameter by its style (OpenAPI 3.1, section 4.8.12.3). Query values are encoded. */
-function serialize(parameter: RawParameter, resolve: Resolve): Pair[] {
+export function serialize(parameter: RawParameter, resolve: Resolve): Pair[] {
   const value = getValue(parameter, resolve);
   const { name } = parameter;
   const style = toText(parameter['style']) || (parameter.in === 'header' ? 'simple' : 'form');
@@ -139,7 +139,7 @@ function encodeUnreserved(text: string): string {
 }
 
 /** Writes a whole query string, a form unless its value is a text (OpenAPI 3.2, section 4.12.1). */
-function writeQuery(parameter: RawParameter, resolve: Resolve): string {
+export function writeQuery(parameter: RawParameter, resolve: Resolve): string {
   const [, content] = listObjects(parameter['content'])[0] ?? [];
   const value = (content && getExample(content, resolve)) ?? makeExample(content?.['schema'] ?? {}, { resolve, direction: 'request' });
   if (!isObject(value)) return encodeValue(toWord(value));
@@ -149,7 +149,7 @@ function writeQuery(parameter: RawParameter, resolve: Resolve): string {
 }
 
 /** Serializes a path parameter: `simple`, `label` or `matrix`. */
-function serializePath(parameter: RawParameter, resolve: Resolve): string {
+export function serializePath(parameter: RawParameter, resolve: Resolve): string {
   const value = getValue(parameter, resolve);
   const style = toText(parameter['style']);
   const explode = isExploded(parameter, 'simple');

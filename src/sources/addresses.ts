@@ -3,6 +3,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { getMarkdownRoute } from '../lib/markdown-route.ts';
 import { PACK_FOLDER, WORKER_FILE, ZIP_FILE } from '../lib/offline-files.ts';
 import { ProblemError, type SourcePosition, type Problem } from '../lib/problem.ts';
+import { listDownloads } from '../reference/downloads.ts';
 import { buildReference, listOtherRoutes } from '../reference/reference.ts';
 import { findPosition } from '../reference/source-position.ts';
 import { listAreaKeys } from '../model/area-keys.ts';
@@ -136,7 +137,7 @@ function listBlogClaims(site: SiteConfig, built: readonly ContentFile[]): Claim[
 }
 
 function listApiClaims(api: SiteConfig['apis'][number]): Claim[] {
-  const { description, source, operations } = buildReference(api);
+  const { source, operations } = buildReference(api);
   const start = atStart(api.file);
   return [
     ...operations.map(({ operation: { route }, keys }): Claim => ({
@@ -147,7 +148,7 @@ function listApiClaims(api: SiteConfig['apis'][number]): Claim[] {
       },
     })),
     ...listOtherRoutes(api).map((route): Claim => ({ route, locate: start })),
-    ...['yaml', 'json'].map((format): Claim => ({ route: `${description.route}.${format}`, locate: start, isFile: true })),
+    ...listDownloads(api).map(({ route }): Claim => ({ route, locate: start, isFile: true })),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import type { SiteConfig } from '../config/site-config.ts';
+import { listDownloads } from '../reference/downloads.ts';
 import { listClaims, listSiteFiles } from './addresses.ts';
 import type { ContentFile } from './content-files.ts';
 
@@ -15,8 +16,8 @@ export function listRoutes(site: SiteConfig, files: readonly ContentFile[]): Set
   return new Set(pages.map(({ route }) => route));
 }
 
-/** Checks for addresses of files, not pages: files in `public/`, build output, API descriptions for download. */
+/** Checks for addresses of files, not pages: files in `public/`, build output, files made from API descriptions. */
 export function isFileAddress(path: string, site: Pick<SiteConfig, 'apis' | 'blog' | 'docs' | 'offline'>): boolean {
-  const isDownload = site.apis.some((api) => ['yaml', 'json'].some((format) => path === `${api.path}/${api.id}.${format}`));
+  const isDownload = site.apis.some((api) => listDownloads(api).some(({ route }) => route === path));
   return isDownload || listSiteFiles(site).has(path) || statSync(`public${path}`, { throwIfNoEntry: false })?.isFile() === true;
 }

@@ -1,0 +1,29 @@
+import type { ApiDescription } from '../config/site-config.ts';
+import { zipBrunoCollection } from './collections/bruno.ts';
+import { writePostmanCollection, writePostmanEnvironment } from './collections/postman.ts';
+import { makeToolCollection } from './collections/tool-request.ts';
+import { getDownload } from './download.ts';
+
+/** A file made from a description. */
+export interface Download {
+  route: string;
+  label: string;
+  /** @param getAddress returns the absolute address of a route */
+  write: (getAddress: (route: string) => string) => string | Uint8Array<ArrayBuffer>;
+}
+
+/** Lists the files made from a description, next to its overview. */
+export function listDownloads(api: ApiDescription): Download[] {
+  const base = `${api.path}/${api.id}`;
+  return [
+    { route: `${base}.yaml`, label: 'OpenAPI as YAML', write: () => getDownload(api, 'yaml') },
+    { route: `${base}.json`, label: 'OpenAPI as JSON', write: () => getDownload(api, 'json') },
+    {
+      route: `${base}.postman_collection.json`,
+      label: 'Postman collection',
+      write: (getAddress) => writePostmanCollection(makeToolCollection(api), getAddress),
+    },
+    { route: `${base}.postman_environment.json`, label: 'Postman environment', write: () => writePostmanEnvironment(makeToolCollection(api)) },
+    { route: `${base}.bruno.zip`, label: 'Bruno collection', write: (getAddress) => zipBrunoCollection(makeToolCollection(api), getAddress) },
+  ];
+}
