@@ -13,7 +13,7 @@ import { readProject, type Project } from './new/project.ts';
 import { readOptions } from './tools/options.ts';
 
 /**
- * Adds a page, post, author, tag or API description. Reads flags, asks for the
+ * Adds a page, post, author, tag, API description or published version of one. Reads flags, asks for the
  * rest on a terminal, shows the changes, and writes them after confirmation
  * (`--yes` skips it).
  */
@@ -97,7 +97,8 @@ async function collectAnswers(kind: Kind, setFields: Answers, { project, isTermi
 }
 
 /** Shows new files whole, and changes to others as a diff. */
-function describeChange({ file, before, after }: Change): string {
+function describeChange({ file, before, after, summary }: Change): string {
+  if (summary) return `${file} (new)\n  ${summary}`;
   if (before === '') return `${file} (new)\n${after.replace(/^/gm, '  ').trimEnd()}`;
   return createTwoFilesPatch(file, file, before, after, undefined, undefined, { context: 2, headerOptions: FILE_HEADERS_ONLY }).trimEnd();
 }

@@ -29,6 +29,8 @@ export interface Change {
   /** Empty for a new file. */
   before: string;
   after: string;
+  /** Shown instead of a long new file. */
+  summary?: string;
 }
 
 /** The effects of an addition. */

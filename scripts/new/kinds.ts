@@ -11,6 +11,7 @@ import { checkName, checkRoute, getList, getText, makeFieldCheck, quote, type An
 import { formatSource } from '../tools/format-source.ts';
 import { addAfterDoc } from './lists.ts';
 import { apiKind } from './api-kind.ts';
+import { apiVersionKind } from './api-version-kind.ts';
 import { SIDEBARS_FILE, type Project } from './project.ts';
 
 const { title, description, date } = postFrontmatter.shape;
@@ -211,7 +212,14 @@ const tagKind: Kind = {
 };
 
 /** Kinds of additions, by name. */
-export const KINDS: Readonly<Record<string, Kind>> = { doc: docKind, post: postKind, author: authorKind, tag: tagKind, api: apiKind };
+export const KINDS: Readonly<Record<string, Kind>> = {
+  doc: docKind,
+  post: postKind,
+  author: authorKind,
+  tag: tagKind,
+  api: apiKind,
+  'api-version': apiVersionKind,
+};
 
 function getTagKind(answers: Answers): 'docs' | 'blog' {
   return getText(answers, 'of') === 'blog' ? 'blog' : 'docs';

@@ -1,5 +1,6 @@
 import type { ApiDescription, SiteConfig } from '../config/site-config.ts';
 import { ProblemError, type Problem } from '../lib/problem.ts';
+import { checkHistory } from '../reference/changes/check-history.ts';
 import { checkDescription } from '../reference/check-description.ts';
 import { buildReference } from '../reference/reference.ts';
 import { checkAddresses, listClaims } from '../sources/addresses.ts';
@@ -79,7 +80,7 @@ function name(rule: string, problems: readonly Problem[]): Problem[] {
 
 async function checkReadable(api: ApiDescription): Promise<readonly Problem[]> {
   try {
-    return await checkDescription(api);
+    return [...(await checkDescription(api)), ...checkHistory(api)];
   } catch (error) {
     if (error instanceof ProblemError) return error.problems;
     throw error;

@@ -7,8 +7,8 @@ import type { Tag } from './tags.ts';
 
 const getChange = ({ date, lastUpdate }: PostFields): Date => lastUpdate ?? date;
 
-/** Address of a tag's feed. */
-export const getTagFeedRoute = ({ route }: Pick<Tag, 'route'>): string => `${route}/atom.xml`;
+/** Returns the address of a list's feed. */
+export const getFeedRoute = ({ route }: { route: string }): string => `${route}/atom.xml`;
 
 /** Addresses of the blog's feeds. */
 const BLOG_FEEDS = { rss: '/blog/rss.xml', atom: '/blog/atom.xml', json: '/blog/feed.json' } as const;
@@ -21,7 +21,7 @@ const BLOG_FEEDS = { rss: '/blog/rss.xml', atom: '/blog/atom.xml', json: '/blog/
  */
 export function makeFeed(site: SiteConfig, posts: readonly PostFields[], tag?: Pick<Tag, 'label' | 'description' | 'route'>): Feed {
   const { label, description, route } = tag ?? { label: undefined, description: site.blog.description, route: '/blog' };
-  const feeds = tag ? { atom: getTagFeedRoute(tag) } : BLOG_FEEDS;
+  const feeds = tag ? { atom: getFeedRoute(tag) } : BLOG_FEEDS;
   const feed = new Feed({
     title: [site.title, site.blog.title, ...(label === undefined ? [] : [label])].join(` ${site.titleDelimiter} `),
     description,

@@ -2,7 +2,7 @@ import { formatDay } from '../lib/day.ts';
 import type { PageLink } from './previous-next.ts';
 import type { Author, PostFields } from './posts.ts';
 import { TAG_ROUTES, type TagWithPages } from './tags.ts';
-import { getTagFeedRoute } from './blog-feed.ts';
+import { getFeedRoute } from './blog-feed.ts';
 import { groupByYear, type PostListPage } from './blog-pages.ts';
 import type { HeadSubject } from './head.ts';
 import type { SitePage } from './all-pages.ts';
@@ -147,7 +147,7 @@ export function makeListPages<Post extends PostFields>(
     { ...BLOG_TAGS, groups: [{ pages: listTags(blogTags) }] },
     ...blogTags.map((tag) => ({
       ...describeTag(tag, ['post', 'posts']),
-      links: [...linkAll(TAG_ROUTES.blog), { label: 'Atom', href: getTagFeedRoute(tag) }],
+      links: [...linkAll(TAG_ROUTES.blog), { label: 'Atom', href: getFeedRoute(tag) }],
       posts: tag.pages,
     })),
     { ...DOCS_TAGS, groups: [{ pages: listTags(docsTags) }] },

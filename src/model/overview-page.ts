@@ -50,10 +50,15 @@ export interface RenderedOverview extends Pick<Description, 'title' | 'contact' 
   schemes: RenderedScheme[];
   families: { name: string | undefined; groups: RenderedGroup[] }[];
   schemaIndexHref: string | undefined;
+  /** Address of its changes, if any are kept. */
+  changesHref: string | undefined;
 }
 
 /** Prepares a description's overview. */
-export function renderOverview({ api, description, schemaIndexHref }: ReferenceContext, operations: readonly Operation[]): RenderedOverview {
+export function renderOverview(
+  { api, description, schemaIndexHref, changesHref }: ReferenceContext,
+  operations: readonly Operation[],
+): RenderedOverview {
   const { title, version, contact, license, termsOfService, externalDocs, schemes, security } = description;
   const about = renderApiMarkdown(description.summary, { headings: 2 });
   const servers = renderServers(description.servers);
@@ -78,6 +83,7 @@ export function renderOverview({ api, description, schemaIndexHref }: ReferenceC
     schemes: schemes.map(renderScheme),
     families: renderFamilies(description, operations, api.path),
     schemaIndexHref,
+    changesHref,
   };
 }
 

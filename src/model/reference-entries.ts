@@ -1,9 +1,10 @@
 import type { ApiDescription } from '../config/site-config.ts';
 import type { Operation } from '../reference/operation.ts';
 import type { OperationModel } from '../reference/operation-model.ts';
+import { listHistoryFiles } from '../reference/changes/versions.ts';
 import { listMembers, type Group } from '../reference/groups.ts';
 import type { Description } from '../reference/read-description.ts';
-import { getGroupRoute, getSchemaIndexRoute, hasGroupPages } from '../reference/reference-routes.ts';
+import { getChangesRoute, getGroupRoute, getSchemaIndexRoute, hasGroupPages } from '../reference/reference-routes.ts';
 import type { Reference, SchemaEntry } from '../reference/reference.ts';
 import type { Sidebar } from './sidebar-links.ts';
 import type { PageSubject } from './page.ts';
@@ -17,6 +18,8 @@ export interface ReferenceContext {
   description: Description;
   /** Address of the list of schemas, if any. */
   schemaIndexHref: string | undefined;
+  /** Address of the list of changes, if its published descriptions are kept. */
+  changesHref: string | undefined;
 }
 
 /** A page's place among the others. */
@@ -54,6 +57,12 @@ export interface ListPageEntry extends ReferenceEntryBase {
   links: ListLink[];
 }
 
+/** The changes of a description. */
+export interface ChangesPageEntry extends ReferenceEntryBase {
+  kind: 'changes';
+  operations: readonly Operation[];
+}
+
 /** A link in a list, with method and path if it is an operation. */
 export interface ListLink {
   label: string;
@@ -65,7 +74,7 @@ export interface ListLink {
 }
 
 /** A page of an API reference before rendering. */
-export type ReferenceEntry = OperationPageEntry | OverviewPageEntry | SchemaPageEntry | ListPageEntry;
+export type ReferenceEntry = OperationPageEntry | OverviewPageEntry | SchemaPageEntry | ListPageEntry | ChangesPageEntry;
 
 /**
  * Lists every page of a description.
@@ -92,6 +101,7 @@ export function listReferenceEntries(
     { kind: 'overview', operations, context, place: findPlace(description.route) },
     ...schemas.map((schema): SchemaPageEntry => ({ kind: 'schema', schema, context, place: findPlace(schema.route) })),
     ...(schemaIndexHref ? [{ ...listSchemas(schemas, description), context, place: findPlace(schemaIndexHref) }] : []),
+    ...(context.changesHref ? [{ kind: 'changes' as const, operations, context, place: findPlace(context.changesHref) }] : []),
     ...groups.map((group): ListPageEntry => {
       const own = listMembers(operations, group.name);
       return { ...listGroup(group, own, description), context, place: findPlace(getGroupRoute(api, group.slug)) };
@@ -102,7 +112,12 @@ export function listReferenceEntries(
 /** Builds the data that pages share. */
 export function makeReferenceContext(api: ApiDescription, reference: Reference): ReferenceContext {
   const hasIndex = reference.schemas.some((schema) => schema.isShared);
-  return { api, description: reference.description, schemaIndexHref: hasIndex ? getSchemaIndexRoute(api) : undefined };
+  return {
+    api,
+    description: reference.description,
+    schemaIndexHref: hasIndex ? getSchemaIndexRoute(api) : undefined,
+    changesHref: listHistoryFiles(api).length > 0 ? getChangesRoute(api) : undefined,
+  };
 }
 
 /** @param homes addresses of pages whose sidebar is the fallback */

@@ -33,6 +33,14 @@ export function describeOverview({ title, version, operationCount }: Pick<Descri
   };
 }
 
+/** Describes an API's list of changes. */
+export function describeChanges({ title }: Pick<Description, 'title'>): Subject {
+  return {
+    title: `Changes of ${title}`,
+    description: cut(`Operations of ${title} that were added, removed or changed, and what breaks calls. With an Atom feed.`),
+  };
+}
+
 /** Describes a list page. */
 export function describeList(title: string, count: number): Subject {
   return { title, description: cut(`${title}: ${count} entries, each with its own page in the reference.`) };

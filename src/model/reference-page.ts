@@ -2,12 +2,22 @@ import { renderApiMarkdown, renderApiText } from '../reference/api-markdown.ts';
 import type { Example } from '../reference/examples.ts';
 import type { SchemaModel } from '../reference/schema-model.ts';
 import type { SchemaView } from '../reference/schema-rows.ts';
+import type { ShownChange } from '../reference/changes/describe-changes.ts';
 import type { SchemaUser } from '../reference/schema-users.ts';
 import type { Sample } from '../reference/samples.ts';
 import { renderOperation, type ExampleGroup, type RenderedOperation } from './operation-page.ts';
+import { listOperationDays, renderChanges, type OperationDay, type RenderedChanges } from './changes-page.ts';
 import { renderOverview, type RenderedOverview } from './overview-page.ts';
-import { describeList, describeOperation, describeOverview, describeSchema } from './reference-heads.ts';
-import type { ListPageEntry, ListLink, OperationPageEntry, OverviewPageEntry, ReferenceEntry, SchemaPageEntry } from './reference-entries.ts';
+import { describeChanges, describeList, describeOperation, describeOverview, describeSchema } from './reference-heads.ts';
+import type {
+  ChangesPageEntry,
+  ListPageEntry,
+  ListLink,
+  OperationPageEntry,
+  OverviewPageEntry,
+  ReferenceEntry,
+  SchemaPageEntry,
+} from './reference-entries.ts';
 import type { PageSubject } from './page.ts';
 
 /** A piece of text with an optional link. */
@@ -18,6 +28,8 @@ interface PageLink {
 
 /** Highlights code as `<code>` content. */
 export type Highlight = (code: string, language: string) => Promise<string>;
+
+export type { ShownChange };
 
 /** A sample with colours. */
 export interface HighlightedSample extends Pick<Sample, 'id' | 'label' | 'language'> {
@@ -36,6 +48,8 @@ export interface HighlightedVariant extends Pick<Example, 'id' | 'label' | 'abou
 
 export interface OperationPage extends Omit<RenderedOperation, 'samples' | 'variants' | 'examples'> {
   kind: 'operation';
+  /** Days on which it was added and changed. */
+  history: OperationDay[];
   samples: HighlightedSample[];
   variants: HighlightedVariant[];
   examples: ExampleGroup<HighlightedExample>[];
@@ -43,6 +57,10 @@ export interface OperationPage extends Omit<RenderedOperation, 'samples' | 'vari
 
 export interface OverviewPage extends RenderedOverview {
   kind: 'overview';
+}
+
+export interface ChangesPage extends RenderedChanges {
+  kind: 'changes';
 }
 
 export interface SchemaPage {
@@ -69,7 +87,7 @@ export interface ListPage {
 }
 
 /** Contents of an API reference page. */
-export type ReferencePage = OperationPage | OverviewPage | SchemaPage | ListPage;
+export type ReferencePage = OperationPage | OverviewPage | SchemaPage | ListPage | ChangesPage;
 
 /** A page's frame and contents. */
 interface Rendered {
@@ -91,6 +109,8 @@ export function renderReferencePage(entry: ReferenceEntry, highlight: Highlight)
       return Promise.resolve(renderOverviewPage(entry));
     case 'list':
       return Promise.resolve(renderListPage(entry));
+    case 'changes':
+      return Promise.resolve(renderChangesPage(entry));
   }
 }
 
@@ -108,6 +128,7 @@ async function renderOperationPage({ operation, makeModel, context, place }: Ope
     Promise.all(list.map(async ({ id, label, code, language }) => ({ id, label, language, html: await highlight(code, language) })));
   const contents: OperationPage = {
     kind: 'operation',
+    history: listOperationDays(context, operation),
     ...printed,
     samples: await paintSamples(samples),
     variants: await Promise.all(
@@ -122,6 +143,11 @@ function renderOverviewPage({ operations, context, place }: OverviewPageEntry): 
   const { description } = context;
   const contents: OverviewPage = { kind: 'overview', ...renderOverview(context, operations) };
   return { subject: { ...place, ...describeOverview(description) }, contents };
+}
+
+function renderChangesPage({ operations, context, place }: ChangesPageEntry): Rendered {
+  const contents: ChangesPage = { kind: 'changes', ...renderChanges(context, operations) };
+  return { subject: { ...place, ...describeChanges(context.description) }, contents };
 }
 
 async function renderSchemaPage({ schema, context, place }: SchemaPageEntry, highlight: Highlight): Promise<Rendered> {

@@ -62,6 +62,7 @@ function checkSlugs(operations: readonly Found[], description: string | undefine
   const known = new Map([
     [description ?? '', 'the overview'],
     ['schemas', 'the list of schemas'],
+    ['changes', 'the list of changes'],
   ]);
   const ids = new Set<string>();
   return operations.flatMap(({ keys, method, path, operation }) => {

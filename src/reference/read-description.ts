@@ -98,7 +98,7 @@ function readLicense({ name, identifier, url }: JsonObject): Description['licens
 }
 
 function findOperations(api: ApiDescription, { document, resolve }: { document: JsonObject; resolve: Resolve }): OperationSource[] {
-  const slugs = new Set<string>([api.id, 'schemas']);
+  const slugs = new Set<string>([api.id, 'schemas', 'changes']);
   return (['paths', 'webhooks'] as const).flatMap((kind) =>
     listObjects(document[kind]).flatMap(([path, item]) => {
       const pathItem = resolve(item).value;

@@ -9,6 +9,11 @@ export function getSchemaIndexRoute(api: Pick<ApiDescription, 'path'>): string {
   return `${api.path}/schemas`;
 }
 
+/** Returns the address of the list of changes, below which is its feed. */
+export function getChangesRoute(api: Pick<ApiDescription, 'path'>): string {
+  return `${api.path}/changes`;
+}
+
 /** Returns whether a description is too large for one list. */
 export function hasGroupPages({ operationCount }: Pick<Description, 'operationCount'>): boolean {
   return operationCount > MANY_OPERATIONS;

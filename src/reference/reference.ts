@@ -1,11 +1,12 @@
 import type { ApiDescription } from '../config/site-config.ts';
+import { listHistoryFiles } from './changes/versions.ts';
 import { writeApiCall, type ChosenValues } from './api-call.ts';
 import { makeOperationModel, type OperationModel } from './operation-model.ts';
 import { PagePlan, type SchemaSubject } from './page-plan.ts';
 import { toText } from './json.ts';
 import { readDescription, type Description, type Reading } from './read-description.ts';
 import type { Operation } from './operation.ts';
-import { getGroupRoute, getSchemaIndexRoute, hasGroupPages } from './reference-routes.ts';
+import { getChangesRoute, getGroupRoute, getSchemaIndexRoute, hasGroupPages } from './reference-routes.ts';
 import { createResolver } from './resolver.ts';
 import { makeSchemaModel, type SchemaModel } from './schema-model.ts';
 import { collectUsers } from './schema-users.ts';
@@ -86,6 +87,7 @@ export function listOtherRoutes(api: ApiDescription): string[] {
     description.route,
     ...schemas.map((schema) => schema.route),
     ...(schemas.some((schema) => schema.isShared) ? [getSchemaIndexRoute(api)] : []),
+    ...(listHistoryFiles(api).length > 0 ? [getChangesRoute(api)] : []),
     ...(hasGroupPages(description) ? description.groups.map((group) => getGroupRoute(api, group.slug)) : []),
   ];
 }

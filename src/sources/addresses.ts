@@ -3,11 +3,13 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { getMarkdownRoute } from '../lib/markdown-route.ts';
 import { PACK_FOLDER, WORKER_FILE, ZIP_FILE } from '../lib/offline-files.ts';
 import { ProblemError, type SourcePosition, type Problem } from '../lib/problem.ts';
+import { listHistoryFiles } from '../reference/changes/versions.ts';
 import { listDownloads } from '../reference/downloads.ts';
 import { buildReference, listOtherRoutes } from '../reference/reference.ts';
+import { getChangesRoute } from '../reference/reference-routes.ts';
 import { findPosition } from '../reference/source-position.ts';
 import { listAreaKeys } from '../model/area-keys.ts';
-import { getTagFeedRoute } from '../model/blog-feed.ts';
+import { getFeedRoute } from '../model/blog-feed.ts';
 import { parseTags, TAG_ROUTES } from '../model/tags.ts';
 import { locateField, type ContentFile } from './content-files.ts';
 
@@ -103,7 +105,7 @@ export function listSiteFiles(site: Pick<SiteConfig, 'blog' | 'docs' | 'offline'
   return new Map([
     ...ENDPOINTS.map((route) => [route, `src/pages${route}.ts`] as const),
     ...listAreaKeys(site).map((key) => [`/llms/${key}.txt`, 'src/pages/llms/[area].txt.ts'] as const),
-    ...listTagClaims(site.blog.tags, TAG_ROUTES.blog).map((tag) => [getTagFeedRoute(tag), 'src/pages/[...tag]/atom.xml.ts'] as const),
+    ...listTagClaims(site.blog.tags, TAG_ROUTES.blog).map((tag) => [getFeedRoute(tag), 'src/pages/[...tag]/atom.xml.ts'] as const),
     ['/sitemap-index.xml', 'src/integration/sitemap.ts'],
     ...listGeneratedFiles(site),
   ]);
@@ -148,8 +150,14 @@ function listApiClaims(api: SiteConfig['apis'][number]): Claim[] {
       },
     })),
     ...listOtherRoutes(api).map((route): Claim => ({ route, locate: start })),
-    ...listDownloads(api).map(({ route }): Claim => ({ route, locate: start, isFile: true })),
+    ...listApiFiles(api).map((route): Claim => ({ route, locate: start, isFile: true })),
   ];
+}
+
+/** Lists the addresses of files made from an API description. */
+export function listApiFiles(api: SiteConfig['apis'][number]): string[] {
+  const hasChanges = listHistoryFiles(api).length > 0;
+  return [...listDownloads(api).map(({ route }) => route), ...(hasChanges ? [getFeedRoute({ route: getChangesRoute(api) })] : [])];
 }
 
 /** Locates a file's start. */

@@ -22,6 +22,7 @@ export interface OperationChange {
   kind: 'added' | 'removed' | 'changed';
   method: string;
   path: string;
+  isWebhook: boolean;
   summary: string;
   /** Of changed operations. */
   lines: ChangeLine[];
@@ -34,8 +35,8 @@ export function compareDescriptions(before: Reading, after: Reading): OperationC
   if (!one || !other) return [];
   const comparison = new OperationComparison(before, after);
   const make = (kind: OperationChange['kind'], { operation }: OperationSource, lines: ChangeLine[] = []): OperationChange => {
-    const { method, path, summary } = operation;
-    return { kind, method, path, summary, lines, isBreaking: kind === 'removed' || lines.some(({ isBreaking }) => isBreaking) };
+    const { method, path, isWebhook, summary } = operation;
+    return { kind, method, path, isWebhook, summary, lines, isBreaking: kind === 'removed' || lines.some(({ isBreaking }) => isBreaking) };
   };
   return [
     ...[...other].flatMap(([key, source]) => {
@@ -49,11 +50,7 @@ export function compareDescriptions(before: Reading, after: Reading): OperationC
 }
 
 /** Identifies an operation in all versions. The names of path parameters don't matter on the wire. */
-export function getOperationKey({
-  method,
-  path,
-  isWebhook,
-}: Pick<OperationSource['operation'], 'method' | 'path'> & { isWebhook?: boolean }): string {
+export function getOperationKey({ method, path, isWebhook }: Pick<OperationSource['operation'], 'method' | 'path' | 'isWebhook'>): string {
   return `${isWebhook ? 'webhook ' : ''}${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
 }
 

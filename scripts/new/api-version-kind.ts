@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { formatDay } from '../../src/lib/day.ts';
+import type { ApiDescription } from '../../src/config/site-config.ts';
+import { compareDescriptions } from '../../src/reference/changes/compare-descriptions.ts';
+import { isDay } from '../../src/reference/changes/check-history.ts';
+import { summarizeVersion } from '../../src/reference/changes/describe-changes.ts';
+import { getHistoryFolder, listHistoryFiles, readHistoryFile } from '../../src/reference/changes/versions.ts';
+import { getDownload } from '../../src/reference/download.ts';
+import { readDescription } from '../../src/reference/read-description.ts';
+import { getChangesRoute } from '../../src/reference/reference-routes.ts';
+import { getText, type Answers, type Kind } from './kind.ts';
+import type { Project } from './project.ts';
+
+function findApi({ site }: Project, answers: Answers): ApiDescription {
+  const api = site.apis.find(({ id }) => id === getText(answers, 'api'));
+  if (!api) throw new Error('no API has this id');
+  return api;
+}
+
+/** A published description, from which readers see what has changed. */
+export const apiVersionKind: Kind = {
+  about: 'the present state of an API description, once it is published, for the list of changes',
+  fields: [
+    {
+      name: 'api',
+      question: 'Id of the API',
+      getDefault: (_, { site }) => site.apis[0]?.id,
+      getChoices: ({ site }) => site.apis.map(({ id }) => id),
+    },
+    {
+      name: 'date',
+      question: 'Day of publication',
+      getDefault: () => formatDay(new Date()),
+      check: (date, project, answers) => {
+        if (!isDay(date)) return 'allowed: a valid date, written YYYY-MM-DD';
+        const newest = listHistoryFiles(findApi(project, answers)).at(-1);
+        return newest && newest.date >= date ? `the newest published description is ${newest.file}; choose a later day` : undefined;
+      },
+    },
+  ],
+  plan: (answers, project) => {
+    const api = findApi(project, answers);
+    const date = getText(answers, 'date');
+    const file = `${getHistoryFolder(api)}/${date}.yaml`;
+    const newest = listHistoryFiles(api).at(-1);
+    const { description, ...reading } = readDescription(api);
+    const changes = newest && compareDescriptions(readHistoryFile(api, newest.file), { description, ...reading });
+    if (changes?.length === 0 || existsSync(file)) throw new Error(`no call differs from ${newest?.file}, so there is nothing to list`);
+    const { version, operationCount } = description;
+    const summary = summarizeVersion({ date, version, operationCount, changes });
+    return { changes: [{ file, before: '', after: getDownload(api, 'yaml'), summary }], route: getChangesRoute(api), next: summary };
+  },
+};

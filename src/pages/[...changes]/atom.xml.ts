@@ -1,0 +1,17 @@
+import type { APIContext, GetStaticPaths } from 'astro';
+import siteConfig from '#site-config';
+import { makeChangesFeed } from '../../model/changes-feed.ts';
+import { renderChanges } from '../../model/changes-page.ts';
+import type { ChangesPageEntry } from '../../model/reference-entries.ts';
+import { getReferenceEntries } from '../../queries/reference-pages.ts';
+
+export const getStaticPaths = (async () => {
+  const entries = (await getReferenceEntries()).filter((entry) => entry.kind === 'changes');
+  return entries.map((entry) => ({ params: { changes: entry.place.route.slice(1) }, props: { entry } }));
+}) satisfies GetStaticPaths;
+
+/** The changes of an API as Atom (RFC 4287). */
+export function GET({ props: { entry } }: APIContext<{ entry: ChangesPageEntry }>): Response {
+  const feed = makeChangesFeed(siteConfig, entry.place.route, renderChanges(entry.context, entry.operations));
+  return new Response(feed.atom1(), { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
+}
