@@ -541,8 +541,9 @@ export const sidebars: Sidebars = {
       type: 'category',
       label: 'How-to guides',
       collapsed: true,
-      entry: 'apis/how-to-guides/prov-machine',
+      entry: 'apis/how-to-guides/recipes',
       items: [
+        'apis/how-to-guides/recipes',
         'apis/how-to-guides/prov-machine',
         'apis/how-to-guides/machine-logs-metrics',
         'apis/how-to-guides/add-virtual-ip',
