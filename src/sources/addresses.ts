@@ -6,6 +6,7 @@ import { ProblemError, type SourcePosition, type Problem } from '../lib/problem.
 import { listHistoryFiles } from '../reference/changes/versions.ts';
 import { listDownloads } from '../reference/downloads.ts';
 import { buildReference, listOtherRoutes } from '../reference/reference.ts';
+import { listFormRoutes } from '../reference/request-form.ts';
 import { getChangesRoute } from '../reference/reference-routes.ts';
 import { findPosition } from '../reference/source-position.ts';
 import { listAreaKeys } from '../model/area-keys.ts';
@@ -157,7 +158,11 @@ function listApiClaims(api: SiteConfig['apis'][number]): Claim[] {
 /** Lists the addresses of files made from an API description. */
 export function listApiFiles(api: SiteConfig['apis'][number]): string[] {
   const hasChanges = listHistoryFiles(api).length > 0;
-  return [...listDownloads(api).map(({ route }) => route), ...(hasChanges ? [getFeedRoute({ route: getChangesRoute(api) })] : [])];
+  return [
+    ...listDownloads(api).map(({ route }) => route),
+    ...listFormRoutes(api),
+    ...(hasChanges ? [getFeedRoute({ route: getChangesRoute(api) })] : []),
+  ];
 }
 
 /** Locates a file's start. */

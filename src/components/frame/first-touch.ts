@@ -1,4 +1,5 @@
 import { keepChoice, startChoices } from '../../lib/browser/choices.ts';
+import { addFillInButton } from '../reference/fill-in-button.ts';
 import { enhanceCodeBlocks } from '../docs/code-copy.ts';
 import { enablePageCopy } from '../docs/page-copy.ts';
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
@@ -41,6 +42,7 @@ export function enhanceTouched(signal: AbortSignal): void {
   enablePageCopy();
   enhanceCodeBlocks();
   startChoices();
+  addFillInButton();
   const form = document.querySelector<HTMLFormElement>('form.keep');
   if (form) import('../offline/save-form.ts').then((module) => module.startSaveForm(form, signal)).catch(() => undefined);
 }

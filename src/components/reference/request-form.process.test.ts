@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { SAMPLE_LANGUAGES } from '../../config/sample-languages.ts';
+import { listHostileTexts } from '../../reference/fixtures/hostile-texts.ts';
+import { writeApi } from '../../reference/fixtures/make-api.ts';
+import { useRecordingServer } from '../../reference/fixtures/recording-server.ts';
+import { FURTHER_RUNNERS, isInstalled, REQUESTS, RUNNERS, runSample } from '../../reference/fixtures/sample-runners.ts';
+import type { RequestForm } from '../../lib/request-form.ts';
+import { listRequestForms } from '../../reference/request-form.ts';
+import siteConfig from '../../site.config.ts';
+import { buildReference } from '../../reference/reference.ts';
+import { fillPrograms, findFault, getFirstValues, type FilledValues } from './fill-request.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'filled-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+writeFileSync(join(folder, 'secret'), 'only-on-the-disk-of-the-reader');
+writeFileSync(join(folder, 'requests.py'), REQUESTS);
+const server = useRecordingServer();
+
+const text = { type: 'string' };
+const body = {
+  type: 'object',
+  required: ['text', 'count', 'inner'],
+  properties: {
+    text,
+    count: { type: 'integer' },
+    isOn: { type: 'boolean' },
+    list: { type: 'array', items: text },
+    inner: { type: 'object', required: ['deep'], properties: { deep: text } },
+  },
+};
+const example = { text: 'a', count: 1, inner: { deep: 'b' } };
+const api = writeApi(
+  join(folder, 'api.json'),
+  {
+    servers: [{ url: 'http://host.invalid/base' }],
+    components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' }, query: { type: 'apiKey', in: 'query', name: 'key' } } },
+    security: [{ key: [], query: [] }],
+    paths: {
+      '/a/{id}/b': {
+        post: {
+          operationId: 'a',
+          parameters: [
+            { name: 'id', in: 'path', required: true, schema: text, example: 'one' },
+            { name: 'q', in: 'query', required: true, schema: text, example: 'two' },
+            { name: 'o', in: 'query', schema: text },
+            { name: 'X-Text', in: 'header', required: true, schema: text, example: 'three' },
+            { name: 'X-More', in: 'header', schema: text },
+          ],
+          requestBody: { required: true, content: { 'application/json': { schema: body, example } } },
+          responses: { 200: { description: 'Yes.', content: { 'application/json': {} } } },
+        },
+      },
+    },
+  },
+  { sampleLanguages: [...SAMPLE_LANGUAGES] },
+);
+const [made] = listRequestForms(api);
+const form = made?.makeForm() as RequestForm;
+
+/** Values for a call with a text in each place that can carry it. */
+function fill(value: string): FilledValues {
+  const list = JSON.stringify([value, null, true]);
+  return { path: [value], query: [value, value], headers: [value, value], body: [value, '1724152908853574568', 'true', list, value] };
+}
+
+const toHeader = (value: string) => (/[^\t -~]/.test(value) ? undefined : value.replace(/\t/g, ' ').trim());
+const random = fc
+  .sample(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), { seed: 1, numRuns: 60 })
+  .map((each) => each.replaceAll('\0', ' ').toWellFormed());
+const values = [...listHostileTexts('/secret'), ...random, "it's", '$(cat secret)', '`cat secret`', '%s %d %41', '"; cat secret; "', '…'].filter(
+  (value) => !/^\.\.?$/.test(value),
+);
+const runners = { ...RUNNERS, ...Object.fromEntries(Object.entries(FURTHER_RUNNERS).filter(([, { command }]) => isInstalled(command))) };
+
+describe.each(Object.entries(runners))('%s programs that are filled in', (language, { command, file, join: joinCodes }) => {
+  it('send what was typed, whatever it is, and nothing of the disk', async () => {
+    const codes = values.map((value, index) => {
+      const filled = fill(value);
+      if (toHeader(value) === undefined) filled.headers = ['three', ''];
+      const { code = '' } = fillPrograms(form, filled).find(({ id }) => id === language) ?? {};
+      return code.replaceAll('http://host.invalid', `${server.address}/${language}-${index}`);
+    });
+    writeFileSync(join(folder, file), joinCodes(codes));
+    await runSample(command, join(folder, file), { KEY: 'the-key', QUERY: 'the-query' });
+    for (const [index, value] of values.entries()) {
+      const received = server.received.get(`${language}-${index}`);
+      const sent = new URL(received?.url ?? '', 'http://a');
+      expect(sent.pathname.split('/').map(decodeURIComponent), JSON.stringify(value)).toEqual(['', 'base', 'a', value, 'b']);
+      expect([...sent.searchParams], JSON.stringify(value)).toEqual([
+        ['q', value],
+        ['o', value],
+        ['key', 'the-query'],
+      ]);
+      const header = toHeader(value);
+      expect(received?.headers['x-key']).toBe('the-key');
+      expect(received?.headers['x-text'], JSON.stringify(value)).toBe(header || 'three');
+      expect(received?.headers['x-more'], JSON.stringify(value)).toBe(header || undefined);
+      expect(received?.body).toContain('1724152908853574568');
+      const number = received?.body.replace('1724152908853574568', '1');
+      expect(JSON.parse(number ?? ''), JSON.stringify(value)).toEqual({
+        text: value,
+        count: 1,
+        isOn: true,
+        list: [value, null, true],
+        inner: { deep: value },
+      });
+    }
+    expect(JSON.stringify([...server.received])).not.toContain(readFileSync(join(folder, 'secret'), 'utf8'));
+  });
+});
+
+describe('a form', () => {
+  it('leaves out optional values without a text, and keeps the sample for values that do not fit', () => {
+    const filled = { path: ['..'], query: ['', ''], headers: ['', ''], body: ['', 'x', '', '{', ''] };
+    const [shell] = fillPrograms(form, filled);
+    expect(shell?.code).toContain('"$API/base/a/one/b?q=&key=${QUERY:?}"');
+    expect(shell?.code).toContain("--header 'X-Text: three'");
+    expect(shell?.code).not.toMatch(/X-More|isOn|list/);
+    expect(shell?.code).toContain('"count": 1');
+    const faults = (['path', 'query', 'headers'] as const).flatMap((place) =>
+      form[place].map((field, index) => findFault(field, filled[place][index] ?? '', place)),
+    );
+    expect(faults).toEqual(['Needs a value other than . and ..', undefined, undefined, undefined, undefined]);
+    expect(form.body?.fields.map((field, index) => findFault(field, filled.body[index] ?? '', 'body'))).toEqual([
+      undefined,
+      'Not a number',
+      undefined,
+      'Not valid JSON',
+      undefined,
+    ]);
+  });
+
+  it.each(
+    siteConfig.apis.flatMap((each) =>
+      listRequestForms(each).map(({ route, makeForm }, index) => [route, makeForm, buildReference(each).operations[index]] as const),
+    ),
+  )('at first sends what the samples send: %s', (_, makeForm, entry) => {
+    const own = makeForm();
+    const { samples = [], request } = entry?.makeModel() ?? {};
+    const programs = fillPrograms(own, getFirstValues(own));
+    expect(programs.map(({ id }) => id)).toEqual(samples.map(({ id }) => id));
+    const shell = programs.find(({ id }) => id === 'shell')?.code;
+    const plain = samples.find(({ id }) => id === 'shell')?.code;
+    expect(shell?.split('--data-raw')[0]).toBe(plain?.split('--data-raw')[0]);
+    const sent = /--data-raw '([^]*)'$/.exec(shell ?? '')?.[1];
+    if (request?.body?.text !== undefined) expect(JSON.parse(sent?.replaceAll("'\\''", "'") ?? '')).toEqual(JSON.parse(request.body.text));
+  });
+});

@@ -1,0 +1,14 @@
+import type { APIContext, GetStaticPaths } from 'astro';
+import siteConfig from '#site-config';
+import type { RequestForm } from '../lib/request-form.ts';
+import { listRequestForms } from '../reference/request-form.ts';
+
+export const getStaticPaths = (() =>
+  siteConfig.apis.flatMap((api) =>
+    listRequestForms(api).map(({ route, makeForm }) => ({ params: { form: route.slice(1) }, props: { makeForm } })),
+  )) satisfies GetStaticPaths;
+
+/** The request of an operation, with programs that readers fill in. */
+export function GET({ props }: APIContext<{ makeForm: () => RequestForm }>): Response {
+  return Response.json(props.makeForm());
+}
