@@ -40,10 +40,9 @@ async function toggleForm(button: HTMLButtonElement, samples: HTMLElement): Prom
   button.ariaBusy = 'true';
   try {
     const { showForm } = await importOrReload(() => import('./fill-in.ts'));
-    const shown = await showForm(samples, FORM_ID);
+    await showForm(samples, FORM_ID);
     button.textContent = 'Fill in';
     button.ariaExpanded = 'true';
-    shown.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true });
   } catch {
     button.textContent = "The form didn't load. Try again";
   }

@@ -29,7 +29,7 @@ function getFormAddress(): string {
 }
 
 /** Loads the form of this page's request and shows it before the samples. Nothing that is typed leaves the page. */
-export async function showForm(samples: HTMLElement, id: string): Promise<HTMLFormElement> {
+export async function showForm(samples: HTMLElement, id: string): Promise<void> {
   const address = getFormAddress();
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} ${address}`);
@@ -86,7 +86,6 @@ export async function showForm(samples: HTMLElement, id: string): Promise<HTMLFo
   write(values);
   if (visit.has(address)) update();
   samples.before(element);
-  return element;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
