@@ -1,11 +1,11 @@
 import type { APIContext, GetStaticPaths } from 'astro';
 import siteConfig from '#site-config';
-import type { RequestForm } from '../lib/request-form.ts';
+import { FORM_END, type RequestForm } from '../lib/request-form.ts';
 import { listRequestForms } from '../reference/request-form.ts';
 
 export const getStaticPaths = (() =>
   siteConfig.apis.flatMap((api) =>
-    listRequestForms(api).map(({ route, makeForm }) => ({ params: { form: route.slice(1) }, props: { makeForm } })),
+    listRequestForms(api).map(({ route, makeForm }) => ({ params: { form: route.slice(1, -FORM_END.length) }, props: { makeForm } })),
   )) satisfies GetStaticPaths;
 
 /** The request of an operation, with programs that readers fill in. */
