@@ -4,8 +4,8 @@ import { adoptStyles } from '../router/adopt-styles.ts';
 /** The button is in line with the heading, without space of its own, so that nothing moves when it appears. */
 const STYLE = `
   .fill-bar { position: relative; height: 0 }
-  .fill-bar > button { position: absolute; right: 0; bottom: 0; min-height: 36px; padding: 0 0.8rem; border: 1px solid var(--line); border-radius: var(--radius);
-    background: var(--bg); color: var(--accent); font: inherit; font-size: var(--text-sm); cursor: pointer }
+  .fill-bar > button { position: absolute; right: 0; bottom: 0; min-height: 28px; padding: 0 2px; border: 0; background: none; color: var(--accent); font: inherit;
+    font-size: 0.875rem; text-decoration: underline; text-underline-offset: 3px; cursor: pointer }
   @media (hover: none) { .fill-bar > button { min-height: 44px } }
   @media print { .fill-bar, .fill { display: none } }`;
 

@@ -2,18 +2,18 @@ import { FORM_END, type BodyField, type FormField, type RequestForm } from '../.
 import { adoptStyles } from '../router/adopt-styles.ts';
 import { fillPrograms, findFault, getFirstValues, type FilledValues } from './fill-request.ts';
 
-/** The form takes the place of nothing: it opens between the heading and the samples. */
+/** The form opens between the heading and the samples. Tokens of sizes are constants of the site's own sheets. */
 const STYLE = `
-  .fill { margin-block: 0 var(--space-4); padding: var(--space-4); border: 1px solid var(--line); border-radius: var(--radius); font-size: var(--text-sm) }
-  .fill fieldset { margin: var(--space-3) 0 0; padding: 0; border: 0; min-width: 0 }
+  .fill { margin-block: 0 1rem; padding: 1rem; border: 1px solid var(--line); border-radius: 6px; font-size: 0.875rem }
+  .fill fieldset { margin: 0.75rem 0 0; padding: 0; border: 0; min-width: 0 }
   .fill legend { padding: 0; font-weight: 600 }
-  .fill label { display: block; margin-top: var(--space-2); overflow-wrap: anywhere }
+  .fill label { display: block; margin-top: 0.5rem; overflow-wrap: anywhere }
   .fill :is(input, select, textarea) { display: block; box-sizing: border-box; width: 100%; min-height: 44px; padding: 0.4rem 0.6rem; border: 1px solid var(--muted);
-    border-radius: var(--radius); background: var(--bg); color: inherit; font: 1rem var(--font-mono) }
+    border-radius: 6px; background: var(--bg); color: inherit; font: 1rem ui-monospace, monospace }
   .fill [aria-invalid] { border-color: var(--danger); border-width: 2px }
   .fill small { color: var(--muted); font-size: inherit }
   .fill p { margin: 0 }
-  .fill > button { min-height: 44px; margin-top: var(--space-3); padding: 0 0.8rem; border: 1px solid var(--muted); border-radius: var(--radius); background: none; color: inherit; font: inherit; cursor: pointer }`;
+  .fill > button { min-height: 44px; margin-top: 0.75rem; padding: 0 0.8rem; border: 1px solid var(--muted); border-radius: 6px; background: none; color: inherit; font: inherit; cursor: pointer }`;
 
 adoptStyles(STYLE);
 
