@@ -58,7 +58,7 @@ export async function showForm(samples: HTMLElement, id: string): Promise<void> 
 
   element.append(
     makeElement('p', { textContent: 'The samples below change as you type. Nothing is sent or stored. Keys stay in environment variables.' }),
-    ...makeExamples(form, (own) => {
+    ...makeExamples(form, id, (own) => {
       write({ ...readControls(first, controls), body: own });
       update();
     }),
@@ -102,18 +102,17 @@ function findCode(input: HTMLInputElement): Element | null | undefined {
 }
 
 /** Makes the choice of the description's examples, which fill in the body. */
-function makeExamples({ body }: RequestForm, choose: (values: string[]) => void): Element[] {
+function makeExamples({ body }: RequestForm, id: string, choose: (values: string[]) => void): Element[] {
   const { examples = [] } = body ?? {};
   if (examples.length === 0) return [];
-  const label = makeElement('label', { textContent: 'Example' });
-  const select = makeElement('select');
+  const label = makeElement('label', { htmlFor: `${id}-example`, textContent: 'Example' });
+  const select = makeElement('select', { id: label.htmlFor });
   select.append(...examples.map((example, index) => new Option(example.label, String(index))));
   select.addEventListener('input', (event) => {
     event.stopPropagation();
     choose(examples[Number(select.value)]?.values ?? []);
   });
-  label.append(select);
-  return [label];
+  return [label, select];
 }
 
 function makeField(field: FormField, id: string, place: Place): { row: Element[]; input: Control } {
