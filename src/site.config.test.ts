@@ -48,8 +48,4 @@ describe('the configuration of this site', () => {
   it.each(Object.values(site.docs.releases))('leads from the $name to a page about later changes', ({ changes }) => {
     expect(listContentFiles(site).map(({ route }) => route)).toContain(changes.route);
   });
-
-  it.each(['bash', 'java', 'shellsession'])('highlights %s', (language) => {
-    expect(site.code.languages).toContain(language);
-  });
 });

@@ -9,11 +9,10 @@ test.describe('A navbar with an item of every kind', () => {
     expect(Math.max(...background.slice(0, 3))).toBeLessThan(64);
   });
 
-  test('shows a link with a custom class, and marks it on its page', async ({ page, frame }) => {
+  test('shows a link, and marks it on its page', async ({ page, frame }) => {
     await page.goto('/tags');
     const link = frame.mainNav.getByRole('link', { name: 'Tags' });
     await expect(link).toHaveAttribute('href', '/tags');
-    await expect(link).toContainClass('own-class');
     await expect(link).toHaveAttribute('aria-current', 'page');
   });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { target, text } from './config-fields.ts';
 
 const side = z.enum(['left', 'right']).default('left');
-const itemBase = { label: text, position: side, className: text.optional() };
+const itemBase = { label: text, position: side };
 
 /** A link with a label, in the navbar, dropdowns and the footer. */
 export const linkItem = z.strictObject({ type: z.literal('link').default('link'), ...itemBase, href: target });

@@ -213,8 +213,6 @@ export const siteConfigSchema = z.strictObject({
   code: z.strictObject({
     /** Name of a Shiki theme. One dark theme serves both colour modes. */
     theme: text.default('one-dark-pro'),
-    /** Languages that must exist, so that a typo in a list of languages stops the build. */
-    languages: z.array(text).default([]),
   }),
   apis: z.array(apiDescription).default([]),
   /** Old path to new path. The old one has no `.html`, `/index` or trailing slash. */

@@ -40,12 +40,8 @@ export function isKnownLanguage(language: string): boolean {
  * Creates the site's only highlighter. Expressive Code reads the fence, and
  * adds colours and marks. It has no time limit: by default it gives up a line
  * after half a second, so busy machines built other pages.
- *
- * @throws Error for a configured language that the highlighter does not know
  */
 export function createHighlighter(config: SiteConfig['code']): Highlighter {
-  const unknown = config.languages.find((language) => !isKnownLanguage(language));
-  if (unknown) throw new Error(addHint(`code.languages: found "${unknown}"`, didYouMean(unknown, KNOWN_LANGUAGES)));
   let colours: string[] = [];
   const renderer = createRenderer({
     themes: [config.theme as 'one-dark-pro'],

@@ -11,7 +11,6 @@ export interface NavbarLink {
   href: string;
   current: boolean;
   active: boolean;
-  className?: string | undefined;
   /** Language of the linked page, if different. */
   lang?: string | undefined;
   /** Docs version that the link selects. */
@@ -29,7 +28,7 @@ export interface VersionTarget {
 /** A navbar entry ready to render: four shapes cover all nine configured kinds. */
 export type NavbarEntry =
   | NavbarLink
-  | { type: 'dropdown'; label: string; items: NavbarLink[]; className?: string | undefined; versions?: NavbarLink['versions'] }
+  | { type: 'dropdown'; label: string; items: NavbarLink[]; versions?: NavbarLink['versions'] }
   | { type: 'search' }
   | { type: 'html'; value: string };
 
@@ -84,7 +83,7 @@ function resolveItem(item: NavbarItem, path: Fault['path'], sources: Sources): N
     case 'link':
       return [toLink(item, page)];
     case 'dropdown':
-      return [{ type: 'dropdown', label: item.label, items: item.items.map((child) => toLink(child, page)), className: item.className }];
+      return [{ type: 'dropdown', label: item.label, items: item.items.map((child) => toLink(child, page)) }];
     case 'search':
       return [{ type: 'search' }];
     case 'html':
@@ -106,7 +105,7 @@ function resolveItem(item: NavbarItem, path: Fault['path'], sources: Sources): N
 
 function toLink(item: LabelledLink, { route }: NavbarPage): NavbarLink {
   const active = item.href.startsWith('/') && (route === item.href || route.startsWith(`${item.href}/`));
-  return { type: 'link', label: item.label, href: item.href, current: route === item.href, active, className: item.className };
+  return { type: 'link', label: item.label, href: item.href, current: route === item.href, active };
 }
 
 function resolveDocItem(item: Extract<NavbarItem, { type: 'doc' }>, path: Fault['path'], sources: Sources): NavbarLink[] {

@@ -46,7 +46,7 @@ export default defineVariant({
     style: 'dark',
     hideOnScroll: false,
     items: [
-      { type: 'link', label: 'Tags', href: '/tags', position: 'left', className: 'own-class' },
+      { type: 'link', label: 'Tags', href: '/tags', position: 'left' },
       {
         type: 'dropdown',
         label: 'More',
