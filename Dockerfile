@@ -14,6 +14,13 @@ RUN git config --global --add safe.directory /site \
   && OUT_DIR=/srv/docs npm run build \
   && OUT_DIR=/srv/docs npm run host -- nginx /srv/nginx
 
+# Only with --target mcp: the server for assistants (docs/mcp.md), from the same build.
+FROM build AS mcp
+ENV OUT_DIR=/srv/docs HOST=0.0.0.0 PORT=4330
+USER node
+EXPOSE 4330
+CMD ["node", "scripts/mcp.ts", "--http"]
+
 FROM ${DEBIAN_IMAGE}
 RUN apt-get update \
   && apt-get install -y --no-install-recommends nginx libnginx-mod-http-brotli-static \

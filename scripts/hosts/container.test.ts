@@ -8,7 +8,17 @@ const instructions = dockerfile
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
   .map((line) => ({ name: line.split(' ')[0] ?? '', rest: line.slice(line.indexOf(' ') + 1) }));
-const having = (name: string) => instructions.filter((instruction) => instruction.name === name).map(({ rest }) => rest);
+type Instruction = (typeof instructions)[number];
+const pick = (name: string, among: readonly Instruction[]) => among.filter((instruction) => instruction.name === name).map(({ rest }) => rest);
+const having = (name: string) => pick(name, instructions);
+/** Returns the instructions of a stage, by the end of its first line. */
+const getStage = (end: string) => {
+  const start = instructions.findIndex(({ name, rest }) => name === 'FROM' && rest.endsWith(end));
+  const length = instructions.slice(start + 1).findIndex(({ name }) => name === 'FROM');
+  return instructions.slice(start, length < 0 ? undefined : start + 1 + length);
+};
+const site = getStage('${DEBIAN_IMAGE}');
+const assistants = getStage('AS mcp');
 const ignored = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean);
 
 describe('the container', () => {
@@ -42,7 +52,7 @@ describe('the container', () => {
     expect(having('RUN').join('\n')).toContain('OUT_DIR=/srv/docs npm run build && OUT_DIR=/srv/docs npm run host -- nginx /srv/nginx');
     expect(having('COPY')).toEqual(expect.arrayContaining(['container/nginx.conf /etc/nginx/nginx.conf', '--from=build /srv /srv']));
     expect([...configuration.matchAll(/include (\/srv\S+);/g)].map(([, path]) => path)).toEqual(['/srv/nginx/maps.conf', '/srv/nginx/site.conf']);
-    expect(configuration).toContain(`listen ${having('EXPOSE')[0]};`);
+    expect(configuration).toContain(`listen ${pick('EXPOSE', site)[0]};`);
   });
 
   it('installs dependencies before it copies files that change more often', () => {
@@ -53,14 +63,24 @@ describe('the container', () => {
 
   it("runs without root's rights, on a port and in folders that allow this, and has a health check", () => {
     const configuration = readFileSync('container/nginx.conf', 'utf8');
-    expect(having('USER')).toEqual(['www-data']);
-    expect(Number(having('EXPOSE')[0])).toBeGreaterThan(1023);
+    expect(pick('USER', site)).toEqual(['www-data']);
+    expect(Number(pick('EXPOSE', site)[0])).toBeGreaterThan(1023);
     expect([...configuration.matchAll(/(?:_path|pid) (\S+);/g)].map(([, path]) => dirname(path ?? ''))).toEqual(Array(6).fill('/tmp'));
-    expect(having('HEALTHCHECK').join()).toContain(`/${having('EXPOSE')[0]} `);
+    expect(having('HEALTHCHECK').join()).toContain(`/${pick('EXPOSE', site)[0]} `);
+  });
+
+  it('serves assistants only as a target of its own, from the folder of the build and without root', () => {
+    expect(instructions.indexOf(assistants[0] as Instruction)).toBeLessThan(instructions.indexOf(site[0] as Instruction));
+    expect(pick('CMD', site).join()).toContain('nginx');
+    expect(pick('ENV', assistants).join(' ').split(' ')).toEqual(
+      expect.arrayContaining(['OUT_DIR=/srv/docs', `PORT=${pick('EXPOSE', assistants)[0]}`]),
+    );
+    expect(pick('USER', assistants)).toEqual(['node']);
+    expect(Number(pick('EXPOSE', assistants)[0])).toBeGreaterThan(1023);
   });
 
   it('allows base images to be pinned to a digest', () => {
-    expect(having('FROM')).toEqual(['${NODE_IMAGE} AS build', '${DEBIAN_IMAGE}']);
+    expect(having('FROM')).toEqual(['${NODE_IMAGE} AS build', 'build AS mcp', '${DEBIAN_IMAGE}']);
     expect(having('ARG').map((rest) => rest.split('=')[0])).toEqual(['NODE_IMAGE', 'DEBIAN_IMAGE']);
   });
 });

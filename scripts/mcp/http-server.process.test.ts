@@ -1,11 +1,15 @@
-import { rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
 import { request, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
 import { text as readText } from 'node:stream/consumers';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeIndexFiles } from '../../src/integration/search-index.ts';
+import { makeRecords } from '../../src/search/extract-records.ts';
 import { makeBuiltSite } from '../server/fixtures/built-site.ts';
 import { createHttpMcpServer } from './http-server.ts';
 
@@ -26,6 +30,9 @@ async function start(options?: Parameters<typeof createHttpMcpServer>[1]): Promi
 
 beforeAll(async () => {
   folder = await makeBuiltSite({ 'comet/gpio.md': PAGE }, { url: SITE });
+  const page = { route: '/comet/gpio', area: 'comet', areaLabel: 'Comet', language: 'en', docusaurusTag: 'default', keywords: [] };
+  const records = makeRecords([{ level: 1, anchor: '', heading: 'Read a pin', text: 'Light an LED.' }], page);
+  writeIndexFiles(folder, records, { same: [], others: {}, olderAreas: [] });
   const { started, address } = await start();
   server = started;
   port = address.port;
@@ -53,10 +60,31 @@ async function ask({ method = 'POST', path = '/mcp', headers = JSON_HEADERS, bod
   return { status: response.statusCode, headers: response.headers, body: await readText(response) };
 }
 
+/** Runs the command and variables of the Dockerfile's stage for assistants, with the site of this test and a free port. */
+async function startAsContainer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const [, stage = ''] = /^FROM build AS mcp\n([^]*?)^FROM/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+  const variables = Object.fromEntries((/^ENV (.*)$/m.exec(stage)?.[1] ?? '').split(' ').map((pair) => pair.split('=')));
+  const [, ...args] = JSON.parse(/^CMD (.*)$/m.exec(stage)?.[1] ?? '[]') as string[];
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...variables, OUT_DIR: folder, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  for await (const line of createInterface(child.stdout)) {
+    const started = /:(\d+)\/mcp$/.exec(line)?.[1];
+    if (started) return { url: `http://127.0.0.1:${started}/mcp`, stop: () => (child.kill(), ended) };
+  }
+  throw new Error('the server did not start');
+}
+
 describe('requests of assistants over HTTP', () => {
-  it('work with the official client', async () => {
+  it.each([
+    ['in this process', () => ({ url: `http://127.0.0.1:${port}/mcp`, stop: () => undefined })],
+    ['as the container starts it', startAsContainer],
+  ])('work with the official client: %s', async (_where, open) => {
+    const { url, stop } = await open();
     const client = new Client({ name: 'test', version: '1.0.0' });
-    await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`)));
+    await client.connect(new StreamableHTTPClientTransport(new URL(url)));
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(['search_docs', 'read_page', 'find_api_operation']);
     const { content } = await client.callTool({ name: 'read_page', arguments: { page: '/comet/gpio' } });
@@ -65,7 +93,10 @@ describe('requests of assistants over HTTP', () => {
     expect(resources).toMatchObject([{ uri: `${SITE}/comet/gpio`, name: 'Read a pin', mimeType: 'text/markdown' }]);
     const { contents } = await client.readResource({ uri: `${SITE}/comet/gpio` });
     expect(contents).toMatchObject([{ text: PAGE }]);
+    const found = await client.callTool({ name: 'search_docs', arguments: { query: 'led' } });
+    expect(JSON.stringify(found)).toContain(`${SITE}/comet/gpio`);
     await client.close();
+    await stop();
   });
 
   it.each<[name: string, options: AskOptions, status: number]>([
