@@ -60,6 +60,10 @@ function renderMaps(rules: HostRules): string {
     ...maps,
     '# How long an answer is kept. Errors never are, and neither are answers to range requests: nginx sets headers before it looks at the range.',
     renderMap('"$status$http_range $uri"', '$site_caching', [['default', quoteValue(REVALIDATED)], ...caching]),
+    '# What programs look for on the home page.',
+    ...listHomeHeaders(rules).map(({ variable, value }) =>
+      renderMap('"$status $uri"', variable, [[`~^(?:20.|304) /index(?:\\.html|${RegExp.escape(MARKDOWN_END)})$`, quoteValue(value)]]),
+    ),
     renderMap('$status', '$site_methods', [['405', quoteValue('GET, HEAD')]]),
     '# The wanted form of a page: Markdown where it is named with full weight, and HTML not before it.',
     renderMap('$http_accept', '$site_form', [
@@ -97,6 +101,7 @@ function renderLocations(rules: HostRules, files: readonly string[], root: strin
   const added = [
     ...Object.entries(headers.all).map(([name, value]) => [name, quoteValue(value)]),
     ...listContentHeaders(rules).map(({ name, variable }) => [name, variable]),
+    ...listHomeHeaders(rules).map(({ name, variable }) => [name, variable]),
     ['Cache-Control', '$site_caching'],
     ['Allow', '$site_methods'],
     ['Vary', '$site_vary'],
@@ -147,6 +152,11 @@ function listContentHeaders({ headers: { documents, drawings } }: HostRules) {
     documents: documents[name] ?? '',
     drawings: drawings[name] ?? '',
   }));
+}
+
+/** Lists the headers of the home page, each with the variable for its value. */
+function listHomeHeaders({ headers: { home } }: HostRules) {
+  return Object.entries(home).map(([name, value]) => ({ name, value, variable: `$site_home_${name.toLowerCase().replaceAll('-', '_')}` }));
 }
 
 /** @param rows patterns, and values in nginx syntax */

@@ -5,7 +5,7 @@ import Negotiator from 'negotiator';
 import { getCanonicalPath } from '../../src/lib/canonical-path.ts';
 import { MARKDOWN_END } from '../../src/lib/markdown-route.ts';
 import { getContentType } from '../../src/integration/hosts/content-type.ts';
-import { getCaching, getContentHeaders, REVALIDATED, type HostRules } from '../../src/integration/hosts/host-rules.ts';
+import { getCaching, getContentHeaders, getHomeHeaders, REVALIDATED, type HostRules } from '../../src/integration/hosts/host-rules.ts';
 import { encodePath, getFileNames, isPrivate, readAddress, stripBase } from './address.ts';
 import { COMPRESSIBLE } from '../build/compressed-forms.ts';
 import { openFile, sendFile, type OpenFile } from './send-file.ts';
@@ -101,7 +101,7 @@ function setHeaders(response: ServerResponse, rules: HostRules, path: string, na
   if (COMPRESSIBLE.test(name)) response.setHeader('Vary', isPage ? 'Accept-Encoding, Accept' : 'Accept-Encoding');
   // Otherwise search engines would list a page's Markdown form next to the page.
   if (path.endsWith(MARKDOWN_END)) response.setHeader('X-Robots-Tag', 'noindex');
-  return { 'Content-Type': type, ...getContentHeaders(rules, type) };
+  return { 'Content-Type': type, ...getContentHeaders(rules, type), ...getHomeHeaders(rules, name) };
 }
 
 /** Sends a status and headers without a body. */

@@ -44,6 +44,7 @@ const RULES: z.ZodType<HostRules> = z.strictObject({
     all: withHeader('X-Content-Type-Options'),
     documents: withHeader('Content-Security-Policy'),
     drawings: withHeader('Content-Security-Policy'),
+    home: TEXTS,
   }),
   caching: TEXTS,
   fileFolders: z.array(z.strictObject({ path: z.string(), hasDrawings: z.boolean() })),

@@ -44,7 +44,11 @@ describe.each(HOSTS)('the headers of a site, as %s reads them, below "%s"', (hos
   const lower = (headers: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-  it.each(['/', '/comet', '/comet/gpio', '/nowhere', '/comet/'])('are those of a document for %s, and leave caching to the host', (path) => {
+  it('are those of a document for /, and point programs to the list of pages', () => {
+    expect(get('/')).toEqual(lower({ ...rules.headers.all, ...rules.headers.documents, ...rules.headers.home }));
+  });
+
+  it.each(['/comet', '/comet/gpio', '/nowhere', '/comet/'])('are those of a document for %s, and leave caching to the host', (path) => {
     expect(get(path)).toEqual(lower({ ...rules.headers.all, ...rules.headers.documents }));
   });
 

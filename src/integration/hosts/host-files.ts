@@ -30,6 +30,7 @@ export function listSiteFiles(folder: string): string[] {
  */
 export function renderHeaders({ base, headers, caching, fileFolders }: HostRules): string {
   const rules = new Map([[`${base}/*`, renderLines({ ...headers.all, ...headers.documents })]]);
+  rules.set(`${base}/`, renderLines(headers.home));
   for (const { path, hasDrawings } of fileFolders)
     rules.set(path, [...Object.keys(headers.documents).map((name) => `  ! ${name}`), ...(hasDrawings ? renderLines(headers.drawings) : [])]);
   for (const [path, value] of Object.entries(caching)) rules.set(path, [...(rules.get(path) ?? []), ...renderLines({ 'Cache-Control': value })]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getCaching, getContentHeaders, getHostRules } from './host-rules.ts';
+import { getCaching, getContentHeaders, getHomeHeaders, getHostRules } from './host-rules.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'";
 const FILES = [
@@ -45,6 +45,15 @@ describe('the rules of hosts', () => {
     ['Cross-Origin-Opener-Policy', /^same-origin$/, 'documents'],
   ] as const)('hold %s', (name, value, kind) => {
     expect(getRules().headers[kind][name]).toMatch(value);
+  });
+
+  it('point programs from the home page to the list of pages, and from no other page', () => {
+    expect(['index.html', 'index.md', 'comet.html'].map((name) => getHomeHeaders(getRules(), name)['Link'])).toEqual([
+      '</llms.txt>; rel="describedby"',
+      '</llms.txt>; rel="describedby"',
+      undefined,
+    ]);
+    expect(getHomeHeaders(getRules(BELOW), 'index.html')['Link']).toBe('</docs/llms.txt>; rel="describedby"');
   });
 
   it('enforce encryption for this host, and for its subdomains only if configured', () => {

@@ -1,6 +1,7 @@
 import { SEARCH_FOLDER, SEARCH_PARTS } from '../../config/search-service.ts';
 import { getBase } from '../../config/base-path.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
+import { MARKDOWN_END } from '../../lib/markdown-route.ts';
 import { DRAWING_POLICY, type PolicyPlace } from '../content-security-policy.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -22,6 +23,8 @@ export interface HostRules {
     documents: Headers;
     /** For SVG files, which browsers show as documents. */
     drawings: Headers;
+    /** For the home page only, in all its forms: what programs look for there. */
+    home: Headers;
   };
   /** Cache lifetimes by path. A final `*` covers all paths below. Others are revalidated each time. */
   caching: Headers;
@@ -78,6 +81,7 @@ export function getHostRules({ policy, site, files }: SiteFacts): HostRules {
       all: getCommonHeaders(site),
       documents: { ...getPolicyHeaders(policy, site), ...DOCUMENTS },
       drawings: { 'Content-Security-Policy': DRAWING_POLICY },
+      home: { Link: `<${base}/llms.txt>; rel="describedby"` },
     },
     caching: Object.fromEntries(Object.entries(listCaching(files)).map(([path, value]) => [base + path, value])),
     fileFolders: listFileFolders(files).map(({ path, hasDrawings }) => ({ path: base + path, hasDrawings })),
@@ -142,6 +146,14 @@ function escapeTarget(target: string): string {
 export function getCaching({ caching }: HostRules, path: string): string {
   const rule = Object.keys(caching).find((key) => (key.endsWith('*') ? path.startsWith(key.slice(0, -1)) : path === key));
   return (rule === undefined ? undefined : caching[rule]) ?? REVALIDATED;
+}
+
+/** Names of the home page's files in the site's folder. */
+const HOME_FILES = ['index.html', `index${MARKDOWN_END}`];
+
+/** Returns the extra headers of a file, by its name in the site's folder. */
+export function getHomeHeaders({ headers }: HostRules, name: string): Headers {
+  return HOME_FILES.includes(name) ? headers.home : {};
 }
 
 /**
