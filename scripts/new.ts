@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { confirm } from '@clack/prompts';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
@@ -7,13 +7,13 @@ import { addHint, didYouMean } from '../src/lib/did-you-mean.ts';
 import { formatProblem } from '../src/lib/problem.ts';
 import type { Report } from './check/report.ts';
 import { ask, Cancelled, choose } from './new/ask.ts';
-import { checkAnswer, type Answers, type Change, type Field, type Kind } from './new/kind.ts';
+import { checkAnswer, type Answers, type Change, type Copy, type Field, type Kind } from './new/kind.ts';
 import { KINDS } from './new/kinds.ts';
 import { readProject, type Project } from './new/project.ts';
 import { readOptions } from './tools/options.ts';
 
 /**
- * Adds a page, post, author, tag, API description or published version of one. Reads flags, asks for the
+ * Adds a page, post, author, tag, docs version, API description or published version of one. Reads flags, asks for the
  * rest on a terminal, shows the changes, and writes them after confirmation
  * (`--yes` skips it).
  */
@@ -30,23 +30,41 @@ async function main(): Promise<void> {
   const { fields, yes } = readFlags(kind, args);
   const project = await readProject();
   const answers = await collectAnswers(kind, fields, { project, isTerminal });
-  const { changes, route, next } = await kind.plan(answers, project);
+  const { copies = [], changes, route, next } = await kind.plan(answers, project);
 
+  for (const { from, to, files } of copies) console.log(`\n${to} (new): ${files.length} ${files.length === 1 ? 'file' : 'files'}, as in ${from}`);
   for (const change of changes) console.log(`\n${describeChange(change)}`);
   if (!yes) {
     if (!isTerminal) throw new Error('nothing was written; add --yes to write it');
-    if ((await confirm({ message: `Write ${changes.map(({ file }) => file).join(' and ')}?` })) !== true) throw new Cancelled();
+    if ((await confirm({ message: `Write ${[...copies.map(({ to }) => to), ...changes.map(({ file }) => file)].join(' and ')}?` })) !== true)
+      throw new Cancelled();
   }
-  for (const { file, after } of changes) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, after);
-  }
+  writeAll(copies, changes);
   // A separate program: this one has read the old configuration.
   const { stdout } = spawnSync(process.execPath, ['scripts/check.ts', '--json', 'content'], { encoding: 'utf8' });
   const { problems } = JSON.parse(stdout) as Report;
   problems.forEach(({ hint, ...problem }) => console.error(formatProblem({ ...problem, hint: hint ?? undefined })));
   console.log(`\n${changes[0]?.file}: open http://localhost:4321${route} in \`npm run dev\`. ${next}`);
   process.exitCode = problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** Writes all files, or none if one can't be written. */
+function writeAll(copies: readonly Copy[], changes: readonly Change[]): void {
+  const write = (file: string, content: string | Buffer) => {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  };
+  try {
+    for (const { file, content } of copies.flatMap(({ files }) => files)) write(file, content);
+    for (const { file, after } of changes) write(file, after);
+  } catch (error) {
+    for (const { to } of copies) rmSync(to, { recursive: true, force: true });
+    for (const { file, before } of changes) {
+      if (before === '') rmSync(file, { force: true });
+      else writeFileSync(file, before);
+    }
+    throw error;
+  }
 }
 
 /** Describes the kinds and their flags. */

@@ -188,6 +188,26 @@ for (const { engine, variant, where } of VISITS)
       });
     });
 
+    if (!variant)
+      test.describe('on a site with an older docs version', () => {
+        test.use({ variant: 'versions' });
+
+        test('chooses that version, searches it, and goes to the same page in the newest', async ({ reader }) => {
+          await reader.open('/setup');
+          await reader.page.locator('.navbar summary ::-p-text(Next)').click();
+          await reader.page.locator('.navbar a[data-version="1.0"]').click();
+          await reader.waitForPath('/1.0/setup');
+          await reader.pressWithControl('k');
+          await reader.page.waitForSelector('.DocSearch-Input');
+          await reader.page.keyboard.type('winit');
+          await reader.page.waitForSelector('.DocSearch-Hit[aria-selected="true"]');
+          await reader.page.keyboard.press('Enter');
+          await reader.waitForHeading('Open a window with winit');
+          await reader.follow('[role=note] a');
+          await reader.waitForPath('/guides');
+        });
+      });
+
     test.describe('without JavaScript', () => {
       test.use({ hasScript: false });
 

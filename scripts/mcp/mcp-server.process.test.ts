@@ -19,6 +19,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'index.md': makePage('Home', '/', [], 'Start here.'),
   'comet.md': makePage('Comet', '/comet', ['Comet hardware: Rev 5'], 'A handheld.'),
   'comet/gpio.md': makePage('Read a pin', '/comet/gpio', [], '## Light an LED\n\n```bash\ngpioset 1 12=1\n```'),
+  '1.0/comet/gpio.md': makePage('Read a pin', '/1.0/comet/gpio', ['Docs version: 1.0', 'Newest version: Read a pin'], 'Through sysfs.'),
   'api/get-thing.md': makePage(
     'Get a thing',
     '/api/get-thing',
@@ -40,8 +41,8 @@ const PAGES: Readonly<Record<string, string>> = {
   ),
 };
 
-function makeSection(route: string, area: string, sections: Omit<Section, 'level'>[]) {
-  const page = { route, area, areaLabel: area, language: 'en', docusaurusTag: 'default', keywords: [] };
+function makeSection(route: string, area: string, sections: Omit<Section, 'level'>[], docusaurusTag = 'default') {
+  const page = { route, area, areaLabel: area, language: 'en', docusaurusTag, keywords: [] };
   return makeRecords(
     sections.map((section, index) => ({ level: index === 0 ? 1 : 2, ...section })),
     page,
@@ -60,6 +61,7 @@ beforeAll(async () => {
         { anchor: '', heading: 'Read a pin', text: 'Lines of the header.' },
         { anchor: 'light-an-led', heading: 'Light an LED', text: 'Through a resistor.' },
       ]),
+      ...makeSection('/1.0/comet/gpio', 'comet', [{ anchor: '', heading: 'Read a pin', text: 'Through sysfs and a resistor.' }], 'docs-default-1.0'),
       ...makeSection('/api/get-thing', 'api', [{ anchor: '', heading: 'Get a thing', text: 'One thing by its number.' }]),
       ...makeSection('/api/list-things', 'api', [{ anchor: '', heading: 'List things', text: 'Every thing there is.' }]),
       ...makeSection('/api/rename-thing', 'api', [{ anchor: '', heading: 'Rename a thing', text: 'Gives it another name.' }]),
@@ -92,6 +94,11 @@ describe('The tools', () => {
       for (const property of Object.values(inputSchema.properties ?? {}))
         expect(property, name).toMatchObject({ description: expect.stringMatching(/\S/) });
     }
+  });
+
+  it('search the newest version alone, and read older ones by their address', async () => {
+    expect((await call('search_docs', { query: 'sysfs' })).text).toContain('Nothing was found');
+    expect((await call('read_page', { page: '/1.0/comet/gpio' })).text).toContain('Through sysfs.');
   });
 
   it('reject invalid input', async () => {

@@ -1,4 +1,5 @@
 import { addHint, didYouMean } from '../../src/lib/did-you-mean.ts';
+import { getVersionTag, VERSION_FACTS } from '../../src/lib/docs-version.ts';
 import { MARKDOWN_END } from '../../src/lib/markdown-route.ts';
 import { stripBase } from '../server/address.ts';
 import type { MarkdownPage, MarkdownSite } from './markdown-site.ts';
@@ -23,11 +24,12 @@ export interface SearchQuestion {
  * @returns one paragraph for each section that was found
  * @throws Error for an area that the site does not have
  */
-export async function searchSite({ engine, pages }: MarkdownSite, { query, area, limit }: SearchQuestion): Promise<string> {
+export async function searchSite(site: MarkdownSite, { query, area, limit }: SearchQuestion): Promise<string> {
+  const { engine, pages } = site;
   const areas = (await engine.warm()).areas.flatMap(([key]) => key || []);
   if (area !== undefined && !areas.includes(area))
     throw new Error(addHint(`unknown area "${area}"`, didYouMean(area, areas), `Areas: ${areas.join(', ')}`));
-  const { hits, count } = await engine.search({ query, offset: 0, limit, area, tags: { docusaurusTags: [] } });
+  const { hits, count } = await engine.search({ query, offset: 0, limit, area, tags: { docusaurusTags: await listNewestTags(site) } });
   if (hits.length === 0) return `Nothing was found for "${query}". Use fewer or other words.`;
   const lines = hits.map(({ page, index }) => {
     const [level, anchor, heading, text] = page.sections[index] ?? [1, '', '', ''];
@@ -37,6 +39,12 @@ export async function searchSite({ engine, pages }: MarkdownSite, { query, area,
     return [title, `${info?.address ?? page.route}${anchor && `#${anchor}`}`, snippet].filter(Boolean).join('\n');
   });
   return [`${hits.length} of ${count} sections for "${query}":`, ...lines].join('\n\n');
+}
+
+/** Lists the search tags of all pages but those of older docs versions, whose Markdown form says so; none without older versions. */
+async function listNewestTags({ engine, pages }: MarkdownSite): Promise<string[]> {
+  const older = new Set([...pages.values()].flatMap(({ facts }) => facts.get(VERSION_FACTS.name) ?? []).map(getVersionTag));
+  return older.size === 0 ? [] : (await engine.warm()).facets.map(([, tag]) => tag).filter((tag) => !older.has(tag));
 }
 
 /** Base of addresses without a host, on a site without pages. */
@@ -104,8 +112,8 @@ function describe({ id, method, path }: FoundOperation): string {
   return `${id}, ${method} ${path}`;
 }
 
-async function searchOperations({ engine }: MarkdownSite, operations: readonly FoundOperation[], words: string): Promise<FoundOperation[]> {
-  const { hits } = await engine.search({ query: words, offset: 0, limit: OPERATION_HITS, tags: { docusaurusTags: [] } });
+async function searchOperations(site: MarkdownSite, operations: readonly FoundOperation[], words: string): Promise<FoundOperation[]> {
+  const { hits } = await site.engine.search({ query: words, offset: 0, limit: OPERATION_HITS, tags: { docusaurusTags: await listNewestTags(site) } });
   const routes = [...new Set(hits.map(({ page }) => page.route))];
   return routes.flatMap((route) => operations.filter(({ page }) => page.route === route)).slice(0, MAX_OPERATIONS);
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { DocsVersion, SiteConfig } from '../../src/config/site-config.ts';
 import { describeAllowed } from '../../src/checks/check-front-matter.ts';
 import { addHint, didYouMean } from '../../src/lib/did-you-mean.ts';
 import { suggestRouteFix } from '../../src/sources/addresses.ts';
@@ -33,8 +34,16 @@ export interface Change {
   summary?: string;
 }
 
+/** A copy of a file or folder, with its links adjusted. Nothing has its path yet. */
+export interface Copy {
+  from: string;
+  to: string;
+  files: { file: string; content: string | Buffer }[];
+}
+
 /** The effects of an addition. */
 export interface Plan {
+  copies?: Copy[];
   changes: Change[];
   /** Address of the new page. */
   route: string;
@@ -46,6 +55,13 @@ export interface Kind {
   about: string;
   fields: readonly Field[];
   plan: (answers: Answers, project: Project) => Plan | Promise<Plan>;
+}
+
+/** Returns the version for new pages. */
+export function getNewestVersion({ docs }: Pick<SiteConfig, 'docs'>): DocsVersion {
+  const version = docs.versions.find(({ isLast }) => isLast);
+  if (!version) throw new Error('the configuration has no version with isLast: true');
+  return version;
 }
 
 /** Creates a check for a front matter field. */

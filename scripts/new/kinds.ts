@@ -7,12 +7,25 @@ import { addHint, didYouMean } from '../../src/lib/did-you-mean.ts';
 import { ProblemError } from '../../src/lib/problem.ts';
 import { getDocRoute } from '../../src/model/entry-ids.ts';
 import { parseTags } from '../../src/model/tags.ts';
-import { checkName, checkRoute, getList, getText, makeFieldCheck, quote, type Answers, type Change, type Field, type Kind } from './kind.ts';
+import {
+  checkName,
+  checkRoute,
+  getList,
+  getNewestVersion,
+  getText,
+  makeFieldCheck,
+  quote,
+  type Answers,
+  type Change,
+  type Field,
+  type Kind,
+} from './kind.ts';
 import { formatSource } from '../tools/format-source.ts';
 import { addAfterDoc } from './lists.ts';
 import { apiKind } from './api-kind.ts';
 import { apiVersionKind } from './api-version-kind.ts';
 import { SIDEBARS_FILE, type Project } from './project.ts';
+import { versionKind } from './version-kind.ts';
 
 const { title, description, date } = postFrontmatter.shape;
 
@@ -56,13 +69,6 @@ function findExisting(route: string, { routes, site }: Project): string | undefi
   return target === undefined ? undefined : `${route} leads on to ${target}; take that out of the redirects in src/site.config.ts first`;
 }
 
-/** Returns the version for new pages. */
-function getVersion({ site }: Project) {
-  const version = site.docs.versions.find(({ isLast }) => isLast);
-  if (!version) throw new Error('the configuration has no version with isLast: true');
-  return version;
-}
-
 /** Finds the sidebar page before a new one: the last of its folder, or of the nearest parent folder. */
 export function findNeighbour(id: string, sidebarIds: readonly string[]): string | undefined {
   const folders = id.split('/').slice(0, -1);
@@ -81,7 +87,7 @@ const docKind: Kind = {
       name: 'id',
       question: 'Path of the page, which is its address, such as comet/peripherals/thermal',
       check: (id, project) => {
-        const version = getVersion(project);
+        const version = getNewestVersion(project.site);
         const route = getDocRoute(version, id);
         const file = ['.md', '.mdx', '/index.md', '/index.mdx'].map((end) => `${version.docs}/${id}${end}`).find((path) => existsSync(path));
         if (id.endsWith('/index')) return `leave out /index: a folder has the name of its page, "${id.slice(0, -'/index'.length)}"`;
@@ -101,7 +107,7 @@ const docKind: Kind = {
   ],
   plan: async (answers, project) => {
     const id = getText(answers, 'id');
-    const version = getVersion(project);
+    const version = getNewestVersion(project.site);
     const before = readFileSync(SIDEBARS_FILE, 'utf8');
     const after = addAfterDoc(SIDEBARS_FILE, before, { id: getText(answers, 'after'), entry: quote(id) });
     const fields = { ...pickFields(answers, docFrontmatter.shape), draft: true };
@@ -219,6 +225,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   tag: tagKind,
   api: apiKind,
   'api-version': apiVersionKind,
+  version: versionKind,
 };
 
 function getTagKind(answers: Answers): 'docs' | 'blog' {

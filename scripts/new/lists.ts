@@ -22,6 +22,12 @@ export function addToList(
   return insert(source, at, text);
 }
 
+/** Adds an import after a TypeScript file's last one. */
+export function addImport(file: string, source: string, line: string): string {
+  const end = parse(file, source).statements.findLast((statement) => ts.isImportDeclaration(statement))?.end ?? 0;
+  return insert(source, end, `\n${line}`);
+}
+
 /** Lists the docs pages in sidebars, in order. */
 export function listSidebarIds(file: string, source: string): string[] {
   return listDocItems(parse(file, source)).map(({ id }) => id);

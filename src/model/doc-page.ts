@@ -1,8 +1,9 @@
-import type { Release, SiteConfig } from '../config/site-config.ts';
+import type { DocsVersion, Release, SiteConfig } from '../config/site-config.ts';
 import type { DocNavigation, PageLink } from './previous-next.ts';
 import type { DocFields } from './docs.ts';
 import { throwFaults } from './faults.ts';
 import { findUnknownNames } from './tags.ts';
+import type { NewestPage } from './newest-page.ts';
 import type { PageSubject } from './page.ts';
 import type { HeadingRange } from './table-of-contents.ts';
 
@@ -15,6 +16,8 @@ export interface DocContents {
   isLanding: boolean;
   lead?: string | undefined;
   unlisted: boolean;
+  /** The page's version with the newest version's page, for a page of an older one. */
+  older?: (Pick<NewestPage, 'route' | 'title' | 'isSamePage'> & { version: Pick<DocsVersion, 'name' | 'label'> }) | undefined;
   /** The page has a notice for missing site files. */
   hasBaseUrlNotice: boolean;
   /** Board revisions that the page covers, and the page that explains them. */
@@ -64,6 +67,7 @@ export function makeDocContents(
     isLanding: eyebrow !== undefined,
     lead: doc.empty ? doc.description : undefined,
     unlisted: doc.unlisted,
+    older: doc.newest && { ...doc.newest, version: doc.version },
     hasBaseUrlNotice: doc.route === '/',
     revisions: {
       names: hardware_revision.map((revision) => revision.replace('rev', 'Rev ')),

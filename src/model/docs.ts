@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { DocsVersion } from '../config/site-config.ts';
 import type { docFrontmatter } from '../config/front-matter.ts';
 import { getDocRoute, getVersionPrefix, isOfVersion } from './entry-ids.ts';
+import type { NewestPage } from './newest-page.ts';
 
 /** Source of a docs page, however it is read. */
 export interface DocSource {
@@ -21,6 +22,8 @@ export interface DocFields {
   /** Docs id without version prefix: the file's path without extension. */
   id: string;
   version: DocsVersion;
+  /** For a page of an older version: the newest version's page. */
+  newest?: NewestPage | undefined;
   route: string;
   title: string;
   /** Label in the sidebar and pagination links. */

@@ -26,7 +26,12 @@ export function getVersionPrefix(version: DocsVersion): string {
 
 /** Checks if an entry is a page of this version. */
 export function isOfVersion(version: DocsVersion, entryId: string): boolean {
-  return version.isLast ? !entryId.startsWith('@') : entryId.startsWith(getVersionPrefix(version));
+  return version.isLast ? !isOfOlderVersion(entryId) : entryId.startsWith(getVersionPrefix(version));
+}
+
+/** Checks if an entry is a page of any version but the newest. */
+export function isOfOlderVersion(entryId: string): boolean {
+  return entryId.startsWith('@');
 }
 
 /**

@@ -46,6 +46,14 @@ describe('the head of a page', () => {
     expect(makeHead(base, subject).type).toBe('website');
   });
 
+  it.each([
+    [undefined, '/a', true],
+    [{ route: '/b', isSameText: true }, '/b', true],
+    [{ route: '/b', isSameText: false }, '/a', false],
+  ])('has the newest page %j as canonical address if the text is the same, and is otherwise not indexed', (newest, route, indexed) => {
+    expect(makeHead(base, { ...subject, route: '/a', newest })).toMatchObject({ canonical: getCanonical(base, route), indexed });
+  });
+
   it('has the docs version for the search only if there are several', () => {
     const [version] = site.docs.versions;
     const several = { ...base, docs: { ...site.docs, versions: [version, { ...version, name: '1.0', isLast: false }] } } as typeof site;

@@ -1,7 +1,9 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Graph } from 'schema-dts';
+import { getVersionTag } from '../lib/docs-version.ts';
 import { getMarkdownRoute } from '../lib/markdown-route.ts';
 import { getCanonical } from './canonical.ts';
+import type { NewestPage } from './newest-page.ts';
 import { makeStructuredData, type StructuredSubject } from './structured-data.ts';
 
 /** Contents of a page's `<head>`. */
@@ -28,6 +30,8 @@ export interface HeadSubject extends StructuredSubject {
   unlisted?: boolean;
   /** Name of the page's docs version. */
   version?: string | undefined;
+  /** The newest version's page, for a page of an older one. */
+  newest?: Pick<NewestPage, 'route' | 'isSameText'> | undefined;
   /** The page has a Markdown form; all do except the error page. */
   hasMarkdown?: boolean;
 }
@@ -42,18 +46,18 @@ export function getCardRoute(route: string): string {
 
 /** Builds the head of a page: title pattern, canonical address, preview card and JSON-LD (schema.org). */
 export function makeHead(site: SiteConfig, subject: HeadSubject): Head {
-  const { title, description, route, unlisted = false } = subject;
+  const { title, description, route, unlisted = false, newest } = subject;
   const image = subject.image ?? (site.cards ? getCardRoute(route) : SHARED_CARD);
-  const canonical = getCanonical(site, route);
+  const canonical = getCanonical(site, newest?.isSameText ? newest.route : route);
   return {
     title: title === site.title ? title : `${title} ${site.titleDelimiter} ${site.title}`,
     description,
     canonical,
     image: getCanonical(site, image),
-    indexed: !unlisted,
+    indexed: !unlisted && newest?.isSameText !== false,
     type: subject.published ? 'article' : 'website',
     jsonLd: makeStructuredData(site, subject, getCanonical(site, image)),
-    ...(subject.version && site.docs.versions.length > 1 && { docusaurusTag: `docs-default-${subject.version}` }),
+    ...(subject.version && site.docs.versions.length > 1 && { docusaurusTag: getVersionTag(subject.version) }),
     markdown: subject.hasMarkdown === false ? undefined : getMarkdownRoute(route),
   };
 }

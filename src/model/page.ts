@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { getSidebarLabel } from './all-pages.ts';
+import { getCanonical } from './canonical.ts';
 import type { DocFields } from './docs.ts';
 import type { PageLink } from './previous-next.ts';
 import type { Fault } from './faults.ts';
@@ -42,8 +43,8 @@ export function makePage(model: NavbarTargets, subject: PageSubject): { page: Pa
   const { route, doc, sidebar, previous, next } = subject;
   const { navbar, faults } = makeNavbar(model, { route, doc, sidebarId: sidebar?.id });
   const trail = sidebar && listAreaPages(model.site, sidebar, route);
-  const head = makeHead(model.site, { trail, isArticle: subject.file !== undefined, ...subject, version: doc?.version.name });
-  const origin = makeOrigin(model.site, subject, head.canonical);
+  const head = makeHead(model.site, { trail, isArticle: subject.file !== undefined, ...subject, version: doc?.version.name, newest: doc?.newest });
+  const origin = makeOrigin(model.site, subject, getCanonical(model.site, route));
   const area = sidebar && getSidebarLabel(model.site, sidebar.id);
   const section = sidebar && getSection(sidebar, route);
   const announcement = getAnnouncement(model.site, sidebar);

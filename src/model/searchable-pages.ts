@@ -1,3 +1,4 @@
+import { getVersionTag } from '../lib/docs-version.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { SearchablePage } from '../search/record.ts';
 import type { SitePage } from './all-pages.ts';
@@ -8,6 +9,6 @@ export function listSearchablePages(site: Pick<SiteConfig, 'locales' | 'defaultL
   return pages
     .filter(({ isSearchable }) => isSearchable)
     .map(({ route, area, areaLabel, version, keywords }) => {
-      return { route, area, areaLabel, language, docusaurusTag: version ? `docs-default-${version.name}` : 'default', keywords };
+      return { route, area, areaLabel, language, docusaurusTag: version ? getVersionTag(version.name) : 'default', keywords };
     });
 }

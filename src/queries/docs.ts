@@ -1,6 +1,7 @@
 import { getCollection, render, type RenderResult } from 'astro:content';
 import siteConfig from '#site-config';
 import { makeDoc, pickVersion, type DocFields } from '../model/docs.ts';
+import { makeNewestFinder } from '../model/newest-page.ts';
 import { groupByTag, pickNamed, type Tag, type TagWithPages } from '../model/tags.ts';
 import { getLastChanges } from './last-changes.ts';
 import { memoize } from './memoize.ts';
@@ -29,12 +30,19 @@ export const getDocsAndDrafts = memoize(async (): Promise<Doc[]> => {
     frontmatter: entry.data,
     changed: changes.get(entry.filePath ?? entry.id),
   }));
-  return siteConfig.docs.versions.flatMap((version) =>
-    pickVersion(version, sources).map((source) => {
-      const doc = makeDoc(version, source);
-      return { ...doc, tags: pickNamed('tags', doc, tags), render: () => render(source.entry) };
-    }),
+  const docs = siteConfig.docs.versions.flatMap((version) =>
+    pickVersion(version, sources).map((source) => ({ ...makeDoc(version, source), body: source.body, entry: source.entry })),
   );
+  const findNewest = makeNewestFinder(
+    siteConfig,
+    docs.filter(({ draft }) => SHOW_DRAFTS || !draft),
+  );
+  return docs.map(({ body, entry, ...doc }) => ({
+    ...doc,
+    newest: findNewest({ ...doc, body }),
+    tags: pickNamed('tags', doc, tags),
+    render: () => render(entry),
+  }));
 });
 
 /** Returns the docs pages to build: drafts only in development and previews. */

@@ -3,10 +3,11 @@ import siteConfig from '#site-config';
 import { formatDay } from '../lib/day.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 import { OPERATION_FACTS } from '../reference/operation-facts.ts';
+import { VERSION_FACTS } from '../lib/docs-version.ts';
 import { PAGE_STARTED } from '../lib/page-started.ts';
 import { htmlToMarkdown } from '../markdown/forms/html-to-markdown.ts';
 import { writeList } from '../markdown/forms/list-markdown.ts';
-import { writePage, type MarkdownContents } from '../markdown/forms/write-page.ts';
+import { writePage, type Fact, type MarkdownContents } from '../markdown/forms/write-page.ts';
 import type { DocContents } from '../model/doc-page.ts';
 import { ALL_PAGES, groupByLetter, makePageIndex, OFFLINE, type ListPage } from '../model/index-pages.ts';
 import type { PageOrigin } from '../model/origin.ts';
@@ -88,13 +89,14 @@ async function listMarkdownPages(): Promise<MarkdownPage[]> {
 }
 
 async function describeDocPage(doc: Doc, { renderText, renderPlannedNotice }: PartRenderer): Promise<MarkdownContents> {
-  const { route, title, eyebrow, head, origin, unlisted, revisions, release, tags, planned, related } = await getDocPage(doc);
+  const { route, title, eyebrow, head, origin, unlisted, older, revisions, release, tags, planned, related } = await getDocPage(doc);
   const notice = planned ? await renderPlannedNotice(planned) : '';
   return {
     route,
     title,
     description: head.description,
     facts: [
+      ...(older ? listOlderVersion(older) : []),
       ...listFact('Hardware', revisions.names),
       ...listFact('Describes', release ? [release.name, `commit ${release.commit}`] : []),
       ...listFact('Tags', labels(tags)),
@@ -144,6 +146,10 @@ async function describeReference(entry: ReferenceEntry, { renderReference }: Par
 async function getLists(): Promise<ListPage<Post>[]> {
   const [allPages, lists] = await Promise.all([getAllPages(), getListPages()]);
   return [{ ...ALL_PAGES, groups: groupByLetter(makePageIndex(allPages)) }, OFFLINE, ...lists];
+}
+
+function listOlderVersion({ version, title, route }: NonNullable<DocContents['older']>): Fact[] {
+  return [...listFact(VERSION_FACTS.name, [version.name]), [VERSION_FACTS.newest, { label: title, href: route }]];
 }
 
 function listLastUpdate({ lastUpdate }: PageOrigin): [string, string][] {

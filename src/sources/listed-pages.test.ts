@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import site from './fixtures/site/site.config.ts';
-import { isListed } from './listed-pages.ts';
+import type { ContentFile } from './content-files.ts';
+import { isListed, listOlderRoutes } from './listed-pages.ts';
 
 describe('the pages of the sitemap', () => {
   it.each([
@@ -14,4 +15,13 @@ describe('the pages of the sitemap', () => {
     expect(isListed(site)(`https://example.com${route}`)).toBe(expected);
     expect(isListed({ ...site, url: 'https://example.com/docs' })(`https://example.com/docs${route}`)).toBe(expected);
   });
+});
+
+it('The pages of older versions are docs whose entries say so', () => {
+  const files = [
+    { kind: 'doc', id: '@1.0/guide', route: '/1.0/guide' },
+    { kind: 'doc', id: 'guide', route: '/guide' },
+    { kind: 'post', id: '@home', route: '/blog/@home' },
+  ] as ContentFile[];
+  expect([...listOlderRoutes(files)]).toEqual(['/1.0/guide']);
 });

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Problem } from '../lib/problem.ts';
+import { isOfOlderVersion } from '../model/entry-ids.ts';
 import { collectReferences } from './collect-links.ts';
 import { listContentFiles, type ContentFile } from './content-files.ts';
 import { listSnippets } from './snippets.ts';
@@ -12,12 +13,12 @@ interface ReadablePages {
 
 /**
  * Lists a site's pages and their snippets for checks of single files. An unreadable page does not
- * stop the check of others.
+ * stop the check of others. Older docs versions are left out, as nobody revises them.
  *
  * @param files the only ones to list, from the project root; none means all
  */
 export function listReadablePages(site: SiteConfig, files: readonly string[]): ReadablePages {
-  const all = listContentFiles(site);
+  const all = listContentFiles(site).filter(({ kind, id }) => kind !== 'doc' || !isOfOlderVersion(id));
   const chosen = [...all, ...listSnippets(all)].filter(({ file }) => files.length === 0 || files.includes(file));
   const [pages = [], unreadable = []] = [true, false].map((isReadable) =>
     chosen.filter((content) => (collectReferences(content).problems.length === 0) === isReadable),

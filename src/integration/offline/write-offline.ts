@@ -16,6 +16,8 @@ import { writePacks } from './write-packs.ts';
 interface OfflineSources extends Pick<PackSources, 'searchable'> {
   site: SiteConfig;
   policy: string;
+  /** Addresses of older docs versions, which aren't saved. */
+  olderRoutes: ReadonlySet<string>;
 }
 
 /** Placeholder for a size known at the end of a build: of a pack, scripts, or the folder of pages. */
@@ -27,15 +29,20 @@ const SHOWN_FILES = ['diagrams/*.svg', '_astro/*.{css,svg,png,webp,avif}'];
  * Writes a finished site's offline files, if it offers any: packs, a ZIP of the
  * pages, and the worker. Fills in their sizes on the page that offers them.
  */
-export async function writeOffline(folder: string, { site, policy, ...sources }: OfflineSources): Promise<void> {
+export async function writeOffline(folder: string, { site, policy, olderRoutes, searchable }: OfflineSources): Promise<void> {
   await writeWorker(folder, site);
   if (!site.offline) return;
   const base = getBase(site);
-  const pages = [...readFiles(listHtmlFiles(folder))];
+  const isSaved = ({ route }: { route: string }) => !olderRoutes.has(route);
+  const pages = [...readFiles(listHtmlFiles(folder).filter(isSaved))];
   const { all, documents, drawings } = getHostRules({ policy, site, files: [] }).headers;
   const headers = { documents: { ...all, ...documents }, drawings: { ...all, ...drawings } };
   const pictures = listShownPictures(folder, pages, base);
-  const packs = await writePacks(folder, { ...sources, pages, pictures, searchRoute: ALL_PAGES.route, titleDelimiter: site.titleDelimiter }, headers);
+  const packs = await writePacks(
+    folder,
+    { searchable: searchable.filter(isSaved), pages, pictures, searchRoute: ALL_PAGES.route, titleDelimiter: site.titleDelimiter },
+    headers,
+  );
   const files = new Map(
     [...SHOWN_FILES.flatMap((pattern) => globSync(pattern, { cwd: folder })), ...pictures]
       .sort()

@@ -6,13 +6,15 @@ import { makeLinksAbsolute } from './absolute-links.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { makeHeading, makeLink, makeList, makeParagraph, makeText, writeNodes } from './nodes.ts';
 
+/** Name and value of a fact besides the text. */
+export type Fact = readonly [name: string, value: string | PageLink];
+
 /** Contents of a page's Markdown form. */
 export interface MarkdownContents {
   route: string;
   title: string;
   description: string;
-  /** Names and values of facts besides the text. */
-  facts?: readonly (readonly [name: string, value: string])[];
+  facts?: readonly Fact[];
   /** Text without the title, as Markdown or rendered HTML. */
   text: string | { html: string };
   related?: readonly PageLink[];
@@ -26,7 +28,9 @@ export function writePage(site: Pick<SiteConfig, 'url'>, { route, title, descrip
   const address = getCanonical(site, route);
   const lines: PhrasingContent[][] = [
     [makeText('Address: '), makeLink(address, address)],
-    ...facts.map(([name, value]) => [makeText(`${name}: ${value}`)]),
+    ...facts.map(([name, value]) =>
+      typeof value === 'string' ? [makeText(`${name}: ${value}`)] : [makeText(`${name}: `), makeLink(value.label, value.href)],
+    ),
   ];
   const front = writeNodes([
     makeHeading(1, title),
