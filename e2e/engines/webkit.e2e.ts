@@ -43,6 +43,13 @@ test.describe('A reader with WebKit', () => {
     expect(await readFaults(webkit)).toEqual([]);
   });
 
+  test('leaves an older docs version for the same page in the newest', async ({ webkit, variantSites }) => {
+    const site = await variantSites('versions');
+    await webkit.get(`${site}/1.0/setup`);
+    await webkit.findElement(By.css('[role=note] a')).click();
+    await webkit.wait(until.urlIs(`${site}/setup`));
+  });
+
   test('searches, and opens a hit', async ({ webkit, open }) => {
     await open('/comet');
     await webkit.findElement(By.css('.search button')).click();
