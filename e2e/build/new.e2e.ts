@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENTER, ESCAPE, runAtTerminal, SPACE } from '../support/terminal.ts';
 import { expect, test } from '../support/test.ts';
@@ -52,4 +52,27 @@ test('npm run new writes nothing if it is cancelled, and without a terminal only
   const written = await copy.run('node', [...flags, '--yes']);
   expect(written.code, written.output).toBe(0);
   expect(readFileSync(file, 'utf8')).toContain('name: Field team\n');
+});
+
+test('npm run new cuts a version once, whose pages pass every check of content', async () => {
+  using copy = new ProjectCopy();
+  const cut = ['scripts/new.ts', 'version', '--name', '1.0'];
+  const file = join(copy.folder, 'src/content/docs-1.0/index.mdx');
+  expect((await copy.run('node', cut)).output).toContain('nothing was written; add --yes to write it');
+  expect(existsSync(file)).toBe(false);
+  const written = await copy.run('node', [...cut, '--yes']);
+  expect(written.code, written.output).toBe(0);
+  expect(existsSync(file)).toBe(true);
+  const again = await copy.run('node', [...cut, '--yes']);
+  expect(again).toEqual({ code: 1, output: '--name: the version "1.0" already exists\n' });
+});
+
+test('npm run new leaves nothing behind if it cannot write a file of a version', async () => {
+  using copy = new ProjectCopy();
+  const config = join(copy.folder, 'src/site.config.ts');
+  const before = readFileSync(config, 'utf8');
+  symlinkSync(join(copy.folder, 'none/file'), join(copy.folder, 'src/product/sidebars-1.0.ts'));
+  const { code, output } = await copy.run('node', ['scripts/new.ts', 'version', '--name', '1.0', '--yes']);
+  expect(output).toContain('ENOENT');
+  expect([code, existsSync(join(copy.folder, 'src/content/docs-1.0')), readFileSync(config, 'utf8')]).toEqual([1, false, before]);
 });
