@@ -102,7 +102,6 @@ describe('the steps of a build', () => {
     const below = { ...withoutContent(), url: 'https://example.com/docs' };
     await expect(finish(below)).rejects.toThrow('broken link /docs/blog: the built site has no such page or file');
     writeFileSync(join(folder, 'index.html'), '<a href="/blog">');
-    writeSearchable([]);
     await expect(finish(below)).resolves.toBeUndefined();
     expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('<a href="/docs/blog">');
     expect(readFileSync(join(folder, '_headers'), 'utf8')).toMatch(/^\/docs\/\*\n/);

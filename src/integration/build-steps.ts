@@ -28,7 +28,7 @@ import { getHostRules } from './hosts/host-rules.ts';
 import { writePageDeltas } from './page-deltas.ts';
 import { writeOffline } from './offline/write-offline.ts';
 import { reportProblems } from './report-problems.ts';
-import { collectRecords, takeSearchablePages, writeIndexFiles } from './search-index.ts';
+import { collectRecords, listSearchablePages, writeIndexFiles } from './search-index.ts';
 import { readPages, type PageForm } from './site-contents.ts';
 import { trimStyles } from './unused-styles.ts';
 
@@ -69,7 +69,7 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         freeMemory();
         const folder = fileURLToPath(dir);
         const pages = listHtmlFiles(folder);
-        const searchable = takeSearchablePages(folder);
+        const searchable = listSearchablePages(folder);
         const contents = readPages(readFiles(pages), { ids: linkedInto, sections: new Set(searchable.map(({ route }) => route)) }, base);
         const built = { ...contents, routes: new Set(contents.pages.keys()) };
         const locate = makePageLocator(listClaims(site, files));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SearchWords } from '../config/site-config.ts';
 import { SEARCH_FOLDER, SEARCH_PARTS } from '../config/search-service.ts';
@@ -8,12 +8,9 @@ import { listIndexFiles } from '../search/index-files.ts';
 import { makeRecords, type Section } from '../search/extract-records.ts';
 import type { SearchablePage, SearchRecord } from '../search/record.ts';
 
-/** Takes the list of searchable pages, which Astro wrote for this step alone, out of a built site. */
-export function takeSearchablePages(folder: string): SearchablePage[] {
-  const file = join(folder, SEARCH_FOLDER, 'pages.json');
-  const pages = JSON.parse(readFileSync(file, 'utf8')) as SearchablePage[];
-  rmSync(file);
-  return pages;
+/** Reads the searchable pages, which Astro wrote into a built site. */
+export function listSearchablePages(folder: string): SearchablePage[] {
+  return JSON.parse(readFileSync(join(folder, SEARCH_FOLDER, 'pages.json'), 'utf8')) as SearchablePage[];
 }
 
 /**

@@ -90,6 +90,7 @@ const ENDPOINTS = [
   '/llms-full.txt',
   '/manifest.webmanifest',
   '/routes.json',
+  '/search-index/pages.json',
 ];
 
 /** Files from the last steps of a build, by address, with their generators. */
