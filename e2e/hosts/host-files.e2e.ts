@@ -15,7 +15,10 @@ test.describe("A host that reads the build's files", () => {
       const response = (await request.get('/')).headers();
       const headers = applyHeaders(host, file, '/');
       for (const [name, value] of Object.entries(headers)) expect(response[name], name).toBe(value);
-      for (const route of [...ROUTES, '/no/such/page']) expect(applyHeaders(host, file, route), route).toEqual(headers);
+      const { link, ...shared } = headers;
+      expect(link).toContain('llms.txt');
+      const others = [...ROUTES, '/no/such/page'].filter((route) => route !== '/');
+      for (const route of others) expect(applyHeaders(host, file, route), route).toEqual(shared);
       for (const path of ['/_astro/any.js', '/favicon.svg'])
         expect(applyHeaders(host, file, path)['cache-control'], path).toMatch(/^public, max-age=\d+(?:, immutable)?$/);
     });
