@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { isJson, isXml } from '../examples.ts';
-import { MULTIPART } from '../sample-bodies.ts';
+import { MULTIPART } from '../sample-request.ts';
 import type { SampleBody } from '../sample-request.ts';
 import { SERVER_VARIABLE, type ToolCollection, type ToolRequest, type ToolValue } from './tool-request.ts';
 

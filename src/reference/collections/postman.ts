@@ -1,5 +1,5 @@
 import type { SampleBody } from '../sample-request.ts';
-import { MULTIPART } from '../sample-bodies.ts';
+import { MULTIPART } from '../sample-request.ts';
 import { isJson, isXml } from '../examples.ts';
 import type { JsonObject } from '../json.ts';
 import { SERVER_VARIABLE, type ToolCollection, type ToolRequest, type ToolValue } from './tool-request.ts';
