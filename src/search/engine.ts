@@ -49,7 +49,7 @@ const ASKS_MEANING = /^\s*what(?: is| are|['’]s| does)\b/i;
 /** Pages whose text affects the final order. Their sections come first, so that one answer loads few texts. */
 const RERANKED_PAGES = 4;
 /** Minimum share of the best score for a section to count as a match. */
-const MIN_SHARE = 0.04;
+const MIN_SHARE = 0.06;
 /** Minimum share of a query of several words in the best section. Below `found`, hits are noise. From `near` on, the best page is near. */
 const MIN_KNOWN = { found: 0.6, near: 0.4 } as const;
 /** Maximum terms per word, likeliest first. */

@@ -5,8 +5,8 @@ beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset['choices'];
   document.body.innerHTML = `<details data-choice><summary><span>Is it yours?</span><strong></strong></summary>
-    <ul><li><label><input type="radio" name="a" data-needs-script hidden><b>Old</b></label> (two feet): go on. More.</li>
-    <li><label><input type="radio" name="a" data-needs-script hidden><b>New</b></label>: stop here, as it has none. More.</li></ul></details>`;
+    <ul><li><label><input type="radio" name="a" hidden><b>Old</b></label> (two feet): go on. More.</li>
+    <li><label><input type="radio" name="a" hidden><b>New</b></label>: stop here, as it has none. More.</li></ul></details>`;
   document.addEventListener('change', keepChoice);
 });
 

@@ -36,7 +36,7 @@ export function keepChoice({ target }: Event): void {
 /** Starts the choices of a page: stores those made before there were listeners, and offers those that need a script. */
 export function startChoices(): void {
   document.querySelectorAll<HTMLInputElement>('[data-choice] :checked:not([checked])').forEach(keep);
-  document.querySelectorAll<HTMLElement>('[data-needs-script]').forEach((part) => (part.hidden = false));
+  document.querySelectorAll<HTMLElement>('[data-choice] input').forEach((input) => (input.hidden = false));
   showChoices(readChoices());
 }
 
