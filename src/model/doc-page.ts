@@ -3,7 +3,7 @@ import type { DocNavigation, PageLink } from './previous-next.ts';
 import type { DocFields } from './docs.ts';
 import { throwFaults } from './faults.ts';
 import { findUnknownNames } from './tags.ts';
-import type { NewestPage } from './newest-page.ts';
+import type { NewestPage } from './docs.ts';
 import type { PageSubject } from './page.ts';
 import type { HeadingRange } from './table-of-contents.ts';
 

@@ -2,7 +2,16 @@ import type { z } from 'zod';
 import type { DocsVersion } from '../config/site-config.ts';
 import type { docFrontmatter } from '../config/front-matter.ts';
 import { getDocRoute, getVersionPrefix, isOfVersion } from './entry-ids.ts';
-import type { NewestPage } from './newest-page.ts';
+
+/** Where a page of an older docs version leads readers. */
+export interface NewestPage {
+  route: string;
+  title: string;
+  /** It is the same page, not one above it. */
+  isSamePage: boolean;
+  /** Both pages say the same, so search engines only need this one. */
+  isSameText: boolean;
+}
 
 /** Source of a docs page, however it is read. */
 export interface DocSource {

@@ -3,7 +3,7 @@ import type { Graph } from 'schema-dts';
 import { getVersionTag } from '../lib/docs-version.ts';
 import { getMarkdownRoute } from '../lib/markdown-route.ts';
 import { getCanonical } from './canonical.ts';
-import type { NewestPage } from './newest-page.ts';
+import type { NewestPage } from './docs.ts';
 import { makeStructuredData, type StructuredSubject } from './structured-data.ts';
 
 /** Contents of a page's `<head>`. */

@@ -1,16 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import type { DocFields } from './docs.ts';
+import type { DocFields, NewestPage } from './docs.ts';
 import { getDocRoute } from './entry-ids.ts';
-
-/** Where a page of an older docs version leads readers. */
-export interface NewestPage {
-  route: string;
-  title: string;
-  /** It is the same page, not one above it. */
-  isSamePage: boolean;
-  /** Both pages say the same, so search engines only need this one. */
-  isSameText: boolean;
-}
 
 /** A docs page with its text. */
 type DocWithBody = Pick<DocFields, 'id' | 'version' | 'route' | 'title'> & { body: string };

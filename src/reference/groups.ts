@@ -4,7 +4,7 @@ import { readExternalDocs, type ExternalDocs } from './external-docs.ts';
 import { toList, toObject, toText, type JsonObject } from './json.ts';
 import { LONGEST_NAME } from './limits.ts';
 import type { Operation } from './operation.ts';
-import type { OperationSource } from './read-description.ts';
+import type { OperationSource } from './operation-source.ts';
 import { toKebabCase, toRouteName } from './slug.ts';
 
 /** Largest group in a sidebar or list. Larger ones are split. */

@@ -4,6 +4,7 @@ import { toSafeAddress } from './check-addresses.ts';
 import { getAt, isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
 import { readExternalDocs, type ExternalDocs } from './external-docs.ts';
 import { groupOperations, type Group } from './groups.ts';
+import type { OperationSource } from './operation-source.ts';
 import { LONGEST_NAME } from './limits.ts';
 import { listMethods } from './object-kinds.ts';
 import type { Operation } from './operation.ts';
@@ -32,15 +33,6 @@ export interface Description {
   security: SecurityOption[] | undefined;
   groups: Group[];
   operationCount: number;
-}
-
-/** An operation and its place in the document. */
-export interface OperationSource {
-  /** Keys that lead to it. */
-  keys: string[];
-  operation: Operation;
-  pathItem: JsonObject;
-  raw: JsonObject;
 }
 
 /** A description with its document. */

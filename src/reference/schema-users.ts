@@ -1,6 +1,6 @@
 import { getAt, isObject, parsePointer, toObject, toText, type JsonObject } from './json.ts';
 import { getFieldKind, getReference, type Kind } from './object-kinds.ts';
-import type { OperationSource } from './read-description.ts';
+import type { OperationSource } from './operation-source.ts';
 
 /** A reference's origin. */
 export interface SchemaUser {
