@@ -157,12 +157,13 @@ function listApiClaims(api: SiteConfig['apis'][number]): Claim[] {
 
 /** Lists the addresses of files made from an API description. */
 export function listApiFiles(api: SiteConfig['apis'][number]): string[] {
+  return [...listApiDownloads(api), ...listFormRoutes(api)];
+}
+
+/** Lists the files among them that pages link to. Works for a description that can't be read, too. */
+export function listApiDownloads(api: SiteConfig['apis'][number]): string[] {
   const hasChanges = listHistoryFiles(api).length > 0;
-  return [
-    ...listDownloads(api).map(({ route }) => route),
-    ...listFormRoutes(api),
-    ...(hasChanges ? [getFeedRoute({ route: getChangesRoute(api) })] : []),
-  ];
+  return [...listDownloads(api).map(({ route }) => route), ...(hasChanges ? [getFeedRoute({ route: getChangesRoute(api) })] : [])];
 }
 
 /** Locates a file's start. */
