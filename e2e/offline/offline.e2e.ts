@@ -199,6 +199,22 @@ test('Removing the saved pages leaves nothing', async ({ page, offlineSite: { ur
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
+test('Removing the saved pages while the worker answers requests leaves nothing', async ({ page, offlineSite: { url } }) => {
+  await savePages(page, url, 'mctk');
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const paths = Array.from({ length: 200 }, (_, index) => (index % 2 ? '/mctk' : `/missing-${index}.js`));
+    const requests = paths.map((path, index) => {
+      if (index === paths.length / 2) active?.postMessage({ type: 'remove' });
+      return fetch(path);
+    });
+    await Promise.allSettled(requests);
+  });
+  await expect(getStatus(page)).toHaveText(`Removed. ${NOTHING_SAVED}`);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
+
 test('Cancelling leaves nothing, and saving can start again', async ({ page, offlineSite: { url, delayPacks } }) => {
   const release = delayPacks();
   await openForm(page, url);

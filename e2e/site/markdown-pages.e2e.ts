@@ -13,7 +13,7 @@ const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'di
 
 /** Elements with their own text, and parts of a page that are not text: links to other pages, controls and drawings. */
 const BLOCKS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'li', 'figcaption', 'summary', 'dt', 'dd', 'th', 'td']);
-const IGNORED_TAGS = new Set(['nav', 'svg', 'script', 'style', 'button', 'form', 'noscript', 'input']);
+const IGNORED_TAGS = new Set(['nav', 'svg', 'script', 'style', 'button', 'noscript', 'input']);
 const IGNORED_CLASSES = ['toc', 'page-meta', 'place', 'pagination', 'wrap', 'external', 'visually-hidden', 'revision', 'tags', 'anchor'];
 /** Parts shown only with script, or without it, and links above a list. */
 const IGNORED_LIST_CLASSES = ['needs-script', 'without-script', 'links', 'base-url', 'starts'];
@@ -35,6 +35,8 @@ function isIgnored(node: Element): boolean {
   const classes = getClasses(node);
   return (
     IGNORED_TAGS.has(node.tagName) ||
+    // Forms without a class only separate the radio buttons of samples.
+    (node.tagName === 'form' && getClasses(node).length > 0) ||
     node.properties['hidden'] === true ||
     [...IGNORED_CLASSES, ...IGNORED_LIST_CLASSES].some((name) => classes.includes(name))
   );

@@ -162,7 +162,7 @@ test.describe('On a phone of 360 px', () => {
   });
 
   test('a wide table scrolls in its frame and can be focused by keyboard', async ({ page, frame }) => {
-    await page.goto('/comet/working-with-io/pin-diagram');
+    await page.goto('/contributing/gallery');
     const regions = frame.main.getByRole('region').filter({ has: page.getByRole('table') });
     const wide = await regions.evaluateAll((all) =>
       all.filter((region) => region.scrollWidth > region.clientWidth).map((region) => (region as HTMLElement).tabIndex),

@@ -33,7 +33,7 @@ export function compareTrees(page: Page, route: string): Promise<{ clicked: Tree
 function addHelpers(): void {
   /** Marks of the router, the reader's choices, and elements shown during navigation. */
   const NOT_COMPARED = 'script, meta[name^="astro-view-transitions"], .progress-bar, .astro-route-announcer';
-  const CHOICES = /^data-(?:theme|announcement|sample|astro-transition.*)$/;
+  const CHOICES = /^data-(?:theme|announcement|choices|astro-transition.*)$/;
   const describe = (document: Document): Tree => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
     copy.querySelectorAll(NOT_COMPARED).forEach((element) => element.remove());

@@ -1,9 +1,11 @@
 import { keepChoice, startChoices } from '../../lib/browser/choices.ts';
+import { storeAnnouncementClosed } from '../../islands/announcement-dismissal.ts';
 import { addFillInButton } from '../reference/fill-in-button.ts';
 import { enhanceCodeBlocks } from '../docs/code-copy.ts';
 import { enablePageCopy } from '../docs/page-copy.ts';
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
 import '../search/search-key.ts';
+import { keepFocusInMenu } from '../navigation/menu-focus.ts';
 import { saveDocsSidebar } from '../navigation/save-sidebar.ts';
 import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
 import { animateCollapsible } from './collapsible.ts';
@@ -49,10 +51,13 @@ export function enhanceTouched(signal: AbortSignal): void {
 
 addEventListener('pagehide', saveDocsSidebar);
 document.addEventListener('change', keepChoice);
+document.addEventListener('focusin', keepFocusInMenu);
+document.addEventListener('toggle', storeAnnouncementClosed, true);
 document.addEventListener('click', easeToHash);
 document.addEventListener('click', animateCollapsible);
 document.addEventListener('click', openDiagram);
 document.addEventListener('pointerover', preloadDiagram, { passive: true });
 document.addEventListener('focusin', preloadDiagram);
 // Handles the interaction that loaded this script, which came before its listeners.
+storeAnnouncementClosed();
 if (document.querySelector(`${DIAGRAM}:hover`)) loadDiagram().catch(() => undefined);

@@ -5,7 +5,7 @@ import { describeSaved, describeUpdate, NOTHING_SAVED } from '../describe-saved.
 import { WHOLE_SITE, type SavedState } from '../worker-messages.ts';
 import { OFFLINE_ROUTE, PACK_FOLDER, WORKER_FILE } from '../../lib/offline-files.ts';
 import { splitPage, NOT_FOUND_ROUTE, type PackManifest } from '../pack.ts';
-import { forget, hasPages, openFiles, openSaved, readRecord, RECORDS, type SavedIndex } from './store.ts';
+import { deleteRecord, forget, hasPages, readPages, readRecord, RECORDS, savedFiles, type ReadableCache, type SavedIndex } from './store.ts';
 
 const BASE = import.meta.env.SITE_BASE;
 const INDEX = `/${SEARCH_FOLDER}/`;
@@ -28,7 +28,7 @@ function getRoute(path: string): string {
  * @throws TypeError without a response
  */
 export async function respondFromCache(request: Request, path: string, saved: SavedState): Promise<Response> {
-  const opened = NEVER_CACHED.test(path) ? undefined : await openSaved(saved);
+  const opened = NEVER_CACHED.test(path) ? undefined : await readPages(saved);
   if (!opened) return fetch(request);
   const { cache, manifest } = opened;
   if (path.startsWith(INDEX)) return respondToSearch(request, path, saved, cache);
@@ -43,8 +43,8 @@ export async function respondFromCache(request: Request, path: string, saved: Sa
     return new Response((await page.text()).replace(NOTHING_SAVED, describeSaved(saved, manifest.areas)), { headers: page.headers });
   if (page && path !== route) return Response.redirect(BASE + route + new URL(request.url).search, 301);
   // A prefetched page may never be seen.
-  if (page) return request.mode === 'navigate' && (await cache.delete(RECORDS.unreported)) ? addUpdateNotice(page, saved) : page;
-  const file = await (await openFiles()).match(BASE + path, ANY);
+  if (page) return request.mode === 'navigate' && (await deleteRecord(saved, RECORDS.unreported)) ? addUpdateNotice(page, saved) : page;
+  const file = await savedFiles.match(BASE + path, ANY);
   if (file) return file;
   try {
     return await fetch(request);
@@ -64,7 +64,7 @@ async function addUpdateNotice(page: Response, saved: SavedState): Promise<Respo
 let index: { version: string; cache: string; contents: Promise<SavedIndex | undefined> } | undefined;
 
 /** Answers from the saved index if it covers the whole site, or offline. Each index has a separate folder, so they never mix. */
-async function respondToSearch(request: Request, path: string, saved: SavedState, cache: Cache): Promise<Response> {
+async function respondToSearch(request: Request, path: string, saved: SavedState, cache: ReadableCache): Promise<Response> {
   if (index?.cache !== saved.cache)
     index = { version: `kept-${saved.version}`, cache: saved.cache, contents: readRecord<SavedIndex>(cache, RECORDS.index) };
   const { version, contents } = index;
@@ -79,7 +79,7 @@ async function respondToSearch(request: Request, path: string, saved: SavedState
 }
 
 /** Builds the notice for a missing page, with the nearest saved ones. */
-async function makeMissingPage(route: string, cache: Cache, manifest: PackManifest): Promise<Response> {
+async function makeMissingPage(route: string, cache: ReadableCache, manifest: PackManifest): Promise<Response> {
   const html = (await (await cache.match(BASE + NOT_FOUND_ROUTE))?.text()) ?? '';
   const titles = (await readRecord<SavedIndex>(cache, RECORDS.index))?.titles ?? {};
   const routes = Object.keys(titles);

@@ -16,7 +16,19 @@ import { buildSavedIndex } from '../saved-index.ts';
 import { choosePacks } from './choose-packs.ts';
 import { ChangedError, fetchManifest, fetchPack, fetchWhole, type Downloader } from './download.ts';
 import { deleteUnlisted, saveFiles, repairFiles } from './files.ts';
-import { deleteCaches, getSaved, openFiles, openSaved, openPages, readRecord, RECORDS, setSaved, writeRecord, type SavedIndex } from './store.ts';
+import {
+  deleteCaches,
+  getSaved,
+  openFiles,
+  readPages,
+  openPages,
+  readRecord,
+  RECORDS,
+  setSaved,
+  writeRecord,
+  type ReadableCache,
+  type SavedIndex,
+} from './store.ts';
 
 const BASE = import.meta.env.SITE_BASE;
 /** Concurrent page requests. */
@@ -48,12 +60,14 @@ export async function saveAreas(
   const now = Date.now();
   if (before?.version === manifest.version && areas.every((area) => before.areas.includes(area))) {
     await repairFiles(manifest, { signal });
+    signal.throwIfAborted();
     return { saved: await setSaved({ ...before, checked: now }), isChanged: false };
   }
   const { name, cache } = await openPages(manifest.version);
   try {
     const pages = await new SaveRun(manifest, areas, cache, signal, onProgress).run(before);
     if (isQuiet) await writeRecord(cache, RECORDS.unreported, true);
+    signal.throwIfAborted();
     const saved = await setSaved({ version: manifest.version, areas, cache: name, pages, since: now, checked: now });
     await deleteCaches(name);
     return { saved, isChanged: true };
@@ -94,7 +108,7 @@ class SaveRun {
 
   async run(before: SavedState | undefined): Promise<number> {
     const pages = this.#missing.size;
-    const previous = before && (await openSaved(before));
+    const previous = before && (await readPages(before));
     if (previous) await this.#reuse(previous);
     const isSearchSame = previous?.manifest.search.hash === this.#manifest.search.hash;
     const known = isSearchSame ? await readRecord<SearchData>(previous.cache, RECORDS.search) : undefined;
@@ -135,7 +149,7 @@ class SaveRun {
   }
 
   /** Reuses pages that are the same in both builds, or changed only around the text. */
-  async #reuse({ cache, manifest }: { cache: Cache; manifest: PackManifest }): Promise<void> {
+  async #reuse({ cache, manifest }: { cache: ReadableCache; manifest: PackManifest }): Promise<void> {
     const changed: string[] = [];
     for (const route of [...this.#missing]) {
       const html = await (await cache.match(BASE + route))?.text();

@@ -16,6 +16,8 @@ let running: Run | undefined;
 
 interface Run {
   stop: AbortController;
+  /** Resolves when the run has ended, even if it failed. */
+  ended: Promise<void>;
   progress?: Report['progress'];
 }
 
@@ -47,8 +49,6 @@ async function checkForUpdate(): Promise<void> {
   const saved = await getSaved();
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
   if (!saved || running || saveData || !isDue(saved.checked, Date.now())) return;
-  // A failed attempt counts too.
-  await setSaved({ ...saved, checked: Date.now() });
   await run(saved.areas, true);
 }
 
@@ -62,6 +62,7 @@ async function runCommand(command: Command): Promise<void> {
   if (command.type === 'cancel') running?.stop.abort();
   else if (command.type === 'remove') {
     running?.stop.abort();
+    await running?.ended;
     await deleteCaches();
     await reportToPages({ outcome: 'removed' });
     // The worker unregisters itself at the end, as a browser may stop a worker that a page removes. It goes once its pages are closed.
@@ -72,10 +73,17 @@ async function runCommand(command: Command): Promise<void> {
 /** Saves areas or updates them, and reports progress to the site's pages. */
 async function run(areas: readonly string[], isQuiet = false): Promise<void> {
   if (running || areas.length === 0) return;
-  const current: Run = { stop: new AbortController() };
+  const current: Run = { stop: new AbortController(), ended: Promise.resolve() };
   running = current;
+  current.ended = save(areas, current, isQuiet);
+  await current.ended;
+}
+
+async function save(areas: readonly string[], current: Run, isQuiet: boolean): Promise<void> {
   const before = await getSaved();
   try {
+    // A failed attempt of the worker's own counts as a check too.
+    if (isQuiet && before) await setSaved({ ...before, checked: Date.now() });
     const onProgress = (done: number, total: number) => {
       current.progress = { done, total };
       if (!isQuiet) void reportToPages({ kept: before, progress: current.progress });

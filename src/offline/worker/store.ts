@@ -35,11 +35,19 @@ export function getSaved(): Promise<SavedState | undefined> {
 }
 
 async function readSaved(): Promise<SavedState | undefined> {
-  // `open` would create the cache again after a reader removed everything.
-  const response = await caches.match(STATE, { cacheName: STATE_CACHE });
+  const response = await getReadable(STATE_CACHE).match(STATE);
   const saved = (await response?.json()) as SavedState | undefined;
   return saved?.form === FORM && (await caches.has(saved.cache)) ? saved : undefined;
 }
+
+/** A cache to read. Reading doesn't create it again after a reader removed everything, as opening it would. */
+export type ReadableCache = Pick<Cache, 'match'>;
+
+function getReadable(cacheName: string): ReadableCache {
+  return { match: (request, options) => caches.match(request, { ...options, cacheName }) };
+}
+
+export const savedFiles = getReadable(FILE_CACHE);
 
 /** Replaces the saved state in one write, so that it is always complete. */
 export async function setSaved(saved: Omit<SavedState, 'form'>): Promise<SavedState> {
@@ -64,7 +72,7 @@ export function openFiles(): Promise<Cache> {
 
 /** Deletes all page caches except one or, without a name, everything saved. */
 export async function deleteCaches(except?: string): Promise<void> {
-  if (except === undefined) savedState = undefined;
+  if (except === undefined) forget();
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
   const retained = except === undefined ? [] : [except, STATE_CACHE, FILE_CACHE];
   await Promise.all(names.filter((name) => !retained.includes(name)).map((name) => caches.delete(name)));
@@ -77,12 +85,12 @@ export function forget(): void {
 }
 
 /** Returns whether a cache still has its pages. A reader can clear them, or a browser evict them, while this worker runs. */
-export async function hasPages(cache: Cache): Promise<boolean> {
+export async function hasPages(cache: ReadableCache): Promise<boolean> {
   return (await cache.match(RECORDS.manifest)) !== undefined;
 }
 
 /** Reads a record from a cache of pages. */
-export async function readRecord<Value>(cache: Cache, address: string): Promise<Value | undefined> {
+export async function readRecord<Value>(cache: ReadableCache, address: string): Promise<Value | undefined> {
   return (await cache.match(address))?.json() as Promise<Value | undefined>;
 }
 
@@ -90,18 +98,19 @@ export async function writeRecord(cache: Cache, address: string, value: unknown)
   await cache.put(address, new Response(JSON.stringify(value)));
 }
 
-/** Opens the saved pages and their manifest. */
-export async function openSaved(saved: SavedState): Promise<{ cache: Cache; manifest: PackManifest } | undefined> {
-  if (!(await caches.has(saved.cache))) {
-    forget();
-    return undefined;
-  }
-  const cache = await caches.open(saved.cache);
+/** Deletes a record. Returns whether there was one. */
+export async function deleteRecord({ cache }: SavedState, address: string): Promise<boolean> {
+  return (await getReadable(cache).match(address)) !== undefined && (await caches.open(cache)).delete(address);
+}
+
+/** Returns the saved pages and their manifest. */
+export async function readPages(saved: SavedState): Promise<{ cache: ReadableCache; manifest: PackManifest } | undefined> {
+  const cache = getReadable(saved.cache);
   if (manifest?.cache !== saved.cache) {
     const value = await readRecord<PackManifest>(cache, RECORDS.manifest);
     manifest = value && { cache: saved.cache, value };
   }
-  if (manifest) return { cache, manifest: manifest.value };
+  if (manifest && (await caches.has(saved.cache))) return { cache, manifest: manifest.value };
   // Cleared while this worker ran.
   forget();
   return undefined;
