@@ -38,7 +38,7 @@ function listSmallTargets(page: Page): Promise<string[]> {
       };
       const name = (element: Element) =>
         `${element.tagName.toLowerCase()}.${element.className} “${(element.ariaLabel ?? element.textContent).trim().slice(0, 30)}” in ${findBlock(element).className || findBlock(element).tagName}`;
-      const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, input, label:has(input)')]
+      const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, input:not(label > *), label:has(input)')]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden, .skip-link, svg'))
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 1 && box.height > 1 && box.right > 0);

@@ -178,7 +178,7 @@ test.describe('The head of every page', () => {
     const types = site.map(({ route, facts }) => {
       const [page, breadcrumbs] = facts.structuredData;
       // The head has the address and description of the other pages.
-      if (['WebSite', 'BlogPosting'].includes(page?.['@type'] ?? ''))
+      if (['WebSite', 'BlogPosting'].includes(String(page?.['@type'])))
         expect(page, route).toMatchObject({ url: SITE + route, description: facts.meta['description'] ?? '' });
       if (page?.['@type'] !== 'WebSite') expect(facts.meta['og:title'], route).toContain(page?.['headline'] ?? page?.['name']);
       if (breadcrumbs) checkBreadcrumbs(breadcrumbs, routes, route);

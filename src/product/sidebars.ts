@@ -524,7 +524,7 @@ export const sidebars: Sidebars = {
       type: 'category',
       label: 'Basics',
       collapsed: true,
-      entry: 'apis/api-authentication',
+      entry: 'apis',
       items: [
         'apis',
         'apis/api-authentication',

@@ -67,6 +67,10 @@ function handleFirstTouch({ type, target }: Event): void {
   if (target instanceof Element && target.closest('.search, .DocSearch')) return;
   // Hovering doesn't predict a navigation. With a finger it occurs just before the touch.
   if (type !== 'pointerover') loadRouter();
+  loadFirstTouch();
+}
+
+function loadFirstTouch(): void {
   if (isTouched) return;
   isTouched = true;
   import('./first-touch.ts').then(
@@ -176,3 +180,5 @@ followColorMode();
 restoreScroll();
 enhancePage();
 restoreTyped();
+// The reader closed the announcement or opened a menu before this script.
+if (document.querySelector(':popover-open')) loadFirstTouch();
