@@ -96,8 +96,9 @@ async function change(page: Page, origin: string, folder: string): Promise<void>
   const text = '---\ntitle: Fresh\ndescription: A page that a test renames, saves twice at once and redirects to.\n---\n\n';
   const expectText = (words: string) => expect(page.getByText(words)).toBeVisible({ timeout: 120_000 });
   await page.goto(`${origin}/guide/fresh`);
+  writeFileSync(file, `${text}{1 + 1} of MDX.\n`);
+  await expectText('{1 + 1} of MDX.');
   renameSync(file, `${file}x`);
-  writeFileSync(`${file}x`, `${text}{1 + 1} of MDX.\n`);
   await expectText('2 of MDX.');
   renameSync(`${file}x`, file);
   await expectText('{1 + 1} of MDX.');
