@@ -234,3 +234,17 @@ test.describe('Several descriptions with every construct', () => {
       }
   });
 });
+
+test('A button opens all groups of fields of a part, then closes them', async ({ page }) => {
+  await page.goto(`${BASE}/get-machines`);
+  await page.mouse.move(200, 200);
+  const responses = page.getByRole('main').locator('.api-response');
+  const open = responses.locator('details[open]');
+  const all = await responses.locator('details').count();
+  await responses.locator('summary').first().click();
+  await responses.getByRole('button', { name: 'Expand all' }).click();
+  await expect(open).toHaveCount(all);
+  await responses.getByRole('button', { name: 'Collapse all' }).click();
+  await expect(open).toHaveCount(0);
+  await expect(responses.getByRole('button', { name: 'Expand all' })).toBeVisible();
+});

@@ -38,11 +38,13 @@ test.describe('The form of an operation', () => {
     expect(stored).not.toContain('garage');
   });
 
-  test('fills in an example of the description, and goes back to the first samples', async ({ page }) => {
+  test('has the values of the open example, and goes back to its samples', async ({ page }) => {
     const { operation, form } = await openForm(page);
-    const first = await operation.sample.locator('code').innerHTML();
-    await form.getByLabel('Example').selectOption({ index: 1 });
+    await expect(form.getByLabel(/^pictureBase64/)).toHaveValue('');
+    await operation.main.locator('details[name="example-call"]').nth(1).locator('summary').click();
+    await expect(form.getByLabel(/^pictureBase64/)).not.toHaveValue('');
     await expect(operation.sample).toContainText('pictureBase64');
+    const first = await operation.sample.locator('code').innerHTML();
     await form.getByLabel(/^alias/).fill('');
     await expect(operation.sample).not.toContainText('"alias"');
     await form.getByRole('button', { name: 'Reset' }).click();
@@ -79,7 +81,7 @@ test.describe('The form of an operation', () => {
     await page.keyboard.press('Enter');
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Example', { exact: true })).toBeFocused();
+    await expect(page.getByRole('form', { name: 'Fill in' }).getByRole('textbox').first()).toBeFocused();
     await button.press('Enter');
     await expect(page.getByRole('form', { name: 'Fill in' })).toBeHidden();
   });

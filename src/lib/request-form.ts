@@ -22,7 +22,11 @@ export interface BodyField extends FormField {
 
 /** A request that readers fill in, with its programs. */
 export interface RequestForm {
-  /** Path parts: a text as it is, or the index of a path field. */
+  /** Servers to choose from, the one of the built samples first. A path is added to the host. */
+  servers: { label: string; host: string; path: string }[];
+  /** Ways to authenticate to choose from, that of the built samples first. */
+  authentication: string[];
+  /** Path parts below the server: a text as it is, or the index of a path field. */
   address: (string | number)[];
   path: FormField[];
   /** Pairs that are always sent, encoded. */
@@ -31,7 +35,7 @@ export interface RequestForm {
   headers: FormField[];
   /** Fields of the body, and what each example of the description has in them, by label. */
   body: { fields: BodyField[]; examples: { label: string; values: string[] }[] } | undefined;
-  /** Programs by the optional headers that they send: bit by bit, in order of the fields. */
+  /** Programs by way to authenticate, and for each by the optional headers that they send: bit by bit, in order of the fields. */
   programs: { id: string; code: string }[][];
 }
 

@@ -25,10 +25,15 @@ export interface OperationModel extends OperationCalls {
   security: SecurityOption[];
   /** The request in samples. Webhooks have none. */
   request: SampleRequest | undefined;
+  /** The same with each further way to authenticate. */
+  otherRequests: SampleRequest[];
   samples: Sample[];
   /** The samples of each example of the request, if it has several. */
   variants: SampleVariant[];
 }
+
+/** Ways to authenticate that samples offer. */
+const MOST_WAYS = 4;
 
 /** A call with one example of its body. */
 export interface SampleVariant {
@@ -106,6 +111,7 @@ export function makeOperationModel(source: OperationSource, context: Context): O
     security,
     ...calls,
     request,
+    otherRequests: request ? security.slice(1, MOST_WAYS).map((option) => makeRequest(source, { ...requestContext, security: [option] })) : [],
     samples: all,
     // Samples that the description gives are of one example.
     variants: request && all.every((sample) => samples.includes(sample)) ? listVariants(source, requestContext) : [],

@@ -1,3 +1,4 @@
+import { readDescriptionText } from './deprecation.ts';
 import { listObjects, omit, toList, toText, type JsonObject } from './json.ts';
 import { readMerged } from './merge-schemas.ts';
 import type { Resolve } from './resolver.ts';
@@ -74,7 +75,7 @@ export function listGivenExamples(owner: JsonObject, resolve: Resolve): { name: 
 export function buildParameter(parameter: RawParameter, parent: string, rows: SchemaRows): Field {
   const named = getParameterSchema(parameter);
   const field = rows.buildField(named, parent);
-  const description = toText(parameter['description']);
+  const description = readDescriptionText(parameter);
   const title = toText(readMerged(named.value, rows.resolve)['title']);
   const examples = listObjects(parameter['examples']).map(([, raw]) => toText(rows.resolve(raw).value['description']));
   const abouts = [description ? rows.renderText(description) : field.about, ...examples.map((text) => rows.renderText(text))];

@@ -1,6 +1,7 @@
 import type { ApiDescription } from '../config/site-config.ts';
 import { cutText } from '../lib/cut-text.ts';
 import { toSafeAddress } from './check-addresses.ts';
+import { readDescriptionText } from './deprecation.ts';
 import { getAt, isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
 import { readExternalDocs, type ExternalDocs } from './external-docs.ts';
 import { groupOperations, type Group } from './groups.ts';
@@ -126,7 +127,7 @@ function makeOperation(api: ApiDescription, { method, path, raw, isWebhook, slug
     path,
     isWebhook,
     summary: cutText(toText(raw['summary']) || operationId || `${method.toUpperCase()} ${path}`, LONGEST_NAME),
-    details: toText(raw['description']),
+    details: readDescriptionText(raw),
     group: '',
     alsoIn: [],
     badges: [],

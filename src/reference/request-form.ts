@@ -7,7 +7,7 @@ import { stringify } from './numbers.ts';
 import type { Operation } from './operation.ts';
 import type { OperationModel } from './operation-model.ts';
 import { collectParameters, type RawParameter } from './parameters.ts';
-import { readDescription } from './read-description.ts';
+import { readDescription, type Description } from './read-description.ts';
 import type { OperationSource } from './operation-source.ts';
 import { FORM_END, FORM_MARKS, type BodyField, type FieldKind, type FormField, type RequestForm } from '../lib/request-form.ts';
 import { buildReference } from './reference.ts';
@@ -15,9 +15,13 @@ import { createResolver, type Resolve } from './resolver.ts';
 import { encodeAddress, encodeValue } from './sample-address.ts';
 import { serialize, serializePath, type SampleRequest } from './sample-request.ts';
 import { addOwnSamples, makeSamples } from './samples.ts';
+import type { SecurityOption } from './security.ts';
+import { fillServer, type Server } from './servers.ts';
 
 /** Optional headers that the form offers. Each doubles the programs. */
 const MOST_OPTIONAL_HEADERS = 3;
+/** Servers that the form offers. */
+const MOST_SERVERS = 8;
 
 /** Lists the addresses of an API's forms, one for each operation with samples. */
 export function listFormRoutes(api: ApiDescription): string[] {
@@ -26,14 +30,14 @@ export function listFormRoutes(api: ApiDescription): string[] {
 
 /** Lists the forms of an API's operations. */
 export function listRequestForms(api: ApiDescription): { route: string; makeForm: () => RequestForm }[] {
-  const { document, sources } = readDescription(api);
+  const { document, sources, description } = readDescription(api);
   const resolve = createResolver(document);
   const { operations } = buildReference(api);
   const routes = new Set(listFormRoutes(api));
   return sources.flatMap((source, index) => {
     const [route = ''] = getFormRoute(source.operation);
     const makeModel = operations[index]?.makeModel;
-    const makeForm = () => makeRequestForm(source, (makeModel as () => OperationModel)(), { resolve, languages: api.sampleLanguages });
+    const makeForm = () => makeRequestForm(source, (makeModel as () => OperationModel)(), { resolve, description, languages: api.sampleLanguages });
     return routes.has(route) ? [{ route, makeForm }] : [];
   });
 }
@@ -45,11 +49,13 @@ function getFormRoute({ route, isWebhook }: Operation): string[] {
 
 interface Context {
   resolve: Resolve;
+  description: Pick<Description, 'servers'>;
   languages: readonly SampleLanguage[];
 }
 
 /** Makes the form of an operation that has samples. Forms and files in a body stay as they are. */
-export function makeRequestForm({ operation, pathItem, raw }: OperationSource, model: OperationModel, { resolve, languages }: Context): RequestForm {
+export function makeRequestForm({ operation, pathItem, raw }: OperationSource, model: OperationModel, context: Context): RequestForm {
+  const { resolve, languages } = context;
   const request = model.request as SampleRequest;
   const parameters = collectParameters(pathItem, raw, resolve);
   const scalars = parameters.filter((parameter) => isScalar(parameter, resolve));
@@ -59,20 +65,20 @@ export function makeRequestForm({ operation, pathItem, raw }: OperationSource, m
   const sent = new Set(request.headers.map(([name]) => name.toLowerCase()));
   const body = listBody(model, raw, resolve);
   const [host = ''] = /^https?:\/\/[^/?]+/.exec(request.url) ?? [];
-  const server = request.url.slice(host.length, request.url.length - getPathLength(request.url, host, operation.path));
+  const path = request.url.slice(host.length, request.url.length - getPathLength(request.url, host, operation.path));
+  const further = (model.servers.length > 0 ? model.servers : context.description.servers).slice(1, MOST_SERVERS).map(splitServer);
   return {
-    address: [
-      server,
-      ...operation.path
-        .split(/(\{[^{}]*\})/)
-        .filter(Boolean)
-        .map((part) => {
-          const index = pathFields.findIndex(({ name }) => part === `{${name}}`);
-          if (index !== -1) return index;
-          const other = parameters.find((parameter) => parameter.in === 'path' && part === `{${parameter.name}}`);
-          return other ? serializePath(other, resolve) : encodeAddress(part);
-        }),
-    ],
+    servers: [{ label: host + path, host, path }, ...further],
+    authentication: model.security.slice(0, 1 + model.otherRequests.length).map(describeOption),
+    address: operation.path
+      .split(/(\{[^{}]*\})/)
+      .filter(Boolean)
+      .map((part) => {
+        const index = pathFields.findIndex(({ name }) => part === `{${name}}`);
+        if (index !== -1) return index;
+        const other = parameters.find((parameter) => parameter.in === 'path' && part === `{${parameter.name}}`);
+        return other ? serializePath(other, resolve) : encodeAddress(part);
+      }),
     path: pathFields.map((parameter) => makeField(parameter, resolve, true)),
     fixedQuery: parameters
       .filter((parameter) => parameter.in === 'query' && !scalars.includes(parameter) && parameter['required'] === true)
@@ -81,11 +87,24 @@ export function makeRequestForm({ operation, pathItem, raw }: OperationSource, m
     query: queryFields.map((parameter) => makeField(parameter, resolve, isSentQuery(parameter, request))),
     headers: headers.map((parameter) => makeField(parameter, resolve, sent.has(parameter.name.toLowerCase()))),
     body,
-    programs: listPrograms(
-      { ...request, url: `${host}/${FORM_MARKS.path}${listSecrets(request)}` },
-      { headers, hasBody: body !== undefined, languages: languages.filter((id) => !addOwnSamples([], raw).some((own) => own.id === id)) },
+    programs: [request, ...model.otherRequests].flatMap((each) =>
+      listPrograms(
+        { ...each, url: `${host}/${FORM_MARKS.path}${listSecrets(each)}` },
+        { headers, hasBody: body !== undefined, languages: languages.filter((id) => !addOwnSamples([], raw).some((own) => own.id === id)) },
+      ),
     ),
   };
+}
+
+/** Returns a server's address in two parts. */
+function splitServer(server: Server): RequestForm['servers'][number] {
+  const address = encodeAddress(fillServer(server));
+  const [host = ''] = /^https?:\/\/[^/?]+/.exec(address) ?? [];
+  return { label: address, host, path: address.slice(host.length) };
+}
+
+function describeOption({ schemes }: SecurityOption): string {
+  return schemes.map(({ scheme }) => scheme.summary).join(' and ') || 'No authentication';
 }
 
 /** Returns the part of a query with secrets. */

@@ -1,5 +1,6 @@
 import { cutText } from '../lib/cut-text.ts';
 import { renderApiMarkdown, renderApiText } from './api-markdown.ts';
+import { readDescriptionText } from './deprecation.ts';
 import { listSelectors, readDiscriminator } from './discriminator.ts';
 import { ExampleRoom } from './fit-examples.ts';
 import { toObject, toText, type JsonObject } from './json.ts';
@@ -155,7 +156,7 @@ export class SchemaRows {
       values: listValues(schema).map(({ text, about }) => ({ text, about: this.isDraft ? '' : renderApiText(about) })),
       title: schema['description'] ? toText(schema['title']) : '',
       externalDocs: readExternalDocs(schema['externalDocs']),
-      description: toText(schema['description']) || toText(schema['title']),
+      description: readDescriptionText(schema) || toText(schema['title']),
       about: '',
       includes: whole.includes.map((text) => ({ text, href: this.pages.getSchemaRoute(text) })),
       fields: [],

@@ -1,5 +1,6 @@
 import { keepChoice, startChoices } from '../../lib/browser/choices.ts';
 import { storeAnnouncementClosed } from '../../islands/announcement-dismissal.ts';
+import { addExpandButtons } from '../reference/expand-all.ts';
 import { addFillInButton } from '../reference/fill-in-button.ts';
 import { enhanceCodeBlocks } from '../docs/code-copy.ts';
 import { enablePageCopy } from '../docs/page-copy.ts';
@@ -45,6 +46,8 @@ export function enhanceTouched(signal: AbortSignal): void {
   enhanceCodeBlocks();
   startChoices();
   addFillInButton();
+  addExpandButtons();
+  if (document.querySelector('.filter')) import('../reference/list-filter.ts').then((module) => module.startFilter(signal)).catch(() => undefined);
   const form = document.querySelector<HTMLFormElement>('form.keep');
   if (form) import('../offline/save-form.ts').then((module) => module.startSaveForm(form, signal)).catch(() => undefined);
 }

@@ -1,9 +1,10 @@
 import { FORM_END, type BodyField, type FormField, type RequestForm } from '../../lib/request-form.ts';
 import { adoptStyles } from '../router/adopt-styles.ts';
-import { fillPrograms, findFault, getFirstValues, type FilledValues } from './fill-request.ts';
+import { fillPrograms, findFault, getFirstValues, type FilledChoice, type FilledValues } from './fill-request.ts';
 
 /** The form opens between the heading and the samples. Tokens of sizes are constants of the site's own sheets. */
 const STYLE = `
+  @media print { .fill { display: none } }
   .fill { margin-block: 0 1rem; padding: 1rem; border: 1px solid var(--line); border-radius: 6px; font-size: 0.875rem }
   .fill fieldset { margin: 0.75rem 0 0; padding: 0; border: 0; min-width: 0 }
   .fill legend { padding: 0; font-weight: 600 }
@@ -17,8 +18,16 @@ const STYLE = `
 
 adoptStyles(STYLE);
 
-/** What readers have typed during this visit, by page. It is in memory only. */
+/** What readers have typed during this visit, by page and example. It is in memory only. */
 const visit = new Map<string, FilledValues>();
+
+/** The server and the way to authenticate that the reader chose, for all pages of this visit. */
+const chosen: Record<keyof FilledChoice, string> = { server: '', authentication: '' };
+
+/** Returns whether the reader has chosen a server or a way to authenticate. */
+export function hasChoice(): boolean {
+  return chosen.server + chosen.authentication !== '';
+}
 
 const PLACES = { path: 'Path', query: 'Query', headers: 'Headers', body: 'Body' } as const;
 type Place = keyof typeof PLACES;
@@ -28,26 +37,38 @@ function getFormAddress(): string {
   return location.pathname.replace(/(?:\/index)?(?:\.html|\/)?$/, '') + FORM_END;
 }
 
-/** Loads the form of this page's request and shows it before the samples. Nothing that is typed leaves the page. */
-export async function showForm(samples: HTMLElement, id: string): Promise<void> {
+/**
+ * Loads the form of this page's request and adds it before the samples. Nothing
+ * that is typed leaves the page.
+ *
+ * @param block the samples, or examples of which the open one has them
+ */
+export async function addForm(block: HTMLElement, id: string, isHidden = false): Promise<void> {
+  const samples = block.querySelector('[open] .samples') ?? block;
+  const label = samples.closest('details')?.firstElementChild?.textContent;
   const address = getFormAddress();
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} ${address}`);
   const form = (await response.json()) as RequestForm;
-  const element = makeElement('form', { id, className: 'fill' });
+  document.getElementById(id)?.remove();
+  const element = makeElement('form', { id, className: 'fill', hidden: isHidden });
   element.ariaLabel = 'Fill in';
   element.noValidate = true;
   element.addEventListener('submit', (event) => event.preventDefault());
   const codes = new Map([...samples.querySelectorAll<HTMLInputElement>('input')].map((input) => [input.value, findCode(input)]));
   const built = new Map([...codes].map(([language, code]) => [language, code ? [...code.childNodes] : []]));
   const first = getFirstValues(form);
-  const values = visit.get(address) ?? first;
+  first.body = form.body?.examples.find((example) => example.label === label)?.values ?? first.body;
+  const key = `${address} ${label}`;
+  const values = visit.get(key) ?? first;
+  const options = { server: form.servers.map((server) => server.label), authentication: form.authentication };
   const controls: { place: Place; index: number; input: Control }[] = [];
 
   const update = () => {
     const now = readControls(first, controls);
-    visit.set(address, now);
-    for (const { id: language, code } of fillPrograms(form, now)) codes.get(language)?.replaceChildren(code);
+    visit.set(key, now);
+    const choice = { server: findChosen('server', options.server), authentication: findChosen('authentication', options.authentication) };
+    for (const { id: language, code } of fillPrograms(form, now, choice)) codes.get(language)?.replaceChildren(code);
   };
   const write = (next: FilledValues) => {
     for (const { place, index, input } of controls) {
@@ -58,10 +79,8 @@ export async function showForm(samples: HTMLElement, id: string): Promise<void> 
 
   element.append(
     makeElement('p', { textContent: 'The samples below change as you type. Nothing is sent or stored. Keys stay in environment variables.' }),
-    ...makeExamples(form, id, (own) => {
-      write({ ...readControls(first, controls), body: own });
-      update();
-    }),
+    ...makeChoice('server', options.server, id, update),
+    ...makeChoice('authentication', options.authentication, id, update),
   );
   for (const place of Object.keys(PLACES) as Place[]) {
     const fields: readonly (FormField | BodyField)[] = place === 'body' ? (form.body?.fields ?? []) : form[place];
@@ -77,15 +96,17 @@ export async function showForm(samples: HTMLElement, id: string): Promise<void> 
   }
   const reset = makeElement('button', { type: 'button', textContent: 'Reset' });
   reset.addEventListener('click', () => {
-    visit.delete(address);
+    visit.delete(key);
     write(first);
-    for (const [language, code] of codes) code?.replaceChildren(...(built.get(language) ?? []));
+    if (hasChoice()) update();
+    else for (const [language, code] of codes) code?.replaceChildren(...(built.get(language) ?? []));
   });
   element.append(reset);
   element.addEventListener('input', update);
   write(values);
-  if (visit.has(address)) update();
-  samples.before(element);
+  if (visit.has(key) || hasChoice()) update();
+  block.before(element);
+  block.addEventListener('toggle', () => void addForm(block, id, element.hidden !== false).catch(() => undefined), { capture: true, once: true });
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -101,16 +122,21 @@ function findCode(input: HTMLInputElement): Element | null | undefined {
   return input.nextElementSibling?.nextElementSibling?.querySelector('code');
 }
 
-/** Makes the choice of the description's examples, which fill in the body. */
-function makeExamples({ body }: RequestForm, id: string, choose: (values: string[]) => void): Element[] {
-  const { examples = [] } = body ?? {};
-  if (examples.length === 0) return [];
-  const label = makeElement('label', { htmlFor: `${id}-example`, textContent: 'Example' });
+function findChosen(name: keyof FilledChoice, options: readonly string[]): number {
+  return Math.max(0, options.indexOf(chosen[name]));
+}
+
+/** Makes the choice of a server or a way to authenticate, if there is one. */
+function makeChoice(name: keyof FilledChoice, options: readonly string[], id: string, update: () => void): Element[] {
+  if (options.length < 2) return [];
+  const label = makeElement('label', { htmlFor: `${id}-${name}`, textContent: name === 'server' ? 'Server' : 'Authentication' });
   const select = makeElement('select', { id: label.htmlFor });
-  select.append(...examples.map((example, index) => new Option(example.label, String(index))));
+  select.append(...options.map((option) => new Option(option)));
+  select.selectedIndex = findChosen(name, options);
   select.addEventListener('input', (event) => {
     event.stopPropagation();
-    choose(examples[Number(select.value)]?.values ?? []);
+    chosen[name] = select.value;
+    update();
   });
   return [label, select];
 }

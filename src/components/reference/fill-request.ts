@@ -20,6 +20,14 @@ export interface FilledValues {
   body: string[];
 }
 
+/** The chosen server and way to authenticate, by index. */
+export interface FilledChoice {
+  server: number;
+  authentication: number;
+}
+
+const FIRST: FilledChoice = { server: 0, authentication: 0 };
+
 /** The mark of an address, and the start of secrets in its query. */
 const ADDRESS = new RegExp(`/${FORM_MARKS.path}(\\??)`);
 
@@ -41,15 +49,17 @@ export function getFirstValues({ path, query, headers, body }: RequestForm): Fil
 }
 
 /** Writes the request with a reader's values in each language. */
-export function fillPrograms(form: RequestForm, values: FilledValues): { id: string; code: string }[] {
-  const address = writeAddress(form, values);
+export function fillPrograms(form: RequestForm, values: FilledValues, choice = FIRST): { id: string; code: string }[] {
+  const address = writeAddress(form, values, choice);
+  const [built, server = built] = [form.servers[0], form.servers[choice.server]];
   const headers = form.headers.map(({ value }, index) => cleanHeader(values.headers[index] ?? '') || value);
   const json = form.body && writeBody(form.body.fields, values.body);
-  return (form.programs[chooseProgram(form, values)] ?? []).map(({ id, code }) => {
+  return (form.programs[chooseProgram(form, values, choice)] ?? []).map(({ id, code }) => {
     const quote = QUOTES[id] ?? quoteJavaScript;
     const filled = headers.reduce((text, value, index) => replaceLiteral(text, FORM_MARKS.header(index), value, quote), code);
     const withBody = json === undefined ? filled : fillBody(filled, id, json, quote);
-    return { id, code: withBody.replace(ADDRESS, (_, secrets: string) => address + (secrets && (address.includes('?') ? '&' : '?'))) };
+    const hosted = built && server && server !== built ? withBody.replace(built.host, () => server.host) : withBody;
+    return { id, code: hosted.replace(ADDRESS, (_, secrets: string) => address + (secrets && (address.includes('?') ? '&' : '?'))) };
   });
 }
 
@@ -62,10 +72,10 @@ export function findFault({ kind, isRequired }: FormField, text: string, place: 
   return kind === 'json' && !isJson(text) ? 'Not valid JSON' : undefined;
 }
 
-/** Finds the programs that send the optional headers with a value. */
-function chooseProgram({ headers }: RequestForm, values: FilledValues): number {
+/** Finds the programs that authenticate as chosen and send the optional headers with a value. */
+function chooseProgram({ headers }: RequestForm, values: FilledValues, { authentication }: FilledChoice): number {
   const optional = headers.flatMap(({ isRequired }, index) => (isRequired ? [] : [cleanHeader(values.headers[index] ?? '') !== '']));
-  return optional.reduce((choice, isSent, bit) => (isSent ? choice | (1 << bit) : choice), 0);
+  return optional.reduce((choice, isSent, bit) => (isSent ? choice | (1 << bit) : choice), authentication << optional.length);
 }
 
 function cleanHeader(value: string): string {
@@ -73,13 +83,13 @@ function cleanHeader(value: string): string {
 }
 
 /** Writes path and query of characters that mean nothing in any language's quotes. */
-function writeAddress({ address, path, query, fixedQuery }: RequestForm, values: FilledValues): string {
+function writeAddress({ servers, address, path, query, fixedQuery }: RequestForm, values: FilledValues, { server }: FilledChoice): string {
   const fill = (index: number) => {
     const field = path[index] as FormField;
     const value = values.path[index] ?? '';
     return encode(findFault(field, value, 'path') === undefined ? value : field.value);
   };
-  const parts = address.map((part) => (typeof part === 'number' ? fill(part) : part)).join('');
+  const parts = [servers[server]?.path ?? '', ...address.map((part) => (typeof part === 'number' ? fill(part) : part))].join('');
   const pairs = query.flatMap(({ name, isRequired }, index) => {
     const value = values.query[index] ?? '';
     return value !== '' || isRequired ? [`${encode(name)}=${encode(value)}`] : [];

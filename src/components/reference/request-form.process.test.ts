@@ -36,9 +36,9 @@ const example = { text: 'a', count: 1, inner: { deep: 'b' } };
 const api = writeApi(
   join(folder, 'api.json'),
   {
-    servers: [{ url: 'http://host.invalid/base' }],
+    servers: [{ url: 'http://host.invalid/base' }, { url: 'https://{region}.other.invalid/v2/', variables: { region: { default: 'eu' } } }],
     components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' }, query: { type: 'apiKey', in: 'query', name: 'key' } } },
-    security: [{ key: [], query: [] }],
+    security: [{ key: [], query: [] }, { key: [] }, {}],
     paths: {
       '/a/{id}/b': {
         post: {
@@ -132,6 +132,27 @@ describe('a form', () => {
       'Not valid JSON',
       undefined,
     ]);
+  });
+
+  it('sends to the chosen server with the chosen authentication', () => {
+    expect(form.servers.map(({ label }) => label)).toEqual(['http://host.invalid/base', 'https://eu.other.invalid/v2']);
+    expect(form.authentication).toEqual([
+      'API key in the header X-Key and API key in the query key',
+      'API key in the header X-Key',
+      'No authentication',
+    ]);
+    const values = { ...getFirstValues(form), headers: ['three', 'four'] };
+    for (const { code } of fillPrograms(form, values, { server: 1, authentication: 1 })) {
+      expect(code).toContain('https://eu.other.invalid');
+      expect(code).toContain('/v2/a/one/b?q=two');
+      expect(code).toContain('X-More');
+      expect(code).toMatch(/\bKEY\b/);
+      expect(code).not.toMatch(/host\.invalid|QUERY/);
+    }
+    for (const { code } of fillPrograms(form, values, { server: 0, authentication: 2 })) {
+      expect(code).toContain('/base/a/one/b?q=two');
+      expect(code).not.toMatch(/\bKEY\b/);
+    }
   });
 
   it.each(

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { readDescriptionText } from './deprecation.ts';
+
+it.each([
+  ['only its description', { description: 'A thing.', deprecated: true }, 'A thing.'],
+  ['the reason after it', { description: 'A thing.', 'x-deprecated-reason': 'Use `b`.' }, 'A thing.\n\nUse `b`.'],
+  ['a message without a description', { 'x-speakeasy-deprecation-message': 'Use `b`.' }, 'Use `b`.'],
+  ['the description in an object', { 'x-ms-deprecation': { description: 'Ends in May.', date: '2026-05-01' } }, 'Ends in May.'],
+  ['each note once', { 'x-deprecated-reason': 'Use `b`.', 'x-ms-deprecation': { description: 'Use `b`.' } }, 'Use `b`.'],
+  ['nothing of another type', { 'x-deprecated-reason': ['Old'], 'x-ms-deprecation': { description: [] } }, ''],
+])('a deprecated part says %s', (_, object, text) => expect(readDescriptionText(object)).toBe(text));
