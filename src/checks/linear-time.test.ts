@@ -99,6 +99,6 @@ describe('a text four times as long takes at most nine times as long', () => {
   it('but not for a pattern that tries each split from each start', async () => {
     // Built from a string to avoid the lint rule. It gets a short text because its time is cubic.
     const slow = new RegExp(String.raw`a+a+b`);
-    expect(await measureGrowth((text) => slow.test(text.slice(0, text.length / 20)), 'a', '')).toBeGreaterThan(MAX_GROWTH);
+    expect(await measureGrowth((text) => slow.test(text.slice(0, text.length / 13)), 'a', '')).toBeGreaterThan(MAX_GROWTH);
   });
 });
