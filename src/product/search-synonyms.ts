@@ -20,6 +20,7 @@ const same = [
 
 /** Readers' words for words on pages. They work in this direction only. */
 const others = {
+  'which comet': ['identify'],
   board: ['comet'],
   device: ['comet'],
   wlan: ['wifi'],
