@@ -122,31 +122,34 @@ describe('code samples', () => {
     ['application/xml', '<a b="c">\'</a>'],
   ];
 
-  describe.each(Object.entries(INSTALLED_RUNNERS))('in %s', (language, { command, file, complete = asWritten }) => {
-    const send = async (name: string, body: SampleRequest['body']) => {
-      const request = { method: 'POST', url: `${server.address}/${name}/a`, headers: [['Content-Type', body?.type ?? '']] as [string, string][] };
-      const [sample] = makeSamples({ ...request, headers: body?.type === 'multipart/form-data' ? [] : request.headers, body }, [
-        language as SampleLanguage,
-      ]);
-      writeFileSync(join(folder, `body-${file}`), complete(sample?.code ?? ''));
-      await run(command, join(folder, `body-${file}`));
-      return received.get(name);
+  const FIELDS: FormField[] = [
+    ['a', '1', false],
+    ['a', LETTER, false],
+    ['b', '2', false],
+  ];
+
+  describe.each(Object.entries(INSTALLED_RUNNERS))('in %s', (language, { command, file, join: joinCodes }) => {
+    const write = (name: string, body: NonNullable<SampleRequest['body']>) => {
+      const request = { method: 'POST', url: `${server.address}/${name}/a`, headers: [['Content-Type', body.type]] as [string, string][], body };
+      return makeSamples(request, [language as SampleLanguage]).map(({ code }) => code);
     };
 
-    it.each(BODIES)('send a body of the type %s as it is', async (type, text) => {
-      const sent = await send(`body-${language}`, { type, text });
+    beforeAll(async () => {
+      const codes = BODIES.flatMap(([type, text], index) => write(`body-${language}-${index}`, { type, text }));
+      codes.push(...write(`form-${language}`, { type: 'application/x-www-form-urlencoded', fields: FIELDS }));
+      writeFileSync(join(folder, `bodies-${file}`), joinCodes(codes));
+      await run(command, join(folder, `bodies-${file}`));
+    });
+
+    it.each(BODIES.map(([type, text], index) => ({ type, text, index })))('send a body of the type $type as it is', ({ type, text, index }) => {
+      const sent = received.get(`body-${language}-${index}`);
       expect(sent?.headers['content-type']).toBe(type);
       expect(text === PATCH ? JSON.parse(sent?.body ?? '') : sent?.body).toEqual(text === PATCH ? JSON.parse(text) : text);
     });
 
-    it('send every field of a form, those of one name too', async () => {
-      const fields: [string, string, boolean][] = [
-        ['a', '1', false],
-        ['a', LETTER, false],
-        ['b', '2', false],
-      ];
-      const sent = await send(`form-${language}`, { type: 'application/x-www-form-urlencoded', fields });
-      expect([...new URLSearchParams(sent?.body)]).toEqual(fields.map(([name, value]) => [name, value]));
+    it('send every field of a form, those of one name too', () => {
+      const sent = received.get(`form-${language}`);
+      expect([...new URLSearchParams(sent?.body)]).toEqual(FIELDS.map(([name, value]) => [name, value]));
     });
   });
 
