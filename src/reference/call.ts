@@ -84,7 +84,7 @@ function buildResponse(response: JsonObject, rows: SchemaRows, { id: wanted, sta
     id,
     status,
     label: nameStatus(status),
-    about: rows.renderText(toText(response['description']) || toText(response['summary'])),
+    about: [response['summary'], response['description']].map((text) => rows.renderText(toText(text))).join(''),
     headers: listHeaders(response['headers'], rows.resolve).map((header) => buildParameter(header, `${id}.header`, rows)),
     contents: buildContents(response['content'], rows, { parent: id, direction: 'response', isFailure }),
     links: listLinks(response['links'], rows),
@@ -109,7 +109,11 @@ function buildContents(content: unknown, rows: SchemaRows, { parent, direction, 
     // The upgrade to OpenAPI 3.1 leaves files without a type.
     const isFile = isBinary(type) && view.type.every(({ text }) => text === 'any');
     const encoding = toObject(media['encoding']);
-    const fields = view.fields.map((field) => ({ ...field, facts: [...field.facts, ...listEncodingFacts(encoding[field.name])] }));
+    const fields = view.fields.map((field) => ({
+      ...field,
+      about: field.about + renderPartHeaders(encoding[field.name], rows),
+      facts: [...field.facts, ...listEncodingFacts(encoding[field.name])],
+    }));
     const shown = items && { ...media, schema: media['itemSchema'] };
     return {
       type,
@@ -117,6 +121,14 @@ function buildContents(content: unknown, rows: SchemaRows, { parent, direction, 
       examples: rows.isDraft ? [] : listExamples(type, shown ?? media, rows, { id, direction, isFailure }),
     };
   });
+}
+
+/** Renders the descriptions of the headers that a part of a form has. */
+function renderPartHeaders(encoding: unknown, rows: SchemaRows): string {
+  const described = Object.entries(toObject(toObject(encoding)['headers'])).map(
+    ([name, header]) => [name, toText(rows.resolve(header).value['description'])] as const,
+  );
+  return described.map(([name, text]) => (text ? rows.renderText(`\`${name}\`: ${text}`) : '')).join('');
 }
 
 /** Lists how a form sends a field (OpenAPI 3.1, section 4.8.15). */

@@ -6,7 +6,7 @@ import { SAMPLE_LANGUAGES } from '../config/sample-languages.ts';
 import { listHostileTexts } from './fixtures/hostile-texts.ts';
 import { makeApi } from './fixtures/make-api.ts';
 import { useRecordingServer, type Received } from './fixtures/recording-server.ts';
-import { FURTHER_RUNNERS, isInstalled, REQUESTS, RUNNERS, runSample } from './fixtures/sample-runners.ts';
+import { INSTALLED_RUNNERS, REQUESTS, runSample } from './fixtures/sample-runners.ts';
 import { buildReference } from './reference.ts';
 
 /** A secret on the reader's disk, both next to the samples and at an absolute path. */
@@ -68,7 +68,8 @@ const KINDS: Readonly<Record<string, (value: string) => Omit<Case, 'name'>>> = {
   form: (value) => ({
     operation: withBody('application/x-www-form-urlencoded', { example: { [`n${value}`]: value, a: value }, schema: { type: 'object' } }),
     expect: ({ body }) =>
-      expect([...new URLSearchParams(body)]).toEqual([
+      // Clients may sort the fields.
+      expect([...new URLSearchParams(body)].toSorted(([a], [b]) => b.length - a.length)).toEqual([
         [`n${value}`, value],
         ['a', value],
       ]),
@@ -139,10 +140,9 @@ beforeAll(() => {
     samples.set(operation.operationId, new Map(makeModel().samples.map(({ id, code }) => [id, code])));
 });
 
-const runners = { ...RUNNERS, ...Object.fromEntries(Object.entries(FURTHER_RUNNERS).filter(([, { command }]) => isInstalled(command))) };
-
-describe.each(Object.entries(runners))('%s samples of hostile examples', (language, { command, file: program, join: joinCodes }) => {
-  const sent = cases.filter(({ name }) => name !== '');
+describe.each(Object.entries(INSTALLED_RUNNERS))('%s samples of hostile examples', (language, { command, file: program, join: joinCodes }) => {
+  // Go writes quotes and backslashes in the names of parts with backslashes, which the parser of forms doesn't read.
+  const sent = cases.filter(({ name }) => language !== 'go' || !name.startsWith('names-of-parts'));
 
   beforeAll(async () => {
     const codes = sent.flatMap(({ name }) => {

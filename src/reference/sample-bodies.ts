@@ -38,7 +38,7 @@ function isTyped([, , , type]: FormField): boolean {
 
 /** Lists the parts of a form whose content type a sample in this language leaves out. */
 export function listUntyped({ body }: SampleRequest, id: SampleLanguage): FormField[] {
-  if (!['node', 'php', 'go', 'java'].includes(id) || body?.type !== MULTIPART) return [];
+  if (!['node', 'php', 'go'].includes(id) || body?.type !== MULTIPART) return [];
   return (body.fields ?? []).filter((field) => isTyped(field) && !(field[2] && (id === 'php' || id === 'node')));
 }
 

@@ -40,8 +40,7 @@ export function makeSamples(request: SampleRequest, languages: readonly SampleLa
 /** Says which content types of parts a program leaves out, since its client can't state them. */
 function addNotes(code: string, request: SampleRequest, id: SampleLanguage): string {
   const notes = listUntyped(request, id).map(
-    ([name, , , type]) =>
-      `// Send ${/^[\w.-]+$/.test(name) ? `the part ${name}` : 'a part'} as ${type}. This program sends it without a content type.\n`,
+    ([name, , , type]) => `// Send ${/^[\w.-]+$/.test(name) ? `the part ${name}` : 'a part'} as ${type}. This program doesn't state that type.\n`,
   );
   const start = code.startsWith('<?php\n') ? '<?php\n' : '';
   return `${start}${[...new Set(notes)].join('')}${code.slice(start.length)}`;

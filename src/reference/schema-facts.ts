@@ -106,7 +106,7 @@ export function listExampleFacts(schema: JsonObject): Fact[] {
 
 const EMPTY = ['""', '[]', '{}', 'null'];
 /** Characters of an example on the line of its field. */
-const LONGEST_SHOWN = 100;
+export const LONGEST_SHOWN = 100;
 
 /** Formats a value for readers: text as it is, the rest as JSON. */
 export function formatValue(value: unknown): string {

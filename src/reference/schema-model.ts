@@ -15,9 +15,15 @@ export interface SchemaModel {
 /** Builds the model of a schema's page. */
 export function makeSchemaModel({ name, value }: SchemaSubject, usedBy: SchemaUser[], rows: SchemaRows): SchemaModel {
   const whole = rows.buildSchema(value, 'schema');
-  // The page title has the name.
-  const type = whole.type.filter((part) => part.schema !== name);
+  // The page title has the name, which elsewhere replaces what a list or a map contains.
+  const written = rows.describeType(rows.resolve(value).value);
+  const type = /^(?:array|map) of /.test(written[0]?.text ?? '') ? written : whole.type.filter((part) => part.schema !== name).map(trimEnd);
   return { view: { ...whole, type: type.length > 0 ? type : [{ text: 'schema' }] }, example: writeSchemaExample(value, rows), usedBy };
+}
+
+/** Drops the space before a name that isn't shown. */
+function trimEnd<Part extends { text: string }>(part: Part, index: number, all: readonly Part[]): Part {
+  return index === all.length - 1 ? { ...part, text: part.text.trimEnd() } : part;
 }
 
 function writeSchemaExample(value: unknown, { resolve, examples }: SchemaRows): WrittenExample | undefined {

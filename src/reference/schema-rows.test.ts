@@ -36,6 +36,8 @@ describe('a schema', () => {
       includes: [],
       fields: [],
       choices: [],
+      deprecated: false,
+      access: undefined,
     });
   });
 

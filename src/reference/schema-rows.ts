@@ -29,6 +29,8 @@ export interface SchemaView {
   choices: Choices[];
   /** Address of the fields, on this page or another, if they aren't shown here. */
   fieldsAt?: string | undefined;
+  deprecated: boolean;
+  access: 'read-only' | 'write-only' | undefined;
 }
 
 interface Link {
@@ -41,8 +43,6 @@ export interface Field extends SchemaView {
   id: string;
   name: string;
   required: boolean;
-  deprecated: boolean;
-  access: 'read-only' | 'write-only' | undefined;
 }
 
 /** Schemas of which one or several apply. */
@@ -109,9 +109,14 @@ export class SchemaRows {
       facts: [...row.facts, ...listExampleFacts(schema)],
       name,
       required,
-      deprecated: schema['deprecated'] === true,
-      access: schema['readOnly'] === true ? 'read-only' : schema['writeOnly'] === true ? 'write-only' : undefined,
     };
+  }
+
+  /** Describes a type in words, with links to the shared schemas it names. */
+  describeType(value: unknown): SchemaView['type'] {
+    return describeType(value, this.resolve).map((part) =>
+      part.schema === undefined ? part : { ...part, href: this.pages.getSchemaRoute(part.schema) },
+    );
   }
 
   /** Builds a schema and its rows. */
@@ -149,9 +154,7 @@ export class SchemaRows {
     const whole = readSchema(value, this.resolve);
     const { schema } = whole;
     const view: SchemaView = {
-      type: describeType(value, this.resolve).map((part) =>
-        part.schema === undefined ? part : { ...part, href: this.pages.getSchemaRoute(part.schema) },
-      ),
+      type: this.describeType(value),
       facts: listFacts(schema),
       values: listValues(schema).map(({ text, about }) => ({ text, about: this.isDraft ? '' : renderApiText(about) })),
       title: schema['description'] ? toText(schema['title']) : '',
@@ -161,6 +164,8 @@ export class SchemaRows {
       includes: whole.includes.map((text) => ({ text, href: this.pages.getSchemaRoute(text) })),
       fields: [],
       choices: [],
+      deprecated: schema['deprecated'] === true,
+      access: schema['readOnly'] === true ? 'read-only' : schema['writeOnly'] === true ? 'write-only' : undefined,
     };
     if (!hasStructure(schema)) return view;
     const end = this.#findEnd(whole, id, { depth, isLinked });
@@ -222,6 +227,8 @@ function inherit(view: SchemaView, held: SchemaView, { label, isNamed }: { label
     externalDocs: view.externalDocs ?? held.externalDocs,
     description: isNamed ? view.description || held.description : [...new Set([view.description, held.description])].filter(Boolean).join('\n\n'),
     includes: [...view.includes, ...held.includes],
+    deprecated: view.deprecated,
+    access: view.access,
   };
 }
 

@@ -7,7 +7,7 @@ import { SAMPLE_LANGUAGES } from '../../config/sample-languages.ts';
 import { listHostileTexts } from '../../reference/fixtures/hostile-texts.ts';
 import { writeApi } from '../../reference/fixtures/make-api.ts';
 import { useRecordingServer } from '../../reference/fixtures/recording-server.ts';
-import { FURTHER_RUNNERS, isInstalled, REQUESTS, RUNNERS, runSample } from '../../reference/fixtures/sample-runners.ts';
+import { INSTALLED_RUNNERS, REQUESTS, runSample } from '../../reference/fixtures/sample-runners.ts';
 import type { RequestForm } from '../../lib/request-form.ts';
 import { listRequestForms } from '../../reference/request-form.ts';
 import siteConfig from '../../site.config.ts';
@@ -74,9 +74,8 @@ const random = fc
 const values = [...listHostileTexts('/secret'), ...random, "it's", '$(cat secret)', '`cat secret`', '%s %d %41', '"; cat secret; "', '…'].filter(
   (value) => !/^\.\.?$/.test(value),
 );
-const runners = { ...RUNNERS, ...Object.fromEntries(Object.entries(FURTHER_RUNNERS).filter(([, { command }]) => isInstalled(command))) };
 
-describe.each(Object.entries(runners))('%s programs that are filled in', (language, { command, file, join: joinCodes }) => {
+describe.each(Object.entries(INSTALLED_RUNNERS))('%s programs that are filled in', (language, { command, file, join: joinCodes }) => {
   it('send what was typed, whatever it is, and nothing of the disk', async () => {
     const codes = values.map((value, index) => {
       const filled = fill(value);

@@ -7,7 +7,8 @@ import { checkDescription } from '../../reference/check-description.ts';
 import { checkExamples } from '../../reference/fixtures/check-examples.ts';
 import { makeApi } from '../../reference/fixtures/make-api.ts';
 import { readDocument } from '../../reference/read-document.ts';
-import { printPages } from '../../checks/fixtures/print-pages.ts';
+import { findLostTexts } from '../../checks/fixtures/find-lost-texts.ts';
+import { printPages, type PrintedPage } from '../../checks/fixtures/print-pages.ts';
 
 /** A construct of other teams' descriptions: the part of one, and what its pages say. */
 type Row = [what: string, description: string, ...says: (string | RegExp)[]];
@@ -72,6 +73,8 @@ const SCHEMAS: Row[] = [
     '`id` string, read-only: Mine',
     '`old` string, deprecated',
   ],
+  ['a shared schema that is read-only', schema('type: string, readOnly: true'), /# S\n[^#]+\nstring, read-only\n/],
+  ['a body that is deprecated', body('application/json', 'schema: { type: object, deprecated: true }'), '`application/json` object, deprecated'],
   [
     'two choices',
     schema(
@@ -259,15 +262,20 @@ function write(text: string, name: string): string {
 }
 
 const ROWS = [...SCHEMAS, ...CALLS, ...SWAGGER].map(([what, text, ...says], index) => ({ what, file: write(text, `row-${index}`), says }));
+let sets: PrintedPage[][] = [];
 let pages: string[] = [];
 beforeAll(async () => {
-  const sets = await printPages(ROWS.map(({ file }) => makeApi(file, { sampleLanguages: ['shell'] })));
+  sets = await printPages(ROWS.map(({ file }) => makeApi(file, { sampleLanguages: ['shell'] })));
   pages = sets.map((set) => set.map(({ markdown }) => markdown).join('\n'));
 }, 60_000);
 
 describe.each(ROWS.map((row, index) => ({ ...row, index })))('A description with $what', ({ file, says, index }) => {
   it('is shown', () => {
     for (const each of says) expect(pages[index]).toMatch(each);
+  });
+
+  it('has each of its texts on a page, but for those that a rule leaves out', () => {
+    expect(findLostTexts(makeApi(file), sets[index] ?? []).lost).toEqual([]);
   });
 
   it('is valid, as are its examples', async () => {
