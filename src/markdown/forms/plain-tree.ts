@@ -165,8 +165,10 @@ function makeChoices(node: Element, state: HeadingState): ElementContent[] {
 function separateFacts(nodes: readonly ElementContent[]): ElementContent[] {
   const facts = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
   const [name] = facts;
-  const isNamed = name?.type === 'element' && ['code', 'strong'].includes(name.tagName);
-  return facts.flatMap((fact, index) => [{ type: 'text', value: index === 0 ? '' : index === 1 && isNamed ? ' ' : ', ' }, fact]);
+  // A field's name, or the label of a code.
+  const isNamed = name?.type === 'text' || (name?.type === 'element' && ['code', 'strong'].includes(name.tagName));
+  const trimmed = facts.map((fact) => (fact.type === 'text' ? { ...fact, value: fact.value.trim() } : fact));
+  return trimmed.flatMap((fact, index) => [{ type: 'text', value: index === 0 ? '' : index === 1 && isNamed ? ' ' : ', ' }, fact]);
 }
 
 /** Puts commas between adjacent elements, which the page separates by spacing. */
