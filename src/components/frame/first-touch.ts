@@ -1,5 +1,4 @@
 import { keepChoice, startChoices } from '../../lib/browser/choices.ts';
-import { storeAnnouncementClosed } from '../../islands/announcement-dismissal.ts';
 import { addExpandButtons } from '../reference/expand-all.ts';
 import { addFillInButton } from '../reference/fill-in-button.ts';
 import { enhanceCodeBlocks } from '../docs/code-copy.ts';
@@ -55,12 +54,10 @@ export function enhanceTouched(signal: AbortSignal): void {
 addEventListener('pagehide', saveDocsSidebar);
 document.addEventListener('change', keepChoice);
 document.addEventListener('focusin', keepFocusInMenu);
-document.addEventListener('toggle', storeAnnouncementClosed, true);
 document.addEventListener('click', easeToHash);
 document.addEventListener('click', animateCollapsible);
 document.addEventListener('click', openDiagram);
 document.addEventListener('pointerover', preloadDiagram, { passive: true });
 document.addEventListener('focusin', preloadDiagram);
 // Handles the interaction that loaded this script, which came before its listeners.
-storeAnnouncementClosed();
 if (document.querySelector(`${DIAGRAM}:hover`)) loadDiagram().catch(() => undefined);

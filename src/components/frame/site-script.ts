@@ -1,4 +1,5 @@
 import { CHECK_NETWORK, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
+import { storeAnnouncementClosed } from '../../islands/announcement-dismissal.ts';
 import { followColorMode, switchColorMode, tintBrowser } from '../../islands/color-mode.ts';
 import { closeDropdown } from '../navigation/dropdowns.ts';
 import { enhanceDocsSidebar } from '../navigation/docs-sidebar.ts';
@@ -67,10 +68,6 @@ function handleFirstTouch({ type, target }: Event): void {
   if (target instanceof Element && target.closest('.search, .DocSearch')) return;
   // Hovering doesn't predict a navigation. With a finger it occurs just before the touch.
   if (type !== 'pointerover') loadRouter();
-  loadFirstTouch();
-}
-
-function loadFirstTouch(): void {
   if (isTouched) return;
   isTouched = true;
   import('./first-touch.ts').then(
@@ -176,9 +173,9 @@ document.addEventListener('keydown', handleSearchKey);
 document.addEventListener('search-closed', returnFocus);
 if (import.meta.env.SITE_HAS_DROPDOWNS) for (const type of ['click', 'focusin', 'keydown']) document.addEventListener(type, closeDropdown);
 if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', storePreferredVersion);
+document.addEventListener('toggle', storeAnnouncementClosed, true);
+storeAnnouncementClosed();
 followColorMode();
 restoreScroll();
 enhancePage();
 restoreTyped();
-// The reader closed the announcement or opened a menu before this script.
-if (document.querySelector(':popover-open')) loadFirstTouch();

@@ -1,6 +1,7 @@
+import { fetchWhole } from '../../lib/browser/fetch-whole.ts';
 import { once } from '../../lib/browser/once.ts';
 
-const requests = new Map<string, Promise<void>>();
+const requests = new Map<string, Promise<string>>();
 
 /**
  * Imports part of the script once all its files are cached. The bundler turns
@@ -16,10 +17,4 @@ const requests = new Map<string, Promise<void>>();
 export async function preload<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   await Promise.all(files.map((file) => once(requests, file, () => fetchWhole(file))));
   return load();
-}
-
-async function fetchWhole(file: string): Promise<void> {
-  const response = await fetch(`${import.meta.env.SITE_BASE}/${file}`);
-  if (!response.ok) throw new Error(`${file}: ${response.status}`);
-  await response.arrayBuffer();
 }

@@ -1,4 +1,5 @@
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../config/search-service.ts';
+import { fetchWhole } from '../../lib/browser/fetch-whole.ts';
 import { wakeIsland } from '../frame/wake-island.ts';
 
 let hasIndex = false;
@@ -22,7 +23,7 @@ export function loadSearch(form: HTMLFormElement): Promise<void> {
 /** Loads the first index file, which the engine reuses. If it fails, the engine requests it again. */
 function loadIndex(form: HTMLFormElement): void {
   if (import.meta.env.SITE_HAS_HOSTED_SEARCH) return;
-  window.searchManifest ??= fetchManifest();
+  window.searchManifest ??= fetchWhole(`${SEARCH_FOLDER}/${SEARCH_MANIFEST}`);
   window.searchManifest.then(
     () => {
       hasIndex = true;
@@ -30,12 +31,6 @@ function loadIndex(form: HTMLFormElement): void {
     },
     () => (window.searchManifest = undefined),
   );
-}
-
-async function fetchManifest(): Promise<string> {
-  const response = await fetch(`${import.meta.env.SITE_BASE}/${SEARCH_FOLDER}/${SEARCH_MANIFEST}`);
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  return response.text();
 }
 
 /**

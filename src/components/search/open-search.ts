@@ -20,6 +20,7 @@ let isStyled = false;
 let warmTimer: ReturnType<typeof setTimeout> | undefined;
 
 const getForm = () => document.querySelector<HTMLFormElement>('.search');
+const findForm = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLFormElement>('.search') : null);
 
 /**
  * Opens the search: the plain box takes focus and text immediately, and the
@@ -61,9 +62,9 @@ function close(): void {
 
 /** Opens on a click on the search box or its button. If the box doesn't fit, readers who save data go to the search page. */
 export function openSearchByClick(event: MouseEvent): void {
-  const form = event.target instanceof Element ? event.target.closest<HTMLFormElement>('.search') : null;
-  if (!form || !(event.target instanceof Element)) return;
-  const isButton = event.target.closest('button') !== null;
+  const form = findForm(event);
+  if (!form) return;
+  const isButton = (event.target as Element).closest('button') !== null;
   if (isButton && (isSavingData() || getInput(form).value !== '')) return;
   if (isButton) event.preventDefault();
   openSearch(form, !isSavingData());
@@ -71,7 +72,7 @@ export function openSearchByClick(event: MouseEvent): void {
 
 /** Opens when the reader types in the search box, except during input method composition. Loads index files when typing pauses. */
 export function openSearchByTyping(event: Event): void {
-  const form = event.target instanceof Element ? event.target.closest<HTMLFormElement>('.search') : null;
+  const form = findForm(event);
   if (!form || (event as InputEvent).isComposing) return;
   if (!root.dataset['search']) openSearch(form);
   clearTimeout(warmTimer);

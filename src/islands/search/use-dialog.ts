@@ -23,13 +23,10 @@ export function useDialog(): void {
     const observer = new MutationObserver(() => fixRoles(container));
     observer.observe(container, { childList: true, subtree: true, attributeFilter: ['aria-controls', 'aria-activedescendant'] });
     container.style.setProperty('--search-top', `${Math.max(0, document.querySelector('.navbar')?.getBoundingClientRect().top ?? 0)}px`);
+    const leaveEntry = matchMedia(COVERING).matches ? enterHistory() : () => Promise.resolve();
     let behind: HTMLElement[] = [];
-    let leaveEntry = () => Promise.resolve();
     // In a separate task, so that a slow phone shows the modal first.
-    const coverTimer = setTimeout(() => {
-      behind = disablePage(container);
-      if (matchMedia(COVERING).matches) leaveEntry = enterHistory();
-    });
+    const coverTimer = setTimeout(() => (behind = disablePage(container)));
     // Handles Escape and Tab at either end; DocSearch handles other keys.
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.isComposing) closeSearch();

@@ -32,7 +32,7 @@ function attempt<Result>(scope: Scope, use: (storage: Storage) => Result): Resul
   try {
     return use(scope === 'tab' || import.meta.env.SITE_STORAGE === 'session' ? sessionStorage : localStorage);
   } catch (error) {
-    if (!isReported) console.warn('Storage is not available; choices last until the page is left.', error);
+    if (!isReported) console.warn('Without storage, choices last until you leave the page.', error);
     isReported = true;
     return undefined;
   }
