@@ -126,7 +126,7 @@ test.describe('With the switch', () => {
     await frame.colorModeButton.click();
     await frame.colorModeButton.click();
     await expect.poll(() => getMode(page)).toBe('dark');
-    expect(warnings.filter((text) => text.startsWith('Storage is not available'))).toHaveLength(1);
+    expect(warnings.filter((text) => text.startsWith('Without storage'))).toHaveLength(1);
     expect(errors).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ import { listClaims } from '../sources/addresses.ts';
 import { listContentFiles, type ContentFile } from '../sources/content-files.ts';
 import { CACHE_FOLDER } from '../sources/load-site-config.ts';
 import { makePageLocator } from '../sources/page-source.ts';
-import { listOlderRoutes } from '../sources/listed-pages.ts';
+import { listUnlistedRoutes } from '../sources/listed-pages.ts';
 import { listRoutes } from '../sources/routes.ts';
 import { listSnippets } from '../sources/snippets.ts';
 import { drawCards, listCards } from './cards.ts';
@@ -82,7 +82,7 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         for (const { file, route, html } of readFiles(pages)) writeFileSync(file, finishPage(html, contents.pages.get(route) as PageForm, finish));
         writePageDeltas(folder, pages, contents.sidebars);
 
-        await writeOffline(folder, { site, searchable, policy, olderRoutes: listOlderRoutes(files) });
+        await writeOffline(folder, { site, searchable, policy, unlisted: listUnlistedRoutes(files) });
         channel(PAGES_WRITTEN).publish(folder);
 
         writeIndexFiles(folder, collectRecords(searchable, contents.sections), site.search.words);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import site from './fixtures/site/site.config.ts';
 import type { ContentFile } from './content-files.ts';
-import { isListed, listOlderRoutes } from './listed-pages.ts';
+import { isListed, listUnlistedRoutes } from './listed-pages.ts';
 
 describe('the pages of the sitemap', () => {
   it.each([
@@ -17,11 +17,12 @@ describe('the pages of the sitemap', () => {
   });
 });
 
-it('The pages of older versions are docs whose entries say so', () => {
+it('Unlisted are pages that say so, and docs of older versions', () => {
   const files = [
-    { kind: 'doc', id: '@1.0/guide', route: '/1.0/guide' },
-    { kind: 'doc', id: 'guide', route: '/guide' },
-    { kind: 'post', id: '@home', route: '/blog/@home' },
+    { kind: 'doc', id: '@1.0/guide', route: '/1.0/guide', frontmatter: {} },
+    { kind: 'doc', id: 'guide', route: '/guide', frontmatter: {} },
+    { kind: 'post', id: '@home', route: '/blog/@home', frontmatter: {} },
+    { kind: 'doc', id: 'parts', route: '/parts', frontmatter: { unlisted: true } },
   ] as ContentFile[];
-  expect([...listOlderRoutes(files)]).toEqual(['/1.0/guide']);
+  expect([...listUnlistedRoutes(files)]).toEqual(['/1.0/guide', '/parts']);
 });

@@ -8,13 +8,13 @@ import { listContentFiles, type ContentFile } from './content-files.ts';
 export function isListed(site: SiteConfig): (address: string) => boolean {
   let others: Set<string> | undefined;
   return (address) => {
-    const files = others ? [] : listContentFiles(site);
-    others ??= new Set([...listOlderRoutes(files), ...files.filter((file) => file.frontmatter['unlisted'] === true).map((file) => file.route)]);
+    others ??= listUnlistedRoutes(listContentFiles(site));
     return !others.has(decodeAddress(new URL(address).pathname.slice(getBase(site).length)));
   };
 }
 
-/** Lists the addresses of older docs versions. */
-export function listOlderRoutes(files: readonly ContentFile[]): Set<string> {
-  return new Set(files.filter(({ kind, id }) => kind === 'doc' && isOfOlderVersion(id)).map(({ route }) => route));
+/** Lists the addresses of unlisted pages and older docs versions. */
+export function listUnlistedRoutes(files: readonly ContentFile[]): Set<string> {
+  const isUnlisted = ({ kind, id, frontmatter }: ContentFile) => frontmatter['unlisted'] === true || (kind === 'doc' && isOfOlderVersion(id));
+  return new Set(files.filter(isUnlisted).map(({ route }) => route));
 }

@@ -16,8 +16,8 @@ import { writePacks } from './write-packs.ts';
 interface OfflineSources extends Pick<PackSources, 'searchable'> {
   site: SiteConfig;
   policy: string;
-  /** Addresses of older docs versions, which aren't saved. */
-  olderRoutes: ReadonlySet<string>;
+  /** Addresses of unlisted pages and older docs versions, which aren't saved. */
+  unlisted: ReadonlySet<string>;
 }
 
 /** Placeholder for a size known at the end of a build: of a pack, scripts, or the folder of pages. */
@@ -29,11 +29,11 @@ const SHOWN_FILES = ['diagrams/*.svg', '_astro/*.{css,svg,png,webp,avif}'];
  * Writes a finished site's offline files, if it offers any: packs, a ZIP of the
  * pages, and the worker. Fills in their sizes on the page that offers them.
  */
-export async function writeOffline(folder: string, { site, policy, olderRoutes, searchable }: OfflineSources): Promise<void> {
+export async function writeOffline(folder: string, { site, policy, unlisted, searchable }: OfflineSources): Promise<void> {
   await writeWorker(folder, site);
   if (!site.offline) return;
   const base = getBase(site);
-  const isSaved = ({ route }: { route: string }) => !olderRoutes.has(route);
+  const isSaved = ({ route }: { route: string }) => !unlisted.has(route);
   const pages = [...readFiles(listHtmlFiles(folder).filter(isSaved))];
   const { all, documents, drawings } = getHostRules({ policy, site, files: [] }).headers;
   const headers = { documents: { ...all, ...documents }, drawings: { ...all, ...drawings } };
