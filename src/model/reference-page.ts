@@ -115,8 +115,8 @@ export function renderReferencePage(entry: ReferenceEntry, highlight: Highlight)
 }
 
 async function renderOperationPage({ operation, makeModel, context, place }: OperationPageEntry, highlight: Highlight): Promise<Rendered> {
-  const { samples, variants, examples, ...printed } = renderOperation(makeModel(), context.description);
-  const paint = async ({ id, label, about, text, language, href }: Example): Promise<HighlightedExample> => ({
+  const { samples, variants, examples, ...others } = renderOperation(makeModel(), context.description);
+  const highlightExample = async ({ id, label, about, text, language, href }: Example): Promise<HighlightedExample> => ({
     id,
     label,
     about,
@@ -124,17 +124,17 @@ async function renderOperationPage({ operation, makeModel, context, place }: Ope
     language,
     html: await highlight(text, language),
   });
-  const paintSamples = (list: readonly Sample[]): Promise<HighlightedSample[]> =>
+  const highlightSamples = (list: readonly Sample[]): Promise<HighlightedSample[]> =>
     Promise.all(list.map(async ({ id, label, code, language }) => ({ id, label, language, html: await highlight(code, language) })));
   const contents: OperationPage = {
     kind: 'operation',
     history: listOperationDays(context, operation),
-    ...printed,
-    samples: await paintSamples(samples),
+    ...others,
+    samples: await highlightSamples(samples),
     variants: await Promise.all(
-      variants.map(async ({ example: { id, label, about }, samples: own }) => ({ id, label, about, samples: await paintSamples(own) })),
+      variants.map(async ({ example: { id, label, about }, samples: own }) => ({ id, label, about, samples: await highlightSamples(own) })),
     ),
-    examples: await Promise.all(examples.map(async (group) => ({ ...group, examples: await Promise.all(group.examples.map(paint)) }))),
+    examples: await Promise.all(examples.map(async (group) => ({ ...group, examples: await Promise.all(group.examples.map(highlightExample)) }))),
   };
   return { subject: { ...place, ...describeOperation(operation) }, contents };
 }

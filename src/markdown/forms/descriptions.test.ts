@@ -8,7 +8,7 @@ import { checkExamples } from '../../reference/fixtures/check-examples.ts';
 import { makeApi } from '../../reference/fixtures/make-api.ts';
 import { readDocument } from '../../reference/read-document.ts';
 import { findLostTexts } from '../../checks/fixtures/find-lost-texts.ts';
-import { printPages, type PrintedPage } from '../../checks/fixtures/print-pages.ts';
+import { renderPages, type RenderedPage } from '../../checks/fixtures/render-pages.ts';
 
 /** A construct of other teams' descriptions: the part of one, and what its pages say. */
 type Row = [what: string, description: string, ...says: (string | RegExp)[]];
@@ -262,10 +262,10 @@ function write(text: string, name: string): string {
 }
 
 const ROWS = [...SCHEMAS, ...CALLS, ...SWAGGER].map(([what, text, ...says], index) => ({ what, file: write(text, `row-${index}`), says }));
-let sets: PrintedPage[][] = [];
+let sets: RenderedPage[][] = [];
 let pages: string[] = [];
 beforeAll(async () => {
-  sets = await printPages(ROWS.map(({ file }) => makeApi(file, { sampleLanguages: ['shell'] })));
+  sets = await renderPages(ROWS.map(({ file }) => makeApi(file, { sampleLanguages: ['shell'] })));
   pages = sets.map((set) => set.map(({ markdown }) => markdown).join('\n'));
 }, 60_000);
 
@@ -291,7 +291,7 @@ describe('A lenient description', () => {
     const ids = ['getUser', 'get_user', '取得', '作成', 'small', 'getUser'];
     const file = write(`paths:\n${ids.map((id, index) => `  /${index}: ${get(id)}`).join('\n')}`, 'ids');
     const api = makeApi(file, { validation: 'lenient' });
-    const [set = []] = await printPages([api]);
+    const [set = []] = await renderPages([api]);
     expect(set.slice(0, -1).map(({ title }) => title)).toEqual(ids);
     expect(set.at(-1)?.markdown.match(/\(\/apis\/[^)]+\)/g)).toEqual(
       expect.arrayContaining(['(/apis/get-user)', '(/apis/get-user-2)', '(/apis/get-user-3)', '(/apis/small-2)']),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EXCEPTIONS, findLostTexts, type LostTexts } from '../../checks/fixtures/find-lost-texts.ts';
-import { printPages } from '../../checks/fixtures/print-pages.ts';
+import { renderPages } from '../../checks/fixtures/render-pages.ts';
 import { answerDescription } from '../../reference/fixtures/answer-description.ts';
 import { makeApi } from '../../reference/fixtures/make-api.ts';
 
@@ -20,7 +20,7 @@ describe('A text of a description', () => {
 
   beforeAll(async () => {
     const apis = shown.map((file) => makeApi(file, { sampleLanguages: ['shell', 'python'], validation: 'lenient' }));
-    const sets = await printPages(apis);
+    const sets = await renderPages(apis);
     for (const [index, api] of apis.entries()) found.set(api.file, findLostTexts(api, sets[index] ?? []));
   });
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { checkDescription } from '../../reference/check-description.ts';
 import { makeApi } from '../../reference/fixtures/make-api.ts';
 import { readSections } from '../../search/extract-records.ts';
-import { printPages } from '../../checks/fixtures/print-pages.ts';
+import { renderPages } from '../../checks/fixtures/render-pages.ts';
 
 const FIXTURES = 'src/reference/fixtures';
 
 const printed = (file: string) =>
-  printPages([makeApi(`${FIXTURES}/${file}`, { sampleLanguages: ['shell', 'python'] })]).then(([pages = []]) => pages);
+  renderPages([makeApi(`${FIXTURES}/${file}`, { sampleLanguages: ['shell', 'python'] })]).then(([pages = []]) => pages);
 
 describe.each(['constructs-3.1.yaml', 'constructs-3.0.yaml', 'constructs-2.0.json', 'many-files/api.yaml', 'every-text.yaml', 'every-text-3.2.yaml'])(
   'the constructs of %s',
