@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Page } from '@playwright/test';
 import { BUILD_LOCK, withLock } from '../../scripts/tools/lock.ts';
 import type { Frame } from '../pages/frame.ts';
@@ -22,8 +23,14 @@ function copySite(folder: string): void {
   writeFileSync(join(folder, 'site.config.ts'), text);
 }
 
+interface Development {
+  server: ChildProcess;
+  /** Returns its address as last printed: a restart may find the port still in use, and take the next one. */
+  getOrigin: () => string;
+}
+
 /** Starts `npm run dev` for a small site next to the folder of its last build; resolves when it responds. */
-async function startDevelopment(port: number, folder: string): Promise<ChildProcess> {
+async function startDevelopment(port: number, folder: string): Promise<Development> {
   const env = {
     ...process.env,
     PATH: [join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
@@ -33,13 +40,15 @@ async function startDevelopment(port: number, folder: string): Promise<ChildProc
     ASTRO_TELEMETRY_DISABLED: '1',
   };
   const child = spawn('astro', ['dev', '--force', '--port', String(port)], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let origin = '';
   await new Promise<void>((done, fail) => {
     child.on('exit', (code) => fail(new Error(`astro dev ended with exit code ${code}`)));
     child.stdout.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes(`:${port}/`)) done();
+      origin = /http:\/\/localhost:\d+(?=\/)/.exec(stripVTControlCharacters(chunk.toString()))?.[0] ?? origin;
+      if (origin !== '') done();
     });
   });
-  return child;
+  return { server: child, getOrigin: () => origin };
 }
 
 test('In development islands work, the search finds pages of the last build, an error covers the page until it is fixed, and every change is shown', async ({
@@ -57,14 +66,13 @@ async function develop(page: Page, frame: Frame): Promise<void> {
   mkdirSync('e2e/.variants', { recursive: true });
   const folder = mkdtempSync('e2e/.variants/development-');
   copySite(folder);
-  const port = await findFreePort();
-  const server = await startDevelopment(port, folder);
+  const { server, getOrigin } = await startDevelopment(await findFreePort(), folder);
   try {
     const errors = collectErrors(page);
     const search = new Search(page);
     // The first page that connects to Vite's client gets earlier changes, and would reload during the test.
     await page.routeWebSocket(/./, () => undefined);
-    await page.goto(`http://localhost:${port}/`);
+    await page.goto(`${getOrigin()}/`);
     // Resolves after the page has run it: earlier key presses are lost.
     await page.evaluate((script) => import(script), '/src/components/frame/site-script.ts');
     await page.keyboard.press('Control+k');
@@ -78,8 +86,8 @@ async function develop(page: Page, frame: Frame): Promise<void> {
     await expect(page.locator('main')).toHaveAttribute('inert');
     expect(errors).toEqual([]);
     const writer = await page.context().newPage();
-    await write(writer, `http://localhost:${port}/`, join(folder, 'docs/index.md'));
-    await change(writer, `http://localhost:${port}`, folder);
+    await write(writer, `${getOrigin()}/`, join(folder, 'docs/index.md'));
+    await change(writer, getOrigin, folder);
   } finally {
     server.kill();
     rmSync(folder, { recursive: true, force: true });
@@ -91,11 +99,11 @@ async function develop(page: Page, frame: Frame): Promise<void> {
  * A browser shows the page, as a writer's does, and reloads it when the server says so. A request while the server
  * still writes what it has read would keep Vite at the old text.
  */
-async function change(page: Page, origin: string, folder: string): Promise<void> {
+async function change(page: Page, getOrigin: () => string, folder: string): Promise<void> {
   const file = join(folder, 'docs/guide/fresh.md');
   const text = '---\ntitle: Fresh\ndescription: A page that a test renames, saves twice at once and redirects to.\n---\n\n';
   const expectText = (words: string) => expect(page.getByText(words)).toBeVisible({ timeout: 120_000 });
-  await page.goto(`${origin}/guide/fresh`);
+  await page.goto(`${getOrigin()}/guide/fresh`);
   writeFileSync(file, `${text}{1 + 1} of MDX.\n`);
   await expectText('{1 + 1} of MDX.');
   renameSync(file, `${file}x`);
@@ -109,7 +117,7 @@ async function change(page: Page, origin: string, folder: string): Promise<void>
   const added = readFileSync(config, 'utf8').replace('...base,', "...base, redirects: { ...base.redirects, '/added': '/guide/fresh' },");
   writeFileSync(config, added);
   await expect
-    .poll(() => page.request.get(`${origin}/added`, { maxRedirects: 0 }).then((response) => response.headers()['location'], String), {
+    .poll(() => page.request.get(`${getOrigin()}/added`, { maxRedirects: 0 }).then((response) => response.headers()['location'], String), {
       timeout: 120_000,
     })
     .toBe('/guide/fresh');
