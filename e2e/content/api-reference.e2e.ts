@@ -241,8 +241,12 @@ test('A button opens all groups of fields of a part, then closes them', async ({
   const responses = page.getByRole('main').locator('.api-response');
   const open = responses.locator('details[open]');
   const all = await responses.locator('details').count();
-  await responses.locator('summary').first().click();
-  await responses.getByRole('button', { name: 'Expand all' }).click();
+  await expect(responses.getByRole('button', { name: 'Expand all' })).toBeVisible();
+  // At once, so that the first group is still closing.
+  await responses.evaluate((part) => {
+    for (const control of ['details[open] > summary', '.expand-all']) part.querySelector<HTMLElement>(control)?.click();
+  });
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   await expect(open).toHaveCount(all);
   await responses.getByRole('button', { name: 'Collapse all' }).click();
   await expect(open).toHaveCount(0);

@@ -178,7 +178,8 @@ test.describe("An island's file", () => {
     await page.waitForLoadState('networkidle');
     await frame.hamburger.click();
     await expect(frame.sidebar).toBeVisible();
-    await expect.poll(() => warnings.filter((text) => text.startsWith('Preloading failed')).length).toBe(2);
+    // Each interaction may try again.
+    await expect.poll(() => warnings.filter((text) => text.startsWith('Preloading failed')).length).toBeGreaterThanOrEqual(2);
     // A page about to reload has contacted the server before, and would not respond here.
     await page.evaluate(() => fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => undefined));
     await waitFrames(page);

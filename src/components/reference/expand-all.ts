@@ -16,7 +16,12 @@ export function addExpandButtons(): void {
     button.className = 'expand-all';
     button.addEventListener('click', () => {
       const open = !areOpen();
-      groups.forEach((group) => (group.open = open));
+      for (const group of groups) {
+        // A closing animation would still close it.
+        group.getAnimations().forEach((animation) => animation.cancel());
+        group.removeAttribute('data-closing');
+        group.open = open;
+      }
     });
     part.addEventListener('toggle', update, true);
     update();
