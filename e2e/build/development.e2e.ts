@@ -25,7 +25,7 @@ function copySite(folder: string): void {
 
 interface Development {
   server: ChildProcess;
-  /** Returns its address as last printed: a restart may find the port still in use, and take the next one. */
+  /** Returns the address it printed last. A restart may find the port still in use and choose the next one. */
   getOrigin: () => string;
 }
 

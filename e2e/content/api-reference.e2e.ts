@@ -242,7 +242,7 @@ test('A button opens all groups of fields of a part, then closes them', async ({
   const open = responses.locator('details[open]');
   const all = await responses.locator('details').count();
   await expect(responses.getByRole('button', { name: 'Expand all' })).toBeVisible();
-  // At once, so that the first group is still closing.
+  // Immediately, so that the first group is still closing.
   await responses.evaluate((part) => {
     for (const control of ['details[open] > summary', '.expand-all']) part.querySelector<HTMLElement>(control)?.click();
   });

@@ -51,6 +51,18 @@ test.describe('The form of an operation', () => {
     expect(await operation.sample.locator('code').innerHTML()).toBe(first);
   });
 
+  test('has the values of the first example if none is open', async ({ page }) => {
+    await page.goto(OPERATION);
+    await page.mouse.move(200, 200);
+    const { main, examples } = new OperationPage(page);
+    await examples.first().locator('summary').click();
+    await expect(main.locator('details[name="example-call"][open]')).toHaveCount(0);
+    await main.getByRole('button', { name: 'Fill in' }).click();
+    await main.getByLabel(/^name/).fill('Typed while closed');
+    for (const [index, count] of [1, 0].entries())
+      await expect(examples.nth(index).locator('code', { hasText: 'Typed while closed' })).toHaveCount(count);
+  });
+
   test('reports what does not fit, and the sample keeps its former value', async ({ page }) => {
     const { operation, form } = await openForm(page);
     const tags = form.getByLabel(/^tags/);

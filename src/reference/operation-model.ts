@@ -33,7 +33,7 @@ export interface OperationModel extends OperationCalls {
 }
 
 /** Ways to authenticate that samples offer. */
-const MOST_WAYS = 4;
+const MAX_WAYS = 4;
 
 /** A call with one example of its body. */
 export interface SampleVariant {
@@ -111,7 +111,7 @@ export function makeOperationModel(source: OperationSource, context: Context): O
     security,
     ...calls,
     request,
-    otherRequests: request ? security.slice(1, MOST_WAYS).map((option) => makeRequest(source, { ...requestContext, security: [option] })) : [],
+    otherRequests: request ? security.slice(1, MAX_WAYS).map((option) => makeRequest(source, { ...requestContext, security: [option] })) : [],
     samples: all,
     // Samples that the description gives are of one example.
     variants: request && all.every((sample) => samples.includes(sample)) ? listVariants(source, requestContext) : [],

@@ -12,7 +12,7 @@ import type { OperationSource } from './operation-source.ts';
 import { FORM_END, FORM_MARKS, type BodyField, type FieldKind, type FormField, type RequestForm } from '../lib/request-form.ts';
 import { buildReference } from './reference.ts';
 import { createResolver, type Resolve } from './resolver.ts';
-import { encodeAddress, encodeValue } from './sample-address.ts';
+import { encodeAddress, encodeValue, splitHost } from './sample-address.ts';
 import { serialize, serializePath, type SampleRequest } from './sample-request.ts';
 import { addOwnSamples, makeSamples } from './samples.ts';
 import type { SecurityOption } from './security.ts';
@@ -21,7 +21,7 @@ import { fillServer, type Server } from './servers.ts';
 /** Optional headers that the form offers. Each doubles the programs. */
 const MOST_OPTIONAL_HEADERS = 3;
 /** Servers that the form offers. */
-const MOST_SERVERS = 8;
+const MAX_SERVERS = 8;
 
 /** Lists the addresses of an API's forms, one for each operation with samples. */
 export function listFormRoutes(api: ApiDescription): string[] {
@@ -64,9 +64,9 @@ export function makeRequestForm({ operation, pathItem, raw }: OperationSource, m
   const headers = limitHeaders(headerFields.filter(({ name }) => isSendable(name)));
   const sent = new Set(request.headers.map(([name]) => name.toLowerCase()));
   const body = listBody(model, raw, resolve);
-  const [host = ''] = /^https?:\/\/[^/?]+/.exec(request.url) ?? [];
-  const path = request.url.slice(host.length, request.url.length - getPathLength(request.url, host, operation.path));
-  const further = (model.servers.length > 0 ? model.servers : context.description.servers).slice(1, MOST_SERVERS).map(splitServer);
+  const [host, rest] = splitHost(request.url);
+  const path = rest.slice(0, rest.length - getPathLength(rest, operation.path));
+  const further = (model.servers.length > 0 ? model.servers : context.description.servers).slice(1, MAX_SERVERS).map(splitServer);
   return {
     servers: [{ label: host + path, host, path }, ...further],
     authentication: model.security.slice(0, 1 + model.otherRequests.length).map(describeOption),
@@ -99,8 +99,8 @@ export function makeRequestForm({ operation, pathItem, raw }: OperationSource, m
 /** Returns a server's address in two parts. */
 function splitServer(server: Server): RequestForm['servers'][number] {
   const address = encodeAddress(fillServer(server));
-  const [host = ''] = /^https?:\/\/[^/?]+/.exec(address) ?? [];
-  return { label: address, host, path: address.slice(host.length) };
+  const [host, path] = splitHost(address);
+  return { label: address, host, path };
 }
 
 function describeOption({ schemes }: SecurityOption): string {
@@ -114,8 +114,7 @@ function listSecrets({ url, variables = {} }: SampleRequest): string {
 }
 
 /** Counts the characters of an address after the server's own path. */
-function getPathLength(url: string, host: string, template: string): number {
-  const address = url.slice(host.length);
+function getPathLength(address: string, template: string): number {
   const fixed = encodeAddress(template.split('{', 1)[0] ?? '');
   const start = address.indexOf(fixed);
   return address.length - Math.max(0, start);

@@ -3,6 +3,12 @@ const OTHER_THAN_ADDRESS = /[^\w.~:/?@!$&()*+,;=%-]/gu;
 /** Characters of a host other than letters and digits. Brackets are valid only in an IPv6 address. */
 const OTHER_THAN_HOST = /[^\w.:@-]/gu;
 
+/** Splits an address into its host, with the scheme, and the rest. A relative address has no host. */
+export function splitHost(address: string): [host: string, rest: string] {
+  const [host = ''] = /^https?:\/\/[^/?]+/.exec(address) ?? [];
+  return [host, address.slice(host.length)];
+}
+
 /**
  * Encodes an address so that no program, shell or client reads more into it.
  * Percent-encodes what RFC 3986 doesn't allow, even in the host.

@@ -8,6 +8,7 @@ import { LONGEST_EXAMPLE, LONGEST_ID_PART, LONGEST_NAME, LONGEST_SAMPLE_BODY, MO
 import { MarkedTexts } from './marked-texts.ts';
 import { canSend, finishBody, listUntyped, toPostData } from './sample-bodies.ts';
 import { SAMPLE_PROGRAMS, type SampleProgram } from './sample-programs.ts';
+import { splitHost } from './sample-address.ts';
 import { MULTIPART, type SampleBody, type SampleRequest } from './sample-request.ts';
 
 /** A call written in one language. */
@@ -73,8 +74,7 @@ export function measureBody({ body }: SampleRequest): number {
 function writeProgram(request: SampleRequest, id: SampleLanguage): string {
   const program = SAMPLE_PROGRAMS[id];
   const { method, url, headers, body, variables = {} } = request;
-  const [host = ''] = /^https?:\/\/[^/?]+/.exec(url) ?? [];
-  const path = url.slice(host.length);
+  const [host, path] = splitHost(url);
   const isSecret = (text: string) => variables[/<[a-z\d-]+>$/.exec(text)?.[0] ?? ''] !== undefined;
   const found = [path, ...headers.map(([, value]) => value).filter(isSecret)].flatMap((text) =>
     splitSecrets(text).flatMap((part) => variables[part] ?? []),

@@ -44,12 +44,14 @@ function getFormAddress(): string {
  * @param block the samples, or examples of which the open one has them
  */
 export async function addForm(block: HTMLElement, id: string, isHidden = false): Promise<void> {
-  const samples = block.querySelector('[open] .samples') ?? block;
+  const samples = block.querySelector('[open] .samples') ?? block.querySelector('.samples') ?? block;
   const label = samples.closest('details')?.firstElementChild?.textContent;
   const address = getFormAddress();
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} ${address}`);
   const form = (await response.json()) as RequestForm;
+  // The reader may have left the page.
+  if (!block.isConnected) return;
   document.getElementById(id)?.remove();
   const element = makeElement('form', { id, className: 'fill', hidden: isHidden });
   element.ariaLabel = 'Fill in';
@@ -79,8 +81,8 @@ export async function addForm(block: HTMLElement, id: string, isHidden = false):
 
   element.append(
     makeElement('p', { textContent: 'The samples below change as you type. Nothing is sent or stored. Keys stay in environment variables.' }),
-    ...makeChoice('server', options.server, id, update),
-    ...makeChoice('authentication', options.authentication, id, update),
+    ...makeChoice('server', options.server, id),
+    ...makeChoice('authentication', options.authentication, id),
   );
   for (const place of Object.keys(PLACES) as Place[]) {
     const fields: readonly (FormField | BodyField)[] = place === 'body' ? (form.body?.fields ?? []) : form[place];
@@ -127,17 +129,13 @@ function findChosen(name: keyof FilledChoice, options: readonly string[]): numbe
 }
 
 /** Makes the choice of a server or a way to authenticate, if there is one. */
-function makeChoice(name: keyof FilledChoice, options: readonly string[], id: string, update: () => void): Element[] {
+function makeChoice(name: keyof FilledChoice, options: readonly string[], id: string): Element[] {
   if (options.length < 2) return [];
   const label = makeElement('label', { htmlFor: `${id}-${name}`, textContent: name === 'server' ? 'Server' : 'Authentication' });
   const select = makeElement('select', { id: label.htmlFor });
   select.append(...options.map((option) => new Option(option)));
   select.selectedIndex = findChosen(name, options);
-  select.addEventListener('input', (event) => {
-    event.stopPropagation();
-    chosen[name] = select.value;
-    update();
-  });
+  select.addEventListener('input', () => (chosen[name] = select.value));
   return [label, select];
 }
 

@@ -20,8 +20,8 @@ export function startFilter(signal: AbortSignal): void {
   filter();
 }
 
-/** Returns what a row and its group say, in small letters. */
+/** Returns the text of a row and the heading of its group, in lower case. */
 function readText(row: HTMLElement): string {
-  const group = row.closest('section.group')?.querySelector('h3, h4, h5')?.textContent ?? '';
+  const group = row.closest('section.group')?.querySelector('h3, h4')?.textContent ?? '';
   return `${row.textContent} ${group}`.toLowerCase();
 }

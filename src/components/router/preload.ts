@@ -1,4 +1,4 @@
-import { fetchWhole } from '../../lib/browser/fetch-whole.ts';
+import { fetchText } from '../../lib/browser/fetch-text.ts';
 import { once } from '../../lib/browser/once.ts';
 
 const requests = new Map<string, Promise<string>>();
@@ -15,6 +15,6 @@ const requests = new Map<string, Promise<string>>();
  * @throws Error when a file does not arrive; the next call retries
  */
 export async function preload<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
-  await Promise.all(files.map((file) => once(requests, file, () => fetchWhole(file))));
+  await Promise.all(files.map((file) => once(requests, file, () => fetchText(file))));
   return load();
 }

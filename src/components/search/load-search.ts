@@ -1,5 +1,5 @@
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../config/search-service.ts';
-import { fetchWhole } from '../../lib/browser/fetch-whole.ts';
+import { fetchText } from '../../lib/browser/fetch-text.ts';
 import { wakeIsland } from '../frame/wake-island.ts';
 
 let hasIndex = false;
@@ -23,7 +23,7 @@ export function loadSearch(form: HTMLFormElement): Promise<void> {
 /** Loads the first index file, which the engine reuses. If it fails, the engine requests it again. */
 function loadIndex(form: HTMLFormElement): void {
   if (import.meta.env.SITE_HAS_HOSTED_SEARCH) return;
-  window.searchManifest ??= fetchWhole(`${SEARCH_FOLDER}/${SEARCH_MANIFEST}`);
+  window.searchManifest ??= fetchText(`${SEARCH_FOLDER}/${SEARCH_MANIFEST}`);
   window.searchManifest.then(
     () => {
       hasIndex = true;

@@ -17,7 +17,7 @@ let running: Run | undefined;
 interface Run {
   stop: AbortController;
   /** Resolves when the run has ended, even if it failed. */
-  ended: Promise<void>;
+  ended?: Promise<void>;
   progress?: Report['progress'];
 }
 
@@ -73,16 +73,16 @@ async function runCommand(command: Command): Promise<void> {
 /** Saves areas or updates them, and reports progress to the site's pages. */
 async function run(areas: readonly string[], isQuiet = false): Promise<void> {
   if (running || areas.length === 0) return;
-  const current: Run = { stop: new AbortController(), ended: Promise.resolve() };
+  const current: Run = { stop: new AbortController() };
   running = current;
   current.ended = save(areas, current, isQuiet);
   await current.ended;
 }
 
 async function save(areas: readonly string[], current: Run, isQuiet: boolean): Promise<void> {
-  const before = await getSaved();
   try {
-    // A failed attempt of the worker's own counts as a check too.
+    const before = await getSaved();
+    // An automatic check counts even if it fails.
     if (isQuiet && before) await setSaved({ ...before, checked: Date.now() });
     const onProgress = (done: number, total: number) => {
       current.progress = { done, total };

@@ -4,7 +4,7 @@
  * @param file address from the site's root, without a slash at its start
  * @throws Error when it doesn't arrive
  */
-export async function fetchWhole(file: string): Promise<string> {
+export async function fetchText(file: string): Promise<string> {
   const response = await fetch(`${import.meta.env.SITE_BASE}/${file}`);
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
   return response.text();
