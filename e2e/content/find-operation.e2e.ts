@@ -8,7 +8,7 @@ test.describe('The list of operations', () => {
   test('shrinks to those with the typed words, and Enter opens the only one', async ({ page }) => {
     await page.goto(OVERVIEW);
     const rows = page.getByRole('main').locator('.operations > li').filter({ visible: true });
-    const groups = page.getByRole('main').locator('section.group').filter({ visible: true });
+    const groups = page.getByRole('main').locator('section.list-group').filter({ visible: true });
     const [allRows, allGroups] = [await rows.count(), await groups.count()];
     const field = page.getByRole('searchbox', FIELD);
     const path = await rows.last().locator('code').textContent();
@@ -28,6 +28,25 @@ test.describe('The list of operations', () => {
     await expect(rows).toHaveCount(1);
     await field.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
+  test('of schemas folds all but resources, and unfolds what matches', async ({ page }) => {
+    await page.goto('/apis/references/schemas');
+    const main = page.getByRole('main');
+    const rows = main.locator('.operations > li').filter({ visible: true });
+    const folds = main.locator('details.list-group');
+    const open = await rows.count();
+    expect(await folds.count()).toBeGreaterThan(0);
+    const folded = folds.last().getByRole('link', { includeHidden: true }).first();
+    const name = (await folded.textContent()) ?? '';
+    await expect(folded).toBeHidden();
+    await page.getByRole('searchbox', { name: 'Find a schema' }).fill(name);
+    await expect(folded).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('searchbox', { name: 'Find a schema' }).fill('');
+    await expect(rows).not.toHaveCount(open);
+    await folds.last().getByRole('heading').click();
+    await expect(folded).toBeHidden();
   });
 
   test('has a match for what was typed before its script loads', async ({ page }) => {

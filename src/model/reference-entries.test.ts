@@ -21,6 +21,17 @@ describe('the pages of a description', () => {
     expect(find('/new/new')).toEqual({ route: '/new/new', sidebar });
   });
 
+  it('list schemas by role, resources first, each once, without empty groups', () => {
+    const list = listReferenceEntries({ api, reference, operations }, []).find(({ place }) => place.route === '/new/schemas');
+    const groups = list?.kind === 'list' ? list.groups.map(({ name, links: own }) => [name, own.map(({ label }) => label)] as const) : [];
+    const names = (role: string) => reference.schemas.filter((schema) => schema.isShared && schema.role === role).map(({ name }) => name);
+    expect(names('request')).toEqual([]);
+    expect(groups.map(([name, own]) => [name, own.toSorted()])).toEqual([
+      ['Resources', names('resource').toSorted()],
+      ['Envelopes and errors', names('envelope').toSorted()],
+    ]);
+  });
+
   it('are refused for an operation that the description does not have', () => {
     const [first] = operations;
     expect(() => listReferenceEntries({ api, reference, operations: first ? [{ ...first, slug: 'other' }] : [] }, [])).toThrow('new/other');

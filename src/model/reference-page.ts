@@ -12,7 +12,7 @@ import { describeChanges, describeList, describeOperation, describeOverview, des
 import type {
   ChangesPageEntry,
   ListPageEntry,
-  ListLink,
+  ListGroup,
   OperationPageEntry,
   OverviewPageEntry,
   ReferenceEntry,
@@ -83,7 +83,10 @@ export interface ListPage {
   title: string;
   about: string;
   description: PageLink;
-  links: (Omit<ListLink, 'about'> & { about: string | undefined })[];
+  /** Number of links. */
+  count: number;
+  /** With texts as HTML. */
+  groups: ListGroup[];
 }
 
 /** Contents of an API reference page. */
@@ -167,9 +170,15 @@ async function renderSchemaPage({ schema, context, place }: SchemaPageEntry, hig
   return { subject: { ...place, ...describeSchema(title, view.description, description) }, contents };
 }
 
-function renderListPage({ title, text, links, context: { description }, place }: ListPageEntry): Rendered {
-  const about = renderApiMarkdown(text).html;
-  const printed = links.map((each) => ({ ...each, about: each.about && renderApiText(each.about) }));
-  const contents: ListPage = { kind: 'list', title, about, description: { text: description.title, href: description.route }, links: printed };
-  return { subject: { ...place, ...describeList(title, links.length) }, contents };
+function renderListPage({ title, text, groups, context: { description }, place }: ListPageEntry): Rendered {
+  const count = groups.flatMap(({ links }) => links).length;
+  const contents: ListPage = {
+    kind: 'list',
+    title,
+    about: renderApiMarkdown(text).html,
+    description: { text: description.title, href: description.route },
+    count,
+    groups: groups.map(({ name, links }) => ({ name, links: links.map((each) => ({ ...each, about: renderApiText(each.about ?? '') })) })),
+  };
+  return { subject: { ...place, ...describeList(title, count) }, contents };
 }

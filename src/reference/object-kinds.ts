@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from './json.ts';
+import { isObject, parsePointer, type JsonObject } from './json.ts';
 
 /**
  * Kind of an object in a description, such as `operation`. `[x]` is a list of
@@ -87,6 +87,12 @@ export function getFieldKind(kind: Kind, field: string | number): Kind | undefin
 /** Returns a value's reference. A field may have this name too, but its schema is no text. */
 export function getReference(value: JsonObject): string | undefined {
   return typeof value['$ref'] === 'string' ? value['$ref'] : undefined;
+}
+
+/** Returns the name of the shared schema that a reference leads to, if it is one. */
+export function getSchemaName(reference: string): string | undefined {
+  const name = /^#\/components\/schemas\/([^/]+)$/.exec(reference)?.[1];
+  return name && (parsePointer(`#/${name}`)[0] ?? name);
 }
 
 type Keys = (string | number)[];

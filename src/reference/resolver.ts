@@ -1,6 +1,6 @@
 import { getAt, isObject, omit, parsePointer, type JsonObject } from './json.ts';
 import { LONGEST_REFERENCES } from './limits.ts';
-import { walkDescription } from './object-kinds.ts';
+import { getSchemaName, walkDescription } from './object-kinds.ts';
 
 /** The target of a reference. */
 export interface Resolved {
@@ -32,8 +32,7 @@ export function createResolver(document: JsonObject): Resolve {
   const follow = (reference: string): Target => {
     const known = targets.get(reference);
     if (known) return known;
-    const name = /^#\/components\/schemas\/([^/]+)$/.exec(reference)?.[1];
-    const target = { value: find(reference), name: name && (parsePointer(`#/${name}`)[0] ?? name) };
+    const target = { value: find(reference), name: getSchemaName(reference) };
     targets.set(reference, target);
     return target;
   };

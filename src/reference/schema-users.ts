@@ -1,5 +1,5 @@
 import { getAt, isObject, parsePointer, toObject, toText, type JsonObject } from './json.ts';
-import { getFieldKind, getReference, type Kind } from './object-kinds.ts';
+import { getFieldKind, getReference, getSchemaName, type Kind } from './object-kinds.ts';
 import type { OperationSource } from './operation-source.ts';
 
 /** A reference's origin. */
@@ -49,7 +49,7 @@ export function collectUsers(
 }
 
 /** Lists the shared schemas that a part of the document uses, through shared parameters, bodies and responses. */
-function listReferences(parts: readonly [value: unknown, kind: Kind][], document: JsonObject): Set<string> {
+export function listReferences(parts: readonly [value: unknown, kind: Kind][], document: JsonObject): Set<string> {
   const names = new Set<string>();
   const followed = new Set<string>();
   const shared = toObject(getAt(document, ['components', 'schemas']));
@@ -60,8 +60,8 @@ function listReferences(parts: readonly [value: unknown, kind: Kind][], document
     if (!isObject(node) && !Array.isArray(node)) continue;
     const fields = toObject(node);
     const reference = getReference(fields) ?? '';
-    const name = /^#\/components\/schemas\/([^/]+)$/.exec(reference)?.[1];
-    if (name !== undefined) names.add(name.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const name = getSchemaName(reference);
+    if (name !== undefined) names.add(name);
     else if (reference && !followed.has(reference)) {
       followed.add(reference);
       if (reference.startsWith('#/')) open.push([getAt(document, parsePointer(reference)), kind]);

@@ -6,8 +6,11 @@ export function startFilter(signal: AbortSignal): void {
   const filter = () => {
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     for (const { row, text } of rows) row.hidden = !words.every((word) => text.includes(word));
-    for (const group of document.querySelectorAll<HTMLElement>('section.group'))
-      group.hidden = words.length > 0 && group.querySelector('.operations > li:not([hidden])') === null;
+    for (const group of document.querySelectorAll<HTMLElement>('.list-group')) {
+      const hasMatch = group.querySelector('.operations > li:not([hidden])') !== null;
+      group.hidden = words.length > 0 && !hasMatch;
+      if (group instanceof HTMLDetailsElement && words.length > 0) group.open = hasMatch;
+    }
     const count = rows.filter(({ row }) => !row.hidden).length;
     status.textContent = words.length === 0 ? '' : count === 1 ? '1 match' : `${count || 'No'} matches`;
   };
@@ -22,6 +25,6 @@ export function startFilter(signal: AbortSignal): void {
 
 /** Returns the text of a row and the heading of its group, in lower case. */
 function readText(row: HTMLElement): string {
-  const group = row.closest('section.group')?.querySelector('h3, h4')?.textContent ?? '';
+  const group = row.closest('.list-group')?.querySelector('h3, h4')?.textContent ?? '';
   return `${row.textContent} ${group}`.toLowerCase();
 }

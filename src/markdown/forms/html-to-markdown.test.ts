@@ -83,6 +83,7 @@ describe('A rendered text as Markdown', () => {
       '<details><summary><strong>All</strong> of it</summary><p>a</p></details><ul class="cards"><li class="card"><div><h3 class="card-title"><a href="/a">A<span class="external"><svg></svg>(external site)</span></a></h3><div class="card-text">b</div></div></li></ul>',
       '**All of it**\n\na\n\n- **[A](/a)**\n\n  b\n',
     ],
+    ['the heading of a folded part as a heading', '<details><summary><h2>All (2)</h2></summary><p>a</p></details>', '## All (2)\n\na\n'],
     [
       'headings without the links to themselves',
       '<h2 id="a">A_b<a class="anchor" href="#a" aria-label="Link"></a></h2><p>1 * 2 * 3</p>',

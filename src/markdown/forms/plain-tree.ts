@@ -77,7 +77,9 @@ function makePlainElement(node: Element, state: HeadingState): ElementContent[] 
     case 'pre':
       return [makeCode(node)];
     case 'summary':
-      return [makeElement('p', [makeStrong(within())])];
+      return node.children.some((child) => child.type === 'element' && /^h[1-6]$/.test(child.tagName))
+        ? within()
+        : [makeElement('p', [makeStrong(within())])];
     case 'th':
     case 'td':
       return [{ ...node, properties: { ...properties, ...readAlignment(node) }, children: flatten(within()) }];
