@@ -22,7 +22,8 @@ function readShapes(element: Locator): Promise<string[]> {
 /** Expects that an element in a state can be told from one without it. */
 async function expectDifferent(state: Locator, other: Locator): Promise<void> {
   await expect(state).toBeVisible();
-  expect(await readShapes(state)).not.toEqual(await readShapes(other));
+  // While the page still scrolls, another element can be in that state.
+  await expect.poll(() => readShapes(state)).not.toEqual(await readShapes(other));
 }
 
 test.beforeEach(async ({ page }) => {
