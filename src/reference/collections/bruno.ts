@@ -26,7 +26,7 @@ export function writeBrunoCollection(collection: ToolCollection, getAddress: (ro
     const path = toFileName(folder.name, folderNames);
     const names = new Set(['folder']);
     return [
-      [`${path}/folder.bru`, writeDictionary('meta', { name: toLine(folder.name), seq: index + 1 })],
+      [`${path}/folder.bru`, writeDictionary('meta', { name: folder.name, seq: index + 1 })],
       ...folder.requests.map((request, order) => [
         `${path}/${toFileName(request.name, names)}.bru`,
         writeRequest(request, order + 1, getAddress(request.route)),
@@ -55,7 +55,7 @@ function writeRequest({ name, method: upper, server, path, pathValues, query, he
     auth: 'none',
   };
   const blocks = [
-    writeDictionary('meta', { name: toLine(name), type: 'http', seq }),
+    writeDictionary('meta', { name, type: 'http', seq }),
     writeDictionary(isKnown ? method : 'http', call),
     writePairs('params:query', query),
     writePairs('params:path', pathValues),
@@ -78,12 +78,18 @@ function writeBody(body: SampleBody): string {
   const { text = '', fields, isFile, type } = body;
   if (isFile) return writeDictionary('body:file', { file: `@file() @contentType(${type})` });
   if (!fields) return writeText(`body:${getBodyKind(body)}`, text);
-  const values = fields.map(([name, value, isPart]) => ({ name, value: isPart ? '@file()' : value, isOn: true }));
-  return writePairs(type === MULTIPART ? 'body:multipart-form' : 'body:form-urlencoded', values);
+  const isMultipart = type === MULTIPART;
+  const values = fields.map(([name, value, isPart]) => ({ name, value: isPart ? '@file()' : isMultipart ? toPartText(value) : value, isOn: true }));
+  return writePairs(isMultipart ? 'body:multipart-form' : 'body:form-urlencoded', values);
+}
+
+/** Bruno would read another file of the reader, or send another type, and the format has no escape. The reader fills such a text in. */
+function toPartText(value: string): string {
+  return /^\s*@file\(|@contentType\(/.test(value) ? '' : value;
 }
 
 function writeDictionary(name: string, values: Readonly<Record<string, string | number | boolean>>): string {
-  const lines = Object.entries(values).map(([key, value]) => `  ${key}: ${value}\n`);
+  const lines = Object.entries(values).map(([key, value]) => `  ${key}: ${toLine(String(value))}\n`);
   return `${name} {\n${lines.join('')}}\n`;
 }
 

@@ -108,6 +108,15 @@ describe.each(Object.entries(TOOLS))('the %s collection', (tool, read) => {
     expect(JSON.parse(received?.body ?? '')).toEqual(JSON.parse(JSON.stringify({ [text]: text })));
   });
 
+  it.each(listHostileTexts('/secret').map((text) => [JSON.stringify(text), text] as const))('sends %s as text in a form with files', (_, text) => {
+    const content = { 'multipart/form-data': { example: { a: text }, schema: { type: 'object' } } };
+    const operation = { operationId: 'a', summary: 'Send', requestBody: { content }, responses: {} };
+    const api = writeApi(join(folder, 'api.json'), { paths: { '/a': { post: operation } } });
+    const [part] = read(api).listCalls(() => ({}))[0]?.parts ?? [];
+    expect(part).toMatchObject({ name: 'a', type: 'text', contentType: '' });
+    expect(['', text.trim()]).toContain(/[\r\n]/.test(text) ? '' : part?.value.trim());
+  });
+
   it('sends forms', async () => {
     const fields = { a: 'b & c', 'd e': 'f' };
     const operation = {
@@ -153,6 +162,33 @@ describe.each(Object.entries(TOOLS))('the %s collection', (tool, read) => {
     expect(read(api).listCalls(() => ({}))).toHaveLength(count);
   });
 });
+
+it.each(listHostileTexts('/secret').map((text) => [JSON.stringify(text), text] as const))(
+  'a Bruno collection has no program and keeps its parts with %s in addresses, methods and types',
+  (_, text) => {
+    const type = `application/octet-stream; a=${text}`;
+    const operation = {
+      operationId: 'a',
+      summary: 'Send',
+      servers: [{ url: `https://two.example/${text}` }],
+      requestBody: { content: { [type]: { schema: { type: 'string', format: 'binary' } } } },
+      responses: {},
+    };
+    const api = writeApi(
+      join(folder, 'api.json'),
+      {
+        openapi: '3.2.0',
+        servers: [{ url: `https://one.example/${text}` }],
+        paths: { '/a': { additionalOperations: { [`GET${text}`]: operation } } },
+      },
+      { validation: 'lenient' },
+    );
+    const collection = TOOLS.Bruno(api);
+    expect(collection.programs).toEqual([]);
+    expect(collection.variables).toHaveLength(1);
+    expect(collection.listCalls(() => ({})).map(({ name }) => name)).toEqual(['Send']);
+  },
+);
 
 it('follows no redirect, which would take the keys to another host', () => {
   const api = siteConfig.apis[0] as ApiDescription;
