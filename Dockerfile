@@ -14,8 +14,14 @@ RUN git config --global --add safe.directory /site \
   && OUT_DIR=/srv/docs npm run build \
   && OUT_DIR=/srv/docs npm run host -- nginx /srv/nginx
 
-# Only with --target mcp: the server for assistants (docs/mcp.md), from the same build.
-FROM build AS mcp
+# Only with --target mcp: the server for assistants (docs/mcp.md), from the same build. The history, which may have
+# passwords of remotes, and drafts stay out of the image.
+FROM build AS mcp-files
+RUN rm -rf .git src/content && npm prune --omit=dev
+FROM ${NODE_IMAGE} AS mcp
+WORKDIR /site
+COPY --from=mcp-files /site /site
+COPY --from=mcp-files /srv/docs /srv/docs
 ENV OUT_DIR=/srv/docs HOST=0.0.0.0 PORT=4330
 USER node
 EXPOSE 4330

@@ -9,13 +9,13 @@ import { readOptions } from './tools/options.ts';
  * Serves assistants with the built site of `OUT_DIR` (default `dist` of this
  * project): over standard input and output, or with `--http` at `/mcp` on
  * `PORT` (default 4330) of `HOST` (default this machine only). `MCP_HOSTS` lists
- * additional host names that it accepts.
+ * additional host names that it accepts, separated by commas.
  */
 async function serve({ OUT_DIR = 'dist', PORT = '4330', HOST = 'localhost', MCP_HOSTS = '' }: NodeJS.ProcessEnv): Promise<void> {
   const { values } = readOptions({ options: { http: { type: 'boolean', default: false } } });
   const folder = resolve(import.meta.dirname, '..', OUT_DIR);
   if (!values.http) return createMcpServer(followSite(folder)).connect(new StdioServerTransport());
-  const server = createHttpMcpServer(folder, { hosts: MCP_HOSTS.split(',').filter(Boolean) });
+  const server = createHttpMcpServer(folder, { hosts: MCP_HOSTS.split(',') });
   await new Promise<void>((listening, fail) => server.once('error', fail).listen(Number(PORT), HOST, listening));
   const address = server.address();
   console.log(`Assistants are answered at http://${HOST}:${typeof address === 'object' ? address?.port : PORT}/mcp`);

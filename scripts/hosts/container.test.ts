@@ -79,8 +79,17 @@ describe('the container', () => {
     expect(Number(pick('EXPOSE', assistants)[0])).toBeGreaterThan(1023);
   });
 
+  it('has neither the history, which may have passwords of remotes, nor drafts', () => {
+    expect(pick('COPY', assistants).length).toBeGreaterThan(0);
+    for (const stage of [site, assistants]) {
+      expect(pick('FROM', stage)[0]).not.toMatch(/^build/);
+      for (const source of pick('COPY', stage)) expect(source).toMatch(/^(?:container\/|--from=build \/srv |--from=mcp-files )/);
+    }
+    expect(pick('RUN', getStage('AS mcp-files')).join()).toMatch(/^rm -rf \.git src\/content /);
+  });
+
   it('allows base images to be pinned to a digest', () => {
-    expect(having('FROM')).toEqual(['${NODE_IMAGE} AS build', 'build AS mcp', '${DEBIAN_IMAGE}']);
+    expect(having('FROM')).toEqual(['${NODE_IMAGE} AS build', 'build AS mcp-files', '${NODE_IMAGE} AS mcp', '${DEBIAN_IMAGE}']);
     expect(having('ARG').map((rest) => rest.split('=')[0])).toEqual(['NODE_IMAGE', 'DEBIAN_IMAGE']);
   });
 });

@@ -62,7 +62,7 @@ async function ask({ method = 'POST', path = '/mcp', headers = JSON_HEADERS, bod
 
 /** Runs the command and variables of the Dockerfile's stage for assistants, with the site of this test and a free port. */
 async function startAsContainer(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const [, stage = ''] = /^FROM build AS mcp\n([^]*?)^FROM/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+  const [, stage = ''] = /^FROM \S+ AS mcp\n([^]*?)^FROM/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
   const variables = Object.fromEntries((/^ENV (.*)$/m.exec(stage)?.[1] ?? '').split(' ').map((pair) => pair.split('=')));
   const [, ...args] = JSON.parse(/^CMD (.*)$/m.exec(stage)?.[1] ?? '[]') as string[];
   const child = spawn(process.execPath, args, {
@@ -102,12 +102,14 @@ describe('requests of assistants over HTTP', () => {
   it.each<[name: string, options: AskOptions, status: number]>([
     ['another host', { headers: { ...JSON_HEADERS, host: 'evil.example' } }, 403],
     ['another origin', { headers: { ...JSON_HEADERS, origin: 'https://evil.example' } }, 403],
+    ['an origin of a file', { headers: { ...JSON_HEADERS, origin: 'file:///' } }, 403],
     ['an origin without a name', { headers: { ...JSON_HEADERS, origin: 'null' } }, 403],
     ['another path', { path: '/' }, 404],
     ['a path that only begins so', { path: '/mcp/../etc/passwd' }, 404],
     ['GET', { method: 'GET' }, 405],
     ['DELETE', { method: 'DELETE' }, 405],
     ['a body that is not JSON', { body: '{' }, 400],
+    ['a list of messages, which would count as one', { body: `[${CALL},${CALL}]` }, 400],
     ['a body that is too long', { body: `"${'x'.repeat(70_000)}"` }, 413],
     ['a body of another type', { headers: { ...JSON_HEADERS, 'content-type': 'text/plain' } }, 415],
     ['no accepted type', { headers: { 'content-type': 'application/json' } }, 406],
@@ -125,9 +127,25 @@ describe('requests of assistants over HTTP', () => {
     started.close();
   });
 
+  it('lose their connection when nothing moves on it, and there are only so many connections', async () => {
+    const { started, address } = await start({ maxRequests: 10_000 });
+    expect(started.timeout).toBeGreaterThan(0);
+    expect(started.maxConnections).toBeGreaterThan(0);
+    started.timeout = 50;
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
+    const head = ['POST /mcp HTTP/1.1', 'Host: localhost', ...Object.entries(JSON_HEADERS).map(([name, value]) => `${name}: ${value}`)];
+    const socket = connect(address.port, '127.0.0.1', () =>
+      socket.write(`${[...head, `Content-Length: ${body.length}`].join('\r\n')}\r\n\r\n${body}`),
+    );
+    socket.on('error', () => undefined).pause();
+    await expect.poll(() => new Promise((done) => started.getConnections((_error, count) => done(count)))).toBe(0);
+    started.close();
+  });
+
   it('may use additional host names of the server', async () => {
-    const { started, address } = await start({ hosts: ['docs.example'] });
+    const { started, address } = await start({ hosts: ['', ' Docs.Example'] });
     expect((await ask({ to: address.port, headers: { ...JSON_HEADERS, host: 'docs.example' } })).status).toBe(200);
+    expect((await ask({ to: address.port, headers: { ...JSON_HEADERS, origin: 'file:///' } })).status).toBe(403);
     started.close();
   });
 

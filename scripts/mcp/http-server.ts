@@ -12,6 +12,10 @@ const MAX_REQUESTS = 600;
 const MINUTE = 60_000;
 /** Milliseconds in which a request must be complete. */
 const PATIENCE = 10_000;
+/** A connection on which nothing moves for this many milliseconds is closed, and with it a response that nobody reads. */
+const IDLE_MILLISECONDS = 60_000;
+/** Connections beyond this number are closed immediately. */
+const MAX_CONNECTIONS = 1000;
 
 /** Settings of the server. */
 interface HttpOptions {
@@ -44,7 +48,7 @@ class Refusal extends Error {
  */
 export function createHttpMcpServer(folder: string, { hosts = [], maxRequests = MAX_REQUESTS }: HttpOptions = {}): Server {
   const getSite = followSite(folder);
-  const allowed = new Set(['localhost', '127.0.0.1', '[::1]', ...hosts]);
+  const allowed = new Set(['localhost', '127.0.0.1', '[::1]', ...hosts.map((host) => host.trim().toLowerCase()).filter(Boolean)]);
   const counts = new Map<string, number>();
   let minute = 0;
   const count = (address: string) => {
@@ -64,20 +68,26 @@ export function createHttpMcpServer(folder: string, { hosts = [], maxRequests = 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     check(request);
     const body = await readJson(request);
+    // A list would be counted as one request (MCP 2025-06-18 has none).
+    if (Array.isArray(body)) throw new Refusal(400, 'One message a request, not a list');
     const server = createMcpServer(getSite);
     const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
     response.on('close', () => void server.close());
     await server.connect(transport);
     await transport.handleRequest(request, response, body);
   };
-  return createServer({ requestTimeout: PATIENCE, headersTimeout: PATIENCE }, (request, response) => {
+  const server = createServer({ requestTimeout: PATIENCE, headersTimeout: PATIENCE }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       const { status, headers, message } = error instanceof Refusal ? error : new Refusal(500, 'The request failed');
-      if (!(error instanceof Refusal)) console.error(error);
+      const isGone = (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+      if (!(error instanceof Refusal) && !isGone) console.error(error);
       if (response.headersSent) return void response.destroy();
       response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close', ...headers }).end(`${message}\n`);
     });
   });
+  server.timeout = IDLE_MILLISECONDS;
+  server.maxConnections = MAX_CONNECTIONS;
+  return server;
 }
 
 function isAllowed(address: string | undefined, hosts: ReadonlySet<string>): boolean {

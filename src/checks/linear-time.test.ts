@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchOperations } from '../../scripts/mcp/operations.ts';
+import { didYouMean } from '../lib/did-you-mean.ts';
 import { getCanonicalPath } from '../lib/canonical-path.ts';
 import { makeLinksAbsolute } from '../markdown/forms/absolute-links.ts';
 import { htmlToMarkdown } from '../markdown/forms/html-to-markdown.ts';
@@ -49,6 +50,7 @@ const readers: readonly (readonly [name: string, read: (text: string) => unknown
   ['tokenise', tokenise],
   ['snippet', (text) => snippet(text, () => false, 100)],
   ['matchOperations', (text) => matchOperations([], text)],
+  ['didYouMean of as many names', (text) => didYouMean('guide/start', text.match(/[^]{1,4}/g) ?? [])],
   ['checkProse', (text) => checkProse(readPageText(makePage(text)), rules)],
   ['checkProse of a callout', (text) => checkProse(readPageText(makePage(`:::note${text}\nText.\n:::`)), rules)],
 ];

@@ -14,9 +14,9 @@ export function didYouMean(name: string, known: Iterable<string>, show = (neares
   const names = [...known];
   const simplify = (each: string) => each.slice(0, COMPARED).toLowerCase();
   const lowercase = names.map(simplify);
-  const target = simplify(String(name));
   // Pages may pass any value as a name.
-  const nearest = names.includes(name) ? name : names[lowercase.findIndex((each) => each === findNear(target, lowercase))];
+  const near = findNear(simplify(String(name)), lowercase);
+  const nearest = names.includes(name) ? name : near === undefined ? undefined : names[lowercase.indexOf(near)];
   return nearest === undefined ? undefined : `did you mean ${show(nearest)}?`;
 }
 
