@@ -125,6 +125,19 @@ test.describe('nginx answers like our own server', () => {
       '/_astro/gone.js',
       '/comet/_headers/x',
       '/a'.repeat(800),
+      // A line break, which patterns treat as an end.
+      ...[
+        '/_rules%0a',
+        '/_complete%0a',
+        '/404%0a',
+        '/comet%0a',
+        '/x%0ay',
+        '/_astro/x%0ay.js',
+        '/x%0a.md',
+        '/comet.html%0A',
+        '/comet%0d%0a',
+        '/comet%7f',
+      ],
     ],
   ])
     test(`on ${path.slice(0, 40)}, which is internal or missing`, async ({ requestBoth }) => {
@@ -210,6 +223,20 @@ test.describe('nginx answers differently from our own server', () => {
   test('to weights in Accept, which it ignores', async ({ requestBoth }) => {
     const { server, nginx } = await requestBoth('/comet', { Accept: 'text/markdown;q=0.5' });
     expect([server.headers['content-type'], nginx.headers['content-type']]).toEqual(['text/markdown; charset=utf-8', 'text/html; charset=utf-8']);
+  });
+
+  test('to encoded ends of an address, which it reports as missing instead of redirecting for ever', async ({ requestBoth }) => {
+    for (const [path, status] of [
+      ['/comet.htm%6c', 301],
+      ['/comet%2Ehtml', 301],
+      ['/comet/%69ndex', 301],
+      ['/comet%2f', 404],
+      ['/comet%2findex', 404],
+      ['/comet/index%2ehtml?a=/', 301],
+    ] as const) {
+      const { server, nginx } = await requestBoth(path);
+      expect([server.status, nginx.status], path).toEqual([status, 404]);
+    }
   });
 
   test('to an encoded slash, which it decodes without leaving the site', async ({ requestBoth }) => {

@@ -81,6 +81,10 @@ const CANONICAL = String.raw`[/\\]*(?<site_path>[^?]*?)/*(?:(?<=/)index(?:\.html
 /** What may follow a type accepted with full weight (RFC 9110, 12.4.2). */
 const FULL_WEIGHT = String.raw`\s*(?:;\s*q=1(?:\.0*)?\s*)?(?:,|$)`;
 const NOT_CANONICAL = String.raw`(?=/).*(?:./|/index|\.html)$`;
+/** The same in an address as it was sent. An encoded end would be redirected to itself. */
+const SENT_NOT_CANONICAL = String.raw`^[^?]*(?:./|/index|\.html)/*(?:\?|$)`;
+/** No address has them, and the patterns below take a line break at the end for the end. */
+const CONTROL_CHARACTERS = String.raw`[\x00-\x1f\x7f]`;
 const HIDDEN = String.raw`/\.(?!well-known(?:/|$))`;
 const NOT_FOUND = '/404.html';
 
@@ -130,6 +134,7 @@ location = ${quote(base + NOT_FOUND)} {
 
 # Not for readers: files of the build, hidden files and compressed forms.
 ${SERVER_FILES.map((name) => `location = ${quote(`${base}/${name}`)} { return 404; }`).join('\n')}
+location ~ ${quote(CONTROL_CHARACTERS)} { return 404; }
 location ~ ${quote(HIDDEN)} { return 404; }
 location ~ ${quote(COMPRESSED_END)} { return 404; }
 
@@ -138,7 +143,10 @@ ${Object.entries(redirects)
     ['', '/', '.html'].map((end) => `location = ${quote(from + end)} { return 301 ${quoteValue(to.replaceAll('$', '%24'))}; }\n`),
   )
   .join('')}
-location ~ ${quote(`^${RegExp.escape(base)}${NOT_CANONICAL}`)} { return 301 $site_address$is_args$args; }
+location ~ ${quote(`^${RegExp.escape(base)}${NOT_CANONICAL}`)} {
+  if ($request_uri !~ ${quote(SENT_NOT_CANONICAL)}) { return 404; }
+  return 301 $site_address$is_args$args;
+}
 location = ${quote(`${base}/`)} { try_files /index$site_form /index.html =404; }
 ${base ? pages : `location / { ${pages} }`}
 `;

@@ -51,6 +51,11 @@ describe('a range of a file', () => {
     expect(part.body).toEqual(whole.body.subarray(1, 4));
   });
 
+  it.each(['bytes=0-1', `bytes=${size}-`])('that HEAD asks for, %s, is ignored', async (range) => {
+    const { status, headers } = await get('/comet', { Range: range }, 'HEAD');
+    expect([status, headers['content-length']]).toEqual([200, String(size)]);
+  });
+
   it('of an empty file does not exist', async () => {
     expect((await get('/empty.txt', { Range: 'bytes=0-1' })).status).toBe(416);
     expect((await get('/empty.txt')).status).toBe(200);

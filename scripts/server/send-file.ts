@@ -77,7 +77,8 @@ export async function sendFile(
   try {
     const etag = await getEtag(file);
     response.setHeader('ETag', etag);
-    const range = status === 200 ? readRange(request, size, etag) : undefined;
+    // Only GET has ranges (RFC 9110, 14.2).
+    const range = status === 200 && request.method === 'GET' ? readRange(request, size, etag) : undefined;
     if (status === 200 && !matches(request, etag)) response.writeHead(412, { 'Cache-Control': 'no-store' }).end();
     else if (status === 200 && fresh(request.headers, { etag })) response.writeHead(304).end();
     else if (range && range.start >= size) response.writeHead(416, { 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' }).end();
