@@ -164,6 +164,16 @@ describe('the front matter', () => {
     ]);
   });
 
+  it.each([
+    ['title: "a\\x01b"', '2:1: title'],
+    ['title: A\ntags: [a, "b\\e"]', '3:11: tags.1'],
+    ['title: A\nimage_alt: "\\u0085"', '3:1: image_alt'],
+  ])('has no control characters, as in %s', (yaml, place) => {
+    expect(check('doc', `${yaml}\n`).find((problem) => problem.includes('control'))).toMatch(
+      new RegExp(`^docs/page\\.md:${place}: a control character, U\\+00(?:01|1B|85); delete it$`),
+    );
+  });
+
   it('may not repeat the description of another page, except in another version or in a draft', () => {
     const source = `---\n${MINIMAL.doc}---\n`;
     const page = { kind: 'doc', source, file: 'docs/a.md', id: 'a', route: '/a', frontmatter: parseFrontmatter(source, 'docs/a.md') } as const;

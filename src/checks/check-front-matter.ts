@@ -1,4 +1,5 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
+import { findControlCharacter } from '../lib/control-characters.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 import type { z } from 'zod';
 import { docFrontmatter, postFrontmatter, snippetFrontmatter } from '../config/front-matter.ts';
@@ -18,6 +19,7 @@ export function checkFrontmatter(files: readonly ContentFile[]): Problem[] {
       ...checkImage(file),
       ...checkFolder(file),
       ...checkRepetitions(file),
+      ...checkCharacters(file, file.frontmatter),
     ];
   });
   return [...fields, ...checkDescriptions(readable)];
@@ -105,6 +107,13 @@ function checkRepetitions(file: ContentFile): Problem[] {
     if (twice === -1) return [];
     return [{ severity: 'error', ...locateField(file, [field, twice]), message: `${field}: "${list[twice]}" is listed twice`, hint: 'remove one' }];
   });
+}
+
+/** Reports control characters, which YAML can contain as escapes such as `\\x01`. */
+function checkCharacters(file: ContentFile, value: unknown, keys: (string | number)[] = []): Problem[] {
+  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, item]) => checkCharacters(file, item, [...keys, key]));
+  const found = typeof value === 'string' ? findControlCharacter(value) : undefined;
+  return found ? [{ severity: 'error', ...locateField(file, keys), message: `${keys.join('.')}: ${found.message}`, hint: 'delete it' }] : [];
 }
 
 /** Requires the link preview picture to be in `public/`. */

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceControlCharacters } from '../lib/control-characters.ts';
 
 /** A built page. */
 export interface HtmlFile {
@@ -24,7 +25,11 @@ export function listHtmlFiles(folder: string): HtmlFile[] {
     }));
 }
 
-/** Reads pages one by one, as all at once would fill the memory on a large site. */
+/**
+ * Reads pages one by one, as all at once would fill the memory on a large site.
+ * Values of API descriptions can contain control characters, which saved pages
+ * use as marks.
+ */
 export function* readFiles(files: readonly HtmlFile[]): Generator<BuiltPage> {
-  for (const { file, route } of files) yield { file, route, html: readFileSync(file, 'utf8') };
+  for (const { file, route } of files) yield { file, route, html: replaceControlCharacters(readFileSync(file, 'utf8')) };
 }

@@ -1,3 +1,5 @@
+import { replaceControlCharacters } from './control-characters.ts';
+
 /** An error in written material: content, configuration or an API description. */
 export interface Problem {
   /** Id of the broken rule, for programs and exceptions. */
@@ -21,9 +23,9 @@ export interface Problem {
 /** A position in a file. */
 export type SourcePosition = Pick<Problem, 'file' | 'line' | 'column'>;
 
-/** Formats a problem on one line: `file:line:column: what is wrong; how to fix it`. */
+/** Formats a problem on one line: `file:line:column: what is wrong; how to fix it`. Control characters of a source would reach the terminal. */
 export function formatProblem({ file, line, column, pointer, message, hint }: Problem): string {
-  return `${file}:${line}:${column}: ${pointer ? `${pointer}: ` : ''}${message}${hint ? `; ${hint}` : ''}`;
+  return replaceControlCharacters(`${file}:${line}:${column}: ${pointer ? `${pointer}: ` : ''}${message}${hint ? `; ${hint}` : ''}`);
 }
 
 /** Error that lists problems, one per line. It has their positions, so handlers need no stack. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { postFrontmatter } from '../config/front-matter.ts';
 import site from '../site.config.ts';
 import { makeAuthor, makePost } from './posts.ts';
-import { makeFeed, writeRss } from './blog-feed.ts';
+import { makeFeed } from './blog-feed.ts';
+import { writeAtom, writeRss } from './write-feed.ts';
 
 const description = 'Pins & <buses>, described in one plain sentence for who reads it.';
 const author = makeAuthor('team', { name: 'Team', title: 'Firmware', description });
@@ -26,11 +27,16 @@ test('A revised post has the date of revision too, and so has the feed', () => {
 test('Feeds follow their formats: category terms in Atom, and names of authors only in RSS', () => {
   const tag = { key: 'pins', label: 'Pins', description: '', route: '/blog/tags/pins' };
   const feed = makeFeed(site, [{ ...post, tags: [tag] }]);
-  expect(feed.atom1()).toContain('term="Pins"');
+  expect(writeAtom(feed)).toContain('term="Pins"');
   expect(writeRss(feed)).toContain('<dc:creator>Team</dc:creator>');
   expect(writeRss(feed)).not.toContain('<author>');
-  expect(feed.atom1()).toContain('<name>Team</name>');
+  expect(writeAtom(feed)).toContain('<name>Team</name>');
   expect(JSON.parse(feed.json1())).toMatchObject({ items: [{ author: { name: 'Team' } }] });
+});
+
+test('Feeds have no control characters, which XML excludes', () => {
+  const feed = makeFeed(site, [{ ...post, title: 'A\u0001\u001b\uFFFE B' }]);
+  for (const text of [writeAtom(feed), writeRss(feed)]) expect(text).toContain('A\uFFFD\uFFFD\uFFFD B');
 });
 
 test('The text of a post is escaped in a feed', () => {

@@ -47,12 +47,3 @@ export function makeFeed(site: SiteConfig, posts: readonly PostFields[], tag?: P
   );
   return feed;
 }
-
-/** Writes a feed as RSS 2.0. Its authors must be e-mail addresses, so names use Dublin Core. */
-export function writeRss({ options, items }: Feed): string {
-  const feed = new Feed(options);
-  items.forEach(({ author = [], ...item }) =>
-    feed.addItem({ ...item, extensions: [{ name: 'dc:creator', objects: { _text: author.map(({ name }) => name).join(', ') } }] }),
-  );
-  return feed.rss2();
-}

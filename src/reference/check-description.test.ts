@@ -107,6 +107,16 @@ describe('a broken description stops the build, with file, line, column, pointer
       'api.yaml:1:1: #/paths: paths are missing; add `paths`, an object with one entry for each path',
     ],
     [
+      'a text has a control character',
+      replace('summary: Get a thing', 'summary: "Get a\\x01 thing"'),
+      'api.yaml:11:7: #/paths/~1things~1{id}/get/summary: a control character, U+0001; delete it',
+    ],
+    [
+      'a name has a control character',
+      replace('name: { type: string }\n', '"na\\bme": { type: string }\n'),
+      'api.yaml:34:9: #/components/schemas/Thing/properties/na\uFFFDme: a control character, U+0008; delete it',
+    ],
+    [
       'a path starts without slash',
       replace('  /things/{id}:', '  things/{id}:'),
       'api.yaml:8:3: #/paths/things~1{id}: "things/{id}" has no meaning here; did you mean "/things/{id}"? Paths start with a slash',

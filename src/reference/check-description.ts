@@ -2,6 +2,7 @@ import { validate } from '@scalar/openapi-parser';
 import { addHint, didYouMean } from '../lib/did-you-mean.ts';
 import type { ApiDescription } from '../config/site-config.ts';
 import { checkAddresses } from './check-addresses.ts';
+import { checkCharacters } from './check-characters.ts';
 import { checkLimits } from './check-limits.ts';
 import { checkOperations, listWarnings } from './check-operations.ts';
 import { checkReferences, type Finding } from './check-references.ts';
@@ -31,6 +32,7 @@ export async function checkDescription(api: Pick<ApiDescription, 'file' | 'valid
     ...checkAddresses(document),
     ...checkOperations(document, api.id),
     ...checkSchemas(document),
+    ...checkCharacters(document),
   ];
   const isCovered = makeCover(own);
   const form = await checkForm(document);

@@ -3,6 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { loadAll, YAMLException } from 'js-yaml';
 import type { SiteConfig } from '../config/site-config.ts';
 import { getDocEntryId, getDocRoute, getPostEntryId, getPostRoute, getVersionPrefix } from '../model/entry-ids.ts';
+import { findControlCharacter } from '../lib/control-characters.ts';
 import { getPosition, ProblemError, type SourcePosition, type Problem } from '../lib/problem.ts';
 import { findPosition } from '../reference/source-position.ts';
 
@@ -95,8 +96,8 @@ function checkEncoding(file: string, bytes: Buffer, source: string): void {
     throw new ProblemError([{ rule: 'encoding', severity: 'error', file, ...getPosition(source, Math.max(0, offset)), message, hint }]);
   };
   if (!isUtf8(bytes)) fail(source.indexOf('\uFFFD'), "the file isn't UTF-8", 'save it as UTF-8');
-  const control = /(?![\t\n\r])\p{Cc}/u.exec(source);
-  if (control) fail(control.index, `a control character, U+${control[0].charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`, 'delete it');
+  const control = findControlCharacter(source);
+  if (control) fail(control.index, control.message, 'delete it');
 }
 
 /** Reads the YAML fields that fit on one line. */

@@ -3,6 +3,7 @@ import siteConfig from '#site-config';
 import { makeChangesFeed } from '../../model/changes-feed.ts';
 import { renderChanges } from '../../model/changes-page.ts';
 import type { ChangesPageEntry } from '../../model/reference-entries.ts';
+import { writeAtom } from '../../model/write-feed.ts';
 import { getReferenceEntries } from '../../queries/reference-pages.ts';
 
 export const getStaticPaths = (async () => {
@@ -13,5 +14,5 @@ export const getStaticPaths = (async () => {
 /** The changes of an API as Atom (RFC 4287). */
 export function GET({ props: { entry } }: APIContext<{ entry: ChangesPageEntry }>): Response {
   const feed = makeChangesFeed(siteConfig, entry.place.route, renderChanges(entry.context, entry.operations));
-  return new Response(feed.atom1(), { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
+  return new Response(writeAtom(feed), { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
 }

@@ -2,6 +2,7 @@ import type { APIContext, GetStaticPaths } from 'astro';
 import siteConfig from '#site-config';
 import { makeFeed } from '../../model/blog-feed.ts';
 import type { TagWithPages } from '../../model/tags.ts';
+import { writeAtom } from '../../model/write-feed.ts';
 import { getBlogTags, type Post } from '../../queries/blog.ts';
 
 export const getStaticPaths = (async () =>
@@ -10,5 +11,5 @@ export const getStaticPaths = (async () =>
 /** The posts with a tag as Atom (RFC 4287). */
 export function GET({ props }: APIContext<{ tag: TagWithPages<Post> }>): Response {
   const feed = makeFeed(siteConfig, props.tag.pages, props.tag);
-  return new Response(feed.atom1(), { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
+  return new Response(writeAtom(feed), { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
 }

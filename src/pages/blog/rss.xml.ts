@@ -1,5 +1,6 @@
 import siteConfig from '#site-config';
-import { makeFeed, writeRss } from '../../model/blog-feed.ts';
+import { makeFeed } from '../../model/blog-feed.ts';
+import { writeRss } from '../../model/write-feed.ts';
 import { getListedPosts } from '../../queries/blog.ts';
 
 /** The blog as RSS 2.0. */
