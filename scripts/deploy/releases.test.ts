@@ -46,6 +46,15 @@ describe('the releases of a site', () => {
     expect(() => releases.create('a')).toThrow(/There is a release named a .*--to a/);
   });
 
+  it('replace what an interrupted deployment left, but not the live one', () => {
+    mkdirSync(join(releases.getFolder('a'), 'site'), { recursive: true });
+    add('a', 1);
+    expect(releases.list()).toEqual(['a']);
+    releases.makeLive('a');
+    rmSync(join(releases.getFolder('a'), 'site', COMPLETION_MARK));
+    expect(() => releases.create('a')).toThrow('There is a release named a');
+  });
+
   it.each(['', '.', '..', '../x', 'a/b', '-rf', 'a b', 'a\n', 'x'.repeat(65)])('may not be named %j', (name) => {
     expect(() => releases.create(name)).toThrow("can't be the name of a release");
   });

@@ -46,17 +46,19 @@ export class Releases {
   }
 
   /**
-   * Creates the folder of a new release.
+   * Creates the folder of a new release. Replaces what an interrupted deployment
+   * left.
    *
    * @throws Error when the name is taken or not valid for a folder
    */
   create(name: string): string {
     if (!NAME.test(name)) throw new Error(`"${name}" can't be the name of a release; use letters, digits, dots and dashes, 64 at most`);
     const folder = this.getFolder(name);
-    if (existsSync(folder))
+    if (this.list().includes(name) || this.getCurrent() === name)
       throw new Error(
         `There is a release named ${name} in ${this.#folder} already. Make it live with --to ${name}, or give the new one another name with --name`,
       );
+    this.remove(name);
     mkdirSync(folder);
     return folder;
   }

@@ -73,7 +73,8 @@ export function openFiles(): Promise<Cache> {
 /** Deletes all page caches except one or, without a name, everything saved. */
 export async function deleteCaches(except?: string): Promise<void> {
   if (except === undefined) forget();
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  // A site at the root of the host may have others below it, such as `kept/docs/state`.
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !name.includes('/', PREFIX.length));
   const retained = except === undefined ? [] : [except, STATE_CACHE, FILE_CACHE];
   await Promise.all(names.filter((name) => !retained.includes(name)).map((name) => caches.delete(name)));
 }
