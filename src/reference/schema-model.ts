@@ -17,8 +17,12 @@ export function makeSchemaModel({ name, value }: SchemaSubject, usedBy: SchemaUs
   const whole = rows.buildSchema(value, 'schema');
   // The page title has the name, which elsewhere replaces what a list or a map contains.
   const written = rows.describeType(rows.resolve(value).value);
-  const type = /^(?:array|map) of /.test(written[0]?.text ?? '') ? written : whole.type.filter((part) => part.schema !== name).map(trimEnd);
-  return { view: { ...whole, type: type.length > 0 ? type : [{ text: 'schema' }] }, example: writeSchemaExample(value, rows), usedBy };
+  const named = whole.type.filter((part) => part.schema !== name).map(trimEnd);
+  const isOnlyType = named.length === 0 && whole.fields.length + whole.choices.length === 0;
+  const type = isOnlyType || /^(?:array|map) of /.test(written[0]?.text ?? '') ? written : named;
+  const example = writeSchemaExample(value, rows);
+  const facts = example ? whole.facts : [...whole.facts, ...rows.listExamples(value, whole)];
+  return { view: { ...whole, type: type.length > 0 ? type : [{ text: 'schema' }], facts }, example, usedBy };
 }
 
 /** Drops the space before a name that isn't shown. */

@@ -3,7 +3,7 @@ import { renderApiMarkdown, renderApiText } from './api-markdown.ts';
 import { readDescriptionText } from './deprecation.ts';
 import { listSelectors, readDiscriminator } from './discriminator.ts';
 import { ExampleRoom } from './fit-examples.ts';
-import { toObject, toText, type JsonObject } from './json.ts';
+import { isObject, toList, toObject, toText, type JsonObject } from './json.ts';
 import { LONGEST_ID_PART } from './limits.ts';
 import { readMerged } from './merge-schemas.ts';
 import { readExternalDocs, type ExternalDocs } from './external-docs.ts';
@@ -101,15 +101,8 @@ export class SchemaRows {
 
   /** Builds a named value's row. */
   buildField({ name, value, required }: NamedSchema, parent: string, depth = 0): Field {
-    const schema = readMerged(value, this.resolve);
     const row = this.#buildRow(value, [parent, name], depth);
-    return {
-      ...row,
-      title: isSameName(row.title, name) ? '' : row.title,
-      facts: [...row.facts, ...listExampleFacts(schema)],
-      name,
-      required,
-    };
+    return { ...row, title: isSameName(row.title, name) ? '' : row.title, name, required };
   }
 
   /** Describes a type in words, with links to the shared schemas it names. */
@@ -123,6 +116,13 @@ export class SchemaRows {
   buildSchema(value: unknown, id: string, options?: Options): SchemaView {
     const view = this.#build(value, id, options);
     return { ...view, about: this.renderText(view.description) };
+  }
+
+  /** Lists the examples of a schema that fit on its line, with those of alternatives that only its type names. */
+  listExamples(value: unknown, { choices }: SchemaView): Fact[] {
+    const schema = readMerged(value, this.resolve);
+    const alternatives = choices.length > 0 ? [] : [...toList(schema['oneOf']), ...toList(schema['anyOf'])].filter(isObject);
+    return [schema, ...alternatives].flatMap(listExampleFacts);
   }
 
   /** Renders Markdown. */
@@ -147,7 +147,8 @@ export class SchemaRows {
   #buildRow(value: unknown, names: string[], depth: number): SchemaView & { id: string } {
     this.#rows += 1;
     const id = this.takeId(...names);
-    return { id, ...this.buildSchema(value, id, { depth: depth + 1 }) };
+    const view = this.buildSchema(value, id, { depth: depth + 1 });
+    return { id, ...view, facts: [...view.facts, ...this.listExamples(value, view)] };
   }
 
   #build(value: unknown, id: string, { depth = 0, isLinked = false }: Options = {}): SchemaView {
