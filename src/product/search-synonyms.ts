@@ -16,6 +16,8 @@ const same = [
   ['picture', 'photo'],
   ['headphones', 'headset', 'earphones'],
   ['touch', 'touchscreen', 'touch screen'],
+  ['timezone', 'time zone'],
+  ['rotate', 'turn the screen'],
 ];
 
 /** Readers' words for words on pages. They work in this direction only. */
@@ -67,6 +69,11 @@ const others = {
   wallpaper: ['background'],
   'wake up': ['switch on', 'start'],
   unauthorised: ['unauthorized'],
+  unregister: ['remove'],
+  deregister: ['remove'],
+  revoke: ['delete'],
+  dashboard: ['console'],
+  max: ['maximum'],
 };
 
 /** This site's words for the search. Both back ends use them. */

@@ -214,6 +214,18 @@ test('Large shards are split by more letters, and each term is found again', asy
   }
 });
 
+test('Where each area has only a few hits, no page fills them alone', async () => {
+  const sections = Array.from({ length: 6 }, (_, index): [string, string] => [index === 0 ? '' : `Camera part ${index}`, 'The camera.']);
+  const { engine } = makeEngine([
+    ...makePage('/comet/camera', 'Use the camera', sections),
+    ...makePage('/comet/film', 'Make films', [['', 'A film needs a camera.']]),
+  ]);
+  const { hits } = await engine.search({ ...makeRequest('camera'), maxPerArea: 3 });
+  expect(hits.map(({ page }) => page.route)).toEqual(['/comet/camera', '/comet/camera', '/comet/film']);
+  const all = await engine.search(makeRequest('camera'));
+  expect(all.hits.filter(({ page }) => page.route === '/comet/camera').length).toBeGreaterThan(3);
+});
+
 describe('A reader with a problem', () => {
   const { engine } = makeEngine([
     ...makePage('/comet/camera', 'Use the camera', [

@@ -52,6 +52,8 @@ const RERANKED_PAGES = 4;
 const MIN_SHARE = 0.06;
 /** Minimum share of a query of several words in the best section. Below `found`, hits are noise. From `near` on, the best page is near. */
 const MIN_KNOWN = { found: 0.6, near: 0.4 } as const;
+/** Maximum hits of a page where each area has only a few. */
+const PAGE_HITS = 2;
 /** Maximum terms per word, likeliest first. */
 const MAX_TERMS = 40;
 /** Maximum files of terms loaded per word. On a large site, one letter only matches one-letter words. */
@@ -110,7 +112,11 @@ export class SearchEngine {
     const inArea = request.area === undefined ? relevant : relevant.filter(({ page }) => areaOf(page)[0] === request.area);
     const ordered = await this.#rerank(inArea, manifest, toPhrase(correct(query.words, words)));
     const requested = ordered.slice(request.offset, request.offset + request.limit);
-    const shown = limitGroups(requested, ({ page }) => areaOf(page)[0], request.maxPerArea);
+    const shown = limitGroups(
+      limitGroups(requested, ({ page }) => String(page), request.maxPerArea && PAGE_HITS),
+      ({ page }) => areaOf(page)[0],
+      request.maxPerArea,
+    );
     const texts = await Promise.allSettled(shown.map(({ page }) => this.#loadPage(manifest, page)));
     // Offline, files loaded earlier still give results.
     const hits = shown.flatMap(({ section, page }, index) => {

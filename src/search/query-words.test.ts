@@ -17,6 +17,15 @@ describe('a query', () => {
     expect(readQuery(query, synonyms).isTrouble).toBe(isTrouble);
   });
 
+  test.each(['drops', 'dropping', 'droping', 'disconnecting', 'disconected', 'freezes', 'crashed', 'failing', 'errors'])(
+    'for trouble has any form of a word, also misspelt: %s',
+    (word) => {
+      const { words, isTrouble } = readQuery(`wifi ${word}`, synonyms);
+      expect(isTrouble).toBe(true);
+      expect(words[1]?.weight).toBeLessThan(1);
+    },
+  );
+
   test('of question words only keeps those that are in the index', () => {
     expect(listWords('not working')).toEqual(['not', 'working']);
     expect(listWords('error')).toEqual(['error']);

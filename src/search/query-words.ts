@@ -1,6 +1,6 @@
 import type { Synonyms } from '../config/site-config.ts';
 import { FUNCTION_WORDS, NEGATIONS, TROUBLE_WORDS } from './english-words.ts';
-import { isStopWord, tokenise, type Token } from './tokenise.ts';
+import { isStopWord, stem, tokenise, type Token } from './tokenise.ts';
 
 /** A query word, or several with one meaning. */
 export interface QueryWord {
@@ -29,7 +29,12 @@ const NAME_WEIGHT = 1.5;
 const toPlain = (text: string) => text.replaceAll('’', "'");
 const functionWords = new Set(FUNCTION_WORDS);
 const negations = new Set(NEGATIONS);
-const troubleWords = new Set(TROUBLE_WORDS);
+const troubleWords = new Set(TROUBLE_WORDS.map(toRoot));
+
+/** Returns what the forms of a word share, also when a letter is doubled or not: `drops`, `dropping`, `droping`. */
+function toRoot(term: string): string {
+  return stem(term).replace(/(.)\1/g, '$1').replace(/e$/, '');
+}
 
 /** Synonyms of each word or phrase. */
 export type SynonymMap = ReadonlyMap<string, readonly string[]>;
@@ -52,7 +57,7 @@ export function readQuery(query: string, synonyms: SynonymMap): ReadQuery {
     const group = tokens.slice(at, at + count);
     at += count;
     const term = toPlain(group[0]?.term ?? '');
-    const isWrong = group.length === 1 && troubleWords.has(term);
+    const isWrong = group.length === 1 && troubleWords.has(toRoot(term));
     const isNegation = group.length === 1 && negations.has(term);
     isTrouble ||= isWrong || isNegation;
     const searched = group.length > 1 ? group.filter((token) => !isStopWord(token.term)) : group;

@@ -99,6 +99,7 @@ export const specifications = [
   },
 
   { name: 'usb', group: 'ports', item: 'USB', value: 'two USB-A 2.0, one of them with OTG' },
+  { name: 'absent', group: 'ports', item: 'Not built in', value: 'HDMI, a slot for microSD cards, a headphone jack' },
   { name: 'ethernet', group: 'ports', item: 'Ethernet', value: 'one Gigabit port, with lights for 100 and 1000 Mbit/s' },
   {
     name: 'm2',
