@@ -5,6 +5,12 @@ import { expect, test } from '../support/test.ts';
 
 /** Font sizes in readers' browsers, in CSS pixels, and window widths. */
 const FONT_SIZES = [16, 20, 24, 32];
+/** Pages with parts that no page type has. */
+const OTHERS = {
+  offline: '/offline',
+  'doc with videos': '/comet/getting-started/quick-start',
+  'doc with lists in steps': '/mecha-cloud/how-to/generate-api-keys',
+};
 const WIDTHS = [320, 480, 768, 1000, 1024, 1280, 1440];
 
 test.describe('With a larger font in the browser', () => {
@@ -15,7 +21,7 @@ test.describe('With a larger font in the browser', () => {
       const page = await browser.newPage({ baseURL: baseURL ?? '' });
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        for (const [type, route] of Object.entries(PAGE_TYPES)) {
+        for (const [type, route] of Object.entries({ ...PAGE_TYPES, ...OTHERS })) {
           await page.goto(route);
           const measured = await page.evaluate(() => ({
             letters: getComputedStyle(document.documentElement).fontSize,

@@ -117,7 +117,7 @@ test.describe('The form of an operation', () => {
     await page.mouse.move(200, 200);
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Fill in' }).click();
-    await main.getByRole('button', { name: "The form didn't load. Try again" }).click();
+    await main.getByRole('button', { name: 'Not loaded. Try again' }).click();
     await expect(main.getByRole('form', { name: 'Fill in' })).toBeVisible();
   });
 });

@@ -155,7 +155,8 @@ function showAddress(): void {
 /** Restores the scroll position if a previous router disabled the browser's restoration. */
 function restoreScroll(): void {
   if (history.scrollRestoration === 'auto') return;
-  history.scrollRestoration = 'auto';
+  // Until it has loaded, the browser would restore the position of the reloaded page instead.
+  addEventListener('load', () => setTimeout(() => (history.scrollRestoration = 'auto')));
   const { scrollX = 0, scrollY = 0 } = (history.state ?? {}) as { scrollX?: number; scrollY?: number };
   scrollTo(scrollX, scrollY);
 }

@@ -91,6 +91,8 @@ class SaveForm {
     }
     const result = failure ? FAILURES[failure] : outcome ? OUTCOMES[outcome] : '';
     this.#showStatus([result, saved ? describeSaved(saved, this.#listAreas()) : NOTHING_SAVED].filter(Boolean).join(' '));
+    // The button that removes everything is far below, and hides.
+    if (outcome === 'removed') get('.keep-state').scrollIntoView({ block: 'nearest' });
   }
 
   #listAreas(): { key: string; label: string }[] {

@@ -34,7 +34,7 @@ async function toggleForm(button: HTMLButtonElement, block: HTMLElement): Promis
     button.textContent = 'Fill in';
     button.ariaExpanded = 'true';
   } catch {
-    button.textContent = "The form didn't load. Try again";
+    button.textContent = 'Not loaded. Try again';
   }
   button.ariaBusy = null;
 }

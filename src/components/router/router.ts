@@ -1,5 +1,6 @@
 // Overlays must handle Back before Astro's router.
 import { isOverlayEntry } from '../frame/close-on-back.ts';
+import './same-page.ts';
 // Astro's router looks for its marks as soon as it loads.
 import { enableSwaps } from './enable-swaps.ts';
 import { navigate } from 'astro:transitions/client';
@@ -12,6 +13,7 @@ import { prefetch, startPrefetching, withoutHash } from './fetch-page.ts';
 import { cachePage } from './page-cache.ts';
 import { loadNextPage } from './load-page.ts';
 import { getClickedLink } from './page-link.ts';
+import { keepPageState, restorePageState } from './page-state.ts';
 import { startProgress, stopProgress } from './progress-bar.ts';
 import { swapPage } from './swap-page.ts';
 // Loaded together, so that shared code needs no third file.
@@ -43,6 +45,8 @@ export function startRouter({ html, prefetched, clicked, enhancePage }: RouterSt
   });
   document.addEventListener('astro:before-swap', (event) => {
     saveDocsSidebar();
+    keepPageState(document, event.from);
+    if (event.navigationType === 'traverse') restorePageState(event.newDocument, event.to);
     copyRootState(event.newDocument);
     enableSwaps(event.newDocument);
     event.swap = () => swapPage(event.newDocument);

@@ -30,7 +30,8 @@ export async function leaveSearch(leaveEntry: () => Promise<void>): Promise<void
 
 /**
  * Makes Back close the modal. Adds a copy of the page's history entry, so that
- * client navigation can read either.
+ * client navigation can read either. If that has loaded before, it hears of Back
+ * first and passes it on.
  *
  * @returns a function that goes back to the page's entry, unless the reader already did
  */
@@ -41,13 +42,17 @@ export function enterHistory(): () => Promise<void> {
   let left: (() => void) | undefined;
   const isLeft = new Promise<void>((done) => (left = done));
   let isHere = true;
-  const handleBack = (event: PopStateEvent) => {
+  const handleBack = (event: Event) => {
+    event.preventDefault();
     event.stopImmediatePropagation();
+    removeEventListener('popstate', handleBack, true);
+    document.removeEventListener('moved-on-page', handleBack);
     left?.();
     if (isHere) closeSearch();
     isHere = false;
   };
-  addEventListener('popstate', handleBack, { capture: true, once: true });
+  addEventListener('popstate', handleBack, true);
+  document.addEventListener('moved-on-page', handleBack);
   return () => {
     if (isHere) history.back();
     isHere = false;

@@ -30,6 +30,28 @@ describe('The summary of a question', () => {
     expect(getSummary().querySelector('strong')?.textContent).toBe('Old: go on. Change');
   });
 
+  it('and what is stored stay as they are if the reader wraps code beside the answers', () => {
+    document
+      .querySelector('ul')
+      ?.insertAdjacentHTML('afterend', '<div class="code"><label><input type="checkbox">Wrap</label><code>find</code></div>');
+    startChoices();
+    const [, second, wrap] = getInputs();
+    second?.click();
+    wrap?.click();
+    expect(wrap?.checked).toBe(true);
+    wrap?.click();
+    expect(wrap?.checked).toBe(false);
+    expect(getSummary().querySelector('strong')?.textContent).toBe('New: stop here, as it has none. Change');
+    expect(localStorage.getItem('choices')).toBe('|New|');
+  });
+
+  it('is not the name of another control that an earlier version stored', () => {
+    document.querySelector('ul')?.insertAdjacentHTML('afterend', '<div class="code"><label><input type="checkbox">Wrap</label></div>');
+    localStorage.setItem('choices', '|Wrap|');
+    startChoices();
+    expect(getSummary().textContent).toBe('Is it yours?');
+  });
+
   it('shows the answer of an earlier visit', () => {
     localStorage.setItem('choices', '|Linux|New|');
     startChoices();

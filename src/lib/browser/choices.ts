@@ -15,8 +15,10 @@ import { readStored, store } from './storage.ts';
 export function showChoices(choices: string): void {
   document.documentElement.dataset['choices'] = choices;
   for (const label of document.querySelectorAll<HTMLLabelElement>('[data-choice] label')) {
-    if (!label.textContent.split(', ').some((each) => choices.includes(`|${each}|`))) continue;
-    (label.control as HTMLInputElement).checked = true;
+    const input = label.control as HTMLInputElement | null;
+    if (input?.type !== 'radio' || !label.textContent.split(', ').some((each) => choices.includes(`|${each}|`))) continue;
+    input.checked = true;
+    showInRow(label);
     // The first sentence with a chosen label, without its brackets, answers the question in the summary.
     const summary = label.closest('details[data-choice]')?.firstElementChild;
     if (!summary) continue;
@@ -40,8 +42,16 @@ export function startChoices(): void {
   showChoices(readChoices());
 }
 
-/** Replaces the choice among the labels next to an input. */
+/** Scrolls a row of tabs to its chosen one, without moving the page. */
+function showInRow(label: HTMLLabelElement): void {
+  const row = label.parentElement as HTMLElement;
+  const hidden = label.getBoundingClientRect().right - row.getBoundingClientRect().right;
+  if (row.scrollWidth > row.clientWidth && hidden > 0) row.scrollLeft += hidden;
+}
+
+/** Replaces the choice among the labels next to an input. Other controls, such as one that wraps code, may be in the same part. */
 function keep(input: HTMLInputElement): boolean {
+  if (input.type !== 'radio') return false;
   const set = input.closest('[data-choice]');
   const chosen = input.labels?.[0]?.textContent;
   if (!set || !chosen) return false;
