@@ -29,7 +29,7 @@ export async function checkContent(pages: readonly string[] = []): Promise<reado
     const snippets = listSnippets(files);
     const all = [...files, ...snippets];
     const isAll = pages.length === 0;
-    const others = pages.filter((page) => /\.mdx?$/.test(page) && !all.some(({ file }) => file === page));
+    const others = pages.filter((page) => /\.(?:mdx?|markdown)$/i.test(page) && !all.some(({ file }) => file === page));
     if (others.length > 0) return others.map(reportOtherFile);
     // Reading descriptions takes most of the time.
     const apis = site.apis.filter(({ file }) => isAll || pages.includes(file));
@@ -63,7 +63,7 @@ function reportOtherFile(file: string): Problem {
     const hint = `import it: import Passage from '${SNIPPET_ALIAS}${basename(file)}';`;
     return { rule: 'file', severity: 'error', file, line: 1, column: 1, message: 'no page shows this snippet', hint };
   }
-  const hint = "pages are in the folders of the site configuration, and their names don't begin with _";
+  const hint = "pages are in the folders of the site configuration, end in .md or .mdx, and don't begin with _";
   return { rule: 'file', severity: 'error', file, line: 1, column: 1, message: "this isn't a page of the site", hint };
 }
 

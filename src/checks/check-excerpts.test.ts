@@ -3,8 +3,8 @@ import { formatProblem } from '../lib/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { checkExcerpts } from './check-excerpts.ts';
 
-function check(source: string, file = 'blog/post.md', kind: ContentFile['kind'] = 'post'): string[] {
-  return checkExcerpts([{ kind, file, source, route: '/blog/post', id: 'post', frontmatter: {} }]).map(formatProblem);
+function check(source: string, file = 'blog/post.md', kind: ContentFile['kind'] = 'post', frontmatter = {}): string[] {
+  return checkExcerpts([{ kind, file, source, route: '/blog/post', id: 'post', frontmatter }]).map(formatProblem);
 }
 
 /** Too long for lists to show whole. */
@@ -50,4 +50,11 @@ test('A post with the mark, a short post and a docs page have no problems', () =
 test('Front matter is not part of a post, whatever its lines start and end with', () => {
   expect(check(`---\r\ndescription: ${LONG}\r\n---\r\nText.\r\n`)).toEqual([]);
   expect(check(`\uFEFF---\ndescription: ${LONG}\n---\nText.\n`)).toEqual([]);
+});
+
+test('A draft may have only the mark, as a new post does', () => {
+  const checkDraft = (source: string, draft: boolean) => check(source, 'blog/post.md', 'post', { draft });
+  expect(checkDraft('<!-- truncate -->\n', true)).toEqual([]);
+  expect(checkDraft('<!-- truncate -->\n\nText.\n', true)).toHaveLength(1);
+  expect(checkDraft('<!-- truncate -->\n', false)).toHaveLength(1);
 });

@@ -34,7 +34,9 @@ function checkExcerpt(content: ContentFile): Problem[] {
       `put ${mark} on its own line between two paragraphs`,
     );
   if (cut >= 0) {
-    if (blocks.slice(0, cut).some(isShown)) return [];
+    // A new post has only the mark.
+    const isBegun = content.frontmatter['draft'] !== true || blocks.slice(cut + 1).some(isShown);
+    if (!isBegun || blocks.slice(0, cut).some(isShown)) return [];
     return report(
       blocks[cut]?.position?.start.offset ?? 0,
       'error',

@@ -50,14 +50,16 @@ describe('the front matter', () => {
   it.each<[yaml: string, message: string]>([
     ['sidebar_label: ""', 'sidebar_label: found ""; allowed: at least 1 character'],
     [`sidebar_label: ${'x'.repeat(41)}`, `sidebar_label: found "${'x'.repeat(41)}"; allowed: at most 40 characters`],
-    ['slug: 3', 'slug: found 3; allowed: a value of type string'],
+    ['slug: 3', 'slug: found 3; allowed: a value of type string; put it in quotes'],
+    ['slug: 2026-01-01', 'slug: found "2026-01-01"; allowed: a value of type string; put it in quotes'],
+    ['sidebar_label: Use C # on the Comet', "sidebar_label: # and what follows isn't shown; put the value in quotes, or a comment on its own line"],
     ['tags: comet', 'tags: found "comet"; allowed: a value of type array; write [comet]'],
     ['keywords: [1]', 'keywords.0: found [1]; allowed: a value of type string'],
     ['hide_table_of_contents: sure', 'hide_table_of_contents: found "sure"; allowed: a value of type boolean'],
     ['draft: "true"', 'draft: found "true"; allowed: a value of type boolean'],
     ['unlisted: 1', 'unlisted: found 1; allowed: a value of type boolean'],
     ['image: card.png', 'image: found "card.png"; allowed: a route that starts with one slash, such as /comet'],
-    ['pagination_prev: false', 'pagination_prev: found false; allowed: a value of type string'],
+    ['pagination_prev: false', 'pagination_prev: found false; allowed: a value of type string; put it in quotes'],
     ['pagination_next: [a]', 'pagination_next: found ["a"]; allowed: a value of type string'],
     ['hardware_revision: [rev4]', 'hardware_revision.0: found ["rev4"]; allowed: "rev3" or "rev5" or "rev6"'],
     ['status: done', 'status: found "done"; allowed: "planned"'],
@@ -83,7 +85,8 @@ describe('the front matter', () => {
   it.each([
     ['description: Too short.', 'description: found "Too short."; allowed: at least 50 characters'],
     [`description: ${'x'.repeat(161)}`, `description: found "${'x'.repeat(161)}"; allowed: at most 160 characters`],
-    ['title: 2026', 'title: found 2026; allowed: a value of type string'],
+    ['title: 2026', 'title: found 2026; allowed: a value of type string; put it in quotes'],
+    ['title: 2026-01-01', 'title: found "2026-01-01"; allowed: a value of type string; put it in quotes'],
   ])('may not replace a required field with %s', (yaml, message) => {
     const [field = ''] = yaml.split(':');
     const problems = check('doc', MINIMAL.doc.replace(new RegExp(`^${field}:.*$`, 'm'), yaml));

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { docFrontmatter, postFrontmatter, snippetFrontmatter } from '../config/front-matter.ts';
 import type { SourcePosition, Problem } from '../lib/problem.ts';
 import { getPostRoute } from '../model/entry-ids.ts';
-import { locateField, type ContentFile } from '../sources/content-files.ts';
+import { cutFrontmatter, locateField, readDatedFields, type ContentFile } from '../sources/content-files.ts';
 
 const SCHEMAS = { doc: docFrontmatter, post: postFrontmatter, snippet: snippetFrontmatter } as const;
 
@@ -13,13 +13,14 @@ const SCHEMAS = { doc: docFrontmatter, post: postFrontmatter, snippet: snippetFr
 export function checkFrontmatter(files: readonly ContentFile[]): Problem[] {
   const readable = files.filter(({ readErrors }) => !readErrors);
   const fields = readable.flatMap((file) => {
-    const result = SCHEMAS[file.kind].safeParse(file.frontmatter);
+    const result = SCHEMAS[file.kind].safeParse(readDatedFields(file));
     return [
       ...(result.success ? [] : result.error.issues.flatMap((issue) => describeIssue(file, issue))),
       ...checkImage(file),
       ...checkFolder(file),
       ...checkRepetitions(file),
       ...checkCharacters(file, file.frontmatter),
+      ...checkComments(file),
     ];
   });
   return [...fields, ...checkDescriptions(readable)];
@@ -59,13 +60,15 @@ export function describeFieldIssue(issue: z.core.$ZodIssue, { known, fields, loc
       severity: 'error',
       ...locate(keys),
       message: `${path}: found ${JSON.stringify(fields[field])}`,
-      hint: `allowed: ${describeAllowed(issue)}${suggestList(issue, fields[field])}`,
+      hint: `allowed: ${describeAllowed(issue)}${suggestForm(issue, keys.length === 1 ? fields[field] : undefined)}`,
     },
   ];
 }
 
-/** Suggests a list instead of a text. */
-function suggestList(issue: z.core.$ZodIssue, found: unknown): string {
+/** Suggests a list instead of a text, and quotes for a text that YAML reads as something else. */
+function suggestForm(issue: z.core.$ZodIssue, found: unknown): string {
+  const isTextExpected = issue.code === 'invalid_type' && issue.expected === 'string';
+  if (isTextExpected && ['number', 'boolean', 'string'].includes(typeof found)) return '; put it in quotes';
   const isListExpected = issue.code === 'invalid_type' && issue.expected === 'array' && issue.path.length === 1;
   return isListExpected && typeof found === 'string' ? `; write [${found}]` : '';
 }
@@ -114,6 +117,17 @@ function checkCharacters(file: ContentFile, value: unknown, keys: (string | numb
   if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, item]) => checkCharacters(file, item, [...keys, key]));
   const found = typeof value === 'string' ? findControlCharacter(value) : undefined;
   return found ? [{ severity: 'error', ...locateField(file, keys), message: `${keys.join('.')}: ${found.message}`, hint: 'delete it' }] : [];
+}
+
+/** Reports text after a # that YAML reads as a comment, so that readers miss the rest of a title. */
+function checkComments(file: ContentFile): Problem[] {
+  const { yaml } = cutFrontmatter(file.source);
+  return yaml.split('\n').flatMap((line): Problem[] => {
+    const [, field = '', value = ''] = /^([\w-]+):(?=\s)(.*)$/.exec(line) ?? [];
+    if (typeof file.frontmatter[field] !== 'string' || /^["'|>#]/.test(value.trimStart()) || !/\s#/.test(value)) return [];
+    const hint = 'put the value in quotes, or a comment on its own line';
+    return [{ severity: 'error', ...locateField(file, [field]), message: `${field}: # and what follows isn't shown`, hint }];
+  });
 }
 
 /** Requires the link preview picture to be in `public/`. */

@@ -233,6 +233,7 @@ describe('the check of redirects', () => {
     ],
     ['one into a loop', { '/a': '/b', '/b': '/b' }, ['redirects./a: the redirect runs in a loop: /a → /b → /b', 'redirects./b: the redirect runs in a loop: /b → /b']], // oxfmt-ignore
     ['a dead end', { '/a': '/gide' }, ['redirects./a: the redirect target /gide does not exist; did you mean /guide?']],
+    ['a file in its place', { '/favicon.svg': '/' }, ['redirects./favicon.svg: a file answers this address already; remove the redirect']],
     ['a page in its place', { '/guide': '/' }, ['redirects./guide: a page answers this address already; remove the redirect']],
   ])('rejects %s', (_kind, redirects, messages) => {
     expect(checkRedirects(redirects)).toEqual(messages);

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { decodeAddress } from '../lib/decode-address.ts';
+import { isPublicFile } from './check-front-matter.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { MARKDOWN_END, getPageRoute } from '../lib/markdown-route.ts';
@@ -148,6 +149,7 @@ function checkRedirects(site: SiteConfig, targets: Targets): Problem[] {
   const drafts = targets.files.filter(isDraft);
   return Object.keys(site.redirects).flatMap((start) => {
     if (targets.routes.has(start)) return [problem(start, 'a page answers this address already', 'remove the redirect')];
+    if (isPublicFile(start)) return [problem(start, 'a file answers this address already', 'remove the redirect')];
     const steps = followRedirects(start, site);
     const end = steps.at(-1) ?? start;
     if (steps.indexOf(end) < steps.length - 1) return [problem(start, `the redirect runs in a loop: ${steps.join(' → ')}`)];

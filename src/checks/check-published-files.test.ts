@@ -87,6 +87,24 @@ describe('a published file', () => {
     expect(listContentFiles(makeSite())).toEqual([]);
   });
 
+  it.each([
+    ['docs/page.MD', 'the build reads no file of this ending; rename it to page.md'],
+    ['docs/page.markdown', 'the build reads no file of this ending; rename it to page.md'],
+    ['docs/a:b.md', 'its name has :, which some hosts do not accept'],
+    ['docs/u\u0308ni/page.md', 'its name is not in Unicode NFC'],
+    ['docs/con.md', 'its name is a device name on Windows'],
+    ["docs/it's.mdx", "its name has ', which some hosts do not accept"],
+    ['docs/ lead.md', 'its name begins or ends with a space'],
+  ])('may not be a page that the build would miss or a file system refuse: %s', (name, message) => {
+    write(name, 'Text.');
+    expect(check()).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('may be a page of any other name, or one that is left out', () => {
+    for (const name of ['docs/a b.md', 'docs/caf\u00e9.mdx', 'docs/_draft.MD', 'docs/v1.0/page.md']) write(name, 'Text.');
+    expect(check()).toEqual([]);
+  });
+
   it.each(['a.html', 'a.HTM', 'a.shtml', 'deep/a.xhtml', 'a.xht'])('may not be an HTML page: %s', (name) => {
     write(`public/${name}`, '<html xmlns="http://www.w3.org/1999/xhtml"/>');
     expect(check()).toEqual([

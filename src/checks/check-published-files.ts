@@ -38,7 +38,7 @@ export function checkPublishedFiles({ docs, blog }: Pick<SiteConfig, 'docs' | 'b
   const files = walk(copied);
   return [
     ...[...folders].flatMap((folder) =>
-      walk(folder).flatMap((file) => [...checkKind(file, folder), ...(DRAWING.test(file.name) ? checkContent(file) : [])]),
+      walk(folder).flatMap((file) => [...checkKind(file, folder), ...checkPageName(file), ...(DRAWING.test(file.name) ? checkContent(file) : [])]),
     ),
     ...files.flatMap((file) => [...checkKind(file, copied), ...checkName(file, relative(copied, file.path)), ...checkContent(file)]),
     ...checkCase(files),
@@ -115,6 +115,16 @@ function checkName(entry: Entry, path: string): Problem[] {
   if (isTop && (path.startsWith('_') || RESERVED.has(path)))
     return [makeProblem(entry, `${path} at the top level is reserved by the build or by a host`, 'rename it')];
   return [];
+}
+
+/** Checks a page's name. Folders and pages give addresses, and the build finds pages by their ending. */
+function checkPageName(entry: Entry): Problem[] {
+  const isFolder = entry.stats?.isDirectory() === true;
+  if (entry.name.startsWith('_') || !(isFolder || /\.(?:mdx?|markdown)$/i.test(entry.name))) return [];
+  const fault = findNameFault(entry.name);
+  if (fault) return [makeProblem(entry, fault.message, fault.hint)];
+  if (isFolder || /\.mdx?$/.test(entry.name)) return [];
+  return [makeProblem(entry, 'the build reads no file of this ending', `rename it to ${entry.name.replace(/\.\w+$/, '.md')}`)];
 }
 
 /** Names that differ only in case clash on Windows and Macs, where one file would be lost. */

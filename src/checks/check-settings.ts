@@ -24,6 +24,7 @@ export function checkPaths(site: SiteConfig): Problem[] {
   const files: [path: ConfigPath, file: string][] = [
     [['docs', 'tags'], site.docs.tags],
     [['blog', 'tags'], site.blog.tags],
+    ...(site.prose.dictionary === undefined ? [] : [[['prose', 'dictionary'], site.prose.dictionary] as [ConfigPath, string]]),
     ...Object.entries(site.cards?.drawings ?? {}).map(([id, file]): [ConfigPath, string] => [['cards', 'drawings', id], file]),
     ...(site.cards ? [[['cards', 'otherDrawing'], site.cards.otherDrawing] as [ConfigPath, string]] : []),
   ];

@@ -27,6 +27,10 @@ test.each<[form: string, change: unknown]>([
   expect(hitTransform.safeParse(change).error?.issues[0]?.message).toMatch(/^a function that browsers can run by its text: \(items\) => …/);
 });
 
+test.each(['/old#x', '/old?x=1', '/old/*'])('A redirect has one address: %s', (path) => {
+  expect(canonicalRoute.safeParse(path).error?.issues[0]?.message).toMatch(/^a path without #/);
+});
+
 test.each(['/old/', '/old.html', '/old/index', '/old/index.html'])(
   'The old path of a redirect may not be %s, and its canonical form is suggested',
   (path) => {

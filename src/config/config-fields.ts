@@ -9,9 +9,11 @@ export const route = z
   .regex(/^\/(?!\/)/, 'a path that starts with one slash')
   .refine((value) => value.isWellFormed(), 'a path of whole characters; an escape such as \\ud800 is half of one');
 /** A route in the form that hosts use for redirects. */
-export const canonicalRoute = route.refine((value) => value === getCanonicalPath(value), {
-  error: ({ input }) => `"${getCanonicalPath(String(input))}", without .html, /index or a slash at its end`,
-});
+export const canonicalRoute = route
+  .refine((value) => value === getCanonicalPath(value), {
+    error: ({ input }) => `"${getCanonicalPath(String(input))}", without .html, /index or a slash at its end`,
+  })
+  .refine((value) => !/[#?*]/.test(value), 'a path without #, ? and *, as a redirect has one address');
 /** A web address. */
 export const webAddress = z.url({ protocol: /^https?$/, error: 'an address that starts with https:// or http://' });
 /** The site's address: a host's root or a path below it (`base-path.ts`). The path has no characters that addresses write in two ways. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { globSync, readFileSync, statSync } from 'node:fs';
-import { loadAll, YAMLException } from 'js-yaml';
+import { CORE_SCHEMA, loadAll, timestampTag, YAMLException } from 'js-yaml';
 import type { SiteConfig } from '../config/site-config.ts';
 import { getDocEntryId, getDocRoute, getPostEntryId, getPostRoute, getVersionPrefix } from '../model/entry-ids.ts';
 import { findControlCharacter } from '../lib/control-characters.ts';
@@ -168,10 +168,18 @@ export function parseFrontmatter(source: string, file: string): Record<string, u
   ]);
 }
 
-/** Suggests quotes around a YAML value with a colon. */
+const DATED_SCHEMA = CORE_SCHEMA.withTags(timestampTag);
+
+/** Reads front matter with dates, as Astro does: `title: 2026-01-01` is no text. */
+export function readDatedFields({ source }: Pick<ContentFile, 'source'>): unknown {
+  return loadAll(cutFrontmatter(source).yaml, { schema: DATED_SCHEMA })[0] ?? {};
+}
+
+/** Suggests quotes around a YAML value that contains a colon or begins with a mark. */
 function suggestQuotes(text: string): string | undefined {
-  const [, key, value = ''] = /^(\s*[\w-]+): +(?![\s"'[{])(.*)$/.exec(text.trimEnd()) ?? [];
-  return !value.includes(': ', 1) ? undefined : `put the value in quotes: ${key}: ${JSON.stringify(value)}`;
+  const [, key, value = ''] = /^(\s*[\w-]+): +(?![\s"'{])(.*)$/.exec(text.trimEnd()) ?? [];
+  const isMarked = /^[`@%*&!]/.test(value) || (value.startsWith('[') && !value.endsWith(']'));
+  return value.includes(': ', 1) || isMarked ? `put the value in quotes: ${key}: ${JSON.stringify(value)}` : undefined;
 }
 
 /** Locates a front matter field, or the start of the file if missing. */

@@ -17,6 +17,14 @@ it.each([
     '5:1 a quotation mark in the wrong place; close it, or put double quotes inside single ones: title=\'say "hi".sh\'',
   ],
   ['with marked lines beyond its end', '```bash {1} ins={2-4}\nls\npwd\n```', '5:1 line 4 is marked; the block has 2: mark only its lines'],
+  ['with line 0 marked', '```bash {0}\nls\n```', '5:1 no lines to mark: {0}; write lines or ranges, such as {2} or {1,3-4}'],
+  [
+    'with a range that ends before it begins',
+    '```bash ins={2-1}\nls\npwd\n```',
+    '5:1 no lines to mark: {2-1}; write lines or ranges, such as {2} or {1,3-4}',
+  ],
+  ['with a word as a mark', '```bash {a}\nls\n```', '5:1 no lines to mark: {a}; write lines or ranges, such as {2} or {1,3-4}'],
+  ['with two titles', '```bash title="a" title="b"\nls\n```', '5:1 "title=" is there twice; keep one'],
 ])('A code block is reported %s', async (_which, body, problem) => {
   expect(await findIn(codeFence, body)).toEqual([problem]);
 });

@@ -23,15 +23,29 @@ export const codeFence: ProseRule = {
     const unknown = [...meta.matchAll(/(?<![\w-])([\w-]+)=/g)].map(([, name = '']) => name).filter((name) => !FIELDS.includes(name));
     const unquoted = (node.meta ?? '').replaceAll(/"[^"]*"|'[^']*'/g, '');
     const length = node.value.split('\n').length;
-    const marked = [...meta.matchAll(/\{([^{}]*)\}/g)].flatMap(([, list = '']) => list.match(/\d+/g) ?? []);
-    const beyond = marked.find((line) => Number(line) > length);
+    const lists = [...meta.matchAll(/\{([^{}]*)\}/g)].map(([, list = '']) => list);
+    const beyond = lists.flatMap((list) => list.match(/\d+/g) ?? []).find((line) => Number(line) > length);
+    const wrong = lists.find((list) => !isLines(list));
+    const names = [...meta.matchAll(/(?<![\w-])([\w-]+)=/g)].map(([, name]) => name);
+    const twice = names.find((name, index) => name === 'title' && names.indexOf(name) < index);
     return [
       ...(isClosed ? [] : [{ message: 'a code block that is not closed', hint: `write ${fence} on a separate line after it` }]),
       ...(/["']/.test(unquoted) || /=(?:"[^"]*"|'[^']*')[^\s}]/.test(node.meta ?? '')
         ? [{ message: 'a quotation mark in the wrong place', hint: `close it, or put double quotes inside single ones: title='say "hi".sh'` }]
         : []),
       ...unknown.map((name) => ({ message: `unknown field "${name}=" of a code block`, hint: didYouMean(name, FIELDS) ?? '' })),
+      ...(wrong === undefined ? [] : [{ message: `no lines to mark: {${wrong}}`, hint: 'write lines or ranges, such as {2} or {1,3-4}' }]),
+      ...(twice === undefined ? [] : [{ message: `"${twice}=" is there twice`, hint: 'keep one' }]),
       ...(beyond === undefined ? [] : [{ message: `line ${beyond} is marked`, hint: `the block has ${length}: mark only its lines` }]),
     ];
   }),
 };
+
+/** Checks marked lines such as `1,3-4`, after a label if any. */
+function isLines(list: string): boolean {
+  const ranges = list.replace(/^\s*"+:/, '').split(',');
+  return ranges.every((range) => {
+    const [, first, last] = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(range) ?? [];
+    return Number(first) > 0 && (last === undefined || Number(last) >= Number(first));
+  });
+}

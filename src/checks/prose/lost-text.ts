@@ -65,12 +65,15 @@ function listNotes(tree: MdastNode): ProseFinding[] {
   return findings;
 }
 
-/** Finds unclosed HTML elements, and end tags without a start tag. */
+/** Finds unclosed HTML elements and comments, and end tags without a start tag. */
 function listTags(tree: MdastNode): ProseFinding[] {
   const findings: ProseFinding[] = [];
   const open: { name: string; offset: number }[] = [];
   visit(tree, (node) => {
     if (node.type !== 'html') return;
+    const comment = node.value.lastIndexOf('<!--');
+    if (comment >= 0 && !node.value.includes('-->', comment))
+      findings.push({ offset: getStart(node) + comment, message: "the comment isn't closed, so the rest isn't shown", hint: 'write --> after it' });
     for (const { name, index, isEnd, hasSlash } of readTags(node.value)) {
       const offset = getStart(node) + index;
       if (NEEDS_NO_END.test(name)) continue;

@@ -21,6 +21,9 @@ it.each([
     '7:7 Markdown in HTML, which readers see as typed: **; leave',
   ],
   ['a link in HTML', '<div>\nSee [it](/comet).\n</div>', '6:8 Markdown in HTML, which readers see as typed: ](; leave an empty line'],
+  ['a table with too short a line below its header', '| a | b |\n| - |\n| 1 | 2 |', '5:1 not a table: | a | b |; write a line such as | --- | --- |'],
+  ['a table without that line', '| a | b |\n| 1 | 2 |', '5:1 not a table: | a | b |'],
+  ['a table with an empty line in it', '| a | b |\n\n| - | - |', '5:1 not a table: | a | b |'],
   ['bold words that nothing closes', 'It is **hot.', '5:7 an unclosed mark: **; close it'],
 ])('A stray mark is reported: %s', async (_what, body, found) => {
   expect((await findIn(strayMark, body))[0]).toContain(found);

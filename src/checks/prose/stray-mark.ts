@@ -17,6 +17,11 @@ const MARKS: readonly { pattern: RegExp; what: string; hint: string }[] = [
   { pattern: /^!!! ?\w+/g, what: 'a callout of another site', hint: 'write :::note, :::tip, :::caution or :::danger' },
   { pattern: /^(?:[-+]|\d{1,2}[.)])(?=[A-Za-z]{2})/g, what: 'not a list item', hint: 'add a space after it' },
   { pattern: /\{#[^{}\s]+\}$/g, what: 'an id that is visible to readers', hint: "delete it; a heading's id is made from its words" },
+  {
+    pattern: /^\|[^\n]*\|(?=\n|$)/g,
+    what: 'not a table',
+    hint: 'write a line such as | --- | --- | below the header, with one part for each column, and no empty line between',
+  },
   { pattern: /\*\*|~~/g, what: 'an unclosed mark', hint: 'close it where the words end, without a space before it' },
 ];
 
