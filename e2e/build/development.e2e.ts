@@ -87,6 +87,8 @@ async function develop(page: Page, frame: Frame): Promise<void> {
     expect(errors).toEqual([]);
     const writer = await page.context().newPage();
     await write(writer, `${getOrigin()}/`, join(folder, 'docs/index.md'));
+    // Two pages would ask for each change twice, and the second time early.
+    await writer.close();
     await change(await page.context().newPage(), getOrigin, folder);
   } finally {
     server.kill();

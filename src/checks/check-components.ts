@@ -26,8 +26,10 @@ export async function checkComponents(files: readonly ContentFile[]): Promise<Pr
     const all = [...SHARED_COMPONENTS.keys(), ...imported.keys()].filter((name) => name !== 'Figure');
     for (const use of listUses(content)) {
       const component = /^[a-z]/.test(use.name) ? all.find((name) => name.toLowerCase() === use.name) : undefined;
-      if (component !== undefined)
-        problems.push({ severity: 'error', ...use.position, message: `<${use.name}> is not an element`, hint: `write <${component}>` });
+      if (component !== undefined) {
+        const hint = component === use.name ? 'import it under a name with a capital letter, and use that' : `write <${component}>`;
+        problems.push({ severity: 'error', ...use.position, message: `<${use.name}> is not an element`, hint });
+      }
       if (/^[a-z]/.test(use.name)) continue;
       const name = use.name.split('.', 1)[0] ?? '';
       const file = imported.get(name) ?? SHARED_COMPONENTS.get(name);

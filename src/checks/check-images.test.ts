@@ -68,6 +68,7 @@ describe('a page', () => {
     ['![a](data:image/png;base64,x)', 'the picture is a data: address; save it as a file next to the page'],
     ['![a](./a.png?x=1)', 'picture with a query or a fragment: ./a.png?x=1; write ./a.png'],
     ['![a](%zz.png)', 'picture not found: %zz.png'],
+    ['![a]()', 'the picture has no address; write ![what it shows]'],
     ['![a][b]\n\n[b]: ./none.png', 'picture not found: ./none.png'],
   ])('may not show %s', async (text, problem) => {
     expect(await check(`\n${text}`)).toEqual([expect.stringMatching(new RegExp(`^docs/page\\.md:[24]:1: ${RegExp.escape(problem)}`))]);

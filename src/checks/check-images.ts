@@ -34,6 +34,7 @@ function checkElement({ url, file, line, column }: SourceLink): Problem[] {
 
 async function checkImage({ url, file: page, line, column }: SourceLink, folders: readonly string[]): Promise<Problem[]> {
   const report = (message: string, hint: string): Problem[] => [{ severity: 'error', file: page, line, column, message, hint }];
+  if (url === '') return report('the picture has no address', 'write ![what it shows](./picture.png)');
   if (/^data:/i.test(url)) return report('the picture is a data: address', 'save it as a file next to the page');
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url))
     return report(`picture from another host: ${url.slice(0, 80)}`, "save it next to the page; the site doesn't show pictures from other hosts");

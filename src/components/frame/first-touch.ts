@@ -1,6 +1,7 @@
 import { keepChoice, startChoices } from '../../lib/browser/choices.ts';
 import { addExpandButtons } from '../reference/expand-all.ts';
 import { addFillInButton } from '../reference/fill-in-button.ts';
+import { showChosenTabs } from '../docs/chosen-tab.ts';
 import { enhanceCodeBlocks } from '../docs/code-copy.ts';
 import { enablePageCopy } from '../docs/page-copy.ts';
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
@@ -44,6 +45,7 @@ export function enhanceTouched(signal: AbortSignal): void {
   enablePageCopy();
   enhanceCodeBlocks();
   startChoices();
+  showChosenTabs();
   addFillInButton();
   addExpandButtons();
   if (document.querySelector('.filter')) import('../reference/list-filter.ts').then((module) => module.startFilter(signal)).catch(() => undefined);

@@ -152,11 +152,9 @@ function showAddress(): void {
   if (!isRouterLoaded && location.pathname + location.search !== address) location.reload();
 }
 
-/** Restores the scroll position if a previous router disabled the browser's restoration. */
+/** Restores the scroll position if a previous router disabled the browser's restoration. That stays off: it would restore the position of a page that was reloaded in between. */
 function restoreScroll(): void {
   if (history.scrollRestoration === 'auto') return;
-  // Until it has loaded, the browser would restore the position of the reloaded page instead.
-  addEventListener('load', () => setTimeout(() => (history.scrollRestoration = 'auto')));
   const { scrollX = 0, scrollY = 0 } = (history.state ?? {}) as { scrollX?: number; scrollY?: number };
   scrollTo(scrollX, scrollY);
 }

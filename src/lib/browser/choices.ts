@@ -18,7 +18,6 @@ export function showChoices(choices: string): void {
     const input = label.control as HTMLInputElement | null;
     if (input?.type !== 'radio' || !label.textContent.split(', ').some((each) => choices.includes(`|${each}|`))) continue;
     input.checked = true;
-    showInRow(label);
     // The first sentence with a chosen label, without its brackets, answers the question in the summary.
     const summary = label.closest('details[data-choice]')?.firstElementChild;
     if (!summary) continue;
@@ -40,13 +39,6 @@ export function startChoices(): void {
   document.querySelectorAll<HTMLInputElement>('[data-choice] :checked:not([checked])').forEach(keep);
   document.querySelectorAll<HTMLElement>('[data-choice] input').forEach((input) => (input.hidden = false));
   showChoices(readChoices());
-}
-
-/** Scrolls a row of tabs to its chosen one, without moving the page. */
-function showInRow(label: HTMLLabelElement): void {
-  const row = label.parentElement as HTMLElement;
-  const hidden = label.getBoundingClientRect().right - row.getBoundingClientRect().right;
-  if (row.scrollWidth > row.clientWidth && hidden > 0) row.scrollLeft += hidden;
 }
 
 /** Replaces the choice among the labels next to an input. Other controls, such as one that wraps code, may be in the same part. */

@@ -59,6 +59,7 @@ describe('a drawing of the Comet', () => {
   });
 
   it('rejects a part that is not visible, and lists those that are', () => {
+    expect(() => planComet('insde' as 'inside', ['battery'])).toThrow('no view of the Comet named insde; did you mean inside?');
     expect(() => planComet('left', ['battery'])).toThrow(/"left" of the Comet does not show the part "battery"; it shows .*Ethernet port/);
   });
 });

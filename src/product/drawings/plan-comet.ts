@@ -1,3 +1,4 @@
+import { getNamed } from '../../lib/find-named.ts';
 import { type CometPartName, getCometPart } from '../comet/comet-parts.ts';
 import type { Callout } from './labels.ts';
 import { type CometViewName, cometViews, type Mark, type Stroke } from './comet-views.ts';
@@ -67,7 +68,7 @@ const END = 302;
  * lists those that are.
  */
 export function planComet(plate: PlateName, parts: readonly CometPartName[]): CometPlan {
-  const { views, alt, part }: Plate = plates[plate];
+  const { views, alt, part } = getNamed<Plate>('view of the Comet', plates, plate);
   const sides = views.map((name) => cometViews[name]);
   const marks = parts.map((name) => ({ ...getCometPart(name), ...findMark(plate, name) }));
   const isNamed = parts.length <= MAX_NAMES;
