@@ -56,7 +56,6 @@ describe('a page', () => {
       '<img src="./a.png"> points to a missing file; save it next to the page, and write ![what it shows](./picture.png)',
     ],
     ['<img src="/img/none.png" alt="a">', 'picture not found: /img/none.png; '],
-    ['![a]()', 'picture not found: '],
     ['![a](../outside.png)', 'picture outside the content: ../outside.png; put a copy next to the page'],
     ['![a](%2e%2e/outside.png)', 'picture outside the content: %2e%2e/outside.png'],
     ['![a](./link.png)', 'picture outside the content: ./link.png; put a copy next to the page'],
