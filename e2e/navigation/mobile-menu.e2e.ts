@@ -66,6 +66,8 @@ for (const when of ['before React is there', 'with data-saver', 'when React is t
       }
     };
     await frame.hamburger.press('Enter');
+    // What keeps the focus arrives with the script that adds these buttons.
+    await expect(frame.main.getByRole('button', { name: 'Copy', exact: true, includeHidden: true }).first()).toBeAttached();
     if (isAlive) await expect(page.locator('main')).toHaveAttribute('inert');
     await tabThrough(frame.sidebar);
     await frame.backToMainMenu.press('Enter');
