@@ -69,7 +69,7 @@ export function createHttpMcpServer(folder: string, { hosts = [], maxRequests = 
     check(request);
     const body = await readJson(request);
     // A list would be counted as one request (MCP 2025-06-18 has none).
-    if (Array.isArray(body)) throw new Refusal(400, 'One message a request, not a list');
+    if (Array.isArray(body)) throw new Refusal(400, 'Send one message in a request, not a list');
     const server = createMcpServer(getSite);
     const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
     response.on('close', () => void server.close());

@@ -3,7 +3,7 @@ import { ProblemError, type Problem } from '../lib/problem.ts';
 import { listAnchors } from '../sources/anchors.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 import { checkConfig, checkSources } from './check-sources.ts';
-import { listContentFiles, type ContentFile } from '../sources/content-files.ts';
+import { listContentFiles, PAGE_LIKE, type ContentFile } from '../sources/content-files.ts';
 import { checkExcerpts } from './check-excerpts.ts';
 import { checkLinks } from './check-links.ts';
 import { checkReach, checkRepeatedItems } from './check-reach.ts';
@@ -29,7 +29,7 @@ export async function checkContent(pages: readonly string[] = []): Promise<reado
     const snippets = listSnippets(files);
     const all = [...files, ...snippets];
     const isAll = pages.length === 0;
-    const others = pages.filter((page) => /\.(?:mdx?|markdown)$/i.test(page) && !all.some(({ file }) => file === page));
+    const others = pages.filter((page) => PAGE_LIKE.test(page) && !all.some(({ file }) => file === page));
     if (others.length > 0) return others.map(reportOtherFile);
     // Reading descriptions takes most of the time.
     const apis = site.apis.filter(({ file }) => isAll || pages.includes(file));

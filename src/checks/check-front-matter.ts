@@ -112,7 +112,7 @@ function checkRepetitions(file: ContentFile): Problem[] {
   });
 }
 
-/** Reports control characters, which YAML can contain as escapes such as `\\x01`. */
+/** Reports control characters, which YAML can contain as escapes such as `\x01`. */
 function checkCharacters(file: ContentFile, value: unknown, keys: (string | number)[] = []): Problem[] {
   if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, item]) => checkCharacters(file, item, [...keys, key]));
   const found = typeof value === 'string' ? findControlCharacter(value) : undefined;

@@ -6,6 +6,7 @@ import { PACK_FOLDER } from '../lib/offline-files.ts';
 import { DELTAS_FOLDER } from '../lib/page-delta.ts';
 import type { Problem } from '../lib/problem.ts';
 import { SEARCH_FOLDER } from '../config/search-service.ts';
+import { PAGE_LIKE } from '../sources/content-files.ts';
 import { findNameFault } from './file-name.ts';
 import { listXmlFaults } from './xml-faults.ts';
 
@@ -120,7 +121,7 @@ function checkName(entry: Entry, path: string): Problem[] {
 /** Checks a page's name. Folders and pages give addresses, and the build finds pages by their ending. */
 function checkPageName(entry: Entry): Problem[] {
   const isFolder = entry.stats?.isDirectory() === true;
-  if (entry.name.startsWith('_') || !(isFolder || /\.(?:mdx?|markdown)$/i.test(entry.name))) return [];
+  if (entry.name.startsWith('_') || !(isFolder || PAGE_LIKE.test(entry.name))) return [];
   const fault = findNameFault(entry.name);
   if (fault) return [makeProblem(entry, fault.message, fault.hint)];
   if (isFolder || /\.mdx?$/.test(entry.name)) return [];

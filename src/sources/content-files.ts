@@ -114,6 +114,9 @@ function readLine(line: string): object {
   }
 }
 
+/** Names that look like pages. The build finds only those that end in `.md` or `.mdx`. */
+export const PAGE_LIKE = /\.(?:mdx?|markdown)$/i;
+
 /** Lists a folder's Markdown files. Skips special files such as named pipes, which would never end; a check reports them. */
 function listMarkdown(folder: string): string[] {
   return globSync(`${folder}/**/[!_]*.{md,mdx}`)

@@ -20,14 +20,14 @@ export const codeFence: ProseRule = {
         ?.replace(/^[\s>]*/, '')
         .startsWith(fence);
     const meta = (node.meta ?? '').replaceAll(/"[^"]*"|'[^']*'/g, (text) => '"'.repeat(text.length));
-    const unknown = [...meta.matchAll(/(?<![\w-])([\w-]+)=/g)].map(([, name = '']) => name).filter((name) => !FIELDS.includes(name));
+    const names = [...meta.matchAll(/(?<![\w-])([\w-]+)=/g)].map(([, name = '']) => name);
+    const unknown = names.filter((name) => !FIELDS.includes(name));
     const unquoted = (node.meta ?? '').replaceAll(/"[^"]*"|'[^']*'/g, '');
     const length = node.value.split('\n').length;
     const lists = [...meta.matchAll(/\{([^{}]*)\}/g)].map(([, list = '']) => list);
     const beyond = lists.flatMap((list) => list.match(/\d+/g) ?? []).find((line) => Number(line) > length);
     const wrong = lists.find((list) => !isLines(list));
-    const names = [...meta.matchAll(/(?<![\w-])([\w-]+)=/g)].map(([, name]) => name);
-    const twice = names.find((name, index) => name === 'title' && names.indexOf(name) < index);
+    const hasTwoTitles = names.indexOf('title') < names.lastIndexOf('title');
     return [
       ...(isClosed ? [] : [{ message: 'a code block that is not closed', hint: `write ${fence} on a separate line after it` }]),
       ...(/["']/.test(unquoted) || /=(?:"[^"]*"|'[^']*')[^\s}]/.test(node.meta ?? '')
@@ -35,7 +35,7 @@ export const codeFence: ProseRule = {
         : []),
       ...unknown.map((name) => ({ message: `unknown field "${name}=" of a code block`, hint: didYouMean(name, FIELDS) ?? '' })),
       ...(wrong === undefined ? [] : [{ message: `no lines to mark: {${wrong}}`, hint: 'write lines or ranges, such as {2} or {1,3-4}' }]),
-      ...(twice === undefined ? [] : [{ message: `"${twice}=" is there twice`, hint: 'keep one' }]),
+      ...(hasTwoTitles ? [{ message: '"title=" is there twice', hint: 'keep one' }] : []),
       ...(beyond === undefined ? [] : [{ message: `line ${beyond} is marked`, hint: `the block has ${length}: mark only its lines` }]),
     ];
   }),

@@ -12,7 +12,7 @@ it.each([
   ['a block that nothing closes', '<div class="a">\n\nText.', '5:1 <div> is never closed'],
   ['an element with a slash, which browsers ignore', '<div/>\n\nText.', '5:1 <div> is never closed'],
   ['an end tag too many', 'Text.\n\n</div>\n\nText.', '7:1 </div> has no opening tag'],
-  ['a comment that nothing closes', 'Text.\n\n<!-- TODO\n\nMore text.', "7:1 the comment isn't closed, so the rest isn't shown; write -->"],
+  ['a comment that nothing closes', 'Text.\n\n<!-- note\n\nMore text.', "7:1 the comment isn't closed, so the rest isn't shown; write -->"],
   ['such a comment in a list', '- One\n\n  <!-- note\n\n  More', "7:3 the comment isn't closed"],
   ['such a comment after another', '<!-- a --> <!-- b\n\nText.', "5:12 the comment isn't closed"],
   ['end tags in the wrong order', '<b><i>Text</b></i>', '5:4 <i> is never closed'],
