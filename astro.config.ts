@@ -6,6 +6,7 @@ import { isHostedSearch } from './src/config/search-service.ts';
 import { clientConstants } from './src/integration/client-constants.ts';
 import { codeThemeStyles } from './src/integration/code-theme-styles.ts';
 import { devProblems } from './src/integration/dev-problems.ts';
+import { devRequests } from './src/integration/dev-requests.ts';
 import { devRestart } from './src/integration/dev-restart.ts';
 import { devSearch } from './src/integration/dev-search.ts';
 import { docsearch } from './src/integration/docsearch.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
     buildSteps(site),
     historyNotice(site),
     devProblems(site),
+    devRequests(),
     devRestart(),
     devSearch(),
   ],

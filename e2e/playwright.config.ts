@@ -36,6 +36,9 @@ export default defineConfig({
   use: {
     // The server reports its free port; every worker reads the same.
     baseURL: `http://localhost:${process.env['SITE_PORT']}`,
+    // A click or a response that never comes fails on its line, instead of using up the time of the whole test.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     screenshot: 'only-on-failure',
     // Recording traces doubles the time of a run; enable them with `npx playwright test --trace retain-on-failure`.
     trace: 'off',

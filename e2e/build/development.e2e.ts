@@ -27,6 +27,8 @@ interface Development {
   server: ChildProcess;
   /** Returns the address it printed last. A restart may find the port still in use and choose the next one. */
   getOrigin: () => string;
+  /** Errors it has printed. */
+  errors: readonly string[];
 }
 
 /** Starts `npm run dev` for a small site next to the folder of its last build; resolves when it responds. */
@@ -39,8 +41,11 @@ async function startDevelopment(port: number, folder: string): Promise<Developme
     CACHE_DIR: join(folder, 'cache'),
     ASTRO_TELEMETRY_DISABLED: '1',
   };
-  const child = spawn('astro', ['dev', '--force', '--port', String(port)], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('astro', ['dev', '--force', '--port', String(port)], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let origin = '';
+  const errors: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => errors.push(...(stripVTControlCharacters(chunk.toString()).match(/\[ERROR\].*/g) ?? [])));
   await new Promise<void>((done, fail) => {
     child.on('exit', (code) => fail(new Error(`astro dev ended with exit code ${code}`)));
     child.stdout.on('data', (chunk: Buffer) => {
@@ -48,7 +53,7 @@ async function startDevelopment(port: number, folder: string): Promise<Developme
       if (origin !== '') done();
     });
   });
-  return { server: child, getOrigin: () => origin };
+  return { server: child, getOrigin: () => origin, errors };
 }
 
 test('In development islands work, the search finds pages of the last build, an error covers the page until it is fixed, and every change is shown', async ({
@@ -66,7 +71,7 @@ async function develop(page: Page, frame: Frame): Promise<void> {
   mkdirSync('e2e/.variants', { recursive: true });
   const folder = mkdtempSync('e2e/.variants/development-');
   copySite(folder);
-  const { server, getOrigin } = await startDevelopment(await findFreePort(), folder);
+  const { server, getOrigin, errors: serverErrors } = await startDevelopment(await findFreePort(), folder);
   try {
     const errors = collectErrors(page);
     const search = new Search(page);
@@ -90,6 +95,7 @@ async function develop(page: Page, frame: Frame): Promise<void> {
     // Two pages would ask for each change twice, and the second time early.
     await writer.close();
     await change(await page.context().newPage(), getOrigin, folder);
+    expect(serverErrors).toEqual([]);
   } finally {
     server.kill();
     rmSync(folder, { recursive: true, force: true });
@@ -97,9 +103,8 @@ async function develop(page: Page, frame: Frame): Promise<void> {
 }
 
 /**
- * Renames a page to MDX and back, saves it twice in a row, and adds a redirect. Each change shows without a manual restart.
- * A browser shows the page, as a writer's does, and reloads it when the server says so. A request while the server
- * still writes what it has read would keep Vite at the old text.
+ * Renames a page to MDX and back, saves it twice in a row, and adds a redirect. Each change shows without a manual restart,
+ * in a browser that reloads the page when the server says so.
  */
 async function change(page: Page, getOrigin: () => string, folder: string): Promise<void> {
   const file = join(folder, 'docs/guide/fresh.md');

@@ -45,6 +45,14 @@ const problem = (file: string): Problem => ({
   hint: 'fix & go',
 });
 
+it('A page that is renamed during its check has no problems', async () => {
+  const renamed = `${FOLDER}/renamed.md`;
+  const { save, sent, check } = start(new Map([[renamed, [problem(renamed)]]]));
+  await save(renamed);
+  expect(check).toHaveBeenCalledExactlyOnceWith(renamed);
+  expect(sent).toEqual([]);
+});
+
 it('Problems of a saved page are shown over it, also after a reload, until they are fixed', async () => {
   const found = new Map([[PAGE, [problem(PAGE)]]]);
   const { save, connect, sent } = start(found);

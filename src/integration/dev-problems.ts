@@ -19,7 +19,9 @@ export function devProblems(site: SiteConfig, check: typeof checkFile = checkFil
         const show = () => makeOverlay([...problems.values()].flat());
         const update = async (file: string) => {
           const before = show();
-          const found = await check(file);
+          const checked = await check(file);
+          // It may have been renamed or deleted meanwhile.
+          const found = existsSync(file) ? checked : [];
           problems.delete(file);
           if (found.length > 0) problems.set(file, found);
           found.forEach((problem) => logger.warn(formatProblem(problem)));

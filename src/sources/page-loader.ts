@@ -4,7 +4,7 @@ import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 type Watcher = NonNullable<LoaderContext['watcher']>;
 
 /** Longer than the 50 ms in which the watcher drops further changes of a file. */
-const SETTLING_TIME = 100;
+export const SETTLING_TIME = 100;
 
 /** Astro's loader of files, which stops a build on the error of a page and misses no change in development. */
 export function pageLoader(options: Parameters<typeof glob>[0]): Loader {

@@ -1,0 +1,47 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { devRequests } from './dev-requests.ts';
+
+type Middleware = (request: unknown, response: unknown, next: () => void) => void;
+
+let watcher: EventEmitter;
+let request: () => ReturnType<typeof vi.fn<() => void>>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  watcher = new EventEmitter();
+  const use = vi.fn<(middleware: Middleware) => void>();
+  const setUp = devRequests().hooks['astro:server:setup'] as unknown as (options: object) => void;
+  setUp({ server: { watcher, middlewares: { use } } });
+  request = () => {
+    const answer = vi.fn<() => void>();
+    use.mock.calls[0]?.[0](undefined, undefined, answer);
+    return answer;
+  };
+});
+afterEach(() => vi.useRealTimers());
+
+it('Without a change, a request is answered at once', () => {
+  expect(request()).toHaveBeenCalledOnce();
+});
+
+it.each(['/docs/page.md', '/docs/page.mdx', '/docs/tags.yml', '/apis/cloud.json'])(
+  'After a change of %s, a request waits until Astro has read it',
+  (path) => {
+    watcher.emit('all', 'change', path);
+    const answer = request();
+    vi.advanceTimersByTime(600);
+    expect(answer).not.toHaveBeenCalled();
+    // Astro writes what it has read, and Vite notices that.
+    watcher.emit('all', 'change', '/project/.astro/data-store.json');
+    vi.advanceTimersByTime(140);
+    expect(answer).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(20);
+    expect(answer).toHaveBeenCalledOnce();
+  },
+);
+
+it('A change of a script, which Vite alone handles, delays nothing', () => {
+  watcher.emit('all', 'change', '/src/components/menu.ts');
+  expect(request()).toHaveBeenCalledOnce();
+});
