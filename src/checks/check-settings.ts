@@ -1,5 +1,5 @@
 import { globSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { normalize, relative } from 'node:path';
+import { dirname, normalize, relative } from 'node:path';
 import { didYouMean } from '../lib/did-you-mean.ts';
 import type { z } from 'zod';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -24,19 +24,24 @@ export function checkPaths(site: SiteConfig): Problem[] {
   const files: [path: ConfigPath, file: string][] = [
     [['docs', 'tags'], site.docs.tags],
     [['blog', 'tags'], site.blog.tags],
+    ...site.apis.map(({ file }, index): [ConfigPath, string] => [['apis', index, 'file'], file]),
     ...(site.prose.dictionary === undefined ? [] : [[['prose', 'dictionary'], site.prose.dictionary] as [ConfigPath, string]]),
     ...Object.entries(site.cards?.drawings ?? {}).map(([id, file]): [ConfigPath, string] => [['cards', 'drawings', id], file]),
     ...(site.cards ? [[['cards', 'otherDrawing'], site.cards.otherDrawing] as [ConfigPath, string]] : []),
   ];
-  const find = (path: string) => statSync(path, { throwIfNoEntry: false });
+  const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  const suggest = (name: string, isRight: (path: string) => boolean) => didYouMean(name, globSync(`${dirname(name)}/*`).filter(isRight), String);
   const isLinked = (folder: string) => relative(realpathSync('.'), realpathSync(folder)) !== normalize(folder);
   return [
     ...folders.flatMap(([path, name]) => {
-      if (!find(name)?.isDirectory()) return [makeConfigProblem(path, `the folder ${name} does not exist`)];
+      if (!isFolder(name)) return [makeConfigProblem(path, `the folder ${name} does not exist`, suggest(name, isFolder))];
       if (!isLinked(name)) return [];
       return [makeConfigProblem(path, `${name} is a symbolic link, whose files a build doesn't find`, 'put the folder itself there')];
     }),
-    ...files.filter(([, path]) => !find(path)?.isFile()).map(([path, name]) => makeConfigProblem(path, `the file ${name} does not exist`)),
+    ...files
+      .filter(([, name]) => !isFile(name))
+      .map(([path, name]) => makeConfigProblem(path, `the file ${name} does not exist`, suggest(name, isFile))),
   ];
 }
 

@@ -85,7 +85,8 @@ function describe(issue: Issue, source: ValidatedConfig, base: readonly Property
     }));
   if (issue.code === 'invalid_type' && found === undefined && path[0] === 'navbar' && path.at(-1) === 'sidebarId')
     return [{ path, text: describeMissingSidebarId(path, source.input) }];
-  return report(`found ${formatFound(found)}; allowed: ${formatAllowed(issue)}`);
+  const hint = issue.code === 'invalid_value' && typeof found === 'string' ? didYouMean(found, issue.values.map(String)) : undefined;
+  return report(addHint(`found ${formatFound(found)}; allowed: ${formatAllowed(issue)}`, hint));
 }
 
 /** Finds the issues of the variant the author meant: of those with the right type, the one with the fewest. */

@@ -150,7 +150,6 @@ describe('an invalid site configuration', () => {
     ['search.searchPagePath', 'true', '"/search" or false', { search: { searchPagePath: true } }],
     ['search.searchPagePath', '"/find"', '"/search" or false', { search: { searchPagePath: '/find' } }],
     ['search.transformItems', '"sort"', FUNCTION, { search: { transformItems: 'sort' } }],
-    ['code.theme', 'false', 'a value of type string', { code: { theme: false } }],
     ['apis[0].path', '"apis"', ROUTE, { apis: [{ ...api, path: 'apis' }] }],
     ['apis[0].groupBy', '"name"', '"tag" or "path"', { apis: [{ ...api, groupBy: 'name' }] }],
     ['apis[0].file', 'nothing', 'a value of type string', { apis: [{ ...api, file: undefined }] }],
@@ -188,6 +187,11 @@ describe('an invalid site configuration', () => {
     expect(() => defineWith(withNavbarItem({ type, label: 'Guides' }))).toThrow(
       `navbar.items[0].type: No NavbarItem component found for type ${found}; allowed: ${TYPES}${hint}`,
     );
+  });
+
+  it('is reported if no theme has this name, with the nearest one', () => {
+    const define = () => defineWith({ code: { theme: 'one-drak-pro' } });
+    expect(define).toThrow(/code\.theme: found "one-drak-pro"; allowed: .*"dracula" or .*; did you mean "one-dark-pro"\?/);
   });
 
   it('is reported if a docSidebar item refers to an unknown sidebar', () => {

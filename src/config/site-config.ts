@@ -1,3 +1,4 @@
+import { bundledThemes, type BundledTheme } from 'shiki/themes';
 import { z } from 'zod';
 import { ConfigError, describeConfigIssues, formatPath, type ConfigIssue } from './config-errors.ts';
 import { canonicalRoute, hitTransform, reportAddress, route, siteAddress, target, text, webAddress } from './config-fields.ts';
@@ -212,7 +213,7 @@ export const siteConfigSchema = z.strictObject({
   }),
   code: z.strictObject({
     /** Name of a Shiki theme. One dark theme serves both colour modes. */
-    theme: text.default('one-dark-pro'),
+    theme: z.enum(Object.keys(bundledThemes) as BundledTheme[]).default('one-dark-pro'),
   }),
   apis: z.array(apiDescription).default([]),
   /** Old path to new path. The old one has no `.html`, `/index` or trailing slash. */

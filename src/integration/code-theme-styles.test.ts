@@ -29,9 +29,4 @@ describe('the styles of code', () => {
   ])('do not change %s', async (_kind, code, id) => {
     expect(await transform(code, id)).toBeUndefined();
   });
-
-  it('stop the build for an unknown theme', async () => {
-    const styles = codeThemeStyles({ ...site.code, theme: 'two-dark' }).transform as unknown as Transform;
-    await expect(styles('@code-theme;', 'code.css')).rejects.toThrow(/^code\.theme: found "two-dark"; allowed: .*\bdracula\b/);
-  });
 });

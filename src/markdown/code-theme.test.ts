@@ -9,7 +9,7 @@ import { getContrast } from '../styles/fixtures/contrast.ts';
 const css = readFileSync('src/styles/code.css', 'utf8');
 
 async function loadTheme(): Promise<ExpressiveCodeTheme> {
-  return new ExpressiveCodeTheme((await bundledThemes[site.code.theme as 'one-dark-pro']()).default);
+  return new ExpressiveCodeTheme((await bundledThemes[site.code.theme]()).default);
 }
 
 /** Returns a property's colour in the rule of `code.css` with exactly this selector. */
