@@ -1,17 +1,21 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 
 // Each test runs the command, which is slow on a busy machine.
 
 const PAGE = 'e2e/variants/broken-page-link/docs/index.md';
 
+const SMALL_SITE = { ...process.env, CI: '', SITE_CONFIG: 'e2e/variants/broken-page-link/site.config.ts' };
+
 /** Runs the command on a small site. */
 function check(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/check.ts', ...args], {
     encoding: 'utf8',
-    env: { ...process.env, CI: '', SITE_CONFIG: 'e2e/variants/broken-page-link/site.config.ts', ...env },
+    env: { ...SMALL_SITE, ...env },
   });
   return { status, stdout, stderr };
 }
@@ -33,6 +37,14 @@ it.each([
   ['an option', '--jason', "Unknown option '--jason'; options: --json, --fix, --watch, --help"],
 ])('The name of %s that does not exist is reported on one line', (_what, name, message) => {
   expect(check([name])).toEqual({ status: 1, stdout: '', stderr: `${message}\n` });
+});
+
+it('If the reader of a pipe has enough lines, the check ends without an error message', async () => {
+  const child = spawn(process.execPath, ['scripts/check.ts', 'content', PAGE], { env: SMALL_SITE, stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  const message = text(child.stderr);
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(await message).toBe('');
 });
 
 it('A wrong argument is also reported as JSON', () => {

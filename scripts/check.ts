@@ -30,6 +30,12 @@ const ON_REQUEST: Readonly<Record<string, () => Promise<Check>>> = {
 
 const known = { ...CHECKS, ...ON_REQUEST };
 
+// The reader of a pipe may need only some lines: `npm run check | head`.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  if (code !== 'EPIPE') throw new Error(`the results could not be printed: ${code}`);
+  process.exit(1);
+});
+
 try {
   const { json, fix, watch, help, names, files } = await readArguments(process.argv.slice(2), Object.keys(known), listPages);
   const chosen = names.length > 0 ? names : files.length > 0 ? FILE_CHECKS : Object.keys(CHECKS);
