@@ -54,7 +54,13 @@ export const sidebars: Sidebars = {
       type: 'category',
       label: 'Troubleshooting',
       collapsed: true,
-      items: ['comet/troubleshooting/boot-up', 'comet/troubleshooting/power', 'comet/troubleshooting/gui', 'comet/troubleshooting/extensions'],
+      items: [
+        'comet/troubleshooting/boot-up',
+        'comet/troubleshooting/power',
+        'comet/troubleshooting/gui',
+        'comet/troubleshooting/extensions',
+        'comet/troubleshooting/get-help',
+      ],
     },
     {
       type: 'category',
