@@ -267,4 +267,7 @@ export const READER_QUERIES: readonly SearchQuery[] = [
   ['how do i get help', 'question', '/comet/troubleshooting/get-help'],
   ['does it take a sim card', 'question', '/comet/resources/newer-comet-hardware'],
   ['can it make phone calls', 'question', '/comet/resources/newer-comet-hardware'],
+  ['usb stick not detected', 'trouble', '/comet/peripherals/usb'],
+  ['install firefox', 'task', '/comet/mechanix-os/installing-packages', '/mechanix/installing-apps/package-manager'],
+  ['install vs code', 'task', '/comet/mechanix-os/installing-packages', '/mechanix/installing-apps/package-manager'],
 ];
