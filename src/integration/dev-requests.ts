@@ -31,8 +31,8 @@ export function devRequests(): AstroIntegration {
   };
 }
 
-/** Returns the longest time until Astro has read a changed file, in milliseconds. */
+/** Returns the longest time until Astro has read a changed page, or Vite what Astro wrote, in milliseconds. */
 function getReadingTime(path: string): number {
   if (/[\\/]\.astro[\\/]/.test(path)) return READING_TIME;
-  return /\.(?:mdx?|ya?ml|json)$/.test(path) ? SETTLING_TIME + COLLECTING_TIME + READING_TIME : 0;
+  return /\.mdx?$/.test(path) ? SETTLING_TIME + COLLECTING_TIME + READING_TIME : 0;
 }
