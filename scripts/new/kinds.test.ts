@@ -56,7 +56,7 @@ describe('an invalid answer', () => {
     ['doc', 'title', 'x'.repeat(81), 'allowed: at most 80 characters'],
     ['doc', 'description', 'Too short.', 'allowed: at least 50 characters'],
     ['doc', 'tags', 'knwon', 'unknown value "knwon"; did you mean "known"?'],
-    ['doc', 'after', 'guide/deep/d', 'no sidebar lists the page "guide/deep/d"; did you mean "guide/deep/b"?'],
+    ['doc', 'after', 'guide/deeep/b', 'no sidebar lists the page "guide/deeep/b"; did you mean "guide/deep/b"?'],
     ['post', 'name', 'known', '/blog/known already exists'],
     ['post', 'name', 'deep/er', 'allowed: lower-case letters, digits and hyphens, such as "deep-er"'],
     ['post', 'date', '2026-02-30', 'allowed: a valid date, written YYYY-MM-DD'],

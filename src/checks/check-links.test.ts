@@ -189,7 +189,7 @@ describe('the link check', () => {
   it.each([
     ['./pages.md', 'broken Markdown file link ./pages.md: no file docs/guide/pages.md; did you mean docs/guide/page.md?'],
     ['../others.mdx#here', 'broken Markdown file link ../others.mdx#here: no file docs/others.mdx; did you mean docs/other.md?'],
-    ['/docs/page.md', 'broken Markdown file link /docs/page.md: no file docs/page.md; did you mean docs/other.md?'],
+    ['/docs/page.md', 'broken Markdown file link /docs/page.md: no file docs/page.md; did you mean docs/guide/page.md?'],
     ['#her', 'broken anchor #her: /guide/page has no #her; did you mean #here?'],
     ['/#tip', 'broken anchor /#tip: / has no #tip; did you mean #top?'],
     ['/guide#here', 'broken anchor /guide#here: /guide has no #here'],

@@ -31,7 +31,7 @@ describe('a missing folder or file in the configuration', () => {
     ['blog.authors', { blog: { ...blog, authors: 'none' } }, 'the folder none does not exist'],
     ['blog.tags', { blog: { ...blog, tags: 'src' } }, 'the file src does not exist'],
     ['blog.folder', { blog: { ...blog, folder: `${blog.folder}s` } }, `the folder ${blog.folder}s does not exist; did you mean ${blog.folder}?`],
-    ['apis[0].file', { apis: apis.slice(0, 1).map((api) => ({ ...api, file: 'openapi/none.yaml' })) }, 'the file openapi/none.yaml does not exist'],
+    ['apis[0].file', { apis: apis.slice(0, 1).map((api) => ({ ...api, file: 'none/api.yaml' })) }, 'the file none/api.yaml does not exist'],
   ])('stops the build: %s', (path, changes, problem) => {
     expect(checkPaths({ ...mainSite, ...changes }).map(formatProblem)).toEqual([
       expect.stringMatching(new RegExp(`^src/site\\.config\\.ts:(?!1:)\\d+:\\d+: ${RegExp.escape(path)}: ${RegExp.escape(problem)}$`)),

@@ -11,6 +11,12 @@ it.each([
   ['is left out for a page if only the home page is known', didYouMean('/404', ['/']), undefined],
   ['is left out for an anchor unlike all others', didYouMean('wire-it', ['site-menu', 'main']), undefined],
   ['is left out for a field unlike all others', didYouMean('sidebar_position', ['description', 'title']), undefined],
+  ['is left out for a page that only shares its folder', didYouMean('/comet/peripherals/fan', ['/comet/peripherals/usb']), undefined],
+  [
+    'finds a page whose folder is misspelled',
+    didYouMean('/comet/perpherals/usb', ['/comet/peripherals/usb'], String),
+    'did you mean /comet/peripherals/usb?',
+  ],
   ['is left out for two letters', didYouMean('ab', ['cd']), undefined],
   ['is left out if no name is known', didYouMean('uart', []), undefined],
 ])('The suggestion %s', (_, question, expected) => {

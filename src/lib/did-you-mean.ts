@@ -26,11 +26,14 @@ export function addHint(message: string, ...hints: readonly (string | undefined)
   return known.length > 0 ? `${message}; ${known.join(' ')}` : message;
 }
 
-/** Finds the name that differs in at most a third of its letters, or two, or contains this one. A moved address keeps its last part. */
+/**
+ * Finds the name that differs in at most a third of its letters, or two, or contains this one. A folder that both are in
+ * doesn't count, since it makes any two files look alike. A moved address keeps its last part.
+ */
 function findNear(name: string, names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
   const nearest = closest(name, names);
-  const length = Math.max(name.length, nearest.length);
+  const length = Math.max(name.length, nearest.length) - getSharedFolder(name, nearest).length;
   const limit = Math.max(Math.min(2, length - 2), Math.floor(length / 3));
   if (distance(name, nearest) <= limit || sortLetters(name) === sortLetters(nearest)) return nearest;
   const longer = name.length > 2 ? names.filter((each) => each.includes(name)) : [];
@@ -38,6 +41,16 @@ function findNear(name: string, names: readonly string[]): string | undefined {
   const end = /\/[^/]+$/.exec(name)?.[0];
   const moved = end === undefined ? [] : names.filter((each) => each.endsWith(end));
   return moved.length > 0 ? closest(name, moved) : undefined;
+}
+
+/** Returns the path of the innermost folder that both are in, with a slash at its end. */
+function getSharedFolder(one: string, other: string): string {
+  let shared = '';
+  for (const folder of one.split('/').slice(0, -1)) {
+    if (!other.startsWith(`${shared}${folder}/`)) break;
+    shared += `${folder}/`;
+  }
+  return shared;
 }
 
 function sortLetters(name: string): string {
