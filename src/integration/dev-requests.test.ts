@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('Without a change, a request is answered at once', () => {
+it('Without a change, a request is answered immediately', () => {
   expect(request()).toHaveBeenCalledOnce();
 });
 
