@@ -33,6 +33,7 @@ export const sidebars: Sidebars = {
         'comet/getting-started/form-factor',
         'comet/getting-started/using-gui',
         'comet/getting-started/first-hour',
+        'comet/getting-started/back-up',
         'comet/getting-started/words',
         'comet/getting-started/read-on-the-comet',
       ],
