@@ -122,8 +122,8 @@ export default defineSiteConfig({
     copyright: '© 2025 Mecha Systems Inc.',
   },
   announcementBar: {
-    id: 'flashing-erases',
-    content: 'Flashing erases the Comet. <a href="/comet/advanced/building-debian-rootfs/flash-rootfs">Back up first</a>.',
+    id: 'newer-comet',
+    content: 'Newer Comet? <a href="/comet/getting-started/newer-comet">See what’s different</a>.',
     sidebars: ['comet'],
   },
   offline: true,
