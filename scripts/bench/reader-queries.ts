@@ -40,8 +40,12 @@ export const READER_QUERIES: readonly SearchQuery[] = [
     '/mecha-cloud/how-to/query-logs-on-grafana',
     '/mecha-cloud/how-to/query-metrics-on-grafana',
   ],
-  ['backup', 'synonym', '/comet/advanced/bootloader/uboot-ums'],
-  ['make a backup of my comet', 'task', '/comet/advanced/bootloader/uboot-ums'],
+  ['backup', 'synonym', '/comet/getting-started/back-up'],
+  ['back up', 'synonym', '/comet/getting-started/back-up'],
+  ['make a backup of my comet', 'task', '/comet/getting-started/back-up'],
+  ['save my files', 'task', '/comet/getting-started/back-up'],
+  ['copy my files off', 'task', '/comet/getting-started/back-up'],
+  ['restore my files', 'task', '/comet/getting-started/back-up'],
   [
     'permission denied /dev/i2c-2',
     'error',
@@ -62,6 +66,7 @@ export const READER_QUERIES: readonly SearchQuery[] = [
   [
     'sd card boot',
     'task',
+    '/comet/mechanix-os/build-newer-image',
     '/comet/advanced/bootloader/working-with-usb',
     '/comet/advanced/bootloader/introduction-to-bootloader',
     '/comet/resources/open-questions',
