@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..');
 const TESTS = '**/*.e2e.ts';
 const BUILDS = `build/${TESTS}`;
 /** Tests that drive Firefox, besides those of builds. */
-const ENGINES = ['engines/journeys', 'hosts/bare-hosts', 'hosts/sample', 'offline/firefox'].map((name) => `${name}.e2e.ts`);
+const ENGINES = ['engines/clicked-pages', 'engines/journeys', 'hosts/bare-hosts', 'hosts/sample', 'offline/firefox'].map((name) => `${name}.e2e.ts`);
 
 /** Browser tests of a built site: `OUT_DIR` (default `dist`), and of the small sites in `variants/`. */
 export default defineConfig({

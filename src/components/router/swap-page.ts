@@ -29,12 +29,16 @@ function swapRoot(next: HTMLElement): void {
   for (const { name, value } of next.attributes) root.setAttribute(name, value);
 }
 
+/** Makes the head what it is when the page is loaded: the same elements in the same order, on which styles depend. */
 function swapHead(next: HTMLHeadElement): void {
-  const newElements = [...next.children];
-  for (const element of [...document.head.children]) {
-    const same = newElements.findIndex((other) => other.isEqualNode(element));
-    if (same >= 0) newElements.splice(same, 1);
-    else element.remove();
-  }
-  document.head.append(...newElements);
+  const { head } = document;
+  const previous = [...head.children];
+  const wanted = [...next.children].map((element) => {
+    const same = previous.findIndex((other) => other.isEqualNode(element));
+    return previous.splice(same, same < 0 ? 0 : 1)[0] ?? element;
+  });
+  for (const element of previous) element.remove();
+  wanted.forEach((element, index) => {
+    if (head.children[index] !== element) head.insertBefore(element, head.children[index] ?? null);
+  });
 }
