@@ -27,7 +27,7 @@ export const bootVariables = [
   { name: 'boot_targets', value: 'usb0 mmc1 mmc2', from: 'device', group: 'start', role: 'where distro_bootcmd looks, in this order' },
   { name: 'sr_ir_v2_cmd', value: '', from: 'defaults', group: 'start', role: 'prepares a device tree in RAM' },
   { name: 'distro_bootcmd', value: '', from: 'defaults', group: 'start', role: 'tries the boot targets one by one' },
-  { name: 'bsp_bootcmd', value: '', from: 'defaults', group: 'start', role: 'starts the vendor image from the eMMC' },
+  { name: 'bsp_bootcmd', value: '', from: 'defaults', group: 'start', role: "starts Mecha's image from the eMMC" },
   { name: 'bsp_script', value: 'boot.scr', from: 'defaults', group: 'start', role: 'boot script on the boot partition' },
   { name: 'mmcdev', value: '2', from: 'defaults', group: 'start', role: 'storage that bsp_bootcmd reads: the eMMC' },
   { name: 'mmcpart', value: '1', from: 'defaults', group: 'start', role: 'its partition with kernel and script' },

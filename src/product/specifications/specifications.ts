@@ -43,7 +43,7 @@ export const specifications = [
     item: 'Memory (RAM)',
     value: '4 GB LPDDR4, 3200 MT/s',
     remark:
-      "NXP's datasheet for the processor allows at most 3000 MT/s. The vendor's U-Boot sets up the memory at that rate, which it prints at each start.",
+      "NXP's datasheet for the processor allows at most 3000 MT/s. Mecha's U-Boot sets up the memory at that rate, which it prints at each start.",
   },
   {
     name: 'storage',
